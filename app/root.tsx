@@ -18,7 +18,7 @@ import { useContext, useEffect, type ReactNode } from 'react'
 import { copyrightYear } from './content/company'
 import { countQueue } from './domain/moderation/queue.server'
 import { env } from './runtime/env.server'
-import { presentPreferences, draftTagOf, wasRefused } from './http/forms/member-form.server'
+import { readPreferences, draftTagOf, wasRefused } from './http/forms/member-form.server'
 import { noticeFromUrl, calloutHtml, noticeTextOf } from './http/presenters/notices.server'
 import { moderationLabel } from './http/presenters/moderation.server'
 import { pageCaching } from './http/middleware/response-headers.server'
@@ -40,7 +40,7 @@ import restorePreferences from './ui/preferences/restore-preferences.js?raw'
 import { useWithoutNotice, SiteFooter, SiteHeader, SkipLink } from './ui/shell/site-frame'
 import { NavigationProgress } from './ui/shell/navigation-progress'
 import { NonceContext } from './ui/shell/request-context'
-import { unavailableScreenOf } from './ui/shell/unavailable-screen'
+import { serviceUnavailableScreenOf } from './ui/shell/service-unavailable-screen'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -50,8 +50,8 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = ({ matches, error, location }) =>
   pageTitle(matches, (t) => {
     if (!error) return t('company')
-    const unavailable = unavailableScreenOf(error)
-    if (unavailable) return unavailable.title
+    const serviceUnavailable = serviceUnavailableScreenOf(error)
+    if (serviceUnavailable) return serviceUnavailable.title
     const screen = errorScreenOf(error)
     if (screen === 'notFound') return t('notFound.title')
     if (screen === 'failure' || screen === 'unreachable')
@@ -73,7 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(
     {
       language,
-      ...presentPreferences(request, context),
+      ...readPreferences(request, context),
       member: member && {
         username: member.username,
         draftTag: draftTagOf(member.id),
@@ -172,8 +172,8 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const unavailable = unavailableScreenOf(error)
-  if (!unavailable) return <ErrorScreen screen={errorScreenOf(error)} />
-  const html = { __html: unavailable.html }
+  const serviceUnavailable = serviceUnavailableScreenOf(error)
+  if (!serviceUnavailable) return <ErrorScreen screen={errorScreenOf(error)} />
+  const html = { __html: serviceUnavailable.html }
   return <main id="main" className="screen narrow" dangerouslySetInnerHTML={html} />
 }

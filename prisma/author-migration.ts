@@ -9,7 +9,7 @@ import path from 'node:path'
 import type { DatabaseKind } from '../app/database/kind.server'
 import { migrationsFolder } from './migration-files'
 import { schemaDiff } from './schema-diff'
-import { lastSnapshot, presentSchema } from './schema-snapshot'
+import { lastSnapshot, currentSchema } from './schema-snapshot'
 
 const kinds: DatabaseKind[] = ['sqlite', 'postgresql']
 const [name = ''] = process.argv.slice(2)
@@ -29,7 +29,7 @@ process.stdout.write('Read the SQL before you commit it: what it drops is gone.\
 
 async function draft(kind: DatabaseKind) {
   const folder = migrationsFolder(kind)
-  const schema = presentSchema(kind)
+  const schema = currentSchema(kind)
   return { kind, folder, schema, sql: await schemaDiff(kind, lastSnapshot(folder), schema) }
 }
 

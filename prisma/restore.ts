@@ -34,7 +34,7 @@ export async function restore(databaseUrl: string, place: string): Promise<strin
   let incoming: string | undefined
   try {
     incoming = await completeCopy(copy, database)
-    refuseForeign(incoming, copy)
+    rejectCrossSite(incoming, copy)
     return replace(database, incoming)
   } catch (error) {
     if (incoming) removeCopy(incoming)
@@ -43,7 +43,7 @@ export async function restore(databaseUrl: string, place: string): Promise<strin
   }
 }
 
-function refuseForeign(file: string, name: string) {
+function rejectCrossSite(file: string, name: string) {
   const database = new Sqlite(file)
   try {
     const history = 'SELECT name FROM sqlite_master WHERE name = ?'

@@ -4,7 +4,7 @@ import type { DatabaseKind } from '../app/database/kind.server'
 import { migrationsFolder } from './migration-files'
 
 /** The current schema of one database: datasource, generator and models. */
-export function presentSchema(kind: DatabaseKind): string {
+export function currentSchema(kind: DatabaseKind): string {
   const folder = path.dirname(migrationsFolder(kind))
   return ['schema.prisma', 'models.prisma']
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))

@@ -16,7 +16,7 @@ const environment: NodeJS.ProcessEnv = {
   DATABASE_URL: `file:${path.join('data', 'demo.db')}`,
 }
 
-await refuseTakenPort()
+await requireFreePort()
 await runQuietly('Building', 'npm', ['run', 'build', '--silent'], environment)
 const members = await runQuietly(
   'Loading sample content',
@@ -35,7 +35,7 @@ while (!(await isServing())) await wait(100)
 process.stdout.write(helpOf(members))
 
 // Before minutes are spent on the build, and before the help tells of a site that is somebody else's.
-async function refuseTakenPort() {
+async function requireFreePort() {
   const server = createServer()
   try {
     await new Promise<void>((resolve, reject) => {

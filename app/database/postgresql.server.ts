@@ -40,7 +40,7 @@ function inOrder<T extends Transaction>(transaction: T): T {
 }
 
 /** The connections of all pools, a replica's among them; null before the first query, and on SQLite. */
-export function poolFigures(): { total: number; idle: number; waiting: number } | null {
+export function poolStats(): { total: number; idle: number; waiting: number } | null {
   if (!pools.size) return null
   const sum = (of: (pool: Pool) => number) =>
     [...pools].reduce((total, pool) => total + of(pool), 0)

@@ -1,22 +1,24 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import type { Actor } from '../domain/members/member'
-import { readUnavailablePost } from '~/domain/posts/read-unavailable-post.server'
+import { readTombstone } from '~/domain/posts/read-tombstone.server'
 import { flash } from './session/flash.server'
 
-/** Leads from a post that cannot be read: to the screen that says why, where it is there, else to the forum. */
-export async function leaveUnreadablePost(
+/** Redirects from a post that cannot be read: to its tombstone if it has one, otherwise to the forum. */
+export async function redirectFromUnreadablePost(
   request: Request,
   context: AppLoadContext,
   member: Actor,
   postId: string,
 ) {
-  const unavailable = await readUnavailablePost(member, postId)
-  if (unavailable.ok) return redirect(`/forum/post/${postId}/unavailable`, 303)
-  return member ? leaveMissingPost(request, context) : redirect('/forum?notice=post-not-found', 303)
+  const tombstone = await readTombstone(member, postId)
+  if (tombstone.ok) return redirect(`/forum/post/${postId}/unavailable`, 303)
+  return member
+    ? redirectFromMissingPost(request, context)
+    : redirect('/forum?notice=post-not-found', 303)
 }
 
-/** Leads a member from a post that is missing to the forum, which says so. */
-export async function leaveMissingPost(request: Request, context: AppLoadContext) {
+/** Redirects a member from a missing post to the forum, with a notice. */
+export async function redirectFromMissingPost(request: Request, context: AppLoadContext) {
   await flash(request, context, 'post-not-found')
   return redirect('/forum', 303)
 }

@@ -11,12 +11,12 @@ const statuses: Record<FailureCode, number> = {
   'too-many': 429,
 }
 
-/** The HTTP status of a failure. A refused form answers 400, 403 or 429 instead, because its page is shown again. */
+/** The HTTP status of a failure. A form with errors answers 400, 403 or 429 instead, because its page is shown again. */
 export function statusOf(code: FailureCode): number {
   return statuses[code]
 }
 
-/** The message for a wait of so many seconds. */
+/** The problem that tells how long to wait before the next attempt. */
 export function waitingProblem(seconds = 0): ProblemKey {
   if (seconds <= 15 * 60) return 'tooManyMinutes'
   return seconds <= 60 * 60 ? 'tooManyHour' : 'tooManyDay'
@@ -27,13 +27,13 @@ export function retryHeaders({ retryAfter }: Failure): Record<string, string> {
   return retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
 }
 
-/** The value of a result. @throws the error screen of its failure */
-export function orRefuse<T>(result: Result<T>): T {
-  if (!result.ok) throw refusalOf(result)
+/** Returns the value of a result. @throws `errorResponse` for a failure */
+export function unwrapOrThrow<T>(result: Result<T>): T {
+  if (!result.ok) throw errorResponse(result)
   return result.value
 }
 
-/** The error screen of a failure, to be thrown. */
-export function refusalOf(failure: Failure): Response {
+/** The response for a failure. Throw it to show the error screen. */
+export function errorResponse(failure: Failure): Response {
   return new Response(null, { status: statusOf(failure.code), headers: retryHeaders(failure) })
 }

@@ -33,7 +33,7 @@ export function pageTitle(matches: Matches, label: Label): MetaDescriptor[] {
  * @param saysNotice whether the notice of a success comes first: without scripts, a screen reader says nothing else of it
  */
 function titleOf(matches: Matches, label: Label, saysNotice = false): string {
-  const t = wordsOf(matches)
+  const t = translatorFor(matches)
   const root = rootOf(matches)
   const isNeutral = !root || root.neutralTitles
   const result = saysNotice && root?.notice?.variant === 'default' ? root.notice.title : null
@@ -47,7 +47,7 @@ function titleOf(matches: Matches, label: Label, saysNotice = false): string {
 }
 
 /** The page's translation function, outside components. */
-function wordsOf(matches: Matches) {
+function translatorFor(matches: Matches) {
   return fixedT(rootOf(matches)?.language ?? defaultLanguage) as TFunction<Namespaces>
 }
 
@@ -81,7 +81,7 @@ export function pageHead({ matches, location }: Screen, head: Head): MetaDescrip
   const root = rootOf(matches)
   const query = new URLSearchParams(location.search)
   if (!root) return pageTitle(matches, head.title)
-  const t = wordsOf(matches)
+  const t = translatorFor(matches)
   if (query.has('q') && !root.neutralTitles)
     return [
       ...pageTitle(matches, head.title),
@@ -110,7 +110,7 @@ function linkPreview(
   { siteUrl, language }: { siteUrl: string; language: string },
   title: string,
   description: string,
-  t: ReturnType<typeof wordsOf>,
+  t: ReturnType<typeof translatorFor>,
 ): MetaDescriptor[] {
   const picture = `${siteUrl}/link-preview.png`
   return [

@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, type Aggregator } from 'prom-client'
 import type { ServerBuild } from '@remix-run/node'
 import { isReplicaUsed } from '~/database/db.server'
-import { poolFigures } from '~/database/postgresql.server'
+import { poolStats } from '~/database/postgresql.server'
 import { hoursSinceCopy } from '~/domain/backups/nightly-backup.server'
-import { outboxFigures } from '~/domain/mail/outbox-figures.server'
+import { outboxStats } from '~/domain/mail/outbox-stats.server'
 import { databaseAnswers } from '~/domain/readiness.server'
 import { startCounting } from '../http/middleware/request-log.server'
 import { tellSupervisor } from '~/http/metrics/metrics-of-workers.server'
@@ -32,7 +32,7 @@ export function measureSite({ routes }: ServerBuild): void {
 
 function measureOutbox() {
   const of = (name: 'waiting' | 'failed' | 'oldest') => async () =>
-    (await databaseAnswers()) ? (await outboxFigures())[name] : null
+    (await databaseAnswers()) ? (await outboxStats())[name] : null
   // Every process reads the same table.
   gauge('site_outbox_waiting', 'Mails that wait to be sent.', of('waiting'), 'max')
   gauge(
@@ -61,7 +61,7 @@ function measureCache() {
 }
 
 function measurePool() {
-  const of = (name: 'total' | 'idle' | 'waiting') => () => poolFigures()?.[name] ?? null
+  const of = (name: 'total' | 'idle' | 'waiting') => () => poolStats()?.[name] ?? null
   gauge('site_pool_connections', 'Open connections to PostgreSQL.', of('total'))
   gauge('site_pool_idle', 'Those of them that do nothing.', of('idle'))
   gauge('site_pool_waiting', 'Queries that wait for a connection.', of('waiting'))

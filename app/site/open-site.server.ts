@@ -15,8 +15,8 @@ import { apiGate } from '../http/api/gate.server'
 import {
   effectfulReads,
   originCheck,
-  refuse,
-  refuseRepeated,
+  sendError,
+  rejectRepeatedParameters,
   requestTarget,
 } from '../http/middleware/request-checks.server'
 import { metricsEndpoint } from '../http/metrics/metrics-endpoint.server'
@@ -77,12 +77,12 @@ function createApp(build: BuildSource, vite?: RequestHandler): Express {
   if (env.METRICS_TOKEN) app.get('/metrics', metricsEndpoint(env.METRICS_TOKEN))
   app.use(
     rememberIp,
-    originCheck(refuseForeign),
+    originCheck(rejectCrossSite),
     apiGate,
     compression(compressionOptions),
     rememberLanguage,
     effectfulReads,
-    refuseRepeated,
+    rejectRepeatedParameters,
   )
   // Not `app.all('*')`: Express would decode the path, which fails for some.
   app.use(handleWithRemix(build), reportError)
@@ -95,8 +95,8 @@ function identify(...[, response, next]: Parameters<RequestHandler>) {
   next()
 }
 
-function refuseForeign(...[request, response, next]: Parameters<RequestHandler>) {
-  refuse(403, request, response)
+function rejectCrossSite(...[request, response, next]: Parameters<RequestHandler>) {
+  sendError(403, request, response)
   next()
 }
 

@@ -3,7 +3,7 @@ import { createRequestHandler as createHandler, type ServerBuild } from '@remix-
 import { readAsVisitor } from '~/database/db.server'
 import type { Respond } from '~/http/micro-cache/cached-page.server'
 import { isVisitorsRead } from '~/http/micro-cache/micro-cache.server'
-import { guardRoutes } from '../http/unavailable/guard-routes.server'
+import { guardRoutes } from '../http/service-unavailable/guard-routes.server'
 import { isPrefetch, visitorOf } from '~/http/visitor.server'
 import { waitForDrain } from '~/http/wait-for-drain.server'
 import { env } from '~/runtime/env.server'

@@ -33,18 +33,18 @@ export async function fieldFindings(
 ): Promise<string[]> {
   const inRoute = (told: object) =>
     Object.entries(told).flatMap(([id, data]) =>
-      findingsIn(data, fieldsOfRoute(id), id, reading).map(naming(fileOfFields(id))),
+      findingsIn(data, fieldsOfRoute(id), id, reading).map(withFile(fileOfFields(id))),
     )
   const inAction = (data: unknown) =>
     findingsIn(data, actionFields, `form of ${route}`, reading).map(
-      naming('actionFields in tests/access/page-fields.ts'),
+      withFile('actionFields in tests/access/page-fields.ts'),
     )
   if (route in feedElements) return door === 'page' ? elementFindings(route, text) : []
   if (door === 'json') {
     if (!text || route === 'api/openapi.json') return []
     const rules = status < 400 ? fields : callFields.Problem
     return findingsIn(JSON.parse(text), rules ?? {}, `${method} ${route}`, reading).map(
-      naming('tests/access/call-fields.ts'),
+      withFile('tests/access/call-fields.ts'),
     )
   }
   if (door === 'data') {
@@ -60,7 +60,7 @@ const pathOfFile = new Map<string, string>(
   routes.map(({ file, path }) => [file.replace(/\.tsx?$/, ''), path]),
 )
 
-const naming = (file: string) => (finding: string) => `${finding}; ${file}`
+const withFile = (file: string) => (finding: string) => `${finding}; ${file}`
 
 const pathOf = (id: string) => (id === 'root' ? id : (pathOfFile.get(id) ?? ''))
 

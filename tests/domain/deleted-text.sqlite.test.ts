@@ -6,7 +6,7 @@ import { clearDeletedRegularly, db } from '~/database/db.server'
 import { editProfile } from '~/domain/accounts/edit-profile.server'
 import { deleteComment, editComment } from '~/domain/comments/own-comment.server'
 import { markSent, saveAnswers } from '~/domain/contact/curtain-draft.server'
-import { leave, leaveListsToken } from '~/domain/contact/subscribe.server'
+import { unsubscribe, unsubscribeListsToken } from '~/domain/contact/subscribe.server'
 import { discardDraft, saveDraft } from '~/domain/drafts/drafts.server'
 import { deletePost, editPost } from '~/domain/posts/own-post.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
@@ -97,7 +97,7 @@ const deletions: Record<string, { write: () => Promise<unknown>; remove: () => P
         db.subscriber.create({
           data: { email, emailKey: email, list: 'waitlist', language: 'en' },
         }),
-      remove: async () => expect(await leave(leaveListsToken(email))).toEqual(ok(null)),
+      remove: async () => expect(await unsubscribe(unsubscribeListsToken(email))).toEqual(ok(null)),
     },
     'a message that is purged': {
       write: () =>

@@ -3,7 +3,7 @@ import { db } from '~/database/db.server'
 import { applyMigrations } from '../../prisma/apply-migrations'
 import { migrationsFolder, readMigrations } from '../../prisma/migration-files'
 import { schemaDiff } from '../../prisma/schema-diff'
-import { presentSchema } from '../../prisma/schema-snapshot'
+import { currentSchema } from '../../prisma/schema-snapshot'
 import { describeBoth } from '../support/database/describe-postgresql'
 import { migrateTwice } from '../support/database/migrate-twice'
 import { migrationsHarness } from '../support/database/migrations-harness'
@@ -30,7 +30,7 @@ describe('on PostgreSQL', () => {
   afterAll(() => harness.remove())
 
   test('the tables are exactly those of the models', async () => {
-    const script = await schemaDiff('postgresql', null, presentSchema('postgresql'))
+    const script = await schemaDiff('postgresql', null, currentSchema('postgresql'))
     const { present, scripted } = await describeBoth(url, script ?? '')
     expect(present.filter((line) => !isSearchTable(line))).toEqual(scripted)
     expect(present.flatMap(wordsIndexed)).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { presentSchema } from '../../prisma/schema-snapshot'
+import { currentSchema } from '../../prisma/schema-snapshot'
 import { engineOn } from '../support/database/schema-engine'
 
 // What Prisma cannot describe: the words that search knows. The tables behind them are SQLite's own.
@@ -8,7 +8,7 @@ const virtualTables = ['CommentSearch', 'PostSearch']
 const shadows = ['_config', '_content', '_data', '_docsize', '_idx']
 
 test('the tables are exactly those of the models', async () => {
-  const schema = { path: 'schema.prisma', content: presentSchema('sqlite') }
+  const schema = { path: 'schema.prisma', content: currentSchema('sqlite') }
   const engine = await engineOn(process.env.DATABASE_URL ?? '')
   const difference = await engine.diff({
     from: { tag: 'schemaDatasource', files: [schema], configDir: '' },

@@ -75,7 +75,7 @@ beforeEach(async () => {
 })
 
 /** The recipients of mails about something new, when every notification is due. */
-async function told({ openDesk, openContents, resolveRecipient: resolveRecipient }: SiteWith) {
+async function told({ openDesk, openContents, resolveRecipient }: SiteWith) {
   while (await openDesk()(new Date(Date.now() + 61 * 60_000)));
   const mails = await db.outgoingMail.findMany({ where: { kind: 'somethingNew' } })
   const payloads = mails.map(({ payload }) => openContents(payload)?.payload ?? {})

@@ -18,8 +18,8 @@ export async function changeEmail(actor: Member, input: unknown): Promise<Result
   const { email, password } = checked.value
   const confirmed = await confirmOwnPassword(actor, password, 'password')
   if (!confirmed.ok) return confirmed
-  const within = await consume('changeEmail', { account: actor.id })
-  if (!within.ok) return within
+  const allowed = await consume('changeEmail', { account: actor.id })
+  if (!allowed.ok) return allowed
   if (await db.user.count({ where: { emailKey: email.toLowerCase() } })) {
     return fail('conflict', { email: 'emailTaken' })
   }

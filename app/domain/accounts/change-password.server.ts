@@ -47,13 +47,13 @@ function answerAgain(actor: Member, password: string) {
 export async function setPassword(
   { id, email, language }: Pick<Member, 'id' | 'email' | 'language'>,
   passwordHash: string | null,
-  within: Transaction,
+  tx: Transaction,
   but: { session?: string | null; token?: string } = {},
 ): Promise<void> {
-  await within.user.update({ where: { id }, data: { passwordHash } })
-  await endSessions(id, within, but.session ?? undefined)
-  await expireTokens(id, within, but.token)
+  await tx.user.update({ where: { id }, data: { passwordHash } })
+  await endSessions(id, tx, but.session ?? undefined)
+  await expireTokens(id, tx, but.token)
   const cause = `passwordChanged:${id}:${Date.now()}`
   const mail = { cause, kind: 'passwordChanged', language, recipient: email } as const
-  await queueMail({ ...mail, userId: id, payload: {} }, within)
+  await queueMail({ ...mail, userId: id, payload: {} }, tx)
 }

@@ -85,19 +85,17 @@ export async function connectGoogle(token: string | null): Promise<Result<null>>
 export async function joinGoogle(
   userId: string,
   providerId: string,
-  within: Transaction,
+  tx: Transaction,
 ): Promise<Member> {
   const where = { id: userId }
-  const { passwordHash, ...holder } = await within.user.findUniqueOrThrow({
+  const { passwordHash, ...holder } = await tx.user.findUniqueOrThrow({
     where,
     select: { ...memberColumns, passwordHash: true },
   })
-  await within.connection.deleteMany({ where: { userId, provider } })
-  await within.connection.create({ data: { userId, provider, providerId } })
-  if (passwordHash !== null) await setPassword(holder, null, within)
-  else await endSessions(userId, within)
+  await tx.connection.deleteMany({ where: { userId, provider } })
+  await tx.connection.create({ data: { userId, provider, providerId } })
+  if (passwordHash !== null) await setPassword(holder, null, tx)
+  else await endSessions(userId, tx)
   const emailVerifiedAt = holder.emailVerifiedAt ?? new Date()
-  return toMember(
-    await within.user.update({ where, data: { emailVerifiedAt }, select: memberColumns }),
-  )
+  return toMember(await tx.user.update({ where, data: { emailVerifiedAt }, select: memberColumns }))
 }

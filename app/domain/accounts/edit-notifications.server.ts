@@ -11,8 +11,8 @@ export const editNotificationsSchema = z.object({ emailNotifications: requiredFl
 export async function editNotifications(actor: Member, input: unknown): Promise<Result<Member>> {
   const checked = validate(editNotificationsSchema, input)
   if (!checked.ok) return checked
-  const within = await consume('editProfile', { account: actor.id })
-  if (!within.ok) return within
+  const allowed = await consume('editProfile', { account: actor.id })
+  if (!allowed.ok) return allowed
   const row = await db.user.update({
     where: { id: actor.id },
     data: checked.value,

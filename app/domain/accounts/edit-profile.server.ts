@@ -4,8 +4,8 @@ import { lengths } from '../validation/lengths'
 import { maskedColumns } from '../language/masked.server'
 import { consume } from '../limits/limit.server'
 import { displayNameField } from '../names/display-name-field.server'
-import { refuseImpersonation } from '../names/impersonation.server'
-import { holdNames, refuseTakenNames } from '../names/taken-names.server'
+import { rejectImpersonation } from '../names/impersonation.server'
+import { holdNames, rejectTakenNames } from '../names/taken-names.server'
 import { fail, ok, type Result } from '../result'
 import { textField, validate } from '../validation/validation.server'
 import { requireActiveMember, memberColumns, toMember, type Member } from '../members/member'
@@ -26,13 +26,13 @@ export async function editProfile(actor: Member, input: unknown): Promise<Result
   if (!allowed.ok) return allowed
   const checked = validate(editProfileSchema, input)
   if (!checked.ok) return checked
-  const within = await consume('editProfile', { account: actor.id })
-  if (!within.ok) return within
+  const withinLimit = await consume('editProfile', { account: actor.id })
+  if (!withinLimit.ok) return withinLimit
   const { displayName, bio } = checked.value
   const changed = (displayName || null) === actor.displayName ? undefined : displayName
-  const ownName = await refuseImpersonation({ displayName: changed }, actor.id)
+  const ownName = await rejectImpersonation({ displayName: changed }, actor.id)
   if (!ownName.ok) return ownName
-  const freeName = await refuseTakenNames({ displayName: changed }, actor.id)
+  const freeName = await rejectTakenNames({ displayName: changed }, actor.id)
   if (!freeName.ok) return freeName
   const data = await maskedColumns({ displayName: displayName === '' ? null : displayName, bio })
   const { id, username } = actor

@@ -19,8 +19,8 @@ export async function forgotPassword(input: unknown, browser: Browser): Promise<
   const started = performance.now()
   const checked = validate(forgotPasswordSchema, input)
   if (!checked.ok) return checked
-  const within = await consume('forgotPassword', { ip: browser.ip })
-  if (!within.ok) return within
+  const allowed = await consume('forgotPassword', { ip: browser.ip })
+  if (!allowed.ok) return allowed
   await mailLink(checked.value.email.toLowerCase())
   await delay(step - ((performance.now() - started) % step))
   return ok(null)

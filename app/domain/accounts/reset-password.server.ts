@@ -50,8 +50,8 @@ async function answerAgain(
 ): Promise<Result<Member>> {
   if (!found) return invalidToken()
   const { holder, passwordHash, token } = found
-  const within = await consume('resetAgain', { account: holder.id })
-  if (!within.ok) return within
+  const allowed = await consume('resetAgain', { account: holder.id })
+  if (!allowed.ok) return allowed
   if (await passwordFits(passwordHash, password)) return ok(holder)
   await expireToken(token.id)
   return invalidToken()

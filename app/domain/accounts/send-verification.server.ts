@@ -8,11 +8,11 @@ import { makeToken } from '../sessions/tokens.server'
 type Receiver = { id: string; email: string; language: string }
 
 /** Mails a member the link that verifies their email address. */
-export async function queueVerification(member: Receiver, within: Transaction): Promise<void> {
+export async function queueVerification(member: Receiver, tx: Transaction): Promise<void> {
   const { id, token } = await makeToken(
     'verifyEmail',
     { userId: member.id, email: member.email },
-    within,
+    tx,
   )
   await queueMail(
     {
@@ -23,15 +23,15 @@ export async function queueVerification(member: Receiver, within: Transaction): 
       userId: member.id,
       payload: { token },
     },
-    within,
+    tx,
   )
 }
 
 /** Mails the link again, unless the email address is verified; earlier links keep working. Fails with `too-many`. */
 export async function resendVerification(actor: Member): Promise<Result<null>> {
   if (actor.isVerified) return ok(null)
-  const within = await consume('verificationMail', { account: actor.id })
-  if (!within.ok) return within
+  const allowed = await consume('verificationMail', { account: actor.id })
+  if (!allowed.ok) return allowed
   await db.$transaction((tx) => queueVerification(actor, tx))
   return ok(null)
 }

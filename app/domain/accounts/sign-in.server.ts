@@ -26,8 +26,8 @@ export async function signIn(input: unknown, { ip }: Browser): Promise<Result<Me
   })
   // One count for an account's name and email; a name that has none is counted as it was typed.
   const who = { account: found?.id ?? key, ip }
-  const within = await consume('signIn', who)
-  if (!within.ok) return within
+  const allowed = await consume('signIn', who)
+  if (!allowed.ok) return allowed
   const fits = await passwordFits(found?.passwordHash ?? null, password)
   if (!found || !fits) {
     logSecurityEvent('sign-in', { outcome: 'refused', method: 'password', account: found?.id })

@@ -7,9 +7,9 @@ import { maskedColumns } from '../language/masked.server'
 import { refund, consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { displayNameField } from '../names/display-name-field.server'
-import { refuseImpersonation } from '../names/impersonation.server'
+import { rejectImpersonation } from '../names/impersonation.server'
 import { isReservedName } from '../names/reserved-name.server'
-import { nameKeyRows, refuseTakenNames } from '../names/taken-names.server'
+import { nameKeyRows, rejectTakenNames } from '../names/taken-names.server'
 import { fail, ok, type FieldProblems, type Result } from '../result'
 import { checkedString, stringField } from '../validation/string-field.server'
 import { textField, validate } from '../validation/validation.server'
@@ -71,15 +71,15 @@ export async function signUp(
   const validated = validate(signUpSchema, input)
   const checked = await checkNewPassword(validated, input, ownerIn(input))
   if (!checked.ok) return checked
-  const within = await consume('signUp', { ip })
-  if (!within.ok) return within
+  const allowed = await consume('signUp', { ip })
+  if (!allowed.ok) return allowed
   const data = checked.value
   const taken = await findTaken(data)
   if (taken) return (await firstAnswer(data, ip)) ?? taken
   const { username, displayName } = data
-  const ownNames = await refuseImpersonation({ username, displayName })
+  const ownNames = await rejectImpersonation({ username, displayName })
   if (!ownNames.ok) return ownNames
-  const freeNames = await refuseTakenNames({ username, displayName })
+  const freeNames = await rejectTakenNames({ username, displayName })
   // The same form, sent twice at once, may have been stored between the two checks.
   if (!freeNames.ok) return (await firstAnswer(data, ip)) ?? freeNames
   try {
@@ -90,7 +90,7 @@ export async function signUp(
     if (!isUniqueViolation(error)) throw error
     const answer = (await firstAnswer(data, ip)) ?? (await findTaken(data))
     if (answer) return answer
-    const names = await refuseTakenNames({ username, displayName })
+    const names = await rejectTakenNames({ username, displayName })
     return names.ok ? fail('conflict') : names
   }
 }

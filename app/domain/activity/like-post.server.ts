@@ -36,8 +36,8 @@ async function setLike(
   isToBeLiked: (wasLiked: boolean) => boolean,
 ): Promise<Result<Like>> {
   if (!isId(postId)) return fail('not-found')
-  const within = await consume('like', { account: userId })
-  if (!within.ok) return within
+  const allowed = await consume('like', { account: userId })
+  if (!allowed.ok) return allowed
   return withPostLock(postId, async (tx) => {
     const wasLiked = (await tx.like.count({ where: { postId, userId } })) > 0
     const liked = isToBeLiked(wasLiked)

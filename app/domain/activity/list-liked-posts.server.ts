@@ -1,13 +1,18 @@
 import { db, exists } from '~/database/db.server'
 import type { Member } from '../members/member'
-import { momentOf, momentQuerySchema, cutPage, pageLimit } from '../validation/page-query.server'
+import {
+  timestampCursor,
+  timestampQuerySchema,
+  cutPage,
+  pageLimit,
+} from '../validation/page-query.server'
 import { ok, type Result } from '../result'
 import { validate } from '../validation/validation.server'
 import { blockedBy, notByBlocked } from '../authorship/authorship.server'
 import type { PostPage } from '../posts/read-posts.server'
 import { postColumns, toPostView } from '../posts/post-view'
 
-export const listLikedPostsSchema = momentQuerySchema.extend({ limit: pageLimit })
+export const listLikedPostsSchema = timestampQuerySchema.extend({ limit: pageLimit })
 
 /** A page of the viewer's liked posts, latest like first, by `cursor` and `limit` (default 50); or `invalid`. */
 export async function listLikedPosts(viewer: Member, input: unknown): Promise<Result<PostPage>> {
@@ -26,7 +31,7 @@ export async function listLikedPosts(viewer: Member, input: unknown): Promise<Re
   })
   // Time and post id, so that the cursor stays valid when the like itself is deleted.
   const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, postId }) =>
-    momentOf({ createdAt, id: postId }),
+    timestampCursor({ createdAt, id: postId }),
   )
   const posts = page.map(({ post }) => post).filter(exists)
   return ok({ posts: posts.map((post) => toPostView(post, viewer.id, true)), nextCursor })

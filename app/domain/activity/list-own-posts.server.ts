@@ -6,8 +6,8 @@ import { validate } from '../validation/validation.server'
 import { ownAuthor } from '../authorship/anonymity'
 import { authoredBy } from '../authorship/authorship.server'
 import {
-  unavailabilityOf,
-  type Unavailability,
+  tombstoneReason,
+  type TombstoneReason,
   postColumns,
   toPostView,
   type PostView,
@@ -15,7 +15,7 @@ import {
 import { likedAmong } from '../posts/read-posts.server'
 
 export type OwnPost = PostView & {
-  unavailable: Unavailability | null
+  tombstone: TombstoneReason | null
   removedReason: string | null
 }
 
@@ -45,7 +45,7 @@ export async function listOwnPosts(
   const posts = page.map(({ removedAt, removedReason, hiddenAt, ...row }) => ({
     ...toPostView(row, viewer.id, liked.has(row.id)),
     user: ownAuthor(viewer),
-    unavailable: unavailabilityOf({ removedAt, hiddenAt, deletedAt: null }),
+    tombstone: tombstoneReason({ removedAt, hiddenAt, deletedAt: null }),
     removedReason,
   }))
   return ok({ posts, nextCursor })

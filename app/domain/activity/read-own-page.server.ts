@@ -2,7 +2,7 @@ import type { Member } from '../members/member'
 import { ok, type Result } from '../result'
 import { excerpt, excerptLengths } from '../validation/text'
 import type { PublicAuthor } from '../authorship/anonymity'
-import type { Unavailability } from '../posts/post-view'
+import type { TombstoneReason } from '../posts/post-view'
 import { listLikedPosts } from './list-liked-posts.server'
 import { listOwnComments } from './list-own-comments.server'
 import { listOwnPosts, type OwnPostPage } from './list-own-posts.server'
@@ -20,7 +20,7 @@ type OwnItem = {
   user: PublicAuthor | null
   createdAt: Date
   counts: { likes: number; commentCount: number; views: number } | null
-  unavailable: Unavailability | null
+  tombstone: TombstoneReason | null
   removedReason: string | null
 }
 
@@ -41,7 +41,7 @@ export async function readOwnPage(
     postId: post.id,
     title: post.title,
     excerpt: excerpt(content, excerptLengths.card),
-    text: post.unavailable === 'removed' ? content : null,
+    text: post.tombstone === 'removed' ? content : null,
     counts: { likes, commentCount, views },
   }))
   return ok({ items, nextCursor })
@@ -57,7 +57,7 @@ async function readPosts(
   if (!page.ok) return page
   const posts = page.value.posts.map((post) => ({
     ...post,
-    unavailable: null,
+    tombstone: null,
     removedReason: null,
   }))
   return ok({ ...page.value, posts })
@@ -83,8 +83,8 @@ function pick({
   isAnonymous,
   user,
   createdAt,
-  unavailable,
+  tombstone,
   removedReason,
 }: Omit<OwnItem, 'postId' | 'title' | 'excerpt' | 'text' | 'counts'>) {
-  return { id, isAnonymous, user, createdAt, unavailable, removedReason }
+  return { id, isAnonymous, user, createdAt, tombstone, removedReason }
 }

@@ -41,13 +41,13 @@ export async function anonymityInThread(
 export async function isAnonymousInThread(
   userId: string,
   postId: string,
-  within: Transaction | typeof db = db,
+  tx: Transaction | typeof db = db,
 ): Promise<boolean> {
-  const anonymous = await anonymouslyAuthoredBy(userId, within)
+  const anonymous = await anonymouslyAuthoredBy(userId, tx)
   const select = { id: true }
   const found =
-    (await within.post.findFirst({ where: { id: postId, ...anonymous }, select })) ??
-    (await within.comment.findFirst({ where: { postId, ...anonymous }, select }))
+    (await tx.post.findFirst({ where: { id: postId, ...anonymous }, select })) ??
+    (await tx.comment.findFirst({ where: { postId, ...anonymous }, select }))
   return found !== null
 }
 

@@ -39,23 +39,23 @@ export async function claimTag(
 export async function tagsOf(
   purpose: TagPurpose,
   memberId: string,
-  within: Transaction | typeof db = db,
+  tx: Transaction | typeof db = db,
 ): Promise<string[]> {
   const tags: string[] = []
   for (const key of keysFor('tag')) {
-    const count = await countTags(key, purpose, memberId, within)
+    const count = await countTags(key, purpose, memberId, tx)
     for (let number = 0; number < count; number++) tags.push(tagOf(key, purpose, memberId, number))
   }
   return tags
 }
 
 /** Whether a tag was made under the current secret. */
-export function isPresentTag(tag: string): boolean {
+export function isCurrentTag(tag: string): boolean {
   return tag.startsWith(`${keyId(keyFor('tag'))}.`)
 }
 
 /** What the tags under the current secret begin with. */
-export function presentTagPrefix(): string {
+export function currentTagPrefix(): string {
   return `${keyId(keyFor('tag'))}.`
 }
 
@@ -64,13 +64,13 @@ async function countTags(
   key: Buffer,
   purpose: TagPurpose,
   memberId: string,
-  within: Transaction | typeof db,
+  tx: Transaction | typeof db,
 ) {
   let [known, limit] = [0, maxTags]
   while (known < limit) {
     const numbers = known ? spread(known, limit) : firstNumbers
     const tags = numbers.map((number) => tagOf(key, purpose, memberId, number))
-    const rows = await within.claimedTag.findMany({ where: { tag: { in: tags } } })
+    const rows = await tx.claimedTag.findMany({ where: { tag: { in: tags } } })
     const claimed = new Set(rows.map(({ tag }) => tag))
     const missing = tags.findIndex((tag) => !claimed.has(tag))
     if (missing >= 0) limit = numbers[missing] ?? limit
@@ -142,16 +142,16 @@ export function authorIdOf({ authorId, encryptedAuthorId }: Authorship): string 
   return authorId ?? decrypt(purpose, encryptedAuthorId ?? undefined)
 }
 
-type Within = Transaction | typeof db
+type DbOrTransaction = Transaction | typeof db
 
 /** The condition for what a member wrote anonymously. */
-export async function anonymouslyAuthoredBy(userId: string, within: Within = db) {
-  return { authorTag: { in: await tagsOf(tagPurpose, userId, within) } }
+export async function anonymouslyAuthoredBy(userId: string, tx: DbOrTransaction = db) {
+  return { authorTag: { in: await tagsOf(tagPurpose, userId, tx) } }
 }
 
 /** The condition for everything that a member wrote. */
-export async function authoredBy(userId: string, within: Within = db) {
-  return { OR: [{ authorId: userId }, await anonymouslyAuthoredBy(userId, within)] }
+export async function authoredBy(userId: string, tx: DbOrTransaction = db) {
+  return { OR: [{ authorId: userId }, await anonymouslyAuthoredBy(userId, tx)] }
 }
 
 /** The same as a condition in SQL on rows of an alias. */

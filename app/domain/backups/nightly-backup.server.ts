@@ -48,7 +48,7 @@ export function startBackups(folder: string, everyHours: number, keep: number): 
 async function copyIfDue(folder: string, everyHours: number, keep: number) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const now = new Date()
-  if (!isDue(now, lastCopyIn(folder), everyHours)) return
+  if (!isBackupDue(now, lastCopyIn(folder), everyHours)) return
   const file = path.join(folder, nameAt(now))
   await promisify(execFile)(process.execPath, [...command, file])
   for (const old of superfluous(copiesIn(folder), keep)) rmSync(path.join(folder, old))
@@ -56,7 +56,7 @@ async function copyIfDue(folder: string, everyHours: number, keep: number) {
 }
 
 /** Whether a copy is missing since its last hour: three in the night by the server's clock, and every few hours from then. */
-export function isDue(now: Date, lastCopy: Date | null, everyHours: number): boolean {
+export function isBackupDue(now: Date, lastCopy: Date | null, everyHours: number): boolean {
   const lastNight = new Date(now)
   lastNight.setHours(night, 0, 0, 0)
   if (lastNight > now) lastNight.setDate(lastNight.getDate() - 1)

@@ -6,7 +6,7 @@ import {
   publicTime,
 } from '../authorship/anonymity'
 import { authorshipColumns, isWrittenBy, type Authorship } from '../authorship/authorship.server'
-import { unavailabilityOf, type Unavailability } from '../posts/post-view'
+import { tombstoneReason, type TombstoneReason } from '../posts/post-view'
 
 /** A comment as the viewer may see it. Unavailable ones have no text and author; only authors get `removedReason`. */
 export type CommentView = {
@@ -18,7 +18,7 @@ export type CommentView = {
   user: PublicAuthor | null
   createdAt: Date
   editedAt: Date | null
-  unavailable: Unavailability | null
+  tombstone: TombstoneReason | null
   removedReason: string | null
   isOwn: boolean
 }
@@ -68,16 +68,16 @@ export function toCommentView(
   viewerId: string | undefined,
   isBlocked = false,
 ): CommentView {
-  const unavailable = isBlocked ? 'blocked' : unavailabilityOf(row)
+  const tombstone = isBlocked ? 'blocked' : tombstoneReason(row)
   const isOwn = isWrittenBy(row, viewerId)
   return {
     id: row.id,
     parentCommentId: row.parentId,
     createdAt: publicTime(row.createdAt, row.isAnonymous),
-    unavailable,
+    tombstone,
     removedReason: isOwn ? row.removedReason : null,
     isOwn,
-    ...(unavailable ? emptyContent : visibleContent(row)),
+    ...(tombstone ? emptyContent : visibleContent(row)),
   }
 }
 

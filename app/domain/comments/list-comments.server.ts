@@ -103,7 +103,11 @@ async function firstReplies(threadIds: string[], { shown, read }: VisibleComment
 }
 
 /** The leading items that fit into `bytes`, at least one, and the bytes left. */
-export function fitItems<Item>(items: Item[], bytes: number, bytesOf: (item: Item) => number) {
+export function takeWithinBudget<Item>(
+  items: Item[],
+  bytes: number,
+  bytesOf: (item: Item) => number,
+) {
   const { fitting, left } = fit(items, bytes, bytesOf)
   const [first] = items
   if (fitting.length || first === undefined) return { fitting, left }
@@ -156,7 +160,9 @@ export async function listComments(
   const rows = await visible.where(sql`
     c."postId" = ${postId} AND c."parentId" IS NULL ${after} AND ${visible.inThread('c')}
     ORDER BY c."sortKey" LIMIT ${limit + 1}`)
-  const { fitting, left } = fitItems(rows.slice(0, limit), bytes, ({ view }) => itemBytes(view))
+  const { fitting, left } = takeWithinBudget(rows.slice(0, limit), bytes, ({ view }) =>
+    itemBytes(view),
+  )
   const { page, nextCursor } = cutPage(rows, fitting.length, ({ sortKey }) => sortKey)
   const repliesTo = await firstReplies(
     page.map(({ view }) => view.id),
@@ -237,7 +243,7 @@ export async function latestThread(viewer: Actor, postId: string): Promise<strin
 }
 
 /** The comment on this post to reply to; null unless it exists and can be read. */
-export async function readAnswered(
+export async function readParentComment(
   viewer: Member,
   postId: string,
   commentId: string | undefined,
@@ -245,7 +251,7 @@ export async function readAnswered(
   if (!commentId || !isId(commentId)) return null
   const { shown, where } = await visibleComments(viewer)
   const [row] = await where(sql`c."id" = ${commentId} AND c."postId" = ${postId} AND ${shown('c')}`)
-  return !row || row.view.unavailable ? null : row.view
+  return !row || row.view.tombstone ? null : row.view
 }
 
 const schema = z.object({ cursor: cursorField().optional(), limit: limitField(100) })
@@ -281,7 +287,7 @@ export async function listReplies(
     ORDER BY c."sortKey" LIMIT ${limit + 1}`)
   const comment = row.view
   const left = bytes - itemBytes(comment)
-  const { fitting } = fitItems(rows.slice(0, limit), left, ({ view }) => itemBytes(view))
+  const { fitting } = takeWithinBudget(rows.slice(0, limit), left, ({ view }) => itemBytes(view))
   const { page, nextCursor } = cutPage(rows, fitting.length, ({ sortKey }) => sortKey)
   const replies = page.map(({ view }) => view)
   return ok({ post: post.value, comment, replies, nextCursor })

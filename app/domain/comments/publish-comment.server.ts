@@ -51,12 +51,12 @@ async function notifyOfComment(
     const found = comments.find((each) => each.id === id)
     return found ? authorIdOf(found) : null
   }
-  const readers = {
+  const subscribers = {
     post: post && authorIdOf(post),
     thread: authorOf(parentId),
     answered: authorOf(answeredId),
   }
-  await queueNotifications(comment, readers, tx)
+  await queueNotifications(comment, subscribers, tx)
 }
 
 type CommentToPlace = { postId: string; parentCommentId?: string; isAnonymous?: boolean }
@@ -72,27 +72,27 @@ type Place = { parentId: string | null; isAnonymous: boolean; follows: string | 
 async function placeComment(
   authorId: string,
   { postId, parentCommentId, isAnonymous }: CommentToPlace,
-  within: Transaction | typeof db,
+  tx: Transaction | typeof db,
 ): Promise<Result<Place>> {
-  const post = await findCommentedPost(postId, within)
+  const post = await findCommentedPost(postId, tx)
   if (post?.lockedAt) return fail('not-allowed', { '': 'locked' })
-  const answered = parentCommentId ? await readAnswered(postId, parentCommentId, within) : null
-  if (parentCommentId && !answered) return fail('invalid', { parentCommentId: 'parentUnknown' })
-  if (isAnonymous === undefined && (await isAnonymousInThread(authorId, postId, within)))
+  const parent = parentCommentId ? await readParentComment(postId, parentCommentId, tx) : null
+  if (parentCommentId && !parent) return fail('invalid', { parentCommentId: 'parentUnknown' })
+  if (isAnonymous === undefined && (await isAnonymousInThread(authorId, postId, tx)))
     return fail('invalid', { isAnonymous: 'confirmNamed' })
   return ok({
-    parentId: answered && (answered.parentId ?? answered.id),
+    parentId: parent && (parent.parentId ?? parent.id),
     isAnonymous: isAnonymous ?? false,
-    follows: (answered ?? post)?.sortKey,
+    follows: (parent ?? post)?.sortKey,
   })
 }
 
-function findCommentedPost(id: string, within: Transaction | typeof db) {
-  return within.post.findUnique({ where: { id }, select: { lockedAt: true, sortKey: true } })
+function findCommentedPost(id: string, tx: Transaction | typeof db) {
+  return tx.post.findUnique({ where: { id }, select: { lockedAt: true, sortKey: true } })
 }
 
-function readAnswered(postId: string, commentId: string, within: Transaction | typeof db) {
-  return within.comment.findFirst({
+function readParentComment(postId: string, commentId: string, tx: Transaction | typeof db) {
+  return tx.comment.findFirst({
     where: { id: commentId, postId, deletedAt: null, removedAt: null },
     select: { id: true, parentId: true, sortKey: true },
   })
@@ -198,8 +198,8 @@ export async function previewComment(
   if (!post.ok) return post
   const checked = validate(publishCommentSchema, input)
   if (!checked.ok) return checked
-  const within = await consume('preview', { account: actor.id })
-  if (!within.ok) return within
+  const withinLimit = await consume('preview', { account: actor.id })
+  if (!withinLimit.ok) return withinLimit
   const placed = await placeComment(actor.id, { ...checked.value, postId }, db)
   if (!placed.ok) return placed
   const { parentId, isAnonymous } = placed.value
@@ -213,7 +213,7 @@ export async function previewComment(
     user: publicAuthor({ isAnonymous, author: actor }),
     createdAt: publicTime(new Date(), isAnonymous),
     editedAt: null,
-    unavailable: null,
+    tombstone: null,
     removedReason: null,
     // Others see it.
     isOwn: false,

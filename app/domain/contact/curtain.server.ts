@@ -63,8 +63,8 @@ export async function saveStep(
   typed: Record<string, string | undefined>,
   { ip }: Pick<Sender, 'ip'>,
 ): Promise<Result<{ token: string; judged: Result<unknown> }>> {
-  const within = await consume('curtain', { ip })
-  if (!within.ok) return within
+  const allowed = await consume('curtain', { ip })
+  if (!allowed.ok) return allowed
   const fields = Object.fromEntries(
     stepFields[step].map((field) => [field, typed[field] ?? emptyOf(field)]),
   )

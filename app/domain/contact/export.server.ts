@@ -4,7 +4,7 @@ import { paginate } from '../paginate.server'
 import { requireRole, type RoleHolder } from '../members/member'
 import { ok, type Result } from '../result'
 import { readFilter, whereOf } from './list-messages.server'
-import { leaveListsToken } from './subscribe.server'
+import { unsubscribeListsToken } from './subscribe.server'
 
 export type Cell = string | boolean | Date | null
 
@@ -66,7 +66,7 @@ export function exportSubscribers(viewer: RoleHolder): Result<Table> {
   return ok({
     columns: ['email', 'list', 'language', 'createdAt', 'leave'],
     rows: toRows(pages, ({ email, list, language, createdAt }) => {
-      const query = new URLSearchParams({ token: leaveListsToken(email) })
+      const query = new URLSearchParams({ token: unsubscribeListsToken(email) })
       return [email, list, language, createdAt, `${env.SITE_URL}/contact/waitlist/leave?${query}`]
     }),
   })

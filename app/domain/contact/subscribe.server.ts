@@ -35,8 +35,8 @@ export async function subscribe(input: unknown, { ip, language }: Sender): Promi
   const checked = validate(subscribeSchema, input)
   if (!checked.ok) return checked
   const { email, list } = checked.value
-  const within = await consume('subscribe', { ip })
-  if (!within.ok) return within
+  const allowed = await consume('subscribe', { ip })
+  if (!allowed.ok) return allowed
   if (!(await consume('subscriptionMail', { account: email.toLowerCase() })).ok) return ok(null)
   await queueMail({
     // A form sent twice within a minute is one mail.
@@ -46,7 +46,7 @@ export async function subscribe(input: unknown, { ip, language }: Sender): Promi
     recipient: email,
     payload: {
       token: pendingTokens.issue({ email, list, language }),
-      leave: leaveListsToken(email),
+      leave: unsubscribeListsToken(email),
     },
   })
   return ok(null)
@@ -74,7 +74,7 @@ export async function confirmSubscription(token: string | null | undefined): Pro
 }
 
 /** The token of an unsubscribe link for all lists, without expiry. */
-export function leaveListsToken(email: string): string {
+export function unsubscribeListsToken(email: string): string {
   return encryptToken('leaving', email.toLowerCase())
 }
 
@@ -84,7 +84,7 @@ export function canLeaveLists(token: string | null | undefined): boolean {
 }
 
 /** Removes the email of an unsubscribe link from every list; idempotent. `invalid` for a link that is not ours. */
-export async function leave(token: string | null | undefined): Promise<Result<null>> {
+export async function unsubscribe(token: string | null | undefined): Promise<Result<null>> {
   const emailKey = decrypt('leaving', token ?? undefined)
   if (emailKey === null) return invalidToken()
   await db.subscriber.deleteMany({ where: { emailKey } })

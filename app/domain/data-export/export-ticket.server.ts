@@ -49,8 +49,8 @@ export async function requestExport(
   if (!checked.ok) return checked
   const confirmed = await reauthenticate(viewer, checked.value.password, sessionId)
   if (!confirmed.ok) return confirmed
-  const within = await consume('export', { account: viewer.id })
-  if (!within.ok) return within
+  const allowed = await consume('export', { account: viewer.id })
+  if (!allowed.ok) return allowed
   logSecurityEvent('account-exported', { outcome: 'ok', account: viewer.id })
   return ok(tickets.issue({ sessionId: sessionId ?? '' }))
 }

@@ -1,7 +1,7 @@
 import { findCrisis } from './crisis'
-import { finishInTurns } from './finish-in-turns.server'
+import { runCooperatively } from './run-cooperatively.server'
 
 /** What `mentionsCrisis` says, without blocking the server: the longest text takes 50 ms. */
-export async function mentionsCrisisInTurns(text: string): Promise<boolean> {
-  return (await finishInTurns(findCrisis(text))).length > 0
+export async function mentionsCrisisCooperatively(text: string): Promise<boolean> {
+  return (await runCooperatively(findCrisis(text))).length > 0
 }

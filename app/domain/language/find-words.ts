@@ -1,5 +1,5 @@
-import { isElongated } from './collapse'
-import { disguisedAt, toWord, type Word } from './disguises'
+import { isElongated } from './run-length-key'
+import { obfuscatedAt, toWord, type Word } from './obfuscations'
 import { eachPiece } from './fold'
 import type { Steps } from './steps'
 import { indexEntries, type WordIndex } from './word-index'
@@ -27,7 +27,7 @@ export function makeFinder(list: string, welcome = ''): (text: string) => Steps<
     for (let at = 0; at < words.length; at++) {
       const range = listedAt(text, words, at, index)
       if (range) found.push(range)
-      found.push(...disguisedAt(text, words, at, index))
+      found.push(...obfuscatedAt(text, words, at, index))
       if (at % wordsInStep === 0) yield
     }
     return merged(found)
@@ -36,9 +36,9 @@ export function makeFinder(list: string, welcome = ''): (text: string) => Steps<
 
 function listedAt(text: string, words: Word[], at: number, index: WordIndex) {
   const word = words[at]
-  if (!word || index.isWelcome(word.collapsed)) return null
+  if (!word || index.isWelcome(word.runLength)) return null
   const entry = index
-    .startingWith(word.collapsed, words[at + 1]?.collapsed)
+    .startingWith(word.runLength, words[at + 1]?.runLength)
     .find((each) => isPhraseAt(text, words, at, each) && !isInnocent(text, words, at, each))
   const last = entry && words[at + entry.words.length - 1]
   return last ? { start: word.start, end: last.end } : null
@@ -49,7 +49,7 @@ function isPhraseAt(text: string, words: Word[], at: number, { words: wanted }: 
   return wanted.every((each, offset) => {
     if (offset === 0) return true
     const [before, word] = [words[at + offset - 1], words[at + offset]]
-    if (!before || !word || !isElongated(word.collapsed, each)) return false
+    if (!before || !word || !isElongated(word.runLength, each)) return false
     return /^[^\n.!?।]{1,3}$/.test(text.slice(before.end, word.start))
   })
 }
@@ -57,7 +57,7 @@ function isPhraseAt(text: string, words: Word[], at: number, { words: wanted }: 
 function isInnocent(text: string, words: Word[], at: number, entry: Entry) {
   const last = at + entry.words.length - 1
   const around = [...words.slice(Math.max(0, at - 2), at), ...words.slice(last + 1, last + 3)]
-  if (around.some(({ collapsed }) => entry.innocentBeside.has(collapsed.key))) return true
+  if (around.some(({ runLength }) => entry.innocentBeside.has(runLength.key))) return true
   return entry.canBeName && isName(text, words, at)
 }
 

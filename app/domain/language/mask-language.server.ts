@@ -4,7 +4,7 @@ import { hindi } from '~/content/word-lists/hindi'
 import { hindiLatin } from '~/content/word-lists/hindi-latin'
 import { welcome } from '~/content/word-lists/welcome'
 import { makeFinder, type Found } from './find-words'
-import { finishInTurns } from './finish-in-turns.server'
+import { runCooperatively } from './run-cooperatively.server'
 import { finish } from './steps'
 
 const find = makeFinder(`${english}\n${hindi}\n${hindiLatin}`, welcome)
@@ -19,7 +19,7 @@ type Masked = { text: string; found: number }
 
 /** Replaces each character of abusive words, except spaces, with an asterisk, and counts the words. */
 export async function maskLanguage(text: string): Promise<Masked> {
-  return masked(text, await finishInTurns(find(text)))
+  return masked(text, await runCooperatively(find(text)))
 }
 
 /** `maskLanguage` synchronously, for a few words. */

@@ -1,20 +1,20 @@
 import { maskLanguage } from './mask-language.server'
 
-type Typed = string | null | undefined
+type MaskableText = string | null | undefined
 
 type Originals<T> = { [K in keyof T & string as `original${Capitalize<K>}`]?: string | null }
 
 /** The masked columns, and `original…` where they differ. Slow for long texts: call it before a transaction. */
-export async function maskedColumns<T extends Record<string, Typed>>(
-  typed: T,
+export async function maskedColumns<T extends Record<string, MaskableText>>(
+  texts: T,
 ): Promise<T & Originals<T>> {
-  const columns = await Promise.all(Object.entries(typed).map(columnsOf))
+  const columns = await Promise.all(Object.entries(texts).map(maskColumn))
   return Object.assign({}, ...columns) as T & Originals<T>
 }
 
-async function columnsOf([column, typed]: [string, Typed]) {
-  if (typed === undefined) return {}
-  const { text, found } = typed === null ? { text: null, found: 0 } : await maskLanguage(typed)
+async function maskColumn([column, written]: [string, MaskableText]) {
+  if (written === undefined) return {}
+  const { text, found } = written === null ? { text: null, found: 0 } : await maskLanguage(written)
   const original = `original${column.charAt(0).toUpperCase()}${column.slice(1)}`
-  return { [column]: text, [original]: found ? typed : null }
+  return { [column]: text, [original]: found ? written : null }
 }

@@ -1,12 +1,12 @@
-import { isElongated, type Collapsed } from './collapse'
+import { isElongated, type RunLengthKey } from './run-length-key'
 import type { Entry } from './word-list'
 
 export type WordIndex = {
-  isWelcome: (word: Collapsed) => boolean
+  isWelcome: (word: RunLengthKey) => boolean
   /** Entries that match this word, or start with this word and the next. */
-  startingWith: (word: Collapsed, next: Collapsed | undefined) => Entry[]
+  startingWith: (word: RunLengthKey, next: RunLengthKey | undefined) => Entry[]
   /** Whether a disguised word matches an entry of four letters or more without exceptions. */
-  isDisguised: (word: Collapsed) => boolean
+  isObfuscated: (word: RunLengthKey) => boolean
   /** Whether letters, with `*` for any letter, match such an entry. */
   fits: (pattern: string) => boolean
   /** Whether such an entry starts with these collapsed letters. */
@@ -18,7 +18,7 @@ const shortestDisguised = 4
 /** Indexes a word list and the words that never match. */
 export function indexEntries(entries: Entry[], welcome: Entry[]): WordIndex {
   const welcomeWords = grouped(welcome, (entry) => firstOf(entry).key)
-  const isWelcome = (word: Collapsed) =>
+  const isWelcome = (word: RunLengthKey) =>
     (welcomeWords.get(word.key) ?? []).some((entry) => isElongated(word, firstOf(entry)))
   const whole = grouped(
     entries.filter(({ within }) => within === 'whole'),
@@ -52,7 +52,7 @@ export function indexEntries(entries: Entry[], welcome: Entry[]): WordIndex {
       const listed = [...alone, ...phrases].filter((entry) => isElongated(word, firstOf(entry)))
       return [...listed.sort(inOrder), ...(part ? [part] : [])]
     },
-    isDisguised(word) {
+    isObfuscated(word) {
       if (beginnings.get(word.key) === false) return false
       if (isWelcome(word)) return false
       if (partIn(word)) return true
@@ -64,12 +64,12 @@ export function indexEntries(entries: Entry[], welcome: Entry[]): WordIndex {
   }
 }
 
-function firstOf({ words }: Entry): Collapsed {
+function firstOf({ words }: Entry): RunLengthKey {
   return words[0] ?? { key: '', runs: [] }
 }
 
 // Folded words contain no space.
-function pairOf(first: Collapsed | undefined, second?: Collapsed) {
+function pairOf(first: RunLengthKey | undefined, second?: RunLengthKey) {
   return second ? `${first?.key} ${second.key}` : (first?.key ?? '')
 }
 
@@ -100,7 +100,7 @@ function partFinder(parts: Entry[]) {
     ),
   )
   const firsts = new Set([...byStart.keys()].map((start) => start[0]))
-  return (word: Collapsed) => {
+  return (word: RunLengthKey) => {
     for (let at = 0; at <= word.key.length - partStart; at++) {
       if (!firsts.has(word.key[at])) continue
       const candidates = byStart.get(word.key.slice(at, at + partStart))
@@ -112,13 +112,13 @@ function partFinder(parts: Entry[]) {
   }
 }
 
-function isPartAt({ key, runs }: Collapsed, at: number, entry: Entry) {
+function isPartAt({ key, runs }: RunLengthKey, at: number, entry: Entry) {
   const part = firstOf(entry)
   if (entry.within === 'beginning' && at > 0) return false
   return key.startsWith(part.key, at) && part.runs.every((run, i) => (runs[at + i] ?? 0) >= run)
 }
 
-function spelled({ key, runs }: Collapsed) {
+function spelled({ key, runs }: RunLengthKey) {
   return [...key].map((letter, at) => letter.repeat(runs[at] ?? 1)).join('')
 }
 

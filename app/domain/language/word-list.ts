@@ -1,9 +1,9 @@
 import { fold } from './fold'
-import { collapse, type Collapsed } from './collapse'
+import { runLengthKey, type RunLengthKey } from './run-length-key'
 
 /** A word or phrase of a list, its words folded, and the neighbouring words that make it innocent. */
 export type Entry = {
-  words: Collapsed[]
+  words: RunLengthKey[]
   /** Where a one-word entry may stand in a longer word. */
   within: 'whole' | 'beginning' | 'anywhere'
   innocentBeside: ReadonlySet<string>
@@ -33,7 +33,7 @@ function parseLine(line: string): Entry[] {
   const exceptions = beside.split(/\s+/).filter(Boolean)
   const canBeName = exceptions.includes('Name')
   const innocentBeside = new Set(
-    exceptions.filter((word) => word !== 'Name').map((word) => collapse(fold(word)).key),
+    exceptions.filter((word) => word !== 'Name').map((word) => runLengthKey(fold(word)).key),
   )
   return expand(written.trim()).map((each) => {
     const within = each.startsWith('*') ? 'anywhere' : each.endsWith('*') ? 'beginning' : 'whole'
@@ -41,7 +41,7 @@ function parseLine(line: string): Entry[] {
     if (words.some((word) => !/^[\p{L}\p{M}\p{N}]+$/u.test(word)))
       throw new Error(`not an entry of a word list: ${line}`)
     return {
-      words: words.map((word) => collapse(fold(word.normalize('NFC')))),
+      words: words.map((word) => runLengthKey(fold(word.normalize('NFC')))),
       within,
       innocentBeside,
       canBeName,

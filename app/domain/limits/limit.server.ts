@@ -9,7 +9,7 @@ import {
 import { db, type Transaction } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import { keyFor } from '~/runtime/encryption.server'
-import { limitsHit } from '~/runtime/metrics/security-figures.server'
+import { limitsHit } from '~/runtime/metrics/security-metrics.server'
 import { second } from '../durations'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { ok, tooMany, type Result } from '../result'

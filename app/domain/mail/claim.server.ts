@@ -1,5 +1,5 @@
 import { db } from '~/database/db.server'
-import { claimLifetime, isDue } from './due.server'
+import { claimLifetime, dueCondition } from './due.server'
 
 /** A mail that only this process may send now. `attempts` includes the present attempt. */
 export type ClaimedMail = {
@@ -25,10 +25,10 @@ export function claimOf({ id, attempts }: ClaimedMail) {
 
 export type DueMail = { id: string; priority: number }
 
-/** Up to `limit` mails to send, by priority and waiting time; `takesOver` includes expired claims. */
-export function dueMails(now: Date, takesOver: boolean, limit: number): Promise<DueMail[]> {
+/** Up to `limit` mails to send, by priority and waiting time; `recoversStale` includes expired claims. */
+export function dueMails(now: Date, recoversStale: boolean, limit: number): Promise<DueMail[]> {
   return db.outgoingMail.findMany({
-    where: isDue(now, takesOver),
+    where: dueCondition(now, recoversStale),
     orderBy: [{ priority: 'desc' }, { nextAttemptAt: 'asc' }, { id: 'asc' }],
     take: limit,
     select: { id: true, priority: true },
@@ -39,10 +39,10 @@ export function dueMails(now: Date, takesOver: boolean, limit: number): Promise<
 export async function claimMail(
   id: string,
   now: Date,
-  takesOver: boolean,
+  recoversStale: boolean,
 ): Promise<ClaimedMail | null> {
   const [mail] = await db.outgoingMail.updateManyAndReturn({
-    where: { id, ...isDue(now, takesOver) },
+    where: { id, ...dueCondition(now, recoversStale) },
     data: { claimedUntil: endOfClaim(now), attempts: { increment: 1 } },
     select: columns,
   })

@@ -5,20 +5,20 @@ import { claimLifetime } from './due.server'
 import { setTimeout as wait } from 'node:timers/promises'
 import { composeMail } from './compose.server'
 import { DeliveryError } from './delivery-error.server'
-import { createPause } from './pause.server'
+import { createCircuitBreaker } from './circuit-breaker.server'
 import { resolveRecipient, openDesk } from './notifications.server'
 import { openContents, type MailContents } from './outbox.server'
 import { recordDeliveryError, recordSent, recordUnwanted } from './record.server'
 import type { Transport } from './transport.server'
 import { onQueuedMail } from './wake.server'
 
-/** In milliseconds: three times within the lifetime of a claim. */
+/** Milliseconds. A claim is renewed about three times before it would expire. */
 const renewEvery = 5_000
 
 /** Renews a claim while its mail is being sent; call the returned function to stop. */
-function holdClaim(mail: ClaimedMail, now: () => Date): () => void {
+function keepClaimRenewed(mail: ClaimedMail, now: () => Date): () => void {
   const renew = () =>
-    renewClaim(mail, now()).catch(() => log.warn('the claim of a mail could not be renewed'))
+    renewClaim(mail, now()).catch(() => log.warn('a claim could not be renewed; another process may send the mail too'))
   const timer = setInterval(() => void renew(), renewEvery).unref()
   return () => clearInterval(timer)
 }
@@ -26,11 +26,14 @@ function holdClaim(mail: ClaimedMail, now: () => Date): () => void {
 // Well over the two seconds between polls.
 const maxGap = 5_000
 
-/** `doubt` reports that owners of expired claims may have been unable to renew them. */
-type Takeover = { isAllowed(): boolean; doubt(): void }
+/** `doubt` reports that live processes may have been unable to renew their claims. */
+type StaleClaims = { areRecoverable(): boolean; doubt(): void }
 
-/** Decides whether owners of expired claims may be alive, as after an outage, a suspended machine or clock change. */
-function watchTakeover(now: () => Date): Takeover {
+/**
+ * Decides whether expired claims may be recovered. After an outage, a suspended machine or a clock change they may
+ * belong to processes that are alive.
+ */
+function watchStaleClaims(now: () => Date): StaleClaims {
   let lastAsked = now().getTime()
   let doubtedUntil = 0
 
@@ -40,7 +43,7 @@ function watchTakeover(now: () => Date): Takeover {
 
   return {
     doubt,
-    isAllowed() {
+    areRecoverable() {
       const moment = now().getTime()
       if (Math.abs(moment - lastAsked) > maxGap) doubt()
       lastAsked = moment
@@ -71,9 +74,9 @@ export function startMailer({
   pollEvery = 2_000,
   grace = 4_000,
 }: Settings): Mailer {
-  const takeover = watchTakeover(now)
+  const staleClaims = watchStaleClaims(now)
   const queueDueNotifications = openDesk()
-  const pause = createPause()
+  const breaker = createCircuitBreaker()
   const attempts = new Map<string, Promise<void>>()
   let stopped = false
   let polling: Promise<void> | undefined
@@ -96,15 +99,15 @@ export function startMailer({
     while (pollAgain && !stopped) {
       pollAgain = false
       await lookForWork().catch(() => {
-        log.warn('the outbox could not be read')
-        takeover.doubt()
+        log.warn('the outbox could not be read; no mail is sent until it can')
+        staleClaims.doubt()
       })
     }
   }
 
   async function lookForWork() {
     const isMore = await queueDueNotifications(now()).catch(() => {
-      log.warn('the notifications could not be looked at')
+      log.warn('due notifications could not be read')
       return false
     })
     if (isMore) pollAgain = true
@@ -113,18 +116,18 @@ export function startMailer({
 
   async function fillSlots() {
     const moment = now()
-    const takesOver = takeover.isAllowed()
-    const free = (pause.isOn() ? 1 : concurrency) - attempts.size
-    if (stopped || free <= 0 || !pause.isOver(moment)) return
-    const due = await dueMails(moment, takesOver, batchSize)
+    const recoversStale = staleClaims.areRecoverable()
+    const free = (breaker.isOpen() ? 1 : concurrency) - attempts.size
+    if (stopped || free <= 0 || !breaker.allowsAttempt(moment)) return
+    const due = await dueMails(moment, recoversStale, batchSize)
     // A mail being sent may be unclaimed still, or its claim may have expired during a database outage.
     const others = due.filter(({ id }) => !attempts.has(id))
-    for (const { id } of mostUrgent(others).slice(0, free)) start(id, takesOver)
+    for (const { id } of mostUrgent(others).slice(0, free)) start(id, recoversStale)
   }
 
-  function start(id: string, takesOver: boolean) {
-    const attempt = tryMail(id, takesOver)
-      .catch(() => log.error('a mail could neither be sent nor noted'))
+  function start(id: string, recoversStale: boolean) {
+    const attempt = tryMail(id, recoversStale)
+      .catch(() => log.error('a mail attempt failed and its result could not be stored'))
       .finally(() => {
         attempts.delete(id)
         if (!stopped) void poll()
@@ -132,10 +135,10 @@ export function startMailer({
     attempts.set(id, attempt)
   }
 
-  async function tryMail(id: string, takesOver: boolean) {
-    const mail = stopped ? null : await claimMail(id, now(), takesOver)
+  async function tryMail(id: string, recoversStale: boolean) {
+    const mail = stopped ? null : await claimMail(id, now(), recoversStale)
     if (!mail) return
-    const stopRenewing = holdClaim(mail, now)
+    const stopRenewing = keepClaimRenewed(mail, now)
     await sendClaimed(mail).finally(stopRenewing)
   }
 
@@ -143,8 +146,8 @@ export function startMailer({
     const contents = await contentsToSend(mail)
     if (contents === 'unwanted') return recordUnwanted(mail)
     const fault = await handOver(mail, contents)
-    if (fault?.kind === 'connection') pause.prolong(now())
-    else pause.end()
+    if (fault?.kind === 'connection') breaker.recordFailure(now())
+    else breaker.recordSuccess()
     await (fault ? recordDeliveryError(mail, contents, fault, now()) : recordSent(mail, now()))
   }
 

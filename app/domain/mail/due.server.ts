@@ -6,17 +6,20 @@ export const longestDelay = 15 * minute
 /** How long a claim lasts unless renewed, in milliseconds. */
 export const claimLifetime = 20_000
 
-// Tolerates clock differences between processes; more means that a clock was set back.
-const clockDifference = minute
+// Clocks of two processes may differ by this much. A larger difference means that a clock was set back.
+const maxSkew = minute
 
-/** Whether a time has come; one beyond `longest` milliseconds ahead predates a clock change, and has. */
-export function hasCome(moment: number, now: Date, longest: number): boolean {
-  return moment <= now.getTime() || moment > furthest(now, longest).getTime()
+/**
+ * True when `moment` is in the past. A moment further ahead than `maxAhead` milliseconds means the clock was set back;
+ * treat it as past.
+ */
+export function isPast(moment: number, now: Date, maxAhead: number): boolean {
+  return moment <= now.getTime() || moment > skewLimit(now, maxAhead).getTime()
 }
 
-/** The condition for mails that are due (`hasCome`) and unclaimed; `takesOver` includes expired claims. */
-export function isDue(now: Date, takesOver: boolean) {
-  const free = takesOver ? [null, ...ranges(now, claimLifetime)] : [null]
+/** The condition for mails that are due (`isPast`) and unclaimed; `recoversStale` includes expired claims. */
+export function dueCondition(now: Date, recoversStale: boolean) {
+  const free = recoversStale ? [null, ...ranges(now, claimLifetime)] : [null]
   return {
     state: 'waiting' as const,
     AND: [
@@ -26,10 +29,10 @@ export function isDue(now: Date, takesOver: boolean) {
   }
 }
 
-function ranges(now: Date, longest: number) {
-  return [{ lte: now }, { gt: furthest(now, longest) }]
+function ranges(now: Date, maxAhead: number) {
+  return [{ lte: now }, { gt: skewLimit(now, maxAhead) }]
 }
 
-function furthest(now: Date, longest: number) {
-  return new Date(now.getTime() + longest + clockDifference)
+function skewLimit(now: Date, maxAhead: number) {
+  return new Date(now.getTime() + maxAhead + maxSkew)
 }

@@ -9,7 +9,7 @@ import { startOfHour } from '../authorship/anonymity'
 import { dayOf } from '../day'
 import { hour, minute } from '../durations'
 import { checkedString } from '../validation/string-field.server'
-import { hasCome } from './due.server'
+import { isPast } from './due.server'
 import { queueMail, type MailContents } from './outbox.server'
 import { unsubscribeToken } from './unsubscribe.server'
 
@@ -21,35 +21,40 @@ const delay = { min: 5 * minute, max: hour }
 const kept = 2 * hour
 
 const newsSchema = z.object({
-  readerId: checkedString(),
+  subscriberId: checkedString(),
   postId: checkedString(),
   commentId: checkedString(),
   writtenAt: z.number(),
   dueAt: z.number(),
 })
-const toldSchema = z.object({ readerId: checkedString(), toldAt: z.number() })
+const toldSchema = z.object({ subscriberId: checkedString(), toldAt: z.number() })
 
-/** A comment that may be news to a reader. */
+/** A comment that may be news to a subscriber. */
 type News = z.output<typeof newsSchema>
 
-/** That a mail to a reader stands for everything that was written until then. */
+/** Records that a mail covers everything written until `toldAt`. */
 type Told = z.output<typeof toldSchema>
 
 /**
- * Notes that a comment may be news: one row for each role, to be looked at after a random delay of its own, which only
- * the encrypted part tells. Rows tell nothing of their readers, not even whether there is one: a role without a reader
- * gets a random id.
- * @param readers the id of the member in each role; null where there is none
+ * Stores one encrypted row per role for a new comment. Each becomes due after its own random delay. A role without a
+ * member gets a random id, so that the number of rows does not show who is subscribed.
+ * @param subscribers the id of the member in each role; null where there is none
  */
 export async function queueNotifications(
   { id: commentId, postId }: { id: string; postId: string },
-  readers: Record<string, string | null>,
+  subscribers: Record<string, string | null>,
   tx: Transaction,
 ): Promise<void> {
   const writtenAt = Date.now()
-  const data = Object.values(readers).map((readerId) => {
+  const data = Object.values(subscribers).map((subscriberId) => {
     const dueAt = writtenAt + randomInt(delay.min, delay.max + 1)
-    return rowOf({ readerId: readerId ?? randomUUID(), postId, commentId, writtenAt, dueAt })
+    return rowOf({
+      subscriberId: subscriberId ?? randomUUID(),
+      postId,
+      commentId,
+      writtenAt,
+      dueAt,
+    })
   })
   await tx.notification.createMany({ data })
 }
@@ -91,7 +96,7 @@ export function openDesk(): NotificationDesk {
     const due = rows.flatMap(({ id, keptUntil }) => {
       const news = opened.get(id)
       if (!news || decided.has(id)) return []
-      const isDue = hasCome(news.dueAt, now, delay.max) || hasCome(keptUntil.getTime(), now, kept)
+      const isDue = isPast(news.dueAt, now, delay.max) || isPast(keptUntil.getTime(), now, kept)
       return isDue ? [{ id, news }] : []
     })
     due.sort((a, b) => a.news.dueAt - b.news.dueAt)
@@ -100,7 +105,7 @@ export function openDesk(): NotificationDesk {
       decided.add(id)
     }
     if (due.length > batchSize) return true
-    const over = rows.filter(({ keptUntil }) => hasCome(keptUntil.getTime(), now, kept))
+    const over = rows.filter(({ keptUntil }) => isPast(keptUntil.getTime(), now, kept))
     if (over.length)
       await db.notification.deleteMany({ where: { id: { in: over.map(({ id }) => id) } } })
     return false
@@ -114,23 +119,23 @@ function openNews(sealed: string): News | null {
 }
 
 async function decide(news: News) {
-  const { readerId, writtenAt } = news
+  const { subscriberId, writtenAt } = news
   await db.$transaction(async (tx) => {
-    await lockReader(readerId, tx)
-    if (!(await findReader(readerId, tx)) || !(await isNews(news, tx))) return
-    if ((await lastTold(readerId, tx)) >= writtenAt) return
+    await lockSubscriber(subscriberId, tx)
+    if (!(await findSubscriber(subscriberId, tx)) || !(await isNews(news, tx))) return
+    if ((await lastTold(subscriberId, tx)) >= writtenAt) return
     // While a mail waits for the mail server, it stands for this as well.
-    const cause = `${kind}/${readerId}/${dayOf(new Date())}`
-    await queueMail({ kind, cause, recipient: '', language: '', payload: { readerId } }, tx)
-    const [id = ''] = toldIds(readerId)
-    const row = rowOf({ readerId, toldAt: Date.now() })
+    const cause = `${kind}/${subscriberId}/${dayOf(new Date())}`
+    await queueMail({ kind, cause, recipient: '', language: '', payload: { subscriberId } }, tx)
+    const [id = ''] = toldIds(subscriberId)
+    const row = rowOf({ subscriberId, toldAt: Date.now() })
     await tx.notification.upsert({ where: { id }, create: { id, ...row }, update: row })
   })
 }
 
 // When a mail was last queued for a reader in the hours of the present rows.
-async function lastTold(readerId: string, tx: Transaction) {
-  const rows = await tx.notification.findMany({ where: { id: { in: toldIds(readerId) } } })
+async function lastTold(subscriberId: string, tx: Transaction) {
+  const rows = await tx.notification.findMany({ where: { id: { in: toldIds(subscriberId) } } })
   const times = rows.map(({ sealed }) => {
     const text = decrypt(notificationPurpose, sealed)
     return text === null ? 0 : toldSchema.parse(JSON.parse(text)).toldAt
@@ -139,23 +144,23 @@ async function lastTold(readerId: string, tx: Transaction) {
 }
 
 // Of this hour and the ones before it. Another one each hour, so that two copies of the database tell nothing.
-function toldIds(readerId: string) {
+function toldIds(subscriberId: string) {
   const present = Math.floor(Date.now() / hour)
   return [0, 1, 2].map((ago) => {
-    const random = macOf(notificationPurpose, JSON.stringify([readerId, present - ago]))
+    const random = macOf(notificationPurpose, JSON.stringify([subscriberId, present - ago]))
     return v4({ random: random.subarray(0, 16) })
   })
 }
 
 // Of two notifications to one reader, only one may find that nobody was told. On SQLite a transaction is the only writer.
-async function lockReader(id: string, tx: Transaction) {
+async function lockSubscriber(id: string, tx: Transaction) {
   if (databaseKind(env.DATABASE_URL) === 'sqlite') return
   // Not the row's own lock, which would leave the number of this transaction in it.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 0))`
 }
 
-function findReader(id: string, within: Transaction) {
-  return within.user.findFirst({
+function findSubscriber(id: string, tx: Transaction) {
+  return tx.user.findFirst({
     where: { id, emailNotifications: true, emailVerifiedAt: { not: null } },
     select: { email: true, language: true },
   })
@@ -166,23 +171,27 @@ function findReader(id: string, within: Transaction) {
  * tells the member alone, because the email address may change before the mail server takes it.
  */
 export async function resolveRecipient({
-  readerId = '',
+  subscriberId = '',
 }: Record<string, string>): Promise<MailContents | null> {
-  const reader = await findReader(readerId, db)
-  if (!reader) return null
-  const { email: recipient, language } = reader
-  return { recipient, language, payload: { unsubscribe: unsubscribeToken(readerId, recipient) } }
+  const subscriber = await findSubscriber(subscriberId, db)
+  if (!subscriber) return null
+  const { email: recipient, language } = subscriber
+  return {
+    recipient,
+    language,
+    payload: { unsubscribe: unsubscribeToken(subscriberId, recipient) },
+  }
 }
 
-async function isNews({ readerId, postId, commentId }: News, tx: Transaction) {
+async function isNews({ subscriberId, postId, commentId }: News, tx: Transaction) {
   const comment = await tx.comment.findFirst({
     where: { id: commentId, postId, deletedAt: null, removedAt: null, post: { removedAt: null } },
     select: { ...authorshipColumns, isAnonymous: true },
   })
   if (!comment) return false
   const writerId = authorIdOf(comment)
-  if (writerId === readerId) return false
+  if (writerId === subscriberId) return false
   if (comment.isAnonymous || !writerId) return true
-  const block = { blockerId: readerId, blockedId: writerId }
+  const block = { blockerId: subscriberId, blockedId: writerId }
   return (await tx.block.count({ where: block })) === 0
 }

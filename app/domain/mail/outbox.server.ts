@@ -39,10 +39,10 @@ const purpose = 'mail'
 const urgent: MailKind[] = ['resetPassword', 'verifyEmail', 'confirmSubscription']
 
 /** Adds a mail to the outbox in the transaction of its cause; a second one with the same cause is ignored. */
-export async function queueMail(mail: NewMail, within: Transaction = db): Promise<void> {
+export async function queueMail(mail: NewMail, tx: Transaction = db): Promise<void> {
   const { kind, userId, ...rest } = mail
   const cause = causeKey(mail.cause)
-  await within.outgoingMail.upsert({
+  await tx.outgoingMail.upsert({
     where: { cause },
     create: {
       ...{ cause, kind, userId },

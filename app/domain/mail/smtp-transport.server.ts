@@ -1,4 +1,4 @@
-import { smtpLane, type Lane, type Timeouts } from './smtp-lane.server'
+import { smtpConnection, type SmtpConnection, type Timeouts } from './smtp-connection.server'
 import type { Transport } from './transport.server'
 
 const smtpTimeouts: Timeouts = { greeting: 10_000, silence: 30_000, mail: 60_000 }
@@ -10,12 +10,12 @@ const smtpTimeouts: Timeouts = { greeting: 10_000, silence: 30_000, mail: 60_000
  */
 export function smtpTransport(url: string, timeouts: Timeouts = smtpTimeouts): Transport {
   const closing = new AbortController()
-  const idle: Lane[] = []
+  const idle: SmtpConnection[] = []
 
   return {
     async deliver(mail) {
-      const lane = idle.pop() ?? smtpLane(url, timeouts, closing.signal)
-      await lane(mail).finally(() => idle.push(lane))
+      const connection = idle.pop() ?? smtpConnection(url, timeouts, closing.signal)
+      await connection(mail).finally(() => idle.push(connection))
       return {}
     },
     close() {

@@ -2,8 +2,8 @@ import { db, type Transaction } from '~/database/db.server'
 import { type Member, hasRole, requireRole } from '../members/member'
 import {
   writeCursor,
-  momentOf,
-  momentQuerySchema,
+  timestampCursor,
+  timestampQuerySchema,
   pageLimit,
 } from '../validation/page-query.server'
 import { startOfDay } from '../day'
@@ -56,7 +56,7 @@ export async function loggedActionOf(
 
 export type LogPage = { lines: LogLine[]; nextCursor: string | null }
 
-const logQuerySchema = momentQuerySchema.extend({ limit: pageLimit })
+const logQuerySchema = timestampQuerySchema.extend({ limit: pageLimit })
 
 type Position = { createdAt: Date; id: string }
 
@@ -75,7 +75,9 @@ export async function listLog(viewer: Member, input: unknown): Promise<Result<Lo
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const nextCursor =
-    last && rows.length > limit ? writeCursor(momentOf({ createdAt: last.day, id: last.id })) : null
+    last && rows.length > limit
+      ? writeCursor(timestampCursor({ createdAt: last.day, id: last.id }))
+      : null
   return ok({ lines: await toLines(page, viewer), nextCursor })
 }
 

@@ -2,7 +2,7 @@ import { db, exists } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { publicAuthor, authorColumns, type PublicAuthor } from '../authorship/anonymity'
 import { fail, ok, type Result } from '../result'
-import { momentOf, momentQuerySchema, cutPage } from '../validation/page-query.server'
+import { timestampCursor, timestampQuerySchema, cutPage } from '../validation/page-query.server'
 import { isId, validate } from '../validation/validation.server'
 import type { Item } from './item.server'
 
@@ -62,7 +62,7 @@ export async function listBlocks(
   actor: Member,
   input: unknown = {},
 ): Promise<Result<{ blocks: Named[]; nextCursor: string | null }>> {
-  const checked = validate(momentQuerySchema, input)
+  const checked = validate(timestampQuerySchema, input)
   if (!checked.ok) return checked
   const { cursor } = checked.value
   const rows = await db.block.findMany({
@@ -75,7 +75,7 @@ export async function listBlocks(
     },
   })
   const { page, nextCursor } = cutPage(rows, blocksOnPage, ({ createdAt, blockedId }) =>
-    momentOf({ createdAt, id: blockedId }),
+    timestampCursor({ createdAt, id: blockedId }),
   )
   return ok({ blocks: page.map(({ blocked }) => blocked).filter(exists), nextCursor })
 }

@@ -1,7 +1,7 @@
 import { db } from '~/database/db.server'
 import { bytesOnPage } from '../rich-text/rich-text.server'
-import { fitItems } from '../comments/list-comments.server'
-import { momentOf, momentQuerySchema, cutPage } from '../validation/page-query.server'
+import { takeWithinBudget } from '../comments/list-comments.server'
+import { timestampCursor, timestampQuerySchema, cutPage } from '../validation/page-query.server'
 import { ok, type Result, fail } from '../result'
 import { validate, isId } from '../validation/validation.server'
 import { reportsOn, type Item, type ItemKind } from './item.server'
@@ -23,7 +23,7 @@ async function listOpenReports(
   input: unknown,
   bytes: number,
 ): Promise<Result<{ reports: OpenReport[]; nextCursor: string | null }>> {
-  const checked = validate(momentQuerySchema, input)
+  const checked = validate(timestampQuerySchema, input)
   if (!checked.ok) return checked
   const { cursor } = checked.value
   const rows = await db.report.findMany({
@@ -32,8 +32,8 @@ async function listOpenReports(
     take: max + 1,
     select: { id: true, reason: true, note: true, createdAt: true },
   })
-  const { fitting } = fitItems(rows.slice(0, max), bytes, bytesOf)
-  const { page, nextCursor } = cutPage(rows, fitting.length, momentOf)
+  const { fitting } = takeWithinBudget(rows.slice(0, max), bytes, bytesOf)
+  const { page, nextCursor } = cutPage(rows, fitting.length, timestampCursor)
   return ok({ reports: page, nextCursor })
 }
 

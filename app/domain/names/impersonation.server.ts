@@ -5,7 +5,7 @@ import { skeletonOf } from './skeleton'
 const maxCompared = 500
 
 /** Refuses names that look like those of another moderator or admin: `invalid` with their fields. */
-export async function refuseImpersonation(
+export async function rejectImpersonation(
   names: Record<string, string | undefined>,
   ownId?: string,
 ): Promise<Result<null>> {

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { team } from '~/content/team'
 import { reservedNames } from '~/content/word-lists/reserved-names'
 import { skeletonOf } from './skeleton'
-import { wordsOf } from './words-of'
+import { splitName } from './split-name'
 
 /**
  * Whether a name (of bounded length) could pass for the team, the site, an expert, an anonymous author or a badge. Nobody
@@ -18,7 +18,7 @@ export function isReservedName(name: string): boolean {
 // A right-to-left override shows 'nimda' as 'admin'.
 function readingsOf(name: string) {
   const reversed = /[\u202b\u202e\u2067]/.test(name) ? [[...name].reverse().join('')] : []
-  return [name, ...reversed].flatMap(wordsOf)
+  return [name, ...reversed].flatMap(splitName)
 }
 
 const skeletonsOf = (lists: string[]) =>

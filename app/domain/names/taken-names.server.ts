@@ -5,7 +5,7 @@ import { nameKeysOf } from './name-keys'
 type Names = { username?: string; displayName?: string | null }
 
 /** Refuses names that look like another member's: `invalid` with their fields, which do not say whose. */
-export async function refuseTakenNames(names: Names, ownId?: string): Promise<Result<null>> {
+export async function rejectTakenNames(names: Names, ownId?: string): Promise<Result<null>> {
   const fields: FieldProblems = {}
   for (const [field, name] of Object.entries(names)) {
     const where = { key: { in: nameKeysOf(name ?? '') }, userId: { not: ownId } }

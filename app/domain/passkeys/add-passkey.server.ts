@@ -29,8 +29,8 @@ export async function addPasskey(
   adding: Adding,
   sessionId: string,
 ): Promise<Result<string[] | null>> {
-  const within = await consume('ownCode', { account: member.id })
-  if (!within.ok) return within
+  const allowed = await consume('ownCode', { account: member.id })
+  if (!allowed.ok) return allowed
   const registration = readRegistration(typed)
   const passkey = registration && (await verifyRegistration(registration, adding.challenge))
   if (!passkey) return fail('invalid', { '': 'passkeyRefused' })

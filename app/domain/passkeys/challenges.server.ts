@@ -29,7 +29,7 @@ export function openChallenge(token: string | null, use: string): string | null 
 }
 
 /** Marks a challenge as used, within the transaction of what it allows. @throws a unique violation the second time */
-export async function spendChallenge(challenge: string, within: Transaction): Promise<void> {
+export async function spendChallenge(challenge: string, tx: Transaction): Promise<void> {
   const expiresAt = new Date(Date.now() + lifetime)
-  await within.usedChallenge.create({ data: { digest: hashOf(challenge), expiresAt } })
+  await tx.usedChallenge.create({ data: { digest: hashOf(challenge), expiresAt } })
 }

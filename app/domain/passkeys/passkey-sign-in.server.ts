@@ -130,8 +130,8 @@ export async function signInWithPasskey(
   const userId = found?.secondStep.userId
   // By what was sent, which tells nothing of accounts.
   const who = { account: signed?.id, ip }
-  const within = await consume('passkey', who)
-  if (!within.ok) return within
+  const allowed = await consume('passkey', who)
+  if (!allowed.ok) return allowed
   const challenge = openChallenge(token, wholeSignIn)
   const isAccepted =
     signed !== null &&
@@ -160,8 +160,8 @@ export async function completeTwoFactorWithPasskey(
   if (!waiting) return fail('not-authenticated')
   const account = waiting.member.id
   const who = { account, ip }
-  const within = await consume('secondStep', who)
-  if (!within.ok) return within
+  const allowed = await consume('secondStep', who)
+  if (!allowed.ok) return allowed
   const isAccepted = await isSignedBy(account, tokens.challenge, typed)
   const outcome = isAccepted ? 'ok' : 'refused'
   logSecurityEvent('second-step', { outcome, account, action: 'passkey' })

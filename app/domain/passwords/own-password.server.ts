@@ -12,8 +12,8 @@ export async function confirmOwnPassword(
   field: string,
 ): Promise<Result<null>> {
   const who = { account: member.id }
-  const within = await consume('ownPassword', who)
-  if (!within.ok) return within
+  const allowed = await consume('ownPassword', who)
+  if (!allowed.ok) return allowed
   if (!(await isOwnPassword(member, password))) {
     logSecurityEvent('reauthentication', { outcome: 'refused', account: member.id })
     return fail('invalid', { [field]: 'passwordWrong' })

@@ -3,7 +3,7 @@ import { db } from '~/database/db.server'
 import { blockedBy, notByBlocked } from '../authorship/authorship.server'
 import { startOfDay } from '../day'
 import { day } from '../durations'
-import { mentionsCrisisInTurns } from '../language/crisis.server'
+import { mentionsCrisisCooperatively } from '../language/crisis.server'
 import type { Actor } from '../members/member'
 
 const wanted = 3
@@ -35,7 +35,7 @@ export async function askedThisWeek(viewer: Actor): Promise<Question[]> {
 const known = new LRUCache<string, boolean>({ max: 50 })
 
 async function isAboutCrisis(text: string) {
-  const answer = known.get(text) ?? (await mentionsCrisisInTurns(text))
+  const answer = known.get(text) ?? (await mentionsCrisisCooperatively(text))
   known.set(text, answer)
   return answer
 }

@@ -14,8 +14,8 @@ import { checkNewPost } from './publish-post.server'
 export async function previewPost(actor: Member, input: unknown): Promise<Result<PostView>> {
   const checked = await checkNewPost(actor, input)
   if (!checked.ok) return checked
-  const within = await consume('preview', { account: actor.id })
-  if (!within.ok) return within
+  const allowed = await consume('preview', { account: actor.id })
+  if (!allowed.ok) return allowed
   const { title, content, type, isAnonymous, episode } = checked.value
   return ok({
     ...{ id: '', type, isAnonymous, episode },

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { Mutex } from 'async-mutex'
 import { db, type Transaction } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
-import { finishInTurns } from '../language/finish-in-turns.server'
+import { runCooperatively } from '../language/run-cooperatively.server'
 import { searchIndex } from './configured-search-index.server'
 import type { IndexedEntry, PendingEntry } from './search-index'
-import { wordsInSteps, wordsOf } from './search-words'
+import { tokenizeInSteps, tokenize } from './search-words'
 
 const batch = 50
 // As long as the longest post: storing more at once would make other writers wait.
@@ -27,8 +27,9 @@ async function indexBatch() {
   await setImmediate()
   const found = new Map<string, string[]>()
   for (const { title, content } of await claim(db))
-    for (const text of [title, content]) found.set(text, await finishInTurns(wordsInSteps(text)))
-  const wordsIn = (text: string) => found.get(text) ?? wordsOf(text)
+    for (const text of [title, content])
+      found.set(text, await runCooperatively(tokenizeInSteps(text)))
+  const wordsIn = (text: string) => found.get(text) ?? tokenize(text)
   return db.$transaction(async (transaction) => {
     const entries = await claim(transaction)
     await searchIndex.store(

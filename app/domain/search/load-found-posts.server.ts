@@ -1,6 +1,6 @@
 import { db } from '~/database/db.server'
 import type { Actor } from '../members/member'
-import { finishInTurns } from '../language/finish-in-turns.server'
+import { runCooperatively } from '../language/run-cooperatively.server'
 import type { Steps } from '../language/steps'
 import { postColumns, type PostView } from '../posts/post-view'
 import { toPostViews } from '../posts/read-posts.server'
@@ -23,7 +23,7 @@ export async function loadFoundPosts(
   blocked: string[],
 ): Promise<FoundPost[]> {
   const [posts, comments] = await Promise.all([readPosts(actor, hits, blocked), readComments(hits)])
-  return finishInTurns(markAll(hits, posts, comments, isWanted))
+  return runCooperatively(markAll(hits, posts, comments, isWanted))
 }
 
 function* markAll(

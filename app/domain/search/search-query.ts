@@ -1,5 +1,5 @@
 import { lengths } from '../validation/lengths'
-import { wordsOf } from './search-words'
+import { tokenize } from './search-words'
 
 const max = { characters: lengths.shortMax, phrases: 16, words: 16 }
 
@@ -23,7 +23,7 @@ export function parseQuery(text: string): SearchQuery {
   const normalised = readableQuery(text).replace(/[“”„«»]/g, '"')
   const query: SearchQuery = { wanted: [], unwanted: [], beginning: false }
   for (const [, minus, quoted, bare = ''] of normalised.matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/g)) {
-    const phrase = wordsOf(quoted ?? bare).slice(0, max.words)
+    const phrase = tokenize(quoted ?? bare).slice(0, max.words)
     const phrases = minus ? query.unwanted : query.wanted
     if (phrase.length && phrases.length < max.phrases) phrases.push(phrase)
   }

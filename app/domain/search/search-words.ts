@@ -24,14 +24,14 @@ export function* wordRuns(text: string): Generator<WordRun> {
 }
 
 /** The words of a text in order, with repetitions; letters, marks and digits only. */
-export function wordsOf(text: string): string[] {
-  return finish(wordsInSteps(text))
+export function tokenize(text: string): string[] {
+  return finish(tokenizeInSteps(text))
 }
 
 const runsInStep = 50
 
 /** `wordsOf` in steps, for long texts. */
-export function* wordsInSteps(text: string): Steps<string[]> {
+export function* tokenizeInSteps(text: string): Steps<string[]> {
   const words: string[] = []
   let runs = 0
   for (const found of wordRuns(text)) {

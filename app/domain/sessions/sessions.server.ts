@@ -106,14 +106,14 @@ export async function expireSession(token: string): Promise<void> {
  */
 export async function endSessions(
   userId: string,
-  within: Transaction = db,
+  tx: Transaction = db,
   except?: string,
 ): Promise<void> {
-  await within.session.updateMany({
+  await tx.session.updateMany({
     where: { userId, id: { not: except } },
     data: { expiresAt: endedOnPurpose },
   })
-  await within.trustedDevice.deleteMany({ where: { secondStep: { userId } } })
+  await tx.trustedDevice.deleteMany({ where: { secondStep: { userId } } })
 }
 
 /** Ends one session of a member, if it is theirs. */

@@ -24,11 +24,11 @@ export type MailedToken = {
 export async function makeToken(
   kind: MailedKind,
   { userId, email }: { userId: string; email: string },
-  within: Transaction,
+  tx: Transaction,
 ): Promise<{ id: string; token: string }> {
   const token = newToken()
   const expiresAt = new Date(Date.now() + tokenLifetimes[kind])
-  const { id } = await within.token.create({
+  const { id } = await tx.token.create({
     data: { kind, userId, email, tokenHash: hashOf(token), expiresAt },
     select: { id: true },
   })
@@ -44,8 +44,8 @@ export async function findToken(kinds: MailedKind[], token: string): Promise<Mai
 }
 
 /** Marks a token as used; false when it was used or has expired. */
-export async function useToken(id: string, within: Transaction): Promise<boolean> {
-  const { count } = await within.token.updateMany({
+export async function useToken(id: string, tx: Transaction): Promise<boolean> {
+  const { count } = await tx.token.updateMany({
     where: { id, usedAt: null, expiresAt: { gt: new Date() } },
     data: { usedAt: new Date() },
   })
@@ -60,10 +60,10 @@ export async function expireToken(id: string): Promise<void> {
 /** Ends a member's links that could change their account, except one, when somebody may have read them. */
 export async function expireTokens(
   userId: string,
-  within: Transaction,
+  tx: Transaction,
   except?: string,
 ): Promise<void> {
-  await within.token.updateMany({
+  await tx.token.updateMany({
     where: { userId, kind: { in: ['resetPassword', 'changeEmail'] }, id: { not: except } },
     data: { expiresAt: new Date(0) },
   })

@@ -15,9 +15,9 @@ type Kind =
 export async function mailTwoFactorNotice(
   kind: Kind,
   { id: userId, email: recipient, language }: Pick<Member, 'id' | 'email' | 'language'>,
-  within: Transaction,
+  tx: Transaction,
   payload: Record<string, string> = {},
 ): Promise<void> {
   const cause = `${kind}:${userId}:${v7()}`
-  await queueMail({ cause, kind, language, recipient, userId, payload }, within)
+  await queueMail({ cause, kind, language, recipient, userId, payload }, tx)
 }

@@ -7,8 +7,8 @@ import { acceptCode } from './accept-code.server'
 /** Uses up a code of a signed-in member; `invalid` with `code`, or `too-many`. */
 export async function confirmOwnCode(member: Member, code: string): Promise<Result<null>> {
   const who = { account: member.id }
-  const within = await consume('ownCode', who)
-  if (!within.ok) return within
+  const allowed = await consume('ownCode', who)
+  if (!allowed.ok) return allowed
   const isAccepted = await acceptCode(member, code)
   const outcome = isAccepted ? 'ok' : 'refused'
   logSecurityEvent('second-step', { outcome, account: member.id, action: 'code' })

@@ -3,9 +3,9 @@ import { startOfDay } from '../day'
 import { twoFactorDeadline } from '../members/member'
 
 /** Revokes moderation access until two-factor authentication is set up again; a role lapses if that takes a week. */
-export async function requireNewTwoFactor(userId: string, within: Transaction): Promise<void> {
-  await within.session.updateMany({ where: { userId }, data: { secondStepAt: null } })
-  await within.user.updateMany({
+export async function requireNewTwoFactor(userId: string, tx: Transaction): Promise<void> {
+  await tx.session.updateMany({ where: { userId }, data: { secondStepAt: null } })
+  await tx.user.updateMany({
     where: { id: userId, role: { not: 'member' }, secondStepDue: null },
     data: { secondStepDue: twoFactorDeadline() },
   })
@@ -18,14 +18,14 @@ export async function requireNewTwoFactor(userId: string, within: Transaction): 
 export async function recordTwoFactor(
   userId: string,
   sessionId: string,
-  within: Transaction,
+  tx: Transaction,
 ): Promise<void> {
   const now = new Date()
-  await within.session.updateMany({
+  await tx.session.updateMany({
     where: { id: sessionId, userId },
     data: { secondStepAt: startOfDay(now) },
   })
-  await within.user.updateMany({
+  await tx.user.updateMany({
     where: { id: userId, secondStepDue: { gt: now } },
     data: { secondStepDue: null },
   })

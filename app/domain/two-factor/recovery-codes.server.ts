@@ -47,11 +47,11 @@ export async function hashCode(code: string, recoverySalt: string): Promise<stri
 export async function storeCodes(
   secondStepId: string,
   { recoverySalt, hashes }: RecoverySet,
-  within: Transaction,
+  tx: Transaction,
 ): Promise<void> {
-  await within.secondStep.update({ where: { id: secondStepId }, data: { recoverySalt } })
-  await within.recoveryCode.deleteMany({ where: { secondStepId } })
-  await within.recoveryCode.createMany({
+  await tx.secondStep.update({ where: { id: secondStepId }, data: { recoverySalt } })
+  await tx.recoveryCode.deleteMany({ where: { secondStepId } })
+  await tx.recoveryCode.createMany({
     data: hashes.map((codeHash) => ({ secondStepId, codeHash })),
   })
 }

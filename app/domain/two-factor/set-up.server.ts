@@ -73,8 +73,8 @@ export async function confirmSetUp(
 ): Promise<Result<string[]>> {
   const checked = validate(confirmSchema, input)
   if (!checked.ok) return checked
-  const within = await consume('ownCode', { account: member.id })
-  if (!within.ok) return within
+  const allowed = await consume('ownCode', { account: member.id })
+  if (!allowed.ok) return allowed
   const usedStep = stepOfCode(key, plainCode(checked.value.code))
   if (usedStep === null) return fail('invalid', { code: 'codeWrong' })
   await refund('ownCode', { account: member.id })

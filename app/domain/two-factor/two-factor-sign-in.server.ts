@@ -55,8 +55,8 @@ export async function completeTwoFactor(
   if (!found) return fail('not-authenticated')
   const { member } = found
   const who = { account: member.id, ip }
-  const within = await consume('secondStep', who)
-  if (!within.ok) return within
+  const allowed = await consume('secondStep', who)
+  if (!allowed.ok) return allowed
   const isAccepted = await acceptCode(member, checked.value.code)
   const outcome = isAccepted ? 'ok' : 'refused'
   logSecurityEvent('second-step', { outcome, account: member.id, action: 'sign-in' })

@@ -41,7 +41,7 @@ export function cutPage<Row>(rows: Row[], limit: number, positionOf: (last: Row)
 
 type Position = { createdAt: Date; id: string }
 
-export const momentQuerySchema = z.object({
+export const timestampQuerySchema = z.object({
   cursor: cursorField()
     .transform((text, context): Position => {
       const [moment = '', id = ''] = text.split(' ')
@@ -55,7 +55,7 @@ export const momentQuerySchema = z.object({
     .optional(),
 })
 
-/** The position to pass to `writeCursor` for `momentQuerySchema`. */
-export function momentOf({ createdAt, id }: Position): string {
+/** The position to pass to `writeCursor` for `timestampQuerySchema`. */
+export function timestampCursor({ createdAt, id }: Position): string {
   return `${createdAt.toISOString()} ${id}`
 }

@@ -34,7 +34,7 @@ function authorEntity(user: PublicAuthor | null): z.input<typeof authorSchema> |
   return user && { username: user.username, displayName: user.displayName }
 }
 
-type AnyPost = PostView & Partial<Pick<OwnPost, 'unavailable' | 'removedReason'>>
+type AnyPost = PostView & Partial<Pick<OwnPost, 'tombstone' | 'removedReason'>>
 
 /** `likedBy` holds the viewer at most: who likes what in a health forum is private. */
 export function postEntity(
@@ -45,7 +45,7 @@ export function postEntity(
     createdAt,
     editedAt,
     episode,
-    unavailable: _,
+    tombstone: _,
     removedReason: __,
     ...post
   }: AnyPost,
@@ -78,7 +78,7 @@ export function commentEntity({
   editedAt,
   replies = [],
   post,
-  unavailable,
+  tombstone,
   removedReason: _,
   ...comment
 }: AnyComment): z.input<typeof commentSchema> {
@@ -88,7 +88,7 @@ export function commentEntity({
     user: authorEntity(user),
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
-    isDeleted: unavailable !== null,
+    isDeleted: tombstone !== null,
     replies: replies.map(commentEntity),
     ...(post && { post: { _id: post.id, title: post.title } }),
   }

@@ -85,7 +85,7 @@ export function answerWith<T>(
 }
 
 /** Translates the API's messages. */
-export function wordsOf(language: Language) {
+export function translatorFor(language: Language) {
   return i18nOf(language).getFixedT(null, 'api')
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '~/i18n/languages'
 import type { JsonAnswer } from '../reply-json.server'
 import { completeSignIn } from '../session/sign-in.server'
 import { userEntity } from './entities.server'
-import { wordsOf } from './route.server'
+import { translatorFor } from './route.server'
 
 /** Answers the right first step of a sign-in: with the member, or with 401 when a second step is needed. */
 export async function replySignedIn(
@@ -16,6 +16,6 @@ export async function replySignedIn(
   const { headers, isComplete } = await completeSignIn(request, member, null)
   if (isComplete)
     return { ok: true, value: { status, body: { user: userEntity(member) }, headers } }
-  const body = { error: wordsOf(language)('secondStep'), secondStep: true }
+  const body = { error: translatorFor(language)('secondStep'), secondStep: true }
   return { ok: true, value: { status: 401, body, headers } }
 }

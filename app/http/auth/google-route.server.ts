@@ -17,7 +17,7 @@ import { cookieName, isSecure } from '~/runtime/cookie-name.server'
 import { log } from '~/runtime/log.server'
 import { sessionSecrets } from '~/runtime/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
-import { apiRoute, wordsOf } from '../api/route.server'
+import { apiRoute, translatorFor } from '../api/route.server'
 import { signedSuccessUrl } from '../forms/signed-success-url.server'
 import { replyFailure } from '../reply-json.server'
 import { redirectTarget } from '../session/redirect-target'
@@ -45,7 +45,7 @@ export function googleRoute(step: Step) {
 const missing = apiRoute(
   {
     GET({ language }) {
-      const body = { error: wordsOf(language)('googleMissing') }
+      const body = { error: translatorFor(language)('googleMissing') }
       return Promise.resolve({ ok: true, value: { status: 503, body } })
     },
   },
@@ -55,8 +55,8 @@ const missing = apiRoute(
 
 /** Redirects to Google, or back to sign-in with a notice if Google cannot be reached. */
 export async function beginGoogle(request: Request, context: AppLoadContext): Promise<Response> {
-  const within = await consume('google', { ip: context.ip })
-  if (!within.ok) return replyFailure(within, await languageOf(request))
+  const allowed = await consume('google', { ip: context.ip })
+  if (!allowed.ok) return replyFailure(allowed, await languageOf(request))
   const returnTo = returnPath(request)
   try {
     const { challenge, ...secrets } = await newSecrets()
@@ -75,16 +75,16 @@ export async function beginGoogle(request: Request, context: AppLoadContext): Pr
 
 /** Signs a member in when Google redirects back; on errors redirects to sign-in with a notice. */
 export async function finishGoogle(request: Request, context: AppLoadContext): Promise<Response> {
-  const within = await consume('google', { ip: context.ip })
-  if (!within.ok) return replyFailure(within, await languageOf(request))
+  const allowed = await consume('google', { ip: context.ip })
+  if (!allowed.ok) return replyFailure(allowed, await languageOf(request))
   const session = await underWay.getSession(request.headers.get('Cookie'))
   const query = new URL(request.url).searchParams
   const attempt = attemptsIn(session).find(({ state }) => state === query.get('state'))
   if (!attempt) return backWith('sign-in-expired')
   const way = { returnTo: attempt.returnTo, ended: await endAttempt(session, attempt) }
-  const answered = query.get('error')
-  if (answered !== null)
-    return backWith(answered === 'access_denied' ? 'google-cancelled' : 'google-down', way)
+  const googleError = query.get('error')
+  if (googleError !== null)
+    return backWith(googleError === 'access_denied' ? 'google-cancelled' : 'google-down', way)
   try {
     const strategy = new OpenIdGoogleStrategy(await discoverProvider(), attempt, query)
     const identity = await identify(strategy, request, {

@@ -1,24 +1,24 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { anonymityInThread } from '~/domain/authorship/anonymity-in-thread.server'
-import { readAnswered } from '~/domain/comments/list-comments.server'
+import { readParentComment } from '~/domain/comments/list-comments.server'
 import { readDraft } from '~/domain/drafts/drafts.server'
 import type { Actor, Member } from '~/domain/members/member'
 import { i18nOf, languageOf } from '~/i18n/i18n.server'
 import { calloutsFor, calloutHtml } from '../presenters/notices.server'
 import {
   newCommentUrl,
-  namingLabels,
-  presentAnswered,
-  presentPreview,
+  identityLabels,
+  serializeReplyTo,
+  serializePreview,
 } from '../presenters/thread.server'
 import { redirectToChanged } from '../redirect-to-changed.server'
 import { flash, postedMark } from '../session/flash.server'
-import { newIdempotencyKey, refuseForm } from './member-form.server'
+import { newIdempotencyKey, formErrorResponse } from './member-form.server'
 import { previewComment } from '~/domain/comments/publish-comment.server'
 import { previewPost } from '~/domain/posts/preview-post.server'
 import type { Language } from '~/i18n/languages'
 import type { PreviewedForm } from '~/ui/forum/preview'
-import { leaveMissingPost } from '../post-not-found.server'
+import { redirectFromMissingPost } from '../post-not-found.server'
 import { sentFields, type FormFields } from './read-form.server'
 
 /** The draft of a comment on this post. */
@@ -38,14 +38,18 @@ export async function readCommentForm(
   const draft = await readDraft(member, commentDraftKey(postId))
   const query = new URL(request.url).searchParams
   const cursor = query.get('cursor')
-  const answered = await readAnswered(member, postId, query.get('reply') ?? draft?.parentCommentId)
+  const replyTo = await readParentComment(
+    member,
+    postId,
+    query.get('reply') ?? draft?.parentCommentId,
+  )
   const { isAnonymous, number } = await anonymityInThread(member.id, postId)
   return {
     draft,
-    answered: presentAnswered({ language, member }, postId, cursor, answered),
-    replyTo: `/forum/post/${postId}?${cursor ? `cursor=${encodeURIComponent(cursor)}&` : ''}reply=`,
+    replyTo: serializeReplyTo({ language, member }, postId, cursor, replyTo),
+    replyUrl: `/forum/post/${postId}?${cursor ? `cursor=${encodeURIComponent(cursor)}&` : ''}reply=`,
     idempotencyKey: await newIdempotencyKey(request, context, member),
-    naming: { ...namingLabels(language, member, number), isAnonymous },
+    identity: { ...identityLabels(language, member, number), isAnonymous },
     previewLabel: i18nOf(language).t('thread:preview.button'),
   }
 }
@@ -58,7 +62,7 @@ type Written = {
 }
 
 /** Leads to a comment that was just written, or to the callouts about it, by a URL that names no comment. */
-export async function leadToComment(
+export async function redirectToComment(
   request: Request,
   context: AppLoadContext,
   member: Member,
@@ -86,13 +90,13 @@ export async function answerCommentPreview(
 ) {
   const result = await previewComment(member, postId, fields)
   if (!result.ok && result.code === 'not-found')
-    throw await leaveMissingPost(where.request, where.context)
-  if (!result.ok) return refuseForm(where, fields, result, 'comment-failed')
+    throw await redirectFromMissingPost(where.request, where.context)
+  if (!result.ok) return formErrorResponse(where, fields, result, 'comment-failed')
   const { post, comment } = result.value
   const language = await languageOf(where.request)
   previewed.set(where.context, post.title)
   return answer(language, fields, {
-    item: presentPreview(language, comment, post),
+    item: serializePreview(language, comment, post),
     callouts: await calloutsFor([fields.content, comment.content]),
   })
 }
@@ -100,13 +104,13 @@ export async function answerCommentPreview(
 /** The same for the form of a new post. */
 export async function answerPostPreview(where: Where, member: Member, fields: FormFields) {
   const result = await previewPost(member, fields)
-  if (!result.ok) return refuseForm(where, fields, result, 'post-failed')
+  if (!result.ok) return formErrorResponse(where, fields, result, 'post-failed')
   const post = result.value
   const { title, content, episode } = post
   const language = await languageOf(where.request)
   previewed.set(where.context, title)
   return answer(language, fields, {
-    item: { ...presentPreview(language, post), title, episode },
+    item: { ...serializePreview(language, post), title, episode },
     callouts: await calloutsFor([fields.title, title], [fields.content, content]),
   })
 }

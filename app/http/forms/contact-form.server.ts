@@ -3,7 +3,7 @@ import { sendMessage, sendMessageSchema } from '~/domain/contact/send-message.se
 import type { Sender } from '~/domain/contact/store-message.server'
 import { languageOf } from '~/i18n/i18n.server'
 import type { SentAnswer } from '~/ui/contact/flow/sent-answer'
-import { answerChoice, refuseForm } from './member-form.server'
+import { answerChoice, formErrorResponse } from './member-form.server'
 import { choiceField, inPlaceField } from './own-fields.server'
 import { readForm } from './read-form.server'
 
@@ -15,7 +15,7 @@ export async function receiveMessage({ request, context }: ActionFunctionArgs) {
   })
   if (choice) return answerChoice(context, fields, choice)
   const result = await sendMessage(fields, await senderOf(request, context))
-  if (!result.ok) return refuseForm({ request, context }, fields, result)
+  if (!result.ok) return formErrorResponse({ request, context }, fields, result)
   return replySent(fields, result.value)
 }
 

@@ -17,7 +17,7 @@ import { cookieName, isSecure } from '../../runtime/cookie-name.server'
 import { replySent, senderOf } from './contact-form.server'
 import { inPlaceField } from './own-fields.server'
 import { readForm, type FormFields } from './read-form.server'
-import { refuseForm } from './member-form.server'
+import { formErrorResponse } from './member-form.server'
 
 // Not '/contact/curtain': Remix also requests '/contact/curtain.data'.
 const path = '/contact'
@@ -43,13 +43,13 @@ export async function receiveStep(request: Request, context: AppLoadContext, ste
   const token = tokenOf(request)
   const { step: reached } = await readCurtain(token, step)
   if (reached !== step && fields.inPlace && token === undefined)
-    return refuseForm({ request, context }, fields, fail('invalid', { '': 'cookiesNeeded' }))
+    return formErrorResponse({ request, context }, fields, fail('invalid', { '': 'cookiesNeeded' }))
   if (reached !== step) return goTo(fields, token, reached)
   const saved = await saveStep(token, step, fields, context)
-  if (!saved.ok) return refuseForm({ request, context }, fields, saved)
+  if (!saved.ok) return formErrorResponse({ request, context }, fields, saved)
   const { token: savedToken, judged: validation } = saved.value
   if (isBack) return goTo(fields, savedToken, stepBefore(step) ?? step)
-  if (!validation.ok) return refuseForm({ request, context }, fields, validation)
+  if (!validation.ok) return formErrorResponse({ request, context }, fields, validation)
   return goTo(fields, savedToken, isChange(request) ? 'review' : stepAfter(step))
 }
 
@@ -58,7 +58,7 @@ async function send(request: Request, context: AppLoadContext, fields: FormField
   const result = await sendCurtain(token, fields, await senderOf(request, context))
   if (result.ok) return replySent(fields, result.value)
   if (result.code === 'too-many' || result.fields[honeypotField])
-    return refuseForm({ request, context }, fields, result)
+    return formErrorResponse({ request, context }, fields, result)
   const { step } = await readCurtain(token, 'review')
   return goTo(fields, token, step)
 }

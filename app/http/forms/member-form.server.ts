@@ -69,7 +69,7 @@ type Where = { request: Request; context: AppLoadContext }
  * Answers with the errors in words and all that was typed except passwords, as conform expects: 400, 403 when the member
  * may not write now, or 429 with `Retry-After`.
  */
-export async function refuseForm(
+export async function formErrorResponse(
   { request, context }: Where,
   fields: FormFields,
   failure: Failure,
@@ -113,7 +113,7 @@ function sentencesOf(language: Language, problems: FieldProblems) {
   )
 }
 
-/** Has the page's title start with 'Error: ', for an answer that `refuseForm` does not make. */
+/** Has the page's title start with 'Error: ', for an answer that `formErrorResponse` does not make. */
 export function markRefused(context: AppLoadContext): void {
   refused.add(context)
 }
@@ -185,7 +185,7 @@ export function answerChoice(context: AppLoadContext, fields: FormFields, choice
 }
 
 /** The visitor's preferences, with the theme that this request's form has just chosen. */
-export function presentPreferences(request: Request, context: AppLoadContext): Preferences {
+export function readPreferences(request: Request, context: AppLoadContext): Preferences {
   const preferences = preferencesOf(request)
   return { ...preferences, theme: themes.get(context) ?? preferences.theme }
 }

@@ -1,6 +1,6 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { Result } from '~/domain/result'
-import { leaveMissingPost } from '../post-not-found.server'
+import { redirectFromMissingPost } from '../post-not-found.server'
 import { z } from 'zod'
 import {
   deleteComment,
@@ -23,14 +23,14 @@ import { calloutsFor } from '../presenters/notices.server'
 import { redirectToChanged } from '../redirect-to-changed.server'
 import { flash, postedMark } from '../session/flash.server'
 import { requireMember } from '../session/session.server'
-import { leadToComment } from './comment-form.server'
+import { redirectToComment } from './comment-form.server'
 import {
   newIdempotencyKey,
   requireFormMember,
   requireWriting,
   answerChoice,
   isAboutForm,
-  refuseForm,
+  formErrorResponse,
 } from './member-form.server'
 import { choiceField, keyField, ownField, type ChoiceField } from './own-fields.server'
 import { noFields, pickFields, type FormFields, type SubmittedForm } from './read-form.server'
@@ -43,7 +43,7 @@ async function ownItem<T>(
 ): Promise<T> {
   if (result.ok) return result.value
   if (result.code === 'not-allowed') throw new Response(null, { status: 403 })
-  throw await leaveMissingPost(request, context)
+  throw await redirectFromMissingPost(request, context)
 }
 
 type Where = { request: Request; context: AppLoadContext }
@@ -100,7 +100,7 @@ async function editScreen(
   const own = commentId
     ? onPost(await ownItem(request, context, await readOwnCommentText(member, commentId)), postId)
     : await ownItem(request, context, await readOwnPostText(member, postId))
-  if (!own) throw await leaveMissingPost(request, context)
+  if (!own) throw await redirectFromMissingPost(request, context)
   const { content, isAnonymous } = own
   const draftKey = draftKeyOf(postId, commentId)
   shown.set(context, 'edit')
@@ -130,7 +130,7 @@ async function save(where: Where, form: SubmittedForm, postId: string) {
     commentId &&
     !onPost(await ownItem(request, context, await readOwnComment(member, commentId)), postId)
   )
-    throw await leaveMissingPost(request, context)
+    throw await redirectFromMissingPost(request, context)
   if (choice) {
     const { data: refused, init } = answerChoice(context, fields, choice as ChoiceField)
     return data({ ...(await editScreen(where, member, postId, commentId)), refused }, init ?? {})
@@ -140,7 +140,7 @@ async function save(where: Where, form: SubmittedForm, postId: string) {
     ? await editComment(member, commentId, edit)
     : await editPost(member, postId, edit)
   if (!result.ok && isAboutForm(result)) {
-    const refused = await refuseForm(where, fields, result, 'update-failed')
+    const refused = await formErrorResponse(where, fields, result, 'update-failed')
     const screen = await editScreen(where, member, postId, commentId)
     return data({ ...screen, refused: refused.data }, refused.init ?? {})
   }
@@ -149,7 +149,7 @@ async function save(where: Where, form: SubmittedForm, postId: string) {
   if (commentId) {
     const [notice, typed] = ['comment-updated', fields.content] as const
     const comment = { id: commentId, content: saved.content }
-    return leadToComment(request, context, member, { notice, postId, comment, typed })
+    return redirectToComment(request, context, member, { notice, postId, comment, typed })
   }
   const callouts = await calloutsFor(
     [fields.title, saved.title ?? null],
@@ -174,7 +174,7 @@ async function showDelete(
     await ownItem(request, context, await readOwnComment(member, commentId)),
     postId,
   )
-  if (!own) throw await leaveMissingPost(request, context)
+  if (!own) throw await redirectFromMissingPost(request, context)
   return { screen: 'delete', postId, commentId, title: null }
 }
 
@@ -190,7 +190,7 @@ async function remove(
     return redirect('/forum', 303)
   }
   if (!onPost(await ownItem(request, context, await readOwnComment(member, commentId)), postId))
-    throw await leaveMissingPost(request, context)
+    throw await redirectFromMissingPost(request, context)
   await ownItem(request, context, await deleteComment(member, commentId))
   await flash(request, context, 'comment-deleted')
   return redirectToChanged(`/forum/post/${postId}#comments`)

@@ -28,18 +28,18 @@ function tooLarge() {
   return new Response(null, { status: 413 })
 }
 
-export type Typed = [name: string, value: string][]
+export type SubmittedFields = [name: string, value: string][]
 
-const submittedFields = new WeakMap<Request, Typed>()
+const submittedFields = new WeakMap<Request, SubmittedFields>()
 
-/** Remembers a form's fields while its request is being answered. */
+/** Keeps a form's fields until its request ends, to show them again when they cannot be saved. */
 function rememberSubmittedFields(request: Request, form: Iterable<[string, unknown]>): void {
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
   submittedFields.set(request, texts)
 }
 
-/** The fields of a request's form; null if it was not read. */
-export function typedOf(request: Request): Typed | null {
+/** The submitted fields of a request; null before `parseForm`. */
+export function submittedFieldsOf(request: Request): SubmittedFields | null {
   return submittedFields.get(request) ?? null
 }
 
@@ -76,7 +76,7 @@ function parseEncoded(body: Buffer, type: string) {
   return new URLSearchParams(withSpaces(body).toString('utf8'))
 }
 
-// URLSearchParams is slow with half a million of them.
+// URLSearchParams is slow with half a million plus signs.
 function withSpaces(body: Buffer) {
   const spaced = Buffer.from(body)
   for (let at = 0; at < spaced.length; at++) if (spaced[at] === plus) spaced[at] = space
@@ -117,10 +117,10 @@ function refusal(status: 400 | 415) {
   return new Response(null, { status })
 }
 
-/** A form as it was typed; a field that was not sent is undefined. */
+/** The fields as submitted; undefined for a field that was not sent. */
 export type FormFields = Readonly<Record<string, string | undefined>>
 
-type SubmittedFields<S extends z.ZodObject> = { [Name in keyof S['shape'] & string]?: string }
+type SchemaFields<S extends z.ZodObject> = { [Name in keyof S['shape'] & string]?: string }
 
 /** A form with any fields. */
 export type SubmittedForm = FormData | URLSearchParams
@@ -141,7 +141,7 @@ export async function readForm<S extends z.ZodObject, Own extends z.ZodRawShape 
   request: Request,
   schema: S,
   own = {} as Own,
-): Promise<SubmittedFields<S> & z.output<z.ZodObject<Own>>> {
+): Promise<SchemaFields<S> & z.output<z.ZodObject<Own>>> {
   return pickFields(await parseForm(request), schema, own)
 }
 
@@ -150,7 +150,7 @@ export function pickFields<S extends z.ZodObject, Own extends z.ZodRawShape = No
   form: SubmittedForm,
   schema: S,
   own = {} as Own,
-): SubmittedFields<S> & z.output<z.ZodObject<Own>> {
+): SchemaFields<S> & z.output<z.ZodObject<Own>> {
   const known = { ...schema.shape, ...own }
   const fields: Record<string, string> = {}
   for (const [name, value] of form) {
@@ -160,7 +160,7 @@ export function pickFields<S extends z.ZodObject, Own extends z.ZodRawShape = No
   }
   const checked = z.object(own).safeParse(fields)
   if (!checked.success) throw new Response(null, { status: 400 })
-  return { ...(fields as SubmittedFields<S>), ...checked.data }
+  return { ...(fields as SchemaFields<S>), ...checked.data }
 }
 
 /** The fields that were sent. */

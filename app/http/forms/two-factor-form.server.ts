@@ -10,7 +10,7 @@ import { requireTwoFactor } from '../session/require-two-factor.server'
 import { setCookie, readCookie } from '../session/pending-cookies.server'
 import { flash } from '../session/flash.server'
 import { getSessionId, reauthenticatedHeaders, requireMember } from '../session/session.server'
-import { openIdempotencyKey, refuseForm } from './member-form.server'
+import { openIdempotencyKey, formErrorResponse } from './member-form.server'
 import { keyField } from './own-fields.server'
 import { readForm, type FormFields } from './read-form.server'
 
@@ -39,7 +39,7 @@ async function begin({ where, fields, member, sessionId }: Sent) {
   await requireTwoFactor(where.request, where.context, appPath)
   const begun = await beginSetUp(member, fields, sessionId)
   if (!begun.ok && begun.code === 'conflict') return redirect(path, 303)
-  if (!begun.ok) return refuseForm(where, fields, begun, 'update-failed')
+  if (!begun.ok) return formErrorResponse(where, fields, begun, 'update-failed')
   const headers = new Headers(await reauthenticatedHeaders(where.request))
   headers.append('Set-Cookie', setCookie('setUp', begun.value))
   return redirect(path, { status: 303, headers })
@@ -50,7 +50,7 @@ async function confirm({ where, fields, member, sessionId }: Sent) {
   if (!begun) return redirect(path, 303)
   const codes = await confirmSetUp(member, fields, begun, sessionId)
   if (!codes.ok && codes.code === 'conflict') return redirect(path, 303)
-  if (!codes.ok) return refuseForm(where, fields, codes, 'update-failed')
+  if (!codes.ok) return formErrorResponse(where, fields, codes, 'update-failed')
   return data({ codes: codes.value.map(inGroups) })
 }
 
@@ -58,7 +58,7 @@ async function change({ where, fields, member, sessionId }: Sent, nonce: string)
   if (openIdempotencyKey(nonce)?.memberId !== member.id) return redirect(path, 303)
   const changed = await changeTwoFactor(member, fields, { nonce, sessionId })
   if (!changed.ok && changed.code === 'not-found') return redirect(path, 303)
-  if (!changed.ok) return refuseForm(where, fields, changed, 'update-failed')
+  if (!changed.ok) return formErrorResponse(where, fields, changed, 'update-failed')
   if (changed.value) return data({ codes: changed.value.map(inGroups) })
   await flash(where.request, where.context, 'second-step-removed')
   return redirect(path, { status: 303, headers: await reauthenticatedHeaders(where.request) })

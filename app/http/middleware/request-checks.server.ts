@@ -42,7 +42,7 @@ function isFromThisSite({ site, origin, referer, host }: Headers): boolean {
 }
 
 /** Passes cross-site writes to `refuse`, which answers 403. */
-export function originCheck(refuse: RequestHandler): RequestHandler {
+export function originCheck(sendError: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const { headers } = request
     const isAllowed =
@@ -56,7 +56,7 @@ export function originCheck(refuse: RequestHandler): RequestHandler {
       })
     if (!isAllowed) {
       logSecurityEvent('foreign-origin', { outcome: 'refused' })
-      return refuse(request, response, next)
+      return sendError(request, response, next)
     }
     // Remix's own check knows only one host and answers 500.
     delete headers.origin
@@ -65,7 +65,7 @@ export function originCheck(refuse: RequestHandler): RequestHandler {
 }
 
 /** Rewrites a request to the not-found route, which answers with `status` as a page or in JSON. */
-export function refuse(status: number, request: Request, response: Response): void {
+export function sendError(status: number, request: Request, response: Response): void {
   response.locals.refusal = status
   request.method = 'GET'
   request.originalUrl = isApiPath(request.path) ? '/api/refused' : '/refused'
@@ -73,17 +73,17 @@ export function refuse(status: number, request: Request, response: Response): vo
 }
 
 /** Refuses with 400 what Remix could not turn into a URL, whatever its host headers say. */
-function refuseMalformed(request: Request, response: Response): void {
+function rejectMalformed(request: Request, response: Response): void {
   for (const name of ['host', 'proto', 'port']) delete request.headers[`x-forwarded-${name}`]
   request.headers.host = new URL(env.SITE_URL).host
-  refuse(400, request, response)
+  sendError(400, request, response)
 }
 
 /** Answers 400 to a page's URL with a known parameter twice; the API's routes name the parameter. */
-export const refuseRepeated: RequestHandler = (request, response, next) => {
+export const rejectRepeatedParameters: RequestHandler = (request, response, next) => {
   const [, search = ''] = request.originalUrl.split(/\?(.*)/s)
   if (search && !isApiPath(request.path) && repeatedParameters(new URLSearchParams(search)).length)
-    refuse(400, request, response)
+    sendError(400, request, response)
   next()
 }
 
@@ -96,10 +96,10 @@ export const requestTarget: RequestHandler = (request, response, next) => {
     return void response.status(204).set('Allow', 'GET, HEAD, POST, OPTIONS').end()
   request.headers.host ||= new URL(env.SITE_URL).host
   splitAbsoluteUrl(request)
-  if (!isWellFormed(request)) refuseMalformed(request, response)
+  if (!isWellFormed(request)) rejectMalformed(request, response)
   // For the API a malformed id is a missing item.
   else if (!isValidPath(request.path))
-    refuse(isApiPath(request.path) ? 404 : 400, request, response)
+    sendError(isApiPath(request.path) ? 404 : 400, request, response)
   next()
 }
 

@@ -13,7 +13,7 @@ import { flash } from '../session/flash.server'
 import { reauthenticatedHeaders } from '../session/session.server'
 import { passkeyField } from '../forms/own-fields.server'
 import { readForm, type FormFields } from '../forms/read-form.server'
-import { refuseForm } from '../forms/member-form.server'
+import { formErrorResponse } from '../forms/member-form.server'
 
 const [path, list] = ['/profile/settings/passkeys', '/profile/settings/second-step']
 
@@ -32,7 +32,7 @@ export async function answerAddPasskeyForm(where: Where) {
 async function begin({ where, fields, member, sessionId }: Sent) {
   const begun = await beginAddingPasskey(member, fields, sessionId)
   if (!begun.ok && begun.code === 'conflict') return redirect(list, 303)
-  if (!begun.ok) return refuseForm(where, fields, begun, 'update-failed')
+  if (!begun.ok) return formErrorResponse(where, fields, begun, 'update-failed')
   const headers = new Headers(await reauthenticatedHeaders(where.request))
   headers.append('Set-Cookie', setCookie('passkey', begun.value))
   return redirect(path, { status: 303, headers })
@@ -45,7 +45,7 @@ async function add({ where, fields, member, sessionId }: Sent, passkey: string) 
     return redirect(path, 303)
   }
   const added = await addPasskey(member, passkey, begun, sessionId)
-  if (!added.ok) return refuseForm(where, fields, added, 'update-failed')
+  if (!added.ok) return formErrorResponse(where, fields, added, 'update-failed')
   const headers = { 'Set-Cookie': clearCookie('passkey') }
   if (added.value) return data({ codes: added.value.map(inGroups) }, { headers })
   await flash(where.request, where.context, 'passkey-added')

@@ -9,7 +9,7 @@ import { requireTwoFactor } from '../session/require-two-factor.server'
 import { flash } from '../session/flash.server'
 import { reauthenticatedHeaders } from '../session/session.server'
 import { readForm } from '../forms/read-form.server'
-import { refuseForm } from '../forms/member-form.server'
+import { formErrorResponse } from '../forms/member-form.server'
 
 /** The fields of the page's two forms: one carries a name, the other removes. */
 export const passkeyFormSchema = renamePasskeySchema.extend(removePasskeySchema.shape)
@@ -27,13 +27,13 @@ export async function answerPasskeyForm(
   if (fields.name !== undefined) {
     const renamed = await renamePasskey(member, passkeyId, fields)
     if (!renamed.ok && renamed.code !== 'not-found')
-      return refuseForm(where, fields, renamed, 'update-failed')
+      return formErrorResponse(where, fields, renamed, 'update-failed')
     if (renamed.ok) await flash(request, context, 'passkey-renamed')
     return redirect(list, 303)
   }
   const removed = await removePasskey(member, passkeyId, fields, sessionId)
   if (!removed.ok && removed.code === 'not-found') return redirect(list, 303)
-  if (!removed.ok) return refuseForm(where, fields, removed, 'update-failed')
+  if (!removed.ok) return formErrorResponse(where, fields, removed, 'update-failed')
   await flash(request, context, removed.value.hasLeft ? 'second-step-removed' : 'passkey-removed')
   return redirect(list, { status: 303, headers: await reauthenticatedHeaders(request) })
 }

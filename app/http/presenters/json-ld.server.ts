@@ -59,8 +59,8 @@ function visibleComments(thread: CommentThread): (CommentView & Partial<CommentT
   return isAvailable(thread) ? [thread] : thread.replies.filter(isAvailable)
 }
 
-function isAvailable({ unavailable }: CommentView) {
-  return unavailable === null
+function isAvailable({ tombstone }: CommentView) {
+  return tombstone === null
 }
 
 function counter(action: string, userInteractionCount: number) {

@@ -1,5 +1,5 @@
 import { helpBox } from '~/content/help-box'
-import { mentionsCrisisInTurns } from '~/domain/language/crisis.server'
+import { mentionsCrisisCooperatively } from '~/domain/language/crisis.server'
 import { normaliseText } from '~/domain/validation/text'
 import { i18nOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
@@ -20,7 +20,7 @@ export async function calloutsFor(...texts: Published[]): Promise<Callout[]> {
   const written = texts.flatMap(([typed, kept]) =>
     typed === undefined ? [] : [{ typed: normaliseText(typed), kept: kept ?? '' }],
   )
-  const crises = await Promise.all(written.map(({ typed }) => mentionsCrisisInTurns(typed)))
+  const crises = await Promise.all(written.map(({ typed }) => mentionsCrisisCooperatively(typed)))
   const wanted: Record<Callout, boolean> = {
     masked: written.some(({ typed, kept }) => typed !== kept),
     help: crises.includes(true),

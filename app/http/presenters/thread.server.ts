@@ -5,7 +5,7 @@ import {
   isSuspended,
   hasActiveRole,
 } from '~/domain/members/member'
-import type { PostView, Unavailability } from '~/domain/posts/post-view'
+import type { PostView, TombstoneReason } from '~/domain/posts/post-view'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { itemBytes, toRichText } from '~/domain/rich-text/rich-text.server'
 import { locateComment } from '~/domain/comments/list-comments.server'
@@ -74,7 +74,7 @@ function query(cursor: string | null) {
 type Author = { isAnonymous: boolean; user: PublicAuthor | null }
 type Numbered = Author & { anonymousNumber: number | null }
 type Dated = { editedAt: Date | null }
-type MaybeUnavailable = { unavailable: Unavailability | null; removedReason: string | null }
+type MaybeTombstone = { tombstone: TombstoneReason | null; removedReason: string | null }
 
 export type Badge = { label: string; note?: string }
 
@@ -130,17 +130,14 @@ function metadataOf(language: Language, { editedAt }: Dated): string[] {
 }
 
 /** Why an item is unavailable, with the reason of a removal; null if it can be read. */
-export function unavailableLabel(
-  language: Language,
-  { unavailable, removedReason }: MaybeUnavailable,
-) {
+export function tombstoneLabel(language: Language, { tombstone, removedReason }: MaybeTombstone) {
   const t = i18nOf(language).getFixedT(null, ['thread', 'moderation'])
-  if (!unavailable) return null
-  if (unavailable === 'removed' && removedReason) {
+  if (!tombstone) return null
+  if (tombstone === 'removed' && removedReason) {
     const reason = t(`moderation:reason.${removedReason}` as 'moderation:reason.other')
     return t('thread:removedBecause', { reason })
   }
-  return t(`thread:unavailable.${unavailable}`)
+  return t(`thread:unavailable.${tombstone}`)
 }
 
 /** The viewer's links on somebody else's item: report, block its author if named, moderate. */
@@ -161,7 +158,7 @@ function itemLinks(
 }
 
 /** What a member appears as in a thread, and the question whether who is anonymous there may show their name. */
-export function namingLabels(language: Language, member: Member, anonymousNumber: number) {
+export function identityLabels(language: Language, member: Member, anonymousNumber: number) {
   const t = i18nOf(language).getFixedT(null, 'thread')
   const nameOf = threadNames(language)
   const named = nameOf({ isAnonymous: false, anonymousNumber: null, user: member })
@@ -246,7 +243,7 @@ type Page = {
 }
 
 /** The links under a post's title: to its comments, to the latest, to the form. */
-export function threadPlaces(
+export function jumpLinks(
   language: Language,
   { post, cursor, isLastPage, isClosed, isReplying }: Page,
 ): ItemLink[] {
@@ -270,7 +267,7 @@ export function threadPlaces(
 type Viewer = { language: Language; member: Member | null }
 
 /** A post as its page shows it: texts already translated, nothing that only the server needs. */
-export function presentPost({ language, member }: Viewer, post: PostView) {
+export function serializePost({ language, member }: Viewer, post: PostView) {
   const { id, title, createdAt, isOwn, likes, liked, commentCount, views, episode } = post
   return {
     ...{ id, title, createdAt, isOwn, likes, liked, commentCount, views, episode },
@@ -284,15 +281,15 @@ export function presentPost({ language, member }: Viewer, post: PostView) {
 }
 
 /** A page of a post's comments, with their first replies; of those that are folded, `opened` are to be seen. */
-export function presentThreads(
+export function serializeThreads(
   viewer: Viewer,
   post: PostView,
   threads: CommentThread[],
   opened: (string | null | undefined)[],
 ) {
   return threads.map((thread) => ({
-    ...presentComment(viewer, post, thread),
-    replies: thread.replies.map((reply) => presentComment(viewer, post, reply)),
+    ...serializeComment(viewer, post, thread),
+    replies: thread.replies.map((reply) => serializeComment(viewer, post, reply)),
     fold: foldOf(viewer.language, thread, opened),
     more: moreReplies(viewer.language, post.id, thread),
   }))
@@ -310,22 +307,30 @@ function foldOf(
 }
 
 /** A comment as the post's page shows it. */
-export function presentComment({ language, member }: Viewer, post: PostView, comment: CommentView) {
+export function serializeComment(
+  { language, member }: Viewer,
+  post: PostView,
+  comment: CommentView,
+) {
   const { id, createdAt, isOwn } = comment
   return {
     ...{ id, createdAt, isOwn },
     richText: toRichText(comment.content),
-    unavailable: unavailableLabel(language, comment),
+    tombstone: tombstoneLabel(language, comment),
     author: threadNames(language)(comment),
     avatar: avatarOf(comment),
     badges: badgesInThread(language, comment, post),
     metadata: metadataOf(language, comment),
-    links: comment.unavailable ? [] : itemLinks(language, member, 'comment', comment),
+    links: comment.tombstone ? [] : itemLinks(language, member, 'comment', comment),
   }
 }
 
 /** A comment that is not published yet, as others would see it. */
-export function presentPreview(language: Language, item: PostView | CommentView, post?: PostView) {
+export function serializePreview(
+  language: Language,
+  item: PostView | CommentView,
+  post?: PostView,
+) {
   return {
     createdAt: item.createdAt,
     richText: toRichText(item.content),
@@ -337,7 +342,7 @@ export function presentPreview(language: Language, item: PostView | CommentView,
 }
 
 /** The comment that is being replied to, for the form, and the URL to which 'Cancel Reply' leads. */
-export function presentAnswered(
+export function serializeReplyTo(
   { language }: Viewer,
   postId: string,
   cursor: string | null,

@@ -141,7 +141,7 @@ export function lingerThenClose(request: IncomingMessage, { bytes, milliseconds 
   }
 }
 
-const answered = new WeakMap<Socket, number>()
+const requestCounts = new WeakMap<Socket, number>()
 
 /** Closes a connection after an unread body, after `maxRequests`, and when the process stops. */
 export function keepOrClose(maxRequests: number): RequestHandler {
@@ -159,8 +159,8 @@ export function keepOrClose(maxRequests: number): RequestHandler {
 
 /** Counts an answer on its connection; true if that closes with it: after `maxRequests`, or when the process stops. */
 export function isLast(socket: Socket, maxRequests: number): boolean {
-  const count = (answered.get(socket) ?? 0) + 1
-  answered.set(socket, count)
+  const count = (requestCounts.get(socket) ?? 0) + 1
+  requestCounts.set(socket, count)
   return count >= maxRequests || isStopping()
 }
 
@@ -193,13 +193,13 @@ export function answerClientErrors(server: Server): void {
     const isAnswered = response?.headersSent && !response.writableFinished
     const isRefusal = code.startsWith('HPE_') || code in statuses
     if (!isRefusal || isUnused || isAnswered || !socket.writable) return void socket.destroy()
-    refuse(socket as Socket, statuses[code] ?? 400, code)
+    closeWithError(socket as Socket, statuses[code] ?? 400, code)
   })
-  server.on('connect', (_request, socket) => refuse(socket as Socket, 405, 'CONNECT'))
-  server.on('checkExpectation', ({ socket }) => refuse(socket, 417, 'EXPECT'))
+  server.on('connect', (_request, socket) => closeWithError(socket as Socket, 405, 'CONNECT'))
+  server.on('checkExpectation', ({ socket }) => closeWithError(socket, 417, 'EXPECT'))
 }
 
-function refuse(socket: Socket, status: number, code: string) {
+function closeWithError(socket: Socket, status: number, code: string) {
   log.info({ status, code }, 'no request')
   const message = `${status} ${STATUS_CODES[status]}\n`
   const headers = {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { wordsOf } from '~/http/api/route.server'
+import { translatorFor } from '~/http/api/route.server'
 import { replyJson, replyRefusal } from '~/http/reply-json.server'
 import { languageOf } from '~/i18n/i18n.server'
 
@@ -7,7 +7,7 @@ import { languageOf } from '~/i18n/i18n.server'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   if (context.refusal === 400)
-    return replyJson({ status: 400, body: { error: wordsOf(language)('refusal.address') } })
+    return replyJson({ status: 400, body: { error: translatorFor(language)('refusal.address') } })
   return replyRefusal(context.refusal === 403 ? 403 : 404, language)
 }
 

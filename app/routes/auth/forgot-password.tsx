@@ -9,7 +9,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-
 import { forgotPassword, forgotPasswordSchema } from '~/domain/accounts/forgot-password.server'
 import { signedSuccessUrl, isSuccess } from '~/http/forms/signed-success-url.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { refuseForm } from '~/http/forms/member-form.server'
+import { formErrorResponse } from '~/http/forms/member-form.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { AuthFrame } from '~/ui/auth/auth-frame'
@@ -30,7 +30,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, forgotPasswordSchema)
   const result = await forgotPassword(fields, context)
-  if (!result.ok) return refuseForm({ request, context }, fields, result)
+  if (!result.ok) return formErrorResponse({ request, context }, fields, result)
   return redirect(signedSuccessUrl('/auth/forgot-password'), 303)
 }
 

@@ -14,7 +14,7 @@ import {
 } from '~/domain/accounts/reset-password.server'
 import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { refuseForm } from '~/http/forms/member-form.server'
+import { formErrorResponse } from '~/http/forms/member-form.server'
 import { problemSentence } from '~/http/problem-sentence.server'
 import { completeSignIn } from '~/http/session/sign-in.server'
 import { languageOf } from '~/i18n/i18n.server'
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, resetPasswordSchema)
   const result = await resetPassword(askedTwice(fields))
   if (!result.ok)
-    return refuseForm(
+    return formErrorResponse(
       { request, context },
       fields,
       result,

@@ -19,7 +19,7 @@ import {
 } from '~/domain/two-factor/two-factor-sign-in.server'
 import { passkeyField, redirectField, trustField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { refuseForm } from '~/http/forms/member-form.server'
+import { formErrorResponse } from '~/http/forms/member-form.server'
 import { noticeKeyOf } from '~/http/presenters/notices.server'
 import { redirectTarget, signInPath } from '~/http/session/redirect-target'
 import { readCookie } from '~/http/session/pending-cookies.server'
@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       : await completeTwoFactorWithPasskey(tokens, passkey, context)
   if (!result.ok && result.code === 'not-authenticated') return redirect(tooLate, 303)
   if (!result.ok)
-    return refuseForm({ request, context }, { ...fields, trust }, result, 'sign-in-failed')
+    return formErrorResponse({ request, context }, { ...fields, trust }, result, 'sign-in-failed')
   const { member, notice } = result.value
   const key = noticeKeyOf(notice)
   const headers =

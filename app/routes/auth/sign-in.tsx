@@ -12,7 +12,7 @@ import { loadAuthScreen } from '~/http/auth/auth-screen.server'
 import { authenticate } from '~/http/auth/authenticator.server'
 import { passkeyField, redirectField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { refuseForm } from '~/http/forms/member-form.server'
+import { formErrorResponse } from '~/http/forms/member-form.server'
 import { readCookie } from '~/http/session/pending-cookies.server'
 import { completeSignIn, completePasskeySignIn } from '~/http/session/sign-in.server'
 import { pageTitle } from '~/i18n/page-head'
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (passkey !== undefined) {
     const token = readCookie(request, 'passkey')
     const result = await signInWithPasskey(token, passkey, context)
-    if (!result.ok) return refuseForm({ request, context }, fields, result, 'sign-in-failed')
+    if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'sign-in-failed')
     const entered = await completePasskeySignIn(
       request,
       result.value,
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectDocument(entered.target, { status: 303, headers: entered.headers })
   }
   const result = await authenticate('sign-in', request, context, fields)
-  if (!result.ok) return refuseForm({ request, context }, fields, result, 'sign-in-failed')
+  if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'sign-in-failed')
   const { target, headers } = await completeSignIn(
     request,
     result.value,

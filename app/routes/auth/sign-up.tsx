@@ -14,7 +14,7 @@ import { authenticate } from '~/http/auth/authenticator.server'
 import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.server'
 import { redirectField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { refuseForm } from '~/http/forms/member-form.server'
+import { formErrorResponse } from '~/http/forms/member-form.server'
 import { completeSignIn } from '~/http/session/sign-in.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, signUpSchema, redirectField)
   const result = await authenticate('sign-up', request, context, askedTwice(fields))
   if (!result.ok)
-    return refuseForm(
+    return formErrorResponse(
       { request, context },
       fields,
       result,

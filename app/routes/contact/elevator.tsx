@@ -18,7 +18,7 @@ import { sendFromFloor, sendFromFloorSchema } from '~/domain/contact/elevator.se
 import { replySent, senderOf } from '~/http/forms/contact-form.server'
 import { inPlaceField, ownField } from '~/http/forms/own-fields.server'
 import { readForm, sentFields, type FormFields } from '~/http/forms/read-form.server'
-import { refuseForm } from '~/http/forms/member-form.server'
+import { formErrorResponse } from '~/http/forms/member-form.server'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { Elevator } from '~/ui/contact/elevator/elevator'
@@ -45,7 +45,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (go !== undefined) return keepTyped(params, go, typed)
   const fields = { ...typed, floor: typed.floor ?? floorOf(params) ?? '' }
   const result = await sendFromFloor(fields, await senderOf(request, context))
-  if (!result.ok) return refuseForm({ request, context }, fields, result)
+  if (!result.ok) return formErrorResponse({ request, context }, fields, result)
   return replySent(fields, result.value)
 }
 

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { canLeaveLists, leave } from '~/domain/contact/subscribe.server'
+import { canLeaveLists, unsubscribe } from '~/domain/contact/subscribe.server'
 import { confirmLink } from '~/http/forms/confirm-link.server'
 import { isSuccess } from '~/http/forms/signed-success-url.server'
 import { pageTitle } from '~/i18n/page-head'
@@ -24,7 +24,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return data({ state: 'leave' as const })
 }
 
-export const action = ({ request }: ActionFunctionArgs) => confirmLink(request, leave)
+export const action = ({ request }: ActionFunctionArgs) => confirmLink(request, unsubscribe)
 
 export default function LeaveLists() {
   const { state } = useLoaderData<typeof loader>()

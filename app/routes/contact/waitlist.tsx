@@ -9,7 +9,7 @@ import { subscribe, subscribeSchema } from '~/domain/contact/subscribe.server'
 import { senderOf } from '~/http/forms/contact-form.server'
 import { signedSuccessUrl, isSuccess } from '~/http/forms/signed-success-url.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { refuseForm } from '~/http/forms/member-form.server'
+import { formErrorResponse } from '~/http/forms/member-form.server'
 import { pageHead, pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { WaitlistForm } from '~/ui/contact/waitlist-form'
@@ -36,7 +36,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, subscribeSchema)
   const result = await subscribe(fields, await senderOf(request, context))
-  if (!result.ok) return refuseForm({ request, context }, fields, result)
+  if (!result.ok) return formErrorResponse({ request, context }, fields, result)
   return redirect(signedSuccessUrl('/contact/waitlist'), 303)
 }
 

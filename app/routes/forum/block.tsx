@@ -10,7 +10,7 @@ import { readBlock, setBlock } from '~/domain/moderation/block-author.server'
 import { itemOf, itemUrl } from '~/http/presenters/feeds.server'
 import { ownField } from '~/http/forms/own-fields.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
-import { orRefuse } from '~/http/reply-status'
+import { unwrapOrThrow } from '~/http/reply-status'
 import { markRefused } from '~/http/forms/member-form.server'
 import { flash } from '~/http/session/flash.server'
 import { requireMember } from '~/http/session/session.server'
@@ -29,7 +29,7 @@ export const handle = { i18n: ['moderation'] }
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const item = itemOf(params)
   const member = await requireMember(request, context)
-  const { author, isBlocked, postId } = orRefuse(await readBlock(member, item))
+  const { author, isBlocked, postId } = unwrapOrThrow(await readBlock(member, item))
   const nameOf = authorNames(await languageOf(request))
   return {
     author: nameOf({ isAnonymous: false, user: author }),
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     markRefused(context)
     return data({ isFull: true }, { status: 400 })
   }
-  const { postId } = orRefuse(result)
+  const { postId } = unwrapOrThrow(result)
   if (!isBlocked) await flash(request, context, 'unblocked')
   return redirect(isBlocked ? '/profile/blocks' : `/forum/post/${postId}`, 303)
 }

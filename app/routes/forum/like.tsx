@@ -2,8 +2,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { likePost, likeSchema } from '~/domain/activity/like-post.server'
 import { inPlaceField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { leaveMissingPost } from '~/http/post-not-found.server'
-import { orRefuse } from '~/http/reply-status'
+import { redirectFromMissingPost } from '~/http/post-not-found.server'
+import { unwrapOrThrow } from '~/http/reply-status'
 import { requireMember } from '~/http/session/session.server'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 
@@ -16,9 +16,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const path = pathOf(params.postId)
   const member = await requireMember(request, context, path)
   const result = await likePost(member, params.postId ?? '', fields)
-  if (!result.ok && result.code === 'not-found') throw await leaveMissingPost(request, context)
+  if (!result.ok && result.code === 'not-found')
+    throw await redirectFromMissingPost(request, context)
   if (!result.ok && result.fields['']) throw redirect('/profile', 303)
-  orRefuse(result)
+  unwrapOrThrow(result)
   // Pressed with JavaScript, the page stays where it is.
   return 'inPlace' in fields ? null : redirect(`${path}#like`, 303)
 }

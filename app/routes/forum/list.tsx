@@ -6,7 +6,7 @@ import type { PostView } from '~/domain/posts/post-view'
 import { findPosts } from '~/domain/search/find-posts.server'
 import { readableQuery } from '~/domain/search/search-query'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
-import { orRefuse } from '~/http/reply-status'
+import { unwrapOrThrow } from '~/http/reply-status'
 import { getMember } from '~/http/session/session.server'
 import { avatarOf } from '~/http/presenters/avatars.server'
 import { authorNames, badgesOf } from '~/http/presenters/thread.server'
@@ -71,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = readableQuery(query.get('q') ?? '')
   const filter = { q, type, episodeId, cursor, limit: pageSize }
   const member = await getMember(request, context)
-  const page = orRefuse(await findPosts(member, filter, context.ip))
+  const page = unwrapOrThrow(await findPosts(member, filter, context.ip))
   const episodes = type === 'episode' || episodeId ? await listEpisodes() : []
   const episode = episodes.find(({ id }) => id === episodeId)
   const language = await languageOf(request)

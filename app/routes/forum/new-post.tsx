@@ -16,7 +16,7 @@ import {
   requireFormMember,
   requireWriting,
   answerChoice,
-  refuseForm,
+  formErrorResponse,
 } from '~/http/forms/member-form.server'
 import { choiceField, previewField } from '~/http/forms/own-fields.server'
 import { answerPostPreview, previewTitle } from '~/http/forms/comment-form.server'
@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     // What somebody searched for in vain.
     title: new URL(request.url).searchParams.get('title')?.slice(0, lengths.titleMax),
     idempotencyKey: await newIdempotencyKey(request, context, member),
-    standing: disclaimerHtml(language),
+    disclaimer: disclaimerHtml(language),
     previewTitle: previewTitle(context, language),
     previewLabel: i18nOf(language).t('thread:preview.button'),
   }
@@ -71,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (choice) return answerChoice(context, fields, choice)
   if (go) return answerPostPreview({ request, context }, member, fields)
   const result = await publishPost(member, fields)
-  if (!result.ok) return refuseForm({ request, context }, fields, result, 'post-failed')
+  if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'post-failed')
   await discardDraft(member, draftKey)
   const { title, content } = result.value
   const callouts = await calloutsFor([fields.title, title], [fields.content, content])
@@ -92,7 +92,7 @@ export const clientAction = submitFallback('post-unsent')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function NewPost() {
-  const { episodes, draft, idempotencyKey, standing, ...loaded } = useLoaderData<typeof loader>()
+  const { episodes, draft, idempotencyKey, disclaimer, ...loaded } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({
@@ -159,7 +159,7 @@ export default function NewPost() {
           note={t('anonymouslyNote')}
         />
         <Guidelines />
-        <p className="hint" dangerouslySetInnerHTML={{ __html: standing }} />
+        <p className="hint" dangerouslySetInnerHTML={{ __html: disclaimer }} />
         <div className="actions">
           <SubmitButton pending={isPending}>
             {isPending && !formData?.has('go') ? t('publishing') : t('publish')}

@@ -14,28 +14,28 @@ import { readPost } from '~/domain/posts/read-posts.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import {
   commentDraftKey,
-  leadToComment,
+  redirectToComment,
   readCommentForm,
   answerCommentPreview,
   previewTitle,
 } from '~/http/forms/comment-form.server'
-import { requireFormMember, refuseForm, answerChoice } from '~/http/forms/member-form.server'
+import { requireFormMember, formErrorResponse, answerChoice } from '~/http/forms/member-form.server'
 import { choiceField, previewField } from '~/http/forms/own-fields.server'
 import { answerOwnItem, isAboutOwnItem, textFormOf } from '~/http/forms/own-item-forms.server'
 import { parseForm, pickFields } from '~/http/forms/read-form.server'
-import { leaveMissingPost, leaveUnreadablePost } from '~/http/post-not-found.server'
+import { redirectFromMissingPost, redirectFromUnreadablePost } from '~/http/post-not-found.server'
 import { disclaimerHtml } from '~/http/presenters/notices.server'
 import {
   commentUrl,
   commentByteBudget,
-  threadPlaces,
+  jumpLinks,
   closedLabel,
   threadLabels,
   isAmong,
-  presentPost,
-  presentThreads,
+  serializePost,
+  serializeThreads,
 } from '~/http/presenters/thread.server'
-import { orRefuse } from '~/http/reply-status'
+import { unwrapOrThrow } from '~/http/reply-status'
 import { jsonLd } from '~/http/presenters/json-ld.server'
 import { readPosted } from '~/http/session/flash.server'
 import { getMember } from '~/http/session/session.server'
@@ -80,14 +80,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const member = await getMember(request, context)
   const post = await readPost(member, postId)
-  if (!post.ok) throw await leaveUnreadablePost(request, context, member, postId)
+  if (!post.ok) throw await redirectFromUnreadablePost(request, context, member, postId)
   const wanted = query.get('comment')
   if (wanted !== null) throw redirect(await commentRedirectUrl(member, postId, wanted), 303)
   const budget = commentByteBudget(post.value)
   const posted = await readPosted(request, context)
   const location = posted ? await locateComment(member, postId, posted, budget) : null
   const cursor = location?.cursor ?? query.get('cursor') ?? undefined
-  const { comments, nextCursor } = orRefuse(await listComments(member, postId, { cursor }, budget))
+  const { comments, nextCursor } = unwrapOrThrow(
+    await listComments(member, postId, { cursor }, budget),
+  )
   countReading(context, member, postId)
   const language = await languageOf(request)
   const form = await readCommentForm(request, context, member, postId)
@@ -95,29 +97,29 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   context.structuredData = jsonLd(language, post.value, comments)
   const viewer = { language, member }
   return {
-    post: presentPost(viewer, post.value),
+    post: serializePost(viewer, post.value),
     previewTitle: previewTitle(context, language),
     description: excerpt(post.value.content, excerptLengths.description),
-    comments: presentThreads(viewer, post.value, comments, [
+    comments: serializeThreads(viewer, post.value, comments, [
       query.get('open'),
-      form?.answered?.id,
+      form?.replyTo?.id,
       posted,
     ]),
     posted,
     labels: threadLabels(language),
-    places: threadPlaces(language, {
+    jumpLinks: jumpLinks(language, {
       post: post.value,
       cursor,
       isLastPage: nextCursor === null,
       isClosed: closed !== null,
-      isReplying: Boolean(form?.answered),
+      isReplying: Boolean(form?.replyTo),
     }),
     closed,
     nextCursor,
     isFirstPage: cursor === undefined,
-    form: form && { ...form, isInThread: isAmong(comments, form.answered?.id) },
+    form: form && { ...form, isInThread: isAmong(comments, form.replyTo?.id) },
     textForm: textFormOf(context, form !== null),
-    standing: disclaimerHtml(language),
+    disclaimer: disclaimerHtml(language),
   }
 }
 
@@ -140,11 +142,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (choice) return answerChoice(context, fields, choice)
   if (go) return answerCommentPreview({ request, context }, member, postId, fields)
   const result = await publishComment(member, postId, fields)
-  if (!result.ok && result.code === 'not-found') throw await leaveMissingPost(request, context)
-  if (!result.ok) return refuseForm({ request, context }, fields, result, 'comment-failed')
+  if (!result.ok && result.code === 'not-found')
+    throw await redirectFromMissingPost(request, context)
+  if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'comment-failed')
   await discardDraft(member, draftKey)
   const [notice, typed] = ['comment-posted', fields.content] as const
-  return leadToComment(request, context, member, { notice, postId, comment: result.value, typed })
+  return redirectToComment(request, context, member, {
+    notice,
+    postId,
+    comment: result.value,
+    typed,
+  })
 }
 
 export async function clientAction(args: ClientActionFunctionArgs) {
@@ -179,7 +187,7 @@ function useOwnItemScreen(answer: Answer | undefined): OwnItemScreen | null {
 }
 
 function PostScreen({ answer }: { answer?: Exclude<Answer, OwnItemScreen> }) {
-  const { post, places, standing, textForm: _, ...shown } = useLoaderData<typeof loader>()
+  const { post, jumpLinks, disclaimer, textForm: _, ...shown } = useLoaderData<typeof loader>()
   const { lite } = useRootData() ?? {}
   const { t } = useTranslation('forum')
   useFocusOnTarget()
@@ -189,8 +197,8 @@ function PostScreen({ answer }: { answer?: Exclude<Answer, OwnItemScreen> }) {
       <Link className="back" to="/forum">
         {t('backToForum')}
       </Link>
-      <PostArticle post={post} places={places} isPosted={shown.posted === ''} />
-      <p className="hint" dangerouslySetInnerHTML={{ __html: standing }} />
+      <PostArticle post={post} jumpLinks={jumpLinks} isPosted={shown.posted === ''} />
+      <p className="hint" dangerouslySetInnerHTML={{ __html: disclaimer }} />
       {!lite && <StructuredData key={post.id} />}
       <CommentsSection post={post} {...shown} answer={answer} />
     </main>

@@ -5,13 +5,13 @@ import { excerpt, excerptLengths } from '~/domain/validation/text'
 import {
   commentUrl,
   itemsOfPage,
-  presentComment,
+  serializeComment,
   closedLabel,
   threadLabels,
   repliesLabels,
 } from '~/http/presenters/thread.server'
 import { itemUrl } from '~/http/presenters/feeds.server'
-import { refusalOf } from '~/http/reply-status'
+import { errorResponse } from '~/http/reply-status'
 import { readPosted } from '~/http/session/flash.server'
 import { getMember } from '~/http/session/session.server'
 import { languageOf } from '~/i18n/i18n.server'
@@ -44,13 +44,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     undefined
   const query = { cursor, limit: repliesOnPage }
   const found = await listReplies(member, commentId, query, itemsOfPage)
-  if (!found.ok && found.code === 'invalid') throw refusalOf(found)
+  if (!found.ok && found.code === 'invalid') throw errorResponse(found)
   // For anything but a top-level comment of this post, the post's page decides.
   if (!found.ok || found.value.post.id !== postId || found.value.comment.parentCommentId)
     throw redirect(await commentUrl(member, postId, commentId), 303)
   const { post, comment, replies, nextCursor } = found.value
   const language = await languageOf(request)
-  const shown = (item: typeof comment) => presentComment({ language, member }, post, item)
+  const shown = (item: typeof comment) => serializeComment({ language, member }, post, item)
   return {
     thread: { ...shown(comment), replies: replies.map(shown), fold: null, more: null },
     postTitle: post.title,
@@ -63,7 +63,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     posted,
     closed: closedLabel(language, member, post),
     path: `/forum/post/${postId}/replies/${commentId}`,
-    replyTo: member && `/forum/post/${postId}?reply=`,
+    replyUrl: member && `/forum/post/${postId}?reply=`,
     nextCursor,
     isFirstPage: cursor === undefined,
   }
@@ -71,7 +71,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export default function Replies() {
   const loaded = useLoaderData<typeof loader>()
-  const { thread, labels, closed, path, replyTo, nextCursor, isFirstPage } = loaded
+  const { thread, labels, closed, path, replyUrl, nextCursor, isFirstPage } = loaded
   const { t } = useTranslation('forum')
   useFocusOnTarget()
   return (
@@ -82,7 +82,7 @@ export default function Replies() {
       <h1>{labels.heading}</h1>
       <p {...useTextAttributes(loaded.postTitle)}>{loaded.postTitle}</p>
       <section className="comments" aria-label={labels.heading}>
-        <CommentThreads threads={[thread]} replyTo={replyTo} posted={loaded.posted} />
+        <CommentThreads threads={[thread]} replyUrl={replyUrl} posted={loaded.posted} />
         {!thread.replies.length && <p>{labels.none}</p>}
         {(!isFirstPage || nextCursor) && (
           <nav className="pager" aria-label={t('pages')}>
@@ -91,14 +91,14 @@ export default function Replies() {
           </nav>
         )}
         {closed && <p className="panel">{closed}</p>}
-        {!closed && replyTo && !thread.unavailable && (
+        {!closed && replyUrl && !thread.tombstone && (
           <p className="actions">
-            <Link className="button" to={`${replyTo}${thread.id}#comment-form`}>
+            <Link className="button" to={`${replyUrl}${thread.id}#comment-form`}>
               {labels.write}
             </Link>
           </p>
         )}
-        {!closed && !replyTo && <SignInToJoin label={labels.signInToJoin} returnTo={path} />}
+        {!closed && !replyUrl && <SignInToJoin label={labels.signInToJoin} returnTo={path} />}
       </section>
     </main>
   )

@@ -15,11 +15,11 @@ import {
   newIdempotencyKey,
   requireFormMember,
   answerChoice,
-  refuseForm,
+  formErrorResponse,
 } from '~/http/forms/member-form.server'
 import { choiceField, keyField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { orRefuse, refusalOf } from '~/http/reply-status'
+import { unwrapOrThrow, errorResponse } from '~/http/reply-status'
 import { requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
@@ -50,7 +50,7 @@ const draftOf = (id: string) => `report:${id}`
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const item = itemOf(params)
   const member = await requireMember(request, context)
-  const { isReported, postId } = orRefuse(await readReportable(member, item))
+  const { isReported, postId } = unwrapOrThrow(await readReportable(member, item))
   return {
     kind: item.kind,
     isReported,
@@ -72,8 +72,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (choice) return answerChoice(context, fields, choice)
   const result = await reportItem(member, item, fields)
   if (!result.ok && (result.code === 'invalid' || result.code === 'too-many'))
-    return refuseForm({ request, context }, fields, result, 'update-failed')
-  if (!result.ok && result.code !== 'conflict') throw refusalOf(result)
+    return formErrorResponse({ request, context }, fields, result, 'update-failed')
+  if (!result.ok && result.code !== 'conflict') throw errorResponse(result)
   await discardDraft(member, draftOf(item.id))
   return redirect(new URL(request.url).pathname, 303)
 }

@@ -1,39 +1,39 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { readUnavailablePost } from '~/domain/posts/read-unavailable-post.server'
+import { readTombstone } from '~/domain/posts/read-tombstone.server'
 import { getMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { useTextAttributes } from '~/ui/forum/item-parts'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, (t) => t(`moderation:unavailable.${data?.unavailable ?? 'hidden'}`))
+  pageTitle(matches, (t) => t(`moderation:unavailable.${data?.tombstone ?? 'hidden'}`))
 
 export const handle = { i18n: ['moderation'] }
 
 // Redirects if the post can be read after all; a missing one redirects to the forum from its own page.
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const postId = params.postId ?? ''
-  const result = await readUnavailablePost(await getMember(request, context), postId)
+  const result = await readTombstone(await getMember(request, context), postId)
   if (!result.ok) throw redirect(`/forum/post/${encodeURIComponent(postId)}`, 303)
   return result.value
 }
 
 export default function Unavailable() {
-  const { unavailable, own } = useLoaderData<typeof loader>()
+  const { tombstone, own } = useLoaderData<typeof loader>()
   const { t } = useTranslation('moderation')
   return (
     <main id="main" className="screen narrow">
-      <h1>{t(`unavailable.${unavailable}`)}</h1>
-      {unavailable === 'hidden' && <p>{t('unavailable.hiddenText')}</p>}
-      {unavailable === 'hidden' && own && <p>{t('unavailable.hiddenOwn')}</p>}
-      {unavailable === 'blocked' && <p>{t('unavailable.blockedText')}</p>}
+      <h1>{t(`unavailable.${tombstone}`)}</h1>
+      {tombstone === 'hidden' && <p>{t('unavailable.hiddenText')}</p>}
+      {tombstone === 'hidden' && own && <p>{t('unavailable.hiddenOwn')}</p>}
+      {tombstone === 'blocked' && <p>{t('unavailable.blockedText')}</p>}
       {own && <OwnText {...own} />}
       <div className="actions">
         <Link className="button" to="/forum">
           {t('unavailable.forum')}
         </Link>
-        {unavailable === 'blocked' && (
+        {tombstone === 'blocked' && (
           <Link className="button button-quiet" to="/profile/blocks">
             {t('unavailable.list')}
           </Link>

@@ -18,8 +18,8 @@ import { itemLookUpLabels, logLabels } from '~/http/presenters/moderation.server
 import { moderateItemByForm, moderateItemFormSchema } from '~/http/forms/moderation-forms.server'
 import { newIdempotencyKey } from '~/http/forms/member-form.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { refuseModerationAction } from '~/http/forms/refuse-moderation-action.server'
-import { orRefuse } from '~/http/reply-status'
+import { moderationErrorResponse } from '~/http/forms/moderation-error-response.server'
+import { unwrapOrThrow } from '~/http/reply-status'
 import { requireRole } from '~/http/session/require-role.server'
 import { flash } from '~/http/session/flash.server'
 import { getSessionId, reauthenticatedHeaders } from '~/http/session/session.server'
@@ -51,9 +51,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')
   const query = new URL(request.url).searchParams
   const input = { cursor: query.get('cursor') ?? undefined, text: query.get('text') ?? undefined }
-  const found = orRefuse(await readModeratedItem(moderator, itemRef, input))
+  const found = unwrapOrThrow(await readModeratedItem(moderator, itemRef, input))
   const { content, original, user, actions, postId, history, ...item } = found
-  const lookUp = orRefuse(await readItemLookUp(moderator, itemRef))
+  const lookUp = unwrapOrThrow(await readItemLookUp(moderator, itemRef))
   const next = await nextInQueue(moderator, itemRef)
   const language = await languageOf(request)
   const nameOf = authorNames(language)
@@ -108,7 +108,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     fields,
     await getSessionId(request, context),
   )
-  if (!result.ok) return refuseModerationAction({ request, context }, fields, result)
+  if (!result.ok) return moderationErrorResponse({ request, context }, fields, result)
   // The author's name is only in this response and has no URL.
   const isConfirmed = result.value !== null || fields.action === 'agree'
   const headers = isConfirmed ? await reauthenticatedHeaders(request) : {}

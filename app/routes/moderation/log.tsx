@@ -4,7 +4,7 @@ import { listLog } from '~/domain/moderation/audit-log.server'
 import { hasActiveRole } from '~/domain/members/member'
 import { countReveals, countRevealsByMonth } from '~/domain/moderation/count-reveals.server'
 import { logLabels, monthLabels } from '~/http/presenters/moderation.server'
-import { orRefuse } from '~/http/reply-status'
+import { unwrapOrThrow } from '~/http/reply-status'
 import { requireRole } from '~/http/session/require-role.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
@@ -23,7 +23,7 @@ export const handle = { i18n: ['moderation'] }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
-  const page = orRefuse(await listLog(moderator, { cursor }))
+  const page = unwrapOrThrow(await listLog(moderator, { cursor }))
   const language = await languageOf(request)
   const isAdmin = hasActiveRole(moderator, 'admin')
   const isFirstPage = cursor === undefined
@@ -31,10 +31,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     lines: logLabels(language, page.lines),
     nextCursor: page.nextCursor,
     isFirstPage,
-    reveals: isFirstPage && isAdmin ? orRefuse(await countReveals(moderator)) : null,
+    reveals: isFirstPage && isAdmin ? unwrapOrThrow(await countReveals(moderator)) : null,
     months:
       isFirstPage && !isAdmin
-        ? monthLabels(language, orRefuse(await countRevealsByMonth(moderator)))
+        ? monthLabels(language, unwrapOrThrow(await countRevealsByMonth(moderator)))
         : null,
   }
 }

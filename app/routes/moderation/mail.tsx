@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { dayOf } from '~/domain/day'
 import { listFailedMails } from '~/domain/mail/list-failed-mails.server'
 import type { MailKind } from '~/domain/mail/templates/index'
-import { orRefuse } from '~/http/reply-status'
+import { unwrapOrThrow } from '~/http/reply-status'
 import { requireRole } from '~/http/session/require-role.server'
 import { formatDay } from '~/i18n/format-day'
 import { pageTitle } from '~/i18n/page-head'
@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export const handle = { i18n: ['messages'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return orRefuse(await listFailedMails(await requireRole(request, context, 'admin')))
+  return unwrapOrThrow(await listFailedMails(await requireRole(request, context, 'admin')))
 }
 
 export default function FailedMail() {

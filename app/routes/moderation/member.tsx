@@ -18,8 +18,8 @@ import { hasTwoFactor } from '~/domain/two-factor/read-two-factor.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { moderateMember, moderateMemberSchema } from '~/http/forms/moderation-forms.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { refuseModerationAction } from '~/http/forms/refuse-moderation-action.server'
-import { orRefuse } from '~/http/reply-status'
+import { moderationErrorResponse } from '~/http/forms/moderation-error-response.server'
+import { unwrapOrThrow } from '~/http/reply-status'
 import { requireRole } from '~/http/session/require-role.server'
 import { flash } from '~/http/session/flash.server'
 import { getSessionId, reauthenticatedHeaders } from '~/http/session/session.server'
@@ -40,7 +40,7 @@ export const handle = { i18n: ['moderation', 'profile', 'settings', 'leaving', '
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')
-  const found = orRefuse(await readModeratedMember(moderator, params.memberId ?? ''))
+  const found = unwrapOrThrow(await readModeratedMember(moderator, params.memberId ?? ''))
   const { id, username, displayName, role, suspendedUntil, mayAct } = found
   const until = suspendedUntil && formatDay(await languageOf(request), suspendedUntil)
   const suspending = until
@@ -72,7 +72,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')
   const sessionId = await getSessionId(request, context)
   const result = await moderateMember(moderator, params.memberId ?? '', fields, sessionId)
-  if (!result.ok) return refuseModerationAction({ request, context }, fields, result)
+  if (!result.ok) return moderationErrorResponse({ request, context }, fields, result)
   const isConfirmed = fields.action === 'removeSecondStep'
   const headers = isConfirmed ? await reauthenticatedHeaders(request) : {}
   await flash(request, context, 'saved')

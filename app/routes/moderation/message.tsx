@@ -8,7 +8,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { markAnswered, readMessage } from '~/domain/contact/read-message.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
-import { orRefuse } from '~/http/reply-status'
+import { unwrapOrThrow } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
 import { requireRole } from '~/http/session/require-role.server'
 import { pageTitle } from '~/i18n/page-head'
@@ -24,14 +24,14 @@ export const handle = { i18n: ['messages', 'contact', 'elevator', 'curtain'] }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const admin = await requireRole(request, context, 'admin')
-  return orRefuse(await readMessage(admin, params.referenceId ?? ''))
+  return unwrapOrThrow(await readMessage(admin, params.referenceId ?? ''))
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const admin = await requireRole(request, context, 'admin')
   const { answered } = await readForm(request, noFields, { answered: z.enum(['yes', 'no']) })
   const referenceId = params.referenceId ?? ''
-  orRefuse(await markAnswered(admin, referenceId, answered === 'yes'))
+  unwrapOrThrow(await markAnswered(admin, referenceId, answered === 'yes'))
   await flash(request, context, 'saved')
   return redirect(`/moderation/messages/${referenceId}`, 303)
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { listMessages } from '~/domain/contact/list-messages.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
-import { orRefuse } from '~/http/reply-status'
+import { unwrapOrThrow } from '~/http/reply-status'
 import { requireRole } from '~/http/session/require-role.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireRole(request, context, 'admin')
   const query = new URL(request.url).searchParams
   const page = await listMessages(admin, Object.fromEntries(query))
-  const { messages, nextCursor } = orRefuse(page)
+  const { messages, nextCursor } = unwrapOrThrow(page)
   return {
     filter: filterIn(query),
     isFirstPage: !query.has('cursor'),

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { listWaitingLookUps } from '~/domain/moderation/look-up-requests.server'
 import { readQueue } from '~/domain/moderation/queue.server'
 import { hasActiveRole } from '~/domain/members/member'
-import { orRefuse } from '~/http/reply-status'
+import { unwrapOrThrow } from '~/http/reply-status'
 import { waitingLookUpLabels } from '~/http/presenters/moderation.server'
 import { requireRole } from '~/http/session/require-role.server'
 import { languageOf } from '~/i18n/i18n.server'
@@ -20,9 +20,9 @@ export const handle = { i18n: ['moderation'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')
-  const lookUps = orRefuse(await listWaitingLookUps(moderator))
+  const lookUps = unwrapOrThrow(await listWaitingLookUps(moderator))
   return {
-    ...orRefuse(await readQueue(moderator)),
+    ...unwrapOrThrow(await readQueue(moderator)),
     lookUps: waitingLookUpLabels(await languageOf(request), lookUps),
     isAdmin: hasActiveRole(moderator, 'admin'),
   }

@@ -8,7 +8,7 @@ import { Form, Link, useLoaderData } from '@remix-run/react'
 import { listBlocks, unblock } from '~/domain/moderation/block-author.server'
 import { ownField } from '~/http/forms/own-fields.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
-import { orRefuse, refusalOf } from '~/http/reply-status'
+import { unwrapOrThrow, errorResponse } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
 import { requireMember } from '~/http/session/session.server'
 import { moreBlocks } from '~/http/presenters/thread.server'
@@ -26,7 +26,7 @@ export const handle = { i18n: ['moderation', 'settings'] }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
   const listed = await listBlocks(await requireMember(request, context), { cursor })
-  const { blocks, nextCursor } = orRefuse(listed)
+  const { blocks, nextCursor } = unwrapOrThrow(listed)
   const more = moreBlocks(await languageOf(request), nextCursor)
   return { blocks, more }
 }
@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { username = '' } = await readForm(request, noFields, { username: ownField() })
   const result = await unblock(await requireMember(request, context), username)
   // The form was sent twice: it is done already.
-  if (!result.ok && result.code !== 'not-found') throw refusalOf(result)
+  if (!result.ok && result.code !== 'not-found') throw errorResponse(result)
   await flash(request, context, 'unblocked')
   return redirect('/profile/blocks', 303)
 }

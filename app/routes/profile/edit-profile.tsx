@@ -16,7 +16,7 @@ import {
   newIdempotencyKey,
   requireFormMember,
   requireWriting,
-  refuseForm,
+  formErrorResponse,
 } from '~/http/forms/member-form.server'
 import { keyField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, editProfileSchema, keyField)
   const member = await requireFormMember(request, context, fields, draftKey)
   const result = await editProfile(member, fields)
-  if (!result.ok) return refuseForm({ request, context }, fields, result, 'profile-failed')
+  if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'profile-failed')
   await discardDraft(member, draftKey)
   const { displayName, bio } = result.value
   const callouts = await calloutsFor([fields.displayName, displayName], [fields.bio, bio])

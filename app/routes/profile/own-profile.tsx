@@ -11,15 +11,10 @@ import { countOwn } from '~/domain/activity/count-own.server'
 import { readOwnPage } from '~/domain/activity/read-own-page.server'
 import { hasRevealNotices } from '~/domain/moderation/reveal-notices.server'
 import { newIdempotencyKey } from '~/http/forms/member-form.server'
-import { orRefuse } from '~/http/reply-status'
+import { unwrapOrThrow } from '~/http/reply-status'
 import { requireMember } from '~/http/session/session.server'
 import { avatarOf } from '~/http/presenters/avatars.server'
-import {
-  unavailableLabel,
-  authorNames,
-  badgesOf,
-  closedLabel,
-} from '~/http/presenters/thread.server'
+import { tombstoneLabel, authorNames, badgesOf, closedLabel } from '~/http/presenters/thread.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
@@ -50,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readEditableProfile(member),
     hasRevealNotices(member.id),
   ])
-  const { items, nextCursor } = orRefuse(page)
+  const { items, nextCursor } = unwrapOrThrow(page)
   const language = await languageOf(request)
   const nameOf = authorNames(language, 'unknown')
   const own = { isAnonymous: false, user: member }
@@ -68,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...item,
       author: nameOf({ ...item, user }),
       badges: badgesOf(language, { ...item, user, isOwn: false }),
-      unavailable: unavailableLabel(language, { ...item, removedReason }),
+      tombstone: tombstoneLabel(language, { ...item, removedReason }),
     })),
     suspended: closedLabel(language, member),
     isRevealed,

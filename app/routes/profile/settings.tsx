@@ -10,7 +10,11 @@ import {
   editNotificationsSchema,
 } from '~/domain/accounts/edit-notifications.server'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
-import { newIdempotencyKey, requireFormMember, refuseForm } from '~/http/forms/member-form.server'
+import {
+  newIdempotencyKey,
+  requireFormMember,
+  formErrorResponse,
+} from '~/http/forms/member-form.server'
 import { keyField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { flash } from '~/http/session/flash.server'
@@ -47,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const member = await requireFormMember(request, context, fields, draftKey)
   const result = await editNotifications(member, fields)
-  if (!result.ok) return refuseForm({ request, context }, fields, result, 'settings-failed')
+  if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'settings-failed')
   await discardDraft(member, draftKey)
   await flash(request, context, 'settings-updated')
   return redirect('/profile', 303)

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { postsOfPart } from '~/domain/posts/sitemap.server'
 import { replyFresh } from '~/http/reply-fresh.server'
-import { orRefuse } from '~/http/reply-status'
+import { unwrapOrThrow } from '~/http/reply-status'
 import { sitemapOf } from '~/http/presenters/feeds.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -10,7 +10,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     after: query.get('after') ?? undefined,
     to: query.get('to') ?? undefined,
   })
-  const pages = orRefuse(posts).map(({ id, changedAt }) => ({
+  const pages = unwrapOrThrow(posts).map(({ id, changedAt }) => ({
     path: `/forum/post/${id}`,
     changedAt,
   }))

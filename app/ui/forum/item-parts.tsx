@@ -180,10 +180,10 @@ export function LikeForm({ postId, liked, likes }: LikeFormProps) {
 }
 
 /** The links under a post's title that lead to its comments and to the form. */
-export function ThreadPlaces({ places }: { places: ItemLink[] }) {
+export function JumpLinks({ jumpLinks }: { jumpLinks: ItemLink[] }) {
   return (
     <p className="places">
-      {places.map(({ to, label }, index) => (
+      {jumpLinks.map(({ to, label }, index) => (
         <Fragment key={to}>
           {index > 0 && ' · '}
           <Link to={to}>{label}</Link>

@@ -9,7 +9,7 @@ import {
   useTextAttributes,
   classOfCount,
   RichTextBody,
-  ThreadPlaces,
+  JumpLinks,
 } from './item-parts'
 
 import type { LabelledEpisode } from './episode-label'
@@ -20,7 +20,7 @@ import { OwnActions } from './own-actions'
 export type PostEpisode = LabelledEpisode & { id: string }
 
 type Props = {
-  places: ItemLink[]
+  jumpLinks: ItemLink[]
   /** Whether this member just wrote it. */
   isPosted: boolean
   post: Bylined & {
@@ -41,7 +41,7 @@ type Props = {
 const longTitle = 70
 
 /** A whole post: episode, title, byline, text, like button and counts. */
-export function PostArticle({ post, places, isPosted }: Props) {
+export function PostArticle({ post, jumpLinks, isPosted }: Props) {
   const { t } = useTranslation('forum')
   return (
     <article className="post" id={isPosted ? 'posted' : undefined} tabIndex={-1}>
@@ -53,7 +53,7 @@ export function PostArticle({ post, places, isPosted }: Props) {
         {post.title}
       </h1>
       <Byline item={post} />
-      <ThreadPlaces places={places} />
+      <JumpLinks jumpLinks={jumpLinks} />
       <RichTextBody richText={post.richText} />
       <div className="post-foot">
         <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />{' '}

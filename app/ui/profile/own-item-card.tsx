@@ -14,7 +14,7 @@ export type PresentedItem = {
   author: string
   badges: Badge[]
   /** Why other people cannot read it, if so. */
-  unavailable: string | null
+  tombstone: string | null
   createdAt: Date
   counts: { likes: number; commentCount: number; views: number } | null
 }
@@ -63,7 +63,7 @@ export function OwnItemCard({ item, tab }: Props) {
         )}
         <RelativeTime date={item.createdAt} limitDays={30} />
       </p>
-      {item.unavailable && <p className="unavailable">{item.unavailable}</p>}
+      {item.tombstone && <p className="unavailable">{item.tombstone}</p>}
       {!isComment && item.text === null && (
         <p className="excerpt" {...attributesOf(item.excerpt)}>
           {item.excerpt}

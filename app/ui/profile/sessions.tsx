@@ -10,7 +10,7 @@ type ListedSession = {
   id: string
   device: string | null
   createdAt: Date
-  isPresent: boolean
+  isCurrent: boolean
 }
 
 type Props = {
@@ -51,7 +51,7 @@ function SessionCard({ session }: { session: ListedSession }) {
       <p>
         {t('signedIn')} <RelativeDay date={session.createdAt} />
       </p>
-      {session.isPresent ? (
+      {session.isCurrent ? (
         <p>
           <span className="badge badge-good">{t('thisSession')}</span>
         </p>

@@ -1,5 +1,5 @@
 import { db, type Transaction } from '~/database/db.server'
-import { authorIdOf, authorshipOf, isPresentTag } from '~/domain/authorship/authorship.server'
+import { authorIdOf, authorshipOf, isCurrentTag } from '~/domain/authorship/authorship.server'
 import type { Change, Rotation } from './rotate-rows.server'
 
 type Row = { id: string; encryptedAuthorId: string | null; authorTag: string | null }
@@ -29,7 +29,7 @@ type Write = (tx: Transaction, data: Omit<Row, 'id'>) => Promise<number>
 function changeOf({ encryptedAuthorId, authorTag }: Row, write: Write): Change {
   const authorId = authorIdOf({ authorId: null, encryptedAuthorId })
   if (authorId === null) return 'unreadable'
-  if (authorTag !== null && isPresentTag(authorTag)) return 'present'
+  if (authorTag !== null && isCurrentTag(authorTag)) return 'present'
   return async (tx) => {
     const renewed = await authorshipOf(authorId, true, tx)
     return write(tx, {

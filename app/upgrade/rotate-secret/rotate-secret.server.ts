@@ -6,7 +6,7 @@ import { changeTo, type Rotation, rotateRows, type Rotated } from './rotate-rows
 import { startPurpose } from '~/domain/sessions/sessions.server'
 import { draftColumns, draftKeysOf, openDraft } from '~/domain/drafts/drafts.server'
 import { encryptContents, isOfPresentSecret, openContents } from '~/domain/mail/outbox.server'
-import { isPresentTag, presentTagPrefix } from '~/domain/authorship/authorship.server'
+import { isCurrentTag, currentTagPrefix } from '~/domain/authorship/authorship.server'
 import { opensNotice, renewedNotice } from '~/domain/moderation/reveal-notices.server'
 import { keyPurpose } from '~/domain/two-factor/accept-code.server'
 import { comments, posts } from './authors.server'
@@ -109,7 +109,7 @@ export const revealNotices: Rotation<RevealNoticesRow> = {
     }),
   change(where) {
     if (!opensNotice(where.sealed)) return 'unreadable'
-    if (isPresentTag(where.memberTag)) return 'present'
+    if (isCurrentTag(where.memberTag)) return 'present'
     return async (tx) => {
       const data = await renewedNotice(where.sealed, tx)
       return tx.revealNotice.updateMany({ where, data })
@@ -179,7 +179,7 @@ type Rotate = (onPage: OnPage) => Promise<Rotated>
 
 // Tags under a former secret are needed as long as one row is found by them.
 async function deleteFormerTags() {
-  const former = { not: { startsWith: presentTagPrefix() } }
+  const former = { not: { startsWith: currentTagPrefix() } }
   const found = await Promise.all([
     db.post.count({ where: { authorTag: former } }),
     db.comment.count({ where: { authorTag: former } }),

@@ -19,7 +19,7 @@ const written = {
   createdAt: 'shown',
   isOwn: 'writer',
 } as const
-const reply = { ...written, unavailable: 'shown' } as const
+const reply = { ...written, tombstone: 'shown' } as const
 
 export const forumFields = {
   forum: {
@@ -47,7 +47,7 @@ export const forumFields = {
     draft: 'typed',
     title: 'typed',
     idempotencyKey: 'member',
-    standing: 'words',
+    disclaimer: 'words',
     previewTitle: 'typed',
     previewLabel: 'words',
   },
@@ -57,7 +57,7 @@ export const forumFields = {
     previewTitle: 'shown',
     description: 'shown',
     comments: { ...reply, replies: reply, fold: 'words', more: links },
-    places: links,
+    jumpLinks: links,
     labels: 'words',
     closed: 'suspended',
     nextCursor: 'shown',
@@ -65,12 +65,12 @@ export const forumFields = {
     posted: 'member',
     textForm: 'shown',
     form: {
-      answered: { id: 'shown', author: 'shown', quote: 'shown', back: 'shown' },
-      replyTo: 'shown',
+      replyTo: { id: 'shown', author: 'shown', quote: 'shown', back: 'shown' },
+      replyUrl: 'shown',
       isInThread: 'shown',
       draft: 'typed',
       idempotencyKey: 'member',
-      naming: {
+      identity: {
         isAnonymous: 'member',
         legend: 'member',
         stay: 'member',
@@ -80,7 +80,7 @@ export const forumFields = {
       },
       previewLabel: 'member',
     },
-    standing: 'words',
+    disclaimer: 'words',
   },
   'forum/post/:postId/like': 'shown',
   'forum/post/:postId/replies/:commentId': {
@@ -91,13 +91,13 @@ export const forumFields = {
     description: 'shown',
     nextCursor: 'shown',
     isFirstPage: 'shown',
-    replyTo: 'member',
+    replyUrl: 'member',
     posted: 'member',
     closed: 'suspended',
     labels: 'words',
   },
   'forum/post/:postId/unavailable': {
-    unavailable: 'shown',
+    tombstone: 'shown',
     own: { title: 'writer', content: 'writer' },
   },
   'forum/:kind/:itemId/report': {

@@ -100,7 +100,7 @@ describe('an account that is deleted', () => {
     expect(seen.get(other.id)).toMatchObject({ commentCount: 4, likes: 2 })
     const threads = await threadsOf(other.id)
     expect(
-      threads.map(({ content, user, isAnonymous, unavailable }) => [
+      threads.map(({ content, user, isAnonymous, tombstone: unavailable }) => [
         content,
         user,
         isAnonymous,
@@ -134,7 +134,7 @@ describe('an account that is deleted', () => {
     expect(threads).toMatchObject([
       {
         id: top.id,
-        unavailable: 'deleted',
+        tombstone: 'deleted',
         content: '',
         user: null,
         replies: [{ content: 'answer of ravi' }],
@@ -154,7 +154,7 @@ describe('an account that is deleted', () => {
     await completeDepartures(threeDaysLater())
     const posts = await db.post.findMany({ orderBy: { title: 'asc' } })
     expect(posts.map(({ title }) => title)).toEqual(titles)
-    const threads = (await threadsOf(other.id)).filter(({ unavailable }) => !unavailable)
+    const threads = (await threadsOf(other.id)).filter(({ tombstone: unavailable }) => !unavailable)
     expect(threads.map(({ content }) => content)).toEqual(comments)
     await expectRightCounters()
   })

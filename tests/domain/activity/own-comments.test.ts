@@ -105,7 +105,7 @@ describe('deleting a comment', () => {
         user: null,
         createdAt: top.createdAt,
         editedAt: null,
-        unavailable: 'deleted',
+        tombstone: 'deleted',
         removedReason: null,
         isOwn: false,
         replies: [{ ...reply, isOwn: false }],
@@ -127,7 +127,9 @@ describe('deleting a comment', () => {
     const second = await makeComment(author, postId, { parentCommentId: reply.id })
     await deleteComment(author, top.id)
     await deleteComment(reader, reply.id)
-    expect((await threadsOf(postId)).map(({ unavailable }) => unavailable)).toEqual(['deleted'])
+    expect((await threadsOf(postId)).map(({ tombstone: unavailable }) => unavailable)).toEqual([
+      'deleted',
+    ])
     await deleteComment(author, second.id)
     expect(await threadsOf(postId)).toEqual([])
     expect([await countOf(postId), await db.comment.count()]).toEqual([0, 0])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { claimTag, isPresentTag, tagAt, tagsOf } from '~/domain/authorship/authorship.server'
+import { claimTag, isCurrentTag, tagAt, tagsOf } from '~/domain/authorship/authorship.server'
 
 const purpose = 'anonymous-item'
 
@@ -34,6 +34,6 @@ describe('the tags of a member', () => {
       tagAt('reveal-notice', 'asha', 0),
     ]
     expect(new Set(tags).size).toBe(4)
-    expect(tags.every(isPresentTag)).toBe(true)
+    expect(tags.every(isCurrentTag)).toBe(true)
   })
 })

@@ -3,8 +3,8 @@ import { db } from '~/database/db.server'
 import {
   canLeaveLists,
   confirmSubscription,
-  leave,
-  leaveListsToken,
+  unsubscribe,
+  unsubscribeListsToken,
   readPendingSubscription,
   subscribe,
 } from '~/domain/contact/subscribe.server'
@@ -48,11 +48,11 @@ test('an address may be on both lists and leaves both by one link', async () => 
     valueOf(await confirmSubscription(await lastToken('confirmSubscription')))
   }
   expect(await db.subscriber.count()).toBe(2)
-  const token = leaveListsToken('ASHA@example.com')
+  const token = unsubscribeListsToken('ASHA@example.com')
   expect(canLeaveLists(token)).toBe(true)
   expect(await db.subscriber.count()).toBe(2)
-  valueOf(await leave(token))
-  valueOf(await leave(token))
+  valueOf(await unsubscribe(token))
+  valueOf(await unsubscribe(token))
   expect(await db.subscriber.count()).toBe(0)
 })
 
@@ -60,9 +60,9 @@ test('links of ours are good for what they say, for a week', async () => {
   await ask()
   const token = await lastToken('confirmSubscription')
   expect(canLeaveLists(token)).toBe(false)
-  for (const strange of [null, '', 'x', `${token}A`, leaveListsToken('asha@example.com')])
+  for (const strange of [null, '', 'x', `${token}A`, unsubscribeListsToken('asha@example.com')])
     expect(await confirmSubscription(strange)).toMatchObject({ fields: { token: 'tokenInvalid' } })
-  expect(await leave('x')).toMatchObject({ code: 'invalid' })
+  expect(await unsubscribe('x')).toMatchObject({ code: 'invalid' })
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.now() + 8 * 24 * 60 * 60_000)
   expect(readPendingSubscription(token)).toMatchObject({ code: 'invalid' })

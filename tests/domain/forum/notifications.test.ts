@@ -215,7 +215,7 @@ describe('one mail stands for everything new', () => {
 
 /** The news of a member, the first that is due first. */
 async function newsOf({ id }: Member) {
-  const found = (await allNews()).filter(({ readerId, dueAt }) => readerId === id && dueAt)
+  const found = (await allNews()).filter(({ subscriberId, dueAt }) => subscriberId === id && dueAt)
   return found.sort((a, b) => Number(a.dueAt) - Number(b.dueAt))
 }
 

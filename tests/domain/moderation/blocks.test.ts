@@ -5,7 +5,7 @@ import type { Member } from '~/domain/members/member'
 import { listComments } from '~/domain/comments/list-comments.server'
 import { findPosts } from '~/domain/search/find-posts.server'
 import { readPost } from '~/domain/posts/read-posts.server'
-import { readUnavailablePost } from '~/domain/posts/read-unavailable-post.server'
+import { readTombstone } from '~/domain/posts/read-tombstone.server'
 import { searchPosts } from '~/domain/search/search-posts.server'
 import { listBlocks, readBlock, setBlock, unblock } from '~/domain/moderation/block-author.server'
 import { fail, ok } from '~/domain/result'
@@ -53,9 +53,7 @@ describe('a blocked member', () => {
       expect(all.filter((id) => id !== nameless.id)).toEqual([other.id, named.id])
     }
     expect(await readPost(reader, named.id)).toEqual(fail('not-found'))
-    expect(await readUnavailablePost(reader, named.id)).toEqual(
-      ok({ unavailable: 'blocked', own: null }),
-    )
+    expect(await readTombstone(reader, named.id)).toEqual(ok({ tombstone: 'blocked', own: null }))
     expect((await readPost(author, named.id)).ok).toBe(true)
   })
 
@@ -81,13 +79,13 @@ describe('a blocked member', () => {
     await makeComment(author, id, { content: 'once more', parentCommentId: top.id })
     await makeComment(author, id, { content: 'nameless', isAnonymous: true })
     const threads = valueOf(await listComments(reader, id, {})).comments
-    const blocked = threads.filter(({ unavailable }) => unavailable === 'blocked')
+    const blocked = threads.filter(({ tombstone: unavailable }) => unavailable === 'blocked')
     const rest = threads.filter((thread) => !blocked.includes(thread))
     // In any order: the place of what is anonymous among the others of its hour is random.
     expect(blocked.map(({ content, user }) => [content, user])).toEqual([['', null]])
-    expect(rest.map(({ unavailable, content, user }) => [unavailable, content, user])).toEqual([
-      [null, 'nameless', null],
-    ])
+    expect(
+      rest.map(({ tombstone: unavailable, content, user }) => [unavailable, content, user]),
+    ).toEqual([[null, 'nameless', null]])
     expect(blocked[0]?.replies.map(({ content }) => content)).toEqual(['answer'])
     expect(valueOf(await listComments(null, id, {})).comments).toHaveLength(3)
   })
@@ -112,7 +110,7 @@ describe('a blocked member', () => {
     const { id } = await makePost(reader)
     await makeComment(author, id, { isAnonymous })
     // It is noted in any case, so that the writer's response takes the same time.
-    const noted = (await allNews()).filter(({ readerId }) => readerId === reader.id)
+    const noted = (await allNews()).filter(({ subscriberId }) => subscriberId === reader.id)
     expect(noted).toHaveLength(1)
     await openDesk()(new Date(Date.now() + 61 * 60_000))
     expect(await outbox()).toHaveLength(mails)

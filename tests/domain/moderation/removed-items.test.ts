@@ -7,7 +7,7 @@ import { listOwnPosts } from '~/domain/activity/list-own-posts.server'
 import { listPosts, newestPosts, readPost } from '~/domain/posts/read-posts.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
 import { readOwnPage } from '~/domain/activity/read-own-page.server'
-import { readUnavailablePost } from '~/domain/posts/read-unavailable-post.server'
+import { readTombstone } from '~/domain/posts/read-tombstone.server'
 import { searchPosts } from '~/domain/search/search-posts.server'
 import { postsOfPart } from '~/domain/posts/sitemap.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
@@ -77,9 +77,9 @@ describe('a removed post', () => {
     const { id, title, content } = await makePost(author)
     await moderateItem(await makeModerator(), post(id), remove)
     for (const actor of [author, reader, null])
-      expect(await readUnavailablePost(actor, id)).toEqual(fail('not-found'))
+      expect(await readTombstone(actor, id)).toEqual(fail('not-found'))
     const page = valueOf(await readOwnPage(author, 'posts', undefined))
-    const told = { id, title, text: content, unavailable: 'removed', removedReason: 'abuse' }
+    const told = { id, title, text: content, tombstone: 'removed', removedReason: 'abuse' }
     expect(page.items).toMatchObject([told])
   })
 })
@@ -97,7 +97,7 @@ describe('a removed comment', () => {
     expect(await countOf(id)).toBe(1)
     const threadsFor = async (actor: typeof author | null) =>
       valueOf(await listComments(actor, id, {})).comments.map((each) => [
-        each.unavailable,
+        each.tombstone,
         each.removedReason,
         each.content,
         each.user,

@@ -5,7 +5,7 @@ import { editPost } from '~/domain/posts/own-post.server'
 import { deleteComment } from '~/domain/comments/own-comment.server'
 import { listComments } from '~/domain/comments/list-comments.server'
 import { readPost } from '~/domain/posts/read-posts.server'
-import { readUnavailablePost } from '~/domain/posts/read-unavailable-post.server'
+import { readTombstone } from '~/domain/posts/read-tombstone.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { listOwnReports } from '~/domain/moderation/own-reports.server'
 import { readQueue } from '~/domain/moderation/queue.server'
@@ -79,12 +79,12 @@ describe('three independent reports of abuse', () => {
     const { id, title } = await makePost(author)
     await reportAs(three(), post(id))
     expect((await readPost(author, id)).ok).toBe(false)
-    expect(valueOf(await readUnavailablePost(null, id))).toEqual({
-      unavailable: 'hidden',
+    expect(valueOf(await readTombstone(null, id))).toEqual({
+      tombstone: 'hidden',
       own: null,
     })
-    expect(valueOf(await readUnavailablePost(author, id))).toMatchObject({
-      unavailable: 'hidden',
+    expect(valueOf(await readTombstone(author, id))).toMatchObject({
+      tombstone: 'hidden',
       own: { title },
     })
     expect(await db.auditEntry.findMany()).toMatchObject([
@@ -97,7 +97,7 @@ describe('three independent reports of abuse', () => {
     const { id: commentId } = await makeComment(await makeMember(), id, { content: 'nasty' })
     await reportAs(three(), comment(commentId))
     const threads = valueOf(await listComments(null, id, {})).comments
-    expect(threads).toMatchObject([{ unavailable: 'hidden', content: '', user: null }])
+    expect(threads).toMatchObject([{ tombstone: 'hidden', content: '', user: null }])
     expect(valueOf(await readPost(null, id)).commentCount).toBe(0)
   })
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { searchPosts } from '~/domain/search/search-posts.server'
-import { wordsOf } from '~/domain/search/search-words'
+import { tokenize } from '~/domain/search/search-words'
 import { makeMember, makePost, valueOf } from '../../support/forum/factories'
 import { titlesFor } from '../../support/forum/search-titles'
 
@@ -54,8 +54,8 @@ describe('nothing that is typed fails', () => {
     const writable = naughty.filter((text) => !/\0|\p{Surrogate}/u.test(text))
     const { id } = await makePost(member, { title: 'Plain title', content: 'Plain content' })
     await db.comment.createMany({ data: writable.map((content) => ({ postId: id, content })) })
-    const texts = writable.filter((text) => wordsOf(text).length > 0)
-    const phrases = texts.map((text) => `"${wordsOf(text).slice(0, 16).join(' ')}"`)
+    const texts = writable.filter((text) => tokenize(text).length > 0)
+    const phrases = texts.map((text) => `"${tokenize(text).slice(0, 16).join(' ')}"`)
     const found = await Promise.all(phrases.map((phrase) => titlesFor(phrase)))
     expect(texts.filter((_, index) => found[index]?.[0] !== 'Plain title')).toEqual([])
   })
@@ -81,7 +81,7 @@ test('a post is found by each of its words, however it is written', async () => 
       const { id } = await db.post.create({
         data: { title, content: '.', type: 'general', authorId: member.id },
       })
-      for (const word of new Set(wordsOf(title).map(write).flatMap(wordsOf))) {
+      for (const word of new Set(tokenize(title).map(write).flatMap(tokenize))) {
         const { posts } = valueOf(await searchPosts(null, { q: write(word), limit: 1 }))
         expect(posts[0]?.id, word).toBe(id)
       }

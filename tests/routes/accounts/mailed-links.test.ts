@@ -4,7 +4,7 @@ import { changeEmail } from '~/domain/accounts/change-email.server'
 import { mailConnectLink } from '~/domain/accounts/connect-google.server'
 import { forgotPassword } from '~/domain/accounts/forgot-password.server'
 import { unsubscribeToken } from '~/domain/mail/unsubscribe.server'
-import { leaveListsToken, subscribe } from '~/domain/contact/subscribe.server'
+import { unsubscribeListsToken, subscribe } from '~/domain/contact/subscribe.server'
 import * as connect from '~/routes/auth/connect-google'
 import * as reset from '~/routes/auth/reset-password'
 import * as verify from '~/routes/auth/verify-email'
@@ -33,7 +33,7 @@ test('no page that a mail leads to changes anything before its button is pressed
     [reset, await lastToken('resetPassword')],
     [connect, await lastToken('connectGoogle')],
     [confirm, await lastToken('confirmSubscription')],
-    [leave, leaveListsToken(email)],
+    [leave, unsubscribeListsToken(email)],
     [unsubscribe, unsubscribeToken(member.id, email)],
   ]
   const cookie = await cookieOf(member)

@@ -190,10 +190,10 @@ describe('the pages below the settings', () => {
     const path = '/profile/settings/sessions'
     const list = async () => {
       const { value } = await answerOf(sessions.loader(open(path, here)))
-      return (value as { sessions: { id: string; isPresent: boolean }[] }).sessions
+      return (value as { sessions: { id: string; isCurrent: boolean }[] }).sessions
     }
     // Two of one millisecond may stand in either order.
-    const [other, ...more] = (await list()).filter(({ isPresent }) => !isPresent)
+    const [other, ...more] = (await list()).filter(({ isCurrent }) => !isCurrent)
     expect([more.length, (await list()).length]).toEqual([0, 2])
     expect((await submit(sessions, path, { sessionId: other?.id ?? '' }, here)).status).toBe(303)
     expect((await pageFrame('/', there)).member).toBeNull()

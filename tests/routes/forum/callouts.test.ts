@@ -96,7 +96,7 @@ test('the page of helplines and the standing line are there for everybody, in bo
         routeArguments(getRequest(`/forum/post/${id}?lng=${language}`), { postId: id }),
       ),
     )
-    expect((post.value as { standing: string }).standing).toContain('href="/forum/help"')
+    expect((post.value as { disclaimer: string }).disclaimer).toContain('href="/forum/help"')
   }
 })
 

@@ -89,7 +89,7 @@ describe('a form that comes in after its session ended', () => {
       ),
     )
     expect(page.value).toMatchObject({
-      form: { draft: reply, answered: { id: reply.parentCommentId } },
+      form: { draft: reply, replyTo: { id: reply.parentCommentId } },
     })
   })
 })

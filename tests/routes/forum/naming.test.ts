@@ -99,7 +99,7 @@ describe('a comment in a thread in which its author is anonymous', () => {
     const { id } = await makePost(author, { isAnonymous: true })
     const named = await makePost(author)
     const isTicked = async (cookie: string, postId: string) =>
-      (await load(cookie, postId)).form?.naming.isAnonymous
+      (await load(cookie, postId)).form?.identity.isAnonymous
     const [own, others] = [await cookieOf(author), await cookieOf(other)]
     expect(await isTicked(own, id)).toBe(true)
     expect(await isTicked(others, id)).toBe(false)
@@ -113,8 +113,8 @@ describe('a comment in a thread in which its author is anonymous', () => {
     const [author, other, third] = [await makeMember(), await makeMember(), await makeMember()]
     const { id } = await makePost(author, { isAnonymous: true })
     const appears = async (cookie: string) => {
-      const naming = (await load(cookie, id)).form?.naming
-      return [naming?.asNamed, naming?.asAnonymous]
+      const identity = (await load(cookie, id)).form?.identity
+      return [identity?.asNamed, identity?.asAnonymous]
     }
     const own = await cookieOf(author)
     const [others, thirds] = [await cookieOf(other), await cookieOf(third)]
@@ -149,7 +149,7 @@ type Shown = { badges: unknown[] }
 type Post = {
   post: Shown
   comments: (Shown & { id: string })[]
-  form: { naming: { isAnonymous: boolean; asNamed: string; asAnonymous: string } } | null
+  form: { identity: { isAnonymous: boolean; asNamed: string; asAnonymous: string } } | null
 }
 
 async function load(cookie: string, id: string) {

@@ -20,8 +20,8 @@ type PostData = {
     fold: { after: number; label: string; isOpen: boolean } | null
     more: { to: string; label: string } | null
   })[]
-  places: { to: string; label: string }[]
-  form: { answered: object | null; isInThread: boolean }
+  jumpLinks: { to: string; label: string }[]
+  form: { replyTo: object | null; isInThread: boolean }
 }
 type RepliesData = { thread: Shown & { replies: Shown[] }; nextCursor: string | null }
 
@@ -119,14 +119,14 @@ test('a reply can be written to what is not on the first page', async () => {
   const { member, post, top, cookie, postData } = await room()
   const late = (await makeReplies(member, post.id, top.id, 25)).at(-1) ?? ''
   const page = (await postData(`?reply=${late}`, cookie)).value as PostData
-  expect(page.form.answered).toEqual({
+  expect(page.form.replyTo).toEqual({
     id: late,
     author: member.displayName,
     quote: 'Words 24',
     back: `/forum/post/${post.id}?open=${late}#reply-${late}`,
   })
   expect(page.form.isInThread).toBe(false)
-  expect(((await postData('?reply=x', cookie)).value as PostData).form.answered).toBeNull()
+  expect(((await postData('?reply=x', cookie)).value as PostData).form.replyTo).toBeNull()
 })
 
 test('replies beyond three fold, and open for who is led to one of them', async () => {
@@ -147,7 +147,7 @@ test('replies beyond three fold, and open for who is led to one of them', async 
 
 test('the latest is the last comment, on whatever page, and never a reply', async () => {
   const { member, post, top, path, postData } = await room()
-  const placesOf = async (query = '') => ((await postData(query)).value as PostData).places
+  const placesOf = async (query = '') => ((await postData(query)).value as PostData).jumpLinks
   await makeReplies(member, post.id, top.id, 1)
   expect((await placesOf())[1]?.to).toBe('#latest')
   const tops = await makeComments(member, post.id, 26)

@@ -1,6 +1,6 @@
 import { day, hour, minute, second } from '~/domain/durations'
 import { groupBy } from './chance'
-import { momentOf, momentsOf, type Evidence, type Found } from './evidence'
+import { parseTimestamp, momentsOf, type Evidence, type Found } from './evidence'
 
 /** By which columns an attacker goes, and whom it takes for the author of which item. */
 export type Channel = { name: string; cell: 'day' | 'hour'; guesses: Map<string, string> }
@@ -195,7 +195,8 @@ function follow(
 
 // A date may be the public hour.
 function cellOf(row: Found['row']) {
-  return (column: string): Channel['cell'] => (momentOf(row[column]) === undefined ? 'day' : 'hour')
+  return (column: string): Channel['cell'] =>
+    parseTimestamp(row[column]) === undefined ? 'day' : 'hour'
 }
 
 /** PostgreSQL: the member whose row was last written by the same transaction as the item's, or by one next to it. */
@@ -384,7 +385,7 @@ export function wordsOfSessions(copies: Evidence[], sessions: ReadonlySet<string
       )
       if (session === undefined) continue
       for (const [column, value] of Object.entries(row))
-        for (const word of wordsOf(value)) {
+        for (const word of stringsIn(value)) {
           const name = `${table}.${column}: ${word}`
           told.set(name, (told.get(name) ?? new Set()).add(session as string))
         }
@@ -392,7 +393,7 @@ export function wordsOfSessions(copies: Evidence[], sessions: ReadonlySet<string
   return [...told].map(([name, of]) => ({ name, sessions: of }))
 }
 
-function wordsOf(value: unknown): string[] {
+function stringsIn(value: unknown): string[] {
   if (value === null) return ['null']
   if (typeof value === 'string') return value.split(/\W+/).filter(Boolean)
   if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean')

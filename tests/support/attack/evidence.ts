@@ -94,7 +94,7 @@ const isoDate = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/
 const timedId = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[89ab]/
 
 /** A value's moment in milliseconds: a date, or an id made of the time. */
-export function momentOf(value: unknown): number | undefined {
+export function parseTimestamp(value: unknown): number | undefined {
   if (value instanceof Date) return value.getTime()
   if (typeof value !== 'string') return undefined
   const id = timedId.exec(value)
@@ -105,7 +105,7 @@ export function momentOf(value: unknown): number | undefined {
 /** The moments in a row, by column. */
 export function momentsOf(row: Row): [column: string, moment: number][] {
   return Object.entries(row).flatMap(([column, value]): [string, number][] => {
-    const moment = momentOf(value)
+    const moment = parseTimestamp(value)
     return moment === undefined ? [] : [[column, moment]]
   })
 }

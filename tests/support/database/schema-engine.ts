@@ -2,7 +2,7 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { databaseKind, sqliteFile } from '~/database/kind.server'
 import { startEngine } from '../../../prisma/schema-diff'
-import { presentSchema } from '../../../prisma/schema-snapshot'
+import { currentSchema } from '../../../prisma/schema-snapshot'
 
 type Query = { sql: string }
 type Work = (...args: unknown[]) => unknown
@@ -17,7 +17,7 @@ export function engineOn(url: string) {
     kind === 'sqlite' ? new PrismaBetterSqlite3({ url: sqliteFile(url) }) : new PrismaPg(url)
   const connect = answering(async () => bound(await factory.connect()))
   const { provider, adapterName } = factory
-  return startEngine(presentSchema(kind), { provider, adapterName, connect })
+  return startEngine(currentSchema(kind), { provider, adapterName, connect })
 }
 
 // The engine expects returned errors instead of exceptions, from promises except for one method.

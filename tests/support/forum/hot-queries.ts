@@ -7,7 +7,7 @@ import {
   repliesInThread,
   listReplies,
   locateComment,
-  readAnswered,
+  readParentComment,
 } from '~/domain/comments/list-comments.server'
 import { listPosts, readPost } from '~/domain/posts/read-posts.server'
 import { searchPosts } from '~/domain/search/search-posts.server'
@@ -62,7 +62,7 @@ export const hotQueries: Record<string, (forum: Forum) => Promise<unknown>> = {
     return locateComment(member, postId, last?.id ?? '', 1_000_000)
   },
   'the comment that is answered': ({ postId, longId, member }) =>
-    readAnswered(member, postId, longId),
+    readParentComment(member, postId, longId),
   'a search for a member': ({ member }) => searchPosts(member, { q: 'title content' }),
   'a search that finds comments for a member': ({ member }) =>
     searchPosts(member, { q: 'comment' }),

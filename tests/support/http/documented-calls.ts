@@ -13,7 +13,7 @@ export function documentedCalls(file: string): DocumentedCall[] {
 }
 
 function parse(line: string): DocumentedCall {
-  const [program, ...words] = wordsOf(line)
+  const [program, ...words] = splitWords(line)
   if (program !== 'curl') throw new Error(`not a curl line: ${line}`)
   let [method, url, body]: (string | undefined)[] = []
   for (let word = words.shift(); word !== undefined; word = words.shift()) {
@@ -28,7 +28,7 @@ function parse(line: string): DocumentedCall {
 }
 
 // Shell arguments: unquoted, in single quotes, or in double quotes with \" inside.
-function wordsOf(line: string) {
+function splitWords(line: string) {
   return [...line.matchAll(/'([^']*)'|"((?:\\.|[^"\\])*)"|(\S+)/g)].map(
     ([, single, double, bare]) => single ?? double?.replace(/\\(.)/g, '$1') ?? bare ?? '',
   )

@@ -7,7 +7,7 @@ export async function allNews() {
   const rows = await db.notification.findMany()
   return rows.map((row) => {
     const text = decrypt(notificationPurpose, row.sealed)
-    const news = JSON.parse(text ?? '{}') as Partial<Record<'readerId' | 'commentId', string>> &
+    const news = JSON.parse(text ?? '{}') as Partial<Record<'subscriberId' | 'commentId', string>> &
       Partial<Record<'writtenAt' | 'dueAt' | 'toldAt', number>>
     return { ...row, ...news }
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDue, superfluous } from '~/domain/backups/nightly-backup.server'
+import { isBackupDue, superfluous } from '~/domain/backups/nightly-backup.server'
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour)
 
@@ -10,7 +10,7 @@ test.each([
   ['once it is made', at(22, 4), at(22, 3), false],
   ['after nights in which the machine was off', at(22, 15), at(19, 3), true],
 ])('%s', (_, now, lastCopy, expected) => {
-  expect(isDue(now, lastCopy, 24)).toBe(expected)
+  expect(isBackupDue(now, lastCopy, 24)).toBe(expected)
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   [6, at(22, 2), at(21, 21), false],
   [5, at(22, 23), at(22, 18), true],
 ])('every %i hours, from three in the night on: %s after %s', (every, now, lastCopy, expected) => {
-  expect(isDue(now, lastCopy, every)).toBe(expected)
+  expect(isBackupDue(now, lastCopy, every)).toBe(expected)
 })
 
 const copy = (day: number, hour: number, minute = 0) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finishInTurns } from '~/domain/language/finish-in-turns.server'
+import { runCooperatively } from '~/domain/language/run-cooperatively.server'
 import { maskAtOnce, maskLanguage } from '~/domain/language/mask-language.server'
 
 // Ten times a post's length, so that even the fastest machine needs several turns.
@@ -28,12 +28,12 @@ test('of two long texts one is masked after the other', async () => {
       while (performance.now() < until) yield
       order.push(name)
     })()
-  await Promise.all(['first', 'second'].map((name) => finishInTurns(work(name))))
+  await Promise.all(['first', 'second'].map((name) => runCooperatively(work(name))))
   expect(order).toEqual(['first', 'first', 'second', 'second'])
 })
 
 test('a search that fails fails for its caller and for nobody after it', async () => {
-  const failing = finishInTurns(
+  const failing = runCooperatively(
     (function* () {
       yield
       throw new Error('no')

@@ -64,14 +64,14 @@ type ReadItem = {
 } | null
 
 function readItem(item: FeedItem): ReadItem {
-  const written = wordsOf(item, 'title') || wordsOf(item, 'itunes:title')
+  const written = titleText(item, 'title') || titleText(item, 'itunes:title')
   if (!written) return null
   const unread: Omit<UnreadPart, 'position'>[] = []
   const title = excerpt(written, titleLimit)
 
   /** The first of these elements that can be read. */
   function read<T>(part: UnreadPart['part'], names: string[], parse: (text: string) => T | null) {
-    const texts = names.map((name) => wordsOf(item, name)).filter(Boolean)
+    const texts = names.map((name) => titleText(item, name)).filter(Boolean)
     for (const text of texts) {
       const value = parse(text)
       if (value !== null) return value
@@ -180,7 +180,7 @@ function rawText(item: FeedItem, name: string) {
   )
 }
 
-function wordsOf(item: FeedItem, name: string) {
+function titleText(item: FeedItem, name: string) {
   return cleanTitle(rawText(item, name))
 }
 

@@ -1,4 +1,4 @@
-import { apiRoute, wordsOf } from '~/http/api/route.server'
+import { apiRoute, translatorFor } from '~/http/api/route.server'
 import { ignoreBody } from '~/http/api/read-json.server'
 import { signOutCookie } from '~/http/session/session.server'
 
@@ -6,7 +6,7 @@ const route = apiRoute({
   async POST({ request, language }) {
     await ignoreBody(request)
     const headers = { 'Set-Cookie': await signOutCookie(request) }
-    return { ok: true, value: { body: { message: wordsOf(language)('signedOut') }, headers } }
+    return { ok: true, value: { body: { message: translatorFor(language)('signedOut') }, headers } }
   },
 })
 

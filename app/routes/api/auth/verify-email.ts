@@ -1,11 +1,11 @@
 import { verifyEmail } from '~/domain/accounts/verify-email.server'
-import { answerWith, apiRoute, wordsOf } from '~/http/api/route.server'
+import { answerWith, apiRoute, translatorFor } from '~/http/api/route.server'
 
 const route = apiRoute(
   {
     async GET({ query, language, actor }) {
       return answerWith(await verifyEmail(actor, query.token), () => ({
-        message: wordsOf(language)('emailVerified'),
+        message: translatorFor(language)('emailVerified'),
       }))
     },
   },

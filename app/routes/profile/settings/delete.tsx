@@ -8,7 +8,11 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { deleteAccountSchema } from '~/domain/account-deletion/delete-account.server'
 import { deleteOwnAccount } from '~/domain/account-deletion/delete-own-account.server'
-import { openIdempotencyKey, newIdempotencyKey, refuseForm } from '~/http/forms/member-form.server'
+import {
+  openIdempotencyKey,
+  newIdempotencyKey,
+  formErrorResponse,
+} from '~/http/forms/member-form.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { keyField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
@@ -45,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await deleteOwnAccount(member, ownerId, fields, sessionId)
   if (!result.ok && result.code === 'not-authenticated') return redirect(signInPath(path), 303)
   if (!result.ok && result.code === 'not-allowed') return redirect(path, 303)
-  if (!result.ok) return refuseForm({ request, context }, fields, result, 'update-failed')
+  if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'update-failed')
   const headers = { 'Set-Cookie': await signOutCookie(request) }
   return redirectDocument(gonePath, { status: 303, headers })
 }

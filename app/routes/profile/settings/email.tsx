@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { changeEmail, changeEmailSchema } from '~/domain/accounts/change-email.server'
 import { hasPassword } from '~/domain/passwords/own-password.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { refuseForm } from '~/http/forms/member-form.server'
+import { formErrorResponse } from '~/http/forms/member-form.server'
 import { flash } from '~/http/session/flash.server'
 import { reauthenticatedHeaders, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, changeEmailSchema)
   const result = await changeEmail(await requireMember(request, context), fields)
-  if (!result.ok) return refuseForm({ request, context }, fields, result, 'update-failed')
+  if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'update-failed')
   await flash(request, context, 'email-asked')
   return redirect('/profile', { status: 303, headers: await reauthenticatedHeaders(request) })
 }

@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { exportSchema, requestExport } from '~/domain/data-export/export-ticket.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { refuseForm } from '~/http/forms/member-form.server'
+import { formErrorResponse } from '~/http/forms/member-form.server'
 import { getSessionId, reauthenticatedHeaders, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
 import { ExportForm } from '~/ui/account-deletion/export-form'
@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, exportSchema)
   const member = await requireMember(request, context)
   const ticket = await requestExport(member, fields, await getSessionId(request, context))
-  if (!ticket.ok) return refuseForm({ request, context }, fields, ticket, 'update-failed')
+  if (!ticket.ok) return formErrorResponse({ request, context }, fields, ticket, 'update-failed')
   const query = new URLSearchParams({ ticket: ticket.value })
   const headers = await reauthenticatedHeaders(request)
   return redirect(`/profile/settings/export/file?${query}`, { status: 303, headers })

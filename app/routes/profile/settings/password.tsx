@@ -9,7 +9,7 @@ import { changePassword, changePasswordSchema } from '~/domain/accounts/change-p
 import { hasPassword } from '~/domain/passwords/own-password.server'
 import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { refuseForm } from '~/http/forms/member-form.server'
+import { formErrorResponse } from '~/http/forms/member-form.server'
 import { flash } from '~/http/session/flash.server'
 import { getSessionId, reauthenticatedHeaders, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sessionId = await getSessionId(request, context)
   const result = await changePassword(member, askedTwice(fields), sessionId)
   if (!result.ok)
-    return refuseForm(
+    return formErrorResponse(
       { request, context },
       fields,
       result,

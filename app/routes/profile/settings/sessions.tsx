@@ -13,7 +13,7 @@ import {
 import { endTrust, listTrustedDevices } from '~/domain/two-factor/trusted-devices.server'
 import { ownField } from '~/http/forms/own-fields.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
-import { orRefuse } from '~/http/reply-status'
+import { unwrapOrThrow } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
 import { getSessionId, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const sessions = await listOwnSessions(member)
   const present = await getSessionId(request, context)
   return {
-    sessions: sessions.map((session) => ({ ...session, isPresent: session.id === present })),
+    sessions: sessions.map((session) => ({ ...session, isCurrent: session.id === present })),
     trustedDevices: await listTrustedDevices(member),
   }
 }
@@ -39,14 +39,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { sessionId, trustedDeviceId } = await readForm(request, noFields, own)
   const member = await requireMember(request, context)
   if (trustedDeviceId !== undefined) {
-    orRefuse(await endTrust(member, trustedDeviceId))
+    unwrapOrThrow(await endTrust(member, trustedDeviceId))
     await flash(request, context, 'trust-ended')
     return redirect('/profile/settings/sessions', 303)
   }
   if (sessionId === undefined) {
     await endOtherSessions(member, (await getSessionId(request, context)) ?? '')
   } else {
-    orRefuse(await endOwnSession(member, sessionId))
+    unwrapOrThrow(await endOwnSession(member, sessionId))
   }
   await flash(request, context, 'session-ended')
   return redirect('/profile/settings/sessions', 303)

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { resendVerification } from '~/domain/accounts/send-verification.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
-import { orRefuse } from '~/http/reply-status'
+import { unwrapOrThrow } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
 import { requireMember } from '~/http/session/session.server'
 
@@ -11,7 +11,7 @@ export function loader() {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request, noFields)
-  orRefuse(await resendVerification(await requireMember(request, context, '/profile')))
+  unwrapOrThrow(await resendVerification(await requireMember(request, context, '/profile')))
   await flash(request, context, 'verification-sent')
   return redirect('/profile', 303)
 }

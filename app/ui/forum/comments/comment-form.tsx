@@ -37,7 +37,7 @@ export function CommentSummary({ refused }: { refused: RefusedForm }) {
   )
 }
 
-type NamingLabels = {
+type IdentityLabels = {
   legend: string
   stay: string
   show: string
@@ -46,13 +46,13 @@ type NamingLabels = {
   asAnonymous: string
 }
 
-type Props = { field: Field; labels: NamingLabels }
+type Props = { field: Field; labels: IdentityLabels }
 
 /**
  * Whether a comment is anonymous: a checkbox, or two radio buttons for authors who have to decide, because an
  * unticked checkbox sends nothing.
  */
-function NamingField({ field, labels }: Props) {
+function IdentityField({ field, labels }: Props) {
   const { t } = useTranslation('forum')
   const isAsked = field.initialValue === 'false' || field.errors
   // Browsers without :has show both sentences.
@@ -92,15 +92,15 @@ function NamingField({ field, labels }: Props) {
 export type CommentFormData = {
   idempotencyKey: string
   /** The comment being replied to. */
-  answered: { id: string; author: string; quote: string; back: string } | null
+  replyTo: { id: string; author: string; quote: string; back: string } | null
   /** The address that opens a reply to the comment whose id follows. */
-  replyTo: string
+  replyUrl: string
   /** Whether the comment being replied to stands on the page: the form is then under it. */
   isInThread: boolean
   /** The draft on the server. */
   draft: Record<string, string> | null
   /** Whether the author writes anonymously in this thread, and how to ask for the name. */
-  naming: NamingLabels & { isAnonymous: boolean }
+  identity: IdentityLabels & { isAnonymous: boolean }
   previewLabel: string
 }
 
@@ -111,25 +111,25 @@ type CommentFormProps = CommentFormData & {
 
 /** The form for a comment or a reply. With JavaScript it cannot be sent blank. */
 export function CommentForm(props: CommentFormProps) {
-  const { postId, idempotencyKey, answered, replyTo, draft, answer, naming, previewLabel } = props
+  const { postId, idempotencyKey, replyTo, replyUrl, draft, answer, identity, previewLabel } = props
   const { t } = useTranslation('forum')
   const { lastResult } = useFormAnswer(answer)
   const [form, fields] = useForm<{ content: string; isAnonymous: string; parentCommentId: string }>(
     {
       id: commentFormId,
       lastResult,
-      defaultValue: naming.isAnonymous ? { isAnonymous: 'on', ...draft } : draft,
+      defaultValue: identity.isAnonymous ? { isAnonymous: 'on', ...draft } : draft,
     },
   )
   const attributesOf = useTextAttributesOf()
   const path = `/forum/post/${postId}`
-  const action = answered ? replyTo + answered.id : path
+  const action = replyTo ? replyUrl + replyTo.id : path
   const { formAction, formData } = useNavigation()
   // The forms that edit and delete are sent to the same address: a comment is not accepted by them.
   const isComment = [null, undefined, 'preview'].includes(formData?.get('go') as string | null)
   const isPending = formAction?.split('?')[0] === path && isComment
   const isBlank = useFieldState(findForm, isContentBlank, true)
-  const label = answered ? t('yourReply', { author: answered.author }) : t('yourComment')
+  const label = replyTo ? t('yourReply', { author: replyTo.author }) : t('yourComment')
   return (
     <>
       {answer && 'preview' in answer && <Preview {...answer.preview} />}
@@ -147,16 +147,16 @@ export function CommentForm(props: CommentFormProps) {
         className="form comment-form"
       >
         <div id="comment-form" />
-        {answered && (
+        {replyTo && (
           <>
-            <input type="hidden" name="parentCommentId" value={answered.id} />
-            <blockquote className="excerpt" {...attributesOf(answered.quote)}>
-              {answered.quote}
+            <input type="hidden" name="parentCommentId" value={replyTo.id} />
+            <blockquote className="excerpt" {...attributesOf(replyTo.quote)}>
+              {replyTo.quote}
             </blockquote>
           </>
         )}
         <TextArea field={fields.content} label={label} rows={4} />
-        <NamingField field={fields.isAnonymous} labels={naming} />
+        <IdentityField field={fields.isAnonymous} labels={identity} />
         <div className="actions">
           <SubmitButton pending={isPending} disabled={isBlank}>
             {isPending && !formData?.has('go') ? t('posting') : t('postComment')}
@@ -169,8 +169,8 @@ export function CommentForm(props: CommentFormProps) {
           >
             {previewLabel}
           </button>
-          {answered && (
-            <Link className="button button-quiet" to={answered.back} preventScrollReset>
+          {replyTo && (
+            <Link className="button button-quiet" to={replyTo.back} preventScrollReset>
               {t('cancelReply')}
             </Link>
           )}

@@ -14,7 +14,7 @@ type PresentedComment = Bylined & {
   id: string
   richText: RichText
   /** Shown instead of a comment that is unavailable. */
-  unavailable: string | null
+  tombstone: string | null
   isOwn: boolean
   links: ItemLink[]
 }
@@ -24,7 +24,7 @@ type CommentProps = {
   /** Its place on the page, such as '3', or '3.1' for a reply. */
   number: string
   /** The address that opens a reply to the comment whose id follows; null for visitors. */
-  replyTo: string | null
+  replyUrl: string | null
   /** The id of the comment that is being replied to here. */
   reply?: string | false | null
   /** The id of the comment that this member just wrote. */
@@ -44,8 +44,8 @@ function Comment(props: CommentProps) {
       tabIndex={-1}
       aria-label={t('commentBy', { number, author: comment.author })}
     >
-      {comment.unavailable ? (
-        <p className="byline">{comment.unavailable}</p>
+      {comment.tombstone ? (
+        <p className="byline">{comment.tombstone}</p>
       ) : (
         <WrittenComment {...props} />
       )}
@@ -59,7 +59,7 @@ function Comment(props: CommentProps) {
   )
 }
 
-function WrittenComment({ comment, number, replyTo }: CommentProps) {
+function WrittenComment({ comment, number, replyUrl }: CommentProps) {
   const { t } = useTranslation('forum')
   const name = t('commentBy', { number, author: comment.author })
   return (
@@ -67,10 +67,10 @@ function WrittenComment({ comment, number, replyTo }: CommentProps) {
       <Byline item={comment} />
       <RichTextBody richText={comment.richText} />
       <div className="comment-actions">
-        {replyTo && (
+        {replyUrl && (
           <Link
             id={`reply-${comment.id}`}
-            to={`${replyTo}${comment.id}#comment-form`}
+            to={`${replyUrl}${comment.id}#comment-form`}
             preventScrollReset
             aria-label={t('replyTo', { number, author: comment.author })}
           >
@@ -206,9 +206,9 @@ export function CommentsSection(props: CommentsSectionProps) {
       {comments.length ? (
         <CommentThreads
           threads={comments}
-          replyTo={form && form.replyTo}
+          replyUrl={form && form.replyUrl}
           posted={props.posted}
-          reply={form?.isInThread && form.answered?.id}
+          reply={form?.isInThread && form.replyTo?.id}
           isLastPage={!nextCursor}
         >
           {form?.isInThread && written}

@@ -3,10 +3,10 @@ import type { Actor } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { isId } from '../validation/validation.server'
 import { isWrittenBy, blockedBy, isByBlocked } from '../authorship/authorship.server'
-import { unavailabilityOf, type Unavailability } from './post-view'
+import { tombstoneReason, type TombstoneReason } from './post-view'
 
-export type UnavailablePost = {
-  unavailable: Exclude<Unavailability, 'deleted' | 'removed'>
+export type Tombstone = {
+  tombstone: Exclude<TombstoneReason, 'deleted' | 'removed'>
   own: { title: string; content: string } | null
 }
 
@@ -14,19 +14,14 @@ export type UnavailablePost = {
  * Why a post is not shown; `not-found` for everything else. A removed post has no screen, because only its author would be
  * led to it, and the browser's history would say so: its author reads it in the profile.
  */
-export async function readUnavailablePost(
-  viewer: Actor,
-  postId: string,
-): Promise<Result<UnavailablePost>> {
+export async function readTombstone(viewer: Actor, postId: string): Promise<Result<Tombstone>> {
   if (!isId(postId)) return fail('not-found')
   const row = await db.post.findUnique({ where: { id: postId } })
   if (!row) return fail('not-found')
   const isOwn = isWrittenBy(row, viewer?.id)
   const isBlocked = isByBlocked(row, await blockedBy(viewer))
-  const unavailable =
-    unavailabilityOf({ ...row, deletedAt: null }) ?? (isBlocked ? 'blocked' : null)
-  if (!unavailable || unavailable === 'deleted' || unavailable === 'removed')
-    return fail('not-found')
+  const tombstone = tombstoneReason({ ...row, deletedAt: null }) ?? (isBlocked ? 'blocked' : null)
+  if (!tombstone || tombstone === 'deleted' || tombstone === 'removed') return fail('not-found')
   const { title, content } = row
-  return ok({ unavailable, own: isOwn ? { title, content } : null })
+  return ok({ tombstone, own: isOwn ? { title, content } : null })
 }

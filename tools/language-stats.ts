@@ -6,11 +6,11 @@ import {
   readSentences,
   recallOf,
   testLanguages,
-  type Figures,
-} from '../tests/support/language-figures'
+  type LanguageStats,
+} from '../tests/support/language-stats'
 
 /** Prints the language filter's figures on its test set, by half and language. */
-function printFigures() {
+function printStats() {
   print(`Word lists ${languageVersion}\n`)
   print('half      language  abusive  innocent  missed  false alarms  recall  precision')
   for (const half of halves) {
@@ -21,12 +21,12 @@ function printFigures() {
   }
 }
 
-function line(half: string, language: string, figures: Figures) {
-  const { abusive, innocent, hits, falseAlarms } = figures
+function line(half: string, language: string, stats: LanguageStats) {
+  const { abusive, innocent, hits, falseAlarms } = stats
   const counts = [abusive, innocent, abusive - hits, falseAlarms]
   const widths = [7, 9, 7, 13]
   const columns = counts.map((count, at) => String(count).padStart(widths[at] ?? 0)).join(' ')
-  const parts = [recallOf(figures), precisionOf(figures)].map((part) => part.toFixed(3))
+  const parts = [recallOf(stats), precisionOf(stats)].map((part) => part.toFixed(3))
   return `${half.padEnd(10)}${language.padEnd(9)}${columns}   ${parts.join('      ')}`
 }
 
@@ -34,4 +34,4 @@ function print(text: string) {
   process.stdout.write(`${text}\n`)
 }
 
-printFigures()
+printStats()

@@ -11,7 +11,7 @@ export type Timeouts = { greeting: number; silence: number; mail: number }
  * Hands over one mail at a time.
  * @throws {DeliveryError} when the server does not say that it took it
  */
-export type Lane = (mail: ComposedMail) => Promise<void>
+export type SmtpConnection = (mail: ComposedMail) => Promise<void>
 
 /**
  * A way to a mail server for one mail after the other, over a connection that nodemailer's pool opens, signs in and
@@ -19,7 +19,11 @@ export type Lane = (mail: ComposedMail) => Promise<void>
  * @param url `MAIL_URL`
  * @param closing ends the connection at once, also one that is still being opened; a mail on its way fails
  */
-export function smtpLane(url: string, timeouts: Timeouts, closing: AbortSignal): Lane {
+export function smtpConnection(
+  url: string,
+  timeouts: Timeouts,
+  closing: AbortSignal,
+): SmtpConnection {
   const server = serverOf(url)
   let socket: Socket | undefined
   const options: SMTPPoolOptions & { pool: true } = {

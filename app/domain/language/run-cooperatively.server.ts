@@ -5,8 +5,8 @@ import type { Steps } from './steps'
 const slice = 5
 const mutex = new Mutex()
 
-/** Runs steps a few milliseconds at a time, one call after another, so that no text blocks the server. */
-export function finishInTurns<T>(steps: Steps<T>): Promise<T> {
+/** Runs steps in slices of a few milliseconds and one call at a time, so that long texts do not block the server. */
+export function runCooperatively<T>(steps: Steps<T>): Promise<T> {
   return mutex.runExclusive(() => finishSlowly(steps))
 }
 

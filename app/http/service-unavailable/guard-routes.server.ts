@@ -1,7 +1,7 @@
 import { i18nOf, languageOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { escapeXml } from '~/domain/xml'
-import { type Typed, parseForm, typedOf } from '../forms/read-form.server'
+import { type SubmittedFields, parseForm, submittedFieldsOf } from '../forms/read-form.server'
 import {
   data,
   redirect,
@@ -12,19 +12,19 @@ import {
   type ServerBuild,
 } from '@remix-run/node'
 import { retryAfter, isMissingRow, isServiceUnavailable } from '~/domain/database-errors.server'
-import type { UnavailableScreen } from '~/ui/shell/unavailable-screen'
+import type { ServiceUnavailableScreen } from '~/ui/shell/service-unavailable-screen'
 import { log } from '~/runtime/log.server'
 import { loggedPath } from '../logged-path'
 
 const longLine = 100
 
 /** An HTML form that sends any form's fields again: texts editable, choices and keys hidden, passwords empty. */
-function refilledForm(language: Language, url: string, typed: Typed): string {
+function refilledForm(language: Language, url: string, submitted: SubmittedFields): string {
   const t = i18nOf(language).getFixedT(null, 'unavailable')
-  const controls = typed.map((field, index) =>
+  const controls = submitted.map((field, index) =>
     controlOf(field, `again-${index}`, labelsOf(language)),
   )
-  const hint = typed.some(isPassword) ? `<p>${t('form.password')}</p>` : ''
+  const hint = submitted.some(isPassword) ? `<p>${t('form.password')}</p>` : ''
   return (
     `<form method="post" action="${escapeXml(url)}" class="form">${controls.join('')}${hint}` +
     `<button class="button">${t('form.again')}</button></form>`
@@ -37,12 +37,12 @@ function labelsOf(language: Language): Labels {
   return i18nOf(language).getFixedT(null, 'unavailable')('label', { returnObjects: true })
 }
 
-function isPassword([name]: Typed[number]) {
+function isPassword([name]: SubmittedFields[number]) {
   return /password/i.test(name)
 }
 
-function controlOf(field: Typed[number], id: string, labels: Labels) {
-  const [name, value] = field.map(escapeXml) as Typed[number]
+function controlOf(field: SubmittedFields[number], id: string, labels: Labels) {
+  const [name, value] = field.map(escapeXml) as SubmittedFields[number]
   if (isPassword(field)) return labelled(id, labelOf(name, labels), passwordOf(id, name))
   if (!isText(field, labels)) return `<input type="hidden" name="${name}" value="${value}"/>`
   const isLong = value.length > longLine || value.includes('\n') || name === 'content'
@@ -53,7 +53,7 @@ function controlOf(field: Typed[number], id: string, labels: Labels) {
 }
 
 // Fields with a label, and those that cannot be a choice or key because they contain spaces.
-function isText([name, value]: Typed[number], labels: Labels) {
+function isText([name, value]: SubmittedFields[number], labels: Labels) {
   return Object.hasOwn(labels, name) || (/\s/.test(value.trim()) && name !== 'idempotencyKey')
 }
 
@@ -75,13 +75,16 @@ const init = {
 }
 
 /** 503 with `Retry-After` and what was typed; `typed` is null for a page that was only read. */
-async function unavailableScreen(request: Request, typed: Typed | null) {
-  return data(await screenOf(request, typed), init)
+async function serviceUnavailableScreen(request: Request, submitted: SubmittedFields | null) {
+  return data(await screenOf(request, submitted), init)
 }
 
 /** The same for a route without a screen: HTML for browsers, else plain text. */
-async function unavailableResponse(request: Request, typed: Typed | null): Promise<Response> {
-  const { title, html } = await screenOf(request, typed)
+async function serviceUnavailableResponse(
+  request: Request,
+  submitted: SubmittedFields | null,
+): Promise<Response> {
+  const { title, html } = await screenOf(request, submitted)
   const isPage = request.headers.get('Accept')?.includes('text/html')
   const head = `<meta charset="utf-8"/><meta name="viewport" content="width=device-width"/>`
   const page = `<!DOCTYPE html><html lang="${await languageOf(request)}"><head>${head}<title>${title}</title></head>`
@@ -94,14 +97,17 @@ async function unavailableResponse(request: Request, typed: Typed | null): Promi
   })
 }
 
-async function screenOf(request: Request, typed: Typed | null): Promise<UnavailableScreen> {
+async function screenOf(
+  request: Request,
+  submitted: SubmittedFields | null,
+): Promise<ServiceUnavailableScreen> {
   const language = await languageOf(request)
   const t = i18nOf(language).getFixedT(null, 'unavailable')
   const { pathname, search } = new URL(request.url)
-  const title = t(typed ? 'form.title' : 'page.title')
-  const heading = `<h1>${title}</h1><p>${t(typed ? 'form.text' : 'page.text')}</p>`
-  if (typed) {
-    const form = refilledForm(language, pathname + search, typed)
+  const title = t(submitted ? 'form.title' : 'page.title')
+  const heading = `<h1>${title}</h1><p>${t(submitted ? 'form.text' : 'page.text')}</p>`
+  if (submitted) {
+    const form = refilledForm(language, pathname + search, submitted)
     return { title, html: `<div class="summary" role="alert">${heading}</div>${form}` }
   }
   const again = `<a class="button" href="${escapeXml(pathname + search)}">${t('page.again')}</a>`
@@ -109,11 +115,11 @@ async function screenOf(request: Request, typed: Typed | null): Promise<Unavaila
 }
 
 /** A request's form, even if its action has not read it; null if it is not a form. */
-async function typedIn(request: Request): Promise<Typed | null> {
-  if (typedOf(request) || request.bodyUsed) return typedOf(request)
+async function readSubmittedFields(request: Request): Promise<SubmittedFields | null> {
+  if (submittedFieldsOf(request) || request.bodyUsed) return submittedFieldsOf(request)
   try {
     await parseForm(request)
-    return typedOf(request)
+    return submittedFieldsOf(request)
   } catch {
     return null
   }
@@ -124,7 +130,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs
 type Handler = (args: Args) => unknown
 
 /** For a form that is to be shown again, in case its page then cannot be read. */
-const shownAgain = new WeakMap<AppLoadContext, Typed | null>()
+const shownAgain = new WeakMap<AppLoadContext, SubmittedFields | null>()
 
 /**
  * Makes every route answer 503 with what was typed when the database is unavailable. A write whose author or post has
@@ -137,7 +143,7 @@ export function guardRoutes(build: ServerBuild): ServerBuild {
 
 function guard(route: Route): Route {
   const { loader, action } = route.module
-  const reply = 'default' in route.module ? unavailableScreen : unavailableResponse
+  const reply = 'default' in route.module ? serviceUnavailableScreen : serviceUnavailableResponse
   const guarded = {
     loader: loader && guardedLoader(loader, reply),
     action: action && guardedAction(action, reply),
@@ -158,7 +164,7 @@ function withRetryAfter(own: Route['module']['headers']) {
   }
 }
 
-type Reply = (request: Request, typed: Typed | null) => Promise<unknown>
+type Reply = (request: Request, submitted: SubmittedFields | null) => Promise<unknown>
 
 function guardedLoader(loader: Handler, reply: Reply): Handler {
   return async (args) => {
@@ -175,12 +181,13 @@ function guardedAction(action: Handler, reply: Reply): Handler {
   return async (args) => {
     try {
       const answer = await action(args)
-      if (!(answer instanceof Response)) shownAgain.set(args.context, await typedIn(args.request))
+      if (!(answer instanceof Response))
+        shownAgain.set(args.context, await readSubmittedFields(args.request))
       return answer
     } catch (error) {
       if (isMissingRow(error)) throw readAgain(args.request)
       logOrThrow(error, args)
-      throw await reply(args.request, await typedIn(args.request))
+      throw await reply(args.request, await readSubmittedFields(args.request))
     }
   }
 }

@@ -11,7 +11,7 @@ type TestLanguage = (typeof testLanguages)[number]
 export type Sentence = { language: TestLanguage; text: string; isAbuse: boolean[] }
 
 /** Counts of sentences: with abuse, without, correctly masked, and masked elsewhere. */
-export type Figures = { abusive: number; innocent: number; hits: number; falseAlarms: number }
+export type LanguageStats = { abusive: number; innocent: number; hits: number; falseAlarms: number }
 
 /** The sentences of one half of the test set. */
 export function readSentences(half: Half): Sentence[] {
@@ -42,16 +42,16 @@ function marked(written: string) {
 }
 
 /** The filter's counts. A false alarm is a masked range without abuse, in any sentence. */
-export function measure(sentences: Sentence[]): Figures {
-  const figures: Figures = { abusive: 0, innocent: 0, hits: 0, falseAlarms: 0 }
+export function measure(sentences: Sentence[]): LanguageStats {
+  const stats: LanguageStats = { abusive: 0, innocent: 0, hits: 0, falseAlarms: 0 }
   for (const { text, isAbuse } of sentences) {
     const ranges = maskedRanges(text)
     const holdsAbuse = (index: number[]) => index.some((at) => isAbuse[at])
-    figures[isAbuse.includes(true) ? 'abusive' : 'innocent'] += 1
-    figures.hits += Number(ranges.some(holdsAbuse))
-    figures.falseAlarms += Number(!ranges.every(holdsAbuse))
+    stats[isAbuse.includes(true) ? 'abusive' : 'innocent'] += 1
+    stats.hits += Number(ranges.some(holdsAbuse))
+    stats.falseAlarms += Number(!ranges.every(holdsAbuse))
   }
-  return figures
+  return stats
 }
 
 // Ranges of masked characters in code points; spaces inside a phrase are not masked.
@@ -72,11 +72,11 @@ function maskedRanges(text: string) {
 }
 
 /** The share of abusive sentences in which the abuse was masked. */
-export function recallOf({ hits, abusive }: Figures): number {
+export function recallOf({ hits, abusive }: LanguageStats): number {
   return abusive ? hits / abusive : 1
 }
 
 /** The share of masked sentences in which only abuse was masked. */
-export function precisionOf({ hits, falseAlarms }: Figures): number {
+export function precisionOf({ hits, falseAlarms }: LanguageStats): number {
   return hits + falseAlarms ? hits / (hits + falseAlarms) : 1
 }

@@ -1,14 +1,14 @@
 /** A folded word without repeated letters, and the length of each run. */
-export type Collapsed = { key: string; runs: number[] }
+export type RunLengthKey = { key: string; runs: number[] }
 
-export function collapse(folded: string): Collapsed {
-  const word: Collapsed = { key: '', runs: [] }
-  grow(word, folded)
+export function runLengthKey(folded: string): RunLengthKey {
+  const word: RunLengthKey = { key: '', runs: [] }
+  append(word, folded)
   return word
 }
 
-/** Appends letters to a collapsed word, in place. */
-export function grow(word: Collapsed, letters: string): void {
+/** Appends letters to a run-length key, in place. */
+export function append(word: RunLengthKey, letters: string): void {
   const { runs } = word
   let last = word.key.slice(-1)
   for (const letter of letters) {
@@ -22,6 +22,6 @@ export function grow(word: Collapsed, letters: string): void {
 }
 
 /** Whether a word is the listed one, possibly elongated: 'fuuuck' is 'fuck', but 'as' is not 'ass'. */
-export function isElongated(typed: Collapsed, listed: Collapsed): boolean {
+export function isElongated(typed: RunLengthKey, listed: RunLengthKey): boolean {
   return typed.key === listed.key && listed.runs.every((run, at) => (typed.runs[at] ?? 0) >= run)
 }

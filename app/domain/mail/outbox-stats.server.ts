@@ -1,7 +1,7 @@
 import { db } from '~/database/db.server'
 
-/** How many mails wait and have failed, and how many seconds ago the oldest was written whose time has come. */
-export async function outboxFigures(now = new Date()) {
+/** Counts waiting and failed mails. `oldest` is the age in seconds of the oldest mail that is due. */
+export async function outboxStats(now = new Date()) {
   const hasComeOrFailed = [{ nextAttemptAt: { lte: now } }, { attempts: { gt: 0 } }]
   const [waiting, failed, oldest] = await Promise.all([
     db.outgoingMail.count({ where: { state: 'waiting' } }),

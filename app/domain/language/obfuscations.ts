@@ -1,9 +1,9 @@
-import { collapse, grow, type Collapsed } from './collapse'
+import { runLengthKey, append, type RunLengthKey } from './run-length-key'
 import type { Piece } from './fold'
 import type { WordIndex } from './word-index'
 
 type TextRange = { start: number; end: number }
-type Listed = Pick<WordIndex, 'isDisguised' | 'fits' | 'beginsListed'>
+type Listed = Pick<WordIndex, 'isObfuscated' | 'fits' | 'beginsListed'>
 
 const signs: Record<string, string> = {
   '@': 'a',
@@ -21,7 +21,7 @@ const maxSpaced = 16
 const maxLength = 24
 
 export type Word = Piece & {
-  collapsed: Collapsed
+  runLength: RunLengthKey
   /** With digits read as letters, where 1 is i, and where it is l. */
   read: readonly [string, string]
   isSingle: boolean
@@ -35,7 +35,7 @@ export function toWord(text: string, piece: Piece, before: Piece | undefined): W
     start,
     end,
     folded,
-    collapsed: collapse(folded),
+    runLength: runLengthKey(folded),
     read: hasDigit(folded) ? [readDigits(folded, 'i'), readDigits(folded, 'l')] : [folded, folded],
     isSingle: isSingle(folded),
     gap: gapOf(text.slice(before?.end ?? 0, start)),
@@ -43,7 +43,7 @@ export function toWord(text: string, piece: Piece, before: Piece | undefined): W
 }
 
 /** Finds words disguised by digits, symbols, omissions or spaces ('b1tch', 'f*ck', 'f u c k'), in linear time. */
-export function disguisedAt(text: string, words: Word[], at: number, listed: Listed): TextRange[] {
+export function obfuscatedAt(text: string, words: Word[], at: number, listed: Listed): TextRange[] {
   const found: TextRange[] = []
   const word = words[at]
   if (!word) return found
@@ -138,12 +138,12 @@ function readBroken(words: Word[], one: Reading, at: number, look: Look) {
 // Spaced-out letters, or Devanagari syllables: the end of the last listed word, or 0.
 function endOfSpaced(words: Word[], at: number, listed: Listed): number {
   let end = 0
-  const spelled: Collapsed = { key: '', runs: [] }
+  const spelled: RunLengthKey = { key: '', runs: [] }
   for (let next = at; next < Math.min(at + maxSpaced, words.length); next++) {
     const word = words[next]
     if (!word?.isSingle || (next > at && !word.gap.spaces)) break
-    grow(spelled, word.folded)
-    if (next > at + 1 && listed.isDisguised(spelled)) end = word.end
+    append(spelled, word.folded)
+    if (next > at + 1 && listed.isObfuscated(spelled)) end = word.end
     if (!listed.beginsListed(spelled.key)) break
   }
   return end
@@ -153,7 +153,7 @@ function endOfSpaced(words: Word[], at: number, listed: Listed): number {
 function isListed(letters: string, listed: Listed) {
   if (!listed.beginsListed(firstLetters(letters))) return false
   const missing = countMissing(letters)
-  if (missing === 0) return listed.isDisguised(collapse(letters))
+  if (missing === 0) return listed.isObfuscated(runLengthKey(letters))
   return missing * 2 <= letters.length && listed.fits(letters)
 }
 

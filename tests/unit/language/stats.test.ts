@@ -6,7 +6,7 @@ import {
   readSentences,
   recallOf,
   testLanguages,
-} from '../../support/language-figures'
+} from '../../support/language-stats'
 
 // The figures of docs/safety.md; `npm run language` prints them.
 describe.each(halves)('the %s half of the test set', (half) => {
@@ -18,9 +18,9 @@ describe.each(halves)('the %s half of the test set', (half) => {
   })
 
   test.each(testLanguages)('%s', (language) => {
-    const figures = measure(sentences.filter((each) => each.language === language))
-    expect(recallOf(figures)).toBeGreaterThanOrEqual(0.9)
-    expect(precisionOf(figures)).toBeGreaterThanOrEqual(0.98)
+    const stats = measure(sentences.filter((each) => each.language === language))
+    expect(recallOf(stats)).toBeGreaterThanOrEqual(0.9)
+    expect(precisionOf(stats)).toBeGreaterThanOrEqual(0.98)
   })
 
   test('has no false alarm among the innocent', () => {

@@ -1,17 +1,17 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Failure } from '~/domain/result'
 import type { FormFields } from './read-form.server'
-import { isAboutForm, refuseForm } from './member-form.server'
-import { refusalOf } from '../reply-status'
+import { isAboutForm, formErrorResponse } from './member-form.server'
+import { errorResponse } from '../reply-status'
 
 /** Shows the form again for what the moderator can correct. @throws the error screen for every other failure */
-export function refuseModerationAction(
+export function moderationErrorResponse(
   where: { request: Request; context: AppLoadContext },
   fields: FormFields,
   failure: Failure,
 ) {
-  if (!isAboutForm(failure)) throw refusalOf(failure)
+  if (!isAboutForm(failure)) throw errorResponse(failure)
   // An unknown action belongs to no form, and would stand in the page as often as a URL of a field.
   const shown = failure.fields.action ? { ...fields, action: undefined } : fields
-  return refuseForm(where, shown, failure, 'update-failed')
+  return formErrorResponse(where, shown, failure, 'update-failed')
 }
