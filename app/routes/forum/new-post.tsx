@@ -145,7 +145,13 @@ export default function NewPost() {
             ...attributesOf(episode.title),
           }))}
         />
-        <TextField field={fields.title} label={t('postTitle')} hint={t('postTitleHint', lengths)} />
+        <TextField
+          field={fields.title}
+          label={t('postTitle')}
+          hint={t('postTitleHint', lengths)}
+          // Browsers would suggest the titles of former posts, anonymous ones too, to whoever uses this phone.
+          autoComplete="off"
+        />
         <TextArea
           field={fields.content}
           label={t('content')}
