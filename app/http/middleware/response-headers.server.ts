@@ -161,6 +161,6 @@ export const rememberLanguage: RequestHandler = (request, response, next) => {
     response.append('Set-Cookie', preferenceCookie('language', lng))
   }
   const redirect = languageRedirect({ method, url, headers })
-  if (redirect) return void response.redirect(303, redirect.location)
-  next()
+  if (redirect) response.redirect(303, redirect.location)
+  else next()
 }
