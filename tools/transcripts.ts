@@ -325,6 +325,7 @@ async function focused(tree: CDPSession): Promise<string> {
   const shown = properties
     .filter(({ name: state, value }) => states.includes(state) && !isOff(value.value))
     .map(({ name: state, value }) => (value.value === true ? state : `${state}: ${text(value)}`))
+  if (text(role) === 'none') return 'the page'
   return [
     text(role),
     text(name) && `“${text(name)}”`,
