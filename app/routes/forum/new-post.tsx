@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ...choiceField,
   })
   const member = await requireFormMember(request, context, fields, draftKey)
-  if (choice) return answerChoice(context, fields, choice)
+  if (choice) return answerChoice({ request, context }, fields, choice)
   if (go) return answerPostPreview({ request, context }, member, fields)
   const result = await publishPost(member, fields)
   if (!result.ok) return refuseForm({ request, context }, fields, result, 'post-failed')
