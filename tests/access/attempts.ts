@@ -55,7 +55,7 @@ function isApi(path: RoutePath): path is Extract<RoutePath, `api/${string}`> {
 }
 
 /** The first URL of a route, about an item to which the operation applies. */
-function addressOf(path: RoutePath, { world, reference }: Forum) {
+export function addressOf(path: RoutePath, { world, reference }: Forum) {
   if (path === 'forum/:kind/:itemId/block') return `/forum/post/${world.named}/block`
   if (path === 'moderation/messages/:referenceId') return `/moderation/messages/${reference}`
   return addresses[path](world)[0] ?? ''
