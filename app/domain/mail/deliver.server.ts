@@ -18,7 +18,9 @@ const renewEvery = 5_000
 /** Renews a claim while its mail is being sent; call the returned function to stop. */
 function keepClaimRenewed(mail: ClaimedMail, now: () => Date): () => void {
   const renew = () =>
-    renewClaim(mail, now()).catch(() => log.warn('a claim could not be renewed; another process may send the mail too'))
+    renewClaim(mail, now()).catch(() =>
+      log.warn('a claim could not be renewed; another process may send the mail too'),
+    )
   const timer = setInterval(() => void renew(), renewEvery).unref()
   return () => clearInterval(timer)
 }
@@ -176,7 +178,9 @@ export function startMailer({
       stopped = true
       onQueuedMail(undefined)
       clearInterval(pollTimer)
-      await Promise.race([Promise.all(attempts.values()), wait(grace, undefined, { ref: false })])
+      // A decision about a notification that is under way adds a row.
+      const underWay = Promise.all([polling, ...attempts.values()])
+      await Promise.race([underWay, wait(grace, undefined, { ref: false })])
       transport.close()
       await Promise.all(attempts.values())
     },

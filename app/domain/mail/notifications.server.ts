@@ -118,19 +118,31 @@ function openNews(sealed: string): News | null {
   return read?.data ?? null
 }
 
+// Every decision adds one row. Otherwise somebody who counts rows could tell that the subscriber wants no notifications or
+// has blocked the writer; the database lists the members who do.
 async function decide(news: News) {
-  const { subscriberId, writtenAt } = news
   await db.$transaction(async (tx) => {
-    await lockSubscriber(subscriberId, tx)
-    if (!(await findSubscriber(subscriberId, tx)) || !(await isNews(news, tx))) return
-    if ((await lastTold(subscriberId, tx)) >= writtenAt) return
-    // While a mail waits for the mail server, it stands for this as well.
-    const cause = `${kind}/${subscriberId}/${dayOf(new Date())}`
-    await queueMail({ kind, cause, recipient: '', language: '', payload: { subscriberId } }, tx)
-    const [id = ''] = toldIds(subscriberId)
-    const row = rowOf({ subscriberId, toldAt: Date.now() })
-    await tx.notification.upsert({ where: { id }, create: { id, ...row }, update: row })
+    await lockSubscriber(news.subscriberId, tx)
+    if (!(await tell(news, tx)))
+      await tx.notification.create({
+        data: rowOf({ subscriberId: randomUUID(), toldAt: Date.now() }),
+      })
   })
+}
+
+/** Queues a mail if the subscriber is to get one. True when that added a row. */
+async function tell(news: News, tx: Transaction) {
+  const { subscriberId, writtenAt } = news
+  if (!(await findSubscriber(subscriberId, tx)) || !(await isNews(news, tx))) return false
+  if ((await lastTold(subscriberId, tx)) >= writtenAt) return false
+  // While a mail waits for the mail server, it stands for this as well.
+  const cause = `${kind}/${subscriberId}/${dayOf(new Date())}`
+  await queueMail({ kind, cause, recipient: '', language: '', payload: { subscriberId } }, tx)
+  const [id = ''] = toldIds(subscriberId)
+  const row = rowOf({ subscriberId, toldAt: Date.now() })
+  const isKnown = (await tx.notification.count({ where: { id } })) > 0
+  await tx.notification.upsert({ where: { id }, create: { id, ...row }, update: row })
+  return !isKnown
 }
 
 // When a mail was last queued for a reader in the hours of the present rows.

@@ -6,6 +6,7 @@ import {
   beginTwoFactor,
   completeTwoFactor,
 } from '~/domain/two-factor/two-factor-sign-in.server'
+import { openApp } from '~/domain/two-factor/accept-code.server'
 import { readTwoFactor } from '~/domain/two-factor/read-two-factor.server'
 import { removeTwoFactor } from '~/domain/two-factor/change-two-factor.server'
 import { makeMember, newBrowser, signUpMember, valueOf } from '../../support/forum/factories'
@@ -44,6 +45,21 @@ test('a code signs in, one step early or late, and each is good once', async () 
   valueOf(await finish(token, codeOf(key, 1)))
   // An older one is not good any more, although nobody used it.
   expect(await finish(token, codeOf(key))).toMatchObject(refused)
+})
+
+test('no row has the time of the last code in plain text, and no two writings are alike', async () => {
+  const { member, token, key } = await halfWay()
+  const read = () => db.secondStep.findUniqueOrThrow({ where: { userId: member.id } })
+  const before = await read()
+  valueOf(await finish(token, codeOf(key)))
+  const after = await read()
+  const { encryptedKey: sealed, ...others } = after
+  expect({ ...others, encryptedKey: before.encryptedKey }).toEqual(before)
+  expect(sealed).not.toBe(before.encryptedKey)
+  const usedStep = Math.floor(Date.now() / 30_000)
+  expect(openApp(sealed)).toEqual({ key: key.replaceAll(' ', ''), usedStep })
+  const bytes = Buffer.from(sealed ?? '', 'base64url').toString('latin1')
+  for (const text of [JSON.stringify(after), bytes]) expect(text).not.toContain(String(usedStep))
 })
 
 test('of two requests with one code only one signs in', async () => {
