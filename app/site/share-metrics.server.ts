@@ -3,7 +3,7 @@ import { AggregatorRegistry } from 'prom-client'
 
 type Question = { metricsFor?: string } | null
 
-/** Answers a worker that is asked for the figures with those of all workers. */
+/** Sends the metrics of all workers to the worker that was asked for them. */
 export function shareMetrics(): void {
   const all = new AggregatorRegistry()
   cluster.on('message', (worker, message: Question) => {

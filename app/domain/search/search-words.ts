@@ -30,7 +30,7 @@ export function tokenize(text: string): string[] {
 
 const runsInStep = 50
 
-/** `wordsOf` in steps, for long texts. */
+/** `tokenize` in steps, for long texts. */
 export function* tokenizeInSteps(text: string): Steps<string[]> {
   const words: string[] = []
   let runs = 0

@@ -9,12 +9,12 @@ type Answer = { metricsFor: string; text?: string }
 // Longer than prom-client waits for the other workers.
 const timeout = 6_000
 
-/** The figures of this process, or of all workers together. */
+/** The metrics of this process, or of all workers together. */
 export function metricsOfWorkers(): Promise<string> {
   return cluster.isWorker ? askSupervisor() : registry.metrics()
 }
 
-/** Lets this worker tell its figures. */
+/** Lets this worker report its metrics. */
 export function tellSupervisor(): void {
   if (!cluster.isWorker) return
   AggregatorRegistry.setRegistries(registry)
@@ -36,7 +36,7 @@ function askSupervisor() {
       clearTimeout(timer)
       process.off('message', take)
       if (text) resolve(text)
-      else reject(new Error('a worker did not tell its figures'))
+      else reject(new Error('a worker did not report its metrics in time'))
     }
   })
 }
