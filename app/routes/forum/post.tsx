@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { useState } from 'react'
+import { firstNewComment, visitThread } from '~/domain/answers/answers.server'
 import { listComments, locateComment, latestThread } from '~/domain/comments/list-comments.server'
 import { publishComment, publishCommentSchema } from '~/domain/comments/publish-comment.server'
 import { discardDraft } from '~/domain/drafts/drafts.server'
@@ -31,6 +32,7 @@ import {
   threadPlaces,
   closedLabel,
   threadLabels,
+  freshLine,
   isAmong,
   presentPost,
   presentThreads,
@@ -83,6 +85,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!post.ok) throw await leaveUnreadablePost(request, context, member, postId)
   const wanted = query.get('comment')
   if (wanted !== null) throw redirect(await addressOf(member, postId, wanted), 303)
+  const own = member ? await visitThread(member, postId) : undefined
   const budget = commentByteBudget(post.value)
   const posted = await readPosted(request, context)
   const location = posted ? await locateComment(member, postId, posted, budget) : null
@@ -95,14 +98,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   context.structuredData = jsonLd(language, post.value, comments)
   const viewer = { language, member }
   return {
-    post: presentPost(viewer, post.value),
+    post: presentPost(viewer, post.value, own),
     previewTitle: previewTitle(context, language),
     description: excerpt(post.value.content, excerptLengths.description),
     comments: presentThreads(viewer, post.value, comments, [
       query.get('open'),
       form?.answered?.id,
       posted,
+      ...(own?.fresh?.ids ?? []),
     ]),
+    fresh: freshLine(
+      language,
+      comments.flatMap(({ replies, ...thread }) => [thread, ...replies]),
+      own?.fresh ?? null,
+    ),
     posted,
     labels: threadLabels(language),
     places: threadPlaces(language, {
@@ -121,10 +130,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-async function addressOf(member: Actor, postId: string, wanted: string) {
+async function addressOf(member: Actor, postId: string, wanted: string): Promise<string> {
+  if (wanted === 'new') return addressOfNew(member, postId)
   const commentId = wanted === 'latest' ? await latestThread(member, postId) : wanted
   const address = await commentAddress(member, postId, commentId ?? '')
   return wanted === 'latest' || address.includes('#') ? address : `${address}?notice=comment-gone`
+}
+
+// The line above what is new, on the page that has the first of it.
+async function addressOfNew(member: Actor, postId: string): Promise<string> {
+  const first = await firstNewComment(member, postId)
+  if (!first) return addressOf(member, postId, 'latest')
+  return (await commentAddress(member, postId, first)).replace(/#.*/, '#new')
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
