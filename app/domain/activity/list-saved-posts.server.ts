@@ -13,7 +13,8 @@ export async function listSavedPosts(viewer: Member, input: unknown): Promise<Re
   const checked = validate(pageQuerySchema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
-  const [saved, blocked] = await Promise.all([readableSaved(viewer), blockedBy(viewer)])
+  const blocked = await blockedBy(viewer)
+  const saved = readable(await savedPostIds(viewer.id), blocked)
   const rows = await db.post.findMany({
     where: { ...saved, sortKey: cursor ? { lt: cursor } : undefined },
     orderBy: { sortKey: 'desc' },
@@ -26,10 +27,10 @@ export async function listSavedPosts(viewer: Member, input: unknown): Promise<Re
 
 /** How many saved posts the viewer can read. */
 export async function countSavedPosts(viewer: Member): Promise<number> {
-  return db.post.count({ where: await readableSaved(viewer) })
+  const ids = await savedPostIds(viewer.id)
+  return ids.length ? db.post.count({ where: readable(ids, await blockedBy(viewer)) }) : 0
 }
 
-async function readableSaved(viewer: Member) {
-  const [ids, blocked] = await Promise.all([savedPostIds(viewer.id), blockedBy(viewer)])
+function readable(ids: string[], blocked: string[]) {
   return { id: { in: ids }, removedAt: null, ...notByBlocked(blocked) }
 }

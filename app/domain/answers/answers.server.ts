@@ -8,9 +8,11 @@ import { cutPage, limitField, momentOf, momentQuerySchema } from '../validation/
 import { flagField, idField, isId, validate } from '../validation/validation.server'
 import { countNew, findNew, listNew, type NewInThread } from './new-comments.server'
 import {
+  addNote,
   changeThreadState,
   dayNumber,
   readThreadStates,
+  unreadThread,
   type ThreadState,
 } from './thread-states.server'
 
@@ -110,7 +112,9 @@ export async function visitThread(viewer: Member, postId: string): Promise<OwnTh
   // Before the comments are read: what comes meanwhile is new the next time, although it may be seen now.
   const last = await lastNumber(postId)
   const ids = before && last > before.readUpTo ? await listNew(viewer, before) : []
-  if (nextNote < mostVisits) await noteReading(viewer.id, postId, last)
+  const next = readBy(before ?? unreadThread(postId), last)
+  if (next && nextNote < mostVisits && !(await addNote(viewer.id, nextNote, next)))
+    await noteReading(viewer.id, postId, last)
   return {
     following: before?.isFollowed ?? false,
     saved: before?.isSaved ?? false,
@@ -128,12 +132,14 @@ export async function firstNewComment(viewer: Actor, postId: string): Promise<st
 }
 
 async function noteReading(memberId: string, postId: string, readUpTo: number) {
+  await changeThreadState(memberId, postId, (present) => readBy(present, readUpTo))
+}
+
+// The state after a visit; null if it is the same.
+function readBy(present: ThreadState, readUpTo: number): ThreadState | null {
   const readOn = dayNumber()
-  await changeThreadState(memberId, postId, (present) =>
-    present.readUpTo >= readUpTo && present.readOn === readOn
-      ? null
-      : { ...present, readUpTo: Math.max(readUpTo, present.readUpTo), readOn },
-  )
+  if (present.readUpTo >= readUpTo && present.readOn === readOn) return null
+  return { ...present, readUpTo: Math.max(readUpTo, present.readUpTo), readOn }
 }
 
 /**

@@ -146,12 +146,13 @@ export async function changeThreadState(
 ): Promise<void> {
   for (;;) {
     const all = await readThreadStates(memberId, within)
-    const next = change(all.states.get(postId) ?? unread(postId), all)
+    const next = change(all.states.get(postId) ?? unreadThread(postId), all)
     if (!next || (await addNote(memberId, all.nextNote, next, within))) return
   }
 }
 
-function unread(postId: string): ThreadState {
+/** The state of a thread of which nothing is known. */
+export function unreadThread(postId: string): ThreadState {
   return { postId, readUpTo: 0, readOn: 0, isFollowed: false, isSaved: false }
 }
 
