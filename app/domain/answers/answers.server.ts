@@ -105,15 +105,22 @@ export type OwnThread = {
 // Of a member's visits on one day; what she writes, follows and saves is always noted.
 const mostVisits = 2_000
 
-/** Notes that a member reads a thread, whose post the member can read, and returns what is new to her. */
-export async function visitThread(viewer: Member, postId: string): Promise<OwnThread> {
+/**
+ * Notes that a member reads a thread, whose post the member can read, and returns what is new to her.
+ * @param isSeen false for a request whose answer nobody sees, such as a prefetch: then nothing is noted
+ */
+export async function visitThread(
+  viewer: Member,
+  postId: string,
+  isSeen = true,
+): Promise<OwnThread> {
   const { states, nextNote } = await readThreadStates(viewer.id)
   const before = states.get(postId)
   // Before the comments are read: what comes meanwhile is new the next time, although it may be seen now.
   const last = await lastNumber(postId)
   const ids = before && last > before.readUpTo ? await listNew(viewer, before) : []
   const next = readBy(before ?? unreadThread(postId), last)
-  if (next && nextNote < mostVisits && !(await addNote(viewer.id, nextNote, next)))
+  if (isSeen && next && nextNote < mostVisits && !(await addNote(viewer.id, nextNote, next)))
     await noteReading(viewer.id, postId, last)
   return {
     following: before?.isFollowed ?? false,

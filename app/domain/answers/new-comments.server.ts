@@ -36,9 +36,14 @@ export async function countNew(viewer: Member, states: ThreadState[]): Promise<n
 const mostNew = 1_000
 
 /** The ids of the new comments of a thread, oldest first. */
-export async function listNew(viewer: Member, state: ThreadState): Promise<string[]> {
+export async function listNew(
+  viewer: Member,
+  { postId, readUpTo }: ThreadState,
+): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT c."id" FROM ${marks([state])} m ${newComments(viewer)}
+    SELECT c."id"
+    FROM (SELECT CAST(${postId} AS TEXT) AS "postId", CAST(${readUpTo} AS INTEGER) AS "mark") m
+    ${newComments(viewer)}
     ORDER BY s."number" LIMIT ${mostNew}`
   return rows.map(({ id }) => id)
 }

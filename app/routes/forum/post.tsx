@@ -85,7 +85,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!post.ok) throw await leaveUnreadablePost(request, context, member, postId)
   const wanted = query.get('comment')
   if (wanted !== null) throw redirect(await addressOf(member, postId, wanted), 303)
-  const own = member ? await visitThread(member, postId) : undefined
+  const own = member ? await visitThread(member, postId, !context.isUnseen) : undefined
   const budget = commentByteBudget(post.value)
   const posted = await readPosted(request, context)
   const location = posted ? await locateComment(member, postId, posted, budget) : null

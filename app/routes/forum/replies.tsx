@@ -51,7 +51,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!found.ok || found.value.post.id !== postId || found.value.comment.parentCommentId)
     throw redirect(await commentAddress(member, postId, commentId), 303)
   const { post, comment, replies, nextCursor } = found.value
-  const own = member ? await visitThread(member, postId) : undefined
+  const own = member ? await visitThread(member, postId, !context.isUnseen) : undefined
   const language = await languageOf(request)
   const shown = (item: typeof comment) => presentComment({ language, member }, post, item)
   return {

@@ -34,7 +34,7 @@ export function byReading(copies: Early[]): Channel[] {
       for (const item of interval.items)
         book.add(`the only row of ${table} that changed`, 'day', item, changed)
     }
-    for (const [name, value] of new Set(interval.rows.flatMap(valuesOf)).values()) {
+    for (const [name, value] of interval.rows.flatMap(valuesOf)) {
       const key = `${name} ${value}`
       seen.set(key, [...(seen.get(key) ?? []), interval])
     }
