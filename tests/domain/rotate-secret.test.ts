@@ -9,7 +9,14 @@ import { dumpDatabase } from '../support/database/dump-database'
 const [former, present] = ['former-'.repeat(6), 'present-'.repeat(5)]
 const purposes = [
   ...['anonymous-author', 'draft', 'mail', 'second-step', 'departure', 'session-start'],
-  ...['audit-details', 'look-up-request', 'reveal-notice', 'notification', 'member-threads', 'thread-note'],
+  ...[
+    'audit-details',
+    'look-up-request',
+    'reveal-notice',
+    'notification',
+    'member-threads',
+    'thread-note',
+  ],
 ]
 const rewritten = {
   posts: { rewritten: 1, unreadable: 0 },

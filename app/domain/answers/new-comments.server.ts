@@ -15,7 +15,7 @@ export async function findNew(viewer: Member, states: ThreadState[]): Promise<Ne
   if (!states.length) return []
   const rows = await db.$queryRaw<Row[]>`
     SELECT m."postId", COUNT(*) AS "newCount", MAX(c."createdAt") AS "latestAt"
-    FROM ${marks(states)} m ${newComments(viewer)}
+    FROM ${marks(states)} m CROSS JOIN ${comments} WHERE ${areNew(viewer)}
     GROUP BY m."postId"`
   return rows.map(({ postId, newCount, latestAt }) => ({
     postId,
@@ -29,7 +29,7 @@ export async function countNew(viewer: Member, states: ThreadState[]): Promise<n
   if (!states.length) return 0
   const [row] = await db.$queryRaw<{ count: number | bigint }[]>`
     SELECT COUNT(*) AS "count" FROM ${marks(states)} m
-    WHERE EXISTS (SELECT 1 FROM (SELECT 1) one ${newComments(viewer)})`
+    WHERE EXISTS (SELECT 1 FROM ${comments} WHERE ${areNew(viewer)})`
   return Number(row?.count ?? 0)
 }
 
@@ -41,9 +41,7 @@ export async function listNew(
   { postId, readUpTo }: ThreadState,
 ): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT c."id"
-    FROM (SELECT CAST(${postId} AS TEXT) AS "postId", CAST(${readUpTo} AS INTEGER) AS "mark") m
-    ${newComments(viewer)}
+    SELECT c."id" FROM ${comments} WHERE ${areNew(viewer, sql`${postId}`, sql`${readUpTo}`)}
     ORDER BY s."number" LIMIT ${mostNew}`
   return rows.map(({ id }) => id)
 }
@@ -56,15 +54,15 @@ function marks(states: ThreadState[]): Sql {
     : sql`(SELECT "value" ->> 0 AS "postId", ("value" ->> 1)::int AS "mark" FROM jsonb_array_elements(${json}::jsonb))`
 }
 
-/**
- * Joins the new comments of others to the threads of `m`. `SearchEntry` numbers what was written in the order of writing,
- * whatever time is shown for it. What the member wrote herself is never beyond her mark.
- */
-function newComments(viewer: Member): Sql {
-  return sql`
-    JOIN "Post" p ON p."id" = m."postId" AND p."removedAt" IS NULL AND NOT ${isByBlockedSql(viewer, 'p')}
-    JOIN "SearchEntry" s ON s."postId" = m."postId" AND s."number" > m."mark"
-    JOIN "Comment" c ON c."id" = s."commentId"
+// `SearchEntry` numbers what was written in the order of writing, whatever time is shown for it.
+const comments = sql`"Post" p
+    JOIN "SearchEntry" s ON s."postId" = p."id"
+    JOIN "Comment" c ON c."id" = s."commentId"`
+
+/** Whether they are new in a thread, that of `m` unless told, and of others. What the member wrote herself is never beyond her mark. */
+function areNew(viewer: Member, postId = sql`m."postId"`, mark = sql`m."mark"`): Sql {
+  return sql`p."id" = ${postId} AND p."removedAt" IS NULL AND NOT ${isByBlockedSql(viewer, 'p')}
+      AND s."number" > ${mark}
       AND c."deletedAt" IS NULL AND c."removedAt" IS NULL AND c."hiddenAt" IS NULL
       AND (c."authorId" IS NULL OR c."authorId" <> ${viewer.id}) AND NOT ${isByBlockedSql(viewer, 'c')}`
 }

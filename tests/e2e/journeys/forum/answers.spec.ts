@@ -27,7 +27,9 @@ inBothLanguages(() => {
     await expect(card.getByRole('link', { name: t('list:newCount', { count: 2 }) })).toBeVisible()
 
     await header.click()
-    await expect(page.getByRole('heading', { level: 1, name: t('profile:answers.title') })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('profile:answers.title') }),
+    ).toBeVisible()
     const answer = page.locator('.post-card').filter({ hasText: title })
     await expect(answer).toContainText(t('profile:answers.newComments', { count: 2 }))
     await answer.getByRole('link', { name: title }).click()
