@@ -8,7 +8,7 @@ import {
 import type { PostView, Unavailability } from '~/domain/posts/post-view'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { itemBytes, toRichText } from '~/domain/rich-text/rich-text.server'
-import { locateComment } from '~/domain/comments/list-comments.server'
+import { latestThread, locateComment } from '~/domain/comments/list-comments.server'
 import { dayOf } from '~/domain/day'
 import { isByPoster, type PublicAuthor } from '~/domain/authorship/anonymity'
 import type { CommentThread, CommentView } from '~/domain/comments/comment-view'
@@ -17,7 +17,7 @@ import { formatDay } from '~/i18n/format-day'
 import type { Language } from '~/i18n/languages'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { dateOfNumber, dayNumber } from '~/domain/answers/thread-states.server'
-import type { OwnThread } from '~/domain/answers/answers.server'
+import { firstNewComment, type OwnThread } from '~/domain/answers/answers.server'
 import { avatarOf } from './avatars.server'
 
 /** The bytes for posts and comments on a page of 400,000; the rest is for its frame and the draft in its form. */
@@ -42,6 +42,23 @@ export async function commentAddress(
   const { threadId, cursor, index } = location
   const opened = index !== null && index >= openReplies ? `?open=${commentId}` : ''
   return repliesPath(path, threadId) + query(cursor) + opened + `#comment-${commentId}`
+}
+
+/**
+ * The URL to which `?comment=` leads.
+ * @param wanted a comment's id, `latest`, or `new`: the line above what is new to the viewer
+ */
+export async function wantedAddress(
+  viewer: Actor,
+  postId: string,
+  wanted: string,
+): Promise<string> {
+  const first = wanted === 'new' ? await firstNewComment(viewer, postId) : null
+  if (first) return (await commentAddress(viewer, postId, first)).replace(/#.*/, '#new')
+  const isNamed = wanted !== 'latest' && wanted !== 'new'
+  const commentId = isNamed ? wanted : await latestThread(viewer, postId)
+  const address = await commentAddress(viewer, postId, commentId ?? '')
+  return !isNamed || address.includes('#') ? address : `${address}?notice=comment-gone`
 }
 
 /** The URL of the page that shows a comment its author just wrote; it tells of the comment nothing but `#posted`. */

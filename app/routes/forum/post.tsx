@@ -6,11 +6,10 @@ import {
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { useState } from 'react'
-import { firstNewComment, visitThread } from '~/domain/answers/answers.server'
-import { listComments, locateComment, latestThread } from '~/domain/comments/list-comments.server'
+import { visitThread } from '~/domain/answers/answers.server'
+import { listComments, locateComment } from '~/domain/comments/list-comments.server'
 import { publishComment, publishCommentSchema } from '~/domain/comments/publish-comment.server'
 import { discardDraft } from '~/domain/drafts/drafts.server'
-import type { Actor } from '~/domain/members/member'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import {
@@ -27,7 +26,6 @@ import { parseForm, pickFields } from '~/http/forms/read-form.server'
 import { leaveMissingPost, leaveUnreadablePost } from '~/http/post-not-found.server'
 import { disclaimerHtml } from '~/http/presenters/notices.server'
 import {
-  commentAddress,
   commentByteBudget,
   threadPlaces,
   closedLabel,
@@ -36,6 +34,7 @@ import {
   isAmong,
   presentPost,
   presentThreads,
+  wantedAddress,
 } from '~/http/presenters/thread.server'
 import { orRefuse } from '~/http/reply-status'
 import { jsonLd } from '~/http/presenters/json-ld.server'
@@ -84,7 +83,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const post = await readPost(member, postId)
   if (!post.ok) throw await leaveUnreadablePost(request, context, member, postId)
   const wanted = query.get('comment')
-  if (wanted !== null) throw redirect(await addressOf(member, postId, wanted), 303)
+  if (wanted !== null) throw redirect(await wantedAddress(member, postId, wanted), 303)
   const own = member ? await visitThread(member, postId, !context.isUnseen) : undefined
   const budget = commentByteBudget(post.value)
   const posted = await readPosted(request, context)
@@ -128,20 +127,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     textForm: textFormOf(context, form !== null),
     standing: disclaimerHtml(language),
   }
-}
-
-async function addressOf(member: Actor, postId: string, wanted: string): Promise<string> {
-  if (wanted === 'new') return addressOfNew(member, postId)
-  const commentId = wanted === 'latest' ? await latestThread(member, postId) : wanted
-  const address = await commentAddress(member, postId, commentId ?? '')
-  return wanted === 'latest' || address.includes('#') ? address : `${address}?notice=comment-gone`
-}
-
-// The line above what is new, on the page that has the first of it.
-async function addressOfNew(member: Actor, postId: string): Promise<string> {
-  const first = await firstNewComment(member, postId)
-  if (!first) return addressOf(member, postId, 'latest')
-  return (await commentAddress(member, postId, first)).replace(/#.*/, '#new')
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
