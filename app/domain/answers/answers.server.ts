@@ -98,7 +98,7 @@ export async function markAnswersRead(viewer: Member, input: unknown): Promise<R
 export type OwnThread = {
   following: boolean
   saved: boolean
-  /** New comments of others, oldest first, and the day of the last visit; null at the first one. */
+  /** New comments of others, and the day of the last visit; null at the first one. */
   fresh: { ids: string[]; since: number } | null
 }
 

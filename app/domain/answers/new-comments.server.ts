@@ -35,14 +35,15 @@ export async function countNew(viewer: Member, states: ThreadState[]): Promise<n
 
 const mostNew = 1_000
 
-/** The ids of the new comments of a thread, oldest first. */
+/** The ids of the new comments of a thread in the order in which readers see them, which is not that of writing. */
 export async function listNew(
   viewer: Member,
   { postId, readUpTo }: ThreadState,
 ): Promise<string[]> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT c."id" FROM ${comments} WHERE ${areNew(viewer, sql`${postId}`, sql`${readUpTo}`)}
+  const rows = await db.$queryRaw<{ id: string; sortKey: string }[]>`
+    SELECT c."id", c."sortKey" FROM ${comments} WHERE ${areNew(viewer, sql`${postId}`, sql`${readUpTo}`)}
     ORDER BY s."number" LIMIT ${mostNew}`
+  rows.sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1))
   return rows.map(({ id }) => id)
 }
 

@@ -40,7 +40,7 @@ test.each([true, false])(
     const { id } = await makePost(asha, { isAnonymous })
     expect(await countsOf(asha)).toEqual({})
     const first = await makeComment(ravi, id)
-    await makeComment(mina, id, { isAnonymous: true })
+    await makeComment(mina, id)
     expect(await countsOf(asha)).toEqual({ [id]: 2 })
     expect(await firstNewComment(asha, id)).toBe(first.id)
     const visit = await visitThread(asha, id)
