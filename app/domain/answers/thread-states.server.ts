@@ -67,9 +67,9 @@ export async function readThreadStates(
     if (id === '') for (const state of openList(sealed)) put(states, state)
   let nextNote = 0
   for (const { of, ids } of wanted) {
-    const notes = await readNotes(memberId, of, ids, first, within)
+    const { notes, count } = await readNotes(memberId, of, ids, first, within)
     for (const state of notes) put(states, state)
-    if (of === today) nextNote = notes.length
+    if (of === today) nextNote = count
   }
   return { states: kept(states), nextNote }
 }
@@ -81,7 +81,7 @@ function readRows(before: Sql, ids: string[], within: Within): Promise<Row[]> {
     ${before} SELECT "sealed", "id" FROM "ThreadNote" WHERE ${isOneOf(sql`"id"`, ids)}`
 }
 
-// A member's notes of a day have numbers without gaps.
+// A member's notes of a day have numbers without gaps. One that cannot be decrypted has taken its number as well.
 async function readNotes(
   memberId: string,
   of: number,
@@ -90,16 +90,17 @@ async function readNotes(
   within: Within,
 ) {
   const notes: ThreadState[] = []
-  let [ids, rows] = [firstIds, firstRows]
+  let [count, ids, rows] = [0, firstIds, firstRows]
   for (;;) {
     const sealed = new Map(rows.map((row) => [row.id, row.sealed]))
     for (const alternatives of ids) {
       const id = alternatives.find((each) => sealed.has(each))
-      const note = openNote(id === undefined ? undefined : sealed.get(id))
-      if (!note) return notes
-      notes.push(note.state)
+      if (id === undefined) return { notes, count }
+      const note = openNote(sealed.get(id))
+      if (note) notes.push(note.state)
+      count += 1
     }
-    ids = idsOf(memberId, of, notes.length)
+    ids = idsOf(memberId, of, count)
     rows = await readRows(sql``, ids.flat(), within)
   }
 }

@@ -92,6 +92,16 @@ test('of more than a thousand threads, the oldest that were only read fall out',
   expect(await ids()).toEqual(expected)
 })
 
+test('a note that cannot be read has its number, and stops nothing', async () => {
+  const { id } = await makeMember()
+  const [lost, next] = [state(), state()]
+  await changeThreadState(id, lost.postId, () => lost)
+  await db.threadNote.updateMany({ data: { sealed: 'damaged' } })
+  await changeThreadState(id, next.postId, () => next)
+  const { states, nextNote } = await readThreadStates(id)
+  expect([[...states.values()], nextNote]).toEqual([[next], 2])
+})
+
 test('no row names a member, a thread or a moment', async () => {
   const [asha, ravi] = [await makeMember(), await makeMember()]
   const { id } = await makePost(ravi)
