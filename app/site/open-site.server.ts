@@ -1,6 +1,6 @@
 import { clearDeletedRegularly, closeDatabase, readAsVisitor } from '../database/db.server'
 import { startBackups } from '../domain/backups/nightly-backup.server'
-import { startMergingThreadNotes } from '../domain/answers/thread-states.server'
+import { startMergingThreadNotes } from '../domain/threads/thread-states.server'
 import { startDepartures } from '../domain/account-deletion/departures.server'
 import { startEpisodeSync } from '../domain/episodes/start-episode-sync.server'
 import { configuredTransport } from '../domain/mail/configured-transport.server'

@@ -20,7 +20,7 @@ async function load(secrets: string) {
     import('~/domain/authorship/authorship.server'),
     import('~/domain/authorship/authorship.server'),
     import('~/domain/answers/answers.server'),
-    import('~/domain/answers/thread-states.server'),
+    import('~/domain/threads/thread-states.server'),
     import('~/domain/drafts/drafts.server'),
     import('~/domain/posts/own-post.server'),
     import('~/domain/activity/list-own-comments.server'),

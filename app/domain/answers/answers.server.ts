@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { db, type Transaction } from '~/database/db.server'
+import { db } from '~/database/db.server'
 import type { Actor, Member } from '../members/member'
 import { consume } from '../limits/limit.server'
 import { readPost } from '../posts/read-posts.server'
@@ -11,10 +11,11 @@ import {
   addNote,
   changeThreadState,
   dayNumber,
+  lastNumber,
   readThreadStates,
   unreadThread,
   type ThreadState,
-} from './thread-states.server'
+} from '../threads/thread-states.server'
 
 const followed = (states: Map<string, ThreadState>) =>
   [...states.values()].filter(({ isFollowed }) => isFollowed)
@@ -147,25 +148,6 @@ function readBy(present: ThreadState, readUpTo: number): ThreadState | null {
   const readOn = dayNumber()
   if (present.readUpTo >= readUpTo && present.readOn === readOn) return null
   return { ...present, readUpTo: Math.max(readUpTo, present.readUpTo), readOn }
-}
-
-/**
- * Notes that a member wrote in a thread, which she then follows, the same by name and anonymously. Call it in the
- * transaction of what she wrote, after it: she has read everything up to it.
- */
-export async function followOwnWriting(
-  memberId: string,
-  postId: string,
-  tx: Transaction,
-): Promise<void> {
-  const readUpTo = await lastNumber(postId, tx)
-  const next = { isFollowed: true, readUpTo, readOn: dayNumber() }
-  await changeThreadState(memberId, postId, (present) => ({ ...present, ...next }), tx)
-}
-
-async function lastNumber(postId: string, within: Transaction | typeof db = db) {
-  const { _max } = await within.searchEntry.aggregate({ where: { postId }, _max: { number: true } })
-  return _max.number ?? 0
 }
 
 export const followSchema = z.object({ following: flagField() })

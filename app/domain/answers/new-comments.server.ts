@@ -3,7 +3,7 @@ import type { Sql } from '~/database/columns.server'
 import { env } from '~/runtime/env.server'
 import { isByBlockedSql } from '../authorship/authorship.server'
 import type { Member } from '../members/member'
-import type { ThreadState } from './thread-states.server'
+import type { ThreadState } from '../threads/thread-states.server'
 
 /** A thread with comments of others that the member has not seen. */
 export type NewInThread = { postId: string; newCount: number; latestAt: Date }

@@ -1,5 +1,5 @@
 import { type Transaction, db } from '~/database/db.server'
-import { followOwnWriting } from '../answers/answers.server'
+import { followOwnWriting } from '../threads/thread-states.server'
 import { authorIdOf, authorshipColumns, authorshipOf } from '../authorship/authorship.server'
 import { queueNotifications } from '../mail/notifications.server'
 import {

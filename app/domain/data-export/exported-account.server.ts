@@ -1,5 +1,5 @@
 import { db, exists } from '~/database/db.server'
-import { dateOfNumber, readThreadStates } from '../answers/thread-states.server'
+import { dateOfNumber, readThreadStates } from '../threads/thread-states.server'
 import { openDraft } from '../drafts/drafts.server'
 import { listPasskeys } from '../passkeys/own-passkeys.server'
 import { readRevealNotices } from '../moderation/reveal-notices.server'

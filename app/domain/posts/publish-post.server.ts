@@ -11,7 +11,7 @@ import {
   validate,
 } from '../validation/validation.server'
 import { firstAnonymous } from '../authorship/anonymity-in-thread.server'
-import { followOwnWriting } from '../answers/answers.server'
+import { followOwnWriting } from '../threads/thread-states.server'
 import { authorshipOf } from '../authorship/authorship.server'
 import { timeColumns } from '../authorship/stored-time.server'
 import { postText } from './own-post.server'

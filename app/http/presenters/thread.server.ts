@@ -16,7 +16,7 @@ import { i18nOf } from '~/i18n/i18n.server'
 import { formatDay } from '~/i18n/format-day'
 import type { Language } from '~/i18n/languages'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
-import { dateOfNumber, dayNumber } from '~/domain/answers/thread-states.server'
+import { dateOfNumber, dayNumber } from '~/domain/threads/thread-states.server'
 import { firstNewComment, type OwnThread } from '~/domain/answers/answers.server'
 import { avatarOf } from './avatars.server'
 

@@ -13,7 +13,7 @@ import {
   renewedList,
   renewedNote,
   threadsPurpose,
-} from '~/domain/answers/thread-states.server'
+} from '~/domain/threads/thread-states.server'
 import { keyPurpose } from '~/domain/second-step/accept-code.server'
 import { comments, posts } from './authors.server'
 import { logLines, lookUpRequests } from './log.server'

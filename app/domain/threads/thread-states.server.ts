@@ -152,6 +152,26 @@ export async function changeThreadState(
   }
 }
 
+/**
+ * Notes that a member wrote in a thread, which she then follows, the same by name and anonymously. Call it in the
+ * transaction of what she wrote, after it: she has read everything up to it.
+ */
+export async function followOwnWriting(
+  memberId: string,
+  postId: string,
+  tx: Transaction,
+): Promise<void> {
+  const readUpTo = await lastNumber(postId, tx)
+  const next = { isFollowed: true, readUpTo, readOn: dayNumber() }
+  await changeThreadState(memberId, postId, (present) => ({ ...present, ...next }), tx)
+}
+
+/** The number in `SearchEntry` of what was written last in a thread; 0 for none. */
+export async function lastNumber(postId: string, within: Within = db): Promise<number> {
+  const { _max } = await within.searchEntry.aggregate({ where: { postId }, _max: { number: true } })
+  return _max.number ?? 0
+}
+
 /** The state of a thread of which nothing is known. */
 export function unreadThread(postId: string): ThreadState {
   return { postId, readUpTo: 0, readOn: 0, isFollowed: false, isSaved: false }

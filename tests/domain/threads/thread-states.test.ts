@@ -11,7 +11,7 @@ import {
   mergeThreadNotes,
   readThreadStates,
   type ThreadState,
-} from '~/domain/answers/thread-states.server'
+} from '~/domain/threads/thread-states.server'
 import { day, minute } from '~/domain/durations'
 import { startOfDay } from '~/domain/day'
 import { makeMember, makePost, valueOf } from '../../support/forum/factories'
