@@ -16,6 +16,7 @@ import {
 } from '@remix-run/react'
 import { useContext, useEffect, type ReactNode } from 'react'
 import { copyrightYear } from './content/company'
+import { countAnswers } from './domain/answers/answers.server'
 import { countQueue } from './domain/moderation/queue.server'
 import { env } from './runtime/env.server'
 import { readPreferences, draftTagOf, wasRefused } from './http/forms/member-form.server'
@@ -79,6 +80,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         username: member.username,
         draftTag: draftTagOf(member.id),
         moderation: moderationLabel(language, member, await countQueue(member)),
+        newAnswers: await countAnswers(member, threadAt(url)),
       },
       notice: noticeTextOf(language, notice),
       callout: calloutHtml(language, flashed),
@@ -96,6 +98,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       },
     },
   )
+}
+
+// What is being read now is no longer new.
+function threadAt(url: URL) {
+  return /^\/forum\/post\/([^/.]+)/.exec(url.pathname)?.[1]
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>

@@ -63,6 +63,11 @@ export function encrypt(purpose: string, text: string): string {
   return encryptWith(keyFor(purpose), randomBytes(12), padded(text))
 }
 
+/** Encrypts bytes to be stored, without padding: the caller gives them a length that tells nothing. */
+export function encryptBytes(purpose: string, bytes: Uint8Array): string {
+  return encryptWith(keyFor(purpose), randomBytes(12), bytes)
+}
+
 /** Encrypts text for a cookie, a hidden field or a link, without padding. */
 export function encryptToken(purpose: string, text: string): string {
   return encryptWith(keyFor(purpose), randomBytes(12), Buffer.from(text))
@@ -88,7 +93,7 @@ function paddedSize(length: number) {
   return size < length ? Math.ceil(length / largestStep) * largestStep : size
 }
 
-function encryptWith(key: Buffer, iv: Buffer, text: Buffer) {
+function encryptWith(key: Buffer, iv: Buffer, text: Uint8Array) {
   const cipher = createCipheriv('aes-256-gcm', key, iv)
   const encrypted = Buffer.concat([cipher.update(text), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')
@@ -96,6 +101,12 @@ function encryptWith(key: Buffer, iv: Buffer, text: Buffer) {
 
 /** Decrypts text; null unless it was encrypted for this purpose under a known secret. */
 export function decrypt(purpose: string, encrypted: string | undefined): string | null {
+  const bytes = decryptBytes(purpose, encrypted)
+  return bytes && withoutPadding(bytes).toString('utf8')
+}
+
+/** Decrypts what `encryptBytes` made; null likewise. */
+export function decryptBytes(purpose: string, encrypted: string | undefined): Buffer | null {
   const bytes = Buffer.from(encrypted ?? '', 'base64url')
   if (bytes.length < 28) return null
   for (const key of keysFor(purpose)) {
@@ -121,8 +132,7 @@ function decryptWith(key: Buffer, bytes: Buffer) {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
     decipher.setAuthTag(bytes.subarray(12, 28))
-    const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
-    return withoutPadding(text).toString('utf8')
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
   } catch {
     return null
   }

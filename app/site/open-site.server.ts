@@ -1,5 +1,6 @@
 import { clearDeletedRegularly, closeDatabase, readAsVisitor } from '../database/db.server'
 import { startBackups } from '../domain/backups/nightly-backup.server'
+import { startMergingThreadNotes } from '../domain/threads/thread-states.server'
 import { startDepartures } from '../domain/account-deletion/departures.server'
 import { startEpisodeSync } from '../domain/episodes/start-episode-sync.server'
 import { configuredTransport } from '../domain/mail/configured-transport.server'
@@ -48,7 +49,13 @@ import { prepareDatabase } from './prepare-database.server'
  */
 function startBackgroundWork(): () => Promise<void> {
   const mailer = startMailer({ transport: configuredTransport() })
-  const stops = [startRetention(), startDepartures(), clearDeletedRegularly(), monitorEventLoop()]
+  const stops = [
+    startRetention(),
+    startDepartures(),
+    startMergingThreadNotes(),
+    clearDeletedRegularly(),
+    monitorEventLoop(),
+  ]
   if (env.PODCAST_FEED_URL) stops.push(startEpisodeSync(env.PODCAST_FEED_URL))
   if (env.BACKUP_DIR)
     stops.push(startBackups(env.BACKUP_DIR, env.BACKUP_EVERY_HOURS, env.BACKUP_KEEP))

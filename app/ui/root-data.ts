@@ -11,6 +11,7 @@ export type RootData = {
     username: string
     draftTag: string
     moderation: string | null
+    newAnswers: number
   } | null
   notice: { title: string; description?: string; variant: 'default' | 'destructive' } | null
   refused: boolean

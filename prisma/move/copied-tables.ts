@@ -25,6 +25,8 @@ const copied: [table: string, key?: string[], parts?: string[]][] = [
   ['Departure'],
   ['SearchEntry', ['number']],
   ['Like', ['postId', 'userId']],
+  ['MemberThreads', ['userId']],
+  ['ThreadNote'],
   ['Draft'],
   ['Report'],
   ['Block', ['blockerId', 'blockedId']],

@@ -36,6 +36,9 @@ const post: Fields<Answers['Post']> = {
   commentCount: 'shown',
   views: 'shown',
   isOwn: 'writer',
+  following: 'member',
+  saved: 'member',
+  newCount: 'member',
 }
 const comment: Fields<Answers['Comment']> = {
   _id: 'shown',
@@ -70,6 +73,17 @@ export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]
   PostResponse: { post },
   PostPage: { posts: post, nextCursor: 'shown' },
   LikeStatus: { liked: 'member', likes: 'member' },
+  FollowStatus: { following: 'member' },
+  SaveStatus: { saved: 'member' },
+  AnswerPage: {
+    answers: {
+      post: { _id: 'member', title: 'member' },
+      newCount: 'member',
+      latestAt: 'member',
+    },
+    total: 'member',
+    nextCursor: 'member',
+  },
   CommentResponse: { comment },
   CommentPage: { comments: comment, nextCursor: 'shown' },
   ReplyPage: { replies: comment, nextCursor: 'shown' },

@@ -12,6 +12,7 @@ import { curtainSchema } from '~/domain/contact/curtain.server'
 import { sendFromFloorSchema } from '~/domain/contact/elevator.server'
 import { sendMessageSchema } from '~/domain/contact/send-message.server'
 import { subscribeSchema } from '~/domain/contact/subscribe.server'
+import { followSchema, markReadSchema, saveSchema } from '~/domain/answers/answers.server'
 import { likeSchema } from '~/domain/activity/like-post.server'
 import { publishCommentSchema } from '~/domain/comments/publish-comment.server'
 import { editPostSchema } from '~/domain/posts/own-post.server'
@@ -76,6 +77,8 @@ export const formFields: Record<FormPath, readonly string[]> = {
     ...namesOf(editPostSchema, keyField),
   ],
   'forum/post/:postId/like': namesOf(likeSchema, inPlaceField),
+  'forum/post/:postId/follow': namesOf(followSchema, inPlaceField),
+  'forum/post/:postId/save': namesOf(saveSchema, inPlaceField),
   'forum/:kind/:itemId/report': namesOf(reportSchema, { ...keyField, ...choiceField }),
   'forum/:kind/:itemId/block': ['blocked'],
   'forum/drafts/discard': ['draftKey', ...namesOf(noFields, returnField)],
@@ -91,6 +94,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'profile/settings/verification': [],
   'profile/settings/export': namesOf(exportSchema),
   'profile/settings/delete': namesOf(deleteAccountSchema, keyField),
+  'profile/answers': namesOf(markReadSchema),
   'profile/blocks': ['username'],
   unsubscribe: [...namesOf(noFields, tokenField), 'List-Unsubscribe'],
 

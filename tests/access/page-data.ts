@@ -14,6 +14,7 @@ import type { loader as contactLeaveLists } from '~/routes/contact/leave-lists'
 import type { loader as contactSent } from '~/routes/contact/sent'
 import type { loader as contactWaitlist } from '~/routes/contact/waitlist'
 import type { loader as forumBlock } from '~/routes/forum/block'
+import type { loader as forumFollow } from '~/routes/forum/follow'
 import type { loader as forumHelp } from '~/routes/forum/help'
 import type { loader as forumLike } from '~/routes/forum/like'
 import type { loader as forumList } from '~/routes/forum/list'
@@ -21,6 +22,7 @@ import type { loader as forumNewPost } from '~/routes/forum/new-post'
 import type { loader as forumPost } from '~/routes/forum/post'
 import type { loader as forumReplies } from '~/routes/forum/replies'
 import type { loader as forumReport } from '~/routes/forum/report'
+import type { loader as forumSave } from '~/routes/forum/save'
 import type { loader as forumUnavailable } from '~/routes/forum/unavailable'
 import type { loader as marketingHome } from '~/routes/marketing/home'
 import type { loader as marketingPrivacy } from '~/routes/marketing/privacy'
@@ -31,6 +33,7 @@ import type { loader as moderationMember } from '~/routes/moderation/member'
 import type { loader as moderationMessage } from '~/routes/moderation/message'
 import type { loader as moderationMessages } from '~/routes/moderation/messages'
 import type { loader as moderationQueue } from '~/routes/moderation/queue'
+import type { loader as profileAnswers } from '~/routes/profile/answers'
 import type { loader as profileBlocks } from '~/routes/profile/blocks'
 import type { loader as profileDeleted } from '~/routes/profile/deleted'
 import type { loader as profileEditProfile } from '~/routes/profile/edit-profile'
@@ -73,6 +76,8 @@ type PageData = {
   'forum/help': Sent<typeof forumHelp>
   'forum/post/:postId': Sent<typeof forumPost>
   'forum/post/:postId/like': Sent<typeof forumLike>
+  'forum/post/:postId/follow': Sent<typeof forumFollow>
+  'forum/post/:postId/save': Sent<typeof forumSave>
   'forum/post/:postId/replies/:commentId': Sent<typeof forumReplies>
   'forum/post/:postId/unavailable': Sent<typeof forumUnavailable>
   'forum/:kind/:itemId/report': Sent<typeof forumReport>
@@ -94,6 +99,7 @@ type PageData = {
   'moderation/messages/:referenceId': Sent<typeof moderationMessage>
   'moderation/mail': Sent<typeof moderationMail>
   'profile/reports': Sent<typeof profileReports>
+  'profile/answers': Sent<typeof profileAnswers>
   'profile/blocks': Sent<typeof profileBlocks>
   'profile/reveals': Sent<typeof profileReveals>
   moderation: Sent<typeof moderationQueue>

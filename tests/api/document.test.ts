@@ -33,7 +33,12 @@ PATCH /api/auth/me
 PATCH /api/auth/me/notifications
 GET /api/auth/me/posts
 GET /api/auth/me/comments
-GET /api/auth/me/liked-posts`
+GET /api/auth/me/liked-posts
+GET /api/auth/me/saved-posts
+GET /api/auth/me/answers
+POST /api/auth/me/answers/read
+POST /api/forum/posts/{postId}/follow
+POST /api/forum/posts/{postId}/save`
   .trim()
   .split('\n')
 
@@ -78,6 +83,8 @@ const queries: Record<string, string[]> = {
   '/api/auth/me/posts': ['cursor', 'limit'],
   '/api/auth/me/comments': ['cursor', 'limit'],
   '/api/auth/me/liked-posts': ['cursor', 'limit'],
+  '/api/auth/me/saved-posts': ['cursor', 'limit'],
+  '/api/auth/me/answers': ['cursor', 'limit'],
 }
 
 type Parameter = { name: string; in: string; schema: object }

@@ -31,7 +31,8 @@ describe('GET and POST /api/forum/posts', () => {
       isLocked: false,
       isOwn: true,
     }
-    expect(made.body).toEqual({ post })
+    const own = { following: true, saved: false, newCount: 0 }
+    expect(made.body).toEqual({ post: { ...post, ...own } })
     const list = await visitor().call('GET', '/api/forum/posts')
     expect(list.body).toEqual({ posts: [{ ...post, isOwn: false }], nextCursor: null })
   })

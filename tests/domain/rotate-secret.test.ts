@@ -9,7 +9,14 @@ import { dumpDatabase } from '../support/database/dump-database'
 const [former, present] = ['former-'.repeat(6), 'present-'.repeat(5)]
 const purposes = [
   ...['anonymous-author', 'draft', 'mail', 'second-step', 'departure', 'session-start'],
-  ...['audit-details', 'look-up-request', 'reveal-notice', 'notification'],
+  ...[
+    'audit-details',
+    'look-up-request',
+    'reveal-notice',
+    'notification',
+    'member-threads',
+    'thread-note',
+  ],
 ]
 const rewritten = {
   posts: { rewritten: 1, unreadable: 0 },
@@ -22,6 +29,8 @@ const rewritten = {
   'log lines': { rewritten: 3, unreadable: 0 },
   'look-up requests': { rewritten: 1, unreadable: 0 },
   'reveal notices': { rewritten: 1, unreadable: 0 },
+  'member threads': { rewritten: 2, unreadable: 0 },
+  'thread notes': { rewritten: 1, unreadable: 0 },
   departures: { rewritten: 1, unreadable: 0 },
   sessions: { rewritten: 2, unreadable: 0 },
 }
@@ -53,6 +62,7 @@ beforeEach(async () => {
   postOfRavi = (await makePost(ravi)).id
   below = (await makeComment(asha, postOfRavi, { isAnonymous: true })).id
   await db.notification.deleteMany()
+  await site.mergeThreadNotes(new Date(Date.now() + 2 * 86_400_000))
   await makeComment(ravi, hidden.id)
   await site.saveDraft(asha.id, 'new-post', typed)
   const draft = { updatedAt: new Date('2026-01-02T03:04:05Z') }
@@ -122,6 +132,8 @@ test('cut off after a page, it goes on with what is left', async () => {
     'log lines',
     'look-up requests',
     'reveal notices',
+    'member threads',
+    'thread notes',
     'departures',
     'sessions',
   ] as const
@@ -186,6 +198,12 @@ describe('without the former secret', () => {
     expect(await site.readDraft(asha, 'new-post')).toEqual(typed)
     const draft = await db.draft.findFirstOrThrow()
     expect(draft.updatedAt).toEqual(new Date('2026-01-02T03:04:05Z'))
+  })
+
+  test('what members follow and have read stays', async () => {
+    expect(await site.countAnswers(asha)).toBe(1)
+    await site.visitThread(asha, hidden.id)
+    expect(await site.countAnswers(asha)).toBe(0)
   })
 
   test('an anonymous author keeps the number that they have in a thread', async () => {

@@ -34,6 +34,12 @@ const rules: Partial<Record<RoutePath, Rule | Partial<Record<Method, Rule>>>> = 
   'profile/settings/export': 'stays',
   'profile/settings/delete': 'stays',
   'profile/blocks': 'stays',
+  'profile/answers': 'stays',
+  'forum/post/:postId/follow': 'stays',
+  'forum/post/:postId/save': 'stays',
+  'api/forum/posts/:postId/follow': { POST: 'stays' },
+  'api/forum/posts/:postId/save': { POST: 'stays' },
+  'api/auth/me/answers/read': { POST: 'stays' },
   'api/auth/me/notifications': { PATCH: 'stays' },
 }
 

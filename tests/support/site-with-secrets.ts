@@ -19,6 +19,8 @@ async function load(secrets: string) {
     import('~/runtime/encryption.server'),
     import('~/domain/authorship/authorship.server'),
     import('~/domain/authorship/authorship.server'),
+    import('~/domain/answers/answers.server'),
+    import('~/domain/threads/thread-states.server'),
     import('~/domain/drafts/drafts.server'),
     import('~/domain/posts/own-post.server'),
     import('~/domain/activity/list-own-comments.server'),

@@ -4,6 +4,7 @@ import { excerpt, excerptLengths } from '../validation/text'
 import type { PublicAuthor } from '../authorship/anonymity'
 import type { TombstoneReason } from '../posts/post-view'
 import { listLikedPosts } from './list-liked-posts.server'
+import { listSavedPosts } from './list-saved-posts.server'
 import { listOwnComments } from './list-own-comments.server'
 import { listOwnPosts, type OwnPostPage } from './list-own-posts.server'
 
@@ -26,10 +27,10 @@ type OwnItem = {
 
 export type OwnPage = { items: OwnItem[]; nextCursor: string | null }
 
-/** A page of a member's posts, comments or likes, newest first, by the last page's `nextCursor`; or `invalid`. */
+/** A page of a member's posts, comments, likes or saved posts, newest first, by the last page's `nextCursor`; or `invalid`. */
 export async function readOwnPage(
   member: Member,
-  kind: 'posts' | 'comments' | 'liked',
+  kind: 'posts' | 'comments' | 'liked' | 'saved',
   cursor: string | undefined,
 ): Promise<Result<OwnPage>> {
   if (kind === 'comments') return readComments(member, cursor)
@@ -49,11 +50,12 @@ export async function readOwnPage(
 
 async function readPosts(
   member: Member,
-  kind: 'posts' | 'liked',
+  kind: 'posts' | 'liked' | 'saved',
   cursor: string | undefined,
 ): Promise<Result<OwnPostPage>> {
   if (kind === 'posts') return listOwnPosts(member, { cursor, limit }, 'all')
-  const page = await listLikedPosts(member, { cursor, limit })
+  const list = kind === 'liked' ? listLikedPosts : listSavedPosts
+  const page = await list(member, { cursor, limit })
   if (!page.ok) return page
   const posts = page.value.posts.map((post) => ({
     ...post,

@@ -1,4 +1,5 @@
 import { type Transaction, db } from '~/database/db.server'
+import { followOwnWriting } from '../threads/thread-states.server'
 import { authorIdOf, authorshipColumns, authorshipOf } from '../authorship/authorship.server'
 import { queueNotifications } from '../mail/notifications.server'
 import {
@@ -179,6 +180,7 @@ async function create(
     select: commentColumns,
   })
   await addToCounters(comment.postId, { commentCount: 1 }, tx)
+  await followOwnWriting(authorId, comment.postId, tx)
   await notifyOfComment({ id: row.id, postId: comment.postId, parentId }, parentCommentId, tx)
   return ok(toCommentView(row, authorId))
 }

@@ -1,4 +1,5 @@
 import { db, exists } from '~/database/db.server'
+import { dateOfNumber, readThreadStates } from '../threads/thread-states.server'
 import { openDraft } from '../drafts/drafts.server'
 import { listPasskeys } from '../passkeys/own-passkeys.server'
 import { readRevealNotices } from '../moderation/reveal-notices.server'
@@ -49,7 +50,22 @@ export async function exportedAccount(userId: string) {
     blocks,
     moderation,
     reveals,
+    threads: await threadsOf(userId),
   }
+}
+
+// What is followed, saved and read, with titles where readable.
+async function threadsOf(memberId: string) {
+  const { states } = await readThreadStates(memberId)
+  const posts = await db.post.findMany({
+    where: { id: { in: [...states.keys()] }, removedAt: null },
+    select: { id: true, title: true },
+  })
+  const titles = new Map(posts.map(({ id, title }) => [id, title]))
+  return [...states.values()].map(({ postId, isFollowed, isSaved, readOn }) => ({
+    ...{ postId, title: titles.get(postId) ?? null },
+    ...{ following: isFollowed, saved: isSaved, lastReadOn: dateOfNumber(readOn) },
+  }))
 }
 
 // By username only: nothing else about blocked members is the member's own data.

@@ -74,6 +74,11 @@ export const rules = {
   edit: [{ by: 'account', points: 60, per: 10 * minute, inMemory: true }],
   editProfile: [{ by: 'account', points: 30, per: 10 * minute, inMemory: true }],
   like: [{ by: 'account', points: 120, per: 10 * minute, inMemory: true }],
+  /** Following, saving and marking as read. */
+  follow: [
+    { by: 'account', points: 120, per: 10 * minute, inMemory: true },
+    { by: 'account', points: 1_000, per: day, inMemory: true },
+  ],
   report: [
     { by: 'account', points: 20, per: hour, inMemory: true },
     { by: 'account', points: 60, per: day, inMemory: true },

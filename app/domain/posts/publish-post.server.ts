@@ -11,6 +11,7 @@ import {
   validate,
 } from '../validation/validation.server'
 import { firstAnonymous } from '../authorship/anonymity-in-thread.server'
+import { followOwnWriting } from '../threads/thread-states.server'
 import { authorshipOf } from '../authorship/authorship.server'
 import { timeColumns } from '../authorship/stored-time.server'
 import { postText } from './own-post.server'
@@ -103,7 +104,9 @@ async function create(
   }
   const row = await db.$transaction(async (tx) => {
     const data = { ...columns, ...(await authorshipOf(authorId, post.isAnonymous, tx)) }
-    return tx.post.create({ data, select: postColumns })
+    const created = await tx.post.create({ data, select: postColumns })
+    await followOwnWriting(authorId, created.id, tx)
+    return created
   })
   return ok(toPostView(row, authorId))
 }

@@ -1,4 +1,5 @@
 import { listLikedPostsSchema } from '~/domain/activity/list-liked-posts.server'
+import { listAnswersSchema } from '~/domain/answers/answers.server'
 import { pageQuerySchema } from '~/domain/validation/page-query.server'
 import { bodyErrors, type Operation } from './operation'
 import { authOperations } from './auth-operations.server'
@@ -59,6 +60,31 @@ const accountOperations = [
     session: 'required',
     query: listLikedPostsSchema,
     response: [200, 'PostPage'],
+  },
+  {
+    call: 'get /api/auth/me/saved-posts',
+    id: 'listMySavedPosts',
+    summary: 'The posts that you have saved, newest first',
+    session: 'required',
+    query: pageQuerySchema,
+    response: [200, 'PostPage'],
+  },
+  {
+    call: 'get /api/auth/me/answers',
+    id: 'listMyAnswers',
+    summary: 'Threads that you wrote in or follow, with comments of others that you have not seen',
+    session: 'required',
+    query: listAnswersSchema,
+    response: [200, 'AnswerPage'],
+  },
+  {
+    call: 'post /api/auth/me/answers/read',
+    id: 'markAnswersRead',
+    summary: 'Mark these threads as read: all, or the one of `postId`',
+    session: 'required',
+    body: 'AnswersToRead',
+    response: [204],
+    errors: [...bodyErrors, 404, 429],
   },
 ] satisfies Operation[]
 

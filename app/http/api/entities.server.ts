@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Actor, Member } from '~/domain/members/member'
+import type { AnswerPage, OwnUse } from '~/domain/answers/answers.server'
 import type { PublicAuthor } from '~/domain/authorship/anonymity'
 import type { CommentThread, CommentView } from '~/domain/comments/comment-view'
 import type { EpisodeView } from '~/domain/episodes/episodes.server'
 import type { OwnPost } from '~/domain/activity/list-own-posts.server'
-import type { PostPage } from '~/domain/posts/read-posts.server'
 import type { PostView } from '~/domain/posts/post-view'
 import type {
   authorSchema,
@@ -34,7 +34,7 @@ function authorEntity(user: PublicAuthor | null): z.input<typeof authorSchema> |
   return user && { username: user.username, displayName: user.displayName }
 }
 
-type AnyPost = PostView & Partial<Pick<OwnPost, 'tombstone' | 'removedReason'>>
+type AnyPost = PostView & OwnUse & Partial<Pick<OwnPost, 'tombstone' | 'removedReason'>>
 
 /** `likedBy` holds the viewer at most: who likes what in a health forum is private. */
 export function postEntity(
@@ -94,8 +94,13 @@ export function commentEntity({
   }
 }
 
-export function postPageBody({ posts, nextCursor }: PostPage, viewer: Actor) {
-  return { posts: posts.map((post) => postEntity(post, viewer)), nextCursor }
+export function answerPageBody({ answers, total, nextCursor }: AnswerPage) {
+  const body = answers.map(({ post, newCount, latestAt }) => ({
+    post: { _id: post.id, title: post.title },
+    newCount,
+    latestAt: latestAt.toISOString(),
+  }))
+  return { answers: body, total, nextCursor }
 }
 
 export function commentPageBody({

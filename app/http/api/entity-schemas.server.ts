@@ -41,6 +41,15 @@ export const postSchema = z.object({
   commentCount: z.int().min(0),
   views: z.int().min(0),
   isOwn: z.boolean(),
+  following: z.boolean().optional(),
+  saved: z.boolean().optional(),
+  newCount: z.int().min(0).optional(),
+})
+
+export const answerSchema = z.object({
+  post: z.object({ _id: id, title: z.string() }),
+  newCount: z.int().min(1),
+  latestAt: date,
 })
 
 export const commentSchema = z.object({

@@ -55,6 +55,22 @@ export const forumOperations = [
     errors: [403, 404, 413, 429],
   },
   {
+    call: 'post /api/forum/posts/{postId}/follow',
+    id: 'toggleFollow',
+    summary: 'Follow a thread, or no longer',
+    session: 'required',
+    response: [200, 'FollowStatus'],
+    errors: [403, 404, 413, 429],
+  },
+  {
+    call: 'post /api/forum/posts/{postId}/save',
+    id: 'toggleSave',
+    summary: 'Save a post, or no longer',
+    session: 'required',
+    response: [200, 'SaveStatus'],
+    errors: [403, 404, 413, 429],
+  },
+  {
     call: 'get /api/forum/posts/{postId}/comments',
     id: 'listComments',
     summary:

@@ -4,11 +4,13 @@ import { editProfileSchema } from '~/domain/accounts/edit-profile.server'
 import { signInSchema } from '~/domain/accounts/sign-in.server'
 import { signUpSchema } from '~/domain/accounts/sign-up.server'
 import { twoFactorSchema } from '~/domain/two-factor/two-factor-sign-in.server'
+import { markReadSchema } from '~/domain/answers/answers.server'
 import { editCommentSchema } from '~/domain/comments/own-comment.server'
 import { editPostSchema } from '~/domain/posts/own-post.server'
 import { publishCommentSchema } from '~/domain/comments/publish-comment.server'
 import { publishPostSchema } from '~/domain/posts/publish-post.server'
 import {
+  answerSchema,
   authorSchema,
   commentSchema,
   episodeSchema,
@@ -27,6 +29,7 @@ export const requestSchemas = {
   PostUpdate: editPostSchema,
   NewComment: publishCommentSchema,
   CommentUpdate: editCommentSchema,
+  AnswersToRead: markReadSchema,
 }
 
 export const responseSchemas = {
@@ -49,6 +52,9 @@ export const responseSchemas = {
   PostResponse: z.object({ post: postSchema }),
   PostPage: pageOf({ posts: z.array(postSchema) }),
   LikeStatus: z.object({ liked: z.boolean(), likes: z.int().min(0) }),
+  FollowStatus: z.object({ following: z.boolean() }),
+  SaveStatus: z.object({ saved: z.boolean() }),
+  AnswerPage: pageOf({ answers: z.array(answerSchema), total: z.int().min(0) }),
   CommentResponse: z.object({ comment: commentSchema }),
   CommentPage: pageOf({ comments: z.array(commentSchema) }),
   ReplyPage: pageOf({ replies: z.array(commentSchema) }),

@@ -8,7 +8,7 @@ import {
 import type { PostView, TombstoneReason } from '~/domain/posts/post-view'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { itemBytes, toRichText } from '~/domain/rich-text/rich-text.server'
-import { locateComment } from '~/domain/comments/list-comments.server'
+import { latestThread, locateComment } from '~/domain/comments/list-comments.server'
 import { dayOf } from '~/domain/day'
 import { isByPoster, type PublicAuthor } from '~/domain/authorship/anonymity'
 import type { CommentThread, CommentView } from '~/domain/comments/comment-view'
@@ -16,6 +16,8 @@ import { i18nOf } from '~/i18n/i18n.server'
 import { formatDay } from '~/i18n/format-day'
 import type { Language } from '~/i18n/languages'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
+import { dateOfNumber, dayNumber } from '~/domain/threads/thread-states.server'
+import { firstNewComment, type OwnThread } from '~/domain/answers/answers.server'
 import { avatarOf } from './avatars.server'
 
 /** The bytes for posts and comments on a page of 400,000; the rest is for its frame and the draft in its form. */
@@ -40,6 +42,23 @@ export async function commentUrl(
   const { threadId, cursor, index } = location
   const opened = index !== null && index >= openReplies ? `?open=${commentId}` : ''
   return repliesPath(path, threadId) + query(cursor) + opened + `#comment-${commentId}`
+}
+
+/**
+ * The URL to which `?comment=` leads.
+ * @param wanted a comment's id, `latest`, or `new`: the line above what is new to the viewer
+ */
+export async function wantedCommentUrl(
+  viewer: Actor,
+  postId: string,
+  wanted: string,
+): Promise<string> {
+  const first = wanted === 'new' ? await firstNewComment(viewer, postId) : null
+  if (first) return (await commentUrl(viewer, postId, first)).replace(/#.*/, '#new')
+  const isNamed = wanted !== 'latest' && wanted !== 'new'
+  const commentId = isNamed ? wanted : await latestThread(viewer, postId)
+  const address = await commentUrl(viewer, postId, commentId ?? '')
+  return !isNamed || address.includes('#') ? address : `${address}?notice=comment-gone`
 }
 
 /** The URL of the page that shows a comment its author just wrote; it tells of the comment nothing but `#posted`. */
@@ -267,10 +286,11 @@ export function jumpLinks(
 type Viewer = { language: Language; member: Member | null }
 
 /** A post as its page shows it: texts already translated, nothing that only the server needs. */
-export function serializePost({ language, member }: Viewer, post: PostView) {
+export function serializePost({ language, member }: Viewer, post: PostView, own?: OwnThread) {
   const { id, title, createdAt, isOwn, likes, liked, commentCount, views, episode } = post
   return {
     ...{ id, title, createdAt, isOwn, likes, liked, commentCount, views, episode },
+    ...(own && { following: own.following, saved: own.saved }),
     richText: toRichText(post.content),
     author: threadNames(language)(post),
     avatar: avatarOf(post),
@@ -278,6 +298,33 @@ export function serializePost({ language, member }: Viewer, post: PostView) {
     metadata: metadataOf(language, post),
     links: itemLinks(language, member, 'post', post),
   }
+}
+
+/** Before which comment of a page the line stands that says since when there is something new; null without one. */
+export function freshLine(
+  language: Language,
+  comments: { id: string }[],
+  fresh: OwnThread['fresh'],
+) {
+  const first = fresh && comments.find(({ id }) => fresh.ids.includes(id))
+  return first ? { first: first.id, label: sinceLabel(language, fresh.since) } : null
+}
+
+// 1 January 1970 was a Thursday.
+const weekdays = [
+  ...(['thursday', 'friday', 'saturday', 'sunday'] as const),
+  ...(['monday', 'tuesday', 'wednesday'] as const),
+]
+
+function sinceLabel(language: Language, since: number) {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  const daysAgo = dayNumber() - since
+  if (daysAgo <= 0) return t('fresh.today')
+  if (daysAgo === 1) return t('fresh.yesterday')
+  const weekday = weekdays[since % 7] ?? 'thursday'
+  const named =
+    daysAgo < 7 ? t(`fresh.weekdays.${weekday}`) : formatDay(language, dateOfNumber(since))
+  return t('fresh.since', { day: named })
 }
 
 /** A page of a post's comments, with their first replies; of those that are folded, `opened` are to be seen. */

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { withOwnUse, type OwnUse } from '~/domain/answers/answers.server'
 import { listEpisodes } from '~/domain/episodes/episodes.server'
 import type { FoundPost } from '~/domain/search/load-found-posts.server'
 import type { PostView } from '~/domain/posts/post-view'
@@ -72,6 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filter = { q, type, episodeId, cursor, limit: pageSize }
   const member = await getMember(request, context)
   const page = unwrapOrThrow(await findPosts(member, filter, context.ip))
+  const found = await withOwnUse(member, page.posts)
   const episodes = type === 'episode' || episodeId ? await listEpisodes() : []
   const episode = episodes.find(({ id }) => id === episodeId)
   const language = await languageOf(request)
@@ -84,7 +86,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     episode,
     isFirstPage: cursor === undefined,
     nextCursor: page.nextCursor,
-    posts: page.posts.map((post) => ({
+    posts: found.map((post) => ({
       ...toSummary(post),
       author: nameOf(post),
       avatar: avatarOf({ isAnonymous: post.isAnonymous, user: post.user }),
@@ -94,9 +96,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 // Only what a card shows: it is sent twice, as HTML and for hydration.
-function toSummary(post: PostView & { found?: FoundPost['found'] }) {
-  const { id, title, createdAt, likes, commentCount, views, episode } = post
-  const shown = { id, title, createdAt, likes, commentCount, views, episode }
+function toSummary(post: PostView & OwnUse & { found?: FoundPost['found'] }) {
+  const { id, title, createdAt, likes, commentCount, views, episode, newCount } = post
+  const shown = { id, title, createdAt, likes, commentCount, views, episode, newCount }
   if (!post.found) return { ...shown, excerpt: excerpt(post.content, excerptLengths.card) }
   const { title: titlePieces, snippet, field } = post.found
   const found = { title: titlePieces, snippet, isComment: field === 'comment' }

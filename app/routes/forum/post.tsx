@@ -6,10 +6,10 @@ import {
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { useState } from 'react'
-import { listComments, locateComment, latestThread } from '~/domain/comments/list-comments.server'
+import { visitThread } from '~/domain/answers/answers.server'
+import { listComments, locateComment } from '~/domain/comments/list-comments.server'
 import { publishComment, publishCommentSchema } from '~/domain/comments/publish-comment.server'
 import { discardDraft } from '~/domain/drafts/drafts.server'
-import type { Actor } from '~/domain/members/member'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import {
@@ -26,14 +26,15 @@ import { parseForm, pickFields } from '~/http/forms/read-form.server'
 import { redirectFromMissingPost, redirectFromUnreadablePost } from '~/http/post-not-found.server'
 import { disclaimerHtml } from '~/http/presenters/notices.server'
 import {
-  commentUrl,
   commentByteBudget,
   jumpLinks,
   closedLabel,
   threadLabels,
+  freshLine,
   isAmong,
   serializePost,
   serializeThreads,
+  wantedCommentUrl,
 } from '~/http/presenters/thread.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { jsonLd } from '~/http/presenters/json-ld.server'
@@ -82,7 +83,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const post = await readPost(member, postId)
   if (!post.ok) throw await redirectFromUnreadablePost(request, context, member, postId)
   const wanted = query.get('comment')
-  if (wanted !== null) throw redirect(await commentRedirectUrl(member, postId, wanted), 303)
+  if (wanted !== null) throw redirect(await wantedCommentUrl(member, postId, wanted), 303)
+  const own = member ? await visitThread(member, postId, !context.isUnseen) : undefined
   const budget = commentByteBudget(post.value)
   const posted = await readPosted(request, context)
   const location = posted ? await locateComment(member, postId, posted, budget) : null
@@ -97,14 +99,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   context.structuredData = jsonLd(language, post.value, comments)
   const viewer = { language, member }
   return {
-    post: serializePost(viewer, post.value),
+    post: serializePost(viewer, post.value, own),
     previewTitle: previewTitle(context, language),
     description: excerpt(post.value.content, excerptLengths.description),
     comments: serializeThreads(viewer, post.value, comments, [
       query.get('open'),
       form?.replyTo?.id,
       posted,
+      ...(own?.fresh?.ids ?? []),
     ]),
+    fresh: freshLine(
+      language,
+      comments.flatMap(({ replies, ...thread }) => [thread, ...replies]),
+      own?.fresh ?? null,
+    ),
     posted,
     labels: threadLabels(language),
     jumpLinks: jumpLinks(language, {
@@ -121,12 +129,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     textForm: textFormOf(context, form !== null),
     disclaimer: disclaimerHtml(language),
   }
-}
-
-async function commentRedirectUrl(member: Actor, postId: string, wanted: string) {
-  const commentId = wanted === 'latest' ? await latestThread(member, postId) : wanted
-  const url = await commentUrl(member, postId, commentId ?? '')
-  return wanted === 'latest' || url.includes('#') ? url : `${url}?notice=comment-gone`
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

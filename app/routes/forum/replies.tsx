@@ -1,10 +1,12 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { visitThread } from '~/domain/answers/answers.server'
 import { locateComment, listReplies } from '~/domain/comments/list-comments.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import {
   commentUrl,
   itemsOfPage,
+  freshLine,
   serializeComment,
   closedLabel,
   threadLabels,
@@ -49,6 +51,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!found.ok || found.value.post.id !== postId || found.value.comment.parentCommentId)
     throw redirect(await commentUrl(member, postId, commentId), 303)
   const { post, comment, replies, nextCursor } = found.value
+  const own = member ? await visitThread(member, postId, !context.isUnseen) : undefined
   const language = await languageOf(request)
   const shown = (item: typeof comment) => serializeComment({ language, member }, post, item)
   return {
@@ -60,6 +63,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ...repliesLabels(language, post.title),
       signInToJoin: threadLabels(language).signInToJoin,
     },
+    fresh: freshLine(language, replies, own?.fresh ?? null),
     posted,
     closed: closedLabel(language, member, post),
     path: `/forum/post/${postId}/replies/${commentId}`,

@@ -104,6 +104,9 @@ export default function OwnProfile() {
           idempotencyKey={idempotencyKey}
           isSuspended={suspended !== null}
         />
+        <Link className="button button-quiet" to="/profile/answers">
+          {t('answers.title')}
+        </Link>
         <Link className="button button-quiet" to="/profile/settings#account">
           {t('account')}
         </Link>

@@ -147,25 +147,49 @@ function shown(segment: Segment, index: number) {
   )
 }
 
+type OwnUseFormProps = { postId: string; kind: 'follow' | 'save'; isOn: boolean }
+
+const fieldsOfUse = { follow: 'following', save: 'saved' } as const
+
+/** A button to follow or save a post. It sends the new state, and with JavaScript shows it at once. */
+export function OwnUseForm({ postId, kind, isOn }: OwnUseFormProps) {
+  const { t } = useTranslation('forum')
+  const field = fieldsOfUse[kind]
+  const { fetcher, action, shown } = useToggle(postId, kind, field, isOn)
+  return (
+    <fetcher.Form ref={sendInPlace} method="post" action={action} id={kind} data-stays="">
+      <input type="hidden" name={field} value={shown ? '0' : '1'} />
+      <button className="link-button" aria-pressed={shown}>
+        {t(kind)}
+      </button>
+    </fetcher.Form>
+  )
+}
+
+function useToggle(postId: string, name: string, field: string, isOn: boolean) {
+  const fetcher = useCommittedFetcher(`${name}-${postId}`)
+  const wanted = fetcher.formData?.get(field)
+  useSubmitFailedNotice(fetcher.data)
+  const action = `/forum/post/${postId}/${name}`
+  // Remix reloads the page if it cannot load the code of the form's route, such as offline. `clientLoader` asks the
+  // server for nothing.
+  const { load } = useCommittedFetcher()
+  useEffect(() => load(action), [load, action])
+  return { fetcher, action, shown: wanted == null ? isOn : wanted === '1' }
+}
+
 type LikeFormProps = { postId: string; liked: boolean; likes: number }
 
 /** The like button. It sends the new state, and with JavaScript shows it at once. */
 export function LikeForm({ postId, liked, likes }: LikeFormProps) {
   const { t } = useTranslation('forum')
-  const fetcher = useCommittedFetcher(`like-${postId}`)
-  const wanted = fetcher.formData?.get('liked')
-  const shown = wanted == null ? liked : wanted === '1'
+  const { fetcher, action, shown } = useToggle(postId, 'like', 'liked', liked)
   const count = likes + Number(shown) - Number(liked)
-  useSubmitFailedNotice(fetcher.data)
-  // Remix reloads the page if it cannot load the code of the form's route, such as offline. `clientLoader` asks the
-  // server for nothing.
-  const { load } = useCommittedFetcher()
-  useEffect(() => load(`/forum/post/${postId}/like`), [load, postId])
   return (
     <fetcher.Form
       ref={sendInPlace}
       method="post"
-      action={`/forum/post/${postId}/like`}
+      action={action}
       className="like-form"
       id="like"
       data-stays=""

@@ -6,6 +6,7 @@ import {
   ItemLinks,
   type ItemLink,
   LikeForm,
+  OwnUseForm,
   useTextAttributes,
   classOfCount,
   RichTextBody,
@@ -34,6 +35,9 @@ type Props = {
     commentCount: number
     views: number
     episode: PostEpisode | null
+    /** What the member makes of it; undefined for visitors. */
+    following?: boolean
+    saved?: boolean
   }
 }
 
@@ -61,6 +65,12 @@ export function PostArticle({ post, jumpLinks, isPosted }: Props) {
           {t('comments', { count: post.commentCount })}
         </span>{' '}
         <span className={classOfCount(post.views)}>{t('views', { count: post.views })}</span>{' '}
+        {post.following !== undefined && (
+          <>
+            <OwnUseForm postId={post.id} kind="follow" isOn={post.following} />{' '}
+            <OwnUseForm postId={post.id} kind="save" isOn={post.saved ?? false} />{' '}
+          </>
+        )}
         {post.isOwn && <OwnActions heading={t('deletePost')} text={t('deletePostText')} />}
         <ItemLinks links={post.links} />
       </div>

@@ -19,13 +19,14 @@ export type PresentedItem = {
   counts: { likes: number; commentCount: number; views: number } | null
 }
 
-type Props = { item: PresentedItem; tab: 'posts' | 'comments' | 'liked' }
+type Props = { item: PresentedItem; tab: 'posts' | 'comments' | 'liked' | 'saved' }
 
-/** A post, comment or liked post on the profile. A comment's own words come first, the post's title under them. */
+/** A post, comment, liked or saved post on the profile. A comment's own words come first, the post's title under them. */
 export function OwnItemCard({ item, tab }: Props) {
   const { t } = useTranslation('profile')
   const attributesOf = useTextAttributesOf()
   const isComment = tab === 'comments'
+  const isOfOthers = tab === 'liked' || tab === 'saved'
   const shown = isComment ? item.excerpt : item.title
   return (
     <li className="post-card">
@@ -49,12 +50,12 @@ export function OwnItemCard({ item, tab }: Props) {
             ·{' '}
           </>
         )}
-        {tab === 'liked' && (
+        {isOfOthers && (
           <>
             {t('by', { author: item.author })} <Badges badges={item.badges} />·{' '}
           </>
         )}
-        {tab !== 'liked' && item.isAnonymous && (
+        {!isOfOthers && item.isAnonymous && (
           <>
             <span className="badge">
               {tab === 'posts' ? t('anonymousBadge') : t('postedAnonymously')}

@@ -4,7 +4,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { OwnItemCard, type PresentedItem } from './own-item-card'
 
-const tabs = ['posts', 'comments', 'liked'] as const
+const tabs = ['posts', 'comments', 'liked', 'saved'] as const
 
 export type ProfileTab = (typeof tabs)[number]
 
@@ -24,7 +24,7 @@ type Props = {
 /** A link for each tab, and the current tab's page of items. */
 export function ProfileTabs({ tab, counts, items, nextCursor, isFirstPage }: Props) {
   const { t } = useTranslation('profile')
-  const labels = { posts: 'myPosts', comments: 'comments', liked: 'liked' } as const
+  const labels = { posts: 'myPosts', comments: 'comments', liked: 'liked', saved: 'saved' } as const
   return (
     <>
       <nav className="tabs" aria-label={t('tabs')}>
@@ -65,7 +65,12 @@ export function ProfileTabs({ tab, counts, items, nextCursor, isFirstPage }: Pro
 
 function EmptyTab({ tab }: { tab: ProfileTab }) {
   const { t } = useTranslation('profile')
-  const labels = { posts: 'noPosts', comments: 'noComments', liked: 'noLiked' } as const
+  const labels = {
+    posts: 'noPosts',
+    comments: 'noComments',
+    liked: 'noLiked',
+    saved: 'noSaved',
+  } as const
   return (
     <div className="empty">
       <EmptyDrawing />

@@ -131,7 +131,7 @@ export function SignOut({ className }: { className: string }) {
 }
 
 type Props = {
-  member: { moderation: string | null } | null
+  member: { moderation: string | null; newAnswers: number } | null
   language: Language
   theme: 'light' | 'dark'
   /** With the query. */
@@ -158,6 +158,15 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
         <Link to={account} aria-current={currentOf(account, currentPath)}>
           {label}
         </Link>{' '}
+        {member && member.newAnswers > 0 && (
+          <Link
+            to="/profile/answers"
+            data-new-answers={member.newAnswers}
+            aria-current={currentOf('/profile/answers', currentPath)}
+          >
+            {t('newAnswers', { count: member.newAnswers })}
+          </Link>
+        )}{' '}
         {member?.moderation && (
           <Link to="/moderation" aria-current={currentOf('/moderation', currentPath)}>
             {member.moderation}

@@ -8,6 +8,12 @@ import { draftColumns, draftKeysOf, openDraft } from '~/domain/drafts/drafts.ser
 import { encryptContents, isOfPresentSecret, openContents } from '~/domain/mail/outbox.server'
 import { isCurrentTag, currentTagPrefix } from '~/domain/authorship/authorship.server'
 import { opensNotice, renewedNotice } from '~/domain/moderation/reveal-notices.server'
+import {
+  notePurpose,
+  renewedList,
+  renewedNote,
+  threadsPurpose,
+} from '~/domain/threads/thread-states.server'
 import { keyPurpose } from '~/domain/two-factor/accept-code.server'
 import { comments, posts } from './authors.server'
 import { logLines, lookUpRequests } from './log.server'
@@ -137,6 +143,39 @@ export const twoFactorRows: Rotation<TwoFactorRow> = {
   },
 }
 
+export const memberThreads: Rotation<Row & { userId: string }> = {
+  async read(after, take) {
+    const rows = await db.memberThreads.findMany({
+      where: { userId: { gt: after } },
+      orderBy: { userId: 'asc' },
+      take,
+    })
+    return rows.map((row) => ({ id: row.userId, ...row }))
+  },
+  change({ userId, sealed }) {
+    if (isUnderPresentSecret(threadsPurpose, sealed)) return 'present'
+    const next = renewedList(sealed)
+    if (next === null) return 'unreadable'
+    return (tx) =>
+      tx.memberThreads.updateMany({ where: { userId, sealed }, data: { sealed: next } })
+  },
+}
+
+export const threadNotes: Rotation<Row> = {
+  read: (after, take) =>
+    db.threadNote.findMany({
+      where: { id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take,
+      select: { id: true, sealed: true },
+    }),
+  change(where) {
+    if (isUnderPresentSecret(notePurpose, where.sealed)) return 'present'
+    const data = renewedNote(where.sealed)
+    return data ? (tx) => tx.threadNote.updateMany({ where, data }) : 'unreadable'
+  },
+}
+
 export type { Rotated } from './rotate-rows.server'
 
 type OnPage = (rows: number) => void
@@ -151,6 +190,8 @@ const tables = {
   'log lines': (onPage: OnPage) => rotateRows(logLines, onPage),
   'look-up requests': (onPage: OnPage) => rotateRows(lookUpRequests, onPage),
   'reveal notices': (onPage: OnPage) => rotateRows(revealNotices, onPage),
+  'member threads': (onPage: OnPage) => rotateRows(memberThreads, onPage),
+  'thread notes': (onPage: OnPage) => rotateRows(threadNotes, onPage),
   departures: (onPage: OnPage) => rotateRows(departures, onPage),
   sessions: (onPage: OnPage) => rotateRows(sessions, onPage),
 }

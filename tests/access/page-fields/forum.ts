@@ -21,6 +21,9 @@ const written = {
 } as const
 const reply = { ...written, tombstone: 'shown' } as const
 
+const ownUse = { following: 'member', saved: 'member' } as const
+const fresh = { first: 'member', label: 'member' } as const
+
 export const forumFields = {
   forum: {
     q: 'shown',
@@ -40,6 +43,7 @@ export const forumFields = {
       author: 'shown',
       avatar,
       badges,
+      newCount: 'member',
     },
   },
   'forum/new': {
@@ -53,7 +57,7 @@ export const forumFields = {
   },
   'forum/help': { title: 'words', description: 'words', box: 'words' },
   'forum/post/:postId': {
-    post: { ...written, title: 'shown', ...counts, liked: 'member', episode },
+    post: { ...written, title: 'shown', ...counts, liked: 'member', ...ownUse, episode },
     previewTitle: 'shown',
     description: 'shown',
     comments: { ...reply, replies: reply, fold: 'words', more: links },
@@ -63,6 +67,7 @@ export const forumFields = {
     nextCursor: 'shown',
     isFirstPage: 'shown',
     posted: 'member',
+    fresh,
     textForm: 'shown',
     form: {
       replyTo: { id: 'shown', author: 'shown', quote: 'shown', back: 'shown' },
@@ -83,6 +88,8 @@ export const forumFields = {
     disclaimer: 'words',
   },
   'forum/post/:postId/like': 'shown',
+  'forum/post/:postId/follow': 'shown',
+  'forum/post/:postId/save': 'shown',
   'forum/post/:postId/replies/:commentId': {
     thread: { ...reply, replies: reply, fold: 'words', more: 'shown' },
     postTitle: 'shown',
@@ -95,6 +102,7 @@ export const forumFields = {
     posted: 'member',
     closed: 'suspended',
     labels: 'words',
+    fresh,
   },
   'forum/post/:postId/unavailable': {
     tombstone: 'shown',

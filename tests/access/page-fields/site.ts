@@ -6,7 +6,7 @@ export const siteFields = {
     theme: 'shown',
     lite: 'shown',
     neutralTitles: 'shown',
-    member: { username: 'member', draftTag: 'member', moderation: 'team' },
+    member: { username: 'member', draftTag: 'member', moderation: 'team', newAnswers: 'member' },
     notice: { title: 'shown', description: 'shown', variant: 'shown' },
     callout: 'shown',
     refused: 'shown',

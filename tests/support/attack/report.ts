@@ -1,6 +1,7 @@
 import { hour } from '~/domain/durations'
 import { dayOf } from '~/domain/day'
 import { byMailbox, byVanishedRows, type Early } from './by-mail'
+import { byReading } from './by-reading'
 import {
   byDifference,
   byEqualValue,
@@ -59,6 +60,7 @@ export const attackers = {
     judged(world, byMailbox(earlyCopies(world), world.mails), wasAnonymous),
   'rows that go together': (world) =>
     judged(world, byVanishedRows(earlyCopies(world)), wasAnonymous),
+  'what members read': (world) => judged(world, byReading(earlyCopies(world)), wasAnonymous),
 } satisfies Record<string, (world: World) => Finding[]>
 
 function eachCopy(world: World, known?: Map<string, string>) {
@@ -192,5 +194,6 @@ export const attacks: [says: string, attacker: keyof typeof attackers][] = [
     'no mail leads to the row of a comment, and so to the author of what it answers',
     'a mailbox and a copy',
   ],
+  ['no change of what a member reads leads to what she wrote', 'what members read'],
   ['no rows go together that are for one reader', 'rows that go together'],
 ]

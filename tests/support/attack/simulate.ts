@@ -3,6 +3,8 @@ import { vi } from 'vitest'
 import { db } from '~/database/db.server'
 import { signIn } from '~/domain/accounts/sign-in.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
+import { savePost, visitThread } from '~/domain/answers/answers.server'
+import { mergeThreadNotes } from '~/domain/threads/thread-states.server'
 import { likePost } from '~/domain/activity/like-post.server'
 import { editComment } from '~/domain/comments/own-comment.server'
 import { discardDraft, saveDraft } from '~/domain/drafts/drafts.server'
@@ -131,6 +133,7 @@ class Forum {
   private async live(moderator: Member, mailer: Mailer): Promise<World> {
     const copies: Copy[] = []
     for (const number of [0, 1, 2]) {
+      if (number > 0) await this.passNight(number)
       const acts = this.planDay(number)
       if (number === 2) acts.push(...this.planLastDay())
       for (const { at, run } of acts.sort((a, b) => a.at - b.at)) {
@@ -158,6 +161,12 @@ class Forum {
       ...{ mails: this.mails, evening: this.evening },
       sessions: this.sessions,
     }
+  }
+
+  // The copies have the notes of their evening, and what nights before have made of them.
+  private async passNight(number: number) {
+    this.setClock(this.firstDay + number * day + hour)
+    await mergeThreadNotes()
   }
 
   private copiedAt(number: number) {
@@ -325,11 +334,13 @@ class Forum {
     const posts = this.items.filter(({ kind }) => kind === 'post')
     const isPost = draft !== undefined || !posts.length || random.chance(0.4)
     const idempotencyKey = randomUUID()
-    const item = isPost
+    const answered = isPost ? null : random.pick(posts)
+    if (answered) await visitThread(actor, answered.id)
+    const item = !answered
       ? await makePost(actor, {
           ...{ title: random.words(3, 8), content, isAnonymous, idempotencyKey },
         })
-      : await this.comment(actor, random.pick(posts), { content, isAnonymous, idempotencyKey })
+      : await this.comment(actor, answered, { content, isAnonymous, idempotencyKey })
     const kind = isPost ? 'post' : 'comment'
     const written = { id: item.id, kind, author: actor.id, at: Date.now(), isAnonymous } as const
     this.items.push({ ...written, wasNamed: false })
@@ -337,6 +348,8 @@ class Forum {
     else this.openly(actor)
     this.tick()
     if (draft) await discardDraft(actor, 'new-post')
+    // The page to which writing leads.
+    await visitThread(actor, answered?.id ?? item.id)
     await this.showNotice(visit, isPost ? 'post-created' : 'comment-posted', content)
   }
 
@@ -368,7 +381,10 @@ class Forum {
     const posts = this.items.filter(({ kind }) => kind === 'post')
     if (!posts.length) return
     const actor = await this.actor(member)
-    valueOf(await likePost(actor, this.random.pick(posts).id, { liked: 'true' }))
+    const { id } = this.random.pick(posts)
+    await visitThread(actor, id)
+    valueOf(await likePost(actor, id, { liked: 'true' }))
+    if (this.random.chance(0.3)) valueOf(await savePost(actor, id, { saved: 'true' }))
     this.openly(actor)
   }
 

@@ -1,4 +1,5 @@
 import { db } from '~/database/db.server'
+import { countAnswers, listAnswers, visitThread, withOwnUse } from '~/domain/answers/answers.server'
 import { writeCursor } from '~/domain/validation/page-query.server'
 import type { Member } from '~/domain/members/member'
 import { indexAllPending } from '~/domain/search/index-pending.server'
@@ -63,6 +64,11 @@ export const hotQueries: Record<string, (forum: Forum) => Promise<unknown>> = {
   },
   'the comment that is answered': ({ postId, longId, member }) =>
     readParentComment(member, postId, longId),
+  'what is new, for the header': ({ member }) => countAnswers(member),
+  'what is new': ({ member }) => listAnswers(member, {}),
+  'what is new in a thread': ({ member, postId }) => visitThread(member, postId),
+  'what is new in the posts of a list': ({ member, postId }) =>
+    withOwnUse(member, [{ id: postId }]),
   'a search for a member': ({ member }) => searchPosts(member, { q: 'title content' }),
   'a search that finds comments for a member': ({ member }) =>
     searchPosts(member, { q: 'comment' }),

@@ -38,6 +38,8 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
     `/forum/post/${world.removed}`,
   ],
   'forum/post/:postId/like': (world) => [`/forum/post/${world.post}/like`],
+  'forum/post/:postId/follow': (world) => [`/forum/post/${world.post}/follow`],
+  'forum/post/:postId/save': (world) => [`/forum/post/${world.post}/save`],
   'forum/post/:postId/replies/:commentId': (world) => [
     `/forum/post/${world.post}/replies/${world.comment}`,
     `/forum/post/${world.post}/replies/${world.reply}`,
@@ -52,7 +54,7 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   'forum/help': () => ['/forum/help'],
   privacy: () => ['/privacy'],
   'forum/drafts/discard': () => ['/forum/drafts/discard'],
-  profile: () => ['/profile', '/profile?tab=comments', '/profile?tab=liked'],
+  profile: () => ['/profile', '/profile?tab=comments', '/profile?tab=liked', '/profile?tab=saved'],
   'profile/edit': () => ['/profile/edit'],
   'profile/settings': () => ['/profile/settings'],
   'profile/settings/password': () => ['/profile/settings/password'],
@@ -63,6 +65,7 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   'profile/settings/passkeys/:passkeyId': (world) => [`/profile/settings/passkeys/${world.reader}`],
   'profile/settings/verification': () => ['/profile/settings/verification'],
   'profile/reports': () => ['/profile/reports'],
+  'profile/answers': () => ['/profile/answers'],
   'profile/blocks': () => ['/profile/blocks'],
   'profile/reveals': () => ['/profile/reveals'],
   moderation: () => ['/moderation'],
@@ -97,6 +100,9 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   'api/auth/me/posts': () => ['/api/auth/me/posts'],
   'api/auth/me/comments': () => ['/api/auth/me/comments'],
   'api/auth/me/liked-posts': () => ['/api/auth/me/liked-posts'],
+  'api/auth/me/saved-posts': () => ['/api/auth/me/saved-posts'],
+  'api/auth/me/answers': () => ['/api/auth/me/answers'],
+  'api/auth/me/answers/read': () => ['/api/auth/me/answers/read'],
   'api/forum/posts': () => [
     '/api/forum/posts',
     '/api/forum/posts?q=zebra',
@@ -105,6 +111,8 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   'api/forum/posts/:postId': (world) =>
     [world.post, world.hidden, world.removed].map((id) => `/api/forum/posts/${id}`),
   'api/forum/posts/:postId/like': (world) => [`/api/forum/posts/${world.post}/like`],
+  'api/forum/posts/:postId/follow': (world) => [`/api/forum/posts/${world.post}/follow`],
+  'api/forum/posts/:postId/save': (world) => [`/api/forum/posts/${world.post}/save`],
   'api/forum/posts/:postId/comments': (world) =>
     [world.post, world.named].map((id) => `/api/forum/posts/${id}/comments`),
   'api/forum/comments/:commentId': (world) => [`/api/forum/comments/${world.comment}`],

@@ -14,6 +14,8 @@ const inExport: Record<string, string> = {
   SecondStep: 'readTwoFactor(',
   Passkey: 'listPasskeys(',
   TrustedDevice: 'db.trustedDevice.',
+  MemberThreads: 'readThreadStates(',
+  ThreadNote: 'readThreadStates(',
   Draft: 'db.draft.',
   Report: 'db.report.',
   Block: 'db.block.',

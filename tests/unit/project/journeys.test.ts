@@ -28,6 +28,7 @@ const reasons: Record<string, string> = {
   'contact/landing-looks.spec.ts › the browser’s own bar has the ground’s colour':
     'looks at one screen in both themes',
   'site/refusals.spec.ts › sign-up with each field wrong': 'fills in one form in several ways',
+  'forum/answers.spec.ts': 'comes back after others have written',
   'scripts/late-scripts.spec.ts': 'is about how a page loads',
   'scripts/sent-drafts.spec.ts': 'is about how a page loads',
   'scripts/slow-connection.spec.ts': 'is about how a page loads',

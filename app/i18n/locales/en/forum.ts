@@ -13,6 +13,8 @@ const forum = {
   backToForum: 'Back to Forum',
   anonymously: 'Post anonymously',
   like: 'Like',
+  follow: 'Follow',
+  save: 'Save',
   commentsTitle: 'Comments ({{count}})',
   more: 'More actions',
   reply: 'Reply',

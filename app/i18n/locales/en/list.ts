@@ -26,6 +26,7 @@ const list = {
   ask: 'Ask in a post',
   signInToAsk: 'Sign in to ask',
   showAll: 'Show all posts',
+  newCount: '{{count}} new',
   inComment: 'In a comment:',
   firstResults: 'First results',
   moreResults: 'More results',

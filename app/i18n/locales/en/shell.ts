@@ -7,6 +7,8 @@ const shell = {
   forum: 'Forum',
   podcast: 'Podcast',
   profile: 'Profile',
+  newAnswers_one: '{{count}} thread with new answers',
+  newAnswers_other: '{{count}} threads with new answers',
   signOut: 'Sign Out',
   signIn: 'Sign In',
   quickExit: 'Quick exit',

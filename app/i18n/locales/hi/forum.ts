@@ -16,6 +16,8 @@ const forum = {
   backToForum: 'फ़ोरम पर वापस',
   anonymously: 'नाम छिपाकर पोस्ट करें',
   like: 'पसंद करें',
+  follow: 'फ़ॉलो करें',
+  save: 'सहेजें',
   commentsTitle: 'टिप्पणियाँ ({{count}})',
   more: 'और विकल्प',
   reply: 'जवाब दें',

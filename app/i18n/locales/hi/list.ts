@@ -29,6 +29,7 @@ const list = {
   ask: 'पोस्ट लिखकर पूछें',
   signInToAsk: 'साइन इन करके पूछें',
   showAll: 'सभी पोस्ट दिखाएँ',
+  newCount: '{{count}} नई',
   inComment: 'एक टिप्पणी में:',
   firstResults: 'पहले नतीजे',
   moreResults: 'और नतीजे',

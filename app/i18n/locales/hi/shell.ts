@@ -10,6 +10,8 @@ const shell = {
   forum: 'फ़ोरम',
   podcast: 'पॉडकास्ट',
   profile: 'प्रोफ़ाइल',
+  newAnswers_one: '{{count}} चर्चा में नए जवाब',
+  newAnswers_other: '{{count}} चर्चाओं में नए जवाब',
   signOut: 'साइन आउट करें',
   signIn: 'साइन इन करें',
   quickExit: 'तुरंत बाहर जाएँ',

@@ -1,10 +1,10 @@
 import { listLikedPosts } from '~/domain/activity/list-liked-posts.server'
-import { postPageBody } from '~/http/api/entities.server'
-import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+import { answerPosts } from '~/http/api/answer-posts.server'
+import { apiRoute, forMembers } from '~/http/api/route.server'
 
 const route = apiRoute({
   GET: forMembers(async ({ actor, query }) =>
-    answerWith(await listLikedPosts(actor, query), (page) => postPageBody(page, actor)),
+    answerPosts(await listLikedPosts(actor, query), actor),
   ),
 })
 

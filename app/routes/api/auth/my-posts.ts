@@ -1,11 +1,9 @@
 import { listOwnPosts } from '~/domain/activity/list-own-posts.server'
-import { postPageBody } from '~/http/api/entities.server'
-import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+import { answerPosts } from '~/http/api/answer-posts.server'
+import { apiRoute, forMembers } from '~/http/api/route.server'
 
 const route = apiRoute({
-  GET: forMembers(async ({ actor, query }) =>
-    answerWith(await listOwnPosts(actor, query), (page) => postPageBody(page, actor)),
-  ),
+  GET: forMembers(async ({ actor, query }) => answerPosts(await listOwnPosts(actor, query), actor)),
 })
 
 export const loader = route.loader

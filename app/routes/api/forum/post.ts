@@ -1,20 +1,16 @@
 import { deletePost, editPost } from '~/domain/posts/own-post.server'
 import { readPost } from '~/domain/posts/read-posts.server'
-import { postEntity } from '~/http/api/entities.server'
+import { answerPost } from '~/http/api/answer-posts.server'
 import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
 import { ignoreBody, readJson } from '~/http/api/read-json.server'
 
 const route = apiRoute(
   {
     async GET({ actor, params }) {
-      return answerWith(await readPost(actor, params.postId ?? ''), (post) => ({
-        post: postEntity(post, actor),
-      }))
+      return answerPost(await readPost(actor, params.postId ?? ''), actor)
     },
     PATCH: forMembers(async ({ actor, params, request }) =>
-      answerWith(await editPost(actor, params.postId ?? '', await readJson(request)), (post) => ({
-        post: postEntity(post, actor),
-      })),
+      answerPost(await editPost(actor, params.postId ?? '', await readJson(request)), actor),
     ),
     DELETE: forMembers(async ({ actor, params, request }) => {
       await ignoreBody(request)

@@ -1,20 +1,17 @@
 import { publishPost } from '~/domain/posts/publish-post.server'
 import { findPosts, withoutFindings } from '~/domain/search/find-posts.server'
-import { postEntity, postPageBody } from '~/http/api/entities.server'
-import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+import { ok } from '~/domain/result'
+import { answerPost, answerPosts } from '~/http/api/answer-posts.server'
+import { apiRoute, forMembers } from '~/http/api/route.server'
 import { readJson } from '~/http/api/read-json.server'
 
 const route = apiRoute({
   async GET({ actor, query, context }) {
     const page = await findPosts(actor, query, context.ip)
-    return answerWith(page, (value) => postPageBody(withoutFindings(value), actor))
+    return answerPosts(page.ok ? ok(withoutFindings(page.value)) : page, actor)
   },
   POST: forMembers(async ({ actor, request }) =>
-    answerWith(
-      await publishPost(actor, await readJson(request)),
-      (post) => ({ post: postEntity(post, actor) }),
-      201,
-    ),
+    answerPost(await publishPost(actor, await readJson(request)), actor, 201),
   ),
 })
 

@@ -29,13 +29,15 @@ type CommentProps = {
   reply?: string | false | null
   /** The id of the comment that this member just wrote. */
   posted?: string | null
+  /** Before which comment the line stands that says since when there is something new. */
+  fresh?: { first: string; label: string } | null
   /** The form of that reply. */
   children?: ReactNode
 }
 
 /** A comment, and under it the form of a reply to it. */
 function Comment(props: CommentProps) {
-  const { comment, number, reply, posted, children } = props
+  const { comment, number, reply, posted, fresh, children } = props
   const { t } = useTranslation('forum')
   const article = (
     <article
@@ -53,6 +55,11 @@ function Comment(props: CommentProps) {
   )
   return (
     <>
+      {fresh?.first === comment.id && (
+        <p className="label" id="new" tabIndex={-1}>
+          {fresh.label}
+        </p>
+      )}
       {posted === comment.id ? <div id="posted">{article}</div> : article}
       {reply === comment.id && children}
     </>
@@ -179,6 +186,7 @@ type CommentsSectionProps = {
   nextCursor: string | null
   /** The comment that this member just wrote. */
   posted: string | null
+  fresh: CommentProps['fresh']
   isFirstPage: boolean
   /** What the form is made of; null for visitors. */
   form: CommentFormData | null
@@ -208,6 +216,7 @@ export function CommentsSection(props: CommentsSectionProps) {
           threads={comments}
           replyUrl={form && form.replyUrl}
           posted={props.posted}
+          fresh={props.fresh}
           reply={form?.isInThread && form.replyTo?.id}
           isLastPage={!nextCursor}
         >

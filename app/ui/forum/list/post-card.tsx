@@ -24,6 +24,8 @@ export type PostSummary = {
   commentCount: number
   views: number
   episode: (LabelledEpisode & { id: string }) | null
+  /** Comments of others since the member last read the thread. */
+  newCount?: number
   /** In search results: title and snippet in pieces, and whether the snippet is from a comment. */
   found?: { title: string[]; snippet: string[]; isComment: boolean }
 }
@@ -43,6 +45,14 @@ export function PostCard({ post }: { post: PostSummary }) {
         <Avatar avatar={post.avatar} />
         <bdi className="name">{post.author}</bdi> <Badges badges={post.badges} />·{' '}
         <RelativeTime date={post.createdAt} limitDays={7} />
+        {post.newCount ? (
+          <>
+            {' · '}
+            <Link to={`/forum/post/${post.id}?comment=new`}>
+              {t('newCount', { count: post.newCount })}
+            </Link>
+          </>
+        ) : null}
       </p>
       <p className="excerpt">
         {post.found?.isComment && <span className="label">{t('inComment')} </span>}

@@ -1,0 +1,249 @@
+import { z } from 'zod'
+import { db } from '~/database/db.server'
+import type { Actor, Member } from '../members/member'
+import { consume } from '../limits/limit.server'
+import { readPost } from '../posts/read-posts.server'
+import { ok, type Result } from '../result'
+import {
+  cutPage,
+  limitField,
+  timestampCursor,
+  timestampQuerySchema,
+} from '../validation/page-query.server'
+import { flagField, idField, isId, validate } from '../validation/validation.server'
+import { countNew, findNew, listNew, type NewInThread } from './new-comments.server'
+import {
+  addNote,
+  changeThreadState,
+  dayNumber,
+  lastNumber,
+  readThreadStates,
+  unreadThread,
+  type ThreadState,
+} from '../threads/thread-states.server'
+
+const followed = (states: Map<string, ThreadState>) =>
+  [...states.values()].filter(({ isFollowed }) => isFollowed)
+
+/** In how many threads that the viewer follows others wrote something new. @param except a thread that is being read */
+export async function countAnswers(viewer: Member, except?: string): Promise<number> {
+  const { states } = await readThreadStates(viewer.id)
+  return countNew(
+    viewer,
+    followed(states).filter(({ postId }) => postId !== except),
+  )
+}
+
+export const listAnswersSchema = timestampQuerySchema.extend({ limit: limitField(20) })
+
+/** A thread that the viewer follows, with the number of new comments of others. `latestAt` is the latest one's public time. */
+export type Answer = { post: { id: string; title: string }; newCount: number; latestAt: Date }
+
+export type AnswerPage = { answers: Answer[]; total: number; nextCursor: string | null }
+
+/**
+ * A page of the threads that the viewer follows, having written in them or not, with new comments of others, the latest
+ * first. Times are those that readers see: the exact order would narrow down when anonymous comments were written.
+ * @returns the page, or `invalid`
+ */
+export async function listAnswers(viewer: Member, input: unknown): Promise<Result<AnswerPage>> {
+  const checked = validate(listAnswersSchema, input)
+  if (!checked.ok) return checked
+  const { cursor, limit } = checked.value
+  const { states } = await readThreadStates(viewer.id)
+  const all = await findNew(viewer, followed(states))
+  const after = all.sort(byLatest).filter((each) => !cursor || isAfter(each, cursor))
+  const { page, nextCursor } = cutPage(after, limit, ({ latestAt, postId }) =>
+    timestampCursor({ createdAt: latestAt, id: postId }),
+  )
+  const where = { id: { in: page.map(({ postId }) => postId) } }
+  const posts = page.length
+    ? await db.post.findMany({ where, select: { id: true, title: true } })
+    : []
+  const answers = page.flatMap(({ postId, newCount, latestAt }) => {
+    const post = posts.find(({ id }) => id === postId)
+    return post ? [{ post, newCount, latestAt }] : []
+  })
+  return ok({ answers, total: all.length, nextCursor })
+}
+
+function byLatest(a: NewInThread, b: NewInThread) {
+  return b.latestAt.getTime() - a.latestAt.getTime() || (a.postId < b.postId ? 1 : -1)
+}
+
+function isAfter(
+  { latestAt, postId }: NewInThread,
+  { createdAt, id }: { createdAt: Date; id: string },
+) {
+  const difference = latestAt.getTime() - createdAt.getTime()
+  return difference < 0 || (difference === 0 && postId < id)
+}
+
+export const markReadSchema = z.object({ postId: idField('wrongType').optional() })
+
+/** Marks one thread as read, or all that the viewer follows; `invalid`, `not-found` or `too-many`. */
+export async function markAnswersRead(viewer: Member, input: unknown): Promise<Result<null>> {
+  const checked = validate(markReadSchema, input)
+  if (!checked.ok) return checked
+  const allowed = await consume('follow', { account: viewer.id })
+  if (!allowed.ok) return allowed
+  const { postId } = checked.value
+  if (postId !== undefined) {
+    const post = await readPost(viewer, postId)
+    if (!post.ok) return post
+    await noteReading(viewer.id, postId, await lastNumber(postId))
+    return ok(null)
+  }
+  const { states } = await readThreadStates(viewer.id)
+  for (const thread of await findNew(viewer, followed(states)))
+    await noteReading(viewer.id, thread.postId, await lastNumber(thread.postId))
+  return ok(null)
+}
+
+/** What a thread's page tells the member about it. */
+export type OwnThread = {
+  following: boolean
+  saved: boolean
+  /** New comments of others, and the day of the last visit; null at the first one. */
+  fresh: { ids: string[]; since: number } | null
+}
+
+// Of a member's visits on one day; what she writes, follows and saves is always noted.
+const mostVisits = 2_000
+
+/**
+ * Notes that a member reads a thread, whose post the member can read, and returns what is new to her.
+ * @param isSeen false for a request whose answer nobody sees, such as a prefetch: then nothing is noted
+ */
+export async function visitThread(
+  viewer: Member,
+  postId: string,
+  isSeen = true,
+): Promise<OwnThread> {
+  const { states, nextNote } = await readThreadStates(viewer.id)
+  const before = states.get(postId)
+  // Before the comments are read: what comes meanwhile is new the next time, although it may be seen now.
+  const last = await lastNumber(postId)
+  const ids = before && last > before.readUpTo ? await listNew(viewer, before) : []
+  const next = readBy(before ?? unreadThread(postId), last)
+  if (isSeen && next && nextNote < mostVisits && !(await addNote(viewer.id, nextNote, next)))
+    await noteReading(viewer.id, postId, last)
+  return {
+    following: before?.isFollowed ?? false,
+    saved: before?.isSaved ?? false,
+    fresh: before ? { ids, since: before.readOn } : null,
+  }
+}
+
+/** The first comment of others in a thread that the viewer has not seen; null without one, and for visitors. */
+export async function firstNewComment(viewer: Actor, postId: string): Promise<string | null> {
+  if (!viewer || !isId(postId)) return null
+  const { states } = await readThreadStates(viewer.id)
+  const state = states.get(postId)
+  const [first] = state ? await listNew(viewer, state) : []
+  return first ?? null
+}
+
+async function noteReading(memberId: string, postId: string, readUpTo: number) {
+  await changeThreadState(memberId, postId, (present) => readBy(present, readUpTo))
+}
+
+// The state after a visit; null if it is the same.
+function readBy(present: ThreadState, readUpTo: number): ThreadState | null {
+  const readOn = dayNumber()
+  if (present.readUpTo >= readUpTo && present.readOn === readOn) return null
+  return { ...present, readUpTo: Math.max(readUpTo, present.readUpTo), readOn }
+}
+
+export const followSchema = z.object({ following: flagField() })
+export const saveSchema = z.object({ saved: flagField() })
+
+/** Sets whether the actor follows a thread; `not-found`, `invalid` or `too-many`. */
+export async function followThread(
+  actor: Member,
+  postId: string,
+  input: unknown,
+): Promise<Result<{ following: boolean }>> {
+  const checked = validate(followSchema, input)
+  if (!checked.ok) return checked
+  const set = await setFlag(actor, postId, 'isFollowed', () => checked.value.following)
+  return set.ok ? ok({ following: set.value }) : set
+}
+
+/** Toggles it; fails like `followThread`. */
+export async function toggleFollow(
+  actor: Member,
+  postId: string,
+): Promise<Result<{ following: boolean }>> {
+  const set = await setFlag(actor, postId, 'isFollowed', (present) => !present)
+  return set.ok ? ok({ following: set.value }) : set
+}
+
+/** Sets whether the actor has saved a post; fails like `followThread`. */
+export async function savePost(
+  actor: Member,
+  postId: string,
+  input: unknown,
+): Promise<Result<{ saved: boolean }>> {
+  const checked = validate(saveSchema, input)
+  if (!checked.ok) return checked
+  const set = await setFlag(actor, postId, 'isSaved', () => checked.value.saved)
+  return set.ok ? ok({ saved: set.value }) : set
+}
+
+/** Toggles it; fails like `followThread`. */
+export async function toggleSave(
+  actor: Member,
+  postId: string,
+): Promise<Result<{ saved: boolean }>> {
+  const set = await setFlag(actor, postId, 'isSaved', (present) => !present)
+  return set.ok ? ok({ saved: set.value }) : set
+}
+
+async function setFlag(
+  actor: Member,
+  postId: string,
+  flag: 'isFollowed' | 'isSaved',
+  next: (present: boolean) => boolean,
+): Promise<Result<boolean>> {
+  const post = await readPost(actor, postId)
+  if (!post.ok) return post
+  const allowed = await consume('follow', { account: actor.id })
+  if (!allowed.ok) return allowed
+  const last = await lastNumber(postId)
+  let set = false
+  await changeThreadState(actor.id, postId, (present) => {
+    set = next(present[flag])
+    if (present[flag] === set) return null
+    // Somebody who has never read the thread hears of what is written from now on.
+    const seen = present.readUpTo ? present : { ...present, readUpTo: last, readOn: dayNumber() }
+    return { ...seen, [flag]: set }
+  })
+  return ok(set)
+}
+
+/** What posts tell a member about her own use of them; nothing for visitors. */
+export type OwnUse = { following?: boolean; saved?: boolean; newCount?: number }
+
+/** Adds to posts whether the viewer follows and has saved them, and how many new comments they have. */
+export async function withOwnUse<Post extends { id: string }>(
+  viewer: Actor,
+  posts: Post[],
+): Promise<(Post & OwnUse)[]> {
+  if (!viewer || !posts.length) return posts
+  const { states } = await readThreadStates(viewer.id)
+  const known = posts.flatMap(({ id }) => states.get(id) ?? [])
+  const fresh = new Map((await findNew(viewer, known)).map((each) => [each.postId, each.newCount]))
+  return posts.map((post) => ({
+    ...post,
+    following: states.get(post.id)?.isFollowed ?? false,
+    saved: states.get(post.id)?.isSaved ?? false,
+    newCount: fresh.get(post.id) ?? 0,
+  }))
+}
+
+/** The ids of the posts that a member has saved. */
+export async function savedPostIds(memberId: string): Promise<string[]> {
+  const { states } = await readThreadStates(memberId)
+  return [...states.values()].flatMap(({ isSaved, postId }) => (isSaved ? [postId] : []))
+}

@@ -1,0 +1,341 @@
+import { parse, stringify } from 'uuid'
+import { createHmac } from 'node:crypto'
+import { isOneOf, type Sql } from '~/database/columns.server'
+import { clearDeleted, db, sql, type Transaction } from '~/database/db.server'
+import { decrypt, decryptBytes, encrypt, encryptBytes, keysFor } from '~/runtime/encryption.server'
+import { log } from '~/runtime/log.server'
+import { startOfDay } from '../day'
+import { day, hour, minute } from '../durations'
+
+/*
+ * What a member follows, saves and has read would tell which anonymous items are hers. So it is encrypted, and nothing of
+ * hers changes at the moment when she reads or writes: each change is a `ThreadNote`, whose id is a keyed digest with a
+ * running number, like a tag (app/domain/authorship/authorship.server.ts). At night the notes of the day are merged into
+ * the rows of all members who were here that day (`MemberThreads`), and deleted together.
+ */
+
+export type ThreadState = {
+  postId: string
+  /** The number in `SearchEntry`, which is the order of writing, of the last item of the thread that she has seen. */
+  readUpTo: number
+  /** The day of her last visit, counted from 1970 in the site's time zone. */
+  readOn: number
+  isFollowed: boolean
+  isSaved: boolean
+}
+
+export const maxThreads = 1_000
+
+const stateSize = 23
+const listSize = 2 + maxThreads * stateSize
+
+export const threadsPurpose = 'member-threads'
+export const notePurpose = 'thread-note'
+
+type Within = Transaction | typeof db
+
+/** The day of a moment, counted from 1970 in the site's time zone. */
+export function dayNumber(date = new Date()): number {
+  return Math.ceil(startOfDay(date).getTime() / day)
+}
+
+/** Such a day as a date, '2026-11-26'. */
+export function dateOfNumber(number: number): string {
+  return new Date(number * day).toISOString().slice(0, 10)
+}
+
+/** A member's threads, the last touched one last, and the number of her next note of today. */
+export type ThreadStates = { states: Map<string, ThreadState>; nextNote: number }
+
+// Most members touch fewer threads on a day: then one query finds all notes.
+const probes = 32
+
+/** Reads what a member follows, saves and has read. */
+export async function readThreadStates(
+  memberId: string,
+  within: Within = db,
+): Promise<ThreadStates> {
+  const today = dayNumber()
+  const wanted = [today - 1, today].map((of) => ({ of, from: 0, ids: idsOf(memberId, of, 0) }))
+  const first = await readRows(
+    sql`SELECT "sealed", '' AS "id" FROM "MemberThreads" WHERE "userId" = ${memberId} UNION ALL`,
+    wanted.flatMap(({ ids }) => ids.flat()),
+    within,
+  )
+  const states = new Map<string, ThreadState>()
+  for (const { id, sealed } of first)
+    if (id === '') for (const state of openList(sealed)) put(states, state)
+  let nextNote = 0
+  for (const { of, ids } of wanted) {
+    const { notes, count } = await readNotes(memberId, of, ids, first, within)
+    for (const state of notes) put(states, state)
+    if (of === today) nextNote = count
+  }
+  return { states: kept(states), nextNote }
+}
+
+type Row = { id: string; sealed: string }
+
+function readRows(before: Sql, ids: string[], within: Within): Promise<Row[]> {
+  return within.$queryRaw<Row[]>`
+    ${before} SELECT "sealed", "id" FROM "ThreadNote" WHERE ${isOneOf(sql`"id"`, ids)}`
+}
+
+// A member's notes of a day have numbers without gaps. One that cannot be decrypted has taken its number as well.
+async function readNotes(
+  memberId: string,
+  of: number,
+  firstIds: string[][],
+  firstRows: Row[],
+  within: Within,
+) {
+  const notes: ThreadState[] = []
+  let [count, ids, rows] = [0, firstIds, firstRows]
+  for (;;) {
+    const sealed = new Map(rows.map((row) => [row.id, row.sealed]))
+    for (const alternatives of ids) {
+      const id = alternatives.find((each) => sealed.has(each))
+      if (id === undefined) return { notes, count }
+      const note = openNote(sealed.get(id))
+      if (note) notes.push(note.state)
+      count += 1
+    }
+    ids = idsOf(memberId, of, count)
+    rows = await readRows(sql``, ids.flat(), within)
+  }
+}
+
+// For each number its ids under the present secret and former ones.
+function idsOf(memberId: string, of: number, from: number) {
+  return Array.from({ length: probes }, (_, index) => noteIds(memberId, of, from + index))
+}
+
+function noteIds(memberId: string, of: number, number: number): string[] {
+  return keysFor('thread-note-id').map((key) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([memberId, of, number]))
+      .digest('base64url')
+      .slice(0, 22),
+  )
+}
+
+// The last touched thread is last.
+function put(states: Map<string, ThreadState>, state: ThreadState) {
+  states.delete(state.postId)
+  states.set(state.postId, state)
+}
+
+/** The thousand threads that stay: those that were only read, longest ago, fall out first. */
+function kept(states: Map<string, ThreadState>) {
+  const ranked = [...states.values()]
+  const onlyRead = ranked.filter(({ isFollowed, isSaved }) => !isFollowed && !isSaved)
+  const wanted = ranked.filter(({ isFollowed, isSaved }) => isFollowed || isSaved)
+  for (const { postId } of [...onlyRead, ...wanted].slice(0, Math.max(0, states.size - maxThreads)))
+    states.delete(postId)
+  return states
+}
+
+/**
+ * Changes what a member follows, saves or has read of a thread. Simultaneous changes take effect one after the other.
+ * @param change gets the present state, and returns the next one, or null to leave it
+ */
+export async function changeThreadState(
+  memberId: string,
+  postId: string,
+  change: (present: ThreadState, all: ThreadStates) => ThreadState | null,
+  within: Within = db,
+): Promise<void> {
+  for (;;) {
+    const all = await readThreadStates(memberId, within)
+    const next = change(all.states.get(postId) ?? unreadThread(postId), all)
+    if (!next || (await addNote(memberId, all.nextNote, next, within))) return
+  }
+}
+
+/**
+ * Notes that a member wrote in a thread, which she then follows, the same by name and anonymously. Call it in the
+ * transaction of what she wrote, after it: she has read everything up to it.
+ */
+export async function followOwnWriting(
+  memberId: string,
+  postId: string,
+  tx: Transaction,
+): Promise<void> {
+  const readUpTo = await lastNumber(postId, tx)
+  const next = { isFollowed: true, readUpTo, readOn: dayNumber() }
+  await changeThreadState(memberId, postId, (present) => ({ ...present, ...next }), tx)
+}
+
+/** The number in `SearchEntry` of what was written last in a thread; 0 for none. */
+export async function lastNumber(postId: string, within: Within = db): Promise<number> {
+  const { _max } = await within.searchEntry.aggregate({ where: { postId }, _max: { number: true } })
+  return _max.number ?? 0
+}
+
+/** The state of a thread of which nothing is known. */
+export function unreadThread(postId: string): ThreadState {
+  return { postId, readUpTo: 0, readOn: 0, isFollowed: false, isSaved: false }
+}
+
+/** Adds a note; false when another request was first with this number. */
+export async function addNote(
+  memberId: string,
+  number: number,
+  state: ThreadState,
+  within: Within = db,
+): Promise<boolean> {
+  const of = dayNumber()
+  const [id] = noteIds(memberId, of, number)
+  const sealed = sealNote({ memberId, of, number, state })
+  const added = await within.$executeRaw`
+    INSERT INTO "ThreadNote" ("id", "day", "sealed") VALUES (${id}, ${of}, ${sealed})
+    ON CONFLICT DO NOTHING`
+  return added > 0
+}
+
+type Note = { memberId: string; of: number; number: number; state: ThreadState }
+
+function sealNote({ memberId, of, number, state }: Note) {
+  const bytes = Buffer.alloc(20 + stateSize)
+  bytes.set(parse(memberId))
+  bytes.writeUInt16BE(of, 16)
+  bytes.writeUInt16BE(number, 18)
+  packState(state, bytes, 20)
+  return encrypt(notePurpose, bytes.toString('base64url'))
+}
+
+function openNote(sealed: string | undefined): Note | null {
+  const text = decrypt(notePurpose, sealed)
+  if (text === null) return null
+  const bytes = Buffer.from(text, 'base64url')
+  return {
+    memberId: stringify(bytes, 0),
+    of: bytes.readUInt16BE(16),
+    number: bytes.readUInt16BE(18),
+    state: unpackState(bytes, 20),
+  }
+}
+
+function packState(state: ThreadState, bytes: Buffer, at: number) {
+  bytes.set(parse(state.postId), at)
+  bytes.writeUInt32BE(state.readUpTo, at + 16)
+  bytes.writeUInt16BE(state.readOn, at + 20)
+  bytes.writeUInt8(Number(state.isFollowed) + 2 * Number(state.isSaved), at + 22)
+}
+
+function unpackState(bytes: Buffer, at: number): ThreadState {
+  const flags = bytes.readUInt8(at + 22)
+  return {
+    postId: stringify(bytes, at),
+    readUpTo: bytes.readUInt32BE(at + 16),
+    readOn: bytes.readUInt16BE(at + 20),
+    isFollowed: (flags & 1) > 0,
+    isSaved: (flags & 2) > 0,
+  }
+}
+
+function sealList(states: Map<string, ThreadState>) {
+  const bytes = Buffer.alloc(listSize)
+  bytes.writeUInt16BE(states.size)
+  for (const [index, state] of [...states.values()].entries())
+    packState(state, bytes, 2 + index * stateSize)
+  return encryptBytes(threadsPurpose, bytes)
+}
+
+function openList(sealed: string | undefined): ThreadState[] {
+  const bytes = decryptBytes(threadsPurpose, sealed)
+  if (!bytes) return []
+  return Array.from({ length: bytes.readUInt16BE() }, (_, index) =>
+    unpackState(bytes, 2 + index * stateSize),
+  )
+}
+
+/** A list under the current secret; null when it cannot be decrypted. */
+export function renewedList(sealed: string): string | null {
+  const bytes = decryptBytes(threadsPurpose, sealed)
+  return bytes && encryptBytes(threadsPurpose, bytes)
+}
+
+/** A note's columns under the current secret; null when it cannot be decrypted. */
+export function renewedNote(sealed: string): { id: string; sealed: string } | null {
+  const note = openNote(sealed)
+  if (!note) return null
+  const [id = ''] = noteIds(note.memberId, note.of, note.number)
+  return { id, sealed: sealNote(note) }
+}
+
+// A request may have begun before midnight.
+const margin = 10 * minute
+const interval = hour
+const pageSize = 1_000
+
+/** Merges the notes of past days, now and every hour; failures are only logged. Returns a stop function. */
+export function startMergingThreadNotes(): () => void {
+  const run = () =>
+    mergeThreadNotes().catch((error: unknown) =>
+      log.error({ err: error }, 'notes of what members have read could not be merged'),
+    )
+  void run()
+  const timer = setInterval(() => void run(), interval).unref()
+  return () => clearInterval(timer)
+}
+
+/**
+ * Merges the notes of past days into the members' rows, and deletes them. First all rows are written, of every member who
+ * had a session on that day, in random order: a row that changed together with a note would name the note's member.
+ * Merging again changes nothing, so it may stop at any moment, and run in several processes.
+ */
+export async function mergeThreadNotes(now = new Date()): Promise<void> {
+  const today = dayNumber(new Date(now.getTime() - margin))
+  const notes = await readPastNotes(today)
+  if (!notes.size) return
+  const since = new Date(startOfDay(now).getTime() - day)
+  const seen = await db.session.findMany({
+    where: { lastSeenAt: { gte: since } },
+    distinct: 'userId',
+    select: { userId: true },
+  })
+  const members = new Set([...notes.keys(), ...seen.map(({ userId }) => userId)])
+  for (const memberId of shuffled([...members])) await merge(memberId, notes.get(memberId) ?? [])
+  await db.threadNote.deleteMany({ where: { day: { lt: today } } })
+  await clearDeleted()
+}
+
+async function readPastNotes(today: number) {
+  const found = new Map<string, Note[]>()
+  let last = ''
+  for (;;) {
+    const rows = await db.threadNote.findMany({
+      where: { day: { lt: today }, id: { gt: last } },
+      orderBy: { id: 'asc' },
+      take: pageSize,
+    })
+    for (const { sealed } of rows) {
+      const note = openNote(sealed)
+      if (note) found.set(note.memberId, [...(found.get(note.memberId) ?? []), note])
+    }
+    last = rows.at(-1)?.id ?? ''
+    if (rows.length < pageSize) return found
+  }
+}
+
+async function merge(memberId: string, notes: Note[]) {
+  const row = await db.memberThreads.findUnique({ where: { userId: memberId } })
+  const states = new Map<string, ThreadState>()
+  for (const state of openList(row?.sealed)) put(states, state)
+  notes.sort((a, b) => a.of - b.of || a.number - b.number)
+  for (const { state } of notes) put(states, state)
+  const sealed = sealList(kept(states))
+  // Nothing for a member who has left.
+  await db.$executeRaw`
+    INSERT INTO "MemberThreads" ("userId", "sealed")
+    SELECT "id", ${sealed} FROM "User" WHERE "id" = ${memberId}
+    ON CONFLICT ("userId") DO UPDATE SET "sealed" = excluded."sealed"`
+}
+
+function shuffled<T>(items: T[]): T[] {
+  return items
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}

@@ -1,0 +1,33 @@
+import { withOwnUse } from '~/domain/answers/answers.server'
+import type { Actor } from '~/domain/members/member'
+import type { PostView } from '~/domain/posts/post-view'
+import type { PostPage } from '~/domain/posts/read-posts.server'
+import { ok, type Result } from '~/domain/result'
+import type { JsonAnswer } from '../reply-json.server'
+import { postEntity } from './entities.server'
+import { answerWith } from './route.server'
+
+/** Answers with a page of posts, which tell a member whether she follows or has saved them and what is new. */
+export async function answerPosts(
+  result: Result<PostPage>,
+  viewer: Actor,
+): Promise<Result<JsonAnswer>> {
+  if (!result.ok) return result
+  const { posts, nextCursor } = result.value
+  const used = await withOwnUse(viewer, posts)
+  return answerWith(ok(used), (all) => ({
+    posts: all.map((post) => postEntity(post, viewer)),
+    nextCursor,
+  }))
+}
+
+/** The same for one post. */
+export async function answerPost(
+  result: Result<PostView>,
+  viewer: Actor,
+  status = 200,
+): Promise<Result<JsonAnswer>> {
+  if (!result.ok) return result
+  const [post = result.value] = await withOwnUse(viewer, [result.value])
+  return answerWith(ok(post), (value) => ({ post: postEntity(value, viewer) }), status)
+}

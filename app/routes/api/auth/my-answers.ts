@@ -1,0 +1,12 @@
+import { listAnswers } from '~/domain/answers/answers.server'
+import { answerPageBody } from '~/http/api/entities.server'
+import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+
+const route = apiRoute({
+  GET: forMembers(async ({ actor, query }) =>
+    answerWith(await listAnswers(actor, query), answerPageBody),
+  ),
+})
+
+export const loader = route.loader
+export const action = route.action

@@ -1,0 +1,12 @@
+import { listSavedPosts } from '~/domain/activity/list-saved-posts.server'
+import { answerPosts } from '~/http/api/answer-posts.server'
+import { apiRoute, forMembers } from '~/http/api/route.server'
+
+const route = apiRoute({
+  GET: forMembers(async ({ actor, query }) =>
+    answerPosts(await listSavedPosts(actor, query), actor),
+  ),
+})
+
+export const loader = route.loader
+export const action = route.action

@@ -1,0 +1,16 @@
+import { toggleFollow } from '~/domain/answers/answers.server'
+import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+import { ignoreBody } from '~/http/api/read-json.server'
+
+const route = apiRoute(
+  {
+    POST: forMembers(async ({ actor, params, request }) => {
+      await ignoreBody(request)
+      return answerWith(await toggleFollow(actor, params.postId ?? ''), (state) => state)
+    }),
+  },
+  'post',
+)
+
+export const loader = route.loader
+export const action = route.action

@@ -1,0 +1,38 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { savePost, saveSchema } from '~/domain/answers/answers.server'
+import { inPlaceField } from '~/http/forms/own-fields.server'
+import { readForm } from '~/http/forms/read-form.server'
+import { redirectFromMissingPost } from '~/http/post-not-found.server'
+import { unwrapOrThrow } from '~/http/reply-status'
+import { requireMember } from '~/http/session/session.server'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return redirect(pathOf(params.postId), 303)
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const fields = await readForm(request, saveSchema, inPlaceField)
+  const path = pathOf(params.postId)
+  const member = await requireMember(request, context, path)
+  const result = await savePost(member, params.postId ?? '', fields)
+  if (!result.ok && result.code === 'not-found')
+    throw await redirectFromMissingPost(request, context)
+  unwrapOrThrow(result)
+  // Pressed with JavaScript, the page stays where it is.
+  return 'inPlace' in fields ? null : redirect(`${path}#save`, 303)
+}
+
+function pathOf(postId = '') {
+  return `/forum/post/${encodeURIComponent(postId)}`
+}
+
+/** Lets the form load this module before it is needed. */
+export const clientLoader = () => null
+
+export const clientAction = submitFallback('update-failed')
+
+// Never seen: with a component a refusal gets the site's own screen instead of an empty answer.
+export default function Save() {
+  return null
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { makeComment, makeMember, makePost } from '../support/forum/factories'
+import { iso, member, visitor, type PostBody } from '../support/http/api-member'
+
+type Answers = { answers: { post: { _id: string } }[]; total: number; nextCursor: string | null }
+
+test('lists what is new in threads that the member wrote in, and marks it as read', async () => {
+  const { client, asha } = await asMember()
+  const { id } = await makePost(asha, { title: 'Sleep and iron', isAnonymous: true })
+  await makeComment(await makeMember(), id)
+  const listed = await client.call<Answers>('GET', '/api/auth/me/answers')
+  const answer = { post: { _id: id, title: 'Sleep and iron' }, newCount: 1, latestAt: iso }
+  expect(listed.body).toEqual({ answers: [answer], total: 1, nextCursor: null })
+  const read = await client.call('POST', '/api/auth/me/answers/read', { postId: id })
+  expect(read.status).toBe(204)
+  expect((await client.call<Answers>('GET', '/api/auth/me/answers')).body.total).toBe(0)
+})
+
+test('follows and saves by toggling, which posts tell the member alone', async () => {
+  const { client } = await asMember()
+  const { id } = await makePost(await makeMember())
+  const path = `/api/forum/posts/${id}`
+  for (const expected of [true, false, true]) {
+    expect((await client.call('POST', `${path}/follow`)).body).toEqual({ following: expected })
+    expect((await client.call('POST', `${path}/save`)).body).toEqual({ saved: expected })
+  }
+  const use = { following: true, saved: true, newCount: 0 }
+  expect((await client.call<PostBody>('GET', path)).body.post).toMatchObject(use)
+  const saved = await client.call('GET', '/api/auth/me/saved-posts')
+  expect(saved.body).toMatchObject({ posts: [{ _id: id, ...use }], nextCursor: null })
+  const seen = (await visitor().call<PostBody>('GET', path)).body.post
+  for (const name of Object.keys(use)) expect(seen).not.toHaveProperty(name)
+})
+
+test('a visitor has none of it, and what is missing cannot be followed', async () => {
+  const { client, asha } = await asMember()
+  for (const path of ['answers', 'saved-posts'])
+    expect((await visitor().call('GET', `/api/auth/me/${path}`)).status).toBe(401)
+  for (const action of ['follow', 'save'])
+    expect((await client.call('POST', `/api/forum/posts/${asha.id}/${action}`)).status).toBe(404)
+  const read = await client.call('POST', '/api/auth/me/answers/read', { postId: 'x' })
+  expect(read.status).toBe(400)
+})
+
+async function asMember() {
+  const { row: asha, client } = await member()
+  return { asha, client }
+}

@@ -1,0 +1,83 @@
+import { publishComment, publishPost } from '../../support/publish'
+import { expect, inBothLanguages, test } from '../../support/test'
+
+inBothLanguages(() => {
+  test('who asked anonymously sees how much is new, opens the first of it, and it is read', async ({
+    page,
+    visit,
+    member,
+    newAuthor,
+    t,
+  }) => {
+    const { request } = member.context
+    const [one, two] = [await newAuthor(), await newAuthor()]
+    const title = `Answered ${member.username}`
+    const post = await publishPost(request, { title, isAnonymous: true })
+    const header = page.locator('[data-new-answers]')
+    await visit('/profile/answers')
+    await expect(page.locator('main')).toContainText(t('profile:answers.none'))
+    await expect(header).toHaveCount(0)
+
+    await publishComment(one.request, post, { content: 'The first answer' })
+    await publishComment(two.request, post, { content: 'The second answer', isAnonymous: true })
+    await visit('/forum')
+    await expect(header).toHaveAttribute('data-new-answers', '1')
+    await expect(header).toHaveText(t('shell:newAnswers', { count: 1 }))
+    const card = page.locator('.post-card').filter({ hasText: title })
+    await expect(card.getByRole('link', { name: t('list:newCount', { count: 2 }) })).toBeVisible()
+
+    await header.click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('profile:answers.title') }),
+    ).toBeVisible()
+    const answer = page.locator('.post-card').filter({ hasText: title })
+    await expect(answer).toContainText(t('profile:answers.newComments', { count: 2 }))
+    await answer.getByRole('link', { name: title }).click()
+    await expect(page).toHaveURL(`${post}#new`)
+    await expect(page.locator('#new')).toHaveText(t('thread:fresh.today'))
+    await expect(page.locator('.threads > li').first().locator('#new')).toBeVisible()
+    await expect(header).toHaveCount(0)
+    await visit('/profile/answers')
+    await expect(page.locator('main')).toContainText(t('profile:answers.none'))
+  })
+
+  test('somebody’s post is followed and saved, and all of it marked as read', async ({
+    page,
+    visit,
+    member,
+    newAuthor,
+    t,
+  }) => {
+    const author = await newAuthor()
+    const title = `Followed by ${member.username}`
+    const post = await publishPost(author.request, { title })
+    await visit(post)
+    for (const name of [t('forum:follow'), t('forum:save')]) {
+      const button = page.getByRole('button', { name, exact: true })
+      await expect(button).toHaveAttribute('aria-pressed', 'false')
+      await button.click()
+      await expect(button).toHaveAttribute('aria-pressed', 'true')
+    }
+    await page.waitForLoadState('networkidle')
+    await publishComment(author.request, post, { content: 'One more thing' })
+    await visit('/profile?tab=saved')
+    await expect(page.locator('.tabs [aria-current]')).toHaveText(t('profile:saved', { count: 1 }))
+    await expect(page.locator('.post-card')).toContainText(title)
+
+    await visit('/profile')
+    await page.getByRole('link', { name: t('profile:answers.title'), exact: true }).click()
+    await expect(page.locator('.post-card')).toContainText(title)
+    await page.getByRole('button', { name: t('profile:answers.markAll') }).click()
+    await expect(page.locator('main')).toContainText(t('profile:answers.none'))
+    await expect(page.locator('[data-new-answers]')).toHaveCount(0)
+
+    await visit(post)
+    const follow = page.getByRole('button', { name: t('forum:follow'), exact: true })
+    await follow.click()
+    await expect(follow).toHaveAttribute('aria-pressed', 'false')
+    await page.waitForLoadState('networkidle')
+    await publishComment(author.request, post, { content: 'And another' })
+    await visit('/forum')
+    await expect(page.locator('[data-new-answers]')).toHaveCount(0)
+  })
+})
