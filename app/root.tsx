@@ -34,6 +34,7 @@ import { NowContext } from './ui/relative-time'
 import { ErrorScreen } from './ui/shell/error-screens'
 import { errorScreenOf, failureKey } from './ui/shell/error-screen-of'
 import type { RootData } from '~/ui/root-data'
+import { Screen } from './ui/screen'
 import { PageScripts, Stylesheets } from './ui/shell/document'
 import { usePreferences } from './ui/preferences/preferences'
 import restorePreferences from './ui/preferences/restore-preferences.js?raw'
@@ -175,5 +176,5 @@ export function ErrorBoundary() {
   const unavailable = unavailableScreenOf(error)
   if (!unavailable) return <ErrorScreen screen={errorScreenOf(error)} />
   const html = { __html: unavailable.html }
-  return <main id="main" className="screen narrow" dangerouslySetInnerHTML={html} />
+  return <Screen width="narrow" dangerouslySetInnerHTML={html} />
 }

@@ -3,6 +3,7 @@ import { useMatches, Link, useNavigate } from '@remix-run/react'
 import { languageNames, type Language } from '~/i18n/languages'
 import { day, second } from '~/domain/durations'
 import { useTranslation } from '~/i18n/use-translation'
+import { iconButtonClass } from '~/ui/button'
 import { Icon } from '../drawing/icon'
 import { Tooltip } from '../feedback/tooltip'
 
@@ -196,7 +197,7 @@ export function ThemeToggle({ theme, currentPath, onThemeChange }: ThemeTogglePr
   const button = (
     <Tooltip label={label}>
       <button
-        className="icon-button"
+        className={iconButtonClass}
         {...(typedForm && { ...choiceButton(typedForm, other), onClick: change })}
       >
         <Icon name={other === 'dark' ? 'moon' : 'sun'} />

@@ -5,7 +5,7 @@ import type { FailedSubmit } from '../feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { PasswordField } from '~/ui/form/password-field'
-import { SubmitButton, TextField } from '../form/fields'
+import { SubmitButton, TextField, formClass } from '../form/fields'
 import { SettingsFrame } from './settings-frame'
 
 type Props = { present: string; answer: RefusedForm | FailedSubmit | undefined }
@@ -33,7 +33,7 @@ export function ChangeEmail({ present, answer }: Props) {
     >
       <p>{t('presentEmail', { email: present })}</p>
       <p>{t('changeEmailText')}</p>
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
         <TextField field={fields.email} type="email" label={t('newEmail')} autoComplete="email" />
         <PasswordField
           field={fields.password}

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
+import { Pager } from '~/ui/pager'
 import { listAddress, type ListQuery } from './list-address'
 
 type Props = { query: ListQuery; isFirstPage: boolean; nextCursor: string | null }
@@ -7,17 +7,13 @@ type Props = { query: ListQuery; isFirstPage: boolean; nextCursor: string | null
 /** Links to the list's other pages; nothing if there is only one. */
 export function ListPager({ query, isFirstPage, nextCursor }: Props) {
   const { t } = useTranslation(['list', 'forum'])
-  if (isFirstPage && !nextCursor) return null
+  const first = { to: listAddress(query), label: query.q ? t('firstResults') : t('newest') }
+  const label = query.q ? t('moreResults') : t('older')
   return (
-    <nav className="pager" aria-label={t('forum:pages')}>
-      {!isFirstPage && (
-        <Link to={listAddress(query)}>{query.q ? t('firstResults') : t('newest')}</Link>
-      )}{' '}
-      {nextCursor && (
-        <Link to={listAddress({ ...query, cursor: nextCursor })} rel="next">
-          {query.q ? t('moreResults') : t('older')}
-        </Link>
-      )}
-    </nav>
+    <Pager
+      label={t('forum:pages')}
+      first={!isFirstPage && first}
+      next={nextCursor && { to: listAddress({ ...query, cursor: nextCursor }), label }}
+    />
   )
 }
