@@ -36,7 +36,7 @@ import { errorScreenOf, failureKey } from './ui/shell/error-screen-of'
 import type { RootData } from '~/ui/root-data'
 import { Screen } from './ui/screen'
 import { PageScripts, Stylesheets } from './ui/shell/document'
-import { usePreferences } from './ui/preferences/preferences'
+import { useLaterChoices, usePreferences } from './ui/preferences/preferences'
 import restorePreferences from './ui/preferences/restore-preferences.js?raw'
 import { useWithoutNotice, SiteFooter, SiteHeader, SkipLink } from './ui/shell/site-frame'
 import { NavigationProgress } from './ui/shell/navigation-progress'
@@ -63,7 +63,8 @@ export const meta: MetaFunction = ({ matches, error, location }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await getMember(request, context)
   const url = new URL(request.url)
-  if (member && url.searchParams.get('notice') === 'cookies-refused') {
+  // The notice was set before anybody knew: a browser that sends cookies does not refuse them.
+  if (url.searchParams.get('notice') === 'cookies-refused' && request.headers.has('Cookie')) {
     url.searchParams.delete('notice')
     throw redirect(url.pathname + url.search)
   }
@@ -103,9 +104,19 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
 
 export const handle = { i18n: ['shell'] }
 
-/** Going back to a mailed link loads nothing here, so that its page can report an unreachable server itself. */
+const mailedLink = '/auth/verify-email'
+
+/**
+ * Going back to a mailed link loads nothing here, so that its page can report an unreachable server itself. On that page
+ * only the switch of language loads.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = (navigation) =>
-  navigation.nextUrl.pathname !== '/auth/verify-email' && revalidateUnlessSubmitFailed(navigation)
+  (navigation.nextUrl.pathname !== mailedLink || isSwitch(navigation)) &&
+  revalidateUnlessSubmitFailed(navigation)
+
+function isSwitch({ currentUrl, nextUrl, formMethod }: Parameters<ShouldRevalidateFunction>[0]) {
+  return currentUrl.pathname === nextUrl.pathname && !formMethod
+}
 
 /** The document around every screen, error screens included. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -167,6 +178,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const root = useRouteLoaderData<typeof loader>('root')
   useChangeLanguage(root?.language ?? 'en')
+  useLaterChoices(root?.language ?? 'en')
   useEffect(removeOldDrafts, [])
   return <Outlet />
 }

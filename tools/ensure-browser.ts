@@ -24,7 +24,7 @@ export const browserFlags: string[] = [
 
 /**
  * Chromium for the tests: `CHROMIUM_PATH`, the system's, or Playwright's own.
- * @returns its path, or undefined if there is none yet (`npm run ensure-browser` installs one)
+ * @returns its path, or undefined if there is none yet (`npx tsx tools/ensure-browser.ts` installs one)
  */
 export function browserPath(): string | undefined {
   const places = [

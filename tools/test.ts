@@ -8,14 +8,14 @@ const first: Step = ['Generating the database clients', 'npm run generate --sile
 // None of them needs another's work; the longest come first.
 const sideBySide: Step[] = [
   ['Building the site', 'npx tsx tools/build.ts'],
-  ['Checking types and style', 'npm run lint:code --silent'],
-  ['Checking format', 'npm run lint:format --silent'],
-  ['Looking for what nobody uses', 'npm run lint:unused --silent'],
-  ['Checking the OpenAPI document', 'npm run lint:api --silent'],
+  ['Checking types and style', 'npx oxlint'],
+  ['Checking format', 'npx prettier --check . --cache --cache-location .cache/prettier'],
+  ['Looking for what nobody uses', 'npx knip'],
+  ['Checking the OpenAPI document', 'npx tsx tools/lint-api.ts'],
 ]
 
 const oneByOne: Step[] = [
-  ['Looking for browsers', 'npm run ensure-browser --silent'],
+  ['Looking for browsers', 'npx tsx tools/ensure-browser.ts'],
   ['Looking for nginx and Caddy', 'npx tsx tools/ensure-proxies.ts'],
   ['Testing rules, routes and the server, on both databases', 'npx vitest run'],
   ['Testing in the browser, with and without JavaScript', 'npm run test:e2e --silent'],

@@ -8,7 +8,7 @@ export const about = {
   label: { en: 'Why we exist', hi: 'हम क्यों हैं' },
   title: {
     en: 'No woman should have to whisper about her own body.',
-    hi: 'अपने ही शरीर की बात किसी को दबी आवाज़ में न करनी पड़े।',
+    hi: 'किसी महिला को अपने ही शरीर की बात दबी आवाज़ में न करनी पड़े।',
   },
   text: {
     en: 'Many of us learned about our bodies from half-sentences: at a chemist’s counter, in ten hurried minutes with a doctor, late at night on a phone. So we set up an experiment. What happens when women ask plainly, doctors answer plainly, and everybody else listens?',

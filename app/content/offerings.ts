@@ -96,7 +96,7 @@ export const services = {
     question: { en: 'I have that too.', hi: 'मेरे साथ भी।' },
     answer: { en: 'Me too.', hi: 'मुझे भी।' },
     today: { en: 'Today', hi: 'आज' },
-    cycleDay: { en: 'Day 12', hi: 'दिन 12' },
+    cycleDay: { en: 'Day 12', hi: '12वाँ दिन' },
     pain: { en: 'Pain: some', hi: 'दर्द: थोड़ा' },
     sleep: { en: 'Slept well', hi: 'नींद: अच्छी' },
     add: { en: 'Add a note', hi: 'दर्ज करें' },

@@ -2,7 +2,18 @@
 export const knownParameters: ReadonlySet<string> = new Set([
   ...['cursor', 'limit', 'after', 'to', 'q', 'type', 'episodeId', 'source', 'about', 'answered'],
   ...['comment', 'reply', 'open', 'tab', 'text', 'title', 'list', 'add', 'change'],
-  ...['lng', 'notice', 'done', 'redirectTo', 'token', 'ticket', 'code', 'state', 'error'],
+  ...[
+    'lng',
+    'defaultLng',
+    'notice',
+    'done',
+    'redirectTo',
+    'token',
+    'ticket',
+    'code',
+    'state',
+    'error',
+  ],
 ])
 
 /** The known parameters that a query has more than once: readers of it disagree about which one counts. */

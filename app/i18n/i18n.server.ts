@@ -32,24 +32,29 @@ const detector = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages],
     fallbackLanguage: defaultLanguage,
-    findLocale: (request) => Promise.resolve(languageIn(request.headers.get('Cookie'))),
+    findLocale: (request) => Promise.resolve(chosenOrDefault(request)),
     order: ['searchParams', 'custom', 'header'],
   },
 })
+
+function chosenOrDefault({ url, headers }: Request) {
+  const standard = new URL(url).searchParams.get('defaultLng')
+  return languageIn(headers.get('Cookie')) ?? (isLanguage(standard) ? standard : null)
+}
 
 /** The shared i18next instance of a language. */
 export function i18nOf(language: Language): i18n {
   return instances[language]
 }
 
-/** The language of a request: `?lng=`, then the cookie, then `Accept-Language`. */
+/** The language of a request: `?lng=`, then the cookie, then `?defaultLng=`, then `Accept-Language`. */
 export async function languageOf(request: Request): Promise<Language> {
   if (request.url.includes('?')) return detect(request)
   const { headers } = request
   return languageFromHeaders(headers.get('Cookie'), headers.get('Accept-Language'))
 }
 
-/** The language of a request without `?lng=`, by its `Cookie` header, then by its `Accept-Language` header. */
+/** The language of a request whose address names none, by its `Cookie` header, then by its `Accept-Language` header. */
 export async function languageFromHeaders(
   cookie?: string | null,
   acceptLanguage?: string | null,

@@ -83,7 +83,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'profile/edit': namesOf(editProfileSchema, keyField),
   'profile/settings': namesOf(editNotificationsSchema, keyField),
   'profile/settings/password': namesOf(changePasswordSchema),
-  'profile/settings/email': namesOf(changeEmailSchema),
+  'profile/settings/email': namesOf(changeEmailSchema, keyField),
   'profile/settings/sessions': ['sessionId', 'trustedDeviceId'],
   'profile/settings/second-step': namesOf(secondStepFormSchema, keyField),
   'profile/settings/passkeys': namesOf(beginAddingSchema, passkeyField),

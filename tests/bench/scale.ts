@@ -1,6 +1,6 @@
 /**
  * Measures how much slower the forum's pages are on a large forum than on a small one: `npm run bench:scale -- <URL
- * of the small one> <URL of the large one>`, both filled by `npm run bench:seed`, after `npm run build`. Both sites
+ * of the small one> <URL of the large one>`, both filled by `npx tsx tests/bench/seed.ts`, after `npm run build`. Both sites
  * run at once and are requested in turn, so that other load affects both. Exits with 1 if a page is more than 1.2
  * times slower.
  */

@@ -1,5 +1,5 @@
 /**
- * Fills an empty database with a large forum, always the same one: `npm run bench:seed -- <database URL> [posts
+ * Fills an empty database with a large forum, always the same one: `npx tsx tests/bench/seed.ts <database URL> [posts
  * [comments to each]]`, by default a hundred thousand posts with ten comments on average. For benchmarks only.
  */
 import { databaseKind } from '~/database/kind.server'
@@ -13,7 +13,7 @@ if (
   !/^[1-9]\d?$/.test(comments)
 ) {
   process.stderr.write(
-    'Usage: npm run bench:seed -- <file:… or postgresql://…> [posts, 10 or more [comments to each]]\n',
+    'Usage: npx tsx tests/bench/seed.ts <file:… or postgresql://…> [posts, 10 or more [comments to each]]\n',
   )
   process.exit(2)
 }

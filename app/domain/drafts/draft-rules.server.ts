@@ -55,6 +55,18 @@ const forms: Record<string, FormRule> = {
     fields: { emailNotifications: choice },
     isAllowed: (_, id) => Promise.resolve(id === ''),
   },
+  'change-email': {
+    fields: { email: lengths.emailMax },
+    isAllowed: (_, id) => Promise.resolve(id === ''),
+  },
+  'delete-account': {
+    fields: { namedItems: choice, anonymousItems: choice },
+    isAllowed: (_, id) => Promise.resolve(id === ''),
+  },
+  moderate: {
+    fields: { action: choice, reason: choice, days: choice },
+    isAllowed: ({ role }, id) => Promise.resolve(role !== 'member' && isId(id)),
+  },
   report: {
     fields: { reason: choice, note: lengths.noteMax },
     isAllowed: async (member, id) => (await readPost(member, id)).ok || hasComment(id),

@@ -173,7 +173,9 @@ export function startMailer({
       stopped = true
       onQueuedMail(undefined)
       clearInterval(pollTimer)
-      await Promise.race([Promise.all(attempts.values()), wait(grace, undefined, { ref: false })])
+      // A decision about a notification that is under way adds a row.
+      const underWay = Promise.all([polling, ...attempts.values()])
+      await Promise.race([underWay, wait(grace, undefined, { ref: false })])
       transport.close()
       await Promise.all(attempts.values())
     },

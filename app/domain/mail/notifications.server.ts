@@ -113,19 +113,29 @@ function openNews(sealed: string): News | null {
   return read?.data ?? null
 }
 
+// Each decision adds one row, whatever it is: without one, whoever counts rows would know that the reader of a comment wants
+// no notifications or has blocked its writer, and members who do are in the database.
 async function decide(news: News) {
-  const { readerId, writtenAt } = news
   await db.$transaction(async (tx) => {
-    await lockReader(readerId, tx)
-    if (!(await findReader(readerId, tx)) || !(await isNews(news, tx))) return
-    if ((await lastTold(readerId, tx)) >= writtenAt) return
-    // While a mail waits for the mail server, it stands for this as well.
-    const cause = `${kind}/${readerId}/${dayOf(new Date())}`
-    await queueMail({ kind, cause, recipient: '', language: '', payload: { readerId } }, tx)
-    const [id = ''] = toldIds(readerId)
-    const row = rowOf({ readerId, toldAt: Date.now() })
-    await tx.notification.upsert({ where: { id }, create: { id, ...row }, update: row })
+    await lockReader(news.readerId, tx)
+    if (!(await tell(news, tx)))
+      await tx.notification.create({ data: rowOf({ readerId: randomUUID(), toldAt: Date.now() }) })
   })
+}
+
+/** Queues a mail if a reader is to have one; whether that has added a row. */
+async function tell(news: News, tx: Transaction) {
+  const { readerId, writtenAt } = news
+  if (!(await findReader(readerId, tx)) || !(await isNews(news, tx))) return false
+  if ((await lastTold(readerId, tx)) >= writtenAt) return false
+  // While a mail waits for the mail server, it stands for this as well.
+  const cause = `${kind}/${readerId}/${dayOf(new Date())}`
+  await queueMail({ kind, cause, recipient: '', language: '', payload: { readerId } }, tx)
+  const [id = ''] = toldIds(readerId)
+  const row = rowOf({ readerId, toldAt: Date.now() })
+  const isKnown = (await tx.notification.count({ where: { id } })) > 0
+  await tx.notification.upsert({ where: { id }, create: { id, ...row }, update: row })
+  return !isKnown
 }
 
 // When a mail was last queued for a reader in the hours of the present rows.

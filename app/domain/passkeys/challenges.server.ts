@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Transaction } from '~/database/db.server'
-import { minute } from '../durations'
+import { hour, minute } from '../durations'
 import { expiringTokens } from '../expiring-token.server'
 import { hashOf, newToken } from '../secret-token.server'
 import { checkedString } from '../validation/string-field.server'
@@ -30,6 +30,7 @@ export function openChallenge(token: string | null, use: string): string | null 
 
 /** Marks a challenge as used, within the transaction of what it allows. @throws a unique violation the second time */
 export async function spendChallenge(challenge: string, within: Transaction): Promise<void> {
-  const expiresAt = new Date(Date.now() + lifetime)
+  // A full hour: PostgreSQL keeps which rows one transaction wrote, and the passkey's row leads to its member.
+  const expiresAt = new Date(Math.ceil((Date.now() + lifetime) / hour) * hour)
   await within.usedChallenge.create({ data: { digest: hashOf(challenge), expiresAt } })
 }

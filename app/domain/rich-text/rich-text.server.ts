@@ -136,7 +136,7 @@ function lengthOf(before: string, rest: string) {
 const joiner = String.raw`[\u200C\u200D](?=[\p{L}\p{M}\p{N}])`
 const apostrophe = String.raw`(?<=\p{L})\u2019(?=\p{L})`
 const kept = String.raw`[\0-\x7F\p{Variation_Selector}]|${joiner}|${apostrophe}`
-const marks = String.raw`\p{Terminal_Punctuation}\p{Quotation_Mark}\p{Pi}\p{Pf}\u275B-\u2760`
+const marks = String.raw`\p{Terminal_Punctuation}\p{Quotation_Mark}\p{Pi}\p{Pf}\u275B-\u2760\u00B4`
 const invisible = String.raw`\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2800`
 const markOrBracket = new RegExp(`(?!${kept})[${marks}${invisible}\\p{Ps}\\p{Pe}]`, 'gu')
 const marksAtEnd = /(?:(?![\0-\x7F\p{Pe}\p{Variation_Selector}])[\p{P}\p{DI}]|[.,:;!?'"*`|\\])+$/u

@@ -6,8 +6,41 @@ export const searchFields = ['title', 'whole', 'comment'] as const
 
 export type SearchField = (typeof searchFields)[number]
 
-/** A matching post, and the comment it was found by. `number` is the entry's. */
-export type Hit = { number: number; postId: string; commentId: string | null }
+/** A matching post, and the comment it was found by. `number` is the entry's, `sortKey` that of the post or comment. */
+export type Hit = { number: number; postId: string; commentId: string | null; sortKey: string }
+
+/**
+ * So many entries in a row make a block. Within a block results have the order of lists: the order of the entries, which
+ * is that of writing, would tell to the second when an anonymous item was written between named ones.
+ */
+const blockSize = 64
+
+/** The block of an entry; later entries have higher ones. */
+export function blockOf(number: number): number {
+  return Math.floor(number / blockSize)
+}
+
+/** The first number of a block. */
+export function startOfBlock(block: number): number {
+  return block * blockSize
+}
+
+/** Hits of whole blocks in the order of results, and the number below which the next ones are. */
+export type Blocks = { hits: Hit[]; next: number; isLast: boolean }
+
+/** At least `limit` hits after the first block, unless there are fewer. */
+export async function findBlocks(index: SearchIndex, wanted: Wanted): Promise<Blocks> {
+  const limit = wanted.limit + 2 * blockSize
+  const found = await index.find({ ...wanted, limit })
+  const isLast = found.length < limit
+  const cut = isLast ? -1 : blockOf(found.at(-1)?.number ?? 0)
+  const hits = found.filter(({ number }) => blockOf(number) > cut)
+  return { hits: hits.sort(byPlace), next: startOfBlock(cut + 1), isLast }
+}
+
+function byPlace(a: Hit, b: Hit) {
+  return blockOf(b.number) - blockOf(a.number) || (a.sortKey < b.sortKey ? 1 : -1)
+}
 
 export type Wanted = {
   field: SearchField

@@ -95,8 +95,12 @@ function matchOf({ field, query }: Wanted) {
 // The entry of a row `s`; `OFFSET 0` keeps the planner from reading all entries.
 function entryOf(wanted: Wanted) {
   const { field, type, query, blocked } = wanted
+  const sortKey =
+    field === 'comment'
+      ? sql`(SELECT c."sortKey" FROM "Comment" c WHERE c."id" = e."commentId")`
+      : sql`p."sortKey"`
   return sql`
-    SELECT e."number", e."postId", e."commentId"
+    SELECT e."number", e."postId", e."commentId", ${sortKey} AS "sortKey"
     FROM "SearchEntry" e JOIN "Post" p ON p."id" = e."postId"
     WHERE e."number" = s."number" AND (${type} = '' OR p."type" = NULLIF(${type}, '')::"PostType")
     AND ${field === 'comment' ? unlessPostMatches(query) : sql`true`}

@@ -1,5 +1,5 @@
 import { searchIndex } from './configured-search-index.server'
-import { type Hit, type Wanted, searchFields } from './search-index'
+import { findBlocks, type Hit, type Wanted, searchFields } from './search-index'
 import { z } from 'zod'
 import { log } from '~/runtime/log.server'
 import type { Actor } from '../members/member'
@@ -15,7 +15,9 @@ import {
   firstPage,
   highest,
   readStart,
+  startAfter,
   startPattern,
+  wasShown,
   writeStart,
   type SearchStart,
 } from './search-cursor'
@@ -26,19 +28,25 @@ const fewest = 50
 
 type CommentHits = { hits: Hit[]; newest: number }
 
-/** Posts found by a comment, each by its newest match; `newest` is that of the previous page. */
-async function findByComment(wanted: Wanted, newest?: number): Promise<CommentHits> {
+type Shown = Pick<SearchStart, 'newest' | 'after'>
+
+/** Posts found by a comment, each by its first match in the order of results; `shown` is what the last page ended with. */
+async function findByComment(wanted: Wanted, shown: Shown): Promise<CommentHits> {
+  const { newest, after } = shown
   const hits: Hit[] = []
   const seen = new Set<string>()
   const limit = Math.max(wanted.limit * 2, fewest)
   let before = wanted.before
   let top = newest
   for (let isLast = false; !isLast && hits.length < wanted.limit;) {
-    const found = await searchIndex.find({ ...wanted, before, limit })
-    isLast = found.length < limit
-    before = found.at(-1)?.number ?? before
-    top ??= found[0]?.number
-    const fresh = found.filter(({ postId }) => !seen.has(postId) && seen.add(postId))
+    const found = await findBlocks(searchIndex, { ...wanted, before, limit })
+    isLast = found.isLast
+    before = found.next
+    if (found.hits.length) top ??= Math.max(...found.hits.map(({ number }) => number))
+    const known = found.hits.filter(({ number }) => number <= (top ?? number))
+    for (const hit of known)
+      if (wasShown(hit, { before: wanted.before, after })) seen.add(hit.postId)
+    const fresh = known.filter(({ postId }) => !seen.has(postId) && seen.add(postId))
     hits.push(...(newest === undefined ? fresh : await notShownYet(fresh, wanted, newest)))
   }
   return { hits: hits.slice(0, wanted.limit), newest: top ?? wanted.before }
@@ -124,13 +132,16 @@ async function findFrom(start: SearchStart, search: Search): Promise<Findings> {
     const limit = search.limit - hits.length
     if (limit === 0) break
     const before = field === start.from ? start.before : highest
+    const after = field === start.from ? start.after : undefined
     const wanted = { ...search, query, field, limit, before }
     if (field === 'comment') {
-      const found = await findByComment(wanted, newest)
+      const found = await findByComment(wanted, { newest, after })
       newest = found.newest
       hits.push(...found.hits.map((hit) => ({ ...hit, field })))
     } else {
-      hits.push(...(await searchIndex.find(wanted)).map((hit) => ({ ...hit, field })))
+      const found = await findBlocks(searchIndex, wanted)
+      const fresh = found.hits.filter((hit) => !wasShown(hit, { before, after }))
+      hits.push(...fresh.slice(0, limit).map((hit) => ({ ...hit, field })))
     }
   }
   return { hits, newest }
@@ -138,5 +149,5 @@ async function findFrom(start: SearchStart, search: Search): Promise<Findings> {
 
 function cursorAfter(last: FieldHit | undefined, newest: number | undefined, beginning: boolean) {
   if (!last) return null
-  return writeCursor(writeStart({ from: last.field, before: last.number, newest, beginning }))
+  return writeCursor(writeStart({ ...startAfter(last), from: last.field, newest, beginning }))
 }

@@ -15,7 +15,7 @@ export const sqliteIndex: SearchIndex = {
 function findByPost({ field, query, type, before, limit, blocked }: Wanted) {
   const match = field === 'title' ? inTitle(query) : inPost(query)
   return db.$queryRaw<Hit[]>`
-    SELECT e."number", e."postId", e."commentId" FROM "PostSearch" s
+    SELECT e."number", e."postId", e."commentId", p."sortKey" FROM "PostSearch" s
     CROSS JOIN "SearchEntry" e ON e."number" = s.rowid
     CROSS JOIN "Post" p ON p."id" = e."postId"
     WHERE s."PostSearch" MATCH ${match} AND s.rowid < ${before} AND ${type} IN ('', p."type")
@@ -29,7 +29,9 @@ function findByComment({ query, type, before, limit, blocked }: Wanted) {
   const authors = JSON.stringify(blocked)
   const match = without(all(query), query.unwanted)
   return db.$queryRaw<Hit[]>`
-    SELECT e."number", e."postId", e."commentId" FROM "CommentSearch" s
+    SELECT e."number", e."postId", e."commentId",
+      (SELECT c."sortKey" FROM "Comment" c WHERE c."id" = e."commentId") AS "sortKey"
+    FROM "CommentSearch" s
     CROSS JOIN "SearchEntry" e ON e."number" = s.rowid
     CROSS JOIN "SearchEntry" o ON o."postId" = e."postId" AND o."commentId" IS NULL
     CROSS JOIN "Post" p ON p."id" = e."postId"

@@ -84,12 +84,12 @@ async function renew({ id, createdAt }: { id: string; createdAt: Date }) {
   })
 }
 
-/** The owner's id of a session that is open or expired by itself; null when unknown or ended on purpose. */
-export async function findSessionOwner(
-  session: { token: string } | { id: string },
-): Promise<string | null> {
-  const key = 'token' in session ? { tokenHash: hashOf(session.token) } : session
-  const where = { ...key, expiresAt: { gt: endedOnPurpose } }
+/**
+ * The owner's id of a session that is open or expired by itself; null when unknown or ended on purpose: the token alone
+ * may be a thief's.
+ */
+export async function findSessionOwner(token: string): Promise<string | null> {
+  const where = { tokenHash: hashOf(token), expiresAt: { gt: endedOnPurpose } }
   return (await db.session.findFirst({ where, select: { userId: true } }))?.userId ?? null
 }
 
@@ -101,8 +101,8 @@ export async function expireSession(token: string): Promise<void> {
 }
 
 /**
- * Ends a member's sessions except the one given; forms opened in them stop working. No device is trusted any more, this
- * one neither.
+ * Ends a member's sessions except the one given. Forms opened in them are kept as drafts when they are sent. No device
+ * is trusted any more, this one neither.
  */
 export async function endSessions(
   userId: string,

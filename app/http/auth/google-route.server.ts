@@ -9,6 +9,7 @@ import {
 } from '@remix-run/node'
 import { Authenticator } from 'remix-auth'
 import { signInWithGoogle, type GoogleIdentity } from '~/domain/accounts/google-sign-in.server'
+import { hour, minute, second } from '~/domain/durations'
 import { consume } from '~/domain/limits/limit.server'
 import type { Failure } from '~/domain/result'
 import { logSecurityEvent } from '~/domain/security-log/log-security-event.server'
@@ -64,7 +65,11 @@ export async function beginGoogle(request: Request, context: AppLoadContext): Pr
     const session = await underWay.getSession(request.headers.get('Cookie'))
     await identify(strategy, request, {
       getSession: () => Promise.resolve(createSession()),
-      commitSession: (made) => addAttempt(session, { ...secrets, returnTo, state: stateOf(made) }),
+      commitSession: (made) =>
+        addAttempt(session, {
+          ...{ ...secrets, returnTo },
+          ...{ state: stateOf(made), startedAt: Date.now() },
+        }),
     })
   } catch (answer) {
     if (answer instanceof Response) return answer
@@ -80,8 +85,10 @@ export async function finishGoogle(request: Request, context: AppLoadContext): P
   const session = await underWay.getSession(request.headers.get('Cookie'))
   const query = new URL(request.url).searchParams
   const attempt = attemptsIn(session).find(({ state }) => state === query.get('state'))
-  if (!attempt) return backWith('sign-in-expired')
+  if (!attempt)
+    return backWith(request.headers.has('Cookie') ? 'sign-in-expired' : 'cookies-refused')
   const way = { returnTo: attempt.returnTo, ended: await endAttempt(session, attempt) }
+  if (attempt.startedAt < Date.now() - lifetime) return backWith('sign-in-expired', way)
   const answered = query.get('error')
   if (answered !== null)
     return backWith(answered === 'access_denied' ? 'google-cancelled' : 'google-down', way)
@@ -156,7 +163,9 @@ function backWith(notice: NoticeKey, { returnTo, ended }: Way = {}) {
 }
 
 /** One sign-in under way: a tab each. `returnTo` is null where the visitor asked for no page. */
-type Attempt = Secrets & { state: string; returnTo: string | null }
+type Attempt = Secrets & { state: string; startedAt: number; returnTo: string | null }
+
+const lifetime = 10 * minute
 
 // Together they fit in a cookie.
 const maxAttempts = 5
@@ -172,7 +181,8 @@ const underWay = createCookieSessionStorage({
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure,
-    maxAge: 10 * 60,
+    // Longer than an attempt: a browser that kept it does not refuse cookies.
+    maxAge: hour / second,
     secrets: sessionSecrets(),
   },
 })

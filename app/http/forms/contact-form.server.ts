@@ -13,7 +13,7 @@ export async function receiveMessage({ request, context }: ActionFunctionArgs) {
     ...inPlaceField,
     ...choiceField,
   })
-  if (choice) return answerChoice(context, fields, choice)
+  if (choice) return answerChoice({ request, context }, fields, choice)
   const result = await sendMessage(fields, await senderOf(request, context))
   if (!result.ok) return refuseForm({ request, context }, fields, result)
   return replySent(fields, result.value)

@@ -70,10 +70,10 @@ async function goTo(fields: FormFields, token: string | undefined, wanted: Step)
   return data(viewOf(step, answers, false), { headers })
 }
 
-// The browser comes from a step that was saved, and has not kept the cookie.
+// The browser comes from a step that was saved, and sends no cookie.
 function isWithoutCookies(request: Request) {
   const referrer = request.headers.get('Referer') ?? ''
-  if (tokenOf(request) !== undefined || !URL.canParse(referrer)) return false
+  if (request.headers.has('Cookie') || !URL.canParse(referrer)) return false
   return new URL(referrer).pathname.startsWith('/contact/curtain')
 }
 

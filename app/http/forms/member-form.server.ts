@@ -12,10 +12,10 @@ import type { RefusedForm } from '~/ui/form/form-answer'
 import { problemSentence } from '../problem-sentence.server'
 import { sentFields, type FormFields } from './read-form.server'
 import { retryHeaders, waitingProblem } from '../reply-status'
-import { type Member, isSuspended } from '~/domain/members/member'
-import { findSessionOwner } from '~/domain/sessions/sessions.server'
+import { type Member, isSuspended, lacksSecondStep } from '~/domain/members/member'
 import { saveLateDraft } from '~/domain/drafts/draft-rules.server'
 import { flash } from '../session/flash.server'
+import { requireRole } from '../session/require-role.server'
 import { formerMemberId, getMember, getSessionId, requireMember } from '../session/session.server'
 import type { ChoiceField } from './own-fields.server'
 import { preferenceCookie, preferencesOf, type Preferences } from '../session/preferences.server'
@@ -134,7 +134,7 @@ export async function newIdempotencyKey(
 
 /**
  * The member who sent a form. If their session has expired or somebody else has signed in, what was typed becomes a
- * draft of theirs, unless they ended the session from another one.
+ * draft of theirs.
  * @throws a redirect to sign-in, or to the forum with a notice when somebody else is signed in
  */
 export async function requireFormMember(
@@ -146,7 +146,7 @@ export async function requireFormMember(
   const member = await getMember(request, context)
   const key = openIdempotencyKey(fields.idempotencyKey)
   if (member && (key?.memberId ?? member.id) === member.id) return member
-  const ownerId = key ? await ownerAfterExpiry(key) : await formerMemberId(request)
+  const ownerId = key ? ownerOf(key) : await formerMemberId(request)
   const { idempotencyKey: _, ...typed } = sentFields(fields)
   if (ownerId) await saveLateDraft(ownerId, draftKey, typed)
   await requireMember(request, context)
@@ -154,10 +154,26 @@ export async function requireFormMember(
   throw redirect('/forum', 303)
 }
 
-// Null when another session ended it, as by a new password: somebody else may be holding the phone.
-async function ownerAfterExpiry(key: IdempotencyKey) {
-  const ownerId = isFresh(key) ? await findSessionOwner({ id: key.sessionId }) : null
-  return ownerId === key.memberId ? ownerId : null
+// However the session ended: by time, from another device, by a moderator or by a new password. Whoever holds the phone
+// now can add to what only the owner reads.
+function ownerOf(key: IdempotencyKey) {
+  return isFresh(key) ? key.memberId : null
+}
+
+/**
+ * The same for a form of the team. What was chosen is also kept while the second step is asked for again.
+ * @throws also 403, and a redirect to the second step
+ */
+export async function requireFormRole(
+  request: Request,
+  context: AppLoadContext,
+  role: Member['role'],
+  fields: FormFields,
+  draftKey: string,
+): Promise<Member> {
+  const member = await requireFormMember(request, context, fields, draftKey)
+  if (lacksSecondStep(member, role)) await saveLateDraft(member.id, draftKey, sentFields(fields))
+  return requireRole(request, context, role)
 }
 
 /**
@@ -175,13 +191,20 @@ const themes = new WeakMap<AppLoadContext, Preferences['theme']>()
 
 /**
  * Answers a form that was sent by the switch of language or theme: with all that was typed, and nothing saved. The
- * language is in the address; the theme becomes a cookie.
+ * choice becomes a cookie; the new language is in the address.
  */
-export function answerChoice(context: AppLoadContext, fields: FormFields, choice: ChoiceField) {
+export async function answerChoice(
+  { request, context }: Where,
+  fields: FormFields,
+  choice: ChoiceField,
+) {
   const answer = { lastResult: { initialValue: sentFields(fields) }, notice: null }
-  if (choice === 'language') return data<RefusedForm>(answer)
-  themes.set(context, choice)
-  return data<RefusedForm>(answer, { headers: { 'Set-Cookie': preferenceCookie('theme', choice) } })
+  const cookie =
+    choice === 'language'
+      ? preferenceCookie('language', await languageOf(request))
+      : preferenceCookie('theme', choice)
+  if (choice !== 'language') themes.set(context, choice)
+  return data<RefusedForm>(answer, { headers: { 'Set-Cookie': cookie } })
 }
 
 /** The visitor's preferences, with the theme that this request's form has just chosen. */

@@ -12,16 +12,21 @@ import { suspendMember, suspendSchema } from '~/domain/moderation/suspend-member
 import type { Member } from '~/domain/members/member'
 import type { Result } from '~/domain/result'
 import { takeAwayByAdmin, takeAwaySchema } from '~/domain/second-step/take-away-by-admin.server'
+import { keyField } from './own-fields.server'
 import type { FormFields } from './read-form.server'
 
 /** The fields of the forms on the page of a member. */
-export const moderateMemberSchema = z.object({ ...suspendSchema.shape, ...takeAwaySchema.shape })
+export const moderateMemberSchema = z.object({
+  ...suspendSchema.shape,
+  ...takeAwaySchema.shape,
+  ...keyField,
+})
 
 /** Does to a member what the sent form asks for. */
 export function moderateMember(
   moderator: Member,
   memberId: string,
-  fields: FormFields,
+  { idempotencyKey: _, ...fields }: FormFields,
   sessionId: string | null,
 ): Promise<Result<unknown>> {
   if (fields.action === 'removeSecondStep')
@@ -45,4 +50,9 @@ export function moderateItemByForm(
 ): Promise<Result<LookUpAnswer | null>> {
   const isDecision = lookUpDecisions.some((decision) => decision === fields.action)
   return (isDecision ? decideLookUp : moderateItem)(moderator, item, fields, sessionId)
+}
+
+/** The draft of what a moderator was about to do to an item or a member when their session ended. */
+export function moderationDraftKey(id: string): string {
+  return `moderate:${id}`
 }

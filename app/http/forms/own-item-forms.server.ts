@@ -132,7 +132,7 @@ async function save(where: Where, form: SubmittedForm, postId: string) {
   )
     throw await leaveMissingPost(request, context)
   if (choice) {
-    const { data: refused, init } = answerChoice(context, fields, choice as ChoiceField)
+    const { data: refused, init } = await answerChoice(where, fields, choice as ChoiceField)
     return data({ ...(await editScreen(where, member, postId, commentId)), refused }, init ?? {})
   }
   const { idempotencyKey: __, ...edit } = fields

@@ -9,7 +9,7 @@ import { log } from '~/runtime/log.server'
 import { isLingering, connectionLimits, isLast } from '../server/connections.server'
 import { logWhenClosed, requestIdHeaders } from '../middleware/request-log.server'
 import { hasOneValidHost } from '../middleware/request-checks.server'
-import { preferenceCookie } from '../session/preferences.server'
+import { languageRedirect, preferenceCookie } from '../session/preferences.server'
 import { sessionCookieName } from '../session/session.server'
 import { countReading, visitorOnConnection } from '../visitor.server'
 import { cacheableUrlOf, matchCacheableRoute, type CacheableUrl } from './cacheable-route'
@@ -155,7 +155,7 @@ function sendPage(request: IncomingMessage, response: ServerResponse, answer: An
   response.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : body)
 }
 
-// Stores the language that the URL asks for, as `remember-language.server.ts` does for other URLs.
+// Stores the language that the URL asks for, as `rememberLanguage` does for other URLs.
 function languageCookieFor(
   { headers }: IncomingMessage,
   { kind, target, language }: AnonymousRequest,
@@ -180,6 +180,7 @@ function cacheableUrlOfRequest(request: IncomingMessage) {
   const { method, headers, url = '', socket } = request
   const hasBody = headers['content-length'] !== undefined || 'transfer-encoding' in headers
   if (hasBody || !isAnonymousRead(method, headers.cookie)) return null
+  if (languageRedirect({ method, url, headers })) return null
   const cacheable = cacheableUrlOf(url)
   return cacheable && !isLingering(socket) && hasOneValidHost(request) ? cacheable : null
 }

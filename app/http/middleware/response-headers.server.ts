@@ -9,7 +9,7 @@ import { env } from '~/runtime/env.server'
 import { requestAddress } from '~/domain/security-log/log-security-event.server'
 import { isLanguage } from '~/i18n/languages'
 import { languageIn } from '~/i18n/i18n.server'
-import { preferenceCookie } from '../session/preferences.server'
+import { languageRedirect, preferenceCookie } from '../session/preferences.server'
 
 /** Sets `no-store` on errors, redirects, answers to forms and whatever has no `Cache-Control` of its own. */
 export const noStoreByDefault: RequestHandler = (request, response, next) => {
@@ -149,12 +149,18 @@ export const rememberAddress: RequestHandler = (request, response, next) => {
   requestAddress.run(request.ip ?? '', next)
 }
 
-/** Stores the language chosen by `?lng=`, if it differs from the current one; never for feeds. */
+/**
+ * Stores the language that a `GET` of a page chooses by `?lng=`, if it differs from the current one. Browsers are
+ * redirected to the address without it.
+ */
 export const rememberLanguage: RequestHandler = (request, response, next) => {
-  const { lng } = request.query
-  const isPage = !request.path.endsWith('.xml')
-  if (isPage && isLanguage(lng) && languageIn(request.headers.cookie) !== lng) {
+  const { method, headers, query, originalUrl: url } = request
+  const isPage = method === 'GET' && !request.path.endsWith('.xml')
+  const { lng } = query
+  if (isPage && isLanguage(lng) && languageIn(headers.cookie) !== lng) {
     response.append('Set-Cookie', preferenceCookie('language', lng))
   }
-  next()
+  const redirect = languageRedirect({ method, url, headers })
+  if (redirect) response.redirect(303, redirect.location)
+  else next()
 }

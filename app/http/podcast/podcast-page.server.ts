@@ -129,7 +129,7 @@ export function podcastPage(folder: string): RequestHandler {
     const { path: asked, method, headers, query } = request
     if (!addresses.includes(asked) || !['GET', 'HEAD'].includes(method)) return next()
     const choices = {
-      language: isLanguage(query.lng) ? query.lng : languageIn(headers.cookie),
+      language: [query.lng, languageIn(headers.cookie), query.defaultLng].find(isLanguage) ?? null,
       ...preferencesIn(headers),
     }
     setStaticHeaders(response, page)

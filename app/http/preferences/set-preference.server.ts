@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { preferenceCookie, type Choice } from '../session/preferences.server'
 import { returnField } from '../forms/own-fields.server'
 import { noFields, readForm } from '../forms/read-form.server'
-import { redirectTarget } from '../session/redirect-target'
+import { checkingCookies, redirectTarget } from '../session/redirect-target'
 
 /** Stores a choice in its cookie and redirects back. @throws a 400 response for a value outside `choices` */
 export async function setPreference(
@@ -16,7 +16,7 @@ export async function setPreference(
     [name]: z.enum(choices),
   }
   const { [name]: chosen = '', returnTo } = await readForm(request, noFields, own)
-  return redirect(redirectTarget(returnTo, '/'), {
+  return redirect(checkingCookies(request, redirectTarget(returnTo, '/')), {
     status: 303,
     headers: { 'Set-Cookie': preferenceCookie(name, chosen) },
   })

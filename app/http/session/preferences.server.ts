@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { parse, serialize } from 'cookie'
 import { day, second } from '~/domain/durations'
+import { isLanguage, type Language } from '~/i18n/languages'
 import { cookieName, isSecure } from '../../runtime/cookie-name.server'
 
 type Theme = 'light' | 'dark'
@@ -18,6 +19,30 @@ const attributes = {
 export function preferenceCookie(name: Choice, value: string): string {
   return serialize(cookieName(name), value, attributes)
 }
+
+type Asked = { method?: string; url: string; headers: IncomingHttpHeaders }
+
+/**
+ * Where a browser that opens an address with `?lng=` is sent: the same address without it, so that no entry of the
+ * history overrules a later choice. Null for every other request. Programs and search engines get the page itself;
+ * `Upgrade-Insecure-Requests` tells browsers, old ones too, and `From` tells robots.
+ */
+export function languageRedirect({ method, url, headers }: Asked): LanguageRedirect | null {
+  if (!url.includes('lng=') || method !== 'GET' || headers.from) return null
+  if (headers['upgrade-insecure-requests'] !== '1') return null
+  const [path = '', search = ''] = url.split(/\?(.*)/s)
+  // No other host, no document, no call.
+  if (!/^\/(?!\/|\\|api\/)/.test(path) || /\.(xml|data)$/.test(path)) return null
+  const query = new URLSearchParams(search)
+  const [language, ...others] = query.getAll('lng')
+  if (!isLanguage(language) || others.length) return null
+  query.delete('lng')
+  // A browser that sent no cookie may refuse them; then the address says the language, to whoever has chosen none.
+  if (!headers.cookie) query.set('defaultLng', language)
+  return { language, location: query.size ? `${path}?${query}` : path }
+}
+
+type LanguageRedirect = { language: Language; location: string }
 
 /** The visitor's theme, and whether they chose the lite version and neutral titles. */
 export function preferencesOf({ headers }: Request): Preferences {

@@ -17,3 +17,15 @@ export function redirectTarget(wanted: unknown, fallback = '/forum'): string {
 export function signInPath(returnTo: string): string {
   return `/auth/signin?${new URLSearchParams({ redirectTo: returnTo })}`
 }
+
+/**
+ * The target with a notice, if the browser sent no cookie at all and may refuse the one that its answer sets. Where it
+ * keeps that cookie, the next page removes the notice (`root.tsx`). Programs get the plain target.
+ */
+export function checkingCookies(request: Request, target: string): string {
+  const isBrowser = request.headers.get('Sec-Fetch-Site') === 'same-origin'
+  if (!isBrowser || request.headers.has('Cookie')) return target
+  const url = new URL(target, 'http://localhost')
+  url.searchParams.set('notice', 'cookies-refused')
+  return url.pathname + url.search + url.hash
+}

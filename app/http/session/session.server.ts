@@ -123,7 +123,7 @@ export async function requireMember(
 /** The member whose session this request's cookie is, or was until it expired. */
 export async function formerMemberId(request: Request): Promise<string | null> {
   const token = await tokenOf(request)
-  return token === null ? null : findSessionOwner({ token })
+  return token === null ? null : findSessionOwner(token)
 }
 
 /**

@@ -6,7 +6,7 @@ import { deviceLabel } from '~/domain/sessions/device-label'
 import { isTrusted, trustDevice } from '~/domain/second-step/trusted-devices.server'
 import { beginSecondStep } from '~/domain/second-step/second-step-sign-in.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
-import { redirectTarget } from './redirect-target'
+import { checkingCookies, redirectTarget } from './redirect-target'
 import { dropToken, keepToken } from './second-step-cookie.server'
 import { flashCookie } from './flash.server'
 import { signInCookie } from './session.server'
@@ -53,28 +53,20 @@ export async function enter(
   notice: NoticeKey | null,
   wanted?: unknown,
 ): Promise<SignedIn> {
-  const target = checkingCookies(request, redirectTarget(wanted))
+  const target = redirectTarget(wanted)
   const waiting = await beginSecondStep(member, notice ?? '')
   if (waiting === null || (await isTrusted(member.id, trustTokensIn(request)))) {
-    return { headers: await signInHeaders(request, member, notice), target, isComplete: true }
+    return {
+      headers: await signInHeaders(request, member, notice),
+      target: checkingCookies(request, target),
+      isComplete: true,
+    }
   }
   return {
     headers: [['Set-Cookie', keepToken('signIn', waiting)]],
-    target: secondStepPath(target),
+    target: checkingCookies(request, secondStepPath(target)),
     isComplete: false,
   }
-}
-
-/**
- * The target with a notice, if the browser sent no cookie at all and may refuse them. Where it keeps the session, the
- * next page removes the notice (`root.tsx`); otherwise it says why nobody is signed in. Programs get the plain target.
- */
-function checkingCookies(request: Request, target: string) {
-  const isBrowser = request.headers.get('Sec-Fetch-Site') === 'same-origin'
-  if (!isBrowser || request.headers.has('Cookie')) return target
-  const url = new URL(target, 'http://localhost')
-  url.searchParams.set('notice', 'cookies-refused')
-  return url.pathname + url.search + url.hash
 }
 
 /** The form for the code of a second step, which leads on to `target`. */

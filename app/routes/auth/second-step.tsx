@@ -40,10 +40,14 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('
 export const handle = { i18n: ['codes', 'auth', 'forms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const redirectTo = redirectTarget(new URL(request.url).searchParams.get('redirectTo'))
+  const query = new URL(request.url).searchParams
+  const redirectTo = redirectTarget(query.get('redirectTo'))
   const waiting = await awaitingMember(keptToken(request, 'signIn'))
   if (await isThrough(request, context, waiting !== null)) throw redirect(redirectTo, 303)
-  if (!waiting) throw redirect(signInPath(redirectTo), 303)
+  if (!waiting) {
+    const isRefused = query.get('notice') === 'cookies-refused'
+    throw redirect(signInPath(redirectTo) + (isRefused ? '&notice=cookies-refused' : ''), 303)
+  }
   const userId = waiting.member.id
   return {
     redirectTo,

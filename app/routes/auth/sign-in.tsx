@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { signInWithPasskey } from '~/domain/passkeys/passkey-sign-in.server'
+import { fail } from '~/domain/result'
 import { signInSchema } from '~/domain/accounts/sign-in.server'
 import { loadAuthScreen } from '~/http/auth/auth-screen.server'
 import { authenticate } from '~/http/auth/authenticator.server'
@@ -37,6 +38,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { passkey, ...fields } = await readForm(request, signInSchema, own)
   if (passkey !== undefined) {
     const token = keptToken(request, 'passkey')
+    if (token === null && !request.headers.has('Cookie'))
+      return refuseForm(
+        { request, context },
+        fields,
+        fail('invalid', { '': 'cookiesNeeded' }),
+        'sign-in-failed',
+      )
     const result = await signInWithPasskey(token, passkey, context)
     if (!result.ok) return refuseForm({ request, context }, fields, result, 'sign-in-failed')
     const entered = await enterWithPasskey(request, result.value, 'signed-in', fields.redirectTo)

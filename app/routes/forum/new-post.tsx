@@ -70,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ...choiceField,
   })
   const member = await requireFormMember(request, context, fields, draftKey)
-  if (choice) return answerChoice(context, fields, choice)
+  if (choice) return answerChoice({ request, context }, fields, choice)
   if (go) return answerPostPreview({ request, context }, member, fields)
   const result = await publishPost(member, fields)
   if (!result.ok) return refuseForm({ request, context }, fields, result, 'post-failed')
@@ -145,7 +145,13 @@ export default function NewPost() {
             ...attributesOf(episode.title),
           }))}
         />
-        <TextField field={fields.title} label={t('postTitle')} hint={t('postTitleHint', lengths)} />
+        <TextField
+          field={fields.title}
+          label={t('postTitle')}
+          hint={t('postTitleHint', lengths)}
+          // Browsers would suggest the titles of former posts, anonymous ones too, to whoever uses this phone.
+          autoComplete="off"
+        />
         <TextArea
           field={fields.content}
           label={t('content')}

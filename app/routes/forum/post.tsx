@@ -138,7 +138,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   })
   const draftKey = commentDraftKey(postId)
   const member = await requireFormMember(request, context, fields, draftKey)
-  if (choice) return answerChoice(context, fields, choice)
+  if (choice) return answerChoice({ request, context }, fields, choice)
   if (go) return answerCommentPreview({ request, context }, member, postId, fields)
   const result = await publishComment(member, postId, fields)
   if (!result.ok && result.code === 'not-found') throw await leaveMissingPost(request, context)

@@ -71,7 +71,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     ...choiceField,
   })
   const member = await requireFormMember(request, context, fields, draftOf(item.id))
-  if (choice) return answerChoice(context, fields, choice)
+  if (choice) return answerChoice({ request, context }, fields, choice)
   const result = await reportItem(member, item, fields)
   if (!result.ok && (result.code === 'invalid' || result.code === 'too-many'))
     return refuseForm({ request, context }, fields, result, 'update-failed')

@@ -15,8 +15,13 @@ import { itemReasons } from '~/domain/moderation/reasons'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { itemOf, itemUrl } from '~/http/presenters/feeds.server'
 import { itemLookUpLabels, logLabels } from '~/http/presenters/moderation.server'
-import { moderateItemByForm, moderateItemFormSchema } from '~/http/forms/moderation-forms.server'
-import { newIdempotencyKey } from '~/http/forms/member-form.server'
+import {
+  moderateItemByForm,
+  moderateItemFormSchema,
+  moderationDraftKey,
+} from '~/http/forms/moderation-forms.server'
+import { newIdempotencyKey, requireFormRole } from '~/http/forms/member-form.server'
+import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseModerationAction } from '~/http/forms/refuse-moderation-action.server'
 import { orRefuse } from '~/http/reply-status'
@@ -77,6 +82,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]
   return {
     item,
+    kept: await readDraft(moderator, moderationDraftKey(itemRef.id)),
     lookUp: itemLookUpLabels(language, lookUp),
     more: moreOfItem(language, found),
     richText: toRichText(content),
@@ -102,7 +108,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request, moderateItemFormSchema)
-  const moderator = await requireRole(request, context, 'moderator')
+  const draftKey = moderationDraftKey(itemOf(params).id)
+  const moderator = await requireFormRole(request, context, 'moderator', fields, draftKey)
   const result = await moderateItemByForm(
     moderator,
     itemOf(params),
@@ -110,6 +117,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     await getSessionId(request, context),
   )
   if (!result.ok) return refuseModerationAction({ request, context }, fields, result)
+  await discardDraft(moderator, draftKey)
   // The author's name is only in this response and has no URL.
   const isConfirmed = result.value !== null || fields.action === 'agree'
   const headers = isConfirmed ? await reauthenticatedHeaders(request) : {}
@@ -123,7 +131,7 @@ export const clientAction = submitFallback('update-failed')
 export { shouldRevalidate } from '~/ui/moderation/revalidate'
 
 export default function Item() {
-  const { item, lookUp, more, next, history, moderationActions, ...shown } =
+  const { item, kept, lookUp, more, next, history, moderationActions, ...shown } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const refused = answer && 'lastResult' in answer ? answer : undefined
@@ -157,6 +165,7 @@ export default function Item() {
               key={revealed === 'unknown' ? revealed : revealed?.id}
               moderationActions={moderationActions}
               refused={refused}
+              kept={kept}
             />
           </section>
         )}

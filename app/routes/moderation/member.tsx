@@ -16,7 +16,13 @@ import {
 import { type Member, hasActiveRole } from '~/domain/members/member'
 import { hasSecondStep } from '~/domain/second-step/read-second-step.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
-import { moderateMember, moderateMemberSchema } from '~/http/forms/moderation-forms.server'
+import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
+import { newIdempotencyKey, requireFormRole } from '~/http/forms/member-form.server'
+import {
+  moderateMember,
+  moderateMemberSchema,
+  moderationDraftKey,
+} from '~/http/forms/moderation-forms.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseModerationAction } from '~/http/forms/refuse-moderation-action.server'
 import { orRefuse } from '~/http/reply-status'
@@ -50,7 +56,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     : ({ action: 'suspend', reasons: memberReasons.suspend, days: suspensionDays } as const)
   const further = await actionsOfAdmins({ request, context }, moderator, id)
   const moderationActions = mayAct ? [suspending, ...further] : []
-  return { username, displayName, role, until, moderationActions }
+  const [idempotencyKey, kept] = await Promise.all([
+    newIdempotencyKey(request, context, moderator),
+    readDraft(moderator, moderationDraftKey(id)),
+  ])
+  return {
+    ...{ username, displayName, role, until, kept },
+    moderationActions: moderationActions.map((action) => ({ ...action, idempotencyKey })),
+  }
 }
 
 type Where = Pick<LoaderFunctionArgs, 'request' | 'context'>
@@ -71,10 +84,12 @@ async function actionsOfAdmins({ request, context }: Where, moderator: Member, m
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request, moderateMemberSchema)
-  const moderator = await requireRole(request, context, 'moderator')
+  const draftKey = moderationDraftKey(params.memberId ?? '')
+  const moderator = await requireFormRole(request, context, 'moderator', fields, draftKey)
   const sessionId = await getSessionId(request, context)
   const result = await moderateMember(moderator, params.memberId ?? '', fields, sessionId)
   if (!result.ok) return refuseModerationAction({ request, context }, fields, result)
+  await discardDraft(moderator, draftKey)
   const isConfirmed = fields.action === 'removeSecondStep'
   const headers = isConfirmed ? await reauthenticatedHeaders(request) : {}
   await flash(request, context, 'saved')
@@ -86,7 +101,8 @@ export const clientAction = submitFallback('update-failed')
 export { shouldRevalidate } from '~/ui/moderation/revalidate'
 
 export default function ModeratedMember() {
-  const { username, displayName, role, until, moderationActions } = useLoaderData<typeof loader>()
+  const { username, displayName, role, until, kept, moderationActions } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const refused = answer && !isSubmitFailed(answer) ? answer : undefined
   const { t } = useTranslation(['moderation', 'profile'])
@@ -100,7 +116,7 @@ export default function ModeratedMember() {
       </p>
       <p>{until ? t('suspendedUntil', { until }) : t('notSuspended')}</p>
       <p className="hint text-sm text-soft">{t('memberText')}</p>
-      <ModerationActions moderationActions={moderationActions} refused={refused} />
+      <ModerationActions moderationActions={moderationActions} refused={refused} kept={kept} />
     </Screen>
   )
 }

@@ -13,6 +13,8 @@ import { OwnPasswordField } from './own-password-field'
 
 type Props = {
   username: string
+  /** What was chosen before the session ended. */
+  chosen: Record<string, string> | null
   idempotencyKey: string
   needed: 'password' | 'google' | null
   hasGoogle: boolean
@@ -22,9 +24,16 @@ type Props = {
 type Fields = { namedItems: string; anonymousItems: string; password: string }
 
 /** Explains what deleting an account means, with the form for it. */
-export function DeleteAccount({ username, idempotencyKey, needed, hasGoogle, answer }: Props) {
+export function DeleteAccount({
+  username,
+  chosen,
+  idempotencyKey,
+  needed,
+  hasGoogle,
+  answer,
+}: Props) {
   const { lastResult, title } = useFormAnswer(answer)
-  const [form, fields] = useForm<Fields>({ lastResult })
+  const [form, fields] = useForm<Fields>({ lastResult, defaultValue: chosen })
   const isPending = useNavigation().formAction !== undefined
   const { t } = useTranslation('leaving')
   return (

@@ -83,6 +83,7 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
             field={fields.title}
             label={t('postTitle')}
             hint={t('postTitleHint', lengths)}
+            autoComplete="off"
           />
           <TextArea
             field={fields.content}

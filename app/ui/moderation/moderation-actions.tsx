@@ -7,17 +7,21 @@ import { ModerationActionForm, type ModerationAction } from './moderation-action
 export function ModerationActions({
   moderationActions,
   refused,
+  kept,
 }: {
   moderationActions: ModerationAction[]
   refused?: RefusedForm
+  /** What was chosen before the session ended. */
+  kept: Record<string, string> | null
 }) {
+  const shown = refused ?? (kept ? { lastResult: { initialValue: kept }, notice: null } : undefined)
   return moderationActions.map((moderationAction) => {
-    const isRefused = refused?.lastResult.initialValue?.action === moderationAction.action
+    const isShown = shown?.lastResult.initialValue?.action === moderationAction.action
     return (
       <ModerationActionForm
         key={moderationAction.action}
         moderationAction={moderationAction}
-        refused={isRefused ? refused : undefined}
+        refused={isShown ? shown : undefined}
       />
     )
   })

@@ -1,5 +1,11 @@
-import { type FormEventHandler, type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { useMatches, Link, useNavigate } from '@remix-run/react'
+import {
+  type FormEventHandler,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useSyncExternalStore,
+} from 'react'
+import { useMatches, Link, useNavigate, useRevalidator } from '@remix-run/react'
 import { languageNames, type Language } from '~/i18n/languages'
 import { day, second } from '~/domain/durations'
 import { useTranslation } from '~/i18n/use-translation'
@@ -60,9 +66,18 @@ type LanguageLinkProps = { language: Language; currentPath: string }
 /** The same page in the other language, with the link in that language. What is typed stays, without scripts too. */
 export function LanguageLink({ language, currentPath }: LanguageLinkProps) {
   const other = language === 'en' ? 'hi' : 'en'
-  const to = inLanguage(currentPath, other)
+  const to = withQuery(currentPath, { lng: other })
   const typedForm = useTypedForm()
   const navigate = useNavigate()
+  const change = (event: MouseEvent<HTMLElement>) => {
+    if (isForNewTab(event)) return
+    event.preventDefault()
+    writeCookie('language', other)
+    // In the history, an address that names a language would overrule a later choice.
+    const isKept = readCookie('language') === other
+    const here = withQuery(currentPath, isKept ? {} : { defaultLng: other })
+    navigate(here, { replace: true, preventScrollReset: true })
+  }
   if (typedForm)
     return (
       <button
@@ -72,27 +87,28 @@ export function LanguageLink({ language, currentPath }: LanguageLinkProps) {
         role="link button"
         lang={other}
         className="link-button"
-        onClick={(event) => {
-          event.preventDefault()
-          navigate(to, { replace: true, preventScrollReset: true })
-        }}
+        onClick={change}
       >
         {languageNames[other]}
       </button>
     )
   return (
-    <Link to={to} lang={other} hrefLang={other} replace preventScrollReset>
+    <Link to={to} lang={other} hrefLang={other} onClick={change}>
       {languageNames[other]}
     </Link>
   )
 }
 
-function inLanguage(currentPath: string, language: Language) {
+function isForNewTab({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey
+}
+
+function withQuery(currentPath: string, language: Partial<Record<'lng' | 'defaultLng', Language>>) {
   const [pathname, search] = currentPath.split('?')
   const query = new URLSearchParams(search)
-  query.set('lng', language)
-  query.delete('notice')
-  return `${pathname}?${query}`
+  for (const name of ['lng', 'defaultLng', 'notice']) query.delete(name)
+  for (const [name, value] of Object.entries(language)) query.set(name, value)
+  return query.toString() ? `${pathname}?${query}` : `${pathname}`
 }
 
 const changed = new EventTarget()
@@ -176,6 +192,24 @@ function changeTheme(chosen: Theme) {
   writeCookie('theme', chosen)
   store('theme', chosen)
   announceChange()
+}
+
+/**
+ * A page that Back takes out of the browser's memory gets the language and theme that were chosen meanwhile.
+ * @param language the one that the page is in
+ */
+export function useLaterChoices(language: Language): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const compare = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      announceChange()
+      const chosen = readCookie('language')
+      if (chosen && chosen !== language) revalidate()
+    }
+    window.addEventListener('pageshow', compare)
+    return () => window.removeEventListener('pageshow', compare)
+  }, [language, revalidate])
 }
 
 type ThemeToggleProps = {

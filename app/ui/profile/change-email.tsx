@@ -8,12 +8,21 @@ import { PasswordField } from '~/ui/form/password-field'
 import { SubmitButton, TextField, formClass } from '../form/fields'
 import { SettingsFrame } from './settings-frame'
 
-type Props = { present: string; answer: RefusedForm | FailedSubmit | undefined }
+type Props = {
+  present: string
+  /** What was typed before the session ended. */
+  typed: string | undefined
+  idempotencyKey: string
+  answer: RefusedForm | FailedSubmit | undefined
+}
 
 /** The form for a new email address. */
-export function ChangeEmail({ present, answer }: Props) {
+export function ChangeEmail({ present, typed, idempotencyKey, answer }: Props) {
   const { lastResult, title } = useFormAnswer(answer)
-  const [form, fields] = useForm<{ email: string; password: string }>({ lastResult })
+  const [form, fields] = useForm<{ email: string; password: string }>({
+    lastResult,
+    defaultValue: { email: typed },
+  })
   const isPending = useNavigation().formAction !== undefined
   const { t } = useTranslation(['settings', 'auth'])
   return (
@@ -34,6 +43,7 @@ export function ChangeEmail({ present, answer }: Props) {
       <p>{t('presentEmail', { email: present })}</p>
       <p>{t('changeEmailText')}</p>
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <TextField field={fields.email} type="email" label={t('newEmail')} autoComplete="email" />
         <PasswordField
           field={fields.password}

@@ -95,7 +95,7 @@ function ArrivedAt() {
       tab: tab?.textContent,
     }
     // The language is announced when its words are there.
-    const query = search.replace(/\blng=\w+&?/, '').replace(/[?&]$/, '')
+    const query = search.replace(/\b(lng|defaultLng)=\w+&?/, '').replace(/[?&]$/, '')
     const now = { pathname, search: query, key, language, ...text }
     last.current = now
     if (!before || (before.key === key && before.language === language)) return

@@ -43,6 +43,8 @@ function useShiftPresses() {
       isAlone = false
       setPressed(0)
     }
+    // The focus moves inside the page too, as after a navigation.
+    const onBlur = (event: FocusEvent) => event.target === window && reset()
     const press = (event: KeyboardEvent) => {
       if (event.repeat) return
       if (isLoneShift(event)) isAlone = true
@@ -58,19 +60,21 @@ function useShiftPresses() {
     }
     document.addEventListener('keydown', press)
     document.addEventListener('keyup', letGo)
+    window.addEventListener('blur', onBlur)
     for (const type of others)
       window.addEventListener(type, reset, { capture: true, passive: true })
     return () => {
       clearTimeout(timer)
       document.removeEventListener('keydown', press)
       document.removeEventListener('keyup', letGo)
+      window.removeEventListener('blur', onBlur)
       for (const type of others) window.removeEventListener(type, reset, { capture: true })
     }
   }, [])
   return pressed
 }
 
-const others = ['pointerdown', 'pointerup', 'wheel', 'blur']
+const others = ['pointerdown', 'pointerup', 'wheel']
 
 function isLoneShift(event: KeyboardEvent) {
   const isOther =

@@ -58,8 +58,10 @@ export const moderationFields = {
     displayName: 'moderator',
     role: 'moderator',
     until: 'moderator',
+    kept: 'typed',
     moderationActions: {
       action: 'moderator',
+      idempotencyKey: 'moderator',
       reasons: 'moderator',
       days: 'moderator',
       reauthentication: {
@@ -84,6 +86,7 @@ export const moderationFields = {
       leftOut: 'moderator',
       reportsCursor: 'moderator',
     },
+    kept: 'typed',
     lookUp: {
       own: { state: 'moderator', until: 'moderator' },
       asked: { by: 'moderator', reason: 'moderator', until: 'moderator' },

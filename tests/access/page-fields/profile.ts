@@ -48,7 +48,9 @@ export const profileFields = {
     idempotencyKey: 'member',
   },
   'profile/settings/password': { hasPassword: 'member' },
-  'profile/settings/email': { present: 'member', hasPassword: 'member' },
+  'profile/settings/email': {
+    ...{ present: 'member', typed: 'typed', idempotencyKey: 'member', hasPassword: 'member' },
+  },
   'profile/settings/second-step': {
     present: { createdAt: 'member', hasApp: 'member', recoveryCodesLeft: 'member' },
     passkeys: { id: 'member', name: 'member', createdAt: 'member', lastUsedAt: 'member' },
@@ -96,7 +98,10 @@ export const profileFields = {
   },
   'profile/settings/verification': 'shown',
   'profile/settings/export': reauthentication,
-  'profile/settings/delete': { username: 'member', idempotencyKey: 'member', ...reauthentication },
+  'profile/settings/delete': {
+    ...{ username: 'member', chosen: 'typed', idempotencyKey: 'member' },
+    ...reauthentication,
+  },
   'profile/deleted': 'shown',
   'profile/reports': {
     reports: {

@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect(await signsIn('battery staple')).toBe(true)
     expect(await signsIn('correct horse')).toBe(false)
     expect(await findSession(session)).toBeNull()
-    expect(await findSessionOwner({ token: session })).toBeNull()
+    expect(await findSessionOwner(session)).toBeNull()
     expect(await mailed('passwordChanged')).toMatchObject([{ recipient: 'asha@example.com' }])
     expect(
       await db.token.count({ where: { kind: 'changeEmail', expiresAt: { gt: new Date() } } }),

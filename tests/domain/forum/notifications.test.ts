@@ -231,8 +231,8 @@ describe('no row tells of which comment a mail is', () => {
     expect(await office.told()).toEqual(['asha'])
     const after = await all()
     expect(after).toEqual(expect.arrayContaining(before))
-    // That she was told looks like the others.
-    expect(after).toHaveLength(before.length + 1)
+    // That she was told looks like the others, and like that nobody was.
+    expect(after).toHaveLength(2 * before.length)
     for (const { sealed, keptUntil } of after) {
       expect(sealed).toHaveLength(before[0]?.sealed.length ?? 0)
       expect(keptUntil).toEqual(before[0]?.keptUntil)
@@ -294,7 +294,7 @@ describe('the rows of a comment tell nothing of its readers', () => {
   const nothing = () => Promise.resolve()
 
   type Happen = (asha: Member, bina: Member) => Promise<unknown>
-  test.each<[string, Happen, { isAnonymous?: boolean; by?: 'asha'; inThread?: boolean }]>([
+  const readers: [string, Happen, { isAnonymous?: boolean; by?: 'asha'; inThread?: boolean }][] = [
     ['who wants mails', nothing, {}],
     ['of an anonymous post', nothing, { isAnonymous: true }],
     ['who switched notifications off', off, {}],
@@ -304,7 +304,9 @@ describe('the rows of a comment tell nothing of its readers', () => {
     ['who writes herself', nothing, { by: 'asha' }],
     ['who wrote post and thread', nothing, { inThread: true }],
     ['who wrote post and thread, and writes herself', nothing, { inThread: true, by: 'asha' }],
-  ])('%s', async (_, happen, { isAnonymous = false, by, inThread }) => {
+  ]
+
+  test.each(readers)('%s', async (_, happen, { isAnonymous = false, by, inThread }) => {
     const [asha, bina, chitra] = await people()
     const post = await makePost(asha, { isAnonymous })
     const thread = inThread ? await makeComment(asha, post.id, { isAnonymous }) : null
@@ -321,6 +323,35 @@ describe('the rows of a comment tell nothing of its readers', () => {
     const columns = new Set(added.map((row) => Object.keys(row).sort().join()))
     expect([...columns]).toEqual(['id,keptUntil,sealed'])
     expect(new Set(added.flatMap(({ id, sealed }) => [id, sealed])).size).toBe(6)
+  })
+
+  test.each(readers)('nor do those of what was decided: %s', async (_, happen, options) => {
+    const { isAnonymous = false, by, inThread } = options
+    const [asha, bina] = await people()
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-04T10:10:00Z') })
+    const post = await makePost(asha, { isAnonymous })
+    const thread = inThread ? await makeComment(asha, post.id, { isAnonymous }) : null
+    await happen(asha, bina)
+    const parent = thread && { parentCommentId: thread.id }
+    await makeComment(by === 'asha' ? asha : bina, post.id, { isAnonymous: false, ...parent })
+    const queued = (await all()).length
+    await told()
+    const after = await all()
+    expect(after).toHaveLength(2 * queued)
+    expect(new Set(after.map(({ sealed }) => sealed.length)).size).toBe(1)
+  })
+
+  test('nor does the number of rows tell that one reader was told twice', async () => {
+    const [asha, bina] = await people()
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-04T10:10:00Z') })
+    const post = await makePost(asha)
+    for (let turn = 0; turn < 2; turn++) {
+      await makeComment(bina, post.id)
+      expect(await told()).toEqual(['asha'])
+      vi.setSystemTime(Date.now() + minute)
+    }
+    // The second mailer decides about the first comment again: three roles, five times.
+    expect(await all()).toHaveLength(15)
   })
 })
 

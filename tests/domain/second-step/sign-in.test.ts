@@ -6,6 +6,7 @@ import {
   beginSecondStep,
   finishSecondStep,
 } from '~/domain/second-step/second-step-sign-in.server'
+import { openApp } from '~/domain/second-step/accept-code.server'
 import { readSecondStep } from '~/domain/second-step/read-second-step.server'
 import { removeSecondStep } from '~/domain/second-step/change-second-step.server'
 import { makeMember, newBrowser, signUpMember, valueOf } from '../../support/forum/factories'
@@ -44,6 +45,21 @@ test('a code signs in, one step early or late, and each is good once', async () 
   valueOf(await finish(token, codeOf(key, 1)))
   // An older one is not good any more, although nobody used it.
   expect(await finish(token, codeOf(key))).toMatchObject(refused)
+})
+
+test('no row has the time of the last code in plain text, and no two writings are alike', async () => {
+  const { member, token, key } = await halfWay()
+  const read = () => db.secondStep.findUniqueOrThrow({ where: { userId: member.id } })
+  const before = await read()
+  valueOf(await finish(token, codeOf(key)))
+  const after = await read()
+  const { encryptedKey: sealed, ...others } = after
+  expect({ ...others, encryptedKey: before.encryptedKey }).toEqual(before)
+  expect(sealed).not.toBe(before.encryptedKey)
+  const usedStep = Math.floor(Date.now() / 30_000)
+  expect(openApp(sealed)).toEqual({ key: key.replaceAll(' ', ''), usedStep })
+  const bytes = Buffer.from(sealed ?? '', 'base64url').toString('latin1')
+  for (const text of [JSON.stringify(after), bytes]) expect(text).not.toContain(String(usedStep))
 })
 
 test('of two requests with one code only one signs in', async () => {

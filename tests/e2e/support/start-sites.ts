@@ -79,7 +79,7 @@ const startByName: Record<ServerName, (around: Variables) => Promise<Running>> =
   },
 }
 
-// For `npm run test:wide`: each request of a journey reaches another process than the one before.
+// For `npx tsx tools/test-wide.ts`: each request of a journey reaches another process than the one before.
 async function startBehindFront(count: number, around: Variables): Promise<Running> {
   const port = await freePort()
   const url = `http://localhost:${port}`

@@ -27,7 +27,7 @@ afterAll(async () => {
   await site.remove()
 })
 
-// `npm run ensure-browser` installs it; the checks that a change has to pass do that first.
+// `npx tsx tools/ensure-browser.ts` installs it; the checks that a change has to pass do that first.
 describe.skipIf(!isLynxHere && !process.env.CI)('with Lynx', () => {
   test('somebody joins, publishes, comments and replies', async () => {
     const account = { username: 'lynx_reader', email: 'lynx@example.org' }

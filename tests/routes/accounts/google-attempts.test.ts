@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { minute } from '~/domain/durations'
 import { db } from '~/database/db.server'
 import * as callback from '~/routes/api/auth/google-callback'
 import * as begin from '~/routes/api/auth/google'
@@ -43,6 +44,24 @@ test('two tabs both finish, in any order, and each goes where it was to', async 
   expect(await comeBack(second)).toBe('/forum/new')
   expect(await comeBack(second)).toBe('/auth/signin?notice=sign-in-expired')
   expect(await db.user.count()).toBe(1)
+})
+
+test('whoever comes back without any cookie is told that they are needed', async () => {
+  await become()
+  const address = await browser().leave('/profile')
+  const answer = await answerOf(
+    callback.loader(routeArguments(new Request(`http://localhost:3000${address}`))),
+  )
+  expect(answer.headers.get('Location')).toBe('/auth/signin?notice=cookies-refused')
+})
+
+test('whoever takes longer than ten minutes is told so, and keeps the way back', async () => {
+  await become()
+  const { leave, comeBack } = browser()
+  const address = await leave('/profile')
+  const later = Date.now() + 11 * minute
+  vi.spyOn(Date, 'now').mockReturnValue(later)
+  expect(await comeBack(address)).toBe('/auth/signin?notice=sign-in-expired&redirectTo=%2Fprofile')
 })
 
 test('a browser keeps five attempts, and none once they are done', async () => {

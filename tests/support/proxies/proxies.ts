@@ -57,7 +57,7 @@ const caddy: Proxy = {
 
 export const proxies = [nginx, caddy]
 
-/** Whether a proxy is installed; `npm run test:proxies` installs both. */
+/** Whether a proxy is installed; `npx tsx tools/ensure-proxies.ts && npx vitest run --project process tests/process/proxies` installs both. */
 export function isInstalled({ program }: Proxy): boolean {
   return existsSync(program)
 }

@@ -10,7 +10,7 @@ export type SitesOnPostgresql = {
   stop: () => Promise<void>
 }
 
-// `npm run test:wide` runs every test of several processes once more so.
+// `npx tsx tools/test-wide.ts` runs every test of several processes once more so.
 const isPooled = Boolean(process.env.TEST_PGBOUNCER)
 
 /**

@@ -11,12 +11,17 @@ test.each([
   ['2530.48', 2_530],
   ['24:00:00', 86_400],
   ['४२:१०', 2_530],
+  ['PT42M10S', 2_530],
+  ['PT1H2M10S', 3_730],
+  ['42 min', 2_520],
+  ['1h 2m', 3_720],
+  ['1 hour 2 minutes', 3_720],
 ])('%j lasts %i seconds', (duration, seconds) => {
   expect(secondsOf(duration)).toBe(seconds)
 })
 
 test.each([
-  ...['', '0', '00:00', '-5', '+5', '1e3', 'soon', '42 min', 'NaN', '0x10'],
+  ...['', '0', '00:00', '-5', '+5', '1e3', 'soon', 'PT', 'h', '42 minutes ago', 'NaN', '0x10'],
   ...['42:60', '1:60:00', '1:2:3:4', ':10', '10:', '42:10:', '1:-2:3'],
   ...['86401', '24:00:01', '1441:00', '99:59:59', '9'.repeat(400), '9'.repeat(10_000)],
 ])('%.20j is no length', (duration) => {
@@ -44,6 +49,7 @@ test.each([
   ['https://a.example/1.mp3', 'mp3'],
   ['https://a.example/1.mp3', 'video/mpeg'],
   ['https://a.example/play/17', undefined],
+  ['https://a.example/dl.php?file=1.mp3', 'application/octet-stream'],
   ['https://a.example/play/17', 'binary/octet-stream'],
   ['https://a.example/play?file=17.jpg', ''],
   ['https://a.example/17', 'application/ogg'],

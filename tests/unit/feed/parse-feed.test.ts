@@ -139,6 +139,12 @@ test.each([
   ['एपिसोड-३ । ५ बातें', 3, '५ बातें'],
   ['ऐपिसोड #३ | नींद', 3, 'नींद'],
   ['कड़ी ३: नींद', 3, 'नींद'],
+  ['कडी ३: नींद', 3, 'नींद'],
+  ['अंक ३: नींद', 3, 'नींद'],
+  ['एपिसोड नं. ३: नींद', 3, 'नींद'],
+  ['एपिसोड नंबर ३ - नींद', 3, 'नींद'],
+  ['एपिसोड क्रमांक ३ | नींद', 3, 'नींद'],
+  ['Episode Number 3: Sleep', 3, 'Sleep'],
   ['Ep. 3 Sleep', 3, 'Sleep'],
   ['Ep 3 नींद', 3, 'नींद'],
   ['EP03: Sleep', 3, 'Sleep'],
@@ -171,6 +177,7 @@ test.each([
 
 test.each([
   ['Rest &amp;amp; iron', 'Rest & iron'],
+  ['Tom &amp Jerry &lt3 &ampere', 'Tom & Jerry &lt3 &ampere'],
   ['Rest &hellip; &nbsp; iron&mdash;now', 'Rest … iron—now'],
   ['<![CDATA[Rest &amp;amp;amp; iron &eacute;]]>', 'Rest & iron é'],
   ['&amp;lt;i&amp;gt;Rest&amp;lt;/i&amp;gt;', 'Rest'],

@@ -36,6 +36,11 @@ const reasons: Record<string, string> = {
   'site/keyboard.spec.ts': 'is about how a page loads',
   'site/without-styles.spec.ts': 'is about how a page loads',
   'site/not-found.spec.ts': 'is about addresses that are none',
+  'site/last-language.spec.ts': 'is about addresses that name a language',
+  'site/without-cookies.spec.ts › a passkey without cookies says that they are needed':
+    'makes a passkey on one screen, and uses it on another',
+  'accounts/expired-session.spec.ts › what is typed survives a session that was ended from elsewhere':
+    'fills in five forms, each for itself',
   'accounts/leaving.spec.ts › a member deletes their account; items: named {}, anonymous {}':
     'an anonymous post may be on a later page of a busy list',
   'contact/elevator.spec.ts › each floor has a page and a form of its own, and there are no others':

@@ -11,6 +11,8 @@ const durationForms = [
   /^(?<seconds>\d{1,5})$/,
   /^(?<minutes>\d{1,4}):(?<seconds>[0-5]?\d)$/,
   /^(?<hours>\d{1,2}):(?<minutes>[0-5]?\d):(?<seconds>[0-5]?\d)$/,
+  // 'PT1H2M10S', '1h 2m', '42 min'.
+  /^(?:pt)?(?:(?<hours>\d{1,2})\s*h(?:ou)?r?s?\s*)?(?:(?<minutes>\d{1,4})\s*m(?:in(?:ute)?s?)?\.?\s*)?(?:(?<seconds>\d{1,5})\s*s(?:ec(?:ond)?s?)?\.?)?$/i,
 ]
 
 const audioExtension = /\.(?:mp3|m4a|m4b|aac|ogg|oga|opus|wav|wave|flac|aiff?|amr|mka|weba)$/i
@@ -49,6 +51,8 @@ function addressOf({ rel, url, href, src, uri, resource }: Record<string, string
 function isAudio({ type = '', medium = '' }: Record<string, string>, address: string) {
   const path = URL.canParse(address) ? new URL(address).pathname : address.replace(/[?#].*$/, '')
   if (/^\s*audio\//i.test(type) || audioExtension.test(path)) return true
+  // As in 'download.php?file=1.mp3'.
+  if (vagueType.test(type.trim()) && audioExtension.test(address)) return true
   if (medium) return medium.trim().toLowerCase() === 'audio'
   return vagueType.test(type.trim()) && !otherExtension.test(path)
 }

@@ -56,6 +56,7 @@ const weekday = String.raw`(?:[\p{L}\p{M}]+[.॰]?(?:,\s*|\s+))?`
 const month = String.raw`(?<month>[\p{L}\p{M}]+)[.॰]?`
 const day = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`
 const forms = [
+  String.raw`(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?:t(?<hour>\d{2})(?<minute>\d{2})(?<second>\d{2})?)?${zone}`,
   `(?<year>\\d{4})[-/.](?<month>\\d{1,2})(?:[-/.](?<day>\\d{1,2}))?${time}${zone}`,
   `${weekday}${day}[\\s-]*${month},?[\\s-]*(?<year>\\d{4}|\\d{2})${time}${zone}`,
   `${weekday}${month}\\s+${day},?\\s+(?<year>\\d{4})${time}${zone}`,

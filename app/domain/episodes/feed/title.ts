@@ -2,12 +2,16 @@ import { decodeHTMLStrict } from 'entities'
 import { asciiDigits, normaliseText } from '../../validation/text'
 
 const mostEscapes = 4
+// What HTML also reads without its semicolon, where no letter follows.
+const unfinished = /&(amp|lt|gt|quot|nbsp)(?![\w;=])/g
 
 /** A title on one line, without HTML, entities (however often they were escaped) and control characters. */
 export function cleanTitle(text: string): string {
   let plain = text
   for (let count = 0; count < mostEscapes; count++) {
-    const decoded = decodeHTMLStrict(plain.replace(/<\/?[a-z][^<>]*>/gi, ' '))
+    const decoded = decodeHTMLStrict(
+      plain.replace(/<\/?[a-z][^<>]*>/gi, ' ').replace(unfinished, '&$1;'),
+    )
     if (decoded === plain) break
     plain = decoded
   }
@@ -16,9 +20,9 @@ export function cleanTitle(text: string): string {
 
 export type NumberedTitle = { season: number | null; number: number | null; title: string }
 
-const digits = String.raw`#?\s*(?:no\.?\s*)?(\p{Nd}{1,6})`
+const digits = String.raw`#?\s*(?:(?:number|no|नंबर|नम्बर|नं|क्रमांक)[.॰]?\s*)?(\p{Nd}{1,6})`
 const seasonWord = String.raw`(?:season|सी\u091C\u093C?न)\s*`
-const episodeWord = String.raw`(?:episode|epi|ep|[एऐ]प[िी]सोड|एपि|कड\u093Cी)\.?[\s\-–]*`
+const episodeWord = String.raw`(?:episode|epi|ep|[एऐ]प[िी]सोड|एपि|कड\u093C?ी|अंक)\.?[\s\-–]*`
 const mark = String.raw`[:.)\]\-–—|।॥~•·,：/]`
 const separator = String.raw`(?:[\s\])]*${mark}[\s:.)\]\-–—|~•]*|[\])]\s*)`
 // Without a mark between them: 'Ep. 3 Sleep' but not 'Episode 3 of many'.

@@ -22,7 +22,7 @@ const codes = {
   code: 'कोड',
   setUpHint: 'वे छह अंक जो ऐप The XXperiment के लिए दिखा रहा है',
   turnOn: 'दूसरा चरण चालू करें',
-  isOn: 'आपका दूसरा चरण चालू है, तब से:',
+  isOn: 'आपका दूसरा चरण इस दिन से चालू है:',
   codesLeft_one: 'एक रिकवरी कोड बचा है।',
   codesLeft_other: '{{count}} रिकवरी कोड बचे हैं।',
   codesLeft_zero: 'कोई रिकवरी कोड नहीं बचा। नए बनाएँ।',

@@ -36,7 +36,7 @@ const elevator = {
   keys: 'ऐरो कुंजियों से मंज़िल चुनें।',
   sound: 'आवाज़',
   others: 'दूसरी मंज़िलें',
-  needs: 'आपकी ज़रूरत',
+  needs: 'आपको क्या चाहिए',
   send: 'संदेश भेजें',
   sending: 'भेजा जा रहा है...',
 } satisfies Translations<typeof en>

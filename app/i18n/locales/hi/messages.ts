@@ -31,8 +31,8 @@ const messages = {
   language: 'भाषा',
   wishes: 'क्या चाहिए',
   answerByMail: 'मेल से जवाब दें',
-  markAnswered: 'जवाब दे दिया, ऐसा दर्ज करें',
-  markOpen: 'जवाब बाकी है, ऐसा दर्ज करें',
+  markAnswered: 'दर्ज करें कि जवाब दे दिया',
+  markOpen: 'दर्ज करें कि जवाब बाकी है',
   answeredOn: 'जवाब दिया गया',
   mailTitle: 'मेल जो पहुँच नहीं सकीं',
   mailText:

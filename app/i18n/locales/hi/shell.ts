@@ -39,7 +39,7 @@ const shell = {
   time: {
     now: 'अभी-अभी',
     today: 'आज',
-    yesterday: 'बीते कल',
+    yesterday: 'कल',
     minutes: '{{count}} मिनट पहले',
     hours: '{{count}} घंटे पहले',
     days: '{{count}} दिन पहले',
@@ -76,7 +76,7 @@ const shell = {
   refusal: {
     badRequest: 'यह अनुरोध समझा नहीं जा सका',
     forbidden: 'इसकी अनुमति नहीं है',
-    forbiddenText: 'यह आपके खाते के लिए नहीं खुला है, या किसी और साइट से भेजा गया है।',
+    forbiddenText: 'आपके खाते को इसकी अनुमति नहीं है, या यह किसी और साइट से भेजा गया है।',
     tooMany: 'थोड़े समय में बहुत बार कोशिश हुई',
     tooManyText: 'कृपया थोड़ा रुकें, फिर वापस जाकर कोशिश करें।',
     tooLarge: 'भेजी गई सामग्री बहुत बड़ी थी',
@@ -97,7 +97,7 @@ const shell = {
     'sign-out-failed': { title: 'त्रुटि', description: 'साइन आउट नहीं हो सका' },
     offline: {
       title: 'आप ऑफ़लाइन हैं',
-      description: 'यह पेज ऐसा ही रहेगा। कनेक्शन आने पर फिर कोशिश करें।',
+      description: 'यह पेज ऐसे ही खुला रहेगा। कनेक्शन आने पर फिर कोशिश करें।',
     },
     'post-unsent': { title: 'त्रुटि', description: 'पोस्ट नहीं बन सकी। कृपया फिर कोशिश करें।' },
     'comment-unsent': { title: 'त्रुटि', description: 'टिप्पणी नहीं जुड़ सकी' },

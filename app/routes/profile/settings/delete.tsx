@@ -11,7 +11,9 @@ import { deleteOwnAccount } from '~/domain/account-deletion/delete-own-account.s
 import { openIdempotencyKey, newIdempotencyKey, refuseForm } from '~/http/forms/member-form.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { keyField } from '~/http/forms/own-fields.server'
-import { readForm } from '~/http/forms/read-form.server'
+import { saveLateDraft } from '~/domain/drafts/draft-rules.server'
+import { readDraft } from '~/domain/drafts/drafts.server'
+import { readForm, sentFields } from '~/http/forms/read-form.server'
 import { signInPath } from '~/http/session/redirect-target'
 import {
   getMember,
@@ -32,6 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)
   return {
     username: member.username,
+    chosen: await readDraft(member, draftKey),
     idempotencyKey: await newIdempotencyKey(request, context, member),
     ...(await reauthenticationFor(request, context, member)),
   }
@@ -43,13 +46,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const ownerId = openIdempotencyKey(idempotencyKey)?.memberId
   const sessionId = await getSessionId(request, context)
   const result = await deleteOwnAccount(member, ownerId, fields, sessionId)
-  if (!result.ok && result.code === 'not-authenticated') return redirect(signInPath(path), 303)
+  if (!result.ok && result.code === 'not-authenticated') {
+    if (ownerId) await saveLateDraft(ownerId, draftKey, sentFields(fields))
+    return redirect(signInPath(path), 303)
+  }
   if (!result.ok && result.code === 'not-allowed') return redirect(path, 303)
   if (!result.ok) return refuseForm({ request, context }, fields, result, 'update-failed')
   const headers = { 'Set-Cookie': await signOutCookie(request) }
   return redirectDocument(gonePath, { status: 303, headers })
 }
 
+const draftKey = 'delete-account'
 const path = '/profile/settings/delete'
 const gonePath = '/profile/deleted'
 

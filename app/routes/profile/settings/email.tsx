@@ -7,8 +7,10 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { changeEmail, changeEmailSchema } from '~/domain/accounts/change-email.server'
 import { hasPassword } from '~/domain/passwords/own-password.server'
+import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
+import { keyField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { refuseForm } from '~/http/forms/member-form.server'
+import { newIdempotencyKey, requireFormMember, refuseForm } from '~/http/forms/member-form.server'
 import { flash } from '~/http/session/flash.server'
 import { reauthenticatedHeaders, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
@@ -22,15 +24,26 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const handle = { i18n: ['settings', 'auth', 'forms'] }
 
+const draftKey = 'change-email'
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)
-  return { present: member.email, hasPassword: await hasPassword(member) }
+  const draft = await readDraft(member, draftKey)
+  return {
+    present: member.email,
+    typed: draft?.email,
+    idempotencyKey: await newIdempotencyKey(request, context, member),
+    hasPassword: await hasPassword(member),
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, changeEmailSchema)
-  const result = await changeEmail(await requireMember(request, context), fields)
+  const sent = await readForm(request, changeEmailSchema, keyField)
+  const { idempotencyKey: _, ...fields } = sent
+  const member = await requireFormMember(request, context, sent, draftKey)
+  const result = await changeEmail(member, fields)
   if (!result.ok) return refuseForm({ request, context }, fields, result, 'update-failed')
+  await discardDraft(member, draftKey)
   await flash(request, context, 'email-asked')
   return redirect('/profile', { status: 303, headers: await reauthenticatedHeaders(request) })
 }
@@ -40,11 +53,11 @@ export const clientAction = submitFallback('update-failed')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function ChangeEmailPage() {
-  const { present, hasPassword } = useLoaderData<typeof loader>()
+  const { hasPassword, ...form } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const { t } = useTranslation('settings')
   return hasPassword ? (
-    <ChangeEmail present={present} answer={answer} />
+    <ChangeEmail {...form} answer={answer} />
   ) : (
     <NoPassword title={t('changeEmail')} />
   )

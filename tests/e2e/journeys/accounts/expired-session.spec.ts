@@ -96,6 +96,43 @@ inBothLanguages(() => {
       await expect(box).toHaveValue('As it was before.')
     })
 
+  test('what is typed survives a session that was ended from elsewhere', async ({
+    page,
+    visit,
+    site,
+    member,
+    newAuthor,
+    databaseAt,
+    t,
+  }) => {
+    const post = await publishPost((await newAuthor()).request, { title: `Of ${member.username}` })
+    const { session } = databaseAt(site.databaseUrl)
+    // As by a new password, by an admin or from another device.
+    const end = () =>
+      session.updateMany({
+        where: { user: { username: member.username } },
+        data: { expiresAt: new Date(0) },
+      })
+    const field = (name: string) => page.locator(`main [name="${name}"]`)
+    const ways = [
+      ['/forum/new', { title: 'Half a title', content }, t('writing:publish')],
+      [post, { content }, t('forum:postComment')],
+      ['/profile/edit', { displayName: 'Asha', bio: content }, t('profile:save')],
+      [`${post}/report`, { note: 'It sells something' }, t('moderation:report.send')],
+      ['/profile/settings/email', { email: 'new@example.com' }, t('settings:changeEmail')],
+    ] as const
+    for (const [path, typed, button] of ways) {
+      await visit(path)
+      for (const [name, value] of Object.entries(typed)) await field(name).fill(value)
+      await end()
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await signInAgain(page, member)
+      await expect(page).toHaveURL(path)
+      for (const [name, value] of Object.entries(typed))
+        await expect(field(name), path).toHaveValue(value)
+    }
+  })
+
   test('whoever else signs in on the same phone gets none of it', async ({
     page,
     visit,

@@ -93,19 +93,21 @@ inBothLanguages(() => {
           .first()
           .click()
       if (form === 'an edit') await edit(t)
-      const field = page.locator(`main [name="${name}"]`)
+      // The post has a field of this name too: that of a new comment.
+      const isEdit = form === 'an edit'
+      const field = page.locator(isEdit ? '#edit-content' : `main [name="${name}"]`)
       await field.fill(text)
       await page.getByRole('link', { name: languageNames[other], exact: true }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', other)
       // With scripts the switch leaves the screen that edits; what was typed is a draft of this device.
-      if (form === 'an edit' && javaScriptEnabled) await edit(wordsOf(other))
+      if (isEdit && javaScriptEnabled) await edit(wordsOf(other))
       await expect(field).toHaveValue(text)
       await page.getByRole('button', { name: wordsOf(other)('toDark') }).click()
       await expect(page.locator('html')).toHaveClass('dark')
       await expect(field).toHaveValue(text)
       await page.getByRole('link', { name: languageNames[language], exact: true }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', language)
-      if (form === 'an edit' && javaScriptEnabled) await edit(t)
+      if (isEdit && javaScriptEnabled) await edit(t)
       await expect(field).toHaveValue(text)
     })
 

@@ -1,7 +1,9 @@
-import type { BrowserContext } from '@playwright/test'
 import { followHeader } from '../../support/go-on'
+import { addPasskeyRow } from '../../support/passkeys/passkey-rows'
+import { addAuthenticator, withoutAutofill } from '../../support/passkeys/virtual-authenticator'
+import { refuseCookies } from '../../support/refuse-cookies'
 import { sendSignIn } from '../../support/sign-in-again'
-import { expect, inBothLanguages, test, withScripts } from '../../support/test'
+import { expect, inBothLanguages, test, untilHydrated, withScripts } from '../../support/test'
 import { problemIn } from '../../support/words'
 
 inBothLanguages(() => {
@@ -15,7 +17,6 @@ inBothLanguages(() => {
     const account = await newMember()
     await refuseCookies(context)
     await visit('/auth/signin')
-    await context.clearCookies()
     await sendSignIn(page, account)
     await expect(page.locator('.notice')).toContainText(t('notice.cookies-refused.title'))
     await expect(page).toHaveURL(/\/forum/)
@@ -37,6 +38,75 @@ inBothLanguages(() => {
     await followHeader(page, t('profile'))
     await expect(page).toHaveURL('/profile')
   })
+
+  test('signing in with a second step without cookies says so too, and leads back', async ({
+    page,
+    context,
+    visit,
+    newMember,
+    databaseAt,
+    site,
+    t,
+  }) => {
+    const account = await newMember()
+    await addPasskeyRow(databaseAt(site.databaseUrl), account.username, ['111122223333'])
+    await refuseCookies(context)
+    await visit('/auth/signin?redirectTo=/forum/help')
+    await sendSignIn(page, account)
+    await expect(page.locator('.notice')).toContainText(t('notice.cookies-refused.description'))
+    await expect(page).toHaveURL(/\/auth\/signin\?redirectTo=%2Fforum%2Fhelp/)
+  })
+
+  test('so does a choice that is kept in a cookie', async ({
+    page,
+    context,
+    visit,
+    javaScriptEnabled,
+    t,
+  }) => {
+    await refuseCookies(context)
+    await visit('/forum')
+    await page.getByRole('button', { name: t('neutralTitles') }).click()
+    await expect(page.locator('.notice')).toContainText(t('notice.cookies-refused.title'))
+    if (javaScriptEnabled) await untilHydrated(page)
+    // With scripts the theme needs no cookie.
+    await page.getByRole('button', { name: t('toDark') }).click()
+    if (javaScriptEnabled) await expect(page.locator('html')).toHaveClass('dark')
+    else await expect(page.locator('.notice')).toContainText(t('notice.cookies-refused.title'))
+  })
+
+  test('a first choice in a browser with cookies says nothing of them', async ({
+    page,
+    visit,
+    t,
+  }) => {
+    await visit('/forum')
+    const titles = page.getByRole('button', { name: t('neutralTitles') })
+    await titles.click()
+    await expect(titles).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL('/forum')
+    await expect(page.locator('.notice')).toHaveCount(0)
+  })
+
+  test(
+    'a passkey without cookies says that they are needed',
+    withScripts,
+    async ({ page, context, visit, member, watch, t }) => {
+      await withoutAutofill(context)
+      await addAuthenticator(page)
+      await visit('/profile/settings/passkeys')
+      await page.locator('main [name="password"]').fill(member.password)
+      await page.getByRole('button', { name: t('passkeys:continue') }).click()
+      await page.getByRole('button', { name: t('passkeys:makeButton') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('codes:codesTitle'))
+      await refuseCookies(context)
+      await context.clearCookies()
+      await visit('/auth/signin')
+      watch.expectStatus(400)
+      await page.getByRole('button', { name: t('auth:passkey.signIn') }).click()
+      await expect(page.locator('.summary')).toContainText(problemIn(t, '', 'cookiesNeeded'))
+    },
+  )
 
   test('the guided flow without cookies says that they are needed', async ({
     page,
@@ -66,17 +136,3 @@ inBothLanguages(() => {
     await expect(dialog.locator('[name="name"]')).toHaveValue('Asha')
   })
 })
-
-// What is sent is answered without cookies, as a browser that refuses them takes it.
-async function refuseCookies(context: BrowserContext) {
-  await context.route('**', async (route, request) => {
-    if (request.method() !== 'POST') return route.fallback()
-    // The browser would add the first after this.
-    const sent = { 'sec-fetch-site': 'same-origin', ...(await request.allHeaders()) }
-    const answer = await route.fetch({ headers: sent, maxRedirects: 0 })
-    // Playwright keeps them itself.
-    await context.clearCookies()
-    const { 'set-cookie': _, ...headers } = answer.headers()
-    await route.fulfill({ response: answer, headers })
-  })
-}

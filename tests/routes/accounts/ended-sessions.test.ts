@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { db } from '~/database/db.server'
+import type { Member } from '~/domain/members/member'
+import { endMemberSessions } from '~/domain/moderation/end-member-sessions.server'
+import { endOtherSessions, listOwnSessions } from '~/domain/sessions/own-sessions.server'
+import { endSessionOf, endSessions } from '~/domain/sessions/sessions.server'
+import * as newPost from '~/routes/forum/new-post'
+import * as postPage from '~/routes/forum/post'
+import * as report from '~/routes/forum/report'
+import * as moderatedItem from '~/routes/moderation/item'
+import * as moderatedMember from '~/routes/moderation/member'
+import * as editProfile from '~/routes/profile/edit-profile'
+import * as settings from '~/routes/profile/settings'
+import * as deletion from '~/routes/profile/settings/delete'
+import * as email from '~/routes/profile/settings/email'
+import {
+  makeComment,
+  makeMember,
+  makeModerator,
+  makePost,
+  memberAgain,
+  valueOf,
+} from '../../support/forum/factories'
+import {
+  answerOf,
+  cookieOf,
+  getRequest,
+  routeArguments,
+  submit,
+} from '../../support/http/page-request'
+
+/** Each way in which a session ends that its member did not choose in this browser. */
+const endings: Record<string, (member: Member) => Promise<unknown>> = {
+  'it expired': ({ id }) =>
+    db.session.updateMany({
+      where: { userId: id },
+      data: { expiresAt: new Date(Date.now() - 1) },
+    }),
+  'it was ended from another device': async (member) => {
+    for (const { id } of await listOwnSessions(member)) await endSessionOf(member.id, id)
+  },
+  'all others were ended': (member) => endOtherSessions(member, randomUUID()),
+  'the password was changed': ({ id }) => endSessions(id),
+  'an admin ended it': async ({ id }) =>
+    valueOf(
+      await endMemberSessions(await makeModerator('admin'), id, {
+        action: 'endSessions',
+        reason: 'stolen',
+      }),
+    ),
+}
+
+type Fields = Record<string, string>
+type Opened = { key: string | undefined; kept: unknown }
+type Form = {
+  member: Member
+  typed: Fields
+  /** What comes back; otherwise all that was typed. */
+  back?: unknown
+  /** The screen with the form, as this browser gets it. */
+  open: (cookie: string) => Promise<Opened>
+  send: (fields: Fields, cookie: string) => Promise<{ headers: Headers }>
+}
+
+type Screen = { loader: unknown; action: unknown }
+
+async function load({ loader }: Screen, path: string, cookie: string, params: Fields = {}) {
+  const read = loader as (given: ReturnType<typeof routeArguments>) => unknown
+  const { value } = await answerOf(read(routeArguments(getRequest(path, cookie), params)))
+  return value as { idempotencyKey?: string; draft?: unknown } & Record<string, unknown>
+}
+
+const send = (screen: Screen, path: string, params: Fields = {}) =>
+  async function (fields: Fields, cookie: string) {
+    return submit(screen as Parameters<typeof submit>[0], path, fields, cookie, params)
+  }
+
+function form(
+  screen: Screen,
+  path: string,
+  params: Fields,
+  given: Pick<Form, 'member' | 'typed' | 'back'>,
+  keptIn: (value: Awaited<ReturnType<typeof load>>) => Opened,
+): Form {
+  return {
+    ...given,
+    open: async (cookie) => keptIn(await load(screen, path, cookie, params)),
+    send: send(screen, path, params),
+  }
+}
+
+const draftOf = ({ idempotencyKey, draft }: { idempotencyKey?: string; draft?: unknown }) => ({
+  key: idempotencyKey,
+  kept: draft,
+})
+
+async function aPost(member: Member) {
+  const { id } = await makePost(member)
+  return { id, path: `/forum/post/${id}`, params: { postId: id } }
+}
+
+/** The forms at a post's own address that edit the post, or a comment on it. */
+async function edit(kind: 'post' | 'comment'): Promise<Form> {
+  const member = await makeMember()
+  const { id, path, params } = await aPost(member)
+  const which: Fields = kind === 'comment' ? { comment: (await makeComment(member, id)).id } : {}
+  const post = send(postPage, path, params)
+  return {
+    member,
+    typed: kind === 'post' ? { title: 'Other words', content: 'Long enough.' } : { content: 'Oh' },
+    open: async (cookie) => {
+      const { value } = (await post({ go: 'edit', ...which }, cookie)) as unknown as {
+        value: never
+      }
+      return draftOf(value)
+    },
+    send: (fields, cookie) => post({ go: 'save', ...which, ...fields }, cookie),
+  }
+}
+
+async function onPost(typed: (postId: string, member: Member) => Promise<Fields>): Promise<Form> {
+  const member = await makeMember()
+  const { id, path, params } = await aPost(member)
+  return form(postPage, path, params, { member, typed: await typed(id, member) }, (value) =>
+    draftOf(value.form as Parameters<typeof draftOf>[0]),
+  )
+}
+
+async function ofTeam(screen: Screen, path: (id: string) => string, typed: Fields) {
+  const author = await makeMember()
+  const { id: itemId } = await makePost(author, { isAnonymous: true })
+  const member = await makeModerator('admin')
+  const id = screen === moderatedMember ? author.id : itemId
+  const params: Fields = screen === moderatedMember ? { memberId: id } : { kind: 'post', itemId }
+  return form(screen, path(id), params, { member, typed, back: typed }, (value) => ({
+    key: (value.moderationActions as { idempotencyKey: string }[])[0]?.idempotencyKey,
+    kept: value.kept,
+  }))
+}
+
+const forms: Record<string, () => Promise<Form>> = {
+  'a new post': async () => {
+    const typed = { title: 'Fo', content: 'Long enough.', type: 'general', isAnonymous: 'on' }
+    return form(newPost, '/forum/new', {}, { member: await makeMember(), typed }, draftOf)
+  },
+  'a comment': () => onPost(() => Promise.resolve({ content: 'A comment' })),
+  'a reply': () =>
+    onPost(async (postId, member) => ({
+      content: 'A reply',
+      parentCommentId: (await makeComment(member, postId)).id,
+    })),
+  'an edited post': () => edit('post'),
+  'an edited comment': () => edit('comment'),
+  'the profile': async () => {
+    const typed = { displayName: 'Asha K', bio: 'Long thought about.' }
+    const member = await makeMember()
+    return form(editProfile, '/profile/edit', {}, { member, typed }, (value) => ({
+      key: value.idempotencyKey,
+      kept: value.values,
+    }))
+  },
+  'the settings': async () => {
+    const member = await makeMember()
+    return form(settings, '/profile/settings', {}, { member, typed: {}, back: false }, (value) => ({
+      key: value.idempotencyKey,
+      kept: value.emailNotifications,
+    }))
+  },
+  'a new address': async () => {
+    const typed = { email: 'new@example.com' }
+    const member = await makeMember()
+    await db.user.update({ where: { id: member.id }, data: { passwordHash: 'a hash' } })
+    return form(email, '/profile/settings/email', {}, { member, typed }, (value) => ({
+      key: value.idempotencyKey,
+      kept: { email: value.typed },
+    }))
+  },
+  'the deletion of an account': async () => {
+    const typed = { namedItems: 'go', anonymousItems: 'stay' }
+    const member = await makeMember()
+    return form(deletion, '/profile/settings/delete', {}, { member, typed }, (value) => ({
+      key: value.idempotencyKey,
+      kept: value.chosen,
+    }))
+  },
+  'a report': async () => {
+    const { id } = await makePost(await makeMember())
+    const params = { kind: 'post', itemId: id }
+    const typed = { reason: 'spam', note: 'It sells something' }
+    const given = { member: await makeMember(), typed }
+    return form(report, `/forum/post/${id}/report`, params, given, draftOf)
+  },
+  'what is done to an item': () =>
+    ofTeam(moderatedItem, (id) => `/moderation/post/${id}`, { action: 'remove', reason: 'spam' }),
+  'a look-up': () =>
+    ofTeam(moderatedItem, (id) => `/moderation/post/${id}`, { action: 'reveal', reason: 'risk' }),
+  'what is done to a member': () =>
+    ofTeam(moderatedMember, (id) => `/moderation/member/${id}`, {
+      action: 'suspend',
+      reason: 'spam',
+      days: '7',
+    }),
+}
+
+describe.each(Object.keys(endings))('a session that ended because %s', (ending) => {
+  test.each(Object.keys(forms))('gives back what was typed into %s', async (name) => {
+    const {
+      member,
+      typed,
+      back,
+      open,
+      send: sendForm,
+    } = await (forms[name] as () => Promise<Form>)()
+    const cookie = await cookieOf(member)
+    const { key } = await open(cookie)
+    expect(key).toMatch(/./)
+    await endings[ending]?.(member)
+    const answer = await sendForm({ ...typed, idempotencyKey: String(key) }, cookie)
+    expect(answer.headers.get('Location')).toMatch(/^\/auth\/signin\?redirectTo=/)
+    const again = await cookieOf(await memberAgain(member))
+    expect((await open(again)).kept).toEqual(back ?? typed)
+    const other = await cookieOf(
+      member.role === 'member' ? await makeMember() : await makeModerator('admin'),
+    )
+    if (!name.startsWith('an edited'))
+      expect((await open(other)).kept ?? null).not.toEqual(back ?? typed)
+  })
+})
+
+test('a password and a code are never kept', async () => {
+  const { member, open, send: sendForm } = await (forms['a new address'] as () => Promise<Form>)()
+  const cookie = await cookieOf(member)
+  const { key } = await open(cookie)
+  await endSessions(member.id)
+  const password = 'correct horse battery'
+  await sendForm({ email: 'new@example.com', password, idempotencyKey: String(key) }, cookie)
+  expect(await db.draft.count()).toBe(1)
+  expect((await open(await cookieOf(member))).kept).toEqual({ email: 'new@example.com' })
+})
+
+test('what a moderator chose is also kept while the second step is asked for', async () => {
+  const {
+    member,
+    typed,
+    open,
+    send: sendForm,
+  } = await (forms['a look-up'] as () => Promise<Form>)()
+  const { key } = await open(await cookieOf(member))
+  const cookie = await cookieOf({ ...member, secondStepAt: null })
+  const answer = await sendForm({ ...typed, idempotencyKey: String(key) }, cookie)
+  expect(answer.headers.get('Location')).toBe('/profile/settings/second-step')
+  expect((await open(await cookieOf(member))).kept).toEqual(typed)
+})
