@@ -35,9 +35,12 @@ export function BackLink({ children, className = '', ...attributes }: LinkProps)
   return (
     <Link
       {...attributes}
-      className={`back inline-flex min-h-11 items-center gap-2 text-soft no-underline visited:text-soft hover:text-soft hover:underline ${className}`}
+      className={`back inline-flex min-h-11 items-center text-soft no-underline visited:text-soft hover:text-soft hover:underline ${className}`}
     >
-      <span aria-hidden="true">←</span> {children}
+      <span className="me-2" aria-hidden="true">
+        ←
+      </span>{' '}
+      {children}
     </Link>
   )
 }
