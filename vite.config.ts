@@ -1,7 +1,14 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
-import { Features } from 'lightningcss'
-import { defineConfig } from 'vite'
+import {
+  Features,
+  transform,
+  type Declaration,
+  type MediaQuery,
+  type Rule,
+  type TokenOrValue,
+} from 'lightningcss'
+import { defineConfig, type Plugin } from 'vite'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -18,6 +25,7 @@ const browserPackages = [
   '@radix-ui/react-toast',
   '@radix-ui/react-tooltip',
   '@simplewebauthn/browser',
+  'class-variance-authority',
   'remix-i18next/client',
 ]
 
@@ -25,9 +33,58 @@ const browserPackages = [
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|remix-i18next)\//
 
+/**
+ * Tailwind gives its variables their defaults by `@property`, which Chromium 69 does not know, and repeats them in a layer
+ * behind a condition that it does not meet. This leaves the plain defaults alone.
+ */
+function plainTailwindDefaults(): Plugin {
+  return {
+    name: 'plain-tailwind-defaults',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\.css($|\?)/.test(id) || !code.includes('@layer properties')) return null
+      const plain = transform({
+        filename: id,
+        code: Buffer.from(code),
+        exclude: Features.LightDark,
+        visitor: {
+          Rule: {
+            property: () => [],
+            'layer-statement': () => [],
+            'layer-block': ({ value }) => value.rules.flatMap(defaultsIn),
+          },
+          // Read by sizes with a line height of their own, which the theme has none of.
+          Declaration: {
+            custom: ({ name }) =>
+              /^--tw-(leading|font-weight|tracking)$/.test(name) ? [] : undefined,
+          },
+        },
+      })
+      return { code: plain.code.toString(), map: null }
+    },
+  }
+}
+
+function defaultsIn(rule: Rule<Declaration, MediaQuery>): Rule<Declaration, MediaQuery>[] {
+  return rule.type === 'supports' ? rule.value.rules.map(withoutInitial) : [rule]
+}
+
+function withoutInitial(rule: Rule<Declaration, MediaQuery>) {
+  if (rule.type === 'style' && rule.value.declarations)
+    rule.value.declarations.declarations = rule.value.declarations.declarations?.filter(
+      ({ property, value }) => property !== 'custom' || !isInitial(value.value),
+    )
+  return rule
+}
+
+function isInitial([first]: TokenOrValue[]) {
+  return first?.type === 'token' && first.value.type === 'ident' && first.value.value === 'initial'
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss({ optimize: false }),
+    plainTailwindDefaults(),
     remix({
       future: {
         v3_fetcherPersist: true,

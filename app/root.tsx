@@ -35,6 +35,7 @@ import { NowContext } from './ui/relative-time'
 import { ErrorScreen } from './ui/shell/error-screens'
 import { errorScreenOf, failureKey } from './ui/shell/error-screen-of'
 import type { RootData } from '~/ui/root-data'
+import { Screen } from './ui/screen'
 import { PageScripts, Stylesheets } from './ui/shell/document'
 import { useLaterChoices, usePreferences } from './ui/preferences/preferences'
 import restorePreferences from './ui/preferences/restore-preferences.js?raw'
@@ -194,5 +195,5 @@ export function ErrorBoundary() {
   const serviceUnavailable = serviceUnavailableScreenOf(error)
   if (!serviceUnavailable) return <ErrorScreen screen={errorScreenOf(error)} />
   const html = { __html: serviceUnavailable.html }
-  return <main id="main" className="screen narrow" dangerouslySetInnerHTML={html} />
+  return <Screen width="narrow" dangerouslySetInnerHTML={html} />
 }

@@ -128,7 +128,7 @@ function answer(language: Language, fields: FormFields, { item, callouts }: Seen
     preview: {
       title: t('preview.heading'),
       item,
-      note: `<p class="hint">${t('preview.note')}</p>${calloutHtml(language, callouts) ?? ''}`,
+      note: `<p class="hint text-sm text-soft">${t('preview.note')}</p>${calloutHtml(language, callouts) ?? ''}`,
     },
   }
 }

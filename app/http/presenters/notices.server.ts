@@ -29,6 +29,10 @@ export async function calloutsFor(...texts: Published[]): Promise<Callout[]> {
 }
 
 const calloutId = 'comment-callout'
+const calloutClass =
+  'panel mx-auto mt-4 w-[calc(100%-2*var(--gutter))] max-w-[46rem] rounded-xl border border-s-3 border-line border-s-accent bg-raised px-5 py-4 [&_h2]:text-lg [&>*+*]:mt-2'
+const buttonClass =
+  'button inline-flex min-h-11 items-center rounded-xl border border-action bg-action px-5 py-1.5 font-semibold text-on-action no-underline visited:text-on-action hover:bg-action-deep hover:text-on-action'
 
 /**
  * What stands above the next page, as HTML, so that no page ships it as a script: the callouts among `flashed`, or the
@@ -45,18 +49,18 @@ export function calloutHtml(language: Language, flashed: string[]): string | nul
   const inside = shown.map((callout) => written[callout]()).join('')
   const id = hasPostedMark(flashed) ? 'posted' : calloutId
   const label = i18nOf(language).t('safety:about')
-  return `<aside id="${id}" aria-label="${label}" tabindex="-1" class="panel help">${inside}</aside>`
+  return `<aside id="${id}" aria-label="${label}" tabindex="-1" class="help ${calloutClass}">${inside}</aside>`
 }
 
 // The welcome above a new member's first screen, as HTML: name or anonymity, three rules, a way to say hello.
 function welcomeHtml(language: Language): string {
   const t = i18nOf(language).getFixedT(null, 'welcome')
   const items = rules.map((rule) => `<li>${t(`rule.${rule}`)}</li>`).join('')
-  return `<aside class="panel welcome" aria-labelledby="welcome">
+  return `<aside class="welcome ${calloutClass}" aria-labelledby="welcome">
 <h2 id="welcome">${t('title')}</h2>
 <p>${t('name')} <a href="/profile/edit">${t('nameLink')}</a></p>
 <h3>${t('rules')}</h3><ul>${items}</ul>
-<p class="actions"><a class="button" href="/forum/new">${t('hello')}</a> ${t('noHurry')}</p>
+<p class="flex flex-wrap items-center gap-3"><a class="${buttonClass}" href="/forum/new">${t('hello')}</a> ${t('noHurry')}</p>
 </aside>`
 }
 

@@ -18,6 +18,11 @@ import { loggedPath } from '../logged-path'
 
 const longLine = 100
 
+// As `ui/button.tsx` and `ui/form/fields.tsx` have it: this screen must not need them.
+const buttonClass =
+  'button inline-flex min-h-11 items-center rounded-xl border border-action bg-action px-5 py-1.5 font-semibold text-on-action no-underline visited:text-on-action hover:bg-action-deep hover:text-on-action'
+const controlClass = 'mt-1 block min-h-11 w-full rounded-xl border border-edge bg-raised px-3 py-2'
+
 /** An HTML form that sends any form's fields again: texts editable, choices and keys hidden, passwords empty. */
 function refilledForm(language: Language, url: string, submitted: SubmittedFields): string {
   const t = i18nOf(language).getFixedT(null, 'unavailable')
@@ -26,8 +31,8 @@ function refilledForm(language: Language, url: string, submitted: SubmittedField
   )
   const hint = submitted.some(isPassword) ? `<p>${t('form.password')}</p>` : ''
   return (
-    `<form method="post" action="${escapeXml(url)}" class="form">${controls.join('')}${hint}` +
-    `<button class="button">${t('form.again')}</button></form>`
+    `<form method="post" action="${escapeXml(url)}" class="form grid grid-cols-1 gap-5">${controls.join('')}${hint}` +
+    `<button class="${buttonClass}">${t('form.again')}</button></form>`
   )
 }
 
@@ -46,9 +51,9 @@ function controlOf(field: SubmittedFields[number], id: string, labels: Labels) {
   if (isPassword(field)) return labelled(id, labelOf(name, labels), passwordOf(id, name))
   if (!isText(field, labels)) return `<input type="hidden" name="${name}" value="${value}"/>`
   const isLong = value.length > longLine || value.includes('\n') || name === 'content'
-  const short = `<input id="${id}" name="${name}" value="${value}" dir="auto"/>`
+  const short = `<input class="${controlClass}" id="${id}" name="${name}" value="${value}" dir="auto"/>`
   // HTML drops the first line break of a textarea.
-  const long = `<textarea id="${id}" name="${name}" rows="8" dir="auto">\n${value}</textarea>`
+  const long = `<textarea class="${controlClass}" id="${id}" name="${name}" rows="8" dir="auto">\n${value}</textarea>`
   return labelled(id, labelOf(name, labels), isLong ? long : short)
 }
 
@@ -62,11 +67,11 @@ function labelOf(name: string, labels: Labels) {
 }
 
 function passwordOf(id: string, name: string) {
-  return `<input id="${id}" name="${name}" type="password" required=""/>`
+  return `<input class="${controlClass}" id="${id}" name="${name}" type="password" required=""/>`
 }
 
 function labelled(id: string, label: string, control: string) {
-  return `<div class="field"><label for="${id}">${escapeXml(label)}</label>${control}</div>`
+  return `<div><label class="font-semibold" for="${id}">${escapeXml(label)}</label>${control}</div>`
 }
 
 const init = {
@@ -108,9 +113,12 @@ async function screenOf(
   const heading = `<h1>${title}</h1><p>${t(submitted ? 'form.text' : 'page.text')}</p>`
   if (submitted) {
     const form = refilledForm(language, pathname + search, submitted)
-    return { title, html: `<div class="summary" role="alert">${heading}</div>${form}` }
+    return {
+      title,
+      html: `<div class="summary rounded-xl border-2 border-danger bg-raised px-5 py-4" role="alert">${heading}</div>${form}`,
+    }
   }
-  const again = `<a class="button" href="${escapeXml(pathname + search)}">${t('page.again')}</a>`
+  const again = `<a class="${buttonClass}" href="${escapeXml(pathname + search)}">${t('page.again')}</a>`
   return { title, html: heading + again }
 }
 

@@ -4,13 +4,14 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { canConnect, connectGoogle } from '~/domain/accounts/connect-google.server'
 import { confirmLink } from '~/http/forms/confirm-link.server'
 import { isSuccess } from '~/http/forms/signed-success-url.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { MailedLink } from '~/ui/mailed-link/mailed-link'
+import { LinkButton } from '~/ui/button'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('auth:connectGoogle.confirm'))
@@ -36,9 +37,7 @@ export default function ConnectGoogle() {
       text={t(`connectGoogle.${state}Text`)}
       button={state === 'confirm' && t('connectGoogle.confirm')}
     >
-      <Link className="button" to="/auth/signin">
-        {t('signIn')}
-      </Link>
+      <LinkButton to="/auth/signin">{t('signIn')}</LinkButton>
     </MailedLink>
   )
 }

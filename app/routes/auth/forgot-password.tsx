@@ -16,7 +16,7 @@ import { AuthFrame } from '~/ui/auth/auth-frame'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
-import { SubmitButton, TextField } from '~/ui/form/fields'
+import { SubmitButton, TextField, formClass } from '~/ui/form/fields'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => t(data?.isSent ? 'auth:connectGoogle.mailed' : 'auth:forgotPassword'))
@@ -51,7 +51,7 @@ export default function ForgotPassword() {
       other={<Link to="/auth/signin">{t('signIn')}</Link>}
       summary={<ErrorSummary form={form} fields={[[fields.email, t('email')]]} title={title} />}
     >
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
         <TextField field={fields.email} type="email" label={t('email')} autoComplete="email" />
         <SubmitButton pending={isPending}>{t('sendLink')}</SubmitButton>
       </Form>

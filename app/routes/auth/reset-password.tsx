@@ -26,7 +26,9 @@ import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { NewPasswordFields } from '~/ui/form/new-password-fields'
-import { SubmitButton } from '~/ui/form/fields'
+import { SubmitButton, formClass } from '~/ui/form/fields'
+import { LinkButton } from '~/ui/button'
+import { Screen } from '~/ui/screen'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('auth:resetPassword'))
@@ -86,7 +88,7 @@ function NewPassword({ token }: { token: string }) {
         />
       }
     >
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
         <input type="hidden" name="token" value={token} />
         <NewPasswordFields fields={fields} label={t('newPassword')} />
         <SubmitButton pending={isPending}>{t('setPassword')}</SubmitButton>
@@ -98,13 +100,11 @@ function NewPassword({ token }: { token: string }) {
 function DeadLink({ problem }: { problem: string | null }) {
   const { t } = useTranslation('auth')
   return (
-    <main id="main" className="screen narrow">
+    <Screen width="narrow">
       <h1>{t('resetPassword')}</h1>
       <p>{problem}</p>
-      <Link className="button" to="/auth/forgot-password">
-        {t('askAgain')}
-      </Link>
+      <LinkButton to="/auth/forgot-password">{t('askAgain')}</LinkButton>
       <BackToHome />
-    </main>
+    </Screen>
   )
 }

@@ -24,7 +24,7 @@ import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { PasswordField } from '~/ui/form/password-field'
-import { SubmitButton, TextField } from '~/ui/form/fields'
+import { SubmitButton, TextField, formClass } from '~/ui/form/fields'
 import { PasskeySignIn } from '~/ui/passkeys/passkey-sign-in'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('auth:signIn'))
@@ -103,7 +103,7 @@ export default function SignIn() {
         </ErrorSummary>
       }
     >
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <TextField
           field={fields.emailOrUsername}

@@ -24,7 +24,7 @@ import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { NewPasswordFields } from '~/ui/form/new-password-fields'
-import { SubmitButton, TextField } from '~/ui/form/fields'
+import { SubmitButton, TextField, formClass } from '~/ui/form/fields'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('auth:signUp'))
 
@@ -114,7 +114,7 @@ export default function SignUp() {
         />
       }
     >
-      <Form method="post" id={form.id} onSubmit={refuseDiffering} noValidate className="form">
+      <Form method="post" id={form.id} onSubmit={refuseDiffering} noValidate className={formClass}>
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <TextField
           field={fields.username}

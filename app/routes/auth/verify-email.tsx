@@ -8,7 +8,6 @@ import {
 import {
   Form,
   isRouteErrorResponse,
-  Link,
   useActionData,
   useLoaderData,
   useNavigation,
@@ -27,6 +26,9 @@ import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { BackToHome } from '~/ui/auth/back-to-home'
+import { Button, LinkButton } from '~/ui/button'
+import { formClass } from '~/ui/form/fields'
+import { Actions, Screen } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) =>
@@ -93,14 +95,12 @@ export default function VerifyEmail() {
   if (wrong !== null) return <NotVerified problem={wrong} isMember={isMember} />
   if (state === 'confirm') return <Verify />
   return (
-    <main id="main" className="screen narrow">
+    <Screen width="narrow">
       <h1>{t('emailVerified')}</h1>
       <p>{t('emailVerifiedText')}</p>
-      <Link className="button" to="/forum">
-        {t('goToForum')}
-      </Link>
+      <LinkButton to="/forum">{t('goToForum')}</LinkButton>
       <BackToHome />
-    </main>
+    </Screen>
   )
 }
 
@@ -108,14 +108,14 @@ function Verify() {
   const { t } = useTranslation('auth')
   const isPending = useNavigation().formMethod === 'POST'
   return (
-    <main id="main" className="screen narrow" aria-busy={isPending}>
+    <Screen width="narrow" aria-busy={isPending}>
       <h1>{t(isPending ? 'verifying' : 'verify')}</h1>
       <p role="status">{t(isPending ? 'verifyingText' : 'verifyText')}</p>
-      <Form method="post" className="form" hidden={isPending}>
-        <button className="button">{t('verifyButton')}</button>
+      <Form method="post" className={formClass} hidden={isPending}>
+        <Button>{t('verifyButton')}</Button>
       </Form>
       <BackToHome />
-    </main>
+    </Screen>
   )
 }
 
@@ -124,19 +124,17 @@ type NotVerifiedProps = { problem: string; isMember: boolean }
 function NotVerified({ problem, isMember }: NotVerifiedProps) {
   const { t } = useTranslation('auth')
   return (
-    <main id="main" className="screen narrow">
+    <Screen width="narrow">
       <h1>{t('notVerified')}</h1>
       <p>{problem === unreachable ? t('notReached') : problem}</p>
       <p>{isMember ? t('notVerifiedMember') : t('notVerifiedHint')}</p>
-      <div className="actions">
-        <Link className="button" to="/auth/signin">
-          {t('signIn')}
-        </Link>{' '}
-        <Link className="button button-quiet" to="/auth/signup">
+      <Actions>
+        <LinkButton to="/auth/signin">{t('signIn')}</LinkButton>{' '}
+        <LinkButton variant="quiet" to="/auth/signup">
           {t('signUp')}
-        </Link>
-      </div>
+        </LinkButton>
+      </Actions>
       <BackToHome />
-    </main>
+    </Screen>
   )
 }

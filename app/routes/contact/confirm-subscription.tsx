@@ -4,13 +4,14 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { confirmSubscription, readPendingSubscription } from '~/domain/contact/subscribe.server'
 import { confirmLink } from '~/http/forms/confirm-link.server'
 import { isSuccess } from '~/http/forms/signed-success-url.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { MailedLink } from '~/ui/mailed-link/mailed-link'
+import { LinkButton } from '~/ui/button'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => t(`contact:waitlist.${data?.state ?? 'confirm'}`))
@@ -36,13 +37,11 @@ export default function ConfirmSubscription() {
       button={state === 'confirm' && t('waitlist.confirm')}
     >
       {state === 'unknown' ? (
-        <Link className="button" to="/contact/waitlist">
-          {t('waitlist.again')}
-        </Link>
+        <LinkButton to="/contact/waitlist">{t('waitlist.again')}</LinkButton>
       ) : (
-        <Link className="button button-quiet" to="/">
+        <LinkButton variant="quiet" to="/">
           {t('confirmation.home')}
-        </Link>
+        </LinkButton>
       )}
     </MailedLink>
   )

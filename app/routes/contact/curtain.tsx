@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
   Form,
-  Link,
   useActionData,
   useLoaderData,
   useNavigation,
@@ -16,6 +15,7 @@ import { CurtainStep } from '~/ui/contact/curtain/curtain-step'
 import { viewIn } from '~/ui/contact/curtain/curtain-view'
 import { refusalIn } from '~/ui/contact/flow/sent-answer'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
+import { Screen, BackLink } from '~/ui/screen'
 
 import '~/styles/contact.css'
 
@@ -70,10 +70,8 @@ export default function Curtain() {
   const isPending = useNavigation().formAction !== undefined
   if (!view) throw new TypeError('network')
   return (
-    <main id="main" className="screen narrow curtain">
-      <Link className="back" to="/#contact">
-        {t('contact:title')}
-      </Link>
+    <Screen width="narrow" className="curtain">
+      <BackLink to="/#contact">{t('contact:title')}</BackLink>
       <CurtainStep
         key={view.step}
         view={view}
@@ -84,6 +82,6 @@ export default function Curtain() {
         takesFocus={came !== undefined}
         came={came}
       />
-    </main>
+    </Screen>
   )
 }

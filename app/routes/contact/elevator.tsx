@@ -5,14 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigate,
-  useNavigation,
-} from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useNavigate, useNavigation } from '@remix-run/react'
 import { isFloor } from '~/domain/contact/choices'
 import { sendFromFloor, sendFromFloorSchema } from '~/domain/contact/elevator.server'
 import { replySent, senderOf } from '~/http/forms/contact-form.server'
@@ -25,6 +18,7 @@ import { Elevator } from '~/ui/contact/elevator/elevator'
 import { refusalIn } from '~/ui/contact/flow/sent-answer'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
+import { Screen, BackLink } from '~/ui/screen'
 
 import '~/styles/contact.css'
 
@@ -76,7 +70,7 @@ export default function ElevatorPage() {
   const navigate = useNavigate()
   const { t } = useTranslation(['elevator', 'contact'])
   return (
-    <main id="main" className="screen narrow">
+    <Screen width="narrow">
       <Elevator
         floor={floor}
         Form={Form}
@@ -85,9 +79,7 @@ export default function ElevatorPage() {
         isPage
         onArrive={(arrived) => navigate(`/contact/elevator/${arrived}`)}
       >
-        <Link className="back" to="/#contact">
-          {t('contact:title')}
-        </Link>
+        <BackLink to="/#contact">{t('contact:title')}</BackLink>
         {!floor && (
           <>
             <h1>{t('title')}</h1>
@@ -95,6 +87,6 @@ export default function ElevatorPage() {
           </>
         )}
       </Elevator>
-    </main>
+    </Screen>
   )
 }

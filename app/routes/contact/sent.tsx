@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { readReference } from '~/domain/contact/reference.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { SentConfirmation } from '~/ui/contact/flow/sent-confirmation'
+import { LinkButton } from '~/ui/button'
+import { Screen } from '~/ui/screen'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('contact:confirmation.title'))
@@ -21,12 +23,12 @@ export default function Sent() {
   const { referenceId } = useLoaderData<typeof loader>()
   const { t } = useTranslation('contact')
   return (
-    <main id="main" className="screen narrow">
+    <Screen width="narrow">
       <h1>{t('confirmation.title')}</h1>
       <SentConfirmation referenceId={referenceId} />
-      <Link className="button button-quiet" to="/">
+      <LinkButton variant="quiet" to="/">
         {t('confirmation.home')}
-      </Link>
-    </main>
+      </LinkButton>
+    </Screen>
   )
 }

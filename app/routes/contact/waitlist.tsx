@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { subscribe, subscribeSchema } from '~/domain/contact/subscribe.server'
 import { senderOf } from '~/http/forms/contact-form.server'
 import { signedSuccessUrl, isSuccess } from '~/http/forms/signed-success-url.server'
@@ -16,6 +16,8 @@ import { WaitlistForm } from '~/ui/contact/waitlist-form'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 
 import '~/styles/contact.css'
+import { LinkButton } from '~/ui/button'
+import { Screen } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   data?.isAsked
@@ -49,18 +51,18 @@ export default function Waitlist() {
   const answer = useActionData<typeof action | typeof clientAction>()
   const { t } = useTranslation('contact')
   return (
-    <main id="main" className="screen narrow">
+    <Screen width="narrow">
       {isAsked ? (
         <>
           <h1>{t('waitlist.asked')}</h1>
           <p>{t('waitlist.askedText')}</p>
-          <Link className="button button-quiet" to="/">
+          <LinkButton variant="quiet" to="/">
             {t('confirmation.home')}
-          </Link>
+          </LinkButton>
         </>
       ) : (
         <WaitlistForm list={list} answer={answer} />
       )}
-    </main>
+    </Screen>
   )
 }

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { readBlock, setBlock } from '~/domain/moderation/block-author.server'
 import { itemOf, itemUrl } from '~/http/presenters/feeds.server'
 import { ownField } from '~/http/forms/own-fields.server'
@@ -18,6 +18,8 @@ import { authorNames } from '~/http/presenters/thread.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
+import { Button, LinkButton } from '~/ui/button'
+import { Screen } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) =>
   pageTitle(matches, (t) =>
@@ -57,7 +59,7 @@ export default function Block() {
   const isFull = useActionData<typeof action>()?.isFull
   const { t } = useTranslation('moderation')
   return (
-    <main id="main" className="screen narrow">
+    <Screen width="narrow">
       <h1>{t(isBlocked ? 'block.undoTitle' : 'block.title', { author })}</h1>
       {isFull && (
         <p className="notice notice-bad" role="alert">
@@ -65,13 +67,13 @@ export default function Block() {
         </p>
       )}
       {!isBlocked && <p>{t('block.text')}</p>}
-      <Form method="post" className="actions">
+      <Form method="post" className="actions flex flex-wrap items-center gap-3">
         <input type="hidden" name="blocked" value={isBlocked ? '0' : '1'} />
-        <button className="button">{t(isBlocked ? 'block.undo' : 'block.do')}</button>{' '}
-        <Link className="button button-quiet" to={isBlocked ? '/forum' : back}>
+        <Button>{t(isBlocked ? 'block.undo' : 'block.do')}</Button>{' '}
+        <LinkButton variant="quiet" to={isBlocked ? '/forum' : back}>
           {t('block.keep')}
-        </Link>
+        </LinkButton>
       </Form>
-    </main>
+    </Screen>
   )
 }

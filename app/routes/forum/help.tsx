@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { helpBox } from '~/content/help-box'
 import { i18nOf, languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
+import { Screen, BackLink } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {
@@ -27,11 +28,9 @@ export default function Help() {
   const { box } = useLoaderData<typeof loader>()
   const { t } = useTranslation('forum')
   return (
-    <main id="main" className="screen narrow">
-      <Link className="back" to="/forum">
-        {t('backToForum')}
-      </Link>
+    <Screen width="narrow">
+      <BackLink to="/forum">{t('backToForum')}</BackLink>
       <section className="help" dangerouslySetInnerHTML={{ __html: box }} />
-    </main>
+    </Screen>
   )
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { withOwnUse, type OwnUse } from '~/domain/answers/answers.server'
 import { listEpisodes } from '~/domain/episodes/episodes.server'
 import type { FoundPost } from '~/domain/search/load-found-posts.server'
@@ -26,6 +26,8 @@ import { PostCard } from '~/ui/forum/list/post-card'
 import { SearchForm } from '~/ui/forum/list/search-form'
 import { SearchSummary } from '~/ui/forum/list/search-summary'
 import { useRootData } from '~/ui/root-data'
+import { LinkButton } from '~/ui/button'
+import { Screen, EmptyState, BackLink } from '~/ui/screen'
 
 const pageSize = 20
 
@@ -112,11 +114,9 @@ export default function ForumList() {
   const { t } = useTranslation(['list', 'forum'])
   const episodeId = episode?.id
   return (
-    <main id="main" className="screen">
+    <Screen>
       <div className="screen-head list-head">
-        <Link className="back" to="/">
-          {t('back')}
-        </Link>
+        <BackLink to="/">{t('back')}</BackLink>
         <h1>{episode ? <EpisodeName episode={episode} /> : t('forum:title')}</h1>
         <p>{t('intro')}</p>
       </div>
@@ -143,17 +143,13 @@ export default function ForumList() {
       ) : q ? (
         <NoResults q={q} isMember={isMember} />
       ) : (
-        <div className="empty">
+        <EmptyState>
           <EmptyDrawing />
           <p>{t('empty')}</p>
-          {isMember && (
-            <Link className="button" to="/forum/new">
-              {t('createFirst')}
-            </Link>
-          )}
-        </div>
+          {isMember && <LinkButton to="/forum/new">{t('createFirst')}</LinkButton>}
+        </EmptyState>
       )}
       <ListPager query={{ q, type, episodeId }} isFirstPage={isFirstPage} nextCursor={nextCursor} />
-    </main>
+    </Screen>
   )
 }

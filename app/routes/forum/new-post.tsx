@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { listEpisodes } from '~/domain/episodes/episodes.server'
 import { publishPost, publishPostSchema } from '~/domain/posts/publish-post.server'
@@ -36,6 +36,8 @@ import { useEpisodeLabel } from '~/ui/forum/episode-label'
 import { Preview } from '~/ui/forum/preview'
 import { useTextAttributesOf } from '~/ui/forum/item-parts'
 import { Guidelines } from '~/ui/forum/guidelines'
+import { Button, LinkButton } from '~/ui/button'
+import { Actions, Screen, BackLink } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => data?.previewTitle ?? t('writing:createPost'))
@@ -108,7 +110,7 @@ export default function NewPost() {
   const attributesOf = useTextAttributesOf()
   const { t } = useTranslation(['writing', 'forum'])
   return (
-    <main id="main" className="screen narrow">
+    <Screen width="narrow">
       <ErrorSummary
         form={form}
         fields={[
@@ -120,9 +122,7 @@ export default function NewPost() {
         ]}
         title={title}
       />
-      <Link className="back" to="/forum">
-        {t('forum:backToForum')}
-      </Link>
+      <BackLink to="/forum">{t('forum:backToForum')}</BackLink>
       <h1>{t('createPost')}</h1>
       {answer && 'preview' in answer && <Preview {...answer.preview} />}
       <DraftForm
@@ -157,6 +157,7 @@ export default function NewPost() {
           label={t('content')}
           hint={t('contentHint', lengths)}
           rows={8}
+          grows
           limit={{ min: lengths.contentMin, max: lengths.contentMax }}
         />
         <CheckboxField
@@ -165,24 +166,19 @@ export default function NewPost() {
           note={t('anonymouslyNote')}
         />
         <Guidelines />
-        <p className="hint" dangerouslySetInnerHTML={{ __html: disclaimer }} />
-        <div className="actions">
+        <p className="hint text-sm text-soft" dangerouslySetInnerHTML={{ __html: disclaimer }} />
+        <Actions>
           <SubmitButton pending={isPending}>
             {isPending && !formData?.has('go') ? t('publishing') : t('publish')}
           </SubmitButton>{' '}
-          <button
-            className="button button-quiet"
-            name="go"
-            value="preview"
-            formAction="/forum/new#preview"
-          >
+          <Button variant="quiet" name="go" value="preview" formAction="/forum/new#preview">
             {loaded.previewLabel}
-          </button>{' '}
-          <Link className="button button-quiet" to="/forum">
+          </Button>{' '}
+          <LinkButton variant="quiet" to="/forum">
             {t('cancel')}
-          </Link>
-        </div>
+          </LinkButton>
+        </Actions>
       </DraftForm>
-    </main>
+    </Screen>
   )
 }

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Link, useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { useState } from 'react'
 import { visitThread } from '~/domain/answers/answers.server'
 import { listComments, locateComment } from '~/domain/comments/list-comments.server'
@@ -59,6 +59,7 @@ import { PostArticle } from '~/ui/forum/post-article'
 import type { PreviewedForm } from '~/ui/forum/preview'
 import { StructuredData } from '~/ui/shell/document'
 import { useRootData } from '~/ui/root-data'
+import { Screen, BackLink } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {
@@ -194,15 +195,13 @@ function PostScreen({ answer }: { answer?: Exclude<Answer, OwnItemScreen> }) {
   const { t } = useTranslation('forum')
   useFocusOnTarget()
   return (
-    <main id="main" className="screen narrow">
+    <Screen width="narrow">
       {answer && !isSubmitFailed(answer) && <CommentSummary refused={answer} />}
-      <Link className="back" to="/forum">
-        {t('backToForum')}
-      </Link>
+      <BackLink to="/forum">{t('backToForum')}</BackLink>
       <PostArticle post={post} jumpLinks={jumpLinks} isPosted={shown.posted === ''} />
-      <p className="hint" dangerouslySetInnerHTML={{ __html: disclaimer }} />
+      <p className="hint text-sm text-soft" dangerouslySetInnerHTML={{ __html: disclaimer }} />
       {!lite && <StructuredData key={post.id} />}
       <CommentsSection post={post} {...shown} answer={answer} />
-    </main>
+    </Screen>
   )
 }

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { visitThread } from '~/domain/answers/answers.server'
 import { locateComment, listReplies } from '~/domain/comments/list-comments.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
@@ -22,6 +22,10 @@ import { useTranslation } from '~/i18n/use-translation'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
 import { CommentThreads, SignInToJoin } from '~/ui/forum/comments/comments'
 import { useTextAttributes } from '~/ui/forum/item-parts'
+import { LinkButton } from '~/ui/button'
+import { cardClass } from '~/ui/card'
+import { Actions, Screen, BackLink } from '~/ui/screen'
+import { Pager } from '~/ui/pager'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {
@@ -79,31 +83,26 @@ export default function Replies() {
   const { t } = useTranslation('forum')
   useFocusOnTarget()
   return (
-    <main id="main" className="screen narrow">
-      <Link className="back" to={loaded.back}>
-        {labels.back}
-      </Link>
+    <Screen width="narrow">
+      <BackLink to={loaded.back}>{labels.back}</BackLink>
       <h1>{labels.heading}</h1>
       <p {...useTextAttributes(loaded.postTitle)}>{loaded.postTitle}</p>
       <section className="comments" aria-label={labels.heading}>
         <CommentThreads threads={[thread]} replyUrl={replyUrl} posted={loaded.posted} />
         {!thread.replies.length && <p>{labels.none}</p>}
-        {(!isFirstPage || nextCursor) && (
-          <nav className="pager" aria-label={t('pages')}>
-            {!isFirstPage && <Link to={path}>{labels.first}</Link>}
-            {nextCursor && <Link to={`?cursor=${nextCursor}`}>{labels.more}</Link>}
-          </nav>
-        )}
-        {closed && <p className="panel">{closed}</p>}
+        <Pager
+          label={t('pages')}
+          first={!isFirstPage && { to: path, label: labels.first }}
+          next={nextCursor && { to: `?cursor=${nextCursor}`, label: labels.more }}
+        />
+        {closed && <p className={cardClass}>{closed}</p>}
         {!closed && replyUrl && !thread.tombstone && (
-          <p className="actions">
-            <Link className="button" to={`${replyUrl}${thread.id}#comment-form`}>
-              {labels.write}
-            </Link>
-          </p>
+          <Actions>
+            <LinkButton to={`${replyUrl}${thread.id}#comment-form`}>{labels.write}</LinkButton>
+          </Actions>
         )}
         {!closed && !replyUrl && <SignInToJoin label={labels.signInToJoin} returnTo={path} />}
       </section>
-    </main>
+    </Screen>
   )
 }

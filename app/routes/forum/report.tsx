@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { lengths } from '~/domain/validation/lengths'
 import { reportReasons } from '~/domain/moderation/reasons'
@@ -27,7 +27,9 @@ import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { SelectField } from '~/ui/form/select-field'
-import { SubmitButton, TextArea } from '~/ui/form/fields'
+import { SubmitButton, TextArea, formClass } from '~/ui/form/fields'
+import { LinkButton } from '~/ui/button'
+import { Actions, Screen } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) =>
@@ -87,19 +89,17 @@ export default function Report() {
   const { t } = useTranslation('moderation')
   if (!isReported) return <ReportForm />
   return (
-    <main id="main" className="screen narrow">
+    <Screen width="narrow">
       <h1>{t('report.doneTitle')}</h1>
       <p>{t('report.done')}</p>
       <p>{t('report.outcome')}</p>
-      <div className="actions">
-        <Link className="button" to={back}>
-          {t('report.back')}
-        </Link>{' '}
-        <Link className="button button-quiet" to="/profile/reports">
+      <Actions>
+        <LinkButton to={back}>{t('report.back')}</LinkButton>{' '}
+        <LinkButton variant="quiet" to="/profile/reports">
           {t('report.own')}
-        </Link>
-      </div>
-    </main>
+        </LinkButton>
+      </Actions>
+    </Screen>
   )
 }
 
@@ -114,7 +114,7 @@ function ReportForm() {
   const isPending = useNavigation().formMethod !== undefined
   const { t } = useTranslation('moderation')
   return (
-    <main id="main" className="screen narrow">
+    <Screen width="narrow">
       <ErrorSummary
         form={form}
         fields={[
@@ -125,7 +125,7 @@ function ReportForm() {
       />
       <h1>{t(`report.${kind}Title`)}</h1>
       <p>{t('report.text')}</p>
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <SelectField
           field={fields.reason}
@@ -141,13 +141,13 @@ function ReportForm() {
           limit={{ max: noteMax }}
           optional
         />
-        <div className="actions">
+        <Actions>
           <SubmitButton pending={isPending}>{t('report.send')}</SubmitButton>{' '}
-          <Link className="button button-quiet" to={back}>
+          <LinkButton variant="quiet" to={back}>
             {t('report.cancel')}
-          </Link>
-        </div>
+          </LinkButton>
+        </Actions>
       </Form>
-    </main>
+    </Screen>
   )
 }

@@ -1,10 +1,13 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { readTombstone } from '~/domain/posts/read-tombstone.server'
 import { getMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { useTextAttributes } from '~/ui/forum/item-parts'
+import { LinkButton } from '~/ui/button'
+import { cardClass } from '~/ui/card'
+import { Actions, Screen } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => t(`moderation:unavailable.${data?.tombstone ?? 'hidden'}`))
@@ -23,29 +26,27 @@ export default function Unavailable() {
   const { tombstone, own } = useLoaderData<typeof loader>()
   const { t } = useTranslation('moderation')
   return (
-    <main id="main" className="screen narrow">
+    <Screen width="narrow">
       <h1>{t(`unavailable.${tombstone}`)}</h1>
       {tombstone === 'hidden' && <p>{t('unavailable.hiddenText')}</p>}
       {tombstone === 'hidden' && own && <p>{t('unavailable.hiddenOwn')}</p>}
       {tombstone === 'blocked' && <p>{t('unavailable.blockedText')}</p>}
       {own && <OwnText {...own} />}
-      <div className="actions">
-        <Link className="button" to="/forum">
-          {t('unavailable.forum')}
-        </Link>
+      <Actions>
+        <LinkButton to="/forum">{t('unavailable.forum')}</LinkButton>
         {tombstone === 'blocked' && (
-          <Link className="button button-quiet" to="/profile/blocks">
+          <LinkButton variant="quiet" to="/profile/blocks">
             {t('unavailable.list')}
-          </Link>
+          </LinkButton>
         )}
-      </div>
-    </main>
+      </Actions>
+    </Screen>
   )
 }
 
 function OwnText({ title, content }: { title: string; content: string }) {
   return (
-    <section className="panel">
+    <section className={cardClass}>
       <h2 {...useTextAttributes(title)}>{title}</h2>
       <p className="text" {...useTextAttributes(content)}>
         {content}

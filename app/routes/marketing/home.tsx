@@ -61,8 +61,8 @@ export default function Home() {
       <main id="main" className="landing">
         <ContactSummary />
         <Hero {...hero} />
-        <Asked questions={content.asked} />
         <link rel="stylesheet" href={sectionStyles} />
+        <Asked questions={content.asked} />
         <About {...about} />
         <Services {...services} />
         <Team {...team} />

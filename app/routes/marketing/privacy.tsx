@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { privacyFacts } from '~/http/presenters/privacy-facts.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
+import { Screen } from '~/ui/screen'
 import '~/styles/privacy.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
@@ -18,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Privacy() {
   const facts = useLoaderData<typeof loader>()
   return (
-    <main id="main" className="screen narrow privacy">
+    <Screen width="narrow" className="privacy">
       <h1>{facts.title}</h1>
       <p className="lead">{facts.lead}</p>
       <h2>{facts.account}</h2>
@@ -50,6 +51,6 @@ export default function Privacy() {
           <p>{text}</p>
         </section>
       ))}
-    </main>
+    </Screen>
   )
 }

@@ -43,6 +43,7 @@ import { LookUpNote } from '~/ui/moderation/look-up-note'
 import { LogLines } from '~/ui/moderation/log-lines'
 import { OpenReports } from '~/ui/moderation/open-reports'
 import { Revealed, UnknownAuthor } from '~/ui/moderation/revealed'
+import { Screen, BackLink } from '~/ui/screen'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -137,11 +138,9 @@ export default function Item() {
   const revealed = answer && 'revealed' in answer ? answer.revealed : undefined
   const { t } = useTranslation('moderation')
   return (
-    <main id="main" className="screen">
+    <Screen>
       {refused && <ModerationActionSummary refused={refused} />}
-      <Link className="back" to="/moderation">
-        {t('backToQueue')}
-      </Link>
+      <BackLink to="/moderation">{t('backToQueue')}</BackLink>
       <h1>
         <small className="kind">
           {item.kind === 'comment' ? t('comment') : t('itemTitle.post')}
@@ -176,6 +175,6 @@ export default function Item() {
         </section>
       </div>
       <DecisionBar next={next} mayDecide={moderationActions.length > 0} />
-    </main>
+    </Screen>
   )
 }

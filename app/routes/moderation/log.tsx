@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { listLog } from '~/domain/moderation/audit-log.server'
 import { hasActiveRole } from '~/domain/members/member'
 import { countReveals, countRevealsByMonth } from '~/domain/moderation/count-reveals.server'
@@ -12,6 +12,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import styles from '~/styles/moderation.css?url'
 import { LogLines } from '~/ui/moderation/log-lines'
 import { MonthlyReveals, RevealCounts } from '~/ui/moderation/reveal-counts'
+import { Screen, BackLink } from '~/ui/screen'
+import { Pager } from '~/ui/pager'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -43,25 +45,18 @@ export default function Log() {
   const { lines, nextCursor, isFirstPage, reveals, months } = useLoaderData<typeof loader>()
   const { t } = useTranslation('moderation')
   return (
-    <main id="main" className="screen">
-      <Link className="back" to="/moderation">
-        {t('backToQueue')}
-      </Link>
+    <Screen>
+      <BackLink to="/moderation">{t('backToQueue')}</BackLink>
       <h1>{t('logTitle')}</h1>
       <p>{t('logText')}</p>
       {lines.length ? <LogLines lines={lines} /> : <p>{t('logEmpty')}</p>}
-      {(!isFirstPage || nextCursor) && (
-        <nav className="pager" aria-label={t('logTitle')}>
-          {!isFirstPage && <Link to="/moderation/log">{t('newest')}</Link>}
-          {nextCursor && (
-            <Link to={`/moderation/log?cursor=${nextCursor}`} rel="next">
-              {t('older')}
-            </Link>
-          )}
-        </nav>
-      )}
+      <Pager
+        label={t('logTitle')}
+        first={!isFirstPage && { to: '/moderation/log', label: t('newest') }}
+        next={nextCursor && { to: `/moderation/log?cursor=${nextCursor}`, label: t('older') }}
+      />
       {reveals && <RevealCounts counts={reveals} />}
       {months && <MonthlyReveals months={months} />}
-    </main>
+    </Screen>
   )
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { dayOf } from '~/domain/day'
 import { listFailedMails } from '~/domain/mail/list-failed-mails.server'
 import type { MailKind } from '~/domain/mail/templates/index'
@@ -9,6 +9,8 @@ import { formatDay } from '~/i18n/format-day'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
+import { cardClass } from '~/ui/card'
+import { Screen, EmptyState, BackLink } from '~/ui/screen'
 
 import '~/styles/contact-flows.css'
 
@@ -25,20 +27,18 @@ export default function FailedMail() {
   const { mails, hosts } = useLoaderData<typeof loader>()
   const { t, language } = useTranslation('messages')
   return (
-    <main id="main" className="screen">
-      <Link className="back" to="/moderation/messages">
-        {t('back')}
-      </Link>
+    <Screen>
+      <BackLink to="/moderation/messages">{t('back')}</BackLink>
       <h1>{t('mailTitle')}</h1>
       <p>{t('mailText')}</p>
       {mails.length === 0 && (
-        <div className="empty">
+        <EmptyState>
           <EmptyDrawing />
           <p>{t('mailNone')}</p>
-        </div>
+        </EmptyState>
       )}
       {hosts.length > 0 && (
-        <section className="panel" aria-labelledby="hosts">
+        <section className={cardClass} aria-labelledby="hosts">
           <h2 id="hosts">{t('hosts')}</h2>
           <dl className="facts">
             {hosts.map(({ host, count }) => (
@@ -70,6 +70,6 @@ export default function FailedMail() {
           </li>
         ))}
       </ul>
-    </main>
+    </Screen>
   )
 }

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { readModeratedMember } from '~/domain/moderation/read-member.server'
 import {
   memberReasons,
@@ -36,6 +36,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import styles from '~/styles/moderation.css?url'
 import { isSubmitFailed, submitFallback } from '~/ui/feedback/submit-fallback'
 import { ModerationActionSummary, ModerationActions } from '~/ui/moderation/moderation-actions'
+import { Screen, BackLink } from '~/ui/screen'
+import { Chip } from '~/ui/card'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -105,18 +107,16 @@ export default function ModeratedMember() {
   const refused = answer && !isSubmitFailed(answer) ? answer : undefined
   const { t } = useTranslation(['moderation', 'profile'])
   return (
-    <main id="main" className="screen narrow">
+    <Screen width="narrow">
       {refused && <ModerationActionSummary refused={refused} />}
-      <Link className="back" to="/moderation">
-        {t('backToQueue')}
-      </Link>
+      <BackLink to="/moderation">{t('backToQueue')}</BackLink>
       <h1 dir="auto">{displayName ?? username}</h1>
       <p>
-        @{username} <span className="badge">{t(`profile:role.${role}`)}</span>
+        @{username} <Chip>{t(`profile:role.${role}`)}</Chip>
       </p>
       <p>{until ? t('suspendedUntil', { until }) : t('notSuspended')}</p>
-      <p className="hint">{t('memberText')}</p>
+      <p className="hint text-sm text-soft">{t('memberText')}</p>
       <ModerationActions moderationActions={moderationActions} refused={refused} kept={kept} />
-    </main>
+    </Screen>
   )
 }

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { markAnswered, readMessage } from '~/domain/contact/read-message.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
@@ -14,6 +14,7 @@ import { requireRole } from '~/http/session/require-role.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { MessageDetail } from '~/ui/messages/message-detail'
+import { Screen, BackLink } from '~/ui/screen'
 
 import '~/styles/contact-flows.css'
 
@@ -39,11 +40,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function Message() {
   const { t } = useTranslation('messages')
   return (
-    <main id="main" className="screen narrow">
-      <Link className="back" to="/moderation/messages">
-        {t('back')}
-      </Link>
+    <Screen width="narrow">
+      <BackLink to="/moderation/messages">{t('back')}</BackLink>
       <MessageDetail message={useLoaderData<typeof loader>()} />
-    </main>
+    </Screen>
   )
 }

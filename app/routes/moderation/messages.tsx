@@ -11,6 +11,9 @@ import { filterIn, MessageFilter, queryOf } from '~/ui/messages/message-filter'
 import { MessageCard } from '~/ui/messages/message-card'
 
 import '~/styles/contact-flows.css'
+import { buttonClass } from '~/ui/button'
+import { Actions, Screen, EmptyState, BackLink } from '~/ui/screen'
+import { Pager } from '~/ui/pager'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('messages:title'))
 
@@ -36,10 +39,8 @@ export default function Messages() {
   const { filter, isFirstPage, nextCursor, messages } = useLoaderData<typeof loader>()
   const { t } = useTranslation('messages')
   return (
-    <main id="main" className="screen">
-      <Link className="back" to="/moderation">
-        {t('backToQueue')}
-      </Link>
+    <Screen>
+      <BackLink to="/moderation">{t('backToQueue')}</BackLink>
       <h1>{t('title')}</h1>
       <p>{t('text')}</p>
       <MessageFilter filter={filter} />
@@ -50,37 +51,38 @@ export default function Messages() {
           ))}
         </ul>
       ) : (
-        <div className="empty">
+        <EmptyState>
           <EmptyDrawing />
           <p>{t('none')}</p>
-        </div>
+        </EmptyState>
       )}
-      {(!isFirstPage || nextCursor) && (
-        <nav className="pager" aria-label={t('pages')}>
-          {!isFirstPage && <Link to={`/moderation/messages${queryOf(filter)}`}>{t('newest')}</Link>}
-          {nextCursor && (
-            <Link
-              to={`/moderation/messages${queryOf({ ...filter, cursor: nextCursor })}`}
-              rel="next"
-            >
-              {t('older')}
-            </Link>
-          )}
-        </nav>
-      )}
-      <div className="actions">
+      <Pager
+        label={t('pages')}
+        first={!isFirstPage && { to: `/moderation/messages${queryOf(filter)}`, label: t('newest') }}
+        next={
+          nextCursor && {
+            to: `/moderation/messages${queryOf({ ...filter, cursor: nextCursor })}`,
+            label: t('older'),
+          }
+        }
+      />
+      <Actions>
         <a
-          className="button button-quiet"
+          className={buttonClass({ variant: 'quiet' })}
           href={`/moderation/messages/export${queryOf(filter)}`}
           download
         >
           {t('export')}
         </a>{' '}
-        <a className="button button-quiet" href="/moderation/subscribers/export" download>
+        <a
+          className={buttonClass({ variant: 'quiet' })}
+          href="/moderation/subscribers/export"
+          download
+        >
           {t('exportSubscribers')}
         </a>{' '}
         <Link to="/moderation/mail">{t('mail')}</Link>
-      </div>
-    </main>
+      </Actions>
+    </Screen>
   )
 }

@@ -13,6 +13,8 @@ import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { useTextAttributes } from '~/ui/forum/item-parts'
 import { WaitingLookUps } from '~/ui/moderation/waiting-look-ups'
 import { RelativeTime } from '~/ui/relative-time'
+import { LinkButton } from '~/ui/button'
+import { Screen, EmptyState } from '~/ui/screen'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('moderation:title'))
 
@@ -32,20 +34,20 @@ export default function Queue() {
   const { items, count, lookUps, isAdmin } = useLoaderData<typeof loader>()
   const { t } = useTranslation('moderation')
   return (
-    <main id="main" className="screen">
+    <Screen>
       <h1>{t('title')}</h1>
-      <nav className="actions" aria-label={t('ways')}>
-        <Link className="button button-quiet" to="/moderation/log">
+      <nav className="actions flex flex-wrap items-center gap-3" aria-label={t('ways')}>
+        <LinkButton variant="quiet" to="/moderation/log">
           {t('log')}
-        </Link>
+        </LinkButton>
         {isAdmin && (
           <>
-            <Link className="button button-quiet" to="/moderation/messages">
+            <LinkButton variant="quiet" to="/moderation/messages">
               {t('messages')}
-            </Link>{' '}
-            <Link className="button button-quiet" to="/moderation/mail">
+            </LinkButton>{' '}
+            <LinkButton variant="quiet" to="/moderation/mail">
               {t('mail')}
-            </Link>
+            </LinkButton>
           </>
         )}
       </nav>
@@ -60,12 +62,12 @@ export default function Queue() {
           </ol>
         </>
       ) : (
-        <div className="empty">
+        <EmptyState>
           <EmptyDrawing />
           <p>{t('queueEmpty')}</p>
-        </div>
+        </EmptyState>
       )}
-    </main>
+    </Screen>
   )
 }
 

@@ -17,6 +17,7 @@ import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { NothingYet } from '~/ui/profile/nothing-yet'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
+import { Button } from '~/ui/button'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('moderation:block.listTitle'))
@@ -54,12 +55,12 @@ export default function Blocks() {
             </p>
             <Form method="post">
               <input type="hidden" name="username" value={username} />
-              <button
-                className="button button-quiet"
+              <Button
+                variant="quiet"
                 aria-label={t('block.undoOf', { author: displayName ?? username })}
               >
                 {t('block.undo')}
-              </button>
+              </Button>
             </Form>
           </li>
         ))}

@@ -1,10 +1,11 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Link } from '@remix-run/react'
 import { useEffect } from 'react'
 import { getMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { removeLocalDrafts } from '~/ui/draft/draft-form'
+import { LinkButton } from '~/ui/button'
+import { Screen } from '~/ui/screen'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('leaving:goneTitle'))
 
@@ -19,14 +20,12 @@ export default function Deleted() {
   const { t } = useTranslation('leaving')
   useEffect(() => removeLocalDrafts(), [])
   return (
-    <main id="main" className="screen narrow">
+    <Screen width="narrow">
       <h1>{t('goneTitle')}</h1>
       <p>{t('goneText')}</p>
       <p>{t('goneLater')}</p>
       <p>{t('goneForum')}</p>
-      <Link className="button" to="/forum">
-        {t('forum')}
-      </Link>
-    </main>
+      <LinkButton to="/forum">{t('forum')}</LinkButton>
+    </Screen>
   )
 }

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import {
   editProfile,
   editProfileSchema,
@@ -26,6 +26,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import { DraftNotice } from '~/ui/draft/draft-notice'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { EditProfileForm } from '~/ui/profile/edit-profile-form'
+import { LinkButton } from '~/ui/button'
+import { Screen } from '~/ui/screen'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('profile:edit'))
 
@@ -68,7 +70,7 @@ export default function EditProfile() {
   const answer = useActionData<typeof action | typeof clientAction>()
   const { t } = useTranslation('profile')
   return (
-    <main id="main" className="screen narrow">
+    <Screen width="narrow">
       <h1>{t('edit')}</h1>
       {isKept && !answer && <DraftNotice draftKey={draftKey} returnTo="/profile/edit" isOnServer />}
       <EditProfileForm
@@ -78,11 +80,11 @@ export default function EditProfile() {
         answer={answer}
         isPending={useNavigation().formAction !== undefined}
         cancel={
-          <Link className="button button-quiet" to="/profile">
+          <LinkButton variant="quiet" to="/profile">
             {t('cancel')}
-          </Link>
+          </LinkButton>
         }
       />
-    </main>
+    </Screen>
   )
 }

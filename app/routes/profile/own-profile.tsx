@@ -24,6 +24,9 @@ import { ProfileHead } from '~/ui/profile/profile-head'
 import { isProfileTab, ProfileTabs } from '~/ui/profile/profile-tabs'
 import { VerifyAgain } from '~/ui/profile/verify-again'
 import { SignOut } from '~/ui/shell/site-frame'
+import { LinkButton, buttonClass } from '~/ui/button'
+import { cardClass } from '~/ui/card'
+import { Actions, Screen, BackLink } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => {
@@ -91,34 +94,32 @@ export default function OwnProfile() {
     useLoaderData<typeof loader>()
   const { t } = useTranslation(['profile', 'forum'])
   return (
-    <main id="main" className="screen narrow">
-      <Link className="back" to="/forum">
-        {t('forum:backToForum')}
-      </Link>
-      {suspended && <p className="panel">{suspended}</p>}
+    <Screen width="narrow">
+      <BackLink to="/forum">{t('forum:backToForum')}</BackLink>
+      {suspended && <p className={cardClass}>{suspended}</p>}
       <ProfileHead {...head} />
-      <div className="actions">
+      <Actions>
         <ProfileDialogs
           values={typed}
           emailNotifications={emailNotifications}
           idempotencyKey={idempotencyKey}
           isSuspended={suspended !== null}
         />
-        <Link className="button button-quiet" to="/profile/answers">
+        <LinkButton variant="quiet" to="/profile/answers">
           {t('answers.title')}
-        </Link>
-        <Link className="button button-quiet" to="/profile/settings#account">
+        </LinkButton>
+        <LinkButton variant="quiet" to="/profile/settings#account">
           {t('account')}
-        </Link>
-        <SignOut className="button button-quiet" />
-      </div>
+        </LinkButton>
+        <SignOut className={buttonClass({ variant: 'quiet' })} />
+      </Actions>
       {isRevealed && (
-        <p className="hint">
+        <p className="hint text-sm text-soft">
           {t('revealed')} <Link to="/profile/reveals">{t('revealedMore')}</Link>
         </p>
       )}
       {!head.isVerified && <VerifyAgain />}
       <ProfileTabs {...tabs} />
-    </main>
+    </Screen>
   )
 }

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import {
   editNotifications,
   editNotificationsSchema,
@@ -26,6 +26,8 @@ import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
 import { NotificationsForm } from '~/ui/profile/notifications-form'
 import { SettingsLinks } from '~/ui/profile/settings-links'
+import { LinkButton } from '~/ui/button'
+import { Screen, BackLink } from '~/ui/screen'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('profile:settings'))
 
@@ -67,10 +69,8 @@ export default function Settings() {
   const { t } = useTranslation('profile')
   useFocusOnTarget()
   return (
-    <main id="main" className="screen narrow">
-      <Link className="back" to="/profile">
-        {t('backToProfile')}
-      </Link>
+    <Screen width="narrow">
+      <BackLink to="/profile">{t('backToProfile')}</BackLink>
       <h1>{t('settings')}</h1>
       <section className="notifications" aria-labelledby="notifications">
         <h2 id="notifications">{t('notifications')}</h2>
@@ -84,13 +84,13 @@ export default function Settings() {
           answer={answer}
           isPending={useNavigation().formAction !== undefined}
           cancel={
-            <Link className="button button-quiet" to="/profile">
+            <LinkButton variant="quiet" to="/profile">
               {t('cancel')}
-            </Link>
+            </LinkButton>
           }
         />
       </section>
       <SettingsLinks />
-    </main>
+    </Screen>
   )
 }

@@ -5,13 +5,14 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { readSubscription, unsubscribe } from '~/domain/mail/unsubscribe.server'
 import { ownField, tokenField } from '~/http/forms/own-fields.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { MailedLink } from '~/ui/mailed-link/mailed-link'
+import { LinkButton } from '~/ui/button'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => t(`profile:unsubscribe.${data?.state ?? 'title'}`))
@@ -50,9 +51,9 @@ export default function Unsubscribe() {
       text={t(`unsubscribe.${state}Text`)}
       button={state === 'on' && t('unsubscribe.stop')}
     >
-      <Link className="button button-quiet" to="/forum">
+      <LinkButton variant="quiet" to="/forum">
         {t('unsubscribe.forum')}
-      </Link>
+      </LinkButton>
     </MailedLink>
   )
 }

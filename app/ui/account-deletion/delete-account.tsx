@@ -6,6 +6,8 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { RadioField } from '~/ui/form/radio-field'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
+import { Button } from '~/ui/button'
+import { formClass } from '~/ui/form/fields'
 import { ConfirmByGoogle } from './confirm-by-google'
 import { OwnPasswordField } from './own-password-field'
 
@@ -61,7 +63,7 @@ export function DeleteAccount({
       {needed === 'google' ? (
         <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/delete" />
       ) : (
-        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <RadioField
             field={fields.namedItems}
@@ -79,11 +81,11 @@ export function DeleteAccount({
               { value: 'go', label: t('anonymousGo') },
             ]}
           />
-          <p className="hint">{t('goNote')}</p>
+          <p className="hint text-sm text-soft">{t('goNote')}</p>
           <OwnPasswordField field={fields.password} isNeeded={needed === 'password'} />
-          <button className="button button-bad" disabled={isPending}>
+          <Button variant="danger" disabled={isPending}>
             {t('delete')}
-          </button>
+          </Button>
         </Form>
       )}
     </SettingsFrame>

@@ -4,6 +4,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
+import { Button } from '~/ui/button'
+import { formClass } from '~/ui/form/fields'
 import { ConfirmByGoogle } from './confirm-by-google'
 import { OwnPasswordField } from './own-password-field'
 
@@ -33,9 +35,9 @@ export function ExportForm({ needed, hasGoogle, answer }: Props) {
         <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/export" />
       ) : (
         // Only a native submit can save the file that is returned.
-        <Form method="post" id={form.id} noValidate reloadDocument className="form">
+        <Form method="post" id={form.id} noValidate reloadDocument className={formClass}>
           <OwnPasswordField field={fields.password} isNeeded={needed === 'password'} />
-          <button className="button">{t('download')}</button>
+          <Button>{t('download')}</Button>
         </Form>
       )}
     </SettingsFrame>

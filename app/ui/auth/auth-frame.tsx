@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BackToHome } from './back-to-home'
+import { Screen } from '~/ui/screen'
 
 type Props = {
   title: string
@@ -12,13 +13,13 @@ type Props = {
 /** The layout shared by sign-in and sign-up. */
 export function AuthFrame({ title, text, summary, other, children }: Props) {
   return (
-    <main id="main" className="screen narrow">
+    <Screen width="narrow">
       {summary}
       <h1>{title}</h1>
       <p>{text}</p>
       {children}
       <p>{other}</p>
       <BackToHome />
-    </main>
+    </Screen>
   )
 }

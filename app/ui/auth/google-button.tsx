@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { buttonClass } from '~/ui/button'
 
 type Props = { redirectTo: string | null; children: ReactNode }
 
@@ -7,7 +8,7 @@ export function GoogleButton({ redirectTo, children }: Props) {
   const query = redirectTo ? `?${new URLSearchParams({ redirectTo })}` : ''
   return (
     <p>
-      <a className="button button-quiet" href={`/api/auth/google${query}`}>
+      <a className={buttonClass({ variant: 'quiet' })} href={`/api/auth/google${query}`}>
         {children}
       </a>
     </p>

@@ -1,11 +1,20 @@
 import { useRef, useState, useEffect } from 'react'
 import { intents } from '~/domain/contact/choices'
 import { useTranslation } from '~/i18n/use-translation'
-import { type Field, useFieldState, ignoreSecondPress, TextArea, TextField } from '../form/fields'
+import {
+  type Field,
+  useFieldState,
+  ignoreSecondPress,
+  TextArea,
+  TextField,
+  formClass,
+} from '../form/fields'
 import { RadioField } from '../form/radio-field'
 import { useForm } from '@conform-to/react'
 import type { FetcherWithComponents } from '@remix-run/react'
 import { lengths } from '~/domain/validation/lengths'
+import { Button } from '~/ui/button'
+import { cardClass } from '~/ui/card'
 import type { FailedSubmit } from '../feedback/submit-fallback'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { sendInPlace } from '../form/send-in-place'
@@ -60,7 +69,7 @@ function IntentChips({ field }: { field: Field }) {
           {t('clearIntent')}
         </button>
       )}
-      <p className="careers-note panel" role="note">
+      <p className={`careers-note ${cardClass}`} role="note">
         {t('careersNote')}
       </p>
     </div>
@@ -103,7 +112,7 @@ export function ContactForm({ Form, answer, isPending, sent, isJustSent }: Props
       id={form.id}
       onSubmit={form.onSubmit}
       noValidate
-      className="form"
+      className={formClass}
     >
       <IntentChips field={fields.intent} />
       <TextField field={fields.name} label={t('name')} autoComplete="name" />
@@ -123,14 +132,9 @@ export function ContactForm({ Form, answer, isPending, sent, isJustSent }: Props
         autoComplete="url"
         optional
       />
-      <button
-        ref={button}
-        className="button"
-        aria-disabled={isPending || undefined}
-        onClick={ignoreSecondPress}
-      >
+      <Button ref={button} aria-disabled={isPending || undefined} onClick={ignoreSecondPress}>
         {sent && isJustSent ? t('sentButton', { id: sent }) : pressable}
-      </button>
+      </Button>
       <Honeypot field={fields.subject} />
     </Form>
   )

@@ -1,6 +1,7 @@
 import { Link, useActionData } from '@remix-run/react'
 import { Suspense, useState, type ComponentType, type MouseEvent, useEffect } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
+import { LinkButton } from '~/ui/button'
 import { opensHere } from '../dialog/open-here'
 import { useShowNotice } from '../feedback/notice-region'
 import type { FlowDialogProps } from './flow/flow-dialog-props'
@@ -54,9 +55,9 @@ function FlowLink({ to, label, load }: Props) {
 
   return (
     <>
-      <Link className="button button-quiet" to={to} onClick={openHere}>
+      <LinkButton variant="quiet" to={to} onClick={openHere}>
         {label}
-      </Link>
+      </LinkButton>
       {Flow && (
         <Suspense>
           <Flow isOpen={isOpen} onClose={close} />

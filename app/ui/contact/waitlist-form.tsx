@@ -6,7 +6,7 @@ import type { FailedSubmit } from '../feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { RadioField } from '~/ui/form/radio-field'
-import { SubmitButton, TextField } from '../form/fields'
+import { SubmitButton, TextField, formClass } from '../form/fields'
 import { Honeypot } from './flow/honeypot'
 
 type Props = { list: SubscriberList; answer: RefusedForm | FailedSubmit | undefined }
@@ -32,7 +32,7 @@ export function WaitlistForm({ list, answer }: Props) {
       />
       <h1>{t('waitlist.title')}</h1>
       <p>{t('waitlist.text')}</p>
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
         <RadioField
           field={fields.list}
           legend={t('waitlist.list')}

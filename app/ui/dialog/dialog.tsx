@@ -26,13 +26,15 @@ export function Dialog({ title, question, isOpen = true, onClose, children }: Pr
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className="dialog m-auto max-w-[30rem] max-w-[min(30rem,100vw-2rem)] rounded-xl border border-edge bg-raised p-6 text-base text-ink backdrop:bg-[rgb(0_0_0/50%)] [&_.actions]:mt-5"
       role={question && 'alertdialog'}
       aria-labelledby={titleId}
       aria-describedby={question && questionId}
       onClose={onClose}
     >
-      <h2 id={titleId}>{title}</h2>
+      <h2 className="mb-4" id={titleId}>
+        {title}
+      </h2>
       {question && <p id={questionId}>{question}</p>}
       {children}
       <NoticesInDialog isOpen={isOpen} />

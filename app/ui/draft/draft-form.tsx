@@ -4,6 +4,7 @@ import { isChanged } from '../hydrated'
 import { useRootData } from '../root-data'
 import { Form } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
+import { formClass } from '~/ui/form/fields'
 import { DraftNotice } from './draft-notice'
 
 const lifetime = day
@@ -228,12 +229,14 @@ export function DraftForm(props: Props) {
         data-draft={local.key}
         onSubmit={form.onSubmit}
         noValidate
-        className="form"
+        className={formClass}
         {...attributes}
       >
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         {children}
-        <small role="status">{local.isKept && t('draftSaved')}</small>
+        <small className="-mt-3 empty:absolute" role="status">
+          {local.isKept && t('draftSaved')}
+        </small>
       </Form>
     </>
   )

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
+import { cardClass } from '~/ui/card'
 
 type Props = {
   /** A draft on the server is discarded with a form. */
@@ -13,7 +14,7 @@ type Props = {
 export function DraftNotice({ draftKey, returnTo, isOnServer, onDiscard }: Props) {
   const { t } = useTranslation('forum')
   return (
-    <div className="panel kept" role="status">
+    <div className={cardClass} role="status">
       <p>{t('draftKept')}</p>
       {isOnServer ? (
         <Form method="post" action="/forum/drafts/discard" replace onSubmit={onDiscard}>

@@ -3,6 +3,7 @@ import type { NoticeText, NoticeVariant, RaisedNotice } from './notices'
 import { Icon } from '../drawing/icon'
 import { useBrowserLayoutEffect, useHydrated } from '../hydrated'
 import { useLocation } from '@remix-run/react'
+import { iconButtonClass } from '~/ui/button'
 import {
   createContext,
   useContext,
@@ -34,7 +35,7 @@ export function useNoticeText(): (notice: Notice) => NoticeText {
 
 /** The CSS classes of a notice. */
 export function noticeClass(variant: NoticeVariant): string {
-  return variant === 'destructive' ? 'notice notice-bad' : 'notice'
+  return `notice relative rounded-xl border border-s-5 border-edge bg-raised py-3.5 ps-5 pe-14 text-sm ${variant === 'destructive' ? 'border-s-danger' : 'border-s-success'}`
 }
 
 /**
@@ -48,10 +49,14 @@ function NoticeBanner({ notice, onClose }: { notice: Notice; onClose: () => void
   return (
     <div className="notices" tabIndex={isHydrated ? -1 : undefined}>
       <section className={noticeClass(variant)} aria-label={t('notices')}>
-        <b>{title}</b>
+        <b className="block">{title}</b>
         {description && <div>{description}</div>}
         {isHydrated && (
-          <button className="icon-button" aria-label={t('closeNotice')} onClick={onClose}>
+          <button
+            className={`${iconButtonClass} absolute top-1 right-1`}
+            aria-label={t('closeNotice')}
+            onClick={onClose}
+          >
             <Icon name="close" />
           </button>
         )}

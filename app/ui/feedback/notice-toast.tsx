@@ -1,7 +1,9 @@
+import '~/styles/foundation/toast.css'
 import * as Toast from '@radix-ui/react-toast'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/drawing/icon'
+import { iconButtonClass } from '~/ui/button'
 import { noticeClass, useNoticeText, type Notice } from './notice-region'
 
 const duration = 5000
@@ -66,10 +68,13 @@ function OneToast({ notice, isOpen, onClose, onRemove }: OneProps) {
       type="background"
     >
       <Toast.Title asChild>
-        <b>{title}</b>
+        <b className="block">{title}</b>
       </Toast.Title>
       {description && <Toast.Description>{description}</Toast.Description>}
-      <Toast.Close className="icon-button" aria-label={t('closeNotice')}>
+      <Toast.Close
+        className={`${iconButtonClass} absolute top-1 right-1`}
+        aria-label={t('closeNotice')}
+      >
         <Icon name="close" />
       </Toast.Close>
     </Toast.Root>

@@ -18,7 +18,11 @@ export function TooltipBubble({ anchor, label }: { anchor: Anchor; label: string
           <Adopted anchor={anchor} />
         </Radix.Trigger>
         <Radix.Portal container={anchor.current?.parentElement}>
-          <Radix.Content className="tooltip" sideOffset={4} collisionPadding={8}>
+          <Radix.Content
+            className="tooltip z-3 rounded-lg border border-transparent bg-ink px-3 py-1 text-sm text-surface"
+            sideOffset={4}
+            collisionPadding={8}
+          >
             {label}
           </Radix.Content>
         </Radix.Portal>

@@ -23,7 +23,10 @@ export function CharacterCounter({ area, max, isFraction }: Props) {
   }
   return (
     <>
-      <p className={count !== null && count > max ? 'counter over' : 'counter'} aria-hidden="true">
+      <p
+        className={`counter min-h-[1lh] text-end text-sm ${count !== null && count > max ? 'font-semibold text-danger' : 'text-soft'}`}
+        aria-hidden="true"
+      >
         {isFraction && count !== null ? `${count}/${max}` : labelOf(count)}
       </p>
       <span className="sr-only" role="status">

@@ -7,6 +7,7 @@ import {
   type MouseEvent,
 } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
 import { useBrowserLayoutEffect, useHydrated } from '../hydrated'
 import { CharacterCounter } from './character-counter'
 
@@ -29,16 +30,33 @@ type Props = {
   children: ReactNode
 }
 
+/** The classes of a form: one column, as wide as its screen. */
+export const formClass = 'form grid grid-cols-1 gap-5 [&>.button]:justify-self-start'
+export const labelClass = 'block font-semibold'
+export const hintClass = 'hint text-sm text-soft'
+const wrongClass = 'border-s-4 border-danger ps-3'
+
+/** The classes of an input, a select or a text area. */
+export const controlClass = 'mt-1 min-h-11 w-full rounded-xl border border-edge bg-raised px-3 py-2'
+
+/** The classes of a select, with an arrow of its own. */
+export const selectClass = `${controlClass} appearance-none bg-(image:--arrow) bg-[length:1.5rem] bg-[right_0.625rem_center] bg-no-repeat pe-11 forced-colors:appearance-auto forced-colors:bg-none`
+
+/** Marks a group of controls with an error. */
+export function groupClass(field: Field, className = ''): string {
+  return field.errors ? `${className} ${wrongClass}` : className
+}
+
 /** A control with its label above, a hint between them and errors below. */
 export function FieldFrame({ field, label, hint, optional, children }: Props) {
   const { t } = useTranslation('forms')
   return (
-    <div className={field.errors ? 'field wrong' : 'field'}>
-      <label htmlFor={field.id}>
+    <div className={groupClass(field)}>
+      <label className={labelClass} htmlFor={field.id}>
         {label} {optional && <small>{t('optional')}</small>}
       </label>
       {hint && (
-        <p className="hint" id={field.descriptionId}>
+        <p className={hintClass} id={field.descriptionId}>
           {hint}
         </p>
       )}
@@ -48,10 +66,13 @@ export function FieldFrame({ field, label, hint, optional, children }: Props) {
   )
 }
 
+/** The classes of an error: its style sheet puts '!' in front. */
+export const errorClass = 'error text-sm font-semibold text-danger'
+
 /** A field's error messages. */
 export function FieldErrors({ field }: { field: Field }) {
   return field.errors ? (
-    <p className="error" id={field.errorId}>
+    <p className={`col-start-2 ${errorClass}`} id={field.errorId}>
       {field.errors.join(' ')}
     </p>
   ) : null
@@ -75,10 +96,14 @@ export function typedBefore(field: Field): string | undefined {
 
 type CheckboxFieldProps = { field: Field; label: string; note?: ReactNode; isSwitch?: boolean }
 
+/** The classes of a checkbox or radio button with its label, and of the label. */
+export const checkClass = 'check grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3'
+export const checkLabelClass = 'min-h-11 py-2'
+
 /** A checkbox or switch with a note below. */
 export function CheckboxField({ field, label, note, isSwitch }: CheckboxFieldProps) {
   return (
-    <div className={field.errors ? 'field check wrong' : 'field check'}>
+    <div className={groupClass(field, checkClass)}>
       <input
         {...controlAttributes(field, note)}
         key={field.key}
@@ -86,10 +111,12 @@ export function CheckboxField({ field, label, note, isSwitch }: CheckboxFieldPro
         role={isSwitch ? 'switch' : undefined}
         defaultChecked={field.initialValue === 'on'}
       />
-      <label htmlFor={field.id}>{label}</label>
+      <label className={checkLabelClass} htmlFor={field.id}>
+        {label}
+      </label>
       {note && (
         // Read as the box's description; in the page it would be read again.
-        <p className="hint" id={field.descriptionId} aria-hidden="true">
+        <p className={`col-start-2 -mt-2 ${hintClass}`} id={field.descriptionId} aria-hidden="true">
           {note}
         </p>
       )}
@@ -116,9 +143,9 @@ export function SubmitButton({ pending, disabled = false, children }: SubmitButt
     }
   }, [pending])
   return (
-    <button ref={button} className="button" disabled={isHydrated && (pending || disabled)}>
+    <Button ref={button} disabled={isHydrated && (pending || disabled)}>
       {children}
-    </button>
+    </Button>
   )
 }
 
@@ -128,12 +155,14 @@ type TextAreaProps = {
   hint?: string
   optional?: boolean
   rows: number
+  /** Grows with its text. */
+  grows?: boolean
   /** Shows a live count in code points. */
   limit?: { min?: number; max: number; isFraction?: boolean }
 }
 
 /** A textarea with label, hint, errors and an optional counter. */
-export function TextArea({ field, label, hint, optional, rows, limit }: TextAreaProps) {
+export function TextArea({ field, label, hint, optional, rows, grows, limit }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional}>
@@ -142,6 +171,7 @@ export function TextArea({ field, label, hint, optional, rows, limit }: TextArea
         key={field.key}
         ref={area}
         rows={rows}
+        className={`${controlClass} block resize-y ${grows ? 'field-sizing-content max-h-[70vh] min-h-56' : ''}`}
         aria-required={!optional || undefined}
         dir="auto"
         defaultValue={typedBefore(field)}
@@ -176,6 +206,7 @@ export function TextField({
         {...attributes}
         key={field.key}
         type={type}
+        className={`${controlClass} ${attributes.autoComplete ? 'max-w-field' : ''}`}
         // The native attribute would make an empty field invalid before anybody typed.
         aria-required={!optional || undefined}
         dir="auto"

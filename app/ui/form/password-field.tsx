@@ -3,7 +3,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/drawing/icon'
 import { Tooltip } from '~/ui/feedback/tooltip'
 import { useHydrated } from '~/ui/hydrated'
-import { controlAttributes, FieldFrame, type Field } from './fields'
+import { iconButtonClass } from '~/ui/button'
+import { controlAttributes, controlClass, FieldFrame, type Field } from './fields'
 
 type Props = {
   field: Field
@@ -23,10 +24,11 @@ export function PasswordField({ field, label, hint, autoComplete, buttonNames }:
   useHidingWhenSent(input, () => setIsShown(false))
   return (
     <FieldFrame field={field} label={label} hint={hint}>
-      <div className="with-button">
+      <div className="with-button relative max-w-field">
         <input
           {...controlAttributes(field, hint)}
           ref={input}
+          className={`${controlClass} pe-13`}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
@@ -60,7 +62,7 @@ function ShowButton({ controls, names, isShown, onPress }: ShowProps) {
     <Tooltip label={label}>
       <button
         type="button"
-        className="icon-button"
+        className={`${iconButtonClass} absolute right-0 bottom-0`}
         aria-controls={controls}
         aria-label={label}
         onClick={onPress}

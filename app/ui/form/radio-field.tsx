@@ -1,5 +1,13 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { FieldErrors, type Field } from './fields'
+import {
+  checkClass,
+  checkLabelClass,
+  FieldErrors,
+  groupClass,
+  hintClass,
+  labelClass,
+  type Field,
+} from './fields'
 
 type Option = { value: string; label: string; hint?: string }
 
@@ -17,10 +25,10 @@ export function RadioField({ field, legend, options, optional, isChips, onChoose
   const { t } = useTranslation('forms')
   return (
     <fieldset
-      className={`${isChips ? 'chips' : 'radios'}${field.errors ? ' wrong' : ''}`}
+      className={groupClass(field, isChips ? 'chips' : 'radios')}
       aria-describedby={field.errors && field.errorId}
     >
-      <legend>
+      <legend className={labelClass}>
         {legend} {optional && <small>{t('optional')}</small>}
       </legend>
       <FieldErrors field={field} />
@@ -30,6 +38,7 @@ export function RadioField({ field, legend, options, optional, isChips, onChoose
           {...option}
           id={index ? `${field.id}-${option.value}` : field.id}
           field={field}
+          isChip={isChips}
           onChoose={onChoose}
         />
       ))}
@@ -37,11 +46,16 @@ export function RadioField({ field, legend, options, optional, isChips, onChoose
   )
 }
 
-type RadioProps = Option & { id: string; field: Field; onChoose: Props['onChoose'] }
+type RadioProps = Option & {
+  id: string
+  field: Field
+  isChip: boolean | undefined
+  onChoose: Props['onChoose']
+}
 
-function Radio({ id, field, value, label, hint, onChoose }: RadioProps) {
+function Radio({ id, field, isChip, value, label, hint, onChoose }: RadioProps) {
   return (
-    <div className="check">
+    <div className={isChip ? 'check' : checkClass}>
       <input
         key={field.key}
         id={id}
@@ -52,9 +66,11 @@ function Radio({ id, field, value, label, hint, onChoose }: RadioProps) {
         aria-describedby={hint && `${id}-hint`}
         onChange={onChoose && ((event) => onChoose(event.currentTarget))}
       />
-      <label htmlFor={id}>{label}</label>
+      <label className={isChip ? undefined : checkLabelClass} htmlFor={id}>
+        {label}
+      </label>
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className={`col-start-2 -mt-2 pb-2 ${hintClass}`} id={`${id}-hint`}>
           {hint}
         </p>
       )}

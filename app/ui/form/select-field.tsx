@@ -1,4 +1,4 @@
-import { controlAttributes, FieldFrame, typedBefore, type Field } from './fields'
+import { controlAttributes, FieldFrame, selectClass, typedBefore, type Field } from './fields'
 
 type Props = {
   field: Field
@@ -15,7 +15,12 @@ export function SelectField(props: Props) {
   const { field, label, hint, optional, options, placeholder } = props
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional}>
-      <select {...controlAttributes(field, hint)} key={field.key} defaultValue={typedBefore(field)}>
+      <select
+        {...controlAttributes(field, hint)}
+        className={selectClass}
+        key={field.key}
+        defaultValue={typedBefore(field)}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} lang={option.lang}>

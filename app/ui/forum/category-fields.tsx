@@ -12,7 +12,7 @@ type Props = {
 export function CategoryFields({ type, episodeId, episodes }: Props) {
   const { t } = useTranslation('writing')
   return (
-    <div className="category">
+    <div className="category grid grid-cols-1 gap-5">
       <SelectField
         field={type}
         label={t('category')}

@@ -1,9 +1,11 @@
-import { Link, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { DraftForm } from '../draft/draft-form'
 import { CheckboxField, type Field, SubmitButton } from '../form/fields'
 import { ErrorSummary, type LabelledField } from '~/ui/form/error-summary'
+import { LinkButton } from '~/ui/button'
+import { Actions, Screen } from '~/ui/screen'
 
 type Props = {
   heading: string
@@ -34,7 +36,7 @@ export function EditForm(props: Props) {
   const { formAction, formData } = useNavigation()
   const isPending = formAction?.split('?')[0] === path && formData?.get('go') === 'save'
   return (
-    <main id="main" className="screen narrow">
+    <Screen width="narrow">
       <ErrorSummary
         form={form}
         fields={anonymous ? [...fields, [anonymous, t('forum:anonymously')]] : fields}
@@ -61,13 +63,13 @@ export function EditForm(props: Props) {
             note={t('anonymouslyNote')}
           />
         )}
-        <div className="actions">
+        <Actions>
           <SubmitButton pending={isPending}>{isPending ? t('saving') : t('save')}</SubmitButton>{' '}
-          <Link className="button button-quiet" to={path}>
+          <LinkButton variant="quiet" to={path}>
             {t('cancel')}
-          </Link>
-        </div>
+          </LinkButton>
+        </Actions>
       </DraftForm>
-    </main>
+    </Screen>
   )
 }

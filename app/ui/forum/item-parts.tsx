@@ -4,6 +4,8 @@ import { RelativeTime } from '../relative-time'
 import { useTranslation } from '~/i18n/use-translation'
 import { languageOfText } from '~/i18n/languages'
 import { plainTextOf, type RichText, type Segment } from '~/domain/rich-text/rich-text'
+import { Chip } from '~/ui/card'
+import { buttonClass } from '~/ui/button'
 import { useCommittedFetcher, useSubmitFailedNotice } from '../feedback/submit-fallback'
 import { sendInPlace } from '../form/send-in-place'
 import { Link } from '@remix-run/react'
@@ -14,10 +16,10 @@ export type Badge = { label: string; note?: string }
 export function Badges({ badges }: { badges: Badge[] }) {
   return badges.map(({ label, note }) => (
     <span key={label}>
-      <span className="badge" title={note}>
+      <Chip title={note}>
         {label}
         {note && <span className="sr-only"> ({note})</span>}
-      </span>{' '}
+      </Chip>{' '}
     </span>
   ))
 }
@@ -195,7 +197,10 @@ export function LikeForm({ postId, liked, likes }: LikeFormProps) {
       data-stays=""
     >
       <input type="hidden" name="liked" value={shown ? '0' : '1'} />
-      <button className="like" aria-pressed={shown}>
+      <button
+        className={buttonClass({ variant: 'quiet', className: 'like font-normal' })}
+        aria-pressed={shown}
+      >
         {t('like')}
       </button>{' '}
       <span>{t('likes', { count })}</span>

@@ -4,6 +4,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { useCommittedFetcher, useSubmitFailedNotice } from '../feedback/submit-fallback'
 import { Dialog } from '~/ui/dialog/dialog'
 import { opensHere } from '~/ui/dialog/open-here'
+import { Button } from '~/ui/button'
 
 type Props = {
   /** The comment; without it, the post of the page. */
@@ -56,19 +57,23 @@ export function OwnActions({ commentId, heading, text, name }: Props) {
         <Dialog title={heading} question={text} onClose={close}>
           {/* Prefetched, because a press on a page that has gone offline would otherwise reload it. */}
           {pathname !== path && <PrefetchPageLinks page={path} />}
-          <fetcher.Form method="post" action={path} className="actions">
+          <fetcher.Form
+            method="post"
+            action={path}
+            className="actions flex flex-wrap items-center gap-3"
+          >
             <input type="hidden" name="go" value="remove" />
             {comment}
-            <button className="button button-bad">{t('delete')}</button>
+            <Button variant="danger">{t('delete')}</Button>
             {/* Enter must not delete: React's `autoFocus` comes too early for a dialog. */}
-            <button
+            <Button
               type="button"
-              className="button button-quiet"
+              variant="quiet"
               ref={(keep) => keep?.setAttribute('autofocus', '')}
               onClick={close}
             >
               {t('keep')}
-            </button>
+            </Button>
           </fetcher.Form>
         </Dialog>
       )}

@@ -1,10 +1,12 @@
 import { useForm } from '@conform-to/react'
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { lengths } from '~/domain/validation/lengths'
 import { useTranslation } from '~/i18n/use-translation'
+import { Button, LinkButton } from '~/ui/button'
+import { Actions, Screen } from '~/ui/screen'
 import { useSubmitFailedNotice, type FailedSubmit } from '../feedback/submit-fallback'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
-import { TextArea, TextField } from '../form/fields'
+import { TextArea, TextField, formClass } from '../form/fields'
 import { EditForm } from './edit-form'
 
 export const editFormId = 'edit'
@@ -88,6 +90,7 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
             label={t('content')}
             hint={t('contentHint', lengths)}
             rows={8}
+            grows
             limit={{ min: lengths.contentMin, max: lengths.contentMax }}
           />
         </>
@@ -103,20 +106,20 @@ function DeleteItem({ shown, failed }: Props<DeleteScreen>) {
   useSubmitFailedNotice(failed)
   const path = `/forum/post/${postId}`
   return (
-    <main id="main" className="screen narrow">
+    <Screen width="narrow">
       <h1>{commentId ? t('deleteComment') : t('deletePost')}</h1>
       {title && <p dir="auto">{title}</p>}
-      <Form method="post" action={path} className="form">
+      <Form method="post" action={path} className={formClass}>
         <input type="hidden" name="go" value="remove" />
         {commentId && <input type="hidden" name="comment" value={commentId} />}
         <p>{commentId ? t('deleteCommentText') : t('deletePostText')}</p>
-        <div className="actions">
-          <button className="button button-bad">{t('delete')}</button>{' '}
-          <Link className="button button-quiet" to={path}>
+        <Actions>
+          <Button variant="danger">{t('delete')}</Button>{' '}
+          <LinkButton variant="quiet" to={path}>
             {t('keep')}
-          </Link>
-        </div>
+          </LinkButton>
+        </Actions>
       </Form>
-    </main>
+    </Screen>
   )
 }

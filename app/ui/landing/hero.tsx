@@ -1,6 +1,8 @@
 import { Link } from '@remix-run/react'
 import type { LandingContent } from '~/content/landing.server'
 import { useTranslation } from '~/i18n/use-translation'
+import { buttonClass } from '~/ui/button'
+import { Actions } from '~/ui/screen'
 import { SectionLink } from './section-link'
 
 const radii = [84, 126, 170]
@@ -36,14 +38,14 @@ export function Hero({ eyebrow, title, tagline, subtitle, rings }: LandingConten
         <h1>{title}</h1>
         <Tagline words={tagline.split(' ')} />
         <p className="lead">{subtitle}</p>
-        <div className="actions">
-          <SectionLink className="button" to="services">
+        <Actions>
+          <SectionLink className={buttonClass()} to="services">
             {t('explore')}
           </SectionLink>{' '}
-          <SectionLink className="button button-quiet" to="contact">
+          <SectionLink className={buttonClass({ variant: 'quiet' })} to="contact">
             {t('partner')}
           </SectionLink>
-        </div>
+        </Actions>
         <Link className="or-read" to="/forum">
           {t('orRead')}
         </Link>

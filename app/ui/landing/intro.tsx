@@ -2,11 +2,14 @@ import { useContext } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { NonceContext } from '~/ui/shell/request-context'
 import type { LandingContent } from '~/content/landing.server'
+import { buttonClass } from '~/ui/button'
 import startIntro from './start-intro.js?raw'
 
+const skipClass = buttonClass({ variant: 'quiet' })
+
 const controls = (skip: string, pause: string) =>
-  `<form method="dialog"><button class="button button-quiet">${skip}</button> ` +
-  `<label class="button button-quiet"><input type="checkbox" class="pause"> ${pause}</label></form>`
+  `<form method="dialog"><button class="${skipClass}">${skip}</button> ` +
+  `<label class="${skipClass}"><input type="checkbox" class="pause"> ${pause}</label></form>`
 
 /**
  * Five title cards on a session's first visit. A native dialog makes the page inert, focuses Skip and closes on

@@ -1,6 +1,8 @@
-import { Link } from '@remix-run/react'
 import type { LandingContent } from '~/content/landing.server'
 import { useTranslation } from '~/i18n/use-translation'
+import { LinkButton, buttonClass } from '~/ui/button'
+import { Actions } from '~/ui/screen'
+import { Chip } from '~/ui/card'
 import { Phone } from './phone'
 
 type Content = LandingContent['services']
@@ -31,14 +33,14 @@ function PodcastOffer({ kind, name, text, questions, enter, forum }: Content['po
           <li key={question}>{question}</li>
         ))}
       </ul>
-      <div className="actions">
-        <a className="button" href="/xxperiment/">
+      <Actions>
+        <a className={buttonClass()} href="/xxperiment/">
           {enter}
         </a>{' '}
-        <Link className="button button-quiet" to="/forum">
+        <LinkButton variant="quiet" to="/forum">
           {forum}
-        </Link>
-      </div>
+        </LinkButton>
+      </Actions>
     </article>
   )
 }
@@ -48,7 +50,7 @@ function AppOffer({ kind, name, text, features, note }: Content['app']) {
   return (
     <article className="offer offer-app">
       <p className="label">
-        {kind} <span className="badge">{t('comingSoon')}</span>
+        {kind} <Chip>{t('comingSoon')}</Chip>
       </p>
       <h3>{name}</h3>
       <p>{text}</p>
@@ -60,14 +62,12 @@ function AppOffer({ kind, name, text, features, note }: Content['app']) {
           </div>
         ))}
       </dl>
-      <div className="actions">
-        <Link className="button" to="/contact/waitlist?list=waitlist">
-          {t('waitlist')}
-        </Link>{' '}
-        <Link className="button button-quiet" to="/contact/waitlist?list=notify">
+      <Actions>
+        <LinkButton to="/contact/waitlist?list=waitlist">{t('waitlist')}</LinkButton>{' '}
+        <LinkButton variant="quiet" to="/contact/waitlist?list=notify">
           {t('updates')}
-        </Link>
-      </div>
+        </LinkButton>
+      </Actions>
       <p className="note">{note}</p>
     </article>
   )

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, useId } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '../hydrated'
 import type { LandingContent } from '~/content/landing.server'
+import { iconButtonClass } from '~/ui/button'
 
 /**
  * Tracks a list that scrolls sideways and snaps to one item at a time.
@@ -56,7 +57,7 @@ function CarouselControls({ names, current, goTo }: Props) {
         <div>
           <button
             type="button"
-            className="icon-button"
+            className={iconButtonClass}
             aria-label={t('previous')}
             aria-disabled={current === 0}
             onClick={() => goTo(current - 1)}
@@ -75,7 +76,7 @@ function CarouselControls({ names, current, goTo }: Props) {
           ))}
           <button
             type="button"
-            className="icon-button"
+            className={iconButtonClass}
             aria-label={t('next')}
             aria-disabled={current === names.length - 1}
             onClick={() => goTo(current + 1)}

@@ -1,4 +1,7 @@
 import { Form } from '@remix-run/react'
+import { Button } from '~/ui/button'
+import { formClass } from '~/ui/form/fields'
+import { Screen } from '~/ui/screen'
 import type { ReactNode } from 'react'
 
 type Props = {
@@ -12,16 +15,16 @@ type Props = {
 /** The target of a mailed link. It acts on a button only, because mail scanners open every link. */
 export function MailedLink({ title, text, button, children }: Props) {
   return (
-    <main id="main" className="screen narrow">
+    <Screen width="narrow">
       <h1>{title}</h1>
       <p>{text}</p>
       {button ? (
-        <Form method="post" className="form">
-          <button className="button">{button}</button>
+        <Form method="post" className={formClass}>
+          <Button>{button}</Button>
         </Form>
       ) : (
         children
       )}
-    </main>
+    </Screen>
   )
 }

@@ -3,6 +3,8 @@ import { extras } from '~/domain/contact/choices'
 import type { WholeMessage } from '~/domain/contact/read-message.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { RelativeTime } from '~/ui/relative-time'
+import { Button, buttonClass } from '~/ui/button'
+import { Actions } from '~/ui/screen'
 import { useAbout } from './about'
 
 /** A whole message, a link to reply, and whether it has been handled. */
@@ -47,17 +49,15 @@ export function MessageDetail({ message }: { message: WholeMessage }) {
       <p className="text" dir="auto">
         {message.message}
       </p>
-      <div className="actions">
-        <a className="button" href={`mailto:${message.email}?subject=${subject}`}>
+      <Actions>
+        <a className={buttonClass()} href={`mailto:${message.email}?subject=${subject}`}>
           {t('answerByMail')}
         </a>
         <Form method="post">
           <input type="hidden" name="answered" value={message.answeredAt ? 'no' : 'yes'} />
-          <button className="button button-quiet">
-            {t(message.answeredAt ? 'markOpen' : 'markAnswered')}
-          </button>
+          <Button variant="quiet">{t(message.answeredAt ? 'markOpen' : 'markAnswered')}</Button>
         </Form>
-      </div>
+      </Actions>
     </>
   )
 }

@@ -2,6 +2,9 @@ import { Form, Link } from '@remix-run/react'
 import { floors, intents } from '~/domain/contact/choices'
 import { sources } from '~/domain/contact/sources'
 import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { controlClass, labelClass, selectClass } from '~/ui/form/fields'
+import { Actions } from '~/ui/screen'
 import { useAbout } from './about'
 
 const names = ['source', 'about', 'answered', 'q'] as const
@@ -54,14 +57,23 @@ export function MessageFilter({ filter }: { filter: ShownFilter }) {
           ['yes', t('yes')],
         ]}
       />
-      <div className="field">
-        <label htmlFor="q">{t('q')}</label>
-        <input id="q" name="q" type="search" autoComplete="off" defaultValue={filter.q} />
+      <div>
+        <label className={labelClass} htmlFor="q">
+          {t('q')}
+        </label>
+        <input
+          id="q"
+          name="q"
+          type="search"
+          autoComplete="off"
+          className={controlClass}
+          defaultValue={filter.q}
+        />
       </div>
-      <div className="actions">
-        <button className="button">{t('show')}</button>
+      <Actions>
+        <Button>{t('show')}</Button>
         {queryOf(filter) && <Link to="/moderation/messages">{t('reset')}</Link>}
-      </div>
+      </Actions>
     </Form>
   )
 }
@@ -71,9 +83,11 @@ type SelectProps = { name: string; label: string; chosen: string; options: [stri
 function Select({ name, label, chosen, options }: SelectProps) {
   const { t } = useTranslation('messages')
   return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={chosen}>
+    <div>
+      <label className={labelClass} htmlFor={name}>
+        {label}
+      </label>
+      <select className={selectClass} id={name} name={name} defaultValue={chosen}>
         <option value="">{t('all')}</option>
         {options.map(([value, label]) => (
           <option key={value} value={value}>

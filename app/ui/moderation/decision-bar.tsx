@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
+import { LinkButton, buttonClass } from '~/ui/button'
 
 type Props = {
   /** The address of the next item that waits; null when there is none. */
@@ -12,16 +12,16 @@ export function DecisionBar({ next, mayDecide }: Props) {
   const { t } = useTranslation('moderation')
   if (!next && !mayDecide) return null
   return (
-    <nav className="actions decision-bar" aria-label={t('goOn')}>
+    <nav className="actions decision-bar flex flex-wrap items-center gap-3" aria-label={t('goOn')}>
       {mayDecide && (
-        <a className="button" href="#decide">
+        <a className={buttonClass()} href="#decide">
           {t('decide')}
         </a>
       )}
       {next && (
-        <Link className="button button-quiet" to={next} rel="next">
+        <LinkButton variant="quiet" to={next} rel="next">
           {t('next')}
-        </Link>
+        </LinkButton>
       )}
     </nav>
   )

@@ -1,4 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
+import { Chip } from '~/ui/card'
 import { useReason } from './reason'
 
 type Props = {
@@ -13,8 +14,8 @@ export function ItemState({ state, removedReason, isLocked }: Props) {
   const reason = useReason()(removedReason ?? 'other')
   return (
     <p className="badges">
-      {state !== 'shown' && <span className="badge">{t(`state.${state}`, { reason })}</span>}
-      {isLocked && <span className="badge">{t('state.locked')}</span>}
+      {state !== 'shown' && <Chip>{t(`state.${state}`, { reason })}</Chip>}
+      {isLocked && <Chip>{t('state.locked')}</Chip>}
     </p>
   )
 }

@@ -1,5 +1,7 @@
 import type { RichText } from '~/domain/rich-text/rich-text'
 import { useTranslation } from '~/i18n/use-translation'
+import { cardClass } from '~/ui/card'
+import { Actions } from '~/ui/screen'
 import { useTextAttributes, RichTextBody, type ItemLink } from '../forum/item-parts'
 import { Link } from '@remix-run/react'
 import { RelativeTime } from '../relative-time'
@@ -14,7 +16,7 @@ function Original({ title, richText }: Props) {
     <details className="moderation-action">
       <summary>{t('original')}</summary>
       <div className="original">
-        <p className="hint">{t('originalText')}</p>
+        <p className="hint text-sm text-soft">{t('originalText')}</p>
         {title && (
           <p {...ofTitle}>
             <b>{title}</b>
@@ -42,19 +44,19 @@ type ItemTextProps = {
 export function ItemText({ item, author, richText, original, more, itemUrl }: ItemTextProps) {
   const { t } = useTranslation('moderation')
   return (
-    <section className="panel" aria-label={t('whatItSays')}>
+    <section className={cardClass} aria-label={t('whatItSays')}>
       <p className="byline">
         {t('author', { author })} · <RelativeTime date={item.createdAt} limitDays={7} />
       </p>
       <RichTextBody richText={richText} />
       {original && <Original {...original} />}
       {more && <Link to={more.to}>{more.label}</Link>}
-      <p className="actions">
+      <Actions>
         {itemUrl && <Link to={itemUrl}>{t('inThread')}</Link>}
         {item.memberId && (
           <Link to={`/moderation/member/${item.memberId}`}>{t('aboutMember')}</Link>
         )}
-      </p>
+      </Actions>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
+import { cardClass } from '~/ui/card'
 import { useReason } from './reason'
 
 type Props = {
@@ -12,7 +13,7 @@ export function LookUpNote({ own, asked }: Props) {
   const reasonOf = useReason()
   if (!own && !asked) return null
   return (
-    <section className="panel" aria-label={t('lookUp.title')}>
+    <section className={cardClass} aria-label={t('lookUp.title')}>
       {own && <p>{t(`lookUp.${own.state}`, { until: own.until })}</p>}
       {asked && (
         <p>

@@ -4,7 +4,7 @@ import type { LookUpDecision } from '~/domain/moderation/reasons'
 import { useTranslation } from '~/i18n/use-translation'
 import type { RefusedForm } from '../form/form-answer'
 import { SelectField } from '~/ui/form/select-field'
-import { SubmitButton } from '../form/fields'
+import { SubmitButton, formClass } from '../form/fields'
 import { ConfirmByGoogle } from '~/ui/account-deletion/confirm-by-google'
 import { OwnPasswordField } from '~/ui/account-deletion/own-password-field'
 import { useReason } from './reason'
@@ -50,7 +50,7 @@ export function ModerationActionForm({ moderationAction, refused }: Props) {
     <details className="moderation-action" open={Boolean(refused)}>
       <summary>{t(`do.${action}`)}</summary>
       {reauthentication?.needed === 'google' ? (
-        <div className="form">
+        <div className={formClass}>
           <Hint {...moderationAction} />
           <ConfirmByGoogle {...reauthentication} />
         </div>
@@ -83,7 +83,7 @@ function ReasonForm({
   })
   const isPending = useNavigation().formMethod !== undefined
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
       <Hint action={action} byTwo={byTwo} />
       <input type="hidden" name="action" value={action} />
       {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
+import { cardClass } from '~/ui/card'
 
 type Props = { id: string; username: string; displayName: string | null }
 
@@ -10,7 +11,7 @@ export function Revealed({ id, username, displayName }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [id])
   return (
-    <div className="panel" ref={box} tabIndex={-1}>
+    <div className={cardClass} ref={box} tabIndex={-1}>
       <p>
         <b>{t('revealed', { author: displayName ?? username, username })}</b>
       </p>
@@ -28,7 +29,7 @@ export function UnknownAuthor() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div className="panel" ref={box} tabIndex={-1}>
+    <div className={cardClass} ref={box} tabIndex={-1}>
       <p>{t('lookUp.unknown')}</p>
     </div>
   )

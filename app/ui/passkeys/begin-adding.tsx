@@ -6,7 +6,7 @@ import { OwnPasswordField } from '~/ui/account-deletion/own-password-field'
 import type { FailedSubmit } from '../feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
-import { SubmitButton } from '../form/fields'
+import { SubmitButton, formClass } from '../form/fields'
 import { PasskeyFrame } from './passkey-frame'
 
 type Props = {
@@ -33,7 +33,7 @@ export function BeginAdding({ needed, hasGoogle, answer }: Props) {
       {needed === 'google' ? (
         <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/passkeys" />
       ) : (
-        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
           <OwnPasswordField field={fields.password} isNeeded={needed === 'password'} />
           <SubmitButton pending={isPending}>{t('continue')}</SubmitButton>
         </Form>

@@ -1,9 +1,10 @@
 import { type FormMetadata, useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
 import { ConfirmByGoogle } from '../account-deletion/confirm-by-google'
 import { OwnPasswordField } from '../account-deletion/own-password-field'
-import { type Field, SubmitButton, TextField } from '../form/fields'
+import { type Field, SubmitButton, TextField, formClass } from '../form/fields'
 import { useHydrated } from '../hydrated'
 import type { FailedSubmit } from '../feedback/submit-fallback'
 import { ErrorSummary } from '../form/error-summary'
@@ -31,11 +32,11 @@ function RemovePasskey({ isLastWay, needed, hasGoogle, returnTo, form, field }: 
       {needed === 'google' ? (
         <ConfirmByGoogle hasGoogle={hasGoogle} returnTo={returnTo} />
       ) : (
-        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
           <OwnPasswordField field={field} isNeeded={needed === 'password'} />
-          <button className="button button-bad" disabled={isHydrated && isPending}>
+          <Button variant="danger" disabled={isHydrated && isPending}>
             {t('removeButton')}
-          </button>
+          </Button>
         </Form>
       )}
     </>
@@ -49,7 +50,7 @@ function RenamePasskey({ form, field }: RenamePasskeyProps) {
   const isPending = useNavigation().formAction !== undefined
   const { t } = useTranslation('passkeys')
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
       <TextField field={field} label={t('name')} hint={t('nameHint')} autoComplete="off" optional />
       <SubmitButton pending={isPending}>{t('save')}</SubmitButton>
     </Form>

@@ -7,6 +7,8 @@ import type { FailedSubmit } from '../feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { useHydrated } from '~/ui/hydrated'
+import { Button } from '~/ui/button'
+import { errorClass } from '~/ui/form/fields'
 import { useHasPasskeys } from './has-passkeys'
 import { PasskeyFrame } from './passkey-frame'
 
@@ -46,17 +48,16 @@ export function MakePasskey({ options, answer }: Props) {
       {isHydrated && !hasPasskeys && <p>{t('notHere')}</p>}
       {hasPasskeys && (
         <p>
-          <button
+          <Button
             type="button"
-            className="button"
             disabled={isPending || state === 'asking'}
             onClick={() => void press()}
           >
             {t('makeButton')}
-          </button>
+          </Button>
         </p>
       )}
-      <div role="status">{state === 'failed' && <p className="error">{t('notMade')}</p>}</div>
+      <div role="status">{state === 'failed' && <p className={errorClass}>{t('notMade')}</p>}</div>
     </PasskeyFrame>
   )
 }

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
+import { Screen, BackLink } from '~/ui/screen'
 
 type Props = { title: string; summary?: ReactNode; children: ReactNode }
 
@@ -8,13 +8,11 @@ type Props = { title: string; summary?: ReactNode; children: ReactNode }
 export function PasskeyFrame({ title, summary, children }: Props) {
   const { t } = useTranslation('passkeys')
   return (
-    <main id="main" className="screen narrow">
+    <Screen width="narrow">
       {summary}
-      <Link className="back" to="/profile/settings/second-step">
-        {t('back')}
-      </Link>
+      <BackLink to="/profile/settings/second-step">{t('back')}</BackLink>
       <h1 dir="auto">{title}</h1>
       {children}
-    </main>
+    </Screen>
   )
 }

@@ -4,6 +4,7 @@ import { RelativeDay, RelativeTime } from '~/ui/relative-time'
 import { usePasskeyName } from './passkey-name'
 
 import '~/styles/account/settings.css'
+import { LinkButton } from '~/ui/button'
 
 export type ListedPasskey = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }
 
@@ -24,9 +25,9 @@ export function PasskeyList({ passkeys }: { passkeys: ListedPasskey[] }) {
         </ul>
       )}
       <p>
-        <Link className="button button-quiet" to="/profile/settings/passkeys">
+        <LinkButton variant="quiet" to="/profile/settings/passkeys">
           {t('add')}
-        </Link>
+        </LinkButton>
       </p>
     </section>
   )

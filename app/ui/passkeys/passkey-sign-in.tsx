@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { requestChallenge, type PasskeyUse } from './request-challenge'
 import { useSubmit } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { errorClass } from '~/ui/form/fields'
 import { useHasPasskeys } from './has-passkeys'
 
 const minute = 60_000
@@ -98,18 +100,18 @@ export function PasskeySignIn({ use, redirectTo, pending }: Props) {
     <>
       <p className="passkey">
         {hasPasskeys && (
-          <button
+          <Button
             type="button"
-            className="button button-quiet"
+            variant="quiet"
             disabled={pending || state === 'asking'}
             onClick={() => void press()}
           >
             {t(use === 'sign-in' ? 'passkey.signIn' : 'passkey.use')}
-          </button>
+          </Button>
         )}
       </p>
       <div role="status">
-        {state === 'failed' && <p className="error">{t('passkey.failed')}</p>}
+        {state === 'failed' && <p className={errorClass}>{t('passkey.failed')}</p>}
       </div>
     </>
   )

@@ -9,6 +9,7 @@ import { useMatches, Link, useNavigate, useRevalidator } from '@remix-run/react'
 import { languageNames, type Language } from '~/i18n/languages'
 import { day, second } from '~/domain/durations'
 import { useTranslation } from '~/i18n/use-translation'
+import { iconButtonClass } from '~/ui/button'
 import { Icon } from '../drawing/icon'
 import { Tooltip } from '../feedback/tooltip'
 
@@ -230,7 +231,7 @@ export function ThemeToggle({ theme, currentPath, onThemeChange }: ThemeTogglePr
   const button = (
     <Tooltip label={label}>
       <button
-        className="icon-button"
+        className={iconButtonClass}
         {...(typedForm && { ...choiceButton(typedForm, other), onClick: change })}
       >
         <Icon name={other === 'dark' ? 'moon' : 'sun'} />

@@ -5,7 +5,7 @@ import type { FailedSubmit } from '../feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { PasswordField } from '~/ui/form/password-field'
-import { SubmitButton, TextField } from '../form/fields'
+import { SubmitButton, TextField, formClass } from '../form/fields'
 import { SettingsFrame } from './settings-frame'
 
 type Props = {
@@ -42,7 +42,7 @@ export function ChangeEmail({ present, typed, idempotencyKey, answer }: Props) {
     >
       <p>{t('presentEmail', { email: present })}</p>
       <p>{t('changeEmailText')}</p>
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <TextField field={fields.email} type="email" label={t('newEmail')} autoComplete="email" />
         <PasswordField

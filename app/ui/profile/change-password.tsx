@@ -6,7 +6,7 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { NewPasswordFields } from '~/ui/form/new-password-fields'
 import { PasswordField } from '~/ui/form/password-field'
-import { SubmitButton } from '../form/fields'
+import { SubmitButton, formClass } from '../form/fields'
 import { SettingsFrame } from './settings-frame'
 
 type Fields = { currentPassword: string; password: string; confirmPassword: string }
@@ -34,7 +34,7 @@ export function ChangePassword({ answer }: { answer: RefusedForm | FailedSubmit 
       }
     >
       <p>{t('changePasswordText')}</p>
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
         <PasswordField
           field={fields.currentPassword}
           label={t('currentPassword')}

@@ -5,8 +5,9 @@ import { lengths } from '~/domain/validation/lengths'
 import { useTranslation } from '~/i18n/use-translation'
 import type { FailedSubmit } from '../feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
+import { Actions } from '~/ui/screen'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
-import { SubmitButton, TextArea, TextField } from '../form/fields'
+import { SubmitButton, TextArea, TextField, formClass } from '../form/fields'
 
 type Props = {
   /** Remix's form, or a fetcher's when the page stays. */
@@ -48,7 +49,7 @@ export function EditProfileForm({
         id={form.id}
         onSubmit={form.onSubmit}
         noValidate
-        className="form"
+        className={formClass}
       >
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <TextField
@@ -66,10 +67,10 @@ export function EditProfileForm({
           limit={{ max: lengths.bioMax, isFraction: true }}
           optional
         />
-        <div className="actions">
+        <Actions>
           <SubmitButton pending={isPending}>{isPending ? t('saving') : t('save')}</SubmitButton>{' '}
           {cancel}
-        </div>
+        </Actions>
       </Form>
     </>
   )

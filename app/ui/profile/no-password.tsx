@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
+import { LinkButton } from '~/ui/button'
 import { SettingsFrame } from './settings-frame'
 
 /** For members who signed up with Google: a password is set by a mailed link. */
@@ -8,9 +8,7 @@ export function NoPassword({ title }: { title: string }) {
   return (
     <SettingsFrame back={t('backToSettings')} title={title}>
       <p>{t('noPassword')}</p>
-      <Link className="button" to="/auth/forgot-password">
-        {t('setPassword')}
-      </Link>
+      <LinkButton to="/auth/forgot-password">{t('setPassword')}</LinkButton>
     </SettingsFrame>
   )
 }

@@ -1,17 +1,18 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
+import { LinkButton } from '~/ui/button'
+import { EmptyState } from '~/ui/screen'
 
 /** A list of the settings that is empty, and the way on to the forum. */
 export function NothingYet({ text }: { text: string }) {
   const { t } = useTranslation('moderation')
   return (
-    <div className="empty">
+    <EmptyState>
       <EmptyDrawing />
       <p>{text}</p>
-      <Link className="button button-quiet" to="/forum">
+      <LinkButton variant="quiet" to="/forum">
         {t('unavailable.forum')}
-      </Link>
-    </div>
+      </LinkButton>
+    </EmptyState>
   )
 }

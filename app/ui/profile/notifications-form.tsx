@@ -3,8 +3,9 @@ import type { FetcherWithComponents, Form as RemixForm } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import type { FailedSubmit } from '../feedback/submit-fallback'
-import { CheckboxField, SubmitButton } from '../form/fields'
+import { CheckboxField, SubmitButton, formClass } from '../form/fields'
 import { ErrorSummary } from '~/ui/form/error-summary'
+import { Actions } from '~/ui/screen'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 
 import '~/styles/account/settings.css'
@@ -43,7 +44,7 @@ export function NotificationsForm({
         fields={[[fields.emailNotifications, t('emailNotifications')]]}
         title={title}
       />
-      <Form method="post" action="/profile/settings" id={form.id} className="form">
+      <Form method="post" action="/profile/settings" id={form.id} className={formClass}>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <CheckboxField
           field={fields.emailNotifications}
@@ -51,12 +52,12 @@ export function NotificationsForm({
           note={t('emailNotificationsNote')}
           isSwitch
         />
-        <div className="actions">
+        <Actions>
           <SubmitButton pending={isPending}>
             {isPending ? t('saving') : t('saveSettings')}
           </SubmitButton>{' '}
           {cancel}
-        </div>
+        </Actions>
       </Form>
     </>
   )

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Badges, type Badge, useTextAttributesOf, PostCounts } from '../forum/item-parts'
 import { RelativeTime } from '~/ui/relative-time'
+import { Chip } from '~/ui/card'
 
 export type PresentedItem = {
   id: string
@@ -57,9 +58,7 @@ export function OwnItemCard({ item, tab }: Props) {
         )}
         {!isOfOthers && item.isAnonymous && (
           <>
-            <span className="badge">
-              {tab === 'posts' ? t('anonymousBadge') : t('postedAnonymously')}
-            </span>{' '}
+            <Chip>{tab === 'posts' ? t('anonymousBadge') : t('postedAnonymously')}</Chip>{' '}
           </>
         )}
         <RelativeTime date={item.createdAt} limitDays={30} />

@@ -1,9 +1,10 @@
-import { Link, PrefetchPageLinks } from '@remix-run/react'
+import { PrefetchPageLinks } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { useCommittedFetcher, type FailedSubmit } from '../feedback/submit-fallback'
 import { Dialog } from '~/ui/dialog/dialog'
 import { opensHere } from '~/ui/dialog/open-here'
+import { Button, LinkButton } from '~/ui/button'
 import { useShowNotice } from '../feedback/notice-region'
 import type { RefusedForm } from '../form/form-answer'
 
@@ -41,9 +42,9 @@ export function ProfileDialogs({ values, emailNotifications, idempotencyKey, isS
     answer: fetcher.data,
     isPending: fetcher.state !== 'idle',
     cancel: (
-      <button type="button" className="button button-quiet" onClick={close}>
+      <Button type="button" variant="quiet" onClick={close}>
         {t('cancel')}
-      </button>
+      </Button>
     ),
   }
 
@@ -63,17 +64,17 @@ export function ProfileDialogs({ values, emailNotifications, idempotencyKey, isS
   return (
     <>
       {!isSuspended && (
-        <Link className="button" to="/profile/edit" onClick={(event) => openHere(event, 'edit')}>
+        <LinkButton to="/profile/edit" onClick={(event) => openHere(event, 'edit')}>
           {t('edit')}
-        </Link>
+        </LinkButton>
       )}{' '}
-      <Link
-        className="button button-quiet"
+      <LinkButton
+        variant="quiet"
         to="/profile/settings"
         onClick={(event) => openHere(event, 'settings')}
       >
         {t('settings')}
-      </Link>
+      </LinkButton>
       {open && (
         <Dialog title={t(open === 'edit' ? 'edit' : 'notifications')} onClose={close}>
           {/* Remix reloads the page if it cannot load the code of the form's route, such as offline. */}

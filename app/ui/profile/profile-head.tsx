@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Avatar } from '~/ui/avatar'
+import { Chip } from '~/ui/card'
 import { useTextAttributes } from '../forum/item-parts'
 
 type Props = {
@@ -32,8 +33,8 @@ export function ProfileHead(props: Props) {
             <small>{t('privateNote')}</small>
           </p>
           <p>
-            <span className="badge">{t(`role.${role}`)}</span>{' '}
-            {isVerified && <span className="badge badge-good">{t('verified')}</span>}
+            <Chip>{t(`role.${role}`)}</Chip>{' '}
+            {isVerified && <Chip tone="good">{t('verified')}</Chip>}
           </p>
         </div>
       </div>

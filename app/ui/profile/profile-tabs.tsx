@@ -1,7 +1,9 @@
-import { Link } from '@remix-run/react'
-import { Fragment } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
+import { LinkButton } from '~/ui/button'
+import { EmptyState } from '~/ui/screen'
+import { Pager } from '~/ui/pager'
+import { Tabs } from '~/ui/tabs'
 import { OwnItemCard, type PresentedItem } from './own-item-card'
 
 const tabs = ['posts', 'comments', 'liked', 'saved'] as const
@@ -27,19 +29,14 @@ export function ProfileTabs({ tab, counts, items, nextCursor, isFirstPage }: Pro
   const labels = { posts: 'myPosts', comments: 'comments', liked: 'liked', saved: 'saved' } as const
   return (
     <>
-      <nav className="tabs" aria-label={t('tabs')}>
-        {tabs.map((each) => (
-          <Fragment key={each}>
-            <Link
-              to={each === 'posts' ? '/profile' : `/profile?tab=${each}`}
-              aria-current={each === tab ? 'page' : undefined}
-              preventScrollReset
-            >
-              {t(labels[each], { count: counts[each] })}
-            </Link>{' '}
-          </Fragment>
-        ))}
-      </nav>
+      <Tabs
+        label={t('tabs')}
+        tabs={tabs.map((each) => ({
+          to: each === 'posts' ? '/profile' : `/profile?tab=${each}`,
+          label: t(labels[each], { count: counts[each] }),
+          isCurrent: each === tab,
+        }))}
+      />
       {items.length ? (
         <ul className="post-list">
           {items.map((item) => (
@@ -49,16 +46,11 @@ export function ProfileTabs({ tab, counts, items, nextCursor, isFirstPage }: Pro
       ) : (
         <EmptyTab tab={tab} />
       )}
-      {(!isFirstPage || nextCursor) && (
-        <nav className="pager" aria-label={t('pages')}>
-          {!isFirstPage && <Link to={`/profile?tab=${tab}`}>{t('newest')}</Link>}{' '}
-          {nextCursor && (
-            <Link to={`/profile?tab=${tab}&cursor=${nextCursor}`} rel="next">
-              {t('older')}
-            </Link>
-          )}
-        </nav>
-      )}
+      <Pager
+        label={t('pages')}
+        first={!isFirstPage && { to: `/profile?tab=${tab}`, label: t('newest') }}
+        next={nextCursor && { to: `/profile?tab=${tab}&cursor=${nextCursor}`, label: t('older') }}
+      />
     </>
   )
 }
@@ -72,18 +64,16 @@ function EmptyTab({ tab }: { tab: ProfileTab }) {
     saved: 'noSaved',
   } as const
   return (
-    <div className="empty">
+    <EmptyState>
       <EmptyDrawing />
       <p>{t(labels[tab])}</p>
       {tab === 'posts' ? (
-        <Link className="button" to="/forum/new">
-          {t('createFirst')}
-        </Link>
+        <LinkButton to="/forum/new">{t('createFirst')}</LinkButton>
       ) : (
-        <Link className="button button-quiet" to="/forum">
+        <LinkButton variant="quiet" to="/forum">
           {t('unsubscribe.forum')}
-        </Link>
+        </LinkButton>
       )}
-    </div>
+    </EmptyState>
   )
 }

@@ -5,6 +5,8 @@ import { RelativeDay } from '~/ui/relative-time'
 import { SettingsFrame } from './settings-frame'
 
 import '~/styles/account/settings.css'
+import { Button } from '~/ui/button'
+import { Chip } from '~/ui/card'
 
 type ListedSession = {
   id: string
@@ -34,7 +36,7 @@ export function Sessions({ sessions, children }: Props) {
       </ul>
       {sessions.length > 1 && (
         <Form method="post">
-          <button className="button button-bad">{t('endOthers')}</button>
+          <Button variant="danger">{t('endOthers')}</Button>
         </Form>
       )}
       {children}
@@ -53,14 +55,14 @@ function SessionCard({ session }: { session: ListedSession }) {
       </p>
       {session.isCurrent ? (
         <p>
-          <span className="badge badge-good">{t('thisSession')}</span>
+          <Chip tone="good">{t('thisSession')}</Chip>
         </p>
       ) : (
         <Form method="post">
           <input type="hidden" name="sessionId" value={session.id} />
-          <button className="button button-quiet" aria-label={t('endSessionOf', { device })}>
+          <Button variant="quiet" aria-label={t('endSessionOf', { device })}>
             {t('endSession')}
-          </button>
+          </Button>
         </Form>
       )}
     </>

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { Screen, BackLink } from '~/ui/screen'
 
 type Props = {
   title: string
@@ -12,13 +12,11 @@ type Props = {
 /** The layout of the settings' subpages. */
 export function SettingsFrame({ title, summary, back, children }: Props) {
   return (
-    <main id="main" className="screen narrow">
+    <Screen width="narrow">
       {summary}
-      <Link className="back" to="/profile/settings">
-        {back}
-      </Link>
+      <BackLink to="/profile/settings">{back}</BackLink>
       <h1>{title}</h1>
       {children}
-    </main>
+    </Screen>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { RelativeDay } from '~/ui/relative-time'
 
 import '~/styles/account/settings.css'
+import { Button } from '~/ui/button'
 
 export type ListedDevice = { id: string; device: string | null; createdAt: Date }
 
@@ -35,9 +36,9 @@ function DeviceCard({ device: { id, createdAt, ...given } }: { device: ListedDev
       </p>
       <Form method="post">
         <input type="hidden" name="trustedDeviceId" value={id} />
-        <button className="button button-quiet" aria-label={t('endTrustOf', { device })}>
+        <Button variant="quiet" aria-label={t('endTrustOf', { device })}>
           {t('endTrust')}
-        </button>
+        </Button>
       </Form>
     </>
   )

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
 
 /** Says that the address is not verified yet, with a button that resends the link. */
 export function VerifyAgain() {
@@ -7,7 +8,7 @@ export function VerifyAgain() {
   return (
     <Form method="post" action="/profile/settings/verification">
       <p>{t('notVerified')}</p>
-      <button className="button button-quiet">{t('verifyAgain')}</button>
+      <Button variant="quiet">{t('verifyAgain')}</Button>
     </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { helpBox } from '~/content/help-box'
+import { cardClass } from '~/ui/card'
 import { mentionsCrisis } from '~/domain/language/crisis'
 
 /**
@@ -10,7 +11,7 @@ export function showHelp(form: HTMLFormElement): void {
   const fields = [...form.querySelectorAll<HTMLInputElement>('[name=title],[name=content]')]
   if (!fields.some(({ value }) => mentionsCrisis(value))) return
   const box = document.createElement('div')
-  box.className = 'panel help'
+  box.className = `help ${cardClass}`
   box.setAttribute('role', 'status')
   form.querySelector('.actions')?.before(box)
   // Screen readers announce what is added to an existing live region.

@@ -1,6 +1,8 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { FailureDrawing, LostDrawing } from '~/ui/drawing/drawings'
+import { LinkButton, buttonClass } from '~/ui/button'
+import { EmptyScreen } from '~/ui/screen'
 import { failureKey, type ErrorScreenName } from './error-screen-of'
 import { useRequestId } from './request-context'
 
@@ -19,9 +21,9 @@ function FailureScreen({ isUnreachable }: { isUnreachable: boolean }) {
   const { pathname, search } = useLocation()
   const requestId = useRequestId()
   return (
-    <main id="main" className="screen empty">
+    <EmptyScreen>
       <FailureDrawing />
-      <p className="hint">{t('failure.error')}</p>
+      <p className="hint text-sm text-soft">{t('failure.error')}</p>
       <h1>{t(`failure.${failureKey(pathname)}`)}</h1>
       <p>{isUnreachable ? t('failure.unreachable') : t('failure.text')}</p>
       {!isUnreachable && (
@@ -29,10 +31,10 @@ function FailureScreen({ isUnreachable }: { isUnreachable: boolean }) {
           <code suppressHydrationWarning>{requestId}</code>
         </p>
       )}
-      <a className="button" href={pathname + search}>
+      <a className={buttonClass()} href={pathname + search}>
         {t('failure.again')}
       </a>
-    </main>
+    </EmptyScreen>
   )
 }
 
@@ -49,13 +51,11 @@ function RefusalScreen({ screen }: { screen: RefusalName }) {
   const isLost = screen === 'notFound'
   const text = t(`refusal.${advice[screen] ?? 'text'}`)
   return (
-    <main id="main" className="screen empty">
+    <EmptyScreen>
       <LostDrawing />
       <h1>{isLost ? t('notFound.title') : t(`refusal.${screen}`)}</h1>
       <p>{isLost ? t('notFound.text') : text}</p>
-      <Link className="button" to="/forum">
-        {t('notFound.way')}
-      </Link>
-    </main>
+      <LinkButton to="/forum">{t('notFound.way')}</LinkButton>
+    </EmptyScreen>
   )
 }

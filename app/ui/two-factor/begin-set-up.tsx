@@ -7,8 +7,9 @@ import { OwnPasswordField } from '~/ui/account-deletion/own-password-field'
 import type { FailedSubmit } from '../feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
-import { SubmitButton } from '../form/fields'
+import { SubmitButton, formClass } from '../form/fields'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
+import { cardClass } from '~/ui/card'
 
 type Props = {
   needed: 'password' | 'google' | null
@@ -34,13 +35,13 @@ export function BeginSetUp({ needed, hasGoogle, demand, answer, children }: Prop
         <ErrorSummary form={form} fields={[[fields.password, t('password')]]} title={title} />
       }
     >
-      {demand && <p className="panel">{demand}</p>}
+      {demand && <p className={cardClass}>{demand}</p>}
       <p>{t('what')}</p>
       <p>{t('needed')}</p>
       {needed === 'google' ? (
         <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/second-step" />
       ) : (
-        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
           <OwnPasswordField field={fields.password} isNeeded={needed === 'password'} />
           <SubmitButton pending={isPending}>{t('begin')}</SubmitButton>
         </Form>

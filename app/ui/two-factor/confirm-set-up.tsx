@@ -5,7 +5,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import type { FailedSubmit } from '../feedback/submit-fallback'
 import { ErrorSummary } from '../form/error-summary'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
-import { SubmitButton } from '../form/fields'
+import { SubmitButton, formClass } from '../form/fields'
 import { SettingsFrame } from '../profile/settings-frame'
 import { CodeField } from './code-field'
 
@@ -58,7 +58,7 @@ export function ConfirmSetUp({ app, answer }: Props) {
       summary={<ErrorSummary form={form} fields={[[fields.code, t('code')]]} title={title} />}
     >
       <AddToApp {...app} />
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
         <CodeField field={fields.code} hint={t('setUpHint')} />
         <SubmitButton pending={isPending}>{t('turnOn')}</SubmitButton>
       </Form>

@@ -1,8 +1,9 @@
-import { Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 
 import '~/styles/account/second-step.css'
+import { LinkButton } from '~/ui/button'
+import { Screen } from '~/ui/screen'
 
 /** New recovery codes, shown once: they stand in this answer alone. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
@@ -10,7 +11,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [codes])
   return (
-    <main id="main" className="screen narrow">
+    <Screen width="narrow">
       <h1 ref={heading} tabIndex={-1}>
         {t('codesTitle')}
       </h1>
@@ -24,9 +25,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           </li>
         ))}
       </ol>
-      <Link className="button" to="/profile/settings/second-step">
-        {t('done')}
-      </Link>
-    </main>
+      <LinkButton to="/profile/settings/second-step">{t('done')}</LinkButton>
+    </Screen>
   )
 }

@@ -6,7 +6,7 @@ import type { FailedSubmit } from '../feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { RadioField } from '~/ui/form/radio-field'
-import { SubmitButton } from '../form/fields'
+import { SubmitButton, formClass } from '../form/fields'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
 import { RelativeTime } from '~/ui/relative-time'
 import { CodeField } from './code-field'
@@ -47,7 +47,7 @@ export function TwoFactorEnabled({ hasApp, idempotencyKey, answer, children, ...
         {t('isOn')} <RelativeTime date={createdAt} limitDays={30} />
       </p>
       <p>{t('codesLeft', { count: recoveryCodesLeft })}</p>
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <RadioField
           field={fields.change}

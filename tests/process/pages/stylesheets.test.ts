@@ -11,7 +11,7 @@ const tooNew: Record<string, RegExp> = {
   'cascade layers (99)': /@layer/,
   'registered properties (85)': /@property/,
   'container queries (105)': /@container/,
-  'nesting (112)': /&|[;}][^{}@]+\{[^{}]*[;{][^{};:]+\{/,
+  'nesting (112)': /(?<!\\)&|[;}][^{}@]+\{[^{}]*[;{][^{};:]+\{/,
   ':is() and :where() (88)': /:(is|where)\(/,
   'a list in :not() (88)': /:not\([^()]*,/,
   'inset (87)': /[;{]inset:/,

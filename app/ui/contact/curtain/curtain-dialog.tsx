@@ -8,6 +8,7 @@ import {
 } from '~/ui/feedback/submit-fallback'
 import { Dialog } from '~/ui/dialog/dialog'
 import type { RefusedForm } from '~/ui/form/form-answer'
+import { Actions } from '~/ui/screen'
 import type { FlowDialogProps } from '../flow/flow-dialog-props'
 import { useCameFrom } from './came-from'
 import { CurtainStep } from './curtain-step'
@@ -37,7 +38,7 @@ export function CurtainDialog({ isOpen, onClose }: FlowDialogProps) {
       <div className="curtain in-place">
         {sent && <SentConfirmation referenceId={sent} takesFocus />}
         {sent || !view ? (
-          <div className="actions ways">{closeButton}</div>
+          <Actions className="ways">{closeButton}</Actions>
         ) : (
           <CurtainStep
             key={view.step}

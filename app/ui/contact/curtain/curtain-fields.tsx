@@ -3,7 +3,7 @@ import { extras, intents } from '~/domain/contact/choices'
 import type { Step } from '~/domain/contact/curtain-steps'
 import { lengths } from '~/domain/validation/lengths'
 import { useTranslation } from '~/i18n/use-translation'
-import { CheckboxField, type Field, TextArea, TextField } from '~/ui/form/fields'
+import { CheckboxField, type Field, labelClass, TextArea, TextField } from '~/ui/form/fields'
 import { RadioField } from '~/ui/form/radio-field'
 
 /** All fields of the guided flow. */
@@ -83,8 +83,8 @@ export function StepFields({ step, fields }: Props) {
     case 'extras':
       return (
         <fieldset>
-          <legend>{t('extras')}</legend>
-          <p className="hint">{t('extrasHint')}</p>
+          <legend className={labelClass}>{t('extras')}</legend>
+          <p className="hint text-sm text-soft">{t('extrasHint')}</p>
           {extras.map((name) => (
             <CheckboxField key={name} {...text(name)} />
           ))}

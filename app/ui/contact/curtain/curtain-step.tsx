@@ -15,7 +15,9 @@ import { fieldLabels, type CurtainFields, StepFields } from './curtain-fields'
 import { useForm } from '@conform-to/react'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
-import { ignoreSecondPress } from '~/ui/form/fields'
+import { ignoreSecondPress, formClass } from '~/ui/form/fields'
+import { Button } from '~/ui/button'
+import { Actions } from '~/ui/screen'
 import type { CameFrom } from './came-from'
 import type { CurtainView } from './curtain-view'
 import type { FlowFormProps } from '../flow/flow-form-props'
@@ -101,9 +103,9 @@ export function CurtainStep(props: CurtainStepProps) {
   const ways = (
     <>
       {stepBefore(step) && (
-        <button className="button button-quiet" name="go" value="back">
+        <Button variant="quiet" name="go" value="back">
           {t('back')}
-        </button>
+        </Button>
       )}
       {children}
     </>
@@ -128,7 +130,7 @@ export function CurtainStep(props: CurtainStepProps) {
         id={form.id}
         onSubmit={form.onSubmit}
         noValidate
-        className="form"
+        className={formClass}
       >
         {!isPage && <input type="hidden" name="inPlace" value="1" />}
         {/* In the form, so that its row of buttons stays in sight all along. */}
@@ -137,12 +139,12 @@ export function CurtainStep(props: CurtainStepProps) {
         {step === 'review' ? (
           <HoldButton isPending={isPending}>{ways}</HoldButton>
         ) : (
-          <div className="actions ways">
-            <button className="button" name="go" value="next" onClick={ignoreSecondPress}>
+          <Actions className="ways">
+            <Button name="go" value="next" onClick={ignoreSecondPress}>
               {t('next')}
-            </button>{' '}
+            </Button>{' '}
             {ways}
-          </div>
+          </Actions>
         )}
         <Honeypot field={fields.subject} />
       </Form>

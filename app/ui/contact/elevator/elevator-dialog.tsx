@@ -5,6 +5,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { useCommittedFetcher, type FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { Dialog } from '~/ui/dialog/dialog'
 import type { RefusedForm } from '~/ui/form/form-answer'
+import { Actions } from '~/ui/screen'
 import type { FlowDialogProps } from '../flow/flow-dialog-props'
 import { Elevator } from './elevator'
 import { refusalIn, sentIn, type SentAnswer } from '../flow/sent-answer'
@@ -35,11 +36,11 @@ export function ElevatorDialog({ isOpen, onClose }: FlowDialogProps) {
             onArrive={setFloor}
           />
         )}
-        <div className="actions ways">
+        <Actions className="ways">
           <button type="button" className="link-button" onClick={close}>
             {t('contact:close')}
           </button>
-        </div>
+        </Actions>
       </div>
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { lengths } from '~/domain/validation/lengths'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { RadioField } from '~/ui/form/radio-field'
-import { SubmitButton, TextArea, TextField } from '~/ui/form/fields'
+import { SubmitButton, TextArea, TextField, formClass } from '~/ui/form/fields'
 import type { FlowFormProps } from '../flow/flow-form-props'
 import { Honeypot } from '../flow/honeypot'
 
@@ -85,7 +85,7 @@ export function ElevatorFloor(props: ElevatorFloorProps) {
         id={form.id}
         onSubmit={form.onSubmit}
         noValidate
-        className="form"
+        className={formClass}
         hidden={isLeaving}
       >
         {!isPage && <input type="hidden" name="inPlace" value="1" />}

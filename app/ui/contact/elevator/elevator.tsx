@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { floors, type Floor } from '~/domain/contact/choices'
 import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '~/ui/hydrated'
+import { Button } from '~/ui/button'
 import { ElevatorFloor } from './elevator-floor'
 import { FloorList } from './floor-list'
 import type { FlowFormProps } from '../flow/flow-form-props'
@@ -113,7 +114,7 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
   const directory = (
     <nav aria-label={floor ? t('others') : t('directory')}>
       <Heading>{floor ? t('others') : t('directory')}</Heading>
-      <p className="hint keys">{isHydrated && t('keys')}</p>
+      <p className="keys text-sm text-soft">{isHydrated && t('keys')}</p>
       <FloorList
         current={floor}
         onChoose={(to) => go(to, floor ?? undefined)}
@@ -125,14 +126,15 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
   return (
     <div className="elevator">
       {isHydrated && (
-        <button
+        <Button
           type="button"
-          className="button button-quiet sound"
+          variant="quiet"
+          className="sound"
           aria-pressed={ding.isOn}
           onClick={ding.toggle}
         >
           {t('sound')}
-        </button>
+        </Button>
       )}
       <p role="status" className="sr-only">
         {travel ? t('travelling', { floor: t(`floor.${travel.to}`) }) : announcement}
@@ -165,14 +167,14 @@ function Ride({ travel, isPage, onSkip }: RideProps) {
     <div className="ride">
       <Heading>{t('travelling', { floor: t(`floor.${travel.to}`) })}</Heading>
       <FloorList current={travel.at} />
-      <button
+      <Button
         ref={useFocus<HTMLButtonElement>(true)}
         type="button"
-        className="button button-quiet"
+        variant="quiet"
         onClick={onSkip}
       >
         {t('skip')}
-      </button>
+      </Button>
     </div>
   )
 }

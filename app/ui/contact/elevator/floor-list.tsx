@@ -47,7 +47,7 @@ export function FloorList({ current, isDirectory, onChoose, isInForm }: Props) {
                   {t(`floor.${floor}`)}
                 </Link>
               )}
-              <p className="hint">{t(`help.${floor}`)}</p>
+              <p className="hint text-sm text-soft">{t(`help.${floor}`)}</p>
             </>
           ) : (
             t(`floor.${floor}`)

@@ -8,6 +8,8 @@ import {
 } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '~/ui/hydrated'
+import { Button } from '~/ui/button'
+import { Actions } from '~/ui/screen'
 
 /** In milliseconds; the stylesheet's animation takes the same time. */
 const holdFor = 1200
@@ -34,26 +36,26 @@ export function HoldButton({ isPending, children }: Props) {
     // One bar, which stays in sight: what is said of the button stands above the row, which does not move.
     <div className="ways">
       {isHydrated && (
-        <p className="hint" id="hold-hint">
+        <p className="hint text-sm text-soft" id="hold-hint">
           {t('hold')}
         </p>
       )}
       <span role="status" className="hold-status">
         {said[stage]}
       </span>
-      {isShort && <button className="button button-quiet">{t('sendNow')}</button>}
-      <div className="actions">
-        <button
-          className="button hold"
+      {isShort && <Button variant="quiet">{t('sendNow')}</Button>}
+      <Actions>
+        <Button
+          className="hold"
           data-stage={stage}
           aria-describedby={isHydrated ? 'hold-hint' : undefined}
           aria-disabled={isPending || undefined}
           {...handlers}
         >
           <span>{isPending ? t('sending') : t('send')}</span>
-        </button>{' '}
+        </Button>{' '}
         {children}
-      </div>
+      </Actions>
     </div>
   )
 }

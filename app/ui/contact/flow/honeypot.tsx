@@ -1,5 +1,11 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { controlAttributes, FieldFrame, typedBefore, type Field } from '~/ui/form/fields'
+import {
+  controlAttributes,
+  controlClass,
+  FieldFrame,
+  typedBefore,
+  type Field,
+} from '~/ui/form/fields'
 
 /**
  * The honeypot (`domain/contact/honeypot.ts`), the last field of its form. It is hidden until somebody, in a browser
@@ -13,6 +19,7 @@ export function Honeypot({ field }: { field: Field }) {
         <input
           {...controlAttributes(field, undefined)}
           type="text"
+          className={controlClass}
           key={field.key}
           tabIndex={field.errors ? undefined : -1}
           autoComplete="off"

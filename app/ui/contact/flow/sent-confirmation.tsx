@@ -4,6 +4,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '~/ui/hydrated'
 import { useFocus } from './use-focus'
 import { useRootData } from '~/ui/root-data'
+import { Button } from '~/ui/button'
+import { controlClass, labelClass } from '~/ui/form/fields'
 
 /** A URL to copy, by hand or with a button. */
 function CopyLink({ url }: { url: string }) {
@@ -24,13 +26,15 @@ function CopyLink({ url }: { url: string }) {
   }
 
   return (
-    <div className="field copy-link">
-      <label htmlFor={id}>{t('confirmation.link')}</label>
-      <input ref={input} id={id} value={url} size={url.length} readOnly />
+    <div className="copy-link">
+      <label className={labelClass} htmlFor={id}>
+        {t('confirmation.link')}
+      </label>
+      <input ref={input} className={controlClass} id={id} value={url} size={url.length} readOnly />
       {isHydrated && (
-        <button type="button" className="button button-quiet" onClick={copy}>
+        <Button type="button" variant="quiet" onClick={copy}>
           {t('confirmation.copy')}
-        </button>
+        </Button>
       )}
       <span role="status">{status}</span>
     </div>

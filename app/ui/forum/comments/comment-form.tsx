@@ -8,11 +8,18 @@ import {
   SubmitButton,
   TextArea,
   useFieldState,
+  formClass,
+  checkClass,
+  checkLabelClass,
+  groupClass,
+  labelClass,
 } from '~/ui/form/fields'
 import { useForm } from '@conform-to/react'
-import { Link, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import { DraftForm } from '~/ui/draft/draft-form'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
+import { Button, LinkButton } from '~/ui/button'
+import { Actions } from '~/ui/screen'
 import { useTextAttributesOf } from '../item-parts'
 import { Preview, type PreviewedForm } from '../preview'
 
@@ -67,13 +74,13 @@ function IdentityField({ field, labels }: Props) {
   // Not `RadioField`, which would add a file to the forum's heaviest screen.
   return (
     <fieldset
-      className={field.errors ? 'radios wrong' : 'radios'}
+      className={groupClass(field, 'radios')}
       aria-describedby={field.errors && field.errorId}
     >
-      <legend>{labels.legend}</legend>
+      <legend className={labelClass}>{labels.legend}</legend>
       <FieldErrors field={field} />
       {Object.entries(choices).map(([value, label], index) => (
-        <div className="check" key={`${field.key}${value}`}>
+        <div className={checkClass} key={`${field.key}${value}`}>
           <input
             id={index ? `${field.id}-named` : field.id}
             type="radio"
@@ -81,7 +88,9 @@ function IdentityField({ field, labels }: Props) {
             value={value}
             defaultChecked={(field.initialValue ?? 'on') === value}
           />
-          <label htmlFor={index ? `${field.id}-named` : field.id}>{label}</label>
+          <label className={checkLabelClass} htmlFor={index ? `${field.id}-named` : field.id}>
+            {label}
+          </label>
         </div>
       ))}
     </fieldset>
@@ -144,7 +153,7 @@ export function CommentForm(props: CommentFormProps) {
         isRefused={Boolean(lastResult)}
         isPending={isPending}
         action={action}
-        className="form comment-form"
+        className={`${formClass} comment-form`}
       >
         <div id="comment-form" />
         {replyTo && (
@@ -157,24 +166,19 @@ export function CommentForm(props: CommentFormProps) {
         )}
         <TextArea field={fields.content} label={label} rows={4} />
         <IdentityField field={fields.isAnonymous} labels={identity} />
-        <div className="actions">
+        <Actions>
           <SubmitButton pending={isPending} disabled={isBlank}>
             {isPending && !formData?.has('go') ? t('posting') : t('postComment')}
           </SubmitButton>{' '}
-          <button
-            className="button button-quiet"
-            name="go"
-            value="preview"
-            formAction={`${action}#preview`}
-          >
+          <Button variant="quiet" name="go" value="preview" formAction={`${action}#preview`}>
             {previewLabel}
-          </button>
+          </Button>
           {replyTo && (
-            <Link className="button button-quiet" to={replyTo.back} preventScrollReset>
+            <LinkButton variant="quiet" to={replyTo.back} preventScrollReset>
               {t('cancelReply')}
-            </Link>
+            </LinkButton>
           )}
-        </div>
+        </Actions>
       </DraftForm>
     </>
   )

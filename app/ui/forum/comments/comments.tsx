@@ -7,6 +7,10 @@ import { Byline, type Bylined, ItemLinks, type ItemLink, RichTextBody } from '..
 import { OwnActions } from '../own-actions'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
+import { LinkButton } from '~/ui/button'
+import { cardClass } from '~/ui/card'
+import { EmptyState } from '~/ui/screen'
+import { Pager } from '~/ui/pager'
 import type { PreviewedForm } from '../preview'
 import { CommentForm, type CommentFormData } from './comment-form'
 
@@ -156,17 +160,16 @@ export function CommentThreads({ threads, isLastPage, ...rest }: Props) {
 export function SignInToJoin({ label, returnTo }: { label: string; returnTo: string }) {
   const { t } = useTranslation()
   return (
-    <div className="panel" id="comment-form">
+    <div className={cardClass} id="comment-form">
       <p>{label}</p>
-      <Link
-        className="button"
+      <LinkButton
         to={{
           pathname: '/auth/signin',
           search: `?${new URLSearchParams({ redirectTo: returnTo })}`,
         }}
       >
         {t('signIn')}
-      </Link>
+      </LinkButton>
     </div>
   )
 }
@@ -223,24 +226,23 @@ export function CommentsSection(props: CommentsSectionProps) {
           {form?.isInThread && written}
         </CommentThreads>
       ) : (
-        <div className="empty">
+        <EmptyState>
           <p>{labels.noComments}</p>
           {form && !closed && (
-            <Link className="button button-quiet" to="#comment-form">
+            <LinkButton variant="quiet" to="#comment-form">
               {labels.writeFirst}
-            </Link>
+            </LinkButton>
           )}
-        </div>
+        </EmptyState>
       )}
-      {(!isFirstPage || nextCursor) && (
-        <nav className="pager" aria-label={t('pages')}>
-          {!isFirstPage && (
-            <Link to={`/forum/post/${post.id}#comments`}>{labels.firstComments}</Link>
-          )}{' '}
-          {nextCursor && <Link to={`?cursor=${nextCursor}#comments`}>{labels.moreComments}</Link>}
-        </nav>
-      )}
-      {closed && <p className="panel">{closed}</p>}
+      <Pager
+        label={t('pages')}
+        first={
+          !isFirstPage && { to: `/forum/post/${post.id}#comments`, label: labels.firstComments }
+        }
+        next={nextCursor && { to: `?cursor=${nextCursor}#comments`, label: labels.moreComments }}
+      />
+      {closed && <p className={cardClass}>{closed}</p>}
       {!form?.isInThread && written}
       {!form && !closed && (
         <SignInToJoin label={labels.signInToJoin} returnTo={`/forum/post/${post.id}`} />

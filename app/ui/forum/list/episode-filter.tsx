@@ -1,6 +1,8 @@
 import { Form } from '@remix-run/react'
 import { useId } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { labelClass, selectClass } from '~/ui/form/fields'
 import { useEpisodeLabel, type LabelledEpisode } from '../episode-label'
 import { useTextAttributesOf } from '../item-parts'
 
@@ -17,11 +19,20 @@ export function EpisodeFilter({ episodes, chosen }: Props) {
   const attributesOf = useTextAttributesOf()
   const id = useId()
   return (
-    <Form action="/forum" className="episode-filter field" preventScrollReset>
+    <Form action="/forum" className="episode-filter" preventScrollReset>
       <input type="hidden" name="type" value="episode" />
-      <label htmlFor={id}>{t('aboutEpisode')}</label>
+      <label className={labelClass} htmlFor={id}>
+        {t('aboutEpisode')}
+      </label>
       {/* Without `autoComplete` off, browsers restore the last choice after Back, over another episode's posts. */}
-      <select id={id} name="episodeId" key={chosen} defaultValue={chosen} autoComplete="off">
+      <select
+        className={selectClass}
+        id={id}
+        name="episodeId"
+        key={chosen}
+        defaultValue={chosen}
+        autoComplete="off"
+      >
         <option value="">{t('allEpisodes')}</option>
         {episodes.map((episode) => (
           <option key={episode.id} value={episode.id} {...attributesOf(episode.title)}>
@@ -29,7 +40,7 @@ export function EpisodeFilter({ episodes, chosen }: Props) {
           </option>
         ))}
       </select>
-      <button className="button button-quiet">{t('showPosts')}</button>
+      <Button variant="quiet">{t('showPosts')}</Button>
     </Form>
   )
 }

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
+import { Pager } from '~/ui/pager'
 import { listUrl, type ListQuery } from './list-url'
 
 type Props = { query: ListQuery; isFirstPage: boolean; nextCursor: string | null }
@@ -7,15 +7,13 @@ type Props = { query: ListQuery; isFirstPage: boolean; nextCursor: string | null
 /** Links to the list's other pages; nothing if there is only one. */
 export function ListPager({ query, isFirstPage, nextCursor }: Props) {
   const { t } = useTranslation(['list', 'forum'])
-  if (isFirstPage && !nextCursor) return null
+  const first = { to: listUrl(query), label: query.q ? t('firstResults') : t('newest') }
+  const label = query.q ? t('moreResults') : t('older')
   return (
-    <nav className="pager" aria-label={t('forum:pages')}>
-      {!isFirstPage && <Link to={listUrl(query)}>{query.q ? t('firstResults') : t('newest')}</Link>}{' '}
-      {nextCursor && (
-        <Link to={listUrl({ ...query, cursor: nextCursor })} rel="next">
-          {query.q ? t('moreResults') : t('older')}
-        </Link>
-      )}
-    </nav>
+    <Pager
+      label={t('forum:pages')}
+      first={!isFirstPage && first}
+      next={nextCursor && { to: listUrl({ ...query, cursor: nextCursor }), label }}
+    />
   )
 }

@@ -1,6 +1,5 @@
-import { Link } from '@remix-run/react'
-import { Fragment } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
+import { Tabs } from '~/ui/tabs'
 import { listUrl } from './list-url'
 
 type Props = { q: string; current: string | undefined }
@@ -14,18 +13,13 @@ export function ListTabs({ q, current }: Props) {
     ['episode', t('episodes')],
   ] as const
   return (
-    <nav className="tabs" aria-label={t('tabs')}>
-      {tabs.map(([type, label]) => (
-        <Fragment key={label}>
-          <Link
-            to={listUrl({ q, type })}
-            aria-current={type === current ? 'page' : undefined}
-            preventScrollReset
-          >
-            {label}
-          </Link>{' '}
-        </Fragment>
-      ))}
-    </nav>
+    <Tabs
+      label={t('tabs')}
+      tabs={tabs.map(([type, label]) => ({
+        to: listUrl({ q, type }),
+        label,
+        isCurrent: type === current,
+      }))}
+    />
   )
 }

@@ -1,0 +1,41 @@
+import { Link, type LinkProps } from '@remix-run/react'
+import { cva, type VariantProps } from 'class-variance-authority'
+import { forwardRef, type ButtonHTMLAttributes } from 'react'
+
+/** The classes of a button, for elements that are neither `Button` nor `LinkButton`. */
+export const buttonClass = cva(
+  'button inline-flex min-h-11 items-center justify-center rounded-xl border px-5 py-1.5 leading-heading font-semibold no-underline',
+  {
+    variants: {
+      variant: {
+        primary:
+          'border-action bg-action text-on-action visited:text-on-action hover:bg-action-deep hover:text-on-action',
+        quiet:
+          'button-quiet border-edge text-action visited:text-action hover:bg-tint hover:text-action-deep',
+        danger:
+          'border-danger bg-danger text-on-action visited:text-on-action hover:text-on-action',
+      },
+    },
+    defaultVariants: { variant: 'primary' },
+  },
+)
+
+type Variant = VariantProps<typeof buttonClass>
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Variant
+
+/** A button; in a form it submits, unless it has another type. */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { variant, className, ...attributes },
+  ref,
+) {
+  return <button {...attributes} ref={ref} className={buttonClass({ variant, className })} />
+})
+
+/** A link inside the site that looks like a button. */
+export function LinkButton({ variant, className, ...attributes }: LinkProps & Variant) {
+  return <Link {...attributes} className={buttonClass({ variant, className })} />
+}
+
+/** The classes of a round button with an icon alone. */
+export const iconButtonClass =
+  'icon-button inline-grid size-11 place-items-center rounded-full hover:bg-tint'

@@ -1,0 +1,56 @@
+import { Link, type LinkProps } from '@remix-run/react'
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { HTMLAttributes, ReactNode } from 'react'
+
+const screenClass = cva(
+  'screen mx-auto w-full flex-1 pt-4 pt-[clamp(1rem,4vw,2.5rem)] pr-gutter pb-16 pl-gutter',
+  {
+    variants: { width: { page: 'max-w-page', narrow: 'max-w-narrow' } },
+    defaultVariants: { width: 'page' },
+  },
+)
+
+type ScreenProps = HTMLAttributes<HTMLElement> & VariantProps<typeof screenClass>
+
+/** The main content of every screen but the landing page; `narrow` is for forms. */
+export function Screen({ width, className, ...attributes }: ScreenProps) {
+  return <main id="main" {...attributes} className={screenClass({ width, className })} />
+}
+
+const emptyClass =
+  'empty flex flex-col items-center justify-center py-12 text-center [&>*+*]:mt-4 [&>p]:max-w-[32em] [&>svg]:text-action'
+
+/** A screen with nothing to show but a drawing, a sentence and a way on. */
+export function EmptyScreen({ children }: { children: ReactNode }) {
+  return <Screen className={emptyClass}>{children}</Screen>
+}
+
+/** The same within a screen. */
+export function EmptyState({ children }: { children: ReactNode }) {
+  return <div className={emptyClass}>{children}</div>
+}
+
+/** The link to the screen above this one, in front of its heading. */
+export function BackLink({ children, className = '', ...attributes }: LinkProps) {
+  return (
+    <Link
+      {...attributes}
+      className={`back inline-flex min-h-11 items-center text-soft no-underline visited:text-soft hover:text-soft hover:underline ${className}`}
+    >
+      <span className="me-2" aria-hidden="true">
+        ←
+      </span>{' '}
+      {children}
+    </Link>
+  )
+}
+
+/** A row of buttons. */
+export function Actions({ className = '', ...attributes }: HTMLAttributes<HTMLDivElement>) {
+  return (
+    <div
+      {...attributes}
+      className={`actions flex flex-wrap items-center gap-3${className && ` ${className}`}`}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from '@remix-run/react'
+import { Fragment } from 'react'
+
+type Props = {
+  label: string
+  tabs: { to: string; label: string; isCurrent: boolean }[]
+}
+
+/** Links to the parts of a screen. On phones they scroll sideways. */
+export function Tabs({ label, tabs }: Props) {
+  return (
+    <nav
+      className="tabs flex gap-x-6 overflow-x-auto overflow-y-hidden border-b border-line forced-colors:border-[Canvas]"
+      aria-label={label}
+    >
+      {tabs.map((tab) => (
+        <Fragment key={tab.to}>
+          <Link
+            to={tab.to}
+            aria-current={tab.isCurrent ? 'page' : undefined}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center border-b-3 border-transparent whitespace-nowrap text-soft no-underline visited:text-soft hover:border-line hover:text-ink focus-visible:-outline-offset-3 aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight]"
+          >
+            {tab.label}
+          </Link>{' '}
+        </Fragment>
+      ))}
+    </nav>
+  )
+}
