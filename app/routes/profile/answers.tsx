@@ -11,9 +11,12 @@ import { unwrapOrThrow } from '~/http/reply-status'
 import { requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
+import { Button, LinkButton } from '~/ui/button'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { useTextAttributesOf } from '~/ui/forum/item-parts'
+import { Pager } from '~/ui/pager'
 import { RelativeTime } from '~/ui/relative-time'
+import { BackLink, EmptyState, Screen } from '~/ui/screen'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('profile:answers.title'))
@@ -38,26 +41,24 @@ export default function Answers() {
   const { t } = useTranslation('profile')
   const attributesOf = useTextAttributesOf()
   return (
-    <main id="main" className="screen narrow">
-      <Link className="back" to="/profile">
-        {t('backToProfile')}
-      </Link>
+    <Screen width="narrow">
+      <BackLink to="/profile">{t('backToProfile')}</BackLink>
       <h1>{t('answers.title')}</h1>
       {total > 0 ? (
         <>
           <p>{t('answers.intro', { count: total })}</p>
           <Form method="post">
-            <button className="button button-quiet">{t('answers.markAll')}</button>
+            <Button variant="quiet">{t('answers.markAll')}</Button>
           </Form>
         </>
       ) : (
-        <div className="empty">
+        <EmptyState>
           <EmptyDrawing />
           <p>{t('answers.none')}</p>
-          <Link className="button button-quiet" to="/forum">
+          <LinkButton variant="quiet" to="/forum">
             {t('unsubscribe.forum')}
-          </Link>
-        </div>
+          </LinkButton>
+        </EmptyState>
       )}
       <ul className="post-list">
         {answers.map(({ post, newCount, latestAt }) => (
@@ -72,16 +73,11 @@ export default function Answers() {
           </li>
         ))}
       </ul>
-      {(!isFirstPage || nextCursor) && (
-        <nav className="pager" aria-label={t('pages')}>
-          {!isFirstPage && <Link to="/profile/answers">{t('newest')}</Link>}{' '}
-          {nextCursor && (
-            <Link to={`/profile/answers?cursor=${nextCursor}`} rel="next">
-              {t('older')}
-            </Link>
-          )}
-        </nav>
-      )}
-    </main>
+      <Pager
+        label={t('pages')}
+        first={!isFirstPage && { to: '/profile/answers', label: t('newest') }}
+        next={nextCursor && { to: `/profile/answers?cursor=${nextCursor}`, label: t('older') }}
+      />
+    </Screen>
   )
 }
