@@ -43,18 +43,18 @@ function chosenOrDefault({ url, headers }: Request) {
 }
 
 /** The shared i18next instance of a language. */
-export function i18nOf(language: Language): i18n {
+export function getI18n(language: Language): i18n {
   return instances[language]
 }
 
 /** The language of a request: `?lng=`, then the cookie, then `?defaultLng=`, then `Accept-Language`. */
-export async function languageOf(request: Request): Promise<Language> {
+export async function getLanguage(request: Request): Promise<Language> {
   if (request.url.includes('?')) return detect(request)
   const { headers } = request
   return languageFromHeaders(headers.get('Cookie'), headers.get('Accept-Language'))
 }
 
-/** The language of a request whose address names none, by its `Cookie` header, then by its `Accept-Language` header. */
+/** The language of a request without `?lng=`, by its `Cookie` header, then by its `Accept-Language` header. */
 export async function languageFromHeaders(
   cookie?: string | null,
   acceptLanguage?: string | null,

@@ -12,7 +12,7 @@ import { registry } from '~/runtime/metrics/registry.server'
 
 const registers = [registry]
 
-/** Starts measuring what `/metrics` tells beside the security figures: nothing of it is measured without a token. */
+/** Starts collecting the metrics for `/metrics`, except the security counters. Does nothing without a token. */
 export function measureSite({ routes }: ServerBuild): void {
   const paths = Object.values(routes).flatMap((route) => route?.path ?? [])
   startCounting([...paths, 'metrics'])
@@ -20,7 +20,7 @@ export function measureSite({ routes }: ServerBuild): void {
   // Gauges with the ending of counters; the same numbers come by kind, without it.
   for (const name of ['handles', 'requests', 'resources'])
     registry.removeSingleMetric(`nodejs_active_${name}_total`)
-  gauge('site_processes', 'Processes that told their figures.', () => 1)
+  gauge('site_processes', 'Processes that reported their metrics.', () => 1)
   gauge('site_database_up', 'Whether the database reads and writes.', databaseAnswers, 'min')
   gauge('site_replica_used', 'Whether visitors read from the replica.', isReplicaUsed, 'min')
   gauge('site_backup_age_hours', 'Age of the newest nightly copy.', hoursSinceCopy, 'max')
@@ -67,8 +67,8 @@ function measurePool() {
   gauge('site_pool_waiting', 'Queries that wait for a connection.', of('waiting'))
 }
 
-type Figure = number | boolean | null
-type Read = () => Figure | Promise<Figure>
+type Value = number | boolean | null
+type Read = () => Value | Promise<Value>
 
 /** Measures a value whenever it is asked for; one that cannot be read is left out. */
 function gauge(name: string, help: string, read: Read, aggregator: Aggregator = 'sum') {

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { sourcesOfApp } from '../support/source-imports'
 import { makeModerator, makePost } from '../support/forum/factories'
-import { answerOf, cookieOf, getRequest, routeArguments } from '../support/http/page-request'
+import {
+  captureResponse,
+  getCookie,
+  getRequest,
+  routeArguments,
+} from '../support/http/page-request'
 
 type Screen = { loader: (given: LoaderFunctionArgs) => Promise<unknown> }
 
@@ -15,12 +20,12 @@ test('no screen of moderation opens to suspended admins and moderators', async (
   const { id } = await makePost(await makeModerator())
   const params = { kind: 'post', itemId: id, memberId: id, referenceId: 'ABC' }
   for (const role of ['moderator', 'admin'] as const) {
-    const cookie = await cookieOf(await makeModerator(role))
+    const cookie = await getCookie(await makeModerator(role))
     await db.user.updateMany({ data: { suspendedUntil } })
     for (const [file, load] of Object.entries(screens)) {
       const { loader } = await load()
       const request = getRequest('/moderation', cookie)
-      const { status } = await answerOf(loader(routeArguments(request, params)))
+      const { status } = await captureResponse(loader(routeArguments(request, params)))
       expect(status, `${role} at ${file}`).toBe(403)
     }
   }

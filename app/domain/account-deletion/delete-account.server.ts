@@ -111,7 +111,7 @@ export async function deleteAccount(
 
 type Choices = { named: boolean; anonymous: boolean }
 
-// False when the member wrote something meanwhile, or a row was deleted by another account's deletion.
+// False when the member wrote something in between, or another account's deletion deleted a row.
 async function tryToDelete(id: string, deletes: Choices) {
   try {
     return await db.$transaction((tx) => deleteMember(id, deletes, tx), { timeout })

@@ -6,7 +6,7 @@ import { deleteAccount } from './delete-account.server'
 
 /**
  * Deletes the account whose member opened the form; the same form sent again gets the same answer.
- * @param ownerId who opened it; undefined when it carried no key of ours
+ * @param ownerId the member who opened the form; undefined when it had no valid key
  * @returns `not-allowed` when somebody else has signed in since, `not-authenticated`, or the failures of `deleteAccount`
  */
 export async function deleteOwnAccount(

@@ -53,7 +53,7 @@ async function findOrCreate(
   })
   if (known && exists(known.user)) return ok({ member: toMember(known.user), became: 'known' })
   if (!told || !isEmailVerified) return fail('invalid', { email: 'required' })
-  // An email address that no mail of ours may go to could never be confirmed.
+  // We never send mail to such an email address, so it could never be confirmed.
   const checked = validate(googleEmailSchema, { email: told })
   if (!checked.ok) return checked
   const { email } = checked.value

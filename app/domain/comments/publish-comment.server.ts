@@ -65,7 +65,7 @@ type CommentToPlace = { postId: string; parentCommentId?: string; isAnonymous?: 
 type Place = { parentId: string | null; isAnonymous: boolean; follows: string | undefined }
 
 /**
- * Where a new comment would stand, whether without its author's name, and the sort key of what it answers. While the
+ * The position of a new comment, whether it is anonymous, and the sort key of the comment that it answers. While the
  * post is locked for writing, neither it nor the thread can be deleted or closed meanwhile.
  * @returns `not-allowed` when the thread is closed; `invalid` for an unknown parent, and while somebody who was
  *   anonymous in the thread has not said whether to be so again

@@ -32,7 +32,7 @@ const repeatWindow = 10 * minute
 
 /** Stores a message and queues its mails, with a rate-limited receipt; returns the reference, or `too-many`. */
 export async function storeMessage(message: NewMessage, sender: Sender): Promise<Result<string>> {
-  const digest = digestOf(message)
+  const digest = computeDigest(message)
   return once({
     name: `message ${digest}`,
     async findFirst() {
@@ -47,7 +47,7 @@ export async function storeMessage(message: NewMessage, sender: Sender): Promise
   })
 }
 
-function digestOf(message: NewMessage) {
+function computeDigest(message: NewMessage) {
   const parts = Object.entries({
     ...withoutEmpty(message),
     email: message.email.toLowerCase(),

@@ -1,6 +1,6 @@
 import type { FeedEpisode } from './feed/parse-feed.server'
 
-/** What a feed says of an episode, as a Prisma `select`; an episode's key in the feed stands apart. */
+/** The columns that come from a feed, as a Prisma `select`; the feed key is not among them. */
 export const episodeColumns = {
   season: true,
   episodeNumber: true,

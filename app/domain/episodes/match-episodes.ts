@@ -7,7 +7,7 @@ const signs: ((episode: FeedEpisode) => string | null)[] = [
   ({ feedKey }) => feedKey,
   ({ audioUrl, title }) => audioUrl && JSON.stringify([audioUrl, foldTitle(title)]),
   ({ audioUrl }) => audioUrl,
-  ({ title, publishedAt }) => JSON.stringify([foldTitle(title), dayOf(publishedAt)]),
+  ({ title, publishedAt }) => JSON.stringify([foldTitle(title), utcDay(publishedAt)]),
 ]
 
 /**
@@ -45,6 +45,6 @@ function foldTitle(title: string) {
     .trim()
 }
 
-function dayOf(date: Date | null) {
+function utcDay(date: Date | null) {
   return date && date.toISOString().slice(0, 10)
 }

@@ -13,7 +13,7 @@ import { limitsHit } from '~/runtime/metrics/security-metrics.server'
 import { second } from '../durations'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { ok, tooMany, type Result } from '../result'
-import { networkOf } from './network'
+import { toNetwork } from './network'
 import { rules, type Action, type Rule } from './rules'
 
 /** Whom an action counts for: `account` is any key for an account, `ip` the client's IP address, empty if unknown. */
@@ -119,9 +119,9 @@ function countsOf(action: Action, who: Who): Count[] {
 }
 
 // Keyed, because a plain digest of an IP address could be guessed. Each action has its own digests, or the times of a
-// member's named and anonymous actions would stand under one key.
+// member's named and anonymous actions would share one key.
 function keyOf(action: Action, { by }: Rule, { account = '', ip = '' }: Who) {
-  const network = networkOf(ip)
+  const network = toNetwork(ip)
   const parts = { account: [account], ip: [network], pair: [account, network] }[by]
   return createHmac('sha256', keyFor('limits'))
     .update(JSON.stringify([action, ...parts]))

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /** The key to count an IP address under: IPv4, or the first 64 bits of IPv6, which belong to one connection. */
-export function networkOf(ip: string): string {
+export function toNetwork(ip: string): string {
   const [plain = ''] = ip.split('%')
   if (!isIPv6(plain)) return plain
   const mapped = /^(?:0*:)*:?(?:0+:)*ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)

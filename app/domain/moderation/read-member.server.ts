@@ -1,6 +1,6 @@
 import { db } from '~/database/db.server'
 import { type Member, requireRole, hasRole, isSuspended } from '../members/member'
-import { dayOf, startOfDay } from '../day'
+import { toIsoDay, startOfDay } from '../day'
 import { fail, ok, type Result } from '../result'
 import { isId } from '../validation/validation.server'
 import { writeLog } from './audit-log.server'
@@ -25,7 +25,7 @@ export async function readModeratedMember(
   if (!found.ok) return found
   await logView(viewer.id, memberId)
   const { suspendedUntil, ...member } = found.value
-  const until = suspendedUntil && isSuspended({ suspendedUntil }) ? dayOf(suspendedUntil) : null
+  const until = suspendedUntil && isSuspended({ suspendedUntil }) ? toIsoDay(suspendedUntil) : null
   return ok({ ...member, suspendedUntil: until })
 }
 

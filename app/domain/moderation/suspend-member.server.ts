@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { db } from '~/database/db.server'
 import { day } from '../durations'
 import type { Member } from '../members/member'
-import { dayOf, endOfDay } from '../day'
+import { toIsoDay, endOfDay } from '../day'
 import { fail, ok, type Result } from '../result'
 import { codeField, validate } from '../validation/validation.server'
 import { writeLog } from './audit-log.server'
@@ -50,7 +50,7 @@ export async function suspendMember(
     })
     if (!count) return fail('conflict')
     const target = { targetKind: 'member', targetId: memberId } as const
-    const lastDay = until ? dayOf(until) : undefined
+    const lastDay = until ? toIsoDay(until) : undefined
     await writeLog({ actorId: actor.id, action, reason, until: lastDay, ...target }, tx)
     return ok(until)
   })

@@ -5,11 +5,11 @@ import unhomoglyph from 'unhomoglyph'
  * have. Each is a skeleton (UTS #39): of the name in lower case; of what it looks like, where 'I' and '1' are an 'l'; and of
  * that with these as an 'i'.
  */
-export function nameKeysOf(name: string): string[] {
+export function buildNameKeys(name: string): string[] {
   const text = name.replace(ignorable, '').normalize('NFKC').replace(unread, '')
-  const withI = text.replace(/[\p{Lu}1]/gu, (each) => (skeletonOf(each) === 'l' ? 'i' : each))
-  const skeletons = [text.toLowerCase(), skeletonOf(text), skeletonOf(withI)]
-  return [...new Set(skeletons.map((each) => lettersOf(skeletonOf(each.toLowerCase())) || each))]
+  const withI = text.replace(/[\p{Lu}1]/gu, (each) => (toSkeleton(each) === 'l' ? 'i' : each))
+  const skeletons = [text.toLowerCase(), toSkeleton(text), toSkeleton(withI)]
+  return [...new Set(skeletons.map((each) => lettersOf(toSkeleton(each.toLowerCase())) || each))]
 }
 
 const ignorable = /\p{Default_Ignorable_Code_Point}/gu
@@ -19,7 +19,7 @@ const unread =
   /\p{Default_Ignorable_Code_Point}|(?=\p{M})\p{Script=Inherited}|[\u0298\u01c1\u01c2]/gu
 
 // UTS #39, section 4. The data are those of Unicode's confusables.txt.
-function skeletonOf(text: string) {
+function toSkeleton(text: string) {
   return unhomoglyph(text.normalize('NFD')).normalize('NFD').trim()
 }
 

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { team } from '~/content/team'
 import { reservedNames } from '~/content/word-lists/reserved-names'
-import { skeletonOf } from './skeleton'
+import { toSkeleton } from './skeleton'
 import { splitName } from './split-name'
 
 /**
@@ -22,7 +22,7 @@ function readingsOf(name: string) {
 }
 
 const skeletonsOf = (lists: string[]) =>
-  lists.flatMap((list) => list.split(' ')).map((word) => skeletonOf(word))
+  lists.flatMap((list) => list.split(' ')).map((word) => toSkeleton(word))
 
 const roles = new Set(skeletonsOf(reservedNames.roles))
 const nearly = skeletonsOf(reservedNames.nearly)
@@ -35,7 +35,7 @@ const beside = new Set(skeletonsOf(reservedNames.beside))
 const marks = new Set([...roles, ...skeletonsOf(reservedNames.marks)])
 
 function withoutTitle(name: string) {
-  const words = name.split(' ').map(skeletonOf)
+  const words = name.split(' ').map(toSkeleton)
   return words.filter((word) => !roles.has(word)).join('')
 }
 
@@ -58,7 +58,7 @@ function isNearly(word: string, role: string) {
   return distance(word, role) <= (role === anonymous ? 2 : 1)
 }
 
-const anonymous = skeletonOf('anonymous')
+const anonymous = toSkeleton('anonymous')
 
 function isAlone(words: string[]) {
   const joined = words.join('')
@@ -76,5 +76,5 @@ const writtenTogether = new RegExp(`^(?:${long})*(?:${[...alone].join('|')})(?:$
 // Pages show a badge as 'Asha · author'.
 function hasMark(name: string) {
   const [, ...parts] = name.split(/[·•∙⋅‧・･ꞏ⸱᛫]/u)
-  return parts.some((part) => marks.has(skeletonOf(part)))
+  return parts.some((part) => marks.has(toSkeleton(part)))
 }

@@ -1,19 +1,19 @@
-import { skeletonOf, visible, wordCharacter } from './skeleton'
+import { toSkeleton, visible, wordCharacter } from './skeleton'
 
 const signs: Record<string, string> = { '@': 'a', $: 's', '!': 'i', '|': 'i', '€': 'e', '+': 't' }
 const digits: Record<string, string> = { 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
 
 /** The words of a name (of bounded length) as skeletons, one list for each way to read it. */
 export function splitName(name: string): string[][] {
-  const shown = visible(name)
-  const read = shown.replace(/[@$!|€+]/g, (sign) => signs[sign] ?? '')
-  return [shown, read].flatMap((each) =>
+  const visibleName = visible(name)
+  const read = visibleName.replace(/[@$!|€+]/g, (sign) => signs[sign] ?? '')
+  return [visibleName, read].flatMap((each) =>
     [each, atCapitals(each)].flatMap((text) => {
       // Letters are joined before numbers are taken off, or 'm_75d9' would be 'md'.
       const words = joinSingles(split(text))
       return [words, words.map(withoutNumber)].map((list) =>
         list
-          .map((word) => skeletonOf(word.replace(/[34578]/g, (one) => digits[one] ?? '')))
+          .map((word) => toSkeleton(word.replace(/[34578]/g, (one) => digits[one] ?? '')))
           .filter(Boolean),
       )
     }),

@@ -1,6 +1,6 @@
 import { db, type Transaction } from '~/database/db.server'
 import { fail, ok, type FieldProblems, type Result } from '../result'
-import { nameKeysOf } from './name-keys'
+import { buildNameKeys } from './name-keys'
 
 type Names = { username?: string; displayName?: string | null }
 
@@ -8,7 +8,7 @@ type Names = { username?: string; displayName?: string | null }
 export async function rejectTakenNames(names: Names, ownId?: string): Promise<Result<null>> {
   const fields: FieldProblems = {}
   for (const [field, name] of Object.entries(names)) {
-    const where = { key: { in: nameKeysOf(name ?? '') }, userId: { not: ownId } }
+    const where = { key: { in: buildNameKeys(name ?? '') }, userId: { not: ownId } }
     if (name && (await db.nameKey.count({ where }))) fields[field] = 'nameTaken'
   }
   return Object.keys(fields).length ? fail('invalid', fields) : ok(null)
@@ -17,7 +17,7 @@ export async function rejectTakenNames(names: Names, ownId?: string): Promise<Re
 /** The rows by which a new member holds their names, for `names: { create }`. */
 export function nameKeyRows({ username = '', displayName }: Names): { key: string }[] {
   const names = displayName ? [username, displayName] : [username]
-  return [...new Set(names.flatMap(nameKeysOf))].map((key) => ({ key }))
+  return [...new Set(names.flatMap(buildNameKeys))].map((key) => ({ key }))
 }
 
 /**

@@ -19,19 +19,19 @@ import { readRegistration } from './signed-answer.server'
 import { verifyRegistration, type NewPasskey } from './verify-registration.server'
 
 /**
- * Stores a new passkey. The first makes a second step where there is none, with recovery codes, and then ends the
+ * Stores a new passkey. The first one turns on two-factor authentication, with recovery codes, and then ends the
  * member's other sessions. The same form sent again gets the same answer.
  * @returns the recovery codes, null where the member had some; `invalid`, or `too-many`
  */
 export async function addPasskey(
   member: Member,
-  typed: string | undefined,
+  json: string | undefined,
   adding: Adding,
   sessionId: string,
 ): Promise<Result<string[] | null>> {
   const allowed = await consume('ownCode', { account: member.id })
   if (!allowed.ok) return allowed
-  const registration = readRegistration(typed)
+  const registration = readRegistration(json)
   const passkey = registration && (await verifyRegistration(registration, adding.challenge))
   if (!passkey) return fail('invalid', { '': 'passkeyRefused' })
   await refund('ownCode', { account: member.id })

@@ -23,7 +23,7 @@ let idle: NodeJS.Timeout | undefined
 let lastId = 0
 
 /**
- * Whether a password of bounded length is easy to guess, for who knows these words of its owner. The estimate takes longer
+ * Whether somebody who knows these words about the owner could guess a password of bounded length. The estimate takes longer
  * than a request may hold the others up, so it runs in a thread, which starts with the first question and ends when no more
  * come. Throws when the thread fails.
  */

@@ -76,14 +76,14 @@ export async function indexAtStart(): Promise<void> {
     if (count) log.info({ entries: count }, 'search index completed')
   } catch (error) {
     log.error(
-      { reason: reasonOf(error) },
+      { reason: describeError(error) },
       'completing the search index failed; searches go on completing it',
     )
   }
 }
 
 /** An error's code or name for the log; its message may contain what people wrote. */
-export function reasonOf(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error ? String(error.code) : error.name
 }

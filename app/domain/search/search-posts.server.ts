@@ -9,7 +9,7 @@ import { ok, type Result } from '../result'
 import { checkedString, stringField } from '../validation/string-field.server'
 import { validate } from '../validation/validation.server'
 import { blockedBy } from '../authorship/authorship.server'
-import { indexAllPending, reasonOf } from './index-pending.server'
+import { indexAllPending, describeError } from './index-pending.server'
 import { loadFoundPosts, type FoundPost, type FieldHit } from './load-found-posts.server'
 import {
   firstPage,
@@ -120,7 +120,7 @@ async function indexLatest() {
   try {
     await indexAllPending(undefined, maxIndexed)
   } catch (error) {
-    log.warn({ reason: reasonOf(error) }, 'a search could not take in the latest posts')
+    log.warn({ reason: describeError(error) }, 'a search could not take in the latest posts')
   }
 }
 

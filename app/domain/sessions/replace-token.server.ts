@@ -1,7 +1,7 @@
 import { db } from '~/database/db.server'
-import { macOf } from '~/runtime/encryption.server'
+import { computeMac } from '~/runtime/encryption.server'
 import { second } from '../durations'
-import { hashOf } from '../secret-token.server'
+import { computeHash } from '../secret-token.server'
 
 const replaySeconds = 10
 
@@ -12,8 +12,8 @@ const replaySeconds = 10
 export async function replaceToken(token: string, action: string): Promise<string | null> {
   const next = successor(token, action, secondsNow())
   const { count } = await db.session.updateMany({
-    where: { tokenHash: hashOf(token), expiresAt: { gt: new Date() } },
-    data: { tokenHash: hashOf(next) },
+    where: { tokenHash: computeHash(token), expiresAt: { gt: new Date() } },
+    data: { tokenHash: computeHash(next) },
   })
   return count ? next : replacementOf(token, action)
 }
@@ -25,17 +25,19 @@ export async function replacementOf(token: string, action: string): Promise<stri
     successor(token, action, now - ago),
   )
   const session = await db.session.findFirst({
-    where: { tokenHash: { in: possible.map(hashOf) }, expiresAt: { gt: new Date() } },
+    where: { tokenHash: { in: possible.map(computeHash) }, expiresAt: { gt: new Date() } },
     select: { tokenHash: true },
   })
-  return possible.find((candidate) => hashOf(candidate) === session?.tokenHash) ?? null
+  return possible.find((candidate) => computeHash(candidate) === session?.tokenHash) ?? null
 }
 
 function secondsNow() {
   return Math.floor(Date.now() / second)
 }
 
-// Derived, so that every process finds the same one; under the secret, so that nobody with a copy does.
+// Derived, so that every process computes the same token; keyed, so that a copy of the database is not enough.
 function successor(token: string, action: string, replacedAt: number) {
-  return macOf('session-token', JSON.stringify([token, action, replacedAt])).toString('base64url')
+  return computeMac('session-token', JSON.stringify([token, action, replacedAt])).toString(
+    'base64url',
+  )
 }

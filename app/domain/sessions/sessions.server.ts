@@ -1,10 +1,10 @@
-import { columnsOf, joined } from '~/database/columns.server'
+import { selectColumns, joined } from '~/database/columns.server'
 import { db, sql, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt } from '~/runtime/encryption.server'
 import { startOfDay } from '../day'
 import { day } from '../durations'
 import { bestEffort } from '../best-effort.server'
-import { hashOf, newToken } from '../secret-token.server'
+import { computeHash, newToken } from '../secret-token.server'
 import { memberColumns, toMember, type Member } from '../members/member'
 
 const idleLimit = 30 * day
@@ -31,7 +31,7 @@ export async function startSession(
   const today = startOfDay(now)
   await db.session.create({
     data: {
-      ...{ tokenHash: hashOf(token), userId, device },
+      ...{ tokenHash: computeHash(token), userId, device },
       sealedStart: encrypt(startPurpose, now.toISOString()),
       createdAt: today,
       lastSeenAt: today,
@@ -51,7 +51,7 @@ export async function sessionStart(userId: string, id: string): Promise<Date | n
 }
 
 const sessionColumns = ['id', 'createdAt', 'expiresAt', 'lastSeenAt', 'secondStepAt'] as const
-const sessionSelect = sql`${columnsOf('s', sessionColumns)}, ${columnsOf('u', Object.keys(memberColumns), 'user_')}`
+const sessionSelect = sql`${selectColumns('s', sessionColumns)}, ${selectColumns('u', Object.keys(memberColumns), 'user_')}`
 
 type SessionRow = {
   id: string
@@ -65,7 +65,7 @@ type SessionRow = {
 export async function findSession(token: string): Promise<OpenSession | null> {
   const [row] = await db.$queryRaw<SessionRow[]>`
     SELECT ${sessionSelect} FROM "Session" s JOIN "User" u ON u."id" = s."userId"
-    WHERE s."tokenHash" = ${hashOf(token)}`
+    WHERE s."tokenHash" = ${computeHash(token)}`
   const user = row && joined<Parameters<typeof toMember>[0]>(row, 'user_', 'id')
   if (!row || !user || row.expiresAt <= new Date()) return null
   if (row.lastSeenAt < startOfDay(new Date()))
@@ -89,14 +89,14 @@ async function renew({ id, createdAt }: { id: string; createdAt: Date }) {
  * may be a thief's.
  */
 export async function findSessionOwner(token: string): Promise<string | null> {
-  const where = { tokenHash: hashOf(token), expiresAt: { gt: endedOnPurpose } }
+  const where = { tokenHash: computeHash(token), expiresAt: { gt: endedOnPurpose } }
   return (await db.session.findFirst({ where, select: { userId: true } }))?.userId ?? null
 }
 
 /** Ends a session when its member signs out or in again: its cookie stops working, forms sent late find their owner. */
 export async function expireSession(token: string): Promise<void> {
   const now = new Date()
-  const where = { tokenHash: hashOf(token), expiresAt: { gt: now } }
+  const where = { tokenHash: computeHash(token), expiresAt: { gt: now } }
   await db.session.updateMany({ where, data: { expiresAt: startOfDay(now) } })
 }
 

@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { validate } from '../validation/validation.server'
 import { codeTextField } from './code-field.server'
 
-/** Removes the second step with one of its codes, and ends the other sessions; `invalid` with `code`, or `too-many`. */
+/** Turns off two-factor authentication with a code, and ends the other sessions; `invalid` with `code`, or `too-many`. */
 export async function removeTwoFactor(
   member: Member,
   { code }: { code: string },

@@ -18,8 +18,8 @@ type MemberContact = Pick<Member, keyof typeof contactColumns>
  * Removes two-factor authentication from a member who has lost phone and codes, for the operator's command.
  * @returns null when the username is unknown
  */
-export async function resetTwoFactorByOperator(typed: string): Promise<TwoFactorReset | null> {
-  const where = { usernameKey: typed.toLowerCase() }
+export async function resetTwoFactorByOperator(username: string): Promise<TwoFactorReset | null> {
+  const where = { usernameKey: username.toLowerCase() }
   const select = { ...contactColumns, username: true }
   const member = await db.user.findUnique({ where, select })
   if (!member) return null

@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
 import { sendMessage, sendMessageSchema } from '~/domain/contact/send-message.server'
 import type { Sender } from '~/domain/contact/store-message.server'
-import { languageOf } from '~/i18n/i18n.server'
+import { getLanguage } from '~/i18n/i18n.server'
 import type { SentAnswer } from '~/ui/contact/flow/sent-answer'
 import { answerChoice, formErrorResponse } from './member-form.server'
 import { choiceField, inPlaceField } from './own-fields.server'
@@ -21,7 +21,7 @@ export async function receiveMessage({ request, context }: ActionFunctionArgs) {
 
 /** The sender's IP address and the page's language. */
 export async function senderOf(request: Request, { ip }: AppLoadContext): Promise<Sender> {
-  return { ip, language: await languageOf(request) }
+  return { ip, language: await getLanguage(request) }
 }
 
 /** Answers a sent message: with its reference if the page stays, else with a redirect to the confirmation. */

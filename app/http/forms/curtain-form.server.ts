@@ -27,7 +27,7 @@ const neverCached = { 'Cache-Control': 'no-store' }
 
 /** A step with its saved answers; the review has all. @throws a redirect to the first unanswered step before it */
 export async function showStep(request: Request, wanted: Step) {
-  const { step, answers } = await readCurtain(tokenOf(request), wanted)
+  const { step, answers } = await readCurtain(readToken(request), wanted)
   if (step !== wanted) {
     const notice = isWithoutCookies(request) ? '?notice=cookies-refused' : ''
     throw redirect(pathOf(step) + notice, 303)
@@ -40,7 +40,7 @@ export async function receiveStep(request: Request, context: AppLoadContext, ste
   const fields = await readForm(request, curtainSchema(step), ownFields)
   const isBack = fields.go === 'back'
   if (step === 'review' && !isBack) return send(request, context, fields)
-  const token = tokenOf(request)
+  const token = readToken(request)
   const { step: reached } = await readCurtain(token, step)
   if (reached !== step && fields.inPlace && token === undefined)
     return formErrorResponse({ request, context }, fields, fail('invalid', { '': 'cookiesNeeded' }))
@@ -54,7 +54,7 @@ export async function receiveStep(request: Request, context: AppLoadContext, ste
 }
 
 async function send(request: Request, context: AppLoadContext, fields: FormFields) {
-  const token = tokenOf(request)
+  const token = readToken(request)
   const result = await sendCurtain(token, fields, await senderOf(request, context))
   if (result.ok) return replySent(fields, result.value)
   if (result.code === 'too-many' || result.fields[honeypotField])
@@ -64,7 +64,7 @@ async function send(request: Request, context: AppLoadContext, fields: FormField
 }
 
 async function goTo(fields: FormFields, token: string | undefined, wanted: Step) {
-  const headers: HeadersInit = token ? { 'Set-Cookie': cookieOf(token) } : {}
+  const headers: HeadersInit = token ? { 'Set-Cookie': serializeCookie(token) } : {}
   if (!fields.inPlace) return redirect(pathOf(wanted), { status: 303, headers })
   const { step, answers } = await readCurtain(token, wanted)
   return data(viewOf(step, answers, false), { headers })
@@ -87,11 +87,11 @@ function isChange(request: Request) {
   return new URL(request.url).searchParams.has('change')
 }
 
-function tokenOf(request: Request) {
+function readToken(request: Request) {
   return parse(request.headers.get('Cookie') ?? '')[name]
 }
 
-function cookieOf(token: string) {
+function serializeCookie(token: string) {
   return serialize(name, token, {
     path,
     httpOnly: true,

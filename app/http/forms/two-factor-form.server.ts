@@ -25,7 +25,7 @@ const path = '/profile/settings/second-step'
 /** Where an app is added beside passkeys. */
 export const appPath = `${path}?add=app`
 
-/** Does what the sent form of the second step asks for; recovery codes stand in the answer alone. */
+/** Handles the forms of two-factor authentication. Recovery codes are only in the response. */
 export async function answerTwoFactorForm({ request, context }: Where) {
   const { idempotencyKey, ...fields } = await readForm(request, twoFactorFormSchema, keyField)
   const member = await requireMember(request, context)

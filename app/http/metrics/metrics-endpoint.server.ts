@@ -4,12 +4,12 @@ import { log } from '~/runtime/log.server'
 import { registry } from '~/runtime/metrics/registry.server'
 import { metricsOfWorkers } from './metrics-of-workers.server'
 
-/** Answers Prometheus, and nobody without the token. */
+/** Sends the metrics to clients with the token; 401 to others. */
 export function metricsEndpoint(token: string): RequestHandler {
-  const expected = digestOf(`Bearer ${token}`)
+  const expected = computeDigest(`Bearer ${token}`)
   return (request, response) => {
     response.set('Cache-Control', 'no-store')
-    const given = digestOf(request.headers.authorization ?? '')
+    const given = computeDigest(request.headers.authorization ?? '')
     if (!timingSafeEqual(given, expected)) {
       response.status(401).set('WWW-Authenticate', 'Bearer').type('text')
       return void response.send('Send the METRICS_TOKEN as Authorization: Bearer.\n')
@@ -24,6 +24,6 @@ export function metricsEndpoint(token: string): RequestHandler {
   }
 }
 
-function digestOf(text: string) {
+function computeDigest(text: string) {
   return createHash('sha256').update(text).digest()
 }

@@ -6,7 +6,7 @@ import { loggedPath } from '../logged-path'
 
 type HttpError = { status?: number; headers?: Record<string, string> }
 
-/** Answers errors raised outside Remix in both languages, as nothing is known of the visitor; logs only bugs. */
+/** Answers errors raised outside Remix in both languages, because the visitor's language is unknown; logs only bugs. */
 export const reportError: ErrorRequestHandler = (err: HttpError, request, response, _next) => {
   if (request.socket.destroyed) return
   const { status = 500, headers = {} } = err

@@ -62,10 +62,10 @@ function stepOf({ step = 'purpose' }: { step?: string }) {
 }
 
 export default function Curtain() {
-  const loaded = useLoaderData<typeof loader | typeof clientLoader>()
+  const data = useLoaderData<typeof loader | typeof clientLoader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const { t } = useTranslation(['curtain', 'contact'])
-  const view = viewIn(loaded)
+  const view = viewIn(data)
   const came = useCameFrom(view?.step)
   const isPending = useNavigation().formAction !== undefined
   if (!view) throw new TypeError('network')

@@ -20,14 +20,14 @@ import { purge } from '~/domain/retention/purge.server'
 import { removeTwoFactor } from '~/domain/two-factor/change-two-factor.server'
 import { resetTwoFactorByOperator } from '~/domain/two-factor/reset.server'
 import { findSession, startSession } from '~/domain/sessions/sessions.server'
-import { codeOf } from '../../support/codes'
+import { generateCode } from '../../support/codes'
 import {
   makeMember,
   makeModerator,
   makePost,
   memberAgain,
   signUpMember,
-  valueOf,
+  unwrap,
 } from '../../support/forum/factories'
 import { makeMessage } from '../../support/forum/messages'
 import { addTwoFactor } from '../../support/forum/two-factor'
@@ -107,7 +107,7 @@ describe('a role without a second step after a week', () => {
     expect(await purge()).toMatchObject({ lapsedRoles: 1 })
     expect(await purge()).toMatchObject({ lapsedRoles: 0 })
     expect(await rowOf(asha)).toMatchObject({ role: 'member', secondStepDue: null })
-    const { lines } = valueOf(await listLog(await makeModerator('admin'), {}))
+    const { lines } = unwrap(await listLog(await makeModerator('admin'), {}))
     expect(lines[0]).toMatchObject({ action: 'makeMember', agent: 'site', targetId: asha.id })
     expect(lines[0]).toMatchObject({ reason: 'noSecondStep' })
     expect(await changeRole('asha', 'admin')).toMatchObject({ secondStepDue: null })
@@ -136,7 +136,7 @@ describe('who loses the second step', () => {
     await changeRole('asha', 'moderator')
     const { key, sessionId } = await addTwoFactor(asha)
     later(60)
-    await lose(asha, codeOf(key), sessionId)
+    await lose(asha, generateCode(key), sessionId)
     const session = await db.session.findUnique({ where: { id: sessionId } })
     expect(session?.secondStepAt).toBeNull()
     const due = new Date(Date.now() + 7 * day)

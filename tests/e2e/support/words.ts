@@ -28,6 +28,6 @@ export function problemIn(t: Words, field: string, problem: ProblemKey): string 
 }
 
 /** The words of a language. */
-export function wordsOf(language: Language): Words {
+export function getWords(language: Language): Words {
   return wordsByLanguage[language]
 }

@@ -67,7 +67,7 @@ function secureUrl(url: string): FoundAudio {
   return { url: href, problem: null }
 }
 
-/** The seconds of `itunes:duration`, which may be '2530', '42:10' or '1:02:10'; null if it is none of a day at most. */
+/** The seconds of `itunes:duration`: '2530', '42:10' or '1:02:10'; null if invalid or longer than a day. */
 export function secondsOf(duration: string): number | null {
   const whole = asciiDigits(duration)
     .trim()

@@ -86,7 +86,7 @@ function dateFrom(parts: Record<string, string | undefined>) {
   const monthIndex = monthOf(monthName)
   const local = Date.UTC(yearOf(year), monthIndex, Number(dayText))
   const date = new Date(local)
-  // The thirty-first of a month that has none, or a month that is none.
+  // Day 31 of a shorter month, or an invalid month.
   if (date.getUTCMonth() !== monthIndex || date.getUTCDate() !== Number(dayText)) return null
   const minutes = minutesOf(parts)
   if (minutes === null) return null
