@@ -1,14 +1,38 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { log } from '../runtime/log.server'
+import { minute } from '../domain/durations'
 import { collectDefaultMetrics, Counter, Gauge, type Aggregator } from 'prom-client'
 import type { ServerBuild } from '@remix-run/node'
-import { isReplicaUsed } from '~/database/db.server'
-import { poolStats } from '~/database/postgresql.server'
-import { hoursSinceCopy } from '~/domain/backups/nightly-backup.server'
-import { outboxStats } from '~/domain/mail/outbox-stats.server'
-import { databaseAnswers } from '~/domain/readiness.server'
+import { isReplicaUsed } from '../database/db.server'
+import { poolStats } from '../database/postgresql.server'
+import { hoursSinceCopy } from '../domain/backups/nightly-backup.server'
+import { outboxStats } from '../domain/mail/outbox-stats.server'
+import { databaseAnswers } from '../domain/readiness.server'
 import { startCounting } from '../http/middleware/request-log.server'
-import { tellSupervisor } from '~/http/metrics/metrics-of-workers.server'
-import { cacheMetrics } from '~/http/micro-cache/micro-cache.server'
-import { registry } from '~/runtime/metrics/registry.server'
+import { tellSupervisor } from '../http/metrics-endpoint.server'
+import { cacheMetrics } from '../http/micro-cache/micro-cache.server'
+import { registry } from '../runtime/metrics.server'
+
+const resolution = 20
+
+/** Logs the event loop's delay (p99 and maximum, in milliseconds) every `every` milliseconds; returns how to stop. */
+export function monitorEventLoop(every = minute): () => void {
+  const delay = monitorEventLoopDelay({ resolution })
+  delay.enable()
+  const timer = setInterval(() => {
+    const [p99, max] = [delay.percentile(99), delay.max].map(beyondResolution)
+    log.info({ p99, max }, 'event loop delay')
+    delay.reset()
+  }, every).unref()
+  return () => {
+    clearInterval(timer)
+    delay.disable()
+  }
+}
+
+function beyondResolution(nanoseconds: number) {
+  return Math.max(0, Math.round(nanoseconds / 1e6 - resolution))
+}
 
 const registers = [registry]
 

@@ -1,4 +1,4 @@
-import { hasOnlySeenCharacters } from '~/domain/names/seen-characters'
+import { hasOnlySeenCharacters } from '~/domain/names/display-name-field.server'
 import { isInvisible } from '~/domain/validation/text'
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'

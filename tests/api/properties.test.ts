@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasOnlySeenCharacters } from '~/domain/names/seen-characters'
+import { hasOnlySeenCharacters } from '~/domain/names/display-name-field.server'
 import { isInvisible } from '~/domain/validation/text'
 import { ApiClient } from '../support/http/api-client'
 import { emptyTables } from '../support/database/empty-tables'

@@ -39,12 +39,11 @@ test('one place holds roles against each other', () => {
     // Which drafts a member may have; the form that shows one asks for the role itself.
     'app/domain/drafts/draft-rules.server.ts',
     'app/domain/members/member.ts',
-    // Which log lines and members an admin may touch, after `requireRole`.
+    // Which log lines an admin may see, after `requireRole`.
     'app/domain/moderation/audit-log.server.ts',
-    // Whom a second step is asked of.
-    'app/domain/moderation/change-role.server.ts',
     'app/domain/moderation/log-line.server.ts',
-    'app/domain/moderation/read-member.server.ts',
+    // Whose role lapses without a second step, and which members an admin may suspend.
+    'app/domain/moderation/members.server.ts',
     // Whether an author is marked as moderator.
     'app/http/presenters/avatars.server.ts',
     'app/http/presenters/thread.server.ts',

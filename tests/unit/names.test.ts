@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { displayNameField } from '~/domain/names/display-name-field.server'
-import { buildNameKeys } from '~/domain/names/name-keys'
-import { hasOnlySeenCharacters } from '~/domain/names/seen-characters'
+import { displayNameField, hasOnlySeenCharacters } from '~/domain/names/display-name-field.server'
+import { buildNameKeys } from '~/domain/names/taken-names.server'
 import naughty from '../data/naughty-strings.json'
 
 const hindi = [

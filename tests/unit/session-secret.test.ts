@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadSecrets } from '~/runtime/secret-file.server'
+import { loadSecrets } from '~/runtime/session-secret.server'
 import { splitSecrets } from '~/runtime/split-secrets'
 import { runTwice, sourceUrl } from '../support/site/run-twice'
 import { temporaryFolder } from '../support/site/temporary-folder'
@@ -49,7 +49,7 @@ describe('the file of the secret', () => {
       const [secret] = loadSecrets(process.argv[2])
       if (loadSecrets(process.argv[2])[0] !== secret) process.exit(1)
     `
-    await runTwice(source, sourceUrl('app/runtime/secret-file.server.ts'), file)
+    await runTwice(source, sourceUrl('app/runtime/session-secret.server.ts'), file)
     expect(readdirSync(path.dirname(file))).toEqual(['session-secret'])
   })
 })

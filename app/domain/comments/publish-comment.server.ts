@@ -10,7 +10,7 @@ import {
 import { fail, ok, type Result } from '../result'
 import { z } from 'zod'
 import { type Member, requireActiveMember } from '../members/member'
-import { maskedColumns } from '../language/masked.server'
+import { maskedColumns, maskLanguage } from '../language/mask-language.server'
 import { formKeys, once, type FormKeys } from '../limits/idempotency.server'
 import {
   optionalFlagField,
@@ -24,7 +24,6 @@ import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { addToCounters, withPostLock } from '../posts/counters.server'
 import { commentText } from '../posts/own-post.server'
 import { publicAuthor, publicTime } from '../authorship/anonymity'
-import { maskLanguage } from '../language/mask-language.server'
 import { consume } from '../limits/limit.server'
 import type { PostView } from '../posts/post-view'
 import { readPost } from '../posts/read-posts.server'

@@ -4,8 +4,8 @@ import { day } from '../durations'
 import { tombstone } from '../comments/own-comment.server'
 import { mailFolder } from '../mail/configured-transport.server'
 import { deleteFilesBefore } from '../mail/folder-transport.server'
-import { lapseRoles } from '../moderation/lapse-roles.server'
-import { forgetDeletedWords } from '../search/forget-deleted-words.server'
+import { lapseRoles } from '../moderation/members.server'
+import { forgetDeletedWords } from '../search/index-pending.server'
 import { retainedSince, type RetainedKind } from './periods'
 
 export type Purged = Record<

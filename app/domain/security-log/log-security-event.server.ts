@@ -1,11 +1,19 @@
+import ipaddr from 'ipaddr.js'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac } from 'node:crypto'
 import { keyFor } from '~/runtime/encryption.server'
 import { log } from '~/runtime/log.server'
-import { securityEvents } from '~/runtime/metrics/security-metrics.server'
+import { securityEvents } from '~/runtime/metrics.server'
 import { toIsoDay } from '../day'
 import type { Member } from '../members/member'
-import { networkPrefix } from './network-prefix'
+
+/** The network of an IP address, too wide to identify a household: /24 or /48; null for other text. */
+export function networkPrefix(ip: string): string | null {
+  if (!ipaddr.isValid(ip)) return null
+  const length = ipaddr.process(ip).kind() === 'ipv4' ? 24 : 48
+  const network = ipaddr.process(ip).toByteArray()
+  return `${ipaddr.fromByteArray(network.fill(0, length / 8)).toString()}/${length}`
+}
 
 type Event =
   | 'sign-up'

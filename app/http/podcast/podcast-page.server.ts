@@ -1,7 +1,7 @@
 import { getI18n, languageIn } from '~/i18n/i18n.server'
 import { type Language, languageOfText, languages, isLanguage } from '~/i18n/languages'
 import { toIsoDay } from '~/domain/day'
-import { type RecentEpisode, recentEpisodes } from '~/domain/episodes/recent-episodes.server'
+import { type RecentEpisode, recentEpisodes } from '~/domain/episodes/episodes.server'
 import { escapeXml } from '~/domain/xml'
 import { formatDay } from '~/i18n/format-day'
 import { en } from '~/i18n/locales/en/index'

@@ -1,4 +1,4 @@
-import { helpBox } from '~/content/help-box'
+import { helpBox } from '~/content/helplines'
 import { mentionsCrisisCooperatively } from '~/domain/language/crisis.server'
 import { normaliseText } from '~/domain/validation/text'
 import { getI18n } from '~/i18n/i18n.server'

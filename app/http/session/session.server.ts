@@ -7,8 +7,9 @@ import {
 } from '@remix-run/node'
 import { deviceLabel } from '~/domain/sessions/device-label'
 import type { Member } from '~/domain/members/member'
-import { replacementOf, replaceToken } from '~/domain/sessions/replace-token.server'
 import {
+  replacementOf,
+  replaceToken,
   expireSession,
   findSession,
   findSessionOwner,

@@ -7,7 +7,7 @@ import {
   type ClientLoaderFunctionArgs,
 } from '@remix-run/react'
 import { isStep, numberOf, steps } from '~/domain/contact/curtain-steps'
-import { receiveStep, showStep } from '~/http/forms/curtain-form.server'
+import { receiveStep, showStep } from '~/http/forms/contact-forms.server'
 import { pageHead, pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { useCameFrom } from '~/ui/contact/curtain/came-from'

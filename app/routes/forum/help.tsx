@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { helpBox } from '~/content/help-box'
+import { helpBox } from '~/content/helplines'
 import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'

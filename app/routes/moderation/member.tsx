@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { readModeratedMember } from '~/domain/moderation/read-member.server'
+import { readModeratedMember } from '~/domain/moderation/members.server'
 import {
   memberReasons,
   twoFactorReasons,

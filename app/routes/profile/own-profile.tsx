@@ -7,8 +7,7 @@ import {
   type ClientLoaderFunctionArgs,
 } from '@remix-run/react'
 import { readEditableProfile } from '~/domain/accounts/edit-profile.server'
-import { countOwn } from '~/domain/activity/count-own.server'
-import { readOwnPage } from '~/domain/activity/read-own-page.server'
+import { countOwn, readOwnPage } from '~/domain/activity/own-page.server'
 import { hasRevealNotices } from '~/domain/moderation/reveal-notices.server'
 import { newIdempotencyKey } from '~/http/forms/member-form.server'
 import { unwrapOrThrow } from '~/http/reply-status'

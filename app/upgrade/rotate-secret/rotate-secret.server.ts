@@ -2,7 +2,16 @@ import { db, clearDeleted } from '~/database/db.server'
 import { departurePurpose } from '~/domain/account-deletion/departures.server'
 import { notificationPurpose } from '~/domain/mail/notifications.server'
 import { renewed, decrypt, encrypt, isUnderPresentSecret } from '~/runtime/encryption.server'
-import { changeTo, type Rotation, rotateRows, type Rotated } from './rotate-rows.server'
+import {
+  changeTo,
+  type Rotation,
+  rotateRows,
+  type Rotated,
+  comments,
+  posts,
+  logLines,
+  lookUpRequests,
+} from './rotate-rows.server'
 import { startPurpose } from '~/domain/sessions/sessions.server'
 import { draftColumns, buildDraftKeys, openDraft } from '~/domain/drafts/drafts.server'
 import { encryptContents, isOfPresentSecret, openContents } from '~/domain/mail/outbox.server'
@@ -15,8 +24,6 @@ import {
   threadsPurpose,
 } from '~/domain/threads/thread-states.server'
 import { keyPurpose } from '~/domain/two-factor/accept-code.server'
-import { comments, posts } from './authors.server'
-import { logLines, lookUpRequests } from './log.server'
 
 type Row = { id: string; sealed: string }
 

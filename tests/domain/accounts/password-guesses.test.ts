@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changePassword } from '~/domain/accounts/change-password.server'
-import { forgotPassword } from '~/domain/accounts/forgot-password.server'
-import { resetPassword } from '~/domain/accounts/reset-password.server'
+import { forgotPassword, resetPassword } from '~/domain/accounts/reset-password.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
 import { newBrowser, signUpMember, unwrap } from '../../support/forum/factories'
 import { lastToken } from '../../support/mail/mailed'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { editProfile } from '~/domain/accounts/edit-profile.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
-import { changeRole } from '~/domain/moderation/change-role.server'
+import { changeRole } from '~/domain/moderation/members.server'
 import {
   makeMember,
   makeModerator,

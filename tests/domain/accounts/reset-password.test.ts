@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { changeEmail } from '~/domain/accounts/change-email.server'
+import { changeEmail } from '~/domain/accounts/verify-email.server'
 import { changePassword } from '~/domain/accounts/change-password.server'
-import { forgotPassword } from '~/domain/accounts/forgot-password.server'
-import { canResetPassword, resetPassword } from '~/domain/accounts/reset-password.server'
+import {
+  forgotPassword,
+  canResetPassword,
+  resetPassword,
+} from '~/domain/accounts/reset-password.server'
 import { findSession, findSessionOwner, startSession } from '~/domain/sessions/sessions.server'
 import { signIn } from '~/domain/accounts/sign-in.server'
 import { fail, ok } from '~/domain/result'

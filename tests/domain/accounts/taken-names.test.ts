@@ -4,8 +4,7 @@ import { db } from '~/database/db.server'
 import { editProfile } from '~/domain/accounts/edit-profile.server'
 import { signInWithGoogle } from '~/domain/accounts/google-sign-in.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
-import { buildNameKeys } from '~/domain/names/name-keys'
-import { holdNames } from '~/domain/names/taken-names.server'
+import { buildNameKeys, holdNames } from '~/domain/names/taken-names.server'
 import { fail } from '~/domain/result'
 import {
   makeMember,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sendFromFloor } from '~/domain/contact/elevator.server'
+import { sendFromFloor } from '~/domain/contact/store-message.server'
 import { unwrap } from '../../support/forum/factories'
 import { mailHarness } from '../../support/mail/mail-harness'
 import { mailServer, type MailServer } from '../../support/mail/mail-server'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { exportMessages, exportSubscribers, type Table } from '~/domain/contact/export.server'
-import { sendFromFloor } from '~/domain/contact/elevator.server'
+import { sendFromFloor } from '~/domain/contact/store-message.server'
 import { listMessages, type MessagePage } from '~/domain/contact/list-messages.server'
 import { markAnswered, readMessage } from '~/domain/contact/read-message.server'
 import { canLeaveLists } from '~/domain/contact/subscribe.server'

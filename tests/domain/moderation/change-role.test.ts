@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { listLog } from '~/domain/moderation/audit-log.server'
-import { changeRole } from '~/domain/moderation/change-role.server'
+import { changeRole } from '~/domain/moderation/members.server'
 import { makeMember, makeModerator, memberAgain, unwrap } from '../../support/forum/factories'
 
 test('a role that is given stands in the log, named to admins alone, and no member is said to have given it', async () => {

@@ -4,12 +4,15 @@ import { db, databaseKind } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
 import { startSession } from '~/domain/sessions/sessions.server'
 import { listLog } from '~/domain/moderation/audit-log.server'
-import { changeRole } from '~/domain/moderation/change-role.server'
-import { endMemberSessions } from '~/domain/moderation/end-member-sessions.server'
+import {
+  changeRole,
+  endMemberSessions,
+  readModeratedMember,
+  suspendMember,
+} from '~/domain/moderation/members.server'
 import { decideLookUp } from '~/domain/moderation/look-up.server'
 import { listWaitingLookUps } from '~/domain/moderation/look-up-requests.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
-import { readModeratedMember } from '~/domain/moderation/read-member.server'
 import {
   hidingReports,
   itemReasons,
@@ -19,9 +22,8 @@ import {
   type LoggedAction,
   type MemberAction,
 } from '~/domain/moderation/reasons'
-import { reportItem } from '~/domain/moderation/report-item.server'
+import { reportItem } from '~/domain/moderation/reports.server'
 import { resetTwoFactorByOperator } from '~/domain/two-factor/reset.server'
-import { suspendMember } from '~/domain/moderation/suspend-member.server'
 import {
   makeComment,
   makeMember,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Item } from '~/domain/moderation/item.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { countQueue, nextInQueue } from '~/domain/moderation/queue.server'
-import { reportItem } from '~/domain/moderation/report-item.server'
+import { reportItem } from '~/domain/moderation/reports.server'
 import {
   makeComment,
   makeMember,

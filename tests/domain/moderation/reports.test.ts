@@ -7,9 +7,8 @@ import { listComments } from '~/domain/comments/list-comments.server'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { readTombstone } from '~/domain/posts/read-tombstone.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
-import { listOwnReports } from '~/domain/moderation/own-reports.server'
+import { listOwnReports, readReportable, reportItem } from '~/domain/moderation/reports.server'
 import { readQueue } from '~/domain/moderation/queue.server'
-import { readReportable, reportItem } from '~/domain/moderation/report-item.server'
 import { fail, ok } from '~/domain/result'
 import {
   makeComment,

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { removePasskey, renamePasskey } from '~/domain/passkeys/change-passkey.server'
-import { listPasskeys, readPasskey } from '~/domain/passkeys/own-passkeys.server'
+import {
+  removePasskey,
+  renamePasskey,
+  listPasskeys,
+  readPasskey,
+} from '~/domain/passkeys/own-passkeys.server'
 import { readTwoFactor } from '~/domain/two-factor/read-two-factor.server'
 import { resetTwoFactorByOperator } from '~/domain/two-factor/reset.server'
 import { findSession, startSession } from '~/domain/sessions/sessions.server'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { findPosts, withoutFindings } from '~/domain/search/find-posts.server'
-import { searchPosts } from '~/domain/search/search-posts.server'
+import { findPosts, withoutFindings, searchPosts } from '~/domain/search/search-posts.server'
 import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 import { titlesFor } from '../../support/forum/search-titles'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
-import { exportMember } from '~/domain/data-export/export-ticket.server'
+import { exportMember } from '~/domain/data-export/export-account.server'
 import { savePost, toggleFollow, visitThread } from '~/domain/answers/answers.server'
 import {
   addNote,

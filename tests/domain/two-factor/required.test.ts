@@ -8,14 +8,16 @@ import { day } from '~/domain/durations'
 import { listFailedMails } from '~/domain/mail/list-failed-mails.server'
 import type { Member } from '~/domain/members/member'
 import { listLog } from '~/domain/moderation/audit-log.server'
-import { changeRole } from '~/domain/moderation/change-role.server'
+import {
+  changeRole,
+  endMemberSessions,
+  readModeratedMember,
+  suspendMember,
+} from '~/domain/moderation/members.server'
 import { countReveals } from '~/domain/moderation/count-reveals.server'
-import { endMemberSessions } from '~/domain/moderation/end-member-sessions.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { countQueue, nextInQueue, readQueue } from '~/domain/moderation/queue.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
-import { readModeratedMember } from '~/domain/moderation/read-member.server'
-import { suspendMember } from '~/domain/moderation/suspend-member.server'
 import { purge } from '~/domain/retention/purge.server'
 import { removeTwoFactor } from '~/domain/two-factor/change-two-factor.server'
 import { resetTwoFactorByOperator } from '~/domain/two-factor/reset.server'

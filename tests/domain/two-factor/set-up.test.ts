@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
-import { exportedAccount } from '~/domain/data-export/exported-account.server'
+import { exportedAccount } from '~/domain/data-export/export-account.server'
 import { readTwoFactor } from '~/domain/two-factor/read-two-factor.server'
-import { removeTwoFactor, renewRecoveryCodes } from '~/domain/two-factor/change-two-factor.server'
-import { beginSetUp, confirmSetUp, openSetUp } from '~/domain/two-factor/set-up.server'
+import {
+  removeTwoFactor,
+  renewRecoveryCodes,
+  beginSetUp,
+  confirmSetUp,
+  openSetUp,
+} from '~/domain/two-factor/change-two-factor.server'
 import { appSetUp } from '~/domain/two-factor/totp.server'
 import { findSession, startSession } from '~/domain/sessions/sessions.server'
 import { env } from '~/runtime/env.server'

@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
-import { endMemberSessions } from '~/domain/moderation/end-member-sessions.server'
-import { endOtherSessions, listOwnSessions } from '~/domain/sessions/own-sessions.server'
-import { endSessionOf, endSessions } from '~/domain/sessions/sessions.server'
+import { endMemberSessions } from '~/domain/moderation/members.server'
+import {
+  endOtherSessions,
+  listOwnSessions,
+  endSessionOf,
+  endSessions,
+} from '~/domain/sessions/sessions.server'
 import * as newPost from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
 import * as report from '~/routes/forum/report'

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
-import { forgotPassword } from '~/domain/accounts/forgot-password.server'
-import { resetPassword } from '~/domain/accounts/reset-password.server'
+import { forgotPassword, resetPassword } from '~/domain/accounts/reset-password.server'
 import * as connect from '~/routes/auth/connect-google'
 import { newBrowser, signUpMember, unwrap } from '../../support/forum/factories'
 import { lastToken, mailed } from '../../support/mail/mailed'

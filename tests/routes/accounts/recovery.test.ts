@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { changeEmail } from '~/domain/accounts/change-email.server'
+import { changeEmail } from '~/domain/accounts/verify-email.server'
 import * as apiVerify from '~/routes/api/auth/verify-email'
 import * as forgot from '~/routes/auth/forgot-password'
 import * as reset from '~/routes/auth/reset-password'

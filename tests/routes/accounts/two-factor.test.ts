@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
-import { forgotPassword } from '~/domain/accounts/forgot-password.server'
+import { forgotPassword } from '~/domain/accounts/reset-password.server'
 import * as apiTwoFactor from '~/routes/api/auth/second-step'
 import * as apiSignIn from '~/routes/api/auth/sign-in'
 import * as apiSignUp from '~/routes/api/auth/sign-up'

@@ -1,5 +1,4 @@
-import { sendMessage } from '~/domain/contact/send-message.server'
-import type { Sender } from '~/domain/contact/store-message.server'
+import { sendMessage, type Sender } from '~/domain/contact/store-message.server'
 import { unwrap } from './factories'
 
 /** The sender of every test's message. */

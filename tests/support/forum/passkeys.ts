@@ -1,10 +1,10 @@
 import type { Member } from '~/domain/members/member'
-import { addPasskey } from '~/domain/passkeys/add-passkey.server'
 import {
+  addPasskey,
   beginAddingPasskey,
   openAdding,
   optionsOfAdding,
-} from '~/domain/passkeys/begin-adding.server'
+} from '~/domain/passkeys/add-passkey.server'
 import { Authenticator } from '../authenticator'
 import { unwrap } from './factories'
 import { openSession } from './two-factor'

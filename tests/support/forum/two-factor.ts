@@ -1,6 +1,6 @@
 import type { Member } from '~/domain/members/member'
 import { hasTwoFactor } from '~/domain/two-factor/read-two-factor.server'
-import { beginSetUp, confirmSetUp, openSetUp } from '~/domain/two-factor/set-up.server'
+import { beginSetUp, confirmSetUp, openSetUp } from '~/domain/two-factor/change-two-factor.server'
 import { startSession, findSession } from '~/domain/sessions/sessions.server'
 import { generateCode } from '../codes'
 import { unwrap } from './factories'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toNetwork } from '~/domain/limits/network'
+import { toNetwork } from '~/domain/limits/limit.server'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findRepeatedKey } from '~/http/api/repeated-key'
+import { findRepeatedKey } from '~/http/api/read-json.server'
 import { knownParameters, repeatedParameters } from '~/http/repeated-parameters'
 import { cacheableRoutes, parseCacheableUrl } from '~/http/micro-cache/cacheable-route'
 import { operations } from '~/http/api/document.server'

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { toIsoDay } from '~/domain/day'
-import { openExport } from '~/domain/data-export/export-ticket.server'
+import { openExport } from '~/domain/data-export/export-account.server'
 import { replyDownload } from '~/http/reply-download.server'
 import { getSessionId, requireMember } from '~/http/session/session.server'
 

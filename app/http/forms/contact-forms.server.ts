@@ -1,4 +1,10 @@
-import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
+import { sendMessage, sendMessageSchema, type Sender } from '~/domain/contact/store-message.server'
+import { getLanguage } from '~/i18n/i18n.server'
+import type { SentAnswer } from '~/ui/contact/flow/sent-answer'
+import { answerChoice, formErrorResponse } from './member-form.server'
+import { choiceField, inPlaceField } from './own-fields.server'
+import { readForm, type FormFields } from './read-form.server'
 import { parse, serialize } from 'cookie'
 import { z } from 'zod'
 import { draftLifetime } from '~/domain/contact/curtain-draft.server'
@@ -13,11 +19,30 @@ import { fail } from '~/domain/result'
 import { honeypotField } from '~/domain/contact/honeypot'
 import { curtainSchema, saveStep, readCurtain, sendCurtain } from '~/domain/contact/curtain.server'
 import type { CurtainView } from '~/ui/contact/curtain/curtain-view'
-import { cookieName, isSecure } from '../../runtime/cookie-name.server'
-import { replySent, senderOf } from './contact-form.server'
-import { inPlaceField } from './own-fields.server'
-import { readForm, type FormFields } from './read-form.server'
-import { formErrorResponse } from './member-form.server'
+import { cookieName, isSecure } from '~/runtime/cookie-name.server'
+
+/** The action of `/`. */
+export async function receiveMessage({ request, context }: ActionFunctionArgs) {
+  const { choice, ...fields } = await readForm(request, sendMessageSchema, {
+    ...inPlaceField,
+    ...choiceField,
+  })
+  if (choice) return answerChoice({ request, context }, fields, choice)
+  const result = await sendMessage(fields, await senderOf(request, context))
+  if (!result.ok) return formErrorResponse({ request, context }, fields, result)
+  return replySent(fields, result.value)
+}
+
+/** The sender's IP address and the page's language. */
+export async function senderOf(request: Request, { ip }: AppLoadContext): Promise<Sender> {
+  return { ip, language: await getLanguage(request) }
+}
+
+/** Answers a sent message: with its reference if the page stays, else with a redirect to the confirmation. */
+export function replySent({ inPlace }: { inPlace?: string }, referenceId: string) {
+  if (inPlace) return data<SentAnswer>({ sent: referenceId })
+  return redirect(`/contact/sent/${referenceId}`, 303)
+}
 
 // Not '/contact/curtain': Remix also requests '/contact/curtain.data'.
 const path = '/contact'
