@@ -21,7 +21,7 @@ import { firstNewComment, type OwnThread } from '~/domain/answers/answers.server
 import { buildAvatar } from './avatars.server'
 
 /** The bytes for posts and comments on a page of 400,000; the rest is for its frame and the draft in its form. */
-export const itemsOfPage = 325_000
+export const itemsOfPage = 310_000
 
 /** The bytes left for comments on the page of this post. */
 export function commentByteBudget(post: PostView): number {

@@ -113,6 +113,8 @@ test('what the server makes is its owner’s alone, and what was open is closed'
   const modes = () =>
     readdirSync(folder).map((name) => [name, statSync(path.join(folder, name)).mode & 0o077])
   const closed = () => modes().map(([name]) => [name, 0])
+  // With its log and its shared memory, which are there from the first query on.
+  expect((await fetch(`${site.url}/forum`)).ok).toBe(true)
   expect(modes().length).toBeGreaterThan(3)
   expect(modes()).toEqual(closed())
   expect(statSync(folder).mode & 0o777).toBe(0o700)

@@ -46,6 +46,8 @@ test('no address is for the author of an item alone', () => {
   expect(ofItems.map(({ path }) => path)).toEqual([
     'forum/post/:postId',
     'forum/post/:postId/like',
+    'forum/post/:postId/follow',
+    'forum/post/:postId/save',
     'forum/post/:postId/replies/:commentId',
     'forum/post/:postId/unavailable',
   ])
