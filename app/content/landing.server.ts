@@ -8,7 +8,7 @@ import { team } from './team'
 
 type About = { label: Text; title: Text; text: Text; promises: { title: Text; text: Text }[] }
 
-export const about = {
+const about = {
   label: { en: 'Why we exist', hi: 'हम क्यों हैं' },
   title: {
     en: 'No woman should have to whisper about her own body.',
@@ -47,7 +47,7 @@ export const about = {
 
 type Contact = { label: Text; title: Text; text: Text }
 
-export const contact = {
+const contact = {
   label: { en: 'Talk to us', hi: 'हमसे बात करें' },
   title: { en: 'Let us make it easier to ask', hi: 'आइए, पूछना आसान बनाएँ' },
   text: {
@@ -102,7 +102,7 @@ export const hero = {
 
 type Frame = { headline: Text; subtitle: Text }
 
-export const intro = [
+const intro = [
   {
     headline: { en: 'There is a question.', hi: 'एक सवाल है।' },
     subtitle: { en: 'You have carried it for years.', hi: 'बरसों से आपके साथ चल रहा है।' },
@@ -129,7 +129,7 @@ export const intro = [
 
 type Section = { title: Text; points: Text[] }
 
-export const careers = {
+const careers = {
   title: { en: 'Careers', hi: 'हमारे साथ काम करें' },
   text: {
     en: 'We look for care first and skill right after. We are remote-friendly: work from wherever in India suits you best. Tell us what you would change about women’s health, and which part of it you would like to do.',
@@ -137,7 +137,7 @@ export const careers = {
   },
 } satisfies { title: Text; text: Text }
 
-export const privacy = {
+const privacy = {
   title: { en: 'Privacy', hi: 'निजता' },
   more: { en: 'What we keep, and how long', hi: 'हम क्या रखते हैं, और कब तक' },
   points: [
@@ -156,7 +156,7 @@ export const privacy = {
   ],
 } satisfies Section & { more: Text }
 
-export const terms = {
+const terms = {
   title: { en: 'Terms', hi: 'शर्तें' },
   points: [
     {

@@ -12,7 +12,7 @@ type Answer = { metricsFor: string; text?: string }
 const timeout = 6_000
 
 /** The metrics of this process, or of all workers together. */
-export function metricsOfWorkers(): Promise<string> {
+function metricsOfWorkers(): Promise<string> {
   return cluster.isWorker ? askSupervisor() : registry.metrics()
 }
 

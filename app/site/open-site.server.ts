@@ -47,7 +47,7 @@ import { flushViews } from '../domain/activity/count-views.server'
 import { microCache } from '../http/micro-cache/micro-cache.server'
 
 /** Closes the site's files to others, and brings the database up to date, before anybody is answered. */
-export async function prepareDatabase(): Promise<void> {
+async function prepareDatabase(): Promise<void> {
   restrictPermissions({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
   const applied = await migrateOrExit(env.DATABASE_DIRECT_URL)
   if (applied.length) log.info({ migrations: applied }, 'database migrated')

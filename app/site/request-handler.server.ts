@@ -9,7 +9,7 @@ import { isPrefetch, visitorOf } from '../http/visitor.server'
 import { env } from '../runtime/env.server'
 
 /** Resolves once an uncompressed response can take more, or its connection has closed. */
-export function waitForDrain(response: ServerResponse): Promise<void> {
+function waitForDrain(response: ServerResponse): Promise<void> {
   if (!response.writableNeedDrain || response.closed) return Promise.resolve()
   return new Promise((resolve) => {
     const done = () => {

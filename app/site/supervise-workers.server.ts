@@ -7,7 +7,7 @@ import { log } from '../runtime/log.server'
 type Question = { metricsFor?: string } | null
 
 /** Sends the metrics of all workers to the worker that was asked for them. */
-export function shareMetrics(): void {
+function shareMetrics(): void {
   const all = new AggregatorRegistry()
   cluster.on('message', (worker, message: Question) => {
     if (!message?.metricsFor) return

@@ -17,7 +17,7 @@ const ownDomains = ['gmail.com', 'googlemail.com']
  * Workspace domain. Elsewhere it only knows that somebody once read mail there
  * (developers.google.com/identity/gsi/web/guides/verify-google-id-token).
  */
-export function isAuthoritative(email: string, hostedDomain: string | null): boolean {
+function isAuthoritative(email: string, hostedDomain: string | null): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return ownDomains.includes(domain) || domain === hostedDomain?.toLowerCase()
 }

@@ -115,7 +115,7 @@ const pageSize = 500
 type Written = { sortKey: string }
 
 /** Pages of a member's posts, oldest first, including removed ones and unmasked originals. */
-export async function* exportedPosts(authorId: string) {
+async function* exportedPosts(authorId: string) {
   const own = await authoredBy(authorId)
   const pages = paginate(pageSize, (after?: Written) =>
     db.post.findMany({
@@ -147,7 +147,7 @@ export async function* exportedPosts(authorId: string) {
 }
 
 /** Pages of a member's comments, likewise, with the ids of their posts. */
-export async function* exportedComments(authorId: string) {
+async function* exportedComments(authorId: string) {
   const own = await authoredBy(authorId)
   const pages = paginate(pageSize, (after?: Written) =>
     db.comment.findMany({
@@ -185,7 +185,7 @@ function withPublicTimes<Item extends Timed>({ sortKey: _, ...item }: Item) {
 }
 
 /** Pages of the posts that a member likes, oldest like first, with titles where readable. */
-export async function* exportedLikes(userId: string) {
+async function* exportedLikes(userId: string) {
   const pages = paginate(pageSize, (after?: LikeRow) =>
     db.like.findMany({
       where: { userId, ...(after && likedAfter(after)) },

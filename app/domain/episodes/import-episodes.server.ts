@@ -9,7 +9,7 @@ import { parseInWorker } from './feed/parse-in-worker.server'
 import { readFeed } from './feed/read-feed.server'
 import { log } from '~/runtime/log.server'
 
-export type KnownEpisode = { id: string } & FeedEpisode
+type KnownEpisode = { id: string } & FeedEpisode
 
 // From sure to less sure. A feed that moves to another host may give its old episodes new keys.
 const signs: ((episode: FeedEpisode) => string | null)[] = [
@@ -23,7 +23,7 @@ const signs: ((episode: FeedEpisode) => string | null)[] = [
  * Finds the episodes of a feed among those known: by key, else by audio file, else by title and day. Each known episode
  * is found once at most.
  */
-export function matchEpisodes(
+function matchEpisodes(
   episodes: FeedEpisode[],
   known: KnownEpisode[],
 ): Map<FeedEpisode, KnownEpisode> {
@@ -66,7 +66,7 @@ type Numbered = {
 }
 
 /** The episodes whose `shownSeason` changes: a season is shown where another season has the same number. */
-export function seasonsToShow(episodes: Numbered[]): { id: string; shownSeason: number | null }[] {
+function seasonsToShow(episodes: Numbered[]): { id: string; shownSeason: number | null }[] {
   const seasons = new Map<number | null, Set<number | null>>()
   for (const { episodeNumber, season } of episodes)
     seasons.set(episodeNumber, (seasons.get(episodeNumber) ?? new Set()).add(season))

@@ -7,7 +7,7 @@ const signs: Record<string, string> = { '@': 'a', $: 's', '!': 'i', '|': 'i', 'â
 const digits: Record<string, string> = { 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
 
 /** The words of a name (of bounded length) as skeletons, one list for each way to read it. */
-export function splitName(name: string): string[][] {
+function splitName(name: string): string[][] {
   const visibleName = visible(name)
   const read = visibleName.replace(/[@$!|â‚¬+]/g, (sign) => signs[sign] ?? '')
   return [visibleName, read].flatMap((each) =>

@@ -30,7 +30,7 @@ export function readPasskey(userId: string, id: string): Promise<OwnPasskey | nu
 }
 
 /** Finds the passkey with this id among the member's own; the id is any text. */
-export function ownPasskey(userId: string, id: string) {
+function ownPasskey(userId: string, id: string) {
   return { id: isId(id) ? id : '', secondStep: { userId } }
 }
 

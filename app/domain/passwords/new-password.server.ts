@@ -26,7 +26,7 @@ const leading = /^[^\p{L}\p{M}]+/u
 const trailing = /[^\p{L}\p{M}]+$/u
 
 /** The lower-case words a password may be derived from: digits and signs stripped, or read as letters. */
-export function passwordVariants(password: string): string[] {
+function passwordVariants(password: string): string[] {
   const plain = password.normalize('NFKC').toLowerCase()
   const trimmed = [
     plain,

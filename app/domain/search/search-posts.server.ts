@@ -24,7 +24,7 @@ import { parseQuery } from './search-query'
 import { listPosts, listPostsSchema, type PostPage } from '../posts/read-posts.server'
 import type { PostView } from '../posts/post-view'
 
-export type SearchStart = {
+type SearchStart = {
   from: SearchField
   before: number
   /** for comments: the newest match when the first page was made; later ones are ignored */
@@ -34,34 +34,33 @@ export type SearchStart = {
   beginning: boolean
 }
 
-export const highest = 2_147_483_647
+const highest = 2_147_483_647
 
-export const firstPage: SearchStart = { from: 'title', before: highest, beginning: false }
+const firstPage: SearchStart = { from: 'title', before: highest, beginning: false }
 
-export const startPattern =
-  /^[wb](?:[tw][0-9a-z]{1,6}|c[0-9a-z]{1,6}-[0-9a-z]{1,6})(?:~[0-9a-f-]{36})?$/
+const startPattern = /^[wb](?:[tw][0-9a-z]{1,6}|c[0-9a-z]{1,6}-[0-9a-z]{1,6})(?:~[0-9a-f-]{36})?$/
 
 const letters = { title: 't', whole: 'w', comment: 'c' } as const
 
 /** Where the results after a hit begin: in its block, because only whole blocks are put in order. */
-export function startAfter(hit: Hit): Pick<SearchStart, 'before' | 'after'> {
+function startAfter(hit: Hit): Pick<SearchStart, 'before' | 'after'> {
   const before = Math.min(startOfBlock(blockOf(hit.number) + 1), highest)
   return { before, after: hit.sortKey }
 }
 
 /** Whether an earlier page had a hit. */
-export function wasShown(hit: Hit, { before, after }: Pick<SearchStart, 'before' | 'after'>) {
+function wasShown(hit: Hit, { before, after }: Pick<SearchStart, 'before' | 'after'>) {
   return after !== undefined && blockOf(hit.number) === blockOf(before - 1) && hit.sortKey >= after
 }
 
-export function writeStart({ from, before, newest, after, beginning }: SearchStart): string {
+function writeStart({ from, before, newest, after, beginning }: SearchStart): string {
   const end = from === 'comment' ? `-${(newest ?? highest).toString(36)}` : ''
   const place = after === undefined ? '' : `~${after}`
   return (beginning ? 'b' : 'w') + letters[from] + before.toString(36) + end + place
 }
 
 /** Parses text that matches `startPattern`. */
-export function readStart(text: string): SearchStart {
+function readStart(text: string): SearchStart {
   const from = text[1] === 't' ? 'title' : text[1] === 'w' ? 'whole' : 'comment'
   const [numbers = '', after] = text.slice(2).split('~')
   const [before = highest, newest] = numbers.split('-').map(readNumber)
@@ -110,7 +109,7 @@ async function notShownYet(hits: Hit[], { query, before, blocked }: Wanted, newe
 // More than a URL can hold, so that no search text is an error.
 const searchedText = stringField(20_000, 'wrongType', 'wrongType')
 
-export const searchPostsSchema = z.object({
+const searchPostsSchema = z.object({
   q: searchedText,
   type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),
   cursor: cursorField()

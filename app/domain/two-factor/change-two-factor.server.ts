@@ -26,7 +26,7 @@ import { newKey, stepOfCode } from './totp.server'
 import { hasTwoFactor } from './read-two-factor.server'
 
 /** Uses up a code of a signed-in member; `invalid` with `code`, or `too-many`. */
-export async function confirmOwnCode(member: Member, code: string): Promise<Result<null>> {
+async function confirmOwnCode(member: Member, code: string): Promise<Result<null>> {
   const who = { account: member.id }
   const allowed = await consume('ownCode', who)
   if (!allowed.ok) return allowed

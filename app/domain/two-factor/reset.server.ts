@@ -15,7 +15,7 @@ import { anyPasswordField, isId, validate } from '../validation/validation.serve
 export type TwoFactorReset = { username: string; isRemoved: boolean }
 
 /** The columns that a reset reads: whom to reset, and where and in which language to tell them. */
-export const contactColumns = { id: true, email: true, language: true } as const
+const contactColumns = { id: true, email: true, language: true } as const
 
 type MemberContact = Pick<Member, keyof typeof contactColumns>
 
@@ -33,7 +33,7 @@ export async function resetTwoFactorByOperator(username: string): Promise<TwoFac
 }
 
 /** Removes two-factor authentication, ends the member's sessions, logs and mails it. False if there was none. */
-export async function resetTwoFactor(
+async function resetTwoFactor(
   member: MemberContact,
   by: { actorId: string; reason: string },
 ): Promise<boolean> {
