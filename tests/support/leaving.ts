@@ -4,7 +4,7 @@ import { startSession } from '~/domain/sessions/sessions.server'
 import { likePost } from '~/domain/activity/like-post.server'
 import { listComments } from '~/domain/comments/list-comments.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
-import { makeComment, makeMember, makePost, valueOf } from './forum/factories'
+import { makeComment, makeMember, makePost, unwrap } from './forum/factories'
 
 /** The form's choices for keeping everything. */
 export const stay = { namedItems: 'stay', anonymousItems: 'stay' }
@@ -28,7 +28,7 @@ export const threeDaysLater = () => new Date(Date.now() + 3 * 24 * 60 * 60_000)
 
 /** The comments of a post, as visitors see them. */
 export async function threadsOf(postId: string) {
-  return valueOf(await listComments(null, postId, {})).comments
+  return unwrap(await listComments(null, postId, {})).comments
 }
 
 /** Every kind of item a member can leave behind: named and anonymous, on their own and on others' posts. */

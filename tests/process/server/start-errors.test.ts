@@ -10,7 +10,7 @@ import { applyMigrations } from '../../../prisma/apply-migrations'
 import { freePort } from '../../support/site/free-port'
 import { startPostgresql } from '../../support/database/postgresql-server'
 import {
-  environmentOf,
+  buildEnvironment,
   sessionSecret,
   startSite,
   type Variables,
@@ -31,7 +31,7 @@ afterEach(() => harness.remove())
 
 /** Starts what cannot be started: it has to end with one line, which says why. */
 async function expectLine(line: RegExp, more: Variables = {}, program = 'server') {
-  const env = environmentOf('production', await freePort(), harness.folder, more)
+  const env = buildEnvironment('production', await freePort(), harness.folder, more)
   const child = spawn(process.execPath, [`build/${program}.js`], { env })
   const exit = once(child, 'exit')
   const timer = setTimeout(() => child.kill('SIGKILL'), 30_000)
