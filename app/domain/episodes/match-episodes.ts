@@ -1,3 +1,4 @@
+import { day } from '../durations'
 import type { FeedEpisode } from './feed/parse-feed.server'
 
 export type KnownEpisode = { id: string } & FeedEpisode
@@ -8,11 +9,14 @@ const signs: ((episode: FeedEpisode) => string | null)[] = [
   ({ audioUrl, title }) => audioUrl && JSON.stringify([audioUrl, foldTitle(title)]),
   ({ audioUrl }) => audioUrl,
   ({ title, publishedAt }) => JSON.stringify([foldTitle(title), dayOf(publishedAt)]),
+  // Another host's time zone may move an episode over midnight: this day is from noon to noon.
+  ({ title, publishedAt }) =>
+    publishedAt && JSON.stringify([foldTitle(title), dayOf(publishedAt, day / 2)]),
 ]
 
 /**
- * Finds the episodes of a feed among those known: by key, else by audio file, else by title and day. Each known episode
- * is found once at most.
+ * Finds the episodes of a feed among those known: by key, else by audio file, else by title and time, which may differ by
+ * half a day. Each known episode is found once at most.
  */
 export function matchEpisodes(
   episodes: FeedEpisode[],
@@ -45,6 +49,6 @@ function foldTitle(title: string) {
     .trim()
 }
 
-function dayOf(date: Date | null) {
-  return date && date.toISOString().slice(0, 10)
+function dayOf(date: Date | null, shift = 0) {
+  return date && Math.floor((date.getTime() + shift) / day)
 }
