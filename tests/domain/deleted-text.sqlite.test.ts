@@ -10,13 +10,14 @@ import { unsubscribe, unsubscribeListsToken } from '~/domain/contact/subscribe.s
 import { discardDraft, saveDraft } from '~/domain/drafts/drafts.server'
 import { deletePost, editPost } from '~/domain/posts/own-post.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
-import { completeDepartures, recordDeparture } from '~/domain/account-deletion/departures.server'
+import { recordDeparture } from '~/domain/account-deletion/departures.server'
 import type { Member } from '~/domain/members/member'
 import { ok } from '~/domain/result'
 import { purge } from '~/domain/retention/purge.server'
 import { indexAllPending } from '~/domain/search/index-pending.server'
 import { searchPosts } from '~/domain/search/search-posts.server'
 import { makeComment, makeMember, makePost, unwrap } from '../support/forum/factories'
+import { completeAllDepartures } from '../support/leaving'
 
 /** All bytes of the database and its write-ahead log. */
 function bytesOnDisk() {
@@ -86,7 +87,7 @@ const deletions: Record<string, { write: () => Promise<unknown>; remove: () => P
         post = (await makePost(member, { content: regretted, isAnonymous: true })).id
         await db.$transaction((tx) => recordDeparture(member.id, true, tx))
       },
-      remove: async () => expect(await completeDepartures(later)).toBe(1),
+      remove: async () => expect(await completeAllDepartures()).toBe(1),
     },
     'the answers of a guided message that was sent': {
       write: async () => (post = await saveAnswers(undefined, { message: regretted })),

@@ -2,6 +2,7 @@ import { db } from '~/database/db.server'
 import { memberColumns, toMember, type Member } from '../members/member'
 import { lengths } from '../validation/lengths'
 import { isId } from '../validation/validation.server'
+import { readPasskey } from '../passkeys/own-passkeys.server'
 import { saveDraft, type DraftFields } from './drafts.server'
 import { readOwnComment } from '../comments/own-comment.server'
 import { readOwnPost } from '../posts/own-post.server'
@@ -58,6 +59,10 @@ const forms: Record<string, FormRule> = {
   'change-email': {
     fields: { email: lengths.emailMax },
     isAllowed: (_, id) => Promise.resolve(id === ''),
+  },
+  'rename-passkey': {
+    fields: { name: lengths.shortMax },
+    isAllowed: async ({ id: userId }, id) => (await readPasskey(userId, id)) !== null,
   },
   'delete-account': {
     fields: { namedItems: choice, anonymousItems: choice },

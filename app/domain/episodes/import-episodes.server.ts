@@ -2,7 +2,7 @@ import type { FeedEpisode, ParsedFeed, SkippedItem, UnreadPart } from './feed/pa
 import { Mutex } from 'async-mutex'
 import { databaseKind, db, type Transaction } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
-import { minute, hour } from '../durations'
+import { day, hour, minute } from '../durations'
 import { episodeColumns } from './episodes.server'
 import { failed, type FeedOutcome } from './feed/outcome'
 import { parseInWorker } from './feed/parse-in-worker.server'
@@ -17,11 +17,14 @@ const signs: ((episode: FeedEpisode) => string | null)[] = [
   ({ audioUrl, title }) => audioUrl && JSON.stringify([audioUrl, foldTitle(title)]),
   ({ audioUrl }) => audioUrl,
   ({ title, publishedAt }) => JSON.stringify([foldTitle(title), utcDay(publishedAt)]),
+  // Another host's time zone may move an episode over midnight: this day is from noon to noon.
+  ({ title, publishedAt }) =>
+    publishedAt && JSON.stringify([foldTitle(title), utcDay(publishedAt, day / 2)]),
 ]
 
 /**
- * Finds the episodes of a feed among those known: by key, else by audio file, else by title and day. Each known episode
- * is found once at most.
+ * Finds the episodes of a feed among those known: by key, else by audio file, else by title and time, which may differ by
+ * half a day. Each known episode is found once at most.
  */
 function matchEpisodes(
   episodes: FeedEpisode[],
@@ -54,8 +57,8 @@ function foldTitle(title: string) {
     .trim()
 }
 
-function utcDay(date: Date | null) {
-  return date && date.toISOString().slice(0, 10)
+function utcDay(date: Date | null, shift = 0) {
+  return date && Math.floor((date.getTime() + shift) / day)
 }
 
 type Numbered = {

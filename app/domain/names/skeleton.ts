@@ -47,7 +47,8 @@ function latinLookAlike(character: string): string {
   return known ?? boxedLetter(character) ?? lower
 }
 
-function boxedLetter(character: string) {
+/** The lower-case letter of a circled, boxed or regional-indicator one, or null. */
+export function boxedLetter(character: string) {
   const code = character.codePointAt(0) ?? 0
   const first = alphabets.find((start) => code >= start && code < start + 26)
   return first === undefined ? null : String.fromCharCode(code - first + 97)

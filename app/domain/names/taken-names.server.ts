@@ -1,17 +1,32 @@
 import unhomoglyph from 'unhomoglyph'
 import { db, type Transaction } from '~/database/db.server'
+import { boxedLetter } from './skeleton'
 import { fail, ok, type FieldProblems, type Result } from '../result'
 
 /**
  * The keys of a name of bounded length: two names that look alike, in any case, share one, whatever spaces and signs they
  * have. Each is a skeleton (UTS #39): of the name in lower case; of what it looks like, where 'I' and '1' are an 'l'; and of
- * that with these as an 'i'.
+ * that with these as an 'i'. A nukta and a 'vv' for a 'w' make no other name.
  */
 export function buildNameKeys(name: string): string[] {
-  const text = name.replace(ignorable, '').normalize('NFKC').replace(unread, '')
+  const plain = name.replace(ignorable, '').normalize('NFD').replace(nuktas, '')
+  const shown = plain.normalize('NFKC').replace(unread, '')
+  const text = Array.from(shown, capitalOf).join('')
   const withI = text.replace(/[\p{Lu}1]/gu, (each) => (toSkeleton(each) === 'l' ? 'i' : each))
   const skeletons = [text.toLowerCase(), toSkeleton(text), toSkeleton(withI)]
   return [...new Set(skeletons.map((each) => lettersOf(toSkeleton(each.toLowerCase())) || each))]
+}
+
+// confusables.txt has only those small capitals that look like a small letter.
+const smallCapitals = new Map(
+  Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', (each, index) => [
+    each,
+    'ABCDEFGHIJKLMNOPQRSTUVWYZ'[index],
+  ]),
+)
+
+function capitalOf(character: string) {
+  return smallCapitals.get(character) ?? boxedLetter(character)?.toUpperCase() ?? character
 }
 
 const ignorable = /\p{Default_Ignorable_Code_Point}/gu
@@ -26,8 +41,10 @@ function toSkeleton(text: string) {
 }
 
 function lettersOf(text: string) {
-  return text.replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+  return text.replace(/[^\p{L}\p{M}\p{N}]/gu, '').replace(/vv/g, 'w')
 }
+
+const nuktas = /[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0c3c\u0cbc]/gu
 
 type Names = { username?: string; displayName?: string | null }
 

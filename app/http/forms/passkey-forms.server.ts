@@ -11,9 +11,10 @@ import { clearCookie, setCookie, readCookie } from '../session/pending-cookies.s
 import { requireTwoFactor } from '../session/require-two-factor.server'
 import { flash } from '../session/flash.server'
 import { reauthenticatedHeaders } from '../session/session.server'
-import { passkeyField } from './own-fields.server'
+import { keyField, passkeyField } from './own-fields.server'
 import { readForm, type FormFields } from './read-form.server'
-import { formErrorResponse } from './member-form.server'
+import { formErrorResponse, requireFormMember } from './member-form.server'
+import { discardDraft } from '~/domain/drafts/drafts.server'
 import {
   removePasskey,
   removePasskeySchema,
@@ -59,7 +60,12 @@ async function add({ where, fields, member, sessionId }: Sent, passkey: string) 
 }
 
 /** The fields of the page's two forms: one carries a name, the other removes. */
-export const passkeyFormSchema = renamePasskeySchema.extend(removePasskeySchema.shape)
+export const passkeyFormSchema = renamePasskeySchema
+  .extend(removePasskeySchema.shape)
+  .extend(keyField)
+
+/** Which draft keeps a passkey's new name. */
+export const renameDraftKey = (passkeyId: string) => `rename-passkey:${passkeyId}`
 
 const passkeyList = '/profile/settings/second-step'
 
@@ -69,12 +75,16 @@ export async function answerPasskeyForm(
   passkeyId: string,
 ) {
   const { request, context } = where
-  const fields = await readForm(request, passkeyFormSchema)
+  const sent = await readForm(request, passkeyFormSchema)
+  const { idempotencyKey: _, ...fields } = sent
+  const draftKey = renameDraftKey(passkeyId)
+  if (fields.name !== undefined) await requireFormMember(request, context, sent, draftKey)
   const { member, sessionId } = await requireTwoFactor(request, context)
   if (fields.name !== undefined) {
     const renamed = await renamePasskey(member, passkeyId, fields)
     if (!renamed.ok && renamed.code !== 'not-found')
       return formErrorResponse(where, fields, renamed, 'update-failed')
+    await discardDraft(member, draftKey)
     if (renamed.ok) await flash(request, context, 'passkey-renamed')
     return redirect(passkeyList, 303)
   }

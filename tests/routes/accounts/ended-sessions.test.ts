@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
+import { listPasskeys } from '~/domain/passkeys/own-passkeys.server'
 import { endMemberSessions } from '~/domain/moderation/members.server'
 import {
   endOtherSessions,
@@ -16,6 +17,7 @@ import * as moderatedItem from '~/routes/moderation/item'
 import * as moderatedMember from '~/routes/moderation/member'
 import * as editProfile from '~/routes/profile/edit-profile'
 import * as settings from '~/routes/profile/settings'
+import * as changePasskey from '~/routes/profile/settings/change-passkey'
 import * as deletion from '~/routes/profile/settings/delete'
 import * as email from '~/routes/profile/settings/email'
 import {
@@ -24,8 +26,10 @@ import {
   makeModerator,
   makePost,
   memberAgain,
+  signUpMember,
   unwrap,
 } from '../../support/forum/factories'
+import { givePasskey } from '../../support/forum/passkeys'
 import {
   captureResponse,
   getCookie,
@@ -180,6 +184,18 @@ const forms: Record<string, () => Promise<Form>> = {
       kept: { email: value.typed },
     }))
   },
+  'the name of a passkey': async () => {
+    const typed = { name: 'The old phone' }
+    const signedUp = await signUpMember(`m_${randomUUID().slice(0, 8)}`)
+    const member = { ...signedUp, secondStepAt: new Date() }
+    await givePasskey(member)
+    const [{ id } = { id: '' }] = await listPasskeys(member.id)
+    const path = `/profile/settings/passkeys/${id}`
+    return form(changePasskey, path, { passkeyId: id }, { member, typed }, (value) => ({
+      key: value.idempotencyKey,
+      kept: { name: value.typed },
+    }))
+  },
   'the deletion of an account': async () => {
     const typed = { namedItems: 'go', anonymousItems: 'stay' }
     const member = await makeMember()
@@ -227,7 +243,7 @@ describe.each(Object.keys(endings))('a session that ended because %s', (ending) 
     const other = await getCookie(
       member.role === 'member' ? await makeMember() : await makeModerator('admin'),
     )
-    if (!name.startsWith('an edited'))
+    if (!/^an edited|passkey/.test(name))
       expect((await open(other)).kept ?? null).not.toEqual(back ?? typed)
   })
 })

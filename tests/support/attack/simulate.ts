@@ -283,7 +283,11 @@ class Forum {
       at: start + random.between(0, evening.hours * hour),
       run: () => this.makeAnonymous(item),
     }))
-    return [...hiding, { at: start + 4.5 * hour, run: () => this.leave() }]
+    const sending = [...this.members.keys()].map((member) => ({
+      at: start + random.between(3 * hour, 4 * hour),
+      run: () => this.sendPrepared(member),
+    }))
+    return [...hiding, ...sending, { at: start + 4.5 * hour, run: () => this.leave() }]
   }
 
   private async arrive(member: number, isNew: boolean) {
@@ -420,7 +424,14 @@ class Forum {
 
   /** Drafts that wait when the first copy is made, and are sent before the second. */
   private async prepareAll() {
+    // They replace what members typed before.
+    this.prepared.length = 0
     for (const member of this.members.keys()) await this.prepare({ member }, true)
+  }
+
+  private async sendPrepared(member: number) {
+    if (!this.prepared.some((draft) => draft.member === member && draft.isAnonymous)) return
+    await this.write(await this.visitOf(member), true)
   }
 
   private async makeAnonymous(item: Written) {
