@@ -5,7 +5,7 @@ import { languages, type Language } from '~/i18n/languages'
 import { listenFromTheStart } from '../tests/e2e/support/announced'
 import { newAccount, signUp, type Account } from '../tests/e2e/support/member'
 import { publishComment, publishPost } from '../tests/e2e/support/publish'
-import { wordsOf, type Words } from '../tests/e2e/support/words'
+import { getWords, type Words } from '../tests/e2e/support/words'
 import { prepareForum, type PreparedForum } from './screens/prepare-forum'
 import type { Viewer } from './screens/state'
 
@@ -293,7 +293,7 @@ async function walk(forum: PreparedForum, point: Point, language: Language): Pro
     written.push(`- ${readable(parts.filter(Boolean).join(' · '))}`)
   }
 
-  await point.act({ page, context, t: wordsOf(language), forum, account, go })
+  await point.act({ page, context, t: getWords(language), forum, account, go })
   await context.close()
   return written
 }

@@ -6,7 +6,7 @@ import { listComments } from '~/domain/comments/list-comments.server'
 import { completeDepartures, departureDays } from '~/domain/account-deletion/departures.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
 import { day, hour, minute } from '~/domain/durations'
-import { makeComment, makeMember, makePost, valueOf } from './forum/factories'
+import { makeComment, makeMember, makePost, unwrap } from './forum/factories'
 
 /** The form's choices for keeping everything. */
 export const stay = { namedItems: 'stay', anonymousItems: 'stay' }
@@ -41,7 +41,7 @@ export async function completeAllDepartures(
 
 /** The comments of a post, as visitors see them. */
 export async function threadsOf(postId: string) {
-  return valueOf(await listComments(null, postId, {})).comments
+  return unwrap(await listComments(null, postId, {})).comments
 }
 
 /** Every kind of item a member can leave behind: named and anonymous, on their own and on others' posts. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isReservedName } from '~/domain/names/reserved-name.server'
-import { skeletonOf } from '~/domain/names/skeleton'
+import { toSkeleton } from '~/domain/names/skeleton'
 import { languages } from '~/i18n/languages'
 import { en } from '~/i18n/locales/en'
 import { hi } from '~/i18n/locales/hi'
@@ -84,7 +84,7 @@ test('names that look alike have one skeleton, others do not', () => {
     ['आशा', 'अाशा'],
     ['अंजू', 'अँजू'],
   ] as const)
-    expect(skeletonOf(one), `${one} ${other}`).toBe(skeletonOf(other))
+    expect(toSkeleton(one), `${one} ${other}`).toBe(toSkeleton(other))
   for (const [one, other] of [
     ['Meera', 'Mira'],
     ['मीरा', 'मेरा'],
@@ -92,5 +92,5 @@ test('names that look alike have one skeleton, others do not', () => {
     ['Asha4', 'Ashaa'],
     ['மாலா', 'மாலை'],
   ] as const)
-    expect(skeletonOf(one), `${one} ${other}`).not.toBe(skeletonOf(other))
+    expect(toSkeleton(one), `${one} ${other}`).not.toBe(toSkeleton(other))
 })

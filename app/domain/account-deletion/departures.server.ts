@@ -1,5 +1,5 @@
 import { clearDeleted, db, type Transaction } from '~/database/db.server'
-import { decrypt, encrypt, macOf } from '~/runtime/encryption.server'
+import { decrypt, encrypt, computeMac } from '~/runtime/encryption.server'
 import { log } from '~/runtime/log.server'
 import { anonymouslyAuthoredBy } from '../authorship/authorship.server'
 import { removeComment } from '../comments/own-comment.server'
@@ -10,8 +10,9 @@ import { fail, ok } from '../result'
 
 /*
  * When a member leaves, nothing changes on her anonymous items, or on notices that she was looked up, at that moment:
- * whatever changed together with the account could be attributed to it. Each is dealt with at a random moment of the following days. What is still to do
- * stands in a `Departure`, encrypted. Everybody who leaves gets one, also without anonymous items.
+ * whatever changed together with the account could be attributed to it. Each is handled at a random moment of the
+ * following days. An encrypted `Departure` holds the remaining work. Every deleted account gets one, even without
+ * anonymous items.
  */
 
 /** Within how many days the anonymous items of a deleted account disappear. */
@@ -40,7 +41,7 @@ export async function recordDeparture(
   await tx.departure.create({ data: { sealed } })
 }
 
-/** Does what is due, now and every minute; failures are only logged. Returns a stop function. */
+/** Handles due departures now and every minute; only logs failures. Returns a stop function. */
 export function startDepartures(): () => void {
   const run = () =>
     completeDepartures().catch((error: unknown) =>
@@ -117,7 +118,7 @@ function isLeft(
 
 /** How long after its author has left an item is deleted: the same in every process, and unknown without the secret. */
 export function delayOf(itemId: string): number {
-  return macOf(departurePurpose, itemId).readUInt32BE() % (departureDays * day)
+  return computeMac(departurePurpose, itemId).readUInt32BE() % (departureDays * day)
 }
 
 async function deletePost(id: string) {

@@ -98,8 +98,8 @@ export async function saveLateDraft(
   await dropOldest(ownerId)
 }
 
-function cut(typed: DraftFields, limits: Record<string, number>): DraftFields {
-  const ownFields = Object.entries(typed).filter(([name]) => Object.hasOwn(limits, name))
+function cut(submitted: DraftFields, limits: Record<string, number>): DraftFields {
+  const ownFields = Object.entries(submitted).filter(([name]) => Object.hasOwn(limits, name))
   return Object.fromEntries(
     ownFields.map(([name, value]) => [name, truncate(value, limits[name] ?? 0)]),
   )

@@ -1,6 +1,6 @@
 import { parse } from 'uuid'
 import { db } from '~/database/db.server'
-import { isMacOf, macOf } from '~/runtime/encryption.server'
+import { verifyMac, computeMac } from '~/runtime/encryption.server'
 import { fail, ok, type Result } from '../result'
 
 const purpose = 'unsubscribe'
@@ -12,7 +12,7 @@ export type Subscription = { emailNotifications: boolean }
 /** The token of an unsubscribe link: stateless, without expiry, and valid for one email address only. */
 export function unsubscribeToken(userId: string, email: string): string {
   const id = parse(userId)
-  const mac = macOf(purpose, id, email.toLowerCase()).subarray(0, macLength)
+  const mac = computeMac(purpose, id, email.toLowerCase()).subarray(0, macLength)
   return Buffer.concat([id, mac]).toString('base64url')
 }
 
@@ -39,7 +39,7 @@ async function memberOf(token: unknown) {
     select: { id: true, email: true, emailNotifications: true },
   })
   const mac = bytes.subarray(idLength)
-  const fits = member && isMacOf(mac, purpose, id, member.email.toLowerCase())
+  const fits = member && verifyMac(mac, purpose, id, member.email.toLowerCase())
   return fits ? member : null
 }
 

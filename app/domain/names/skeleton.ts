@@ -55,7 +55,7 @@ export function boxedLetter(character: string) {
 }
 
 /** The skeleton of a name of bounded length (UTS #39), letters and digits: look-alike names have the same. */
-export function skeletonOf(name: string): string {
+export function toSkeleton(name: string): string {
   const seen = [...visible(name)].filter((each) => wordCharacter.test(each))
   const latin = seen.map(latinLookAlike).join('').replace(/0/g, 'o').replace(/[1l]/g, 'i')
   return foldDevanagari(latin.replace(/rn/g, 'm').replace(/vv/g, 'w'))

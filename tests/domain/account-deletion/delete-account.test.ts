@@ -17,7 +17,7 @@ import {
   makeMember,
   makePost,
   signUpMember,
-  valueOf,
+  unwrap,
 } from '../../support/forum/factories'
 import {
   fresh,
@@ -100,7 +100,7 @@ describe('an account that is deleted', () => {
   test('lets posts and comments stay: a deleted member’s, and unlinked anonymous ones', async () => {
     const { asha, ravi, named, hidden, other } = await traces()
     await leave(asha)
-    const { posts } = valueOf(await listPosts(ravi, {}))
+    const { posts } = unwrap(await listPosts(ravi, {}))
     const seen = new Map(posts.map((post) => [post.id, post]))
     expect(seen.get(named.id)).toMatchObject({ user: null, isAnonymous: false, isOwn: false })
     expect(seen.get(hidden.id)).toMatchObject({ user: null, isAnonymous: true, isOwn: false })
@@ -148,7 +148,7 @@ describe('an account that is deleted', () => {
       },
     ])
     expect(await dumpDatabase()).not.toMatch(/mine|to myself|By asha|By nobody/)
-    expect(valueOf(await searchPosts(null, { q: 'mine' })).posts).toEqual([])
+    expect(unwrap(await searchPosts(null, { q: 'mine' })).posts).toEqual([])
     await expectRightCounters()
   })
 
@@ -184,7 +184,7 @@ describe('an account that is deleted', () => {
     await leave(asha, go)
     await completeAllDepartures()
     expect(await db.post.findMany()).toMatchObject([{ id, authorId: null }])
-    expect(valueOf(await listPosts(null, {})).posts).toEqual([])
+    expect(unwrap(await listPosts(null, {})).posts).toEqual([])
   })
 })
 

@@ -7,13 +7,13 @@ import {
   delayOf,
   departureDays,
 } from '~/domain/account-deletion/departures.server'
-import { makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { makeMember, makePost, unwrap } from '../../support/forum/factories'
 import { completeAllDepartures, go, leave, threadsOf, traces } from '../../support/leaving'
 
 describe('what was anonymous', () => {
   /** What anybody can see of the forum. */
   const seen = async (postId: string) => {
-    const { posts } = valueOf(await listPosts(null, {}))
+    const { posts } = unwrap(await listPosts(null, {}))
     const threads = await threadsOf(postId)
     return {
       anonymous: [

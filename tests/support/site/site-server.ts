@@ -45,7 +45,7 @@ export const sessionSecret = 'only-for-tests-only-for-tests-only'
 const timeout = 120_000
 
 /** Where the SQLite file of a site lies, unless its environment names another database. */
-export function databaseFileOf(site: Pick<Site, 'folder'>): string {
+export function getDatabaseFile(site: Pick<Site, 'folder'>): string {
   return path.join(site.folder, 'data', 'app.db')
 }
 
@@ -65,7 +65,7 @@ export async function startSite({
   const port = await freePort()
   const url = `http://localhost:${port}`
   const { folder, remove } = databaseFolder()
-  const env = environmentOf(mode, port, folder, environment)
+  const env = buildEnvironment(mode, port, folder, environment)
   const isLogging = output === undefined && env.LOG_LEVEL !== 'silent'
   let running = await launch(mode, env, folder, url, output)
   return {
@@ -89,7 +89,7 @@ export async function startSite({
 }
 
 /** The environment of a site that knows nothing of the shell or the `.env` it is started from. */
-export function environmentOf(
+export function buildEnvironment(
   mode: Mode,
   port: number,
   folder: string,
