@@ -89,7 +89,7 @@ export function QueuedCard({ item, idempotencyKey }: CardProps) {
         {excerpt}
       </p>
       {note && <Note text={note} />}
-      <div className="mt-3 flex flex-wrap items-start gap-3">
+      <div className="relative z-1 mt-3 flex flex-wrap items-start gap-3">
         <Form method="post" action={action}>
           <Hidden fields={{ ...hidden, action: 'dismiss', reason: 'fits' }} />
           <Button variant="quiet" data-key="l" aria-label={t('leaveOf', { title })}>

@@ -25,7 +25,6 @@ const withButtonsOnly = [
   'profile/settings/sessions',
   'profile/settings/passkeys/:passkeyId',
   'profile/settings/verification',
-  'moderation',
   'moderation/messages/:referenceId',
   'profile/answers',
   'profile/blocks',
