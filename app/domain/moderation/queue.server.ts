@@ -38,7 +38,7 @@ export type Queue = {
   reasons: { reason: ReportReason; count: number }[]
 }
 
-export const queueSchema = z.object({
+const queueSchema = z.object({
   reason: z.enum(reportReasons, { error: 'wrongType' }).optional(),
 })
 
