@@ -4,6 +4,7 @@ import { startMergingThreadNotes } from '../domain/threads/thread-states.server'
 import { startDepartures } from '../domain/account-deletion/departures.server'
 import { startEpisodeSync } from '../domain/episodes/start-episode-sync.server'
 import { configuredTransport } from '../domain/mail/configured-transport.server'
+import { startDigests } from '../domain/mail/digest.server'
 import { startMailer } from '../domain/mail/deliver.server'
 import { startRetention } from '../domain/retention/purge.server'
 import { indexAtStart } from '../domain/search/index-pending.server'
@@ -53,6 +54,7 @@ function startBackgroundWork(): () => Promise<void> {
     startRetention(),
     startDepartures(),
     startMergingThreadNotes(),
+    startDigests(),
     clearDeletedRegularly(),
     monitorEventLoop(),
   ]
