@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { env } from '~/runtime/env.server'
 import type { SiteBuild } from '~/site/site-build'
-import type { superviseWorkers } from '~/site/supervise-workers.server'
+import type { superviseWorkers } from './app/site/supervise-workers.server'
 
 // Nothing but the environment is read here: whatever else this file imported would be there twice, here and in the
 // build, and so would its state (docs/decisions/0033-one-module-graph.md).

@@ -8,7 +8,7 @@ import {
   type Rule,
   type TokenOrValue,
 } from 'lightningcss'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rollup } from 'vite'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -29,9 +29,22 @@ const browserPackages = [
   'remix-i18next/client',
 ]
 
-// Every screen needs these; the rest is split by route.
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|remix-i18next)\//
+
+/** Every screen needs the libraries and what `app/root.tsx` imports, each in one file; the rest is split by route. */
+function chunkOf(id: string, { getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
+  if (vendor.test(id)) return 'vendor'
+  const roots = [...getModuleIds()].filter((each) => /\/app\/(root|entry\.client)\.tsx$/.test(each))
+  const needed = new Set<string>()
+  for (const waiting = roots; waiting.length;) {
+    const importer = getModuleInfo(waiting.pop() ?? '')
+    const imported = importer?.importedIds.filter((each) => !needed.has(each)) ?? []
+    for (const each of imported) needed.add(each)
+    waiting.push(...imported)
+  }
+  return needed.has(id) ? 'shell' : undefined
+}
 
 /**
  * Tailwind gives its variables their defaults by `@property`, which Chromium 69 does not know, and repeats them in a layer
@@ -115,7 +128,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: isSsrBuild,
     minify: isSsrBuild ? false : 'terser',
     rollupOptions: {
-      output: { manualChunks: (id) => (!isSsrBuild && vendor.test(id) ? 'vendor' : undefined) },
+      output: isSsrBuild ? {} : { manualChunks: chunkOf },
     },
   },
 }))

@@ -7,7 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { NonceContext, RequestIdContext } from '~/ui/shell/request-context'
 import { StructuredDataContext } from './ui/shell/document'
 import { loggedPath } from './http/logged-path'
-import { languageOf } from './i18n/i18n.server'
+import { getLanguage } from './i18n/i18n.server'
 import { TranslationsContext } from './i18n/use-translation'
 import { log } from './runtime/log.server'
 
@@ -23,7 +23,7 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const language = await languageOf(request)
+  const language = await getLanguage(request)
   const page = (
     <TranslationsContext.Provider value={{ language }}>
       <NonceContext.Provider value={context.nonce}>

@@ -20,12 +20,12 @@ import { countAnswers } from './domain/answers/answers.server'
 import { countQueue } from './domain/moderation/queue.server'
 import { env } from './runtime/env.server'
 import { readPreferences, draftTagOf, wasRefused } from './http/forms/member-form.server'
-import { noticeFromUrl, calloutHtml, noticeTextOf } from './http/presenters/notices.server'
+import { noticeFromUrl, calloutHtml, translateNotice } from './http/presenters/notices.server'
 import { moderationLabel } from './http/presenters/moderation.server'
 import { pageCaching } from './http/middleware/response-headers.server'
 import { consumeFlash } from './http/session/flash.server'
 import { getMember } from './http/session/session.server'
-import { languageOf } from './i18n/i18n.server'
+import { getLanguage } from './i18n/i18n.server'
 import { pageTitle } from './i18n/page-head'
 import { useChangeLanguage, useTranslation } from './i18n/use-translation'
 import { removeOldDrafts } from './ui/draft/draft-form'
@@ -72,7 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const flashed = await consumeFlash(request, context)
   const refused = wasRefused(context)
   const notice = flashed[0] ?? (refused ? null : noticeFromUrl(request))
-  const language = await languageOf(request)
+  const language = await getLanguage(request)
   return data(
     {
       language,
@@ -83,7 +83,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         moderation: moderationLabel(language, member, await countQueue(member)),
         newAnswers: await countAnswers(member, threadAt(url)),
       },
-      notice: noticeTextOf(language, notice),
+      notice: translateNotice(language, notice),
       callout: calloutHtml(language, flashed),
       refused,
       siteUrl: env.SITE_URL,

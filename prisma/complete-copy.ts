@@ -11,7 +11,7 @@ import {
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { databaseKind, sqliteFile } from '../app/database/kind.server'
-import { reasonOf } from '../app/database/errors.server'
+import { describeError } from '../app/database/errors.server'
 
 /** The absolute paths of the database and its backup; throws when it is not SQLite, or both are the same. */
 export function bothFiles(databaseUrl: string, place: string): { database: string; copy: string } {
@@ -46,7 +46,7 @@ export async function completeCopy(file: string, place: string): Promise<string>
     return copy
   } catch (error) {
     removeCopy(copy)
-    throw new Error(`${file} was not copied to ${place}: ${reasonOf(error)}`, { cause: error })
+    throw new Error(`${file} was not copied to ${place}: ${describeError(error)}`, { cause: error })
   }
 }
 

@@ -1,5 +1,5 @@
 import { databaseKind, sqliteFile } from '../app/database/kind.server'
-import { reasonOf } from '../app/database/errors.server'
+import { describeError } from '../app/database/errors.server'
 import { exitWithMessage } from '../app/runtime/exit-with-message.server'
 import { applyMigrations } from './apply-migrations'
 import { refuseHalfMoved } from './move/side-of'
@@ -14,7 +14,7 @@ export async function migrateOrExit(databaseUrl: string): Promise<string[]> {
     await refuseHalfMoved(databaseUrl)
     return applied
   } catch (error) {
-    return exitWithMessage(`DATABASE_URL: ${locationOf(databaseUrl)}: ${reasonOf(error)}`)
+    return exitWithMessage(`DATABASE_URL: ${locationOf(databaseUrl)}: ${describeError(error)}`)
   }
 }
 

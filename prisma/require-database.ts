@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import pg from 'pg'
 import Sqlite from 'better-sqlite3'
 import { databaseKind, sqliteFile } from '../app/database/kind.server'
-import { reasonOf } from '../app/database/errors.server'
+import { describeError } from '../app/database/errors.server'
 import { locationOf } from './migrate-or-exit'
 
 const advice =
@@ -16,7 +16,7 @@ export async function requireDatabase(url: string): Promise<void> {
     hasTables = isSqlite ? sqliteHasTables(sqliteFile(url)) : await postgresqlHasTables(url)
   } catch (error) {
     const own = (error as { code?: string }).code === undefined
-    throw own ? error : new Error(`${locationOf(url)}: ${reasonOf(error)}`, { cause: error })
+    throw own ? error : new Error(`${locationOf(url)}: ${describeError(error)}`, { cause: error })
   }
   if (!hasTables) throw new Error(`${locationOf(url)} is not a database of this site. ${advice}`)
 }

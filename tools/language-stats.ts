@@ -9,7 +9,7 @@ import {
   type LanguageStats,
 } from '../tests/support/language-stats'
 
-/** Prints the language filter's figures on its test set, by half and language. */
+/** Prints the language filter's results on its test set, by half and language. */
 function printStats() {
   print(`Word lists ${languageVersion}\n`)
   print('half      language  abusive  innocent  missed  false alarms  recall  precision')

@@ -1,7 +1,7 @@
 import { chromium, type Cookie } from '@playwright/test'
 import { Semaphore } from 'async-mutex'
 import { languages } from '~/i18n/languages'
-import { sqliteUrlOf } from '../tests/support/forum/sample-content'
+import { getSqliteUrl } from '../tests/support/forum/sample-content'
 import { startSite, type Site } from '../tests/support/site/site-server'
 import { browserFlags, browserPath } from './ensure-browser'
 import type { FilledForum } from './size/fill-forum'
@@ -89,7 +89,7 @@ function screensOfMembers({ postPath, ownPostPath }: FilledForum) {
 
 // Domain modules read DATABASE_URL when they are loaded.
 async function fill(site: Site) {
-  process.env.DATABASE_URL = sqliteUrlOf(site)
+  process.env.DATABASE_URL = getSqliteUrl(site)
   process.env.LOG_LEVEL = 'silent'
   const { fillForum } = await import('./size/fill-forum')
   return fillForum()

@@ -36,3 +36,6 @@ export const company = {
 export function copyrightYear({ copyrightYear: year }: Company = company): number {
   return year === 'now' ? new Date().getFullYear() : year
 }
+
+/** Names of the company and its podcast, which passwords may not consist of. */
+export const names = ['XX Health', 'The XXperiment', 'XXperiment']

@@ -4,7 +4,7 @@ import { Prisma } from '~generated/sqlite/client'
 export type Sql = Prisma.Sql
 
 /** Columns of a table in a select list: `alias."name" AS "prefix_name"`. The names come from the code, never from input. */
-export function columnsOf(alias: string, names: readonly string[], prefix = ''): Sql {
+export function selectColumns(alias: string, names: readonly string[], prefix = ''): Sql {
   return Prisma.raw(names.map((name) => `${alias}."${name}" AS "${prefix}${name}"`).join(', '))
 }
 

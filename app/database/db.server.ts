@@ -49,7 +49,7 @@ const replicated = env.DATABASE_REPLICA_URL
 
 export const db = replicated?.client ?? primary
 
-/** Runs what only reads, for somebody without a session: from the replica, if there is one that keeps up. */
+/** Runs a visitor's reads: on the replica if there is one that keeps up, otherwise on the primary. */
 export const readAsVisitor: ReadAsVisitor = replicated?.readAsVisitor ?? ((read) => read())
 
 /** Whether visitors read from the replica; null where there is none. */

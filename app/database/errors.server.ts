@@ -141,7 +141,7 @@ export function knownReason(error: unknown): string | null {
 }
 
 /** Why a database or file cannot be used: one sentence for the operator, without a password or a stack. */
-export function reasonOf(error: unknown): string {
+export function describeError(error: unknown): string {
   const known = isOwn(error) ? null : knownReason(error)
   if (known) return `${known}.`
   // Node's error for a host with several addresses has a code but no message. Prisma writes the query first, then why
@@ -151,7 +151,7 @@ export function reasonOf(error: unknown): string {
   return (name.startsWith('PrismaClient') ? lines.at(-1) : lines[0]) || code
 }
 
-// One of ours says why already, and of what.
+// Our own errors already contain the reason and the path.
 function isOwn(error: unknown) {
   const { name, code, message } = error as NodeJS.ErrnoException
   return name === 'Error' && code === undefined && !message.startsWith(unbuilt)

@@ -4,12 +4,12 @@ import { day, hour } from './durations'
 const offset = 5.5 * hour
 
 /** The date in the site's time zone, such as '2026-11-21'. */
-export function dayOf(date: Date): string {
+export function toIsoDay(date: Date): string {
   return new Date(date.getTime() + offset).toISOString().slice(0, 10)
 }
 
 /** The time of day in the site's time zone, such as '18:05'. */
-export function clockOf(date: Date): string {
+export function formatClock(date: Date): string {
   return new Date(date.getTime() + offset).toISOString().slice(11, 16)
 }
 

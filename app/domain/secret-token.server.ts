@@ -7,7 +7,7 @@ export function newToken(): string {
 }
 
 /** What the database stores of a token, so that a leaked copy contains none. */
-export function hashOf(token: string): string {
+export function computeHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 

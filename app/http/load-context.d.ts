@@ -14,7 +14,7 @@ declare module '@remix-run/node' {
     refusal?: number
     /** Null for bots and prefetches. */
     visitor?: Visitor | null
-    /** Whether nobody sees the answer: `HEAD` or a prefetch. A notice then waits for the next page. */
+    /** True when nobody sees the response: `HEAD` or a prefetch. A notice then waits for the next page. */
     isUnseen?: boolean
     /** Resolves once the connection can take more or has closed: Remix does not apply backpressure. */
     waitForDrain?: () => Promise<void>

@@ -1,15 +1,15 @@
 import type { ProblemKey } from '~/domain/problems'
 import { lengths } from '~/domain/validation/lengths'
-import { i18nOf } from '../i18n/i18n.server'
+import { getI18n } from '../i18n/i18n.server'
 import type { Language } from '../i18n/languages'
 
 /**
  * Says in a language what is wrong with a field.
- * @param name the field's name; an empty one stands for the whole form
+ * @param name the field's name; empty for the whole form
  * @returns a sentence; for a field without a value the field's own ('Enter a title'), if there is one
  */
 export function problemSentence(language: Language, name: string, problem: ProblemKey): string {
-  const t = i18nOf(language).getFixedT(null, 'problems')
+  const t = getI18n(language).getFixedT(null, 'problems')
   const missing: Record<string, string> = t('missing', { returnObjects: true })
   const own = problem === 'required' && Object.hasOwn(missing, name) ? missing[name] : undefined
   return own ?? t(problem, lengths)

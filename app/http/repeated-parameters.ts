@@ -16,7 +16,7 @@ export const knownParameters: ReadonlySet<string> = new Set([
   ],
 ])
 
-/** The known parameters that a query has more than once: readers of it disagree about which one counts. */
+/** The known parameters that a query has more than once: parsers disagree about which one counts. */
 export function repeatedParameters(query: URLSearchParams): string[] {
   const names = [...query.keys()].filter((name) => knownParameters.has(name))
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]

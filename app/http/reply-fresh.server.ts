@@ -8,7 +8,7 @@ export function replyFresh(request: Request, { body, type }: Document): Response
   // Weak, because compression changes the bytes afterwards.
   const etag = makeEtag(body, { weak: true })
   const headers = new Headers({ ETag: etag, 'Cache-Control': 'public, no-cache' })
-  // Of the request only its tags: feed readers ask with `Cache-Control: no-cache` too, and want no copy of what they have.
+  // Only the request's ETags count: feed readers also send `Cache-Control: no-cache`, and still want 304.
   const tags = request.headers.get('If-None-Match') ?? undefined
   if (isFresh({ 'if-none-match': tags }, { etag }))
     return new Response(null, { status: 304, headers })

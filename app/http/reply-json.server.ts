@@ -1,5 +1,5 @@
 import type { Failure } from '~/domain/result'
-import { i18nOf } from '../i18n/i18n.server'
+import { getI18n } from '../i18n/i18n.server'
 import type { Language } from '../i18n/languages'
 import { problemSentence } from './problem-sentence.server'
 import { retryHeaders, statusOf, waitingProblem } from './reply-status'
@@ -70,7 +70,7 @@ function generalMessage(
 ) {
   if (fields['']) return problemSentence(language, '', fields[''])
   if (code === 'too-many') return problemSentence(language, '', waitingProblem(retryAfter))
-  const t = i18nOf(language).getFixedT(null, 'api')
+  const t = getI18n(language).getFixedT(null, 'api')
   return code === 'not-found' && subject ? t(`missing.${subject}`) : t(`failure.${code}`)
 }
 
@@ -80,7 +80,7 @@ export function replyRefusal(
   language: Language,
   { requestId = '', headers }: { requestId?: string; headers?: Record<string, string> } = {},
 ): Response {
-  const t = i18nOf(language).getFixedT(null, 'api')
+  const t = getI18n(language).getFixedT(null, 'api')
   const error = t(`refusal.${refusals[status]}`, { requestId })
   return replyJson({ status, headers, body: { error } })
 }

@@ -1,13 +1,21 @@
+import i18next, { type InitOptions, type i18n } from 'i18next'
+import { defaultLanguage, languages, isLanguage, type Language } from './languages'
 import { parse } from 'cookie'
 import { cookieName } from '../runtime/cookie-name.server'
-import { isLanguage, type Language, defaultLanguage, languages } from './languages'
-import i18next, { type i18n } from 'i18next'
 import { RemixI18Next } from 'remix-i18next/server'
 import { en } from './locales/en/index'
 import { hi } from './locales/hi/index'
-import { i18nOptions } from './options'
 import type { Texts } from './translate'
 import { readTextsFrom } from './use-translation'
+
+/** i18next's, of the server and of the tests. Missing keys display themselves. */
+export const i18nOptions = {
+  supportedLngs: languages,
+  fallbackLng: defaultLanguage,
+  defaultNS: 'shell',
+  interpolation: { escapeValue: false },
+  returnNull: false,
+} satisfies InitOptions
 
 /** The language stored in a `Cookie` header, if any. */
 export function languageIn(header: string | null | undefined): Language | null {
@@ -43,18 +51,18 @@ function chosenOrDefault({ url, headers }: Request) {
 }
 
 /** The shared i18next instance of a language. */
-export function i18nOf(language: Language): i18n {
+export function getI18n(language: Language): i18n {
   return instances[language]
 }
 
 /** The language of a request: `?lng=`, then the cookie, then `?defaultLng=`, then `Accept-Language`. */
-export async function languageOf(request: Request): Promise<Language> {
+export async function getLanguage(request: Request): Promise<Language> {
   if (request.url.includes('?')) return detect(request)
   const { headers } = request
   return languageFromHeaders(headers.get('Cookie'), headers.get('Accept-Language'))
 }
 
-/** The language of a request whose address names none, by its `Cookie` header, then by its `Accept-Language` header. */
+/** The language of a request without `?lng=`, by its `Cookie` header, then by its `Accept-Language` header. */
 export async function languageFromHeaders(
   cookie?: string | null,
   acceptLanguage?: string | null,

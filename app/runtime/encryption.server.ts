@@ -28,12 +28,12 @@ export function keyFor(purpose: string): Buffer {
 }
 
 /** HMAC-SHA-256 under the current secret. */
-export function macOf(purpose: string, ...parts: (string | Uint8Array)[]): Buffer {
+export function computeMac(purpose: string, ...parts: (string | Uint8Array)[]): Buffer {
   return macWith(keyFor(purpose), parts)
 }
 
 /** Whether an HMAC, or at least its first 16 bytes, was made under the current or a former secret. */
-export function isMacOf(
+export function verifyMac(
   mac: Uint8Array,
   purpose: string,
   ...parts: (string | Uint8Array)[]
@@ -63,7 +63,7 @@ export function encrypt(purpose: string, text: string): string {
   return encryptWith(keyFor(purpose), randomBytes(12), padded(text))
 }
 
-/** Encrypts bytes to be stored, without padding: the caller gives them a length that tells nothing. */
+/** Encrypts bytes to be stored, without padding: the caller pads them to a length that reveals nothing. */
 export function encryptBytes(purpose: string, bytes: Uint8Array): string {
   return encryptWith(keyFor(purpose), randomBytes(12), bytes)
 }

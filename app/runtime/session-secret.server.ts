@@ -1,8 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
-import { exitWithMessage } from './exit-with-message.server'
-import { env } from './env.server'
-import { loadSecrets } from './secret-file.server'
+import { StartError, exitWithMessage } from './exit-with-message.server'
 import { splitSecrets, type Secrets } from './split-secrets'
+import { env } from './env.server'
+
+/** The secrets in a file, one per line, which is created if missing; throws StartError with the file's name. */
+export function loadSecrets(file: string): Secrets {
+  const text = withMessage(file, () => {
+    if (!existsSync(file)) createExclusively(file)
+    return readFileSync(file, 'utf8')
+  })
+  const secrets = splitSecrets(text)
+  if (secrets) return secrets
+  throw new StartError(
+    `${file} must hold secrets of at least 32 characters, one per line. Put back what it held, ` +
+      'or delete it to have a new one made: that signs everybody out, and what was encrypted stays unreadable.',
+  )
+}
+
+function withMessage<T>(file: string, work: () => T) {
+  try {
+    return work()
+  } catch (error) {
+    const { message } = error as Error
+    throw new StartError(`${file}, which holds the session secret, is out of reach: ${message}`)
+  }
+}
+
+// Atomic: the named file is complete and on disk, or missing. Of two simultaneous starts the second uses the first's
+// file.
+function createExclusively(file: string) {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  const part = `${file}.${process.pid}.part`
+  try {
+    write(part, `${randomBytes(32).toString('base64url')}\n`)
+    linkSync(part, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(part, { force: true })
+  }
+  keepName(file)
+}
+
+function write(file: string, text: string) {
+  const open = openSync(file, 'w', 0o600)
+  try {
+    writeFileSync(open, text)
+    fsyncSync(open)
+  } finally {
+    closeSync(open)
+  }
+}
+
+function keepName(file: string) {
+  const folder = openSync(path.dirname(file), 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
+  }
+}
 
 let known: Secrets | undefined
 

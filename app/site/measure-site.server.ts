@@ -1,18 +1,42 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { log } from '../runtime/log.server'
+import { minute } from '../domain/durations'
 import { collectDefaultMetrics, Counter, Gauge, type Aggregator } from 'prom-client'
 import type { ServerBuild } from '@remix-run/node'
-import { isReplicaUsed } from '~/database/db.server'
-import { poolStats } from '~/database/postgresql.server'
-import { hoursSinceCopy } from '~/domain/backups/nightly-backup.server'
-import { outboxStats } from '~/domain/mail/outbox-stats.server'
-import { databaseAnswers } from '~/domain/readiness.server'
+import { isReplicaUsed } from '../database/db.server'
+import { poolStats } from '../database/postgresql.server'
+import { hoursSinceCopy } from '../domain/backups/nightly-backup.server'
+import { outboxStats } from '../domain/mail/outbox-stats.server'
+import { databaseAnswers } from '../domain/readiness.server'
 import { startCounting } from '../http/middleware/request-log.server'
-import { tellSupervisor } from '~/http/metrics/metrics-of-workers.server'
-import { cacheMetrics } from '~/http/micro-cache/micro-cache.server'
-import { registry } from '~/runtime/metrics/registry.server'
+import { tellSupervisor } from '../http/metrics-endpoint.server'
+import { cacheMetrics } from '../http/micro-cache/micro-cache.server'
+import { registry } from '../runtime/metrics.server'
+
+const resolution = 20
+
+/** Logs the event loop's delay (p99 and maximum, in milliseconds) every `every` milliseconds; returns how to stop. */
+export function monitorEventLoop(every = minute): () => void {
+  const delay = monitorEventLoopDelay({ resolution })
+  delay.enable()
+  const timer = setInterval(() => {
+    const [p99, max] = [delay.percentile(99), delay.max].map(beyondResolution)
+    log.info({ p99, max }, 'event loop delay')
+    delay.reset()
+  }, every).unref()
+  return () => {
+    clearInterval(timer)
+    delay.disable()
+  }
+}
+
+function beyondResolution(nanoseconds: number) {
+  return Math.max(0, Math.round(nanoseconds / 1e6 - resolution))
+}
 
 const registers = [registry]
 
-/** Starts measuring what `/metrics` tells beside the security figures: nothing of it is measured without a token. */
+/** Starts collecting the metrics for `/metrics`, except the security counters. Does nothing without a token. */
 export function measureSite({ routes }: ServerBuild): void {
   const paths = Object.values(routes).flatMap((route) => route?.path ?? [])
   startCounting([...paths, 'metrics'])
@@ -20,7 +44,7 @@ export function measureSite({ routes }: ServerBuild): void {
   // Gauges with the ending of counters; the same numbers come by kind, without it.
   for (const name of ['handles', 'requests', 'resources'])
     registry.removeSingleMetric(`nodejs_active_${name}_total`)
-  gauge('site_processes', 'Processes that told their figures.', () => 1)
+  gauge('site_processes', 'Processes that reported their metrics.', () => 1)
   gauge('site_database_up', 'Whether the database reads and writes.', databaseAnswers, 'min')
   gauge('site_replica_used', 'Whether visitors read from the replica.', isReplicaUsed, 'min')
   gauge('site_backup_age_hours', 'Age of the newest nightly copy.', hoursSinceCopy, 'max')
@@ -67,8 +91,8 @@ function measurePool() {
   gauge('site_pool_waiting', 'Queries that wait for a connection.', of('waiting'))
 }
 
-type Figure = number | boolean | null
-type Read = () => Figure | Promise<Figure>
+type Value = number | boolean | null
+type Read = () => Value | Promise<Value>
 
 /** Measures a value whenever it is asked for; one that cannot be read is left out. */
 function gauge(name: string, help: string, read: Read, aggregator: Aggregator = 'sum') {

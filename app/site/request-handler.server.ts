@@ -1,12 +1,26 @@
+import type { ServerResponse } from 'node:http'
 import { createRequestHandler, type RequestHandler } from '@remix-run/express'
 import { createRequestHandler as createHandler, type ServerBuild } from '@remix-run/node'
-import { readAsVisitor } from '~/database/db.server'
-import type { Respond } from '~/http/micro-cache/cached-page.server'
-import { isVisitorsRead } from '~/http/micro-cache/micro-cache.server'
+import { readAsVisitor } from '../database/db.server'
+import type { Respond } from '../http/micro-cache/cached-page.server'
+import { isVisitorsRead } from '../http/micro-cache/micro-cache.server'
 import { guardRoutes } from '../http/service-unavailable/guard-routes.server'
-import { isPrefetch, visitorOf } from '~/http/visitor.server'
-import { waitForDrain } from '~/http/wait-for-drain.server'
-import { env } from '~/runtime/env.server'
+import { isPrefetch, visitorOf } from '../http/visitor.server'
+import { env } from '../runtime/env.server'
+
+/** Resolves once an uncompressed response can take more, or its connection has closed. */
+function waitForDrain(response: ServerResponse): Promise<void> {
+  if (!response.writableNeedDrain || response.closed) return Promise.resolve()
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off('drain', done)
+      response.off('close', done)
+      resolve()
+    }
+    response.on('drain', done)
+    response.on('close', done)
+  })
+}
 
 /** The build itself, or what finds the present one for each request. */
 export type BuildSource = ServerBuild | (() => Promise<ServerBuild>)

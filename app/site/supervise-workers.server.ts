@@ -1,8 +1,22 @@
 import cluster, { type Worker } from 'node:cluster'
+import { AggregatorRegistry } from 'prom-client'
 import { setTimeout as wait } from 'node:timers/promises'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { log } from '../runtime/log.server'
-import { shareMetrics } from './share-metrics.server'
+
+type Question = { metricsFor?: string } | null
+
+/** Sends the metrics of all workers to the worker that was asked for them. */
+function shareMetrics(): void {
+  const all = new AggregatorRegistry()
+  cluster.on('message', (worker, message: Question) => {
+    if (!message?.metricsFor) return
+    const { metricsFor } = message
+    const answer = (text?: string) =>
+      void (worker.isConnected() && worker.send({ metricsFor, text }))
+    all.clusterMetrics().then(answer, () => answer())
+  })
+}
 
 const firstDelay = 1_000
 const maxDelay = 30_000

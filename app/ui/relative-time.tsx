@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { clockOf, dayOf } from '~/domain/day'
+import { formatClock, toIsoDay } from '~/domain/day'
 import { relativeTime } from '~/domain/relative-time'
 import { formatDay } from '~/i18n/format-day'
 import { useTranslation } from '../i18n/use-translation'
@@ -22,7 +22,7 @@ type Props = {
 export function RelativeTime({ date, limitDays, say }: Props) {
   const { t, language } = useTranslation()
   const renderedAt = useContext(NowContext)
-  const day = formatDay(language, dayOf(date))
+  const day = formatDay(language, toIsoDay(date))
   const labelAt = (now: number) => {
     const time = relativeTime(date, new Date(now), limitDays)
     if (time.unit === 'date') return day
@@ -36,7 +36,11 @@ export function RelativeTime({ date, limitDays, say }: Props) {
     () => labelAt(renderedAt),
   )
   return (
-    <time dateTime={date.toISOString()} title={`${day}, ${clockOf(date)}`} suppressHydrationWarning>
+    <time
+      dateTime={date.toISOString()}
+      title={`${day}, ${formatClock(date)}`}
+      suppressHydrationWarning
+    >
       {label}
     </time>
   )
@@ -46,8 +50,8 @@ export function RelativeTime({ date, limitDays, say }: Props) {
 export function RelativeDay({ date }: { date: Date }) {
   const { t, language } = useTranslation()
   const now = useContext(NowContext)
-  const day = dayOf(date)
-  const age = (Date.parse(dayOf(new Date(now))) - Date.parse(day)) / dayLength
+  const day = toIsoDay(date)
+  const age = (Date.parse(toIsoDay(new Date(now))) - Date.parse(day)) / dayLength
   const names = [t('time.today'), t('time.yesterday')]
   return <time dateTime={day}>{names[age] ?? formatDay(language, day)}</time>
 }

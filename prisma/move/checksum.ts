@@ -14,14 +14,14 @@ export async function checksumOf(
   let rows = 0
   let sum = 0n
   for await (const batch of batches(side, table, null, batchSize)) {
-    for (const row of batch) sum += hashOf(JSON.stringify(row))
+    for (const row of batch) sum += computeHash(JSON.stringify(row))
     rows += batch.length
     onRows(batch.length)
   }
   return { rows, sum: BigInt.asUintN(128, sum).toString(16).padStart(32, '0') }
 }
 
-function hashOf(text: string) {
+function computeHash(text: string) {
   const bytes = createHash('sha256').update(text).digest()
   return (bytes.readBigUInt64LE(0) << 64n) | bytes.readBigUInt64LE(8)
 }

@@ -24,7 +24,7 @@ export async function postgresqlSide(url: string): Promise<Side> {
   client.on('error', () => {})
   await client.connect()
   const columns = new Map<string, Column[]>()
-  const columnsOf = async (table: string) => {
+  const selectColumns = async (table: string) => {
     const known = columns.get(table) ?? (await readColumns(client, table))
     columns.set(table, known)
     return known
@@ -38,7 +38,7 @@ export async function postgresqlSide(url: string): Promise<Side> {
       return Number(rows[0]?.n)
     },
     read: async (step, after, limit) =>
-      readRows(client, step, await columnsOf(step.table), after, limit),
+      readRows(client, step, await selectColumns(step.table), after, limit),
     refuseUse: () => refuseUse(client),
     freeze: () => freeze(client),
     claim: () => claim(client),

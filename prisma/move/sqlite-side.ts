@@ -38,7 +38,7 @@ export function sqliteSide(file: string): Side {
   }
 }
 
-function columnsOf(database: Sqlite.Database, table: string): Column[] {
+function selectColumns(database: Sqlite.Database, table: string): Column[] {
   const columns = database.pragma(`table_info("${table}")`) as { name: string; type: string }[]
   return columns
     .map(({ name, type }) => ({ name, type: types[type] ?? ('text' as const) }))
@@ -47,7 +47,7 @@ function columnsOf(database: Sqlite.Database, table: string): Column[] {
 
 function readRows(database: Sqlite.Database, step: Step, after: Value[] | null, limit: number) {
   const rows = database.prepare(readQuery(step, after !== null, limit)).all(after ?? [])
-  const columns = columnsOf(database, step.table)
+  const columns = selectColumns(database, step.table)
   return rows.map((row) => toRow(columns, row as Record<string, unknown>))
 }
 
@@ -83,7 +83,7 @@ function createTriggers(database: Sqlite.Database) {
 }
 
 function addRows(database: Sqlite.Database, table: string, rows: Row[], progress: Progress) {
-  const columns = columnsOf(database, table)
+  const columns = selectColumns(database, table)
   const names = columns.map(({ name }) => `"${name}"`).join(', ')
   const holes = columns.map(() => '?').join(', ')
   const insert = database.prepare(`INSERT INTO "${table}" (${names}) VALUES (${holes})`)

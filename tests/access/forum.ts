@@ -2,7 +2,7 @@ import { openDatabase, type Database } from '~/database/db.server'
 import { anonymousForum, type World } from '../support/forum/anonymous-forum'
 import { giveRole } from '../support/forum/give-role'
 import { signUpAt, type RawMember } from '../support/http/raw-member'
-import { sqliteUrlOf } from '../support/forum/sample-content'
+import { getSqliteUrl } from '../support/forum/sample-content'
 import { send } from '../support/http/raw-http'
 import type { Site } from '../support/site/site-server'
 import type { Role } from './actors'
@@ -23,7 +23,7 @@ const spares = 8
 /** Fills a site. Close its `database` at the end. */
 export async function makeForum(site: Pick<Site, 'url' | 'folder'>): Promise<Forum> {
   const { members, world, authorId } = await anonymousForum(site)
-  const database = openDatabase(sqliteUrlOf(site))
+  const database = openDatabase(getSqliteUrl(site))
   await suspendAll(database, false)
   const { zqx_hidden: author, reader: member, third: other, moderator, admin } = members
   const half = {

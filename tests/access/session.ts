@@ -1,5 +1,5 @@
 import type { Site } from '../support/site/site-server'
-import { cookiesOf, send, type Answer } from '../support/http/raw-http'
+import { parseCookies, send, type Answer } from '../support/http/raw-http'
 import type { RawMember } from '../support/http/raw-member'
 import type { Actor, Role } from './actors'
 import type { Attempt } from './attempts'
@@ -27,7 +27,7 @@ export function roleAt({ world }: Forum, url: string, { role, isSuspended }: Act
 
 async function sendFresh(site: Site, { username, password }: RawMember, { url, sending }: Attempt) {
   const body = { emailOrUsername: username, password }
-  const Cookie = cookiesOf(await send(`${site.url}/auth/signin`, { body }))
+  const Cookie = parseCookies(await send(`${site.url}/auth/signin`, { body }))
   return send(site.url + url, { ...sending, headers: { ...sending.headers, Cookie } })
 }
 

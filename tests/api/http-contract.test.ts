@@ -4,7 +4,7 @@ import { log } from '~/runtime/log.server'
 import { operations } from '~/http/api/document.server'
 import { ApiClient, apiPaths } from '../support/http/api-client'
 import { makeComment, makeMember, makePost } from '../support/forum/factories'
-import { cookieOf } from '../support/http/page-request'
+import { getCookie } from '../support/http/page-request'
 
 const json = { 'Content-Type': 'application/json' }
 
@@ -15,7 +15,7 @@ async function signedInClient() {
   const { id: postId } = await makePost(row)
   const { id: commentId } = await makeComment(row, postId)
   const fill = (path: string) => path.replace('{postId}', postId).replace('{commentId}', commentId)
-  return { client: new ApiClient().with(await cookieOf(row)), fill }
+  return { client: new ApiClient().with(await getCookie(row)), fill }
 }
 
 const calls = operations.map(({ call, body }) => {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { ApiClient } from '../support/http/api-client'
 import { makeMember } from '../support/forum/factories'
-import { cookieOf } from '../support/http/page-request'
+import { getCookie } from '../support/http/page-request'
 
 type PostBody = { post: Record<string, unknown> & { _id: string } }
 type CommentBody = { comment: Record<string, unknown> & { _id: string } }
 
-const signedIn = async () => new ApiClient().with(await cookieOf(await makeMember()))
+const signedIn = async () => new ApiClient().with(await getCookie(await makeMember()))
 const typed = 'यह रंडी कौन है? Such a bitch.'
 const masked = 'यह **** कौन है? Such a *****.'
 

@@ -3,13 +3,13 @@ import { db } from '~/database/db.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { ApiClient } from '../support/http/api-client'
 import { makeComment, makeMember, makeModerator, makePost } from '../support/forum/factories'
-import { cookieOf } from '../support/http/page-request'
+import { getCookie } from '../support/http/page-request'
 
 type CommentsBody = { comments: { anonymousNumber: number | null; user: unknown }[] }
 
 async function client() {
   const row = await makeMember()
-  return { row, client: new ApiClient().with(await cookieOf(row)) }
+  return { row, client: new ApiClient().with(await getCookie(row)) }
 }
 
 test('a locked thread refuses comments in words', async () => {
@@ -59,7 +59,7 @@ describe('anonymous authors', () => {
     const { id } = await makePost(asha)
     for (const author of [mira, asha, mira]) await makeComment(author, id, { isAnonymous: true })
     await makeComment(asha, id)
-    const moderator = new ApiClient().with(await cookieOf(await makeModerator()))
+    const moderator = new ApiClient().with(await getCookie(await makeModerator()))
     const path = `/api/forum/posts/${id}/comments`
     for (const actor of [new ApiClient(), moderator]) {
       const { comments } = (await actor.call<CommentsBody>('GET', path)).body

@@ -1,4 +1,4 @@
-import { hasOnlySeenCharacters } from '~/domain/names/seen-characters'
+import { hasOnlySeenCharacters } from '~/domain/names/display-name-field.server'
 import { isInvisible } from '~/domain/validation/text'
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
@@ -6,7 +6,7 @@ import { maskAtOnce } from '~/domain/language/mask-language.server'
 import strings from '../data/naughty-strings.json'
 import { ApiClient } from '../support/http/api-client'
 import { makeMember, makePost } from '../support/forum/factories'
-import { cookieOf } from '../support/http/page-request'
+import { getCookie } from '../support/http/page-request'
 
 type PostBody = { post: { title: string; content: string } }
 type CommentBody = { comment: { _id: string; content: string } }
@@ -24,7 +24,7 @@ const options = { timeout: 120_000 }
 
 async function signedIn() {
   const row = await makeMember()
-  return { row, client: new ApiClient().with(await cookieOf(row)) }
+  return { row, client: new ApiClient().with(await getCookie(row)) }
 }
 
 /** Runs `work` for each string, twenty at a time. */

@@ -3,7 +3,7 @@ import { db } from '~/database/db.server'
 import { writeCursor } from '~/domain/validation/page-query.server'
 import { ApiClient } from '../support/http/api-client'
 import { makeComment, makeMember, makePost } from '../support/forum/factories'
-import { cookieOf } from '../support/http/page-request'
+import { getCookie } from '../support/http/page-request'
 
 type Item = { _id: string; user: unknown; isAnonymous: boolean }
 type Posts = { posts: Item[]; nextCursor: string | null }
@@ -11,7 +11,7 @@ type Comments = { comments: (Item & { post: unknown })[]; nextCursor: string | n
 
 async function member(username?: string) {
   const row = await makeMember(username)
-  return { row, client: new ApiClient().with(await cookieOf(row)) }
+  return { row, client: new ApiClient().with(await getCookie(row)) }
 }
 
 const idsOf = (items: Item[]) => items.map(({ _id }) => _id)

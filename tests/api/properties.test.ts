@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasOnlySeenCharacters } from '~/domain/names/seen-characters'
+import { hasOnlySeenCharacters } from '~/domain/names/display-name-field.server'
 import { isInvisible } from '~/domain/validation/text'
 import { ApiClient } from '../support/http/api-client'
 import { emptyTables } from '../support/database/empty-tables'
 import { makeComment, makeMember, makePost } from '../support/forum/factories'
-import { cookieOf } from '../support/http/page-request'
+import { getCookie } from '../support/http/page-request'
 
 type Item = { _id: string }
 type Page = { posts?: Item[]; comments?: Item[]; nextCursor: string | null }
@@ -38,7 +38,7 @@ const textAround = (limit: number) =>
 
 test('a limit counts code points of what is kept, and what is kept comes back', async () => {
   const row = await makeMember()
-  const client = new ApiClient().with(await cookieOf(row))
+  const client = new ApiClient().with(await getCookie(row))
   const { id } = await makePost(row)
   const cases = [
     { method: 'PATCH', path: '/api/auth/me', name: 'displayName', max: 50, min: 0 },
@@ -83,7 +83,7 @@ test('no post is skipped or shown twice while posts are being added and deleted'
     async (count, limit, between) => {
       await emptyTables()
       const row = await makeMember()
-      const client = new ApiClient().with(await cookieOf(row))
+      const client = new ApiClient().with(await getCookie(row))
       const before: string[] = []
       for (let index = 0; index < count; index++) before.push((await makePost(row)).id)
       const shown = await walk(client, `/api/forum/posts?limit=${limit}`, async (page, step) => {
@@ -104,7 +104,7 @@ test('no post is skipped or shown twice while posts are being added and deleted'
 
 test('no comment is skipped or shown twice while comments are being added', async () => {
   const row = await makeMember()
-  const client = new ApiClient().with(await cookieOf(row))
+  const client = new ApiClient().with(await getCookie(row))
   const { id } = await makePost(row)
   const before: string[] = []
   for (let index = 0; index < 205; index++) before.push((await makeComment(row, id)).id)

@@ -1,7 +1,7 @@
 import './probed-folder'
 import { makeForum, type Forum } from '../access/forum'
 import { pathOf, steps, type Step } from '~/domain/contact/curtain-steps'
-import { cookiesOf, send, type Sending } from '../support/http/raw-http'
+import { parseCookies, send, type Sending } from '../support/http/raw-http'
 import { acceptedRequests } from './hostile/accepted-requests'
 import {
   floodedCalls,
@@ -86,7 +86,7 @@ async function openCurtains() {
     let Cookie = ''
     for (const before of steps.slice(0, number)) {
       const sending = { body: answers[before], headers: { Cookie } }
-      Cookie = cookiesOf(await send(site.url + pathOf(before), sending))
+      Cookie = parseCookies(await send(site.url + pathOf(before), sending))
     }
     drafts.set(pathOf(step), Cookie)
   }

@@ -24,7 +24,7 @@ function sqliteInserter(file: string): Inserter {
   database.pragma('foreign_keys = OFF')
   return {
     insert(table, rows) {
-      const names = columnsOf(rows)
+      const names = selectColumns(rows)
       const values = names.map((name) => `:${name}`).join()
       const statement = database.prepare(
         `INSERT INTO "${table}" (${list(names)}) VALUES (${values})`,
@@ -52,7 +52,7 @@ async function postgresqlInserter(url: string): Promise<Inserter> {
   await client.query(`SET synchronous_commit = off; SET session_replication_role = origin`)
   return {
     async insert(table, rows) {
-      const names = list(columnsOf(rows))
+      const names = list(selectColumns(rows))
       await client.query(
         `INSERT INTO "${table}" (${names})
          SELECT ${names} FROM json_populate_recordset(NULL::"${table}", $1)`,
@@ -84,7 +84,7 @@ export async function setIndexesAside(url: string): Promise<() => Promise<void>>
   }
 }
 
-function columnsOf(rows: Row[]) {
+function selectColumns(rows: Row[]) {
   return Object.keys(rows[0] ?? {})
 }
 

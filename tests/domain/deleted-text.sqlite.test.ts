@@ -10,13 +10,14 @@ import { unsubscribe, unsubscribeListsToken } from '~/domain/contact/subscribe.s
 import { discardDraft, saveDraft } from '~/domain/drafts/drafts.server'
 import { deletePost, editPost } from '~/domain/posts/own-post.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
-import { completeDepartures, recordDeparture } from '~/domain/account-deletion/departures.server'
+import { recordDeparture } from '~/domain/account-deletion/departures.server'
 import type { Member } from '~/domain/members/member'
 import { ok } from '~/domain/result'
 import { purge } from '~/domain/retention/purge.server'
 import { indexAllPending } from '~/domain/search/index-pending.server'
 import { searchPosts } from '~/domain/search/search-posts.server'
-import { makeComment, makeMember, makePost, valueOf } from '../support/forum/factories'
+import { makeComment, makeMember, makePost, unwrap } from '../support/forum/factories'
+import { completeAllDepartures } from '../support/leaving'
 
 /** All bytes of the database and its write-ahead log. */
 function bytesOnDisk() {
@@ -48,27 +49,27 @@ const deletions: Record<string, { write: () => Promise<unknown>; remove: () => P
     },
     'a comment': {
       write: async () => (comment = (await makeComment(member, post, { content: regretted })).id),
-      remove: async () => valueOf(await deleteComment(member, comment)),
+      remove: async () => unwrap(await deleteComment(member, comment)),
     },
     'a comment with replies': {
       async write() {
         comment = (await makeComment(member, post, { content: regretted })).id
         await makeComment(member, post, { parentCommentId: comment })
       },
-      remove: async () => valueOf(await deleteComment(member, comment)),
+      remove: async () => unwrap(await deleteComment(member, comment)),
     },
     'the former text of a post': {
       write: async () => (post = (await makePost(member, { content: regretted })).id),
       remove: async () =>
-        valueOf(await editPost(member, post, { content: 'Now something else stands here.' })),
+        unwrap(await editPost(member, post, { content: 'Now something else stands here.' })),
     },
     'the former text of a comment': {
       write: async () => (comment = (await makeComment(member, post, { content: regretted })).id),
-      remove: async () => valueOf(await editComment(member, comment, { content: 'Another text.' })),
+      remove: async () => unwrap(await editComment(member, comment, { content: 'Another text.' })),
     },
     'the former words of a profile': {
-      write: async () => valueOf(await editProfile(member, { bio: 'Zqxregretted bio' })),
-      remove: async () => valueOf(await editProfile(member, { bio: 'Another one' })),
+      write: async () => unwrap(await editProfile(member, { bio: 'Zqxregretted bio' })),
+      remove: async () => unwrap(await editProfile(member, { bio: 'Another one' })),
     },
     'an account with its posts': {
       async write() {
@@ -86,7 +87,7 @@ const deletions: Record<string, { write: () => Promise<unknown>; remove: () => P
         post = (await makePost(member, { content: regretted, isAnonymous: true })).id
         await db.$transaction((tx) => recordDeparture(member.id, true, tx))
       },
-      remove: async () => expect(await completeDepartures(later)).toBe(1),
+      remove: async () => expect(await completeAllDepartures()).toBe(1),
     },
     'the answers of a guided message that was sent': {
       write: async () => (post = await saveAnswers(undefined, { message: regretted })),
@@ -135,10 +136,10 @@ test('the words of a deleted post leave the search index with the next purge', a
   const deleted = await makePost(member, { content: 'Zqxforgotten' })
   const kept = await makePost(member, { content: 'Zqxremembered' })
   await indexAllPending()
-  valueOf(await deletePost(member, deleted.id))
+  unwrap(await deletePost(member, deleted.id))
   await purge()
   expect(bytesOnDisk()).not.toMatch(/xforgotten/i)
-  const found = valueOf(await searchPosts(null, { q: 'zqxremembered' }))
+  const found = unwrap(await searchPosts(null, { q: 'zqxremembered' }))
   expect(found.posts).toMatchObject([{ id: kept.id }])
 })
 

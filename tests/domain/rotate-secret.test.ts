@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
 import { memberReasons } from '~/domain/moderation/reasons'
-import { valueOf } from '../support/forum/factories'
+import { unwrap } from '../support/forum/factories'
+import { completeAllDepartures } from '../support/leaving'
 import { siteWith, type SiteWith } from '../support/site-with-secrets'
 import { dumpDatabase } from '../support/database/dump-database'
 
@@ -67,9 +68,9 @@ beforeEach(async () => {
   await site.saveDraft(asha.id, 'new-post', typed)
   const draft = { updatedAt: new Date('2026-01-02T03:04:05Z') }
   await db.draft.updateMany({ data: draft })
-  valueOf(await site.moderateItem(admin, hidden, look, await site.freshSession(admin)))
+  unwrap(await site.moderateItem(admin, hidden, look, await site.freshSession(admin)))
   const suspension = { action: 'suspend', reason: memberReasons.suspend[1], days: '7' }
-  valueOf(await site.suspendMember(admin, ravi.id, suspension))
+  unwrap(await site.suspendMember(admin, ravi.id, suspension))
   const encryptedKey = site.sealApp({ key: 'JBSWY3DPEHPK3PXP', usedStep: 1 })
   const secondStep = { recoverySalt: '' }
   await db.secondStep.create({ data: { userId: ravi.id, encryptedKey, ...secondStep } })
@@ -80,7 +81,7 @@ beforeEach(async () => {
   })
   asked = { kind: 'comment', id: below }
   const ask = { ...look, reason: 'law' }
-  valueOf(await site.moderateItem(admin, asked, ask, await site.freshSession(admin)))
+  unwrap(await site.moderateItem(admin, asked, ask, await site.freshSession(admin)))
   reference = site.newReference()
 })
 
@@ -98,12 +99,12 @@ async function openedWithFormer() {
   const thief = await siteWith(former)
   const dump = await dumpDatabase()
   const known = [
-    // Not `tagsOf`, which finds none once the claimed ones are deleted.
+    // Not `computeTags`, which finds none once the claimed ones are deleted.
     ...[0, 1, 2, 3].flatMap((number) => [
       thief.tagAt('anonymous-item', asha.id, number),
       thief.tagAt('reveal-notice', asha.id, number),
     ]),
-    ...thief.draftKeysOf(asha.id, 'new-post'),
+    ...thief.buildDraftKeys(asha.id, 'new-post'),
   ].filter((letters) => dump.includes(letters))
   const read = (dump.match(/[\w-]{38,}/g) ?? []).filter((letters) =>
     purposes.some((purpose) => thief.decrypt(purpose, letters) !== null),
@@ -190,10 +191,10 @@ describe('without the former secret', () => {
   })
 
   test('members find and change what they wrote', async () => {
-    expect(valueOf(await site.listOwnPosts(asha, {})).posts).toMatchObject([{ id: hidden.id }])
-    expect(valueOf(await site.listOwnComments(asha, {})).comments).toMatchObject([{ id: below }])
+    expect(unwrap(await site.listOwnPosts(asha, {})).posts).toMatchObject([{ id: hidden.id }])
+    expect(unwrap(await site.listOwnComments(asha, {})).comments).toMatchObject([{ id: below }])
     const words = { title: 'Another title', content: 'Another content of it.' }
-    valueOf(await site.editPost(asha, hidden.id, words))
+    unwrap(await site.editPost(asha, hidden.id, words))
     expect((await site.editPost(admin, hidden.id, words)).ok).toBe(false)
     expect(await site.readDraft(asha, 'new-post')).toEqual(typed)
     const draft = await db.draft.findFirstOrThrow()
@@ -220,20 +221,20 @@ describe('without the former secret', () => {
   test('a reveal, its notices and the log tell what they told', async () => {
     expect(await site.listRevealNotices(asha)).toMatchObject([{ reason: 'risk' }])
     expect(await site.listRevealNotices(ravi)).toEqual([])
-    const { lines } = valueOf(await site.listLog(admin, {}))
+    const { lines } = unwrap(await site.listLog(admin, {}))
     expect(lines.map(({ targetId }) => targetId).sort()).toEqual([ravi.id, hidden.id, below].sort())
-    const own = valueOf(await site.readItemLookUp(admin, asked)).own
+    const own = unwrap(await site.readItemLookUp(admin, asked)).own
     expect(own).toMatchObject({ state: 'waiting' })
     const told = await site.moderateItem(admin, hidden, look, await site.freshSession(admin))
-    expect(valueOf(told)).toMatchObject({ id: asha.id })
+    expect(unwrap(told)).toMatchObject({ id: asha.id })
   })
 
   test('whoever leaves takes everything along', async () => {
     const going = { namedItems: 'go', anonymousItems: 'go' }
-    valueOf(await site.deleteAccount(asha, going, await site.freshSession(asha)))
+    unwrap(await site.deleteAccount(asha, going, await site.freshSession(asha)))
     expect(await told(site)).toEqual([])
     // Two items, and the notice that she was looked up.
-    expect(await site.completeDepartures(new Date(Date.now() + 4 * 24 * 60 * 60_000))).toBe(3)
+    expect(await completeAllDepartures(undefined, site.completeDepartures)).toBe(3)
     expect(await db.revealNotice.count()).toBe(0)
   })
 
@@ -241,6 +242,6 @@ describe('without the former secret', () => {
     const message = { name: 'Mira', email: 'mira@example.com', message: 'Hello', digest: 'd' }
     await db.message.create({ data: { ...message, source: 'contact', referenceId: reference } })
     expect(site.readReference(reference)).toBeNull()
-    expect(valueOf(await site.readMessage(admin, reference))).toMatchObject({ name: 'Mira' })
+    expect(unwrap(await site.readMessage(admin, reference))).toMatchObject({ name: 'Mira' })
   })
 })

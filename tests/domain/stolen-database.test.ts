@@ -14,7 +14,7 @@ import {
   makeMember,
   makeModerator,
   makePost,
-  valueOf,
+  unwrap,
 } from '../support/forum/factories'
 import { freshSession } from '../support/forum/fresh-session'
 import { joinedRows } from '../support/database/joined-rows'
@@ -62,7 +62,7 @@ function words(title: string) {
 async function look(moderator: Member, id: string) {
   const press = { action: 'reveal', reason: 'risk' }
   const session = await freshSession(moderator)
-  valueOf(await moderateItem(moderator, { kind: 'post', id }, press, session))
+  unwrap(await moderateItem(moderator, { kind: 'post', id }, press, session))
 }
 
 test('whoever holds the database cannot join an anonymous post or comment to a person', async () => {

@@ -5,7 +5,7 @@ import {
   startPostgresql,
   type PostgresqlServer,
 } from '../support/database/postgresql-server'
-import { sqliteUrlOf } from '../support/forum/sample-content'
+import { getSqliteUrl } from '../support/forum/sample-content'
 import { sessionSecret, startSite, type Site, type Variables } from '../support/site/site-server'
 
 export type SiteUnderTest = {
@@ -38,7 +38,7 @@ export async function withSite<T>(
     const DATABASE_URL = postgresql ? await createForRole(postgresql) : ''
     const fixed = { MAIL_URL: mail.url, CONTACT_TO: company, SESSION_SECRET: sessionSecret }
     site = await startSite({ environment: { ...fixed, DATABASE_URL, ...more } })
-    const databaseUrl = postgresql ? postgresql.url('site') : sqliteUrlOf(site)
+    const databaseUrl = postgresql ? postgresql.url('site') : getSqliteUrl(site)
     const environment = { ...fixed, DATABASE_URL: DATABASE_URL || databaseUrl }
     return await work({ site, databaseUrl, mail, postgresql, environment })
   } finally {

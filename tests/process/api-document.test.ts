@@ -4,7 +4,7 @@ import { openDatabase } from '~/database/db.server'
 import { operations } from '~/http/api/document.server'
 import { documentedPath } from '../support/http/api-document'
 import { documentedCalls } from '../support/http/documented-calls'
-import { databaseFileOf, startSite, type Site } from '../support/site/site-server'
+import { getDatabaseFile, startSite, type Site } from '../support/site/site-server'
 
 let site: Site
 const calls = documentedCalls('docs/api.md')
@@ -56,7 +56,7 @@ test('every call that docs/api.md shows succeeds in its order', async () => {
 })
 
 async function mailToken(userId: string, token: string) {
-  const db = openDatabase(`file:${databaseFileOf(site)}`)
+  const db = openDatabase(`file:${getDatabaseFile(site)}`)
   const tokenHash = createHash('sha256').update(token).digest('hex')
   const expiresAt = new Date(Date.now() + 60_000)
   const email = 'asha@example.com'

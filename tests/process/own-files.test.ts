@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownFilesOf } from '../support/own-files'
+import { measureOwnFiles } from '../support/own-files'
 import { send } from '../support/http/raw-http'
 import { publishAs, signUpAt, type RawMember } from '../support/http/raw-member'
 import { freePort } from '../support/site/free-port'
 import { startSite, type Site } from '../support/site/site-server'
 
 let site: Site
-let coverage: Awaited<ReturnType<typeof ownFilesOf>>
+let coverage: Awaited<ReturnType<typeof measureOwnFiles>>
 let member: RawMember
 let post: string
 
 beforeAll(async () => {
   const port = await freePort()
   site = await startSite({ environment: { NODE_OPTIONS: `--inspect=127.0.0.1:${port}` } })
-  coverage = await ownFilesOf(port)
+  coverage = await measureOwnFiles(port)
   member = await signUpAt(site)
   post = await publishAs(member, 'A question to follow')
   await member.send(post)

@@ -12,8 +12,8 @@ import * as messages from '~/routes/moderation/messages'
 import { makeMember } from '../support/forum/factories'
 import { filled, makeMessage } from '../support/forum/messages'
 import {
-  answerOf,
-  cookieOf,
+  captureResponse,
+  getCookie,
   getRequest,
   postRequest,
   routeArguments,
@@ -87,7 +87,7 @@ test('the guided flow keeps its place in a cookie of its own', async () => {
   expect(skipped.headers.get('Location')).toBe('/contact/curtain/name')
   const back = await step('name', { name: '', organization: 'Clinic', go: 'back' }, cookie)
   expect(back.headers.get('Location')).toBe('/contact/curtain')
-  const again = await answerOf(
+  const again = await captureResponse(
     curtain.loader(routeArguments(getRequest('/contact/curtain/name', cookie), { step: 'name' })),
   )
   expect(again).toMatchObject({ value: { answers: { name: '', organization: 'Clinic' } } })
@@ -110,7 +110,7 @@ test('a change leads back to the review', async () => {
     cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   }
   const request = postRequest('/contact/curtain/name?change', { name: 'Meera' }, cookie)
-  const changed = await answerOf(curtain.action(routeArguments(request, { step: 'name' })))
+  const changed = await captureResponse(curtain.action(routeArguments(request, { step: 'name' })))
   expect(changed.headers.get('Location')).toBe('/contact/curtain/review')
   const send = () => step('review', {}, cookie)
   const [once, twice] = [await send(), await send()]
@@ -140,7 +140,7 @@ test('what visitors wrote is for administrators', async () => {
   const screens = [messages, message, exportMessages, exportSubscribers, mail]
   const member = await makeMember('asha')
   const show = (screen: (typeof screens)[number], cookie = '') =>
-    answerOf(
+    captureResponse(
       (async () =>
         screen.loader(routeArguments(getRequest('/moderation/messages', cookie), params)))(),
     )
@@ -153,18 +153,18 @@ test('what visitors wrote is for administrators', async () => {
   }
   for (const role of ['member', 'moderator'] as const) {
     await db.user.updateMany({ data: { role } })
-    const cookie = await cookieOf({ ...member, secondStepAt: new Date() })
+    const cookie = await getCookie({ ...member, secondStepAt: new Date() })
     for (const screen of screens) expect((await show(screen, cookie)).status).toBe(403)
     expect((await mark('yes', cookie)).status).toBe(403)
   }
   await db.user.updateMany({ data: { role: 'admin' } })
-  const cookie = await cookieOf({ ...member, secondStepAt: new Date() })
+  const cookie = await getCookie({ ...member, secondStepAt: new Date() })
   for (const screen of screens) expect((await show(screen, cookie)).status).toBe(200)
   expect((await mark('yes', cookie)).status).toBe(303)
   expect((await db.message.findFirst())?.answeredAt).toBeInstanceOf(Date)
   expect((await mark('perhaps', cookie)).status).toBe(400)
   const strange = getRequest('/moderation/messages?source=x', cookie)
-  expect((await answerOf(messages.loader(routeArguments(strange)))).status).toBe(400)
+  expect((await captureResponse(messages.loader(routeArguments(strange)))).status).toBe(400)
   const csv = await exportMessages.loader(
     routeArguments(getRequest('/moderation/messages/export', cookie)),
   )

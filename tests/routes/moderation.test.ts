@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
-import { dayOf } from '~/domain/day'
+import { toIsoDay } from '~/domain/day'
 import { memberReasons } from '~/domain/moderation/reasons'
-import { suspendMember } from '~/domain/moderation/suspend-member.server'
+import { suspendMember } from '~/domain/moderation/members.server'
 import { formatDay } from '~/i18n/format-day'
 import * as item from '~/routes/moderation/item'
 import * as log from '~/routes/moderation/log'
@@ -15,12 +15,12 @@ import {
   makeModerator,
   makePost,
   signUpMember,
-  valueOf,
+  unwrap,
   memberAgain,
 } from '../support/forum/factories'
 import {
-  answerOf,
-  cookieOf,
+  captureResponse,
+  getCookie,
   getRequest,
   postRequest,
   routeArguments,
@@ -35,9 +35,9 @@ const content = 'वह रंडी कहकर बुलाता है, see
 
 async function open(itemId: string, member?: Member, cookie?: string) {
   const path = `/moderation/post/${itemId}`
-  const request = getRequest(path, cookie ?? (member && (await cookieOf(member))))
+  const request = getRequest(path, cookie ?? (member && (await getCookie(member))))
   const params = { kind: 'post', itemId }
-  return answerOf(item.loader(routeArguments(request, params)))
+  return captureResponse(item.loader(routeArguments(request, params)))
 }
 
 describe('what was typed where words are masked', () => {
@@ -94,13 +94,14 @@ async function press(
   cookie?: string,
 ) {
   const path = `/moderation/post/${itemId}`
-  const request = postRequest(path, fields, cookie ?? (await cookieOf(moderator)))
+  const request = postRequest(path, fields, cookie ?? (await getCookie(moderator)))
   const params = { kind: 'post', itemId }
-  return answerOf(item.action(routeArguments(request, params)))
+  return captureResponse(item.action(routeArguments(request, params)))
 }
 
 const read = async (loader: typeof log.loader, path: string, member: Member, params = {}) =>
-  (await answerOf(loader(routeArguments(getRequest(path, await cookieOf(member)), params)))).value
+  (await captureResponse(loader(routeArguments(getRequest(path, await getCookie(member)), params))))
+    .value
 
 describe('the form of a reveal', () => {
   test('comes back for a wrong password, with the reason and without what was typed', async () => {
@@ -130,7 +131,7 @@ describe('the form of a reveal', () => {
   test('renews the session once the password is right, so that a copy of its cookie is worth nothing', async () => {
     const moderator = await moderatorWithPassword()
     const { id } = await makePost(await makeMember(), { isAnonymous: true })
-    const before = await cookieOf(moderator)
+    const before = await getCookie(moderator)
     const refused = await press(id, moderator, { ...reveal, password: 'a wrong one' }, before)
     expect(refused.headers.get('Set-Cookie')).toBeNull()
     expect((await open(id, moderator, before)).status).toBe(200)
@@ -151,7 +152,7 @@ describe('the form of a reveal', () => {
       isRevealed: true,
     })
     const page = await read(reveals.loader as never, '/profile/reveals', author)
-    const day = formatDay('en', dayOf(new Date()))
+    const day = formatDay('en', toIsoDay(new Date()))
     expect(page).toEqual({ reveals: [{ day, reason: 'law' }] })
     expect(JSON.stringify(page)).not.toContain(id)
   })
@@ -162,7 +163,7 @@ test('to a second moderator the log and the page of the member tell nothing that
   const { id } = await makePost(author, { isAnonymous: true })
   await press(id, first, { ...reveal, password })
   const reason = memberReasons.suspend[1]
-  valueOf(await suspendMember(first, author.id, { action: 'suspend', reason, days: '7' }))
+  unwrap(await suspendMember(first, author.id, { action: 'suspend', reason, days: '7' }))
   const second = await makeModerator()
   const lines = JSON.stringify(await read(log.loader, '/moderation/log', second))
   const path = `/moderation/member/${author.id}`

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Member } from '~/domain/members/member'
 import { loader as root } from '~/root'
 import { makeForum } from '../support/forum/hot-queries'
-import { cookieOf, getRequest, routeArguments } from '../support/http/page-request'
+import { getCookie, getRequest, routeArguments } from '../support/http/page-request'
 
 type Loader = typeof root
 
@@ -49,7 +49,7 @@ test('a member’s screen asks the database for no more than it did', async () =
 })
 
 async function loaderFor(member: Member, { postId, longId }: Forum) {
-  const cookie = await cookieOf(member)
+  const cookie = await getCookie(member)
   const params = { postId, commentId: longId }
   const load = async (file: string, path: string) => {
     const screen = await modules[`../../app/routes/${file}.tsx`]?.()

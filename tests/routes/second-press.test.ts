@@ -9,8 +9,8 @@ import { makeMember, makePost, signUpMember } from '../support/forum/factories'
 import { giveRole } from '../support/forum/give-role'
 import { pageFrame } from '../support/http/page-frame'
 import {
-  answerOf,
-  cookieOf,
+  captureResponse,
+  getCookie,
   cookiesIn,
   getRequest,
   postRequest,
@@ -49,7 +49,7 @@ async function reveal({ username }: Member): Promise<Form> {
 }
 
 const press = ({ action, path, fields, params = {} }: Form, cookie: string) =>
-  answerOf(action(routeArguments(postRequest(path, fields, cookie), params)))
+  captureResponse(action(routeArguments(postRequest(path, fields, cookie), params)))
 
 let member: Member
 let cookie: string
@@ -57,7 +57,7 @@ let cookie: string
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   member = await signUpMember('asha')
-  cookie = await cookieOf(member)
+  cookie = await getCookie(member)
 })
 
 afterEach(() => vi.useRealTimers())
@@ -86,7 +86,7 @@ test('a reveal, pressed twice, is one line in the log', async () => {
   expect(await db.auditEntry.count()).toBe(1)
 })
 
-type Answer = Awaited<ReturnType<typeof answerOf>>
+type Answer = Awaited<ReturnType<typeof captureResponse>>
 
 async function expectSame(first: Answer, second: Answer) {
   expect(first.status).toBeLessThan(400)
@@ -122,7 +122,7 @@ describe('the cookie of before', () => {
   })
 
   test('is refused at once when another session has changed the password', async () => {
-    expect((await press(changePassword, await cookieOf(member))).status).toBe(303)
+    expect((await press(changePassword, await getCookie(member))).status).toBe(303)
     expect(await isRefused(exportAll)).toBe(true)
   })
 })

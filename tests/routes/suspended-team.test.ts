@@ -4,7 +4,12 @@ import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { sourcesOfApp } from '../support/source-imports'
 import { makeModerator, makePost } from '../support/forum/factories'
-import { answerOf, cookieOf, getRequest, routeArguments } from '../support/http/page-request'
+import {
+  captureResponse,
+  getCookie,
+  getRequest,
+  routeArguments,
+} from '../support/http/page-request'
 
 type Screen = { loader: (given: LoaderFunctionArgs) => Promise<unknown> }
 
@@ -15,12 +20,12 @@ test('no screen of moderation opens to suspended admins and moderators', async (
   const { id } = await makePost(await makeModerator())
   const params = { kind: 'post', itemId: id, memberId: id, referenceId: 'ABC' }
   for (const role of ['moderator', 'admin'] as const) {
-    const cookie = await cookieOf(await makeModerator(role))
+    const cookie = await getCookie(await makeModerator(role))
     await db.user.updateMany({ data: { suspendedUntil } })
     for (const [file, load] of Object.entries(screens)) {
       const { loader } = await load()
       const request = getRequest('/moderation', cookie)
-      const { status } = await answerOf(loader(routeArguments(request, params)))
+      const { status } = await captureResponse(loader(routeArguments(request, params)))
       expect(status, `${role} at ${file}`).toBe(403)
     }
   }
@@ -34,12 +39,11 @@ test('one place holds roles against each other', () => {
     // Which drafts a member may have; the form that shows one asks for the role itself.
     'app/domain/drafts/draft-rules.server.ts',
     'app/domain/members/member.ts',
-    // Which log lines and members an admin may touch, after `requireRole`.
+    // Which log lines an admin may see, after `requireRole`.
     'app/domain/moderation/audit-log.server.ts',
-    // Whom a second step is asked of.
-    'app/domain/moderation/change-role.server.ts',
     'app/domain/moderation/log-line.server.ts',
-    'app/domain/moderation/read-member.server.ts',
+    // Whose role lapses without a second step, and which members an admin may suspend.
+    'app/domain/moderation/members.server.ts',
     // Whether an author is marked as moderator.
     'app/http/presenters/avatars.server.ts',
     'app/http/presenters/thread.server.ts',

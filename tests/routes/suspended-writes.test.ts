@@ -4,7 +4,12 @@ import { db } from '~/database/db.server'
 import { problemSentence } from '~/http/problem-sentence.server'
 import routes, { type RoutePath } from '~/routes'
 import { makeComment, makeMember, makePost } from '../support/forum/factories'
-import { answerOf, cookieOf, getRequest, routeArguments } from '../support/http/page-request'
+import {
+  captureResponse,
+  getCookie,
+  getRequest,
+  routeArguments,
+} from '../support/http/page-request'
 
 /** What others see is refused; what protects or concerns only the member stays. */
 type Rule = 'refused' | 'stays'
@@ -82,7 +87,7 @@ beforeEach(async () => {
   const { id: commentId } = await makeComment(member, postId)
   const { id: itemId } = await makePost(other)
   params = { postId, commentId, kind: 'post', itemId, passkeyId: 'none' }
-  cookie = await cookieOf(member)
+  cookie = await getCookie(member)
   const suspendedUntil = new Date(Date.now() + 60_000)
   await db.user.update({ where: { id: member.id }, data: { suspendedUntil } })
 })
@@ -103,7 +108,7 @@ async function send(
     .then(({ action }) => action?.(routeArguments(request, params)))
     .catch((thrown: unknown) => thrown)
   const body = answer instanceof Response ? await answer.clone().text() : ''
-  const { status, value, headers } = await answerOf(answer)
+  const { status, value, headers } = await captureResponse(answer)
   return { status, said: body || JSON.stringify(value), location: headers.get('Location') }
 }
 
@@ -114,7 +119,7 @@ test('every write of a member has its row', async () => {
     const request = new Request(getRequest(`/${path}`).url, { method: 'POST' })
     const { action } = await moduleOf(path)
     // Calls that only read have an action too, which answers 405.
-    const status = action && (await answerOf(action(routeArguments(request, params)))).status
+    const status = action && (await captureResponse(action(routeArguments(request, params)))).status
     if (action && status !== 405) missing.push(path)
   }
   expect(missing, 'add a row to `rules` in this file').toEqual([])

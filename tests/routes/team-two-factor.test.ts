@@ -6,13 +6,13 @@ import * as twoFactor from '~/routes/auth/second-step'
 import * as settings from '~/routes/profile/settings/second-step'
 import * as memberPage from '~/routes/moderation/member'
 import * as queue from '~/routes/moderation/queue'
-import { codeOf } from '../support/codes'
+import { generateCode } from '../support/codes'
 import { makeModerator, makePost, memberAgain, signUpMember } from '../support/forum/factories'
 import { giveRole } from '../support/forum/give-role'
 import { addTwoFactor } from '../support/forum/two-factor'
 import {
-  answerOf,
-  cookieOf,
+  captureResponse,
+  getCookie,
   cookiesIn,
   getRequest,
   postRequest,
@@ -36,7 +36,7 @@ const setUpPath = '/profile/settings/second-step'
 test('each screen of moderation leads a team member without a second step to setting one up', async () => {
   const { id } = await makePost(await makeModerator())
   const params = { kind: 'post', itemId: id, memberId: id, referenceId: 'ABC' }
-  const cookie = await cookieOf({ ...(await makeModerator('admin')), secondStepAt: null })
+  const cookie = await getCookie({ ...(await makeModerator('admin')), secondStepAt: null })
   let asked = 0
   for (const [file, load] of Object.entries(screens)) {
     const { loader, action } = await load()
@@ -46,15 +46,17 @@ test('each screen of moderation leads a team member without a second step to set
     ] as const
     for (const [handle, request] of sent) {
       if (!handle) continue
-      const { status, headers } = await answerOf(handle(routeArguments(request, params)))
+      const { status, headers } = await captureResponse(handle(routeArguments(request, params)))
       expect([status, headers.get('Location')], file).toEqual([303, setUpPath])
       asked += 1
     }
   }
   expect(asked).toBeGreaterThan(11)
-  const { value } = await answerOf(settings.loader(routeArguments(getRequest(setUpPath, cookie))))
+  const { value } = await captureResponse(
+    settings.loader(routeArguments(getRequest(setUpPath, cookie))),
+  )
   expect(value).toMatchObject({ demand: expect.stringContaining('administrators') as string })
-  const shell = await answerOf(root.loader(routeArguments(getRequest('/forum', cookie))))
+  const shell = await captureResponse(root.loader(routeArguments(getRequest('/forum', cookie))))
   expect(shell.value).toMatchObject({ member: { moderation: 'Moderation' } })
 })
 
@@ -62,22 +64,24 @@ test('a session that began before the second step had to be done goes on after t
   const asha = await signUpMember('asha')
   const { key } = await addTwoFactor(asha)
   await giveRole(db, 'asha', 'moderator', null)
-  const session = await cookieOf(asha)
-  const shut = await answerOf(queue.loader(routeArguments(getRequest('/moderation', session))))
+  const session = await getCookie(asha)
+  const shut = await captureResponse(
+    queue.loader(routeArguments(getRequest('/moderation', session))),
+  )
   const path = `/auth/second-step?${new URLSearchParams({ redirectTo: '/moderation' })}`
   expect([shut.status, shut.headers.get('Location')]).toEqual([303, path])
   const waiting = `${session}; ${cookiesIn(shut.headers)}`
-  const asked = await answerOf(twoFactor.loader(routeArguments(getRequest(path, waiting))))
+  const asked = await captureResponse(twoFactor.loader(routeArguments(getRequest(path, waiting))))
   expect(asked.value).toEqual({ redirectTo: '/moderation', hasPasskey: false, hasApp: true })
-  const form = { code: codeOf(key), redirectTo: '/moderation' }
+  const form = { code: generateCode(key), redirectTo: '/moderation' }
   const done = await submit(twoFactor, path, form, waiting)
   expect([done.status, done.headers.get('Location')]).toEqual([303, '/moderation'])
   const open = getRequest('/moderation', cookiesIn(done.headers))
-  expect((await answerOf(queue.loader(routeArguments(open)))).status).toBe(200)
+  expect((await captureResponse(queue.loader(routeArguments(open)))).status).toBe(200)
   const former = getRequest('/moderation', session)
-  expect((await answerOf(queue.loader(routeArguments(former)))).headers.get('Location')).toContain(
-    '/signin',
-  )
+  expect(
+    (await captureResponse(queue.loader(routeArguments(former)))).headers.get('Location'),
+  ).toContain('/signin')
 })
 
 test('an administrator finds the form where somebody has a second step, and it goes with it', async () => {
@@ -95,7 +99,7 @@ test('an administrator finds the form where somebody has a second step, and it g
   }
   const send = (fields: Record<string, string>, cookie: string) =>
     submit(memberPage, path, fields, cookie, params)
-  const before = await cookieOf(admin)
+  const before = await getCookie(admin)
   expect(await offered(before)).toContain('removeSecondStep')
   const form = { action: 'removeSecondStep', reason: 'lostCodes' }
   const refused = await send({ ...form, password: 'wrong' }, before)

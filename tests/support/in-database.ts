@@ -1,12 +1,12 @@
 import { openDatabase, type Database } from '~/database/db.server'
-import { sqliteUrlOf } from './forum/sample-content'
+import { getSqliteUrl } from './forum/sample-content'
 
 /** Runs `work` on a running site's database, past the site. */
 export async function inDatabase<T>(
   site: { folder: string; databaseUrl?: string },
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const database = openDatabase(site.databaseUrl ?? sqliteUrlOf(site))
+  const database = openDatabase(site.databaseUrl ?? getSqliteUrl(site))
   try {
     return await work(database)
   } finally {

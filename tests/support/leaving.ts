@@ -3,8 +3,10 @@ import type { Member } from '~/domain/members/member'
 import { startSession } from '~/domain/sessions/sessions.server'
 import { likePost } from '~/domain/activity/like-post.server'
 import { listComments } from '~/domain/comments/list-comments.server'
+import { completeDepartures, departureDays } from '~/domain/account-deletion/departures.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
-import { makeComment, makeMember, makePost, valueOf } from './forum/factories'
+import { day, hour, minute } from '~/domain/durations'
+import { makeComment, makeMember, makePost, unwrap } from './forum/factories'
 
 /** The form's choices for keeping everything. */
 export const stay = { namedItems: 'stay', anonymousItems: 'stay' }
@@ -23,12 +25,23 @@ export async function leave(member: Member, choices: object = stay) {
   return deleteAccount(member, choices, await fresh(member))
 }
 
-/** By then all anonymous items are deleted. */
-export const threeDaysLater = () => new Date(Date.now() + 3 * 24 * 60 * 60_000)
+/**
+ * Lets the three days pass and five hours more, within which also what is late is deleted.
+ * @returns how much was deleted
+ */
+export async function completeAllDepartures(
+  from = Date.now() + departureDays * day,
+  complete = completeDepartures,
+) {
+  let deleted = 0
+  for (let at = from; at < from + 5 * hour + 10 * minute; at += 9 * minute)
+    deleted += await complete(new Date(at))
+  return deleted
+}
 
 /** The comments of a post, as visitors see them. */
 export async function threadsOf(postId: string) {
-  return valueOf(await listComments(null, postId, {})).comments
+  return unwrap(await listComments(null, postId, {})).comments
 }
 
 /** Every kind of item a member can leave behind: named and anonymous, on their own and on others' posts. */

@@ -13,7 +13,7 @@ type Script = {
  * Attaches to a server that was started with `--inspect`, and tells which files of `app/` run functions meanwhile, by
  * V8's coverage and the build's source maps.
  */
-export async function ownFilesOf(inspectPort: number) {
+export async function measureOwnFiles(inspectPort: number) {
   const targets = await fetch(`http://127.0.0.1:${inspectPort}/json/list`)
   const [target] = (await targets.json()) as { webSocketDebuggerUrl: string }[]
   const socket = new WebSocket(target?.webSocketDebuggerUrl ?? '')

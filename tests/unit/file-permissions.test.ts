@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { log } from '~/runtime/log.server'
-import { restrictPermissions } from '~/site/prepare-database.server'
+import { restrictPermissions } from '~/site/open-site.server'
 import { temporaryFolder } from '../support/site/temporary-folder'
 
 const { folder, remove } = temporaryFolder()

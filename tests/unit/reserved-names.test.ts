@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isReservedName } from '~/domain/names/reserved-name.server'
-import { skeletonOf } from '~/domain/names/skeleton'
+import { toSkeleton } from '~/domain/names/skeleton'
 import { languages } from '~/i18n/languages'
 import { en } from '~/i18n/locales/en'
 import { hi } from '~/i18n/locales/hi'
@@ -28,7 +28,7 @@ XXperiment Asha | Asha XX Health | xxhealth_asha | asha_xxperiment | Maya Rao | 
 Meher Kapoor | Lakshmi Nair | Lakshmi N4ir | माया राव | डॉ. मेहर कपूर | मेहर कपूर | लक्ष्मी नायर
 डॉ. मीना | डॉ मीना | डॉ० मीना | डॉ॰ मीना | डा. मीना | डॉक्टर मीना | डाक्टर | मीना डॉक्टर | डॉक्टरमीना | आशा सपोर्ट | आशा टीम | टीम आशा | स्त्री रोग विशेषज्ञ
 अनामी | अनाम सखी | एनोनिमस | अनॉनिमस | बेनाम
-MD | Rao, MD | RaoMD | rao_md | Asha Rao M.D. | Prof. Rao | Professor Rao | Nurse | Nurse Asha | नर्स | नर्स आशा | Midwife | Therapist | Pharmacist
+MD | Rao, MD | RaoMD | rao_md | Asha Rao M.D. | Prof. Rao | Professor Rao | Nurse | Nurse Asha | नर्स | नर्स आशा | Midwife | Therapist | Dietician | Asha Dietitian | Nutritionist | डायटीशियन | OP | op | O.P. | Pharmacist
 Specialist | Counsellor | counselor asha | सलाहकार | Vaidya Meera | वैद्य मीरा | Hakim | The XX experiment | XX Experiment | Customer care
 Community manager | Podcast host | root | founder | Meena, co-founder | होस्ट
 पूर्व सदस्य | पूर्व सदस्य 3 | लेखिका | आशा · लेखिका | आप | आधिकारिक | सहायता | टीम | द एक्सएक्सपेरिमेंट | XXperiment टीम
@@ -84,7 +84,7 @@ test('names that look alike have one skeleton, others do not', () => {
     ['आशा', 'अाशा'],
     ['अंजू', 'अँजू'],
   ] as const)
-    expect(skeletonOf(one), `${one} ${other}`).toBe(skeletonOf(other))
+    expect(toSkeleton(one), `${one} ${other}`).toBe(toSkeleton(other))
   for (const [one, other] of [
     ['Meera', 'Mira'],
     ['मीरा', 'मेरा'],
@@ -92,5 +92,5 @@ test('names that look alike have one skeleton, others do not', () => {
     ['Asha4', 'Ashaa'],
     ['மாலா', 'மாலை'],
   ] as const)
-    expect(skeletonOf(one), `${one} ${other}`).not.toBe(skeletonOf(other))
+    expect(toSkeleton(one), `${one} ${other}`).not.toBe(toSkeleton(other))
 })

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadSecrets } from '~/runtime/secret-file.server'
+import { loadSecrets } from '~/runtime/session-secret.server'
 import { splitSecrets } from '~/runtime/split-secrets'
 import { runTwice, sourceUrl } from '../support/site/run-twice'
 import { temporaryFolder } from '../support/site/temporary-folder'
@@ -49,7 +49,7 @@ describe('the file of the secret', () => {
       const [secret] = loadSecrets(process.argv[2])
       if (loadSecrets(process.argv[2])[0] !== secret) process.exit(1)
     `
-    await runTwice(source, sourceUrl('app/runtime/secret-file.server.ts'), file)
+    await runTwice(source, sourceUrl('app/runtime/session-secret.server.ts'), file)
     expect(readdirSync(path.dirname(file))).toEqual(['session-secret'])
   })
 })
@@ -79,17 +79,17 @@ describe('after a rotation', () => {
     const encrypted = before.encrypt('a purpose', 'text')
     const stable = before.encryptStable('a purpose', 'text')
     const signed = await before.cookie.serialize('token')
-    const mac = before.macOf('a purpose', 'text')
+    const mac = before.computeMac('a purpose', 'text')
     const reference = before.newReference()
 
     const after = await serverWith(`${present} ${former}`)
     expect(after.decrypt('a purpose', encrypted)).toBe('text')
     expect(after.decrypt('a purpose', stable)).toBe('text')
     expect(await after.cookie.parse(signed)).toBe('token')
-    expect(after.isMacOf(mac, 'a purpose', 'text')).toBe(true)
-    expect(after.isMacOf(mac.subarray(0, 16), 'a purpose', 'text')).toBe(true)
-    expect(after.isMacOf(mac, 'a purpose', 'other')).toBe(false)
-    expect(after.isMacOf(Buffer.alloc(0), 'a purpose', 'text')).toBe(false)
+    expect(after.verifyMac(mac, 'a purpose', 'text')).toBe(true)
+    expect(after.verifyMac(mac.subarray(0, 16), 'a purpose', 'text')).toBe(true)
+    expect(after.verifyMac(mac, 'a purpose', 'other')).toBe(false)
+    expect(after.verifyMac(Buffer.alloc(0), 'a purpose', 'text')).toBe(false)
     expect(after.readReference(reference)).toBe(reference)
   })
 
@@ -97,16 +97,16 @@ describe('after a rotation', () => {
     const now = await serverWith(`${present} ${former}`)
     const encrypted = now.encrypt('a purpose', 'text')
     const signed = await now.cookie.serialize('token')
-    const mac = now.macOf('a purpose', 'text')
+    const mac = now.computeMac('a purpose', 'text')
 
     const later = await serverWith(present)
     expect(later.decrypt('a purpose', encrypted)).toBe('text')
     expect(await later.cookie.parse(signed)).toBe('token')
-    expect(later.isMacOf(mac, 'a purpose', 'text')).toBe(true)
+    expect(later.verifyMac(mac, 'a purpose', 'text')).toBe(true)
 
     const without = await serverWith(former)
     expect(without.decrypt('a purpose', encrypted)).toBeNull()
     expect(await without.cookie.parse(signed)).toBeNull()
-    expect(without.isMacOf(mac, 'a purpose', 'text')).toBe(false)
+    expect(without.verifyMac(mac, 'a purpose', 'text')).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { changeRole } from '~/domain/moderation/change-role.server'
+import { changeRole } from '~/domain/moderation/members.server'
 import { isRole, roles } from '~/domain/members/member'
 import { endWith } from './end-with'
 import { requireSecret, runOnDatabase } from './run'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { closeDatabase } from '~/database/db.server'
-import { reasonOf } from '~/database/errors.server'
+import { describeError } from '~/database/errors.server'
 import { env } from '~/runtime/env.server'
 import { migrateOrExit } from '../../prisma/migrate-or-exit'
 import { requireDatabase } from '../../prisma/require-database'
@@ -12,7 +12,7 @@ export async function run(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    endWith(reasonOf(error))
+    endWith(describeError(error))
   }
 }
 

@@ -7,7 +7,7 @@ import {
 import { setRole } from '../../tests/e2e/support/give-role'
 import {
   loadSampleContent,
-  sqliteUrlOf,
+  getSqliteUrl,
   type SampleMember,
 } from '../../tests/support/forum/sample-content'
 import { startSite } from '../../tests/support/site/site-server'
@@ -27,7 +27,7 @@ export type PreparedForum = {
 /** Starts the built site and fills it for all states. */
 export async function prepareForum(): Promise<PreparedForum> {
   const site = await startSite({ environment: { RATE_LIMITS: 'off' } })
-  const sample = await loadSampleContent(sqliteUrlOf(site))
+  const sample = await loadSampleContent(getSqliteUrl(site))
   const [first, second] = sample.filter(({ role }) => role === 'member')
   const chief = sample.find(({ role }) => role === 'moderator')
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserFlags })

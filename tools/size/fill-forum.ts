@@ -25,7 +25,7 @@ export async function fillForum(): Promise<FilledForum> {
   const members = await Promise.all(
     names.map(async (username) => {
       const account = { username, email: `${username}@example.com`, password }
-      return valueOf(
+      return unwrap(
         await signUp({ ...account, displayName: username.split('_')[0] }, 'en', newBrowser()),
       )
     }),
@@ -39,20 +39,20 @@ export async function fillForum(): Promise<FilledForum> {
     const author = members[index % members.length] as Member
     const type = index % 4 === 2 ? 'episode' : 'general'
     const details = { type, episodeId: episode.id, isAnonymous: index % 5 === 3 }
-    const { id } = valueOf(await publishPost(author, { ...post, ...details }))
+    const { id } = unwrap(await publishPost(author, { ...post, ...details }))
     postPath = `/forum/post/${id}`
     if (author === members[0]) ownPostPath = postPath
     for (const [number, other] of members.entries()) {
       const content = posts[(index + number + 1) % posts.length]?.content.slice(0, 120)
       if (index === posts.length - 1 || number < index % 3)
-        valueOf(await publishComment(other, id, { content, isAnonymous: false }))
+        unwrap(await publishComment(other, id, { content, isAnonymous: false }))
     }
   }
   await closeDatabase()
   return { postPath, ownPostPath, username: names[0] ?? '', password }
 }
 
-function valueOf<T>(result: Result<T>): T {
+function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value
   throw new Error(`refused: ${result.code} ${JSON.stringify(result.fields)}`)
 }

@@ -8,8 +8,9 @@ export const reservedNames = {
     'एडमिन ऐडमिन अडमिन एडमिनिस्ट्रेटर',
     'dr drs doctor doctors doktor daktar physician gynaecologist gynecologist gynae obgyn mbbs',
     'prof professor nurse nurses midwife midwives therapist psychologist psychiatrist pharmacist specialist',
+    'dietician dietitian nutritionist',
     'counsellor counselor counsellors counselors founder cofounder',
-    'नर्स दाई थेरेपिस्ट फार्मासिस्ट काउंसलर सलाहकार परामर्शदाता प्रोफ़ेसर संस्थापक संस्थापिका',
+    'नर्स दाई थेरेपिस्ट फार्मासिस्ट डायटीशियन डाइटीशियन न्यूट्रिशनिस्ट काउंसलर सलाहकार परामर्शदाता प्रोफ़ेसर संस्थापक संस्थापिका',
     'expert verified official support helpdesk team staff',
     'डॉ डॉक्टर डाक्टर डॉक्टरनी डाक्टरनी चिकित्सक चिकित्सिका विशेषज्ञ सत्यापित आधिकारिक सपोर्ट हेल्पडेस्क टीम स्टाफ़',
     'anonymous anonym gumnaam gumnam benaam benam agyat',
@@ -28,7 +29,7 @@ export const reservedNames = {
   ],
   /** The site, its staff, and what pages call authors without a name: not alone, nor with only words of `beside`. */
   alone: [
-    'anon nameless deleted formermember author edited you doc mod mods moderation system',
+    'anon nameless deleted formermember author edited you op doc mod mods moderation system',
     'root host hosts manager care customercare',
     'xxhealth xxperiment thexxperiment',
     'पूर्वसदस्य हटाईगई हटायागया लेखिका लेखक बदलीगई संपादित आप',

@@ -4,12 +4,12 @@ import { addToCountersOf, lockMemberAndPosts } from '../posts/counters.server'
 import { tombstone } from '../comments/own-comment.server'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Member } from '../members/member'
+import type { Member, Actor } from '../members/member'
 import { recordDeparture } from './departures.server'
 import { deleteLimitsOf } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
-import { ok, type Result } from '../result'
-import { anyPasswordField, validate } from '../validation/validation.server'
+import { ok, type Result, fail } from '../result'
+import { anyPasswordField, validate, isId } from '../validation/validation.server'
 import { addMissingPassword, reauthenticate } from '../accounts/reauthenticate.server'
 
 /** Deletes a member's named items, unless removed (docs/decisions/0008-own-content.md). Requires all locks. */
@@ -111,7 +111,7 @@ export async function deleteAccount(
 
 type Choices = { named: boolean; anonymous: boolean }
 
-// False when the member wrote something meanwhile, or a row was deleted by another account's deletion.
+// False when the member wrote something in between, or another account's deletion deleted a row.
 async function tryToDelete(id: string, deletes: Choices) {
   try {
     return await db.$transaction((tx) => deleteMember(id, deletes, tx), { timeout })
@@ -134,4 +134,24 @@ async function deleteMember(id: string, deletes: Choices, tx: Transaction) {
   await deleteLimitsOf([id, member.usernameKey, member.emailKey], tx)
   await tx.user.delete({ where: { id } })
   return true
+}
+
+/**
+ * Deletes the account whose member opened the form; the same form sent again gets the same answer.
+ * @param ownerId the member who opened the form; undefined when it had no valid key
+ * @returns `not-allowed` when somebody else has signed in since, `not-authenticated`, or the failures of `deleteAccount`
+ */
+export async function deleteOwnAccount(
+  actor: Actor,
+  ownerId: string | undefined,
+  input: unknown,
+  sessionId: string | null,
+): Promise<Result<null>> {
+  if (actor && actor.id !== ownerId) return fail('not-allowed')
+  const result = actor ? await deleteAccount(actor, input, sessionId) : fail('not-authenticated')
+  return !result.ok && (await isDeleted(ownerId)) ? ok(null) : result
+}
+
+async function isDeleted(id = '') {
+  return isId(id) && !(await db.user.count({ where: { id } }))
 }

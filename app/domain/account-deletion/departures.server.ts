@@ -1,17 +1,18 @@
 import { clearDeleted, db, type Transaction } from '~/database/db.server'
-import { decrypt, encrypt, macOf } from '~/runtime/encryption.server'
+import { decrypt, encrypt, computeMac } from '~/runtime/encryption.server'
 import { log } from '~/runtime/log.server'
 import { anonymouslyAuthoredBy } from '../authorship/authorship.server'
 import { removeComment } from '../comments/own-comment.server'
-import { day, minute } from '../durations'
+import { day, hour, minute } from '../durations'
 import { addToCounters, withAnyPostLock } from '../posts/counters.server'
 import { revealNoticesOf } from '../moderation/reveal-notices.server'
 import { fail, ok } from '../result'
 
 /*
  * When a member leaves, nothing changes on her anonymous items, or on notices that she was looked up, at that moment:
- * whatever changed together with the account could be attributed to it. Each is dealt with at a random moment of the following days. What is still to do
- * stands in a `Departure`, encrypted. Everybody who leaves gets one, also without anonymous items.
+ * whatever changed together with the account could be attributed to it. Each is handled at a random moment of the
+ * following days. An encrypted `Departure` holds the remaining work. Every deleted account gets one, even without
+ * anonymous items.
  */
 
 /** Within how many days the anonymous items of a deleted account disappear. */
@@ -19,6 +20,13 @@ export const departureDays = 3
 
 export const departurePurpose = 'departure'
 const interval = minute
+
+/*
+ * What became due while the site was off must not go together when it starts: each item has a moment every five hours, the
+ * first of which is when it is due. No divisor of a day, or a site that is off every night would never reach some.
+ */
+const cycle = 5 * hour
+const slack = 10 * minute
 
 type Departure = { memberId: string; leftAt: number; deletes: boolean }
 
@@ -33,7 +41,7 @@ export async function recordDeparture(
   await tx.departure.create({ data: { sealed } })
 }
 
-/** Does what is due, now and every minute; failures are only logged. Returns a stop function. */
+/** Handles due departures now and every minute; only logs failures. Returns a stop function. */
 export function startDepartures(): () => void {
   const run = () =>
     completeDepartures().catch((error: unknown) =>
@@ -54,8 +62,9 @@ export async function completeDepartures(now = new Date()): Promise<number> {
     const text = decrypt(departurePurpose, sealed)
     if (text === null) continue
     const departure = JSON.parse(text) as Departure
-    deleted += await deleteDue(departure, now)
-    if (now.getTime() >= departure.leftAt + departureDays * day)
+    const done = await deleteDue(departure, now)
+    deleted += done.deleted
+    if (!done.left && now.getTime() >= departure.leftAt + departureDays * day)
       await db.departure.deleteMany({ where: { id } })
   }
   if (deleted) await clearDeleted()
@@ -63,41 +72,53 @@ export async function completeDepartures(now = new Date()): Promise<number> {
 }
 
 async function deleteDue({ memberId, leftAt, deletes }: Departure, now: Date) {
+  const isDue = ({ id }: { id: string }) => {
+    const since = now.getTime() - leftAt - delayOf(id)
+    return since >= 0 && since % cycle < slack
+  }
   const where = await anonymouslyAuthoredBy(memberId)
   const state = { id: true, removedAt: true, originalContent: true } as const
-  const posts = await db.post.findMany({ where, select: { ...state, originalTitle: true } })
-  const comments = await db.comment.findMany({
-    where,
-    select: { ...state, postId: true, parentId: true },
+  const posts = (
+    await db.post.findMany({ where, select: { ...state, originalTitle: true } })
+  ).filter((post) => isLeft(post, deletes) || post.originalTitle !== null)
+  const comments = (
+    await db.comment.findMany({ where, select: { ...state, postId: true, parentId: true } })
+  ).filter((comment) => isLeft(comment, deletes))
+  const notices = await db.revealNotice.findMany({
+    where: await revealNoticesOf(memberId),
+    select: { id: true },
   })
-  const isDue = ({ id }: { id: string }) => leftAt + delayOf(id) <= now.getTime()
   let deleted = 0
-  for (const post of posts.filter(isDue)) {
+  const [duePosts, dueComments] = [posts.filter(isDue), comments.filter(isDue)]
+  for (const post of duePosts) {
     if (deletes && !post.removedAt) deleted += await deletePost(post.id)
-    else if (post.originalTitle !== null || post.originalContent !== null)
+    else
       await db.post.updateMany({
         where: { id: post.id },
         data: { originalTitle: null, originalContent: null },
       })
   }
-  for (const comment of comments.filter(isDue)) {
+  for (const comment of dueComments) {
     if (deletes && !comment.removedAt) deleted += await deleteComment(comment)
-    else if (comment.originalContent !== null)
-      await db.comment.updateMany({ where: { id: comment.id }, data: { originalContent: null } })
+    else await db.comment.updateMany({ where: { id: comment.id }, data: { originalContent: null } })
   }
-  const notices = await db.revealNotice.findMany({
-    where: await revealNoticesOf(memberId),
-    select: { id: true },
-  })
   const ids = notices.filter(isDue).map(({ id }) => id)
   if (ids.length)
     deleted += (await db.revealNotice.deleteMany({ where: { id: { in: ids } } })).count
-  return deleted
+  const all = posts.length + comments.length + notices.length
+  return { deleted, left: all - duePosts.length - dueComments.length - ids.length }
+}
+
+function isLeft(
+  item: { removedAt: Date | null; originalContent: string | null },
+  deletes: boolean,
+) {
+  return (deletes && !item.removedAt) || item.originalContent !== null
 }
 
 /** How long after its author has left an item is deleted: the same in every process, and unknown without the secret. */
 export function delayOf(itemId: string): number {
-  return macOf(departurePurpose, itemId).readUInt32BE() % (departureDays * day)
+  return computeMac(departurePurpose, itemId).readUInt32BE() % (departureDays * day)
 }
 
 async function deletePost(id: string) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clearDeleted, db, isUniqueViolation } from '~/database/db.server'
 import { lengths } from '../validation/lengths'
-import { maskedColumns } from '../language/masked.server'
+import { maskedColumns } from '../language/mask-language.server'
 import { consume } from '../limits/limit.server'
 import { displayNameField } from '../names/display-name-field.server'
 import { rejectImpersonation } from '../names/impersonation.server'

@@ -4,12 +4,23 @@ import { db, exists, isUniqueViolation } from '~/database/db.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { joinGoogle, mailConnectLink, provider } from './connect-google.server'
-import { isAuthoritative } from './google-authority'
 import { nameKeyRows } from '../names/taken-names.server'
 import { memberColumns, toMember, type Member } from '../members/member'
 import { emailField } from '../validation/email-field.server'
 import { validate } from '../validation/validation.server'
 import { queueVerification } from './send-verification.server'
+
+const ownDomains = ['gmail.com', 'googlemail.com']
+
+/**
+ * Whether Google runs an email's mailbox, so that its word proves ownership: its own domains and the account's
+ * Workspace domain. Elsewhere it only knows that somebody once read mail there
+ * (developers.google.com/identity/gsi/web/guides/verify-google-id-token).
+ */
+function isAuthoritative(email: string, hostedDomain: string | null): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  return ownDomains.includes(domain) || domain === hostedDomain?.toLowerCase()
+}
 
 const googleEmailSchema = z.object({ email: emailField() })
 
@@ -53,7 +64,7 @@ async function findOrCreate(
   })
   if (known && exists(known.user)) return ok({ member: toMember(known.user), became: 'known' })
   if (!told || !isEmailVerified) return fail('invalid', { email: 'required' })
-  // An email address that no mail of ours may go to could never be confirmed.
+  // We never send mail to such an email address, so it could never be confirmed.
   const checked = validate(googleEmailSchema, { email: told })
   if (!checked.ok) return checked
   const { email } = checked.value

@@ -1,10 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { db } from '~/database/db.server'
-import { reset, consume } from '../limits/limit.server'
-import { logSecurityEvent } from '../security-log/log-security-event.server'
+import { consume, reset } from '../limits/limit.server'
+import { queueMail } from '../mail/outbox.server'
 import { ok, type Result } from '../result'
+import { validate, codeField } from '../validation/validation.server'
+import type { Browser } from '../sessions/browser'
+import { emailField } from '../validation/email-field.server'
+import {
+  makeToken,
+  expireToken,
+  findToken,
+  useToken,
+  type MailedToken,
+} from '../sessions/tokens.server'
+import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { invalidToken } from '../secret-token.server'
-import { codeField, validate } from '../validation/validation.server'
 import { setPassword } from './change-password.server'
 import { memberColumns, toMember, type Member } from '../members/member'
 import {
@@ -14,7 +25,44 @@ import {
   samePasswords,
 } from '../passwords/new-password.server'
 import { hashPassword, passwordFits } from '../passwords/password.server'
-import { expireToken, findToken, useToken, type MailedToken } from '../sessions/tokens.server'
+
+export const forgotPasswordSchema = z.object({ email: emailField() })
+
+// Longer than the work takes, so that response times reveal nothing; under load the next multiple.
+const step = 250
+
+/** Mails a reset link if `email` has an account, without revealing that; `invalid` with fields, or `too-many`. */
+export async function forgotPassword(input: unknown, browser: Browser): Promise<Result<null>> {
+  const started = performance.now()
+  const checked = validate(forgotPasswordSchema, input)
+  if (!checked.ok) return checked
+  const allowed = await consume('forgotPassword', { ip: browser.ip })
+  if (!allowed.ok) return allowed
+  await mailLink(checked.value.email.toLowerCase())
+  await delay(step - ((performance.now() - started) % step))
+  return ok(null)
+}
+
+// Earlier links keep working: otherwise anybody could void them by asking for new ones.
+async function mailLink(emailKey: string) {
+  const user = await db.user.findUnique({
+    where: { emailKey },
+    select: { id: true, email: true, language: true },
+  })
+  if (!(await consume('resetMail', { account: emailKey })).ok || !user) return
+  const { email, language } = user
+  await db.$transaction(async (tx) => {
+    const { id, token } = await makeToken('resetPassword', { userId: user.id, email }, tx)
+    const cause = `resetPassword:${id}`
+    await queueMail(
+      {
+        ...{ cause, kind: 'resetPassword', language, recipient: email, userId: user.id },
+        payload: { token },
+      },
+      tx,
+    )
+  })
+}
 
 const tokenSchema = z.object({ token: codeField('tokenInvalid').optional() })
 

@@ -3,8 +3,13 @@ import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { queueMail } from '../mail/outbox.server'
 import { fail, ok, type Result } from '../result'
 import { invalidToken } from '../secret-token.server'
-import type { Actor } from '../members/member'
-import { findToken, useToken, type MailedToken } from '../sessions/tokens.server'
+import type { Actor, Member } from '../members/member'
+import { findToken, useToken, type MailedToken, makeToken } from '../sessions/tokens.server'
+import { z } from 'zod'
+import { consume } from '../limits/limit.server'
+import { passwordField, validate } from '../validation/validation.server'
+import { emailField } from '../validation/email-field.server'
+import { confirmOwnPassword } from '../passwords/own-password.server'
 
 /**
  * Verifies the email address that a mailed link was sent to, as often as it is opened, since scanners open links too. A
@@ -19,7 +24,7 @@ export async function verifyEmail(
   if (!token) return fail('invalid', { token: 'tokenMissing' })
   const found = await findToken(['verifyEmail', 'changeEmail'], token)
   if (!found) return invalidToken()
-  return found.kind === 'changeEmail' ? changeEmail(actor, found) : confirm(found)
+  return found.kind === 'changeEmail' ? storeNewEmail(actor, found) : confirm(found)
 }
 
 /** What `verifyEmail` would answer, without changing anything: mail scanners open links. */
@@ -49,7 +54,7 @@ async function confirm(token: MailedToken): Promise<Result<null>> {
   return ok(null)
 }
 
-async function changeEmail(actor: Actor, token: MailedToken): Promise<Result<null>> {
+async function storeNewEmail(actor: Actor, token: MailedToken): Promise<Result<null>> {
   if (actor?.id !== token.userId) return fail('not-authenticated')
   if (token.usedAt) return confirm(token)
   const emailKey = token.email.toLowerCase()
@@ -79,4 +84,34 @@ async function changeEmail(actor: Actor, token: MailedToken): Promise<Result<nul
     if (!isUniqueViolation(error)) throw error
     return invalidToken()
   }
+}
+
+export const changeEmailSchema = z.object({ email: emailField(), password: passwordField() })
+
+/** Mails a link to the new email and a warning to the old one; `invalid` or `conflict` with fields, `too-many`. */
+export async function changeEmail(actor: Member, input: unknown): Promise<Result<null>> {
+  const checked = validate(changeEmailSchema, input)
+  if (!checked.ok) return checked
+  const { email, password } = checked.value
+  const confirmed = await confirmOwnPassword(actor, password, 'password')
+  if (!confirmed.ok) return confirmed
+  const allowed = await consume('changeEmail', { account: actor.id })
+  if (!allowed.ok) return allowed
+  if (await db.user.count({ where: { emailKey: email.toLowerCase() } })) {
+    return fail('conflict', { email: 'emailTaken' })
+  }
+  const { id: userId, language } = actor
+  await db.$transaction(async (tx) => {
+    await tx.token.updateMany({
+      where: { userId, kind: 'changeEmail', usedAt: null },
+      data: { expiresAt: new Date(0) },
+    })
+    const { id, token } = await makeToken('changeEmail', { userId, email }, tx)
+    const cause = `changeEmail:${id}`
+    const link = { kind: 'verifyEmail', recipient: email, payload: { token } } as const
+    const warning = { kind: 'emailChanging', recipient: actor.email, payload: {} } as const
+    await queueMail({ ...link, cause, language, userId }, tx)
+    await queueMail({ ...warning, cause: `${cause}:old`, language, userId }, tx)
+  })
+  return ok(null)
 }

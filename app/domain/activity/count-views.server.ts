@@ -1,7 +1,7 @@
 import { databaseKind, db } from '~/database/db.server'
-import { macOf } from '~/runtime/encryption.server'
+import { computeMac } from '~/runtime/encryption.server'
 import { env } from '~/runtime/env.server'
-import { viewWindow, type Viewer, keysOf } from './viewer-keys.server'
+import { viewWindow, type Viewer, deriveViewerKeys } from './viewer-keys.server'
 import { Mutex } from 'async-mutex'
 import { log } from '~/runtime/log.server'
 import { second } from '../durations'
@@ -15,14 +15,14 @@ export const isShared = databaseKind(env.DATABASE_URL) === 'postgresql'
 
 const batchSize = 1_000
 
-/** A key of viewer and post that is the same in every process, and tells nobody anything without the secret. */
+/** A key of viewer and post: the same in every process, meaningless without the secret. */
 function claimKey(postId: string, viewer: Viewer): string {
   const who = 'memberId' in viewer ? [viewer.memberId] : [viewer.ip, viewer.userAgent]
-  return `view:${macOf('views', JSON.stringify([...who, postId])).toString('base64url')}`
+  return `view:${computeMac('views', JSON.stringify([...who, postId])).toString('base64url')}`
 }
 
 /**
- * Claims views that no process has claimed in the last half hour. Claims stand among the limits, whose old rows are
+ * Claims views that no process has claimed in the last half hour. Claims are stored with the limits, whose old rows are
  * deleted. What was claimed is removed from `claims`, so that the rest can be tried again.
  * @param onClaimed gets the id of a post once for each of its views that is to be counted
  */
@@ -78,7 +78,7 @@ export const views: Views = {
 /** Counts a view, once per viewer and post in half an hour; `now` in milliseconds. Written some seconds later. */
 export function countView(postId: string, viewer: Viewer, now = Date.now()): void {
   removeExpired(now)
-  const keys = keysOf(viewer, now).map((key) => key + postId)
+  const keys = deriveViewerKeys(viewer, now).map((key) => key + postId)
   if (keys.some((key) => views.seen.has(key))) return
   views.seen.set(keys[0] as string, now + viewWindow)
   dropOldest(views.seen, maxRemembered)

@@ -19,7 +19,7 @@ let salts: Salt[] = []
 const digests = new WeakMap<Visitor, { salts: Salt[]; keys: string[] }>()
 
 /** What a viewer may be remembered by in this process, the present key first. */
-export function keysOf(viewer: Viewer, now: number): string[] {
+export function deriveViewerKeys(viewer: Viewer, now: number): string[] {
   if ('memberId' in viewer) return [viewer.memberId]
   const current = saltsAt(now)
   const known = digests.get(viewer)

@@ -1,4 +1,4 @@
-import { columnsOf, joined } from '~/database/columns.server'
+import { selectColumns, joined } from '~/database/columns.server'
 import { db, type Transaction } from '~/database/db.server'
 import {
   anonymouslyAuthoredBySql,
@@ -22,8 +22,8 @@ export async function anonymityInThread(
   const isOwn = await anonymouslyAuthoredBySql(userId)
   // Of the comments one that never showed a name comes first: only such a number is used again.
   const [post] = await db.$queryRaw<Row[]>`
-    SELECT ${columnsOf('p', ['isAnonymous', 'anonymousCount', 'anonymousNumber', 'wasNamed', ...Object.keys(authorshipColumns)])},
-      ${columnsOf('c', ['id', 'anonymousNumber', 'wasNamed'], 'comment_')}
+    SELECT ${selectColumns('p', ['isAnonymous', 'anonymousCount', 'anonymousNumber', 'wasNamed', ...Object.keys(authorshipColumns)])},
+      ${selectColumns('c', ['id', 'anonymousNumber', 'wasNamed'], 'comment_')}
     FROM "Post" p
     LEFT JOIN "Comment" c ON c."id" = (
       SELECT own."id" FROM "Comment" own WHERE own."postId" = p."id" AND ${isOwn('own')}

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { db, type Transaction, sql } from '~/database/db.server'
 import { keyFor, keysFor, decrypt, encrypt } from '~/runtime/encryption.server'
-import { aliased, isOneOf, columnsOf, joined, withoutJoined } from '~/database/columns.server'
+import { aliased, isOneOf, selectColumns, joined, withoutJoined } from '~/database/columns.server'
 import { authorColumns, authorKey, type PublicAuthor } from './anonymity'
 import type { Actor } from '../members/member'
 
@@ -36,7 +36,7 @@ export async function claimTag(
 }
 
 /** All tags of a member so far, under the current secret and former ones. */
-export async function tagsOf(
+export async function computeTags(
   purpose: TagPurpose,
   memberId: string,
   tx: Transaction | typeof db = db,
@@ -146,7 +146,7 @@ type DbOrTransaction = Transaction | typeof db
 
 /** The condition for what a member wrote anonymously. */
 export async function anonymouslyAuthoredBy(userId: string, tx: DbOrTransaction = db) {
-  return { authorTag: { in: await tagsOf(tagPurpose, userId, tx) } }
+  return { authorTag: { in: await computeTags(tagPurpose, userId, tx) } }
 }
 
 /** The condition for everything that a member wrote. */
@@ -163,13 +163,13 @@ export async function authoredBySql(userId: string) {
 
 /** The condition in SQL for what a member wrote anonymously, on rows of an alias. */
 export async function anonymouslyAuthoredBySql(userId: string) {
-  const tags = await tagsOf(tagPurpose, userId)
+  const tags = await computeTags(tagPurpose, userId)
   return (alias: string) => isOneOf(sql`${aliased(alias)}."authorTag"`, tags)
 }
 
 /** The condition for what others wrote, including deleted accounts (null compares as neither). */
 export async function authoredByOthers(userId: string) {
-  const tags = await tagsOf(tagPurpose, userId)
+  const tags = await computeTags(tagPurpose, userId)
   return {
     AND: [
       { OR: [{ authorId: null }, { authorId: { not: userId } }] },
@@ -186,7 +186,7 @@ export function isWrittenBy(item: Authorship, userId: string | undefined): boole
 const prefix = 'author_'
 
 /** The columns of an item's author in a select list, from the table "User" as `a`. */
-export const authorSelect = columnsOf('a', Object.keys(authorColumns), prefix)
+export const authorSelect = selectColumns('a', Object.keys(authorColumns), prefix)
 
 /** The row of an item with its author, of which nothing may be shown but by `publicAuthor`. */
 export function withAuthor<Row extends object>(row: Row): Row & { author: PublicAuthor | null } {

@@ -119,7 +119,7 @@ export function nightsKept(): number | null {
   return isCopied ? env.BACKUP_KEEP : null
 }
 
-/** How old the last copy is; infinity where there is none yet, null where none is wanted. */
+/** The age of the last copy; Infinity when there is none yet, null when backups are off. */
 export function hoursSinceCopy(now = new Date()): number | null {
   if (!env.BACKUP_DIR || nightsKept() === null) return null
   const last = lastCopyIn(env.BACKUP_DIR)

@@ -1,4 +1,4 @@
-import { aliased, columnsOf, type Sql, isOneOf } from '~/database/columns.server'
+import { aliased, selectColumns, type Sql, isOneOf } from '~/database/columns.server'
 import { db, sql } from '~/database/db.server'
 import {
   authoredBySql,
@@ -29,7 +29,7 @@ import type { PostView } from '../posts/post-view'
 import { readPost } from '../posts/read-posts.server'
 
 const { author: _, ...own } = commentColumns
-const columns = sql`${columnsOf('c', [...Object.keys(own), 'postId'])},
+const columns = sql`${selectColumns('c', [...Object.keys(own), 'postId'])},
   ${authorSelect}`
 
 type Row = Omit<CommentRow, 'author'> & {
@@ -46,17 +46,17 @@ type Row = Omit<CommentRow, 'author'> & {
  */
 async function visibleComments(viewer: Actor) {
   const isOwn = viewer ? await authoredBySql(viewer.id) : () => sql`1 = 0`
-  const shown = (alias: string) => {
+  const isVisible = (alias: string) => {
     const row = aliased(alias)
     return sql`((
       ${row}."deletedAt" IS NULL AND ${row}."removedAt" IS NULL AND NOT ${isByBlockedSql(viewer, alias)}
     ) OR ${row}."hiddenAt" IS NOT NULL OR ${isOwn(alias)})`
   }
   // No comment answers itself; saying so keeps PostgreSQL from reading all replies of the forum to hash them.
-  const inThread = (alias: string) => sql`(${shown(alias)} OR EXISTS (
+  const inThread = (alias: string) => sql`(${isVisible(alias)} OR EXISTS (
     SELECT 1 FROM "Comment" reply
     WHERE reply."parentId" = ${aliased(alias)}."id" AND reply."id" <> ${aliased(alias)}."id"
-      AND ${shown('reply')}
+      AND ${isVisible('reply')}
   ))`
   async function read(from: Sql, further: Sql = sql`0 AS "total"`) {
     const rows = await db.$queryRaw<(Row & { total: number | bigint })[]>`
@@ -70,7 +70,7 @@ async function visibleComments(viewer: Actor) {
   /** @param conditions what follows WHERE; the comment's alias is `c` */
   const where = (conditions: Sql) =>
     read(sql`"Comment" c LEFT JOIN "User" a ON a."id" = c."authorId" WHERE ${conditions}`)
-  return { shown, inThread, read, where }
+  return { isVisible, inThread, read, where }
 }
 
 type VisibleComments = Awaited<ReturnType<typeof visibleComments>>
@@ -78,7 +78,7 @@ type VisibleComments = Awaited<ReturnType<typeof visibleComments>>
 export const repliesInThread = 20
 
 /** The first replies to each comment, oldest first, and their total, in one query. */
-async function firstReplies(threadIds: string[], { shown, read }: VisibleComments) {
+async function firstReplies(threadIds: string[], { isVisible, read }: VisibleComments) {
   const rows = threadIds.length
     ? await read(
         sql`(
@@ -86,7 +86,7 @@ async function firstReplies(threadIds: string[], { shown, read }: VisibleComment
             ROW_NUMBER() OVER (PARTITION BY r."parentId" ORDER BY r."sortKey") AS "place",
             COUNT(*) OVER (PARTITION BY r."parentId") AS "total"
           FROM "Comment" r
-          WHERE ${isOneOf(sql`r."parentId"`, threadIds)} AND ${shown('r')}
+          WHERE ${isOneOf(sql`r."parentId"`, threadIds)} AND ${isVisible('r')}
         ) first
         JOIN "Comment" c ON c."id" = first."id"
         LEFT JOIN "User" a ON a."id" = c."authorId"
@@ -232,7 +232,7 @@ export async function locateComment(
 
 /**
  * The id of a post's last top-level comment that the viewer sees, or null. Replies do not count: the order between the
- * replies of different threads is told to nobody, because it would narrow down when an anonymous one was written.
+ * replies of different threads is never shown, because it would narrow down when an anonymous one was written.
  */
 export async function latestThread(viewer: Actor, postId: string): Promise<string | null> {
   const { inThread, where } = await visibleComments(viewer)
@@ -249,8 +249,10 @@ export async function readParentComment(
   commentId: string | undefined,
 ): Promise<CommentView | null> {
   if (!commentId || !isId(commentId)) return null
-  const { shown, where } = await visibleComments(viewer)
-  const [row] = await where(sql`c."id" = ${commentId} AND c."postId" = ${postId} AND ${shown('c')}`)
+  const { isVisible, where } = await visibleComments(viewer)
+  const [row] = await where(
+    sql`c."id" = ${commentId} AND c."postId" = ${postId} AND ${isVisible('c')}`,
+  )
   return !row || row.view.tombstone ? null : row.view
 }
 
@@ -276,14 +278,14 @@ export async function listReplies(
   const checked = validate(schema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
-  const { shown, inThread, where } = await visibleComments(viewer)
+  const { isVisible, inThread, where } = await visibleComments(viewer)
   const [row] = await where(sql`c."id" = ${commentId} AND ${inThread('c')}`)
   if (!row) return fail('not-found')
   const post = await readPost(viewer, row.postId)
   if (!post.ok) return fail('not-found')
   const after = cursor ? sql`AND c."sortKey" > ${cursor}` : sql``
   const rows = await where(sql`
-    c."parentId" = ${commentId} ${after} AND ${shown('c')}
+    c."parentId" = ${commentId} ${after} AND ${isVisible('c')}
     ORDER BY c."sortKey" LIMIT ${limit + 1}`)
   const comment = row.view
   const left = bytes - itemBytes(comment)

@@ -10,7 +10,7 @@ import {
 import { fail, ok, type Result } from '../result'
 import { z } from 'zod'
 import { type Member, requireActiveMember } from '../members/member'
-import { maskedColumns } from '../language/masked.server'
+import { maskedColumns, maskLanguage } from '../language/mask-language.server'
 import { formKeys, once, type FormKeys } from '../limits/idempotency.server'
 import {
   optionalFlagField,
@@ -24,7 +24,6 @@ import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { addToCounters, withPostLock } from '../posts/counters.server'
 import { commentText } from '../posts/own-post.server'
 import { publicAuthor, publicTime } from '../authorship/anonymity'
-import { maskLanguage } from '../language/mask-language.server'
 import { consume } from '../limits/limit.server'
 import type { PostView } from '../posts/post-view'
 import { readPost } from '../posts/read-posts.server'
@@ -65,7 +64,7 @@ type CommentToPlace = { postId: string; parentCommentId?: string; isAnonymous?: 
 type Place = { parentId: string | null; isAnonymous: boolean; follows: string | undefined }
 
 /**
- * Where a new comment would stand, whether without its author's name, and the sort key of what it answers. While the
+ * The position of a new comment, whether it is anonymous, and the sort key of the comment that it answers. While the
  * post is locked for writing, neither it nor the thread can be deleted or closed meanwhile.
  * @returns `not-allowed` when the thread is closed; `invalid` for an unknown parent, and while somebody who was
  *   anonymous in the thread has not said whether to be so again

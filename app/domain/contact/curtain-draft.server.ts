@@ -1,7 +1,7 @@
 import { clearDeleted, db } from '~/database/db.server'
 import { day } from '../durations'
 import { retainedSince, retention } from '../retention/periods'
-import { hashOf, newToken } from '../secret-token.server'
+import { computeHash, newToken } from '../secret-token.server'
 
 export type Answers = Record<string, string>
 
@@ -13,7 +13,7 @@ export const draftLifetime = retention.guidedDrafts * day
 export async function readDraft(token: string | undefined): Promise<Draft> {
   const row = token
     ? await db.curtainDraft.findFirst({
-        where: { tokenHash: hashOf(token), updatedAt: { gt: oldest() } },
+        where: { tokenHash: computeHash(token), updatedAt: { gt: oldest() } },
         select: { answers: true, referenceId: true },
       })
     : null
@@ -26,7 +26,7 @@ export async function saveAnswers(token: string | undefined, newAnswers: Answers
   const { answers, referenceId } = await readDraft(token)
   const key = token && !referenceId && Object.keys(answers).length ? token : newToken()
   const data = { answers: JSON.stringify({ ...answers, ...newAnswers }) }
-  const tokenHash = hashOf(key)
+  const tokenHash = computeHash(key)
   await db.curtainDraft.upsert({
     where: { tokenHash },
     create: { tokenHash, ...data },
@@ -38,7 +38,7 @@ export async function saveAnswers(token: string | undefined, newAnswers: Answers
 /** Empties a sent draft but keeps its reference, for a form sent twice. */
 export async function markSent(token: string, referenceId: string): Promise<void> {
   await db.curtainDraft.updateMany({
-    where: { tokenHash: hashOf(token) },
+    where: { tokenHash: computeHash(token) },
     data: { answers: '{}', referenceId },
   })
   await clearDeleted()

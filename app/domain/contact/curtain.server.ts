@@ -60,19 +60,19 @@ function reachable(wanted: Step, answers: Answers) {
 export async function saveStep(
   token: string | undefined,
   step: Step,
-  typed: Record<string, string | undefined>,
+  submitted: Record<string, string | undefined>,
   { ip }: Pick<Sender, 'ip'>,
 ): Promise<Result<{ token: string; judged: Result<unknown> }>> {
   const allowed = await consume('curtain', { ip })
   if (!allowed.ok) return allowed
   const fields = Object.fromEntries(
-    stepFields[step].map((field) => [field, typed[field] ?? emptyOf(field)]),
+    stepFields[step].map((field) => [field, submitted[field] ?? emptyOf(field)]),
   )
   const storable = Object.entries(fields).filter(
     ([, value]) => value.length <= maxLength && isReadable(value),
   )
   const savedToken = await saveAnswers(token, Object.fromEntries(storable))
-  const judged = validate(schemas[step], { ...fields, [honeypotField]: typed[honeypotField] })
+  const judged = validate(schemas[step], { ...fields, [honeypotField]: submitted[honeypotField] })
   return ok({ token: savedToken, judged })
 }
 

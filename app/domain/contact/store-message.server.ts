@@ -6,9 +6,12 @@ import { once } from '../limits/idempotency.server'
 import { consume } from '../limits/limit.server'
 import { queueMail } from '../mail/outbox.server'
 import { ok, type Result } from '../result'
-import type { Floor, Intent } from './choices'
+import { type Floor, type Intent, intents, floors } from './choices'
 import { newReference } from './reference.server'
 import type { Source } from './sources'
+import { z } from 'zod'
+import { validate } from '../validation/validation.server'
+import { choiceField, honeypot, messageFields, optionalFields } from './fields.server'
 
 export type Sender = { ip: string; language: string }
 
@@ -32,7 +35,7 @@ const repeatWindow = 10 * minute
 
 /** Stores a message and queues its mails, with a rate-limited receipt; returns the reference, or `too-many`. */
 export async function storeMessage(message: NewMessage, sender: Sender): Promise<Result<string>> {
-  const digest = digestOf(message)
+  const digest = computeDigest(message)
   return once({
     name: `message ${digest}`,
     async findFirst() {
@@ -47,7 +50,7 @@ export async function storeMessage(message: NewMessage, sender: Sender): Promise
   })
 }
 
-function digestOf(message: NewMessage) {
+function computeDigest(message: NewMessage) {
   const parts = Object.entries({
     ...withoutEmpty(message),
     email: message.email.toLowerCase(),
@@ -115,4 +118,35 @@ function withoutEmpty(message: NewMessage): NewMessage {
 function asText(message: NewMessage) {
   const given = Object.entries(withoutEmpty(message)).filter(([, value]) => value !== false)
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}
+
+export const sendMessageSchema = z.object({
+  ...honeypot,
+  intent: z.preprocess((value) => value || undefined, choiceField(intents).optional()),
+  ...messageFields,
+  links: optionalFields.links,
+})
+
+/** Stores a message of the form on `/` and returns its reference; `invalid` with fields, or `too-many`. */
+export async function sendMessage(input: unknown, sender: Sender): Promise<Result<string>> {
+  const checked = validate(sendMessageSchema, input)
+  if (!checked.ok) return checked
+  return storeMessage({ source: 'contact', ...checked.value }, sender)
+}
+
+export const sendFromFloorSchema = z.object({
+  ...honeypot,
+  floor: choiceField(floors),
+  name: messageFields.name,
+  organization: optionalFields.organization,
+  email: messageFields.email,
+  phone: optionalFields.phone,
+  message: messageFields.message,
+})
+
+/** Stores a message from a floor and returns its reference; `invalid` with fields, or `too-many`. */
+export async function sendFromFloor(input: unknown, sender: Sender): Promise<Result<string>> {
+  const checked = validate(sendFromFloorSchema, input)
+  if (!checked.ok) return checked
+  return storeMessage({ source: 'elevator', ...checked.value }, sender)
 }

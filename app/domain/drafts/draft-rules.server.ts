@@ -2,6 +2,7 @@ import { db } from '~/database/db.server'
 import { memberColumns, toMember, type Member } from '../members/member'
 import { lengths } from '../validation/lengths'
 import { isId } from '../validation/validation.server'
+import { readPasskey } from '../passkeys/own-passkeys.server'
 import { saveDraft, type DraftFields } from './drafts.server'
 import { readOwnComment } from '../comments/own-comment.server'
 import { readOwnPost } from '../posts/own-post.server'
@@ -59,6 +60,10 @@ const forms: Record<string, FormRule> = {
     fields: { email: lengths.emailMax },
     isAllowed: (_, id) => Promise.resolve(id === ''),
   },
+  'rename-passkey': {
+    fields: { name: lengths.shortMax },
+    isAllowed: async ({ id: userId }, id) => (await readPasskey(userId, id)) !== null,
+  },
   'delete-account': {
     fields: { namedItems: choice, anonymousItems: choice },
     isAllowed: (_, id) => Promise.resolve(id === ''),
@@ -93,8 +98,8 @@ export async function saveLateDraft(
   await dropOldest(ownerId)
 }
 
-function cut(typed: DraftFields, limits: Record<string, number>): DraftFields {
-  const ownFields = Object.entries(typed).filter(([name]) => Object.hasOwn(limits, name))
+function cut(submitted: DraftFields, limits: Record<string, number>): DraftFields {
+  const ownFields = Object.entries(submitted).filter(([name]) => Object.hasOwn(limits, name))
   return Object.fromEntries(
     ownFields.map(([name, value]) => [name, truncate(value, limits[name] ?? 0)]),
   )

@@ -15,7 +15,7 @@ export async function saveDraft(
   fields: DraftFields,
 ): Promise<void> {
   if (!(await db.user.count({ where: { id: ownerId } }))) return
-  const [, ...formerKeys] = draftKeysOf(ownerId, draftKey)
+  const [, ...formerKeys] = buildDraftKeys(ownerId, draftKey)
   const columns = draftColumns(ownerId, draftKey, fields)
   await db.draft.deleteMany({ where: { draftKey: { in: formerKeys } } })
   await db.draft.upsert({
@@ -27,7 +27,7 @@ export async function saveDraft(
 
 /** The stored columns of a draft. */
 export function draftColumns(userId: string, draftKey: string, fields: DraftFields) {
-  const [storedKey] = draftKeysOf(userId, draftKey)
+  const [storedKey] = buildDraftKeys(userId, draftKey)
   return {
     draftKey: storedKey,
     fields: encrypt(purpose, JSON.stringify({ draftKey, fields })),
@@ -36,7 +36,7 @@ export function draftColumns(userId: string, draftKey: string, fields: DraftFiel
 }
 
 /** The stored keys of a member's draft of a form, under the current secret and former ones. */
-export function draftKeysOf(userId: string, draftKey: string): [string, ...string[]] {
+export function buildDraftKeys(userId: string, draftKey: string): [string, ...string[]] {
   const keys = keysFor('draft-key').map((key) =>
     createHmac('sha256', key)
       .update(JSON.stringify([userId, draftKey]))
@@ -48,7 +48,7 @@ export function draftKeysOf(userId: string, draftKey: string): [string, ...strin
 /** The viewer's own draft of a form, or null. */
 export async function readDraft(viewer: Member, draftKey: string): Promise<DraftFields | null> {
   const draft = await db.draft.findFirst({
-    where: { userId: viewer.id, draftKey: { in: draftKeysOf(viewer.id, draftKey) } },
+    where: { userId: viewer.id, draftKey: { in: buildDraftKeys(viewer.id, draftKey) } },
     orderBy: { updatedAt: 'desc' },
     select: { fields: true },
   })
@@ -64,6 +64,6 @@ export function openDraft(encrypted: string): { draftKey: string; fields: DraftF
 
 /** Deletes the viewer's draft of a form. */
 export async function discardDraft(viewer: Member, draftKey: string): Promise<void> {
-  await db.draft.deleteMany({ where: { draftKey: { in: draftKeysOf(viewer.id, draftKey) } } })
+  await db.draft.deleteMany({ where: { draftKey: { in: buildDraftKeys(viewer.id, draftKey) } } })
   await clearDeleted()
 }

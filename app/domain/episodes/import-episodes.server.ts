@@ -1,14 +1,84 @@
+import type { FeedEpisode, ParsedFeed, SkippedItem, UnreadPart } from './feed/parse-feed.server'
 import { Mutex } from 'async-mutex'
 import { databaseKind, db, type Transaction } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
-import { minute } from '../durations'
-import { episodeColumns } from './episode-columns'
+import { day, hour, minute } from '../durations'
+import { episodeColumns } from './episodes.server'
 import { failed, type FeedOutcome } from './feed/outcome'
 import { parseInWorker } from './feed/parse-in-worker.server'
-import type { FeedEpisode, ParsedFeed, SkippedItem, UnreadPart } from './feed/parse-feed.server'
 import { readFeed } from './feed/read-feed.server'
-import { matchEpisodes, type KnownEpisode } from './match-episodes'
-import { seasonsToShow } from './seasons-to-show'
+import { log } from '~/runtime/log.server'
+
+type KnownEpisode = { id: string } & FeedEpisode
+
+// From sure to less sure. A feed that moves to another host may give its old episodes new keys.
+const signs: ((episode: FeedEpisode) => string | null)[] = [
+  ({ feedKey }) => feedKey,
+  ({ audioUrl, title }) => audioUrl && JSON.stringify([audioUrl, foldTitle(title)]),
+  ({ audioUrl }) => audioUrl,
+  ({ title, publishedAt }) => JSON.stringify([foldTitle(title), utcDay(publishedAt)]),
+  // Another host's time zone may move an episode over midnight: this day is from noon to noon.
+  ({ title, publishedAt }) =>
+    publishedAt && JSON.stringify([foldTitle(title), utcDay(publishedAt, day / 2)]),
+]
+
+/**
+ * Finds the episodes of a feed among those known: by key, else by audio file, else by title and time, which may differ by
+ * half a day. Each known episode is found once at most.
+ */
+function matchEpisodes(
+  episodes: FeedEpisode[],
+  known: KnownEpisode[],
+): Map<FeedEpisode, KnownEpisode> {
+  const found = new Map<FeedEpisode, KnownEpisode>()
+  const left = new Set(known)
+  for (const signOf of signs) {
+    const candidates = new Map<string, KnownEpisode[]>()
+    for (const row of left) {
+      const sign = signOf(row)
+      if (sign !== null) candidates.set(sign, [...(candidates.get(sign) ?? []), row])
+    }
+    for (const episode of episodes) {
+      const sign = signOf(episode)
+      if (sign === null || found.has(episode)) continue
+      const match = candidates.get(sign)?.shift()
+      if (!match) continue
+      found.set(episode, match)
+      left.delete(match)
+    }
+  }
+  return found
+}
+
+function foldTitle(title: string) {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+function utcDay(date: Date | null, shift = 0) {
+  return date && Math.floor((date.getTime() + shift) / day)
+}
+
+type Numbered = {
+  id: string
+  episodeNumber: number | null
+  season: number | null
+  shownSeason: number | null
+}
+
+/** The episodes whose `shownSeason` changes: a season is shown where another season has the same number. */
+function seasonsToShow(episodes: Numbered[]): { id: string; shownSeason: number | null }[] {
+  const seasons = new Map<number | null, Set<number | null>>()
+  for (const { episodeNumber, season } of episodes)
+    seasons.set(episodeNumber, (seasons.get(episodeNumber) ?? new Set()).add(season))
+  return episodes.flatMap(({ id, episodeNumber, season, shownSeason }) => {
+    const isShared = (seasons.get(episodeNumber)?.size ?? 0) > 1
+    const wanted = isShared ? season : null
+    return wanted === shownSeason ? [] : [{ id, shownSeason: wanted }]
+  })
+}
 
 /** Episodes that left the feed stay, because posts refer to them. */
 export type ImportReport = {
@@ -109,4 +179,36 @@ function batches<T>(items: T[]): T[][] {
   return Array.from({ length: count }, (_, index) =>
     items.slice(index * rowBatchSize, (index + 1) * rowBatchSize),
   )
+}
+
+/** Imports now and every hour, and never logs the URL, which may have a password; returns a stop function. */
+export function startEpisodeSync(source: string, every = hour): () => void {
+  void importAndLog(source)
+  const timer = setInterval(() => void importAndLog(source), every).unref()
+  return () => clearInterval(timer)
+}
+
+async function importAndLog(source: string) {
+  try {
+    const result = await importEpisodes(source)
+    if (!result.ok) {
+      const { problem, detail } = result
+      return log.warn({ problem, detail }, 'episodes not imported')
+    }
+    const { added, updated, unchanged, skipped, unread } = result.value
+    log.info(
+      {
+        added: added.length,
+        updated: updated.length,
+        unchanged,
+        skipped: skipped.length,
+        firstSkipped: skipped.slice(0, 20),
+        unread: unread.length,
+        firstUnread: unread.slice(0, 20).map(({ position, part }) => ({ position, part })),
+      },
+      'episodes imported',
+    )
+  } catch (error) {
+    log.error({ err: error }, 'episodes not imported')
+  }
 }

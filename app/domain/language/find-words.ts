@@ -44,7 +44,7 @@ function listedAt(text: string, words: Word[], at: number, index: WordIndex) {
   return last ? { start: word.start, end: last.end } : null
 }
 
-// The words of a phrase stand in one sentence, close together.
+// The words of a phrase are in one sentence, close together.
 function isPhraseAt(text: string, words: Word[], at: number, { words: wanted }: Entry) {
   return wanted.every((each, offset) => {
     if (offset === 0) return true

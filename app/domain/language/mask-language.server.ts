@@ -40,3 +40,28 @@ function masked(text: string, ranges: Found[]) {
 function masksOf(word: string) {
   return word.replace(/\S/gu, '*')
 }
+
+type MaskableText = string | null | undefined
+
+type Originals<T> = { [K in keyof T & string as `original${Capitalize<K>}`]?: string | null }
+
+/** The masked columns, and `original…` where they differ. Slow for long texts: call it before a transaction. */
+export async function maskedColumns<T extends Record<string, MaskableText>>(
+  texts: T,
+): Promise<T & Originals<T>> {
+  const columns = await Promise.all(Object.entries(texts).map(maskColumn))
+  return Object.assign({}, ...columns) as T & Originals<T>
+}
+
+async function maskColumn([column, written]: [string, MaskableText]) {
+  if (written === undefined) return {}
+  const { text, found } = written === null ? { text: null, found: 0 } : await maskLanguage(written)
+  const original = `original${column.charAt(0).toUpperCase()}${column.slice(1)}`
+  return { [column]: text, [original]: found ? written : null }
+}
+
+/** Whether a username contains an abusive word; they are refused, because links show usernames. */
+export function isAbusiveName(username: string): boolean {
+  const split = username.replace(/[_\d]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
+  return [username, split].some((form) => maskAtOnce(form).found > 0)
+}

@@ -76,7 +76,7 @@ function readDigits(folded: string, one: string) {
   return folded.replace(/[0134578]/g, (each) => (each === '1' ? one : (digits[each] ?? '')))
 }
 
-/** Whether what stands between two pieces may split or space out a word, and its symbols read as letters. */
+/** Whether the text between two pieces may split or space out a word, with its symbols read as letters. */
 type Gap = { breaks: boolean; spaces: boolean; letters: string | null }
 
 const wide: Gap = { breaks: false, spaces: false, letters: null }

@@ -22,6 +22,6 @@ export function append(word: RunLengthKey, letters: string): void {
 }
 
 /** Whether a word is the listed one, possibly elongated: 'fuuuck' is 'fuck', but 'as' is not 'ass'. */
-export function isElongated(typed: RunLengthKey, listed: RunLengthKey): boolean {
-  return typed.key === listed.key && listed.runs.every((run, at) => (typed.runs[at] ?? 0) >= run)
+export function isElongated(word: RunLengthKey, listed: RunLengthKey): boolean {
+  return word.key === listed.key && listed.runs.every((run, at) => (word.runs[at] ?? 0) >= run)
 }

@@ -4,7 +4,7 @@ import { runLengthKey, type RunLengthKey } from './run-length-key'
 /** A word or phrase of a list, its words folded, and the neighbouring words that make it innocent. */
 export type Entry = {
   words: RunLengthKey[]
-  /** Where a one-word entry may stand in a longer word. */
+  /** Where a longer word may contain a one-word entry. */
   within: 'whole' | 'beginning' | 'anywhere'
   innocentBeside: ReadonlySet<string>
   /** Whether it passes when written as a name is: with a capital first letter in mid-sentence. */
@@ -18,7 +18,7 @@ export type Entry = {
  * - `word*` is also the beginning of longer words, `*word*` any part of them
  * - `several words` is a phrase
  * - `entry ! university sweden Name` passes within two words of any of those; `Name` lets it pass as a name
- * @throws for a line that is none of these, so that a slip of the pen does not reach the site
+ * @throws for an invalid line, so that a typing error does not reach the site
  */
 export function parseWordList(list: string): Entry[] {
   return list

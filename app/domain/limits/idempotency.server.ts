@@ -16,7 +16,7 @@ export function idempotencyDigest(
   key: string | undefined,
   content: unknown,
 ): string | undefined {
-  return key === undefined ? undefined : digestOf([authorId, key, content])
+  return key === undefined ? undefined : computeDigest([authorId, key, content])
 }
 
 /** The columns that identify an item's form, and which rows are of the same form. */
@@ -38,15 +38,15 @@ export function formKeys(
   const idempotencyKey = idempotencyDigest(authorId, key, content)
   if (idempotencyKey === undefined) return undefined
   const period = Math.floor(Date.now() / contentWindow)
-  const contentKey = digestOf([authorId, period, content])
-  const contentKeys = [contentKey, digestOf([authorId, period - 1, content])]
+  const contentKey = computeDigest([authorId, period, content])
+  const contentKeys = [contentKey, computeDigest([authorId, period - 1, content])]
   return {
     columns: { idempotencyKey, contentKey },
     isRepeated: { OR: [{ idempotencyKey }, { contentKey: { in: contentKeys } }] },
   }
 }
 
-function digestOf(parts: unknown[]) {
+function computeDigest(parts: unknown[]) {
   return createHmac('sha256', keyFor('idempotency'))
     .update(JSON.stringify(parts))
     .digest('base64url')

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import cluster from 'node:cluster'
 import { createHmac } from 'node:crypto'
 import {
@@ -9,12 +10,30 @@ import {
 import { db, type Transaction } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import { keyFor } from '~/runtime/encryption.server'
-import { limitsHit } from '~/runtime/metrics/security-metrics.server'
+import { limitsHit } from '~/runtime/metrics.server'
 import { second } from '../durations'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { ok, tooMany, type Result } from '../result'
-import { networkOf } from './network'
 import { rules, type Action, type Rule } from './rules'
+
+/** The key to count an IP address under: IPv4, or the first 64 bits of IPv6, which belong to one connection. */
+export function toNetwork(ip: string): string {
+  const [plain = ''] = ip.split('%')
+  if (!isIPv6(plain)) return plain
+  const mapped = /^(?:0*:)*:?(?:0+:)*ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)
+  return mapped?.[1] ?? `${groupsOf(plain).slice(0, 4).join(':')}::/64`
+}
+
+function groupsOf(ip: string) {
+  const [head = '', tail] = ip.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split('::')
+  const [before, after] = [split(head), split(tail ?? '')]
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
+  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
+}
+
+function split(groups: string) {
+  return groups ? groups.split(':').map((group) => parseInt(group, 16).toString(16)) : []
+}
 
 /** Whom an action counts for: `account` is any key for an account, `ip` the client's IP address, empty if unknown. */
 export type Who = { account?: string; ip?: string }
@@ -119,9 +138,9 @@ function countsOf(action: Action, who: Who): Count[] {
 }
 
 // Keyed, because a plain digest of an IP address could be guessed. Each action has its own digests, or the times of a
-// member's named and anonymous actions would stand under one key.
+// member's named and anonymous actions would share one key.
 function keyOf(action: Action, { by }: Rule, { account = '', ip = '' }: Who) {
-  const network = networkOf(ip)
+  const network = toNetwork(ip)
   const parts = { account: [account], ip: [network], pair: [account, network] }[by]
   return createHmac('sha256', keyFor('limits'))
     .update(JSON.stringify([action, ...parts]))

@@ -2,11 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { v4 } from 'uuid'
 import { z } from 'zod'
 import { databaseKind, db, type Transaction } from '~/database/db.server'
-import { decrypt, encrypt, macOf } from '~/runtime/encryption.server'
+import { decrypt, encrypt, computeMac } from '~/runtime/encryption.server'
 import { env } from '~/runtime/env.server'
 import { authorIdOf, authorshipColumns } from '../authorship/authorship.server'
 import { startOfHour } from '../authorship/anonymity'
-import { dayOf } from '../day'
+import { toIsoDay } from '../day'
 import { hour, minute } from '../durations'
 import { checkedString } from '../validation/string-field.server'
 import { isPast } from './due.server'
@@ -136,7 +136,7 @@ async function tell(news: News, tx: Transaction) {
   if (!(await findSubscriber(subscriberId, tx)) || !(await isNews(news, tx))) return false
   if ((await lastTold(subscriberId, tx)) >= writtenAt) return false
   // While a mail waits for the mail server, it stands for this as well.
-  const cause = `${kind}/${subscriberId}/${dayOf(new Date())}`
+  const cause = `${kind}/${subscriberId}/${toIsoDay(new Date())}`
   await queueMail({ kind, cause, recipient: '', language: '', payload: { subscriberId } }, tx)
   const [id = ''] = toldIds(subscriberId)
   const row = rowOf({ subscriberId, toldAt: Date.now() })
@@ -159,7 +159,7 @@ async function lastTold(subscriberId: string, tx: Transaction) {
 function toldIds(subscriberId: string) {
   const present = Math.floor(Date.now() / hour)
   return [0, 1, 2].map((ago) => {
-    const random = macOf(notificationPurpose, JSON.stringify([subscriberId, present - ago]))
+    const random = computeMac(notificationPurpose, JSON.stringify([subscriberId, present - ago]))
     return v4({ random: random.subarray(0, 16) })
   })
 }

@@ -75,7 +75,7 @@ export async function queueMails(mails: NewMail[], tx: Transaction): Promise<voi
 
 /** The column that identifies the mail of a cause. */
 export function causeKey(cause: string): string {
-  return digestOf('mail-cause', cause)
+  return computeDigest('mail-cause', cause)
 }
 
 /**
@@ -83,10 +83,10 @@ export function causeKey(cause: string): string {
  * duplicates can be recognised, and without the secret not to be joined with the mail's row.
  */
 export function publicNameOf(id: string): string {
-  return digestOf('mail-message-id', id)
+  return computeDigest('mail-message-id', id)
 }
 
-function digestOf(purpose: string, text: string) {
+function computeDigest(purpose: string, text: string) {
   return createHmac('sha256', keyFor(purpose)).update(text).digest('hex')
 }
 

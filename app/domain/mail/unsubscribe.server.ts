@@ -1,6 +1,6 @@
 import { parse } from 'uuid'
 import { db } from '~/database/db.server'
-import { isMacOf, macOf } from '~/runtime/encryption.server'
+import { verifyMac, computeMac } from '~/runtime/encryption.server'
 import { fail, ok, type Result } from '../result'
 
 /** The kinds of mail that a member can stop by a link: each has its own tokens. */
@@ -19,7 +19,7 @@ export function unsubscribeToken(
   kind: Stoppable = 'notifications',
 ): string {
   const id = parse(userId)
-  const mac = macOf(purposes[kind], id, email.toLowerCase()).subarray(0, macLength)
+  const mac = computeMac(purposes[kind], id, email.toLowerCase()).subarray(0, macLength)
   return Buffer.concat([id, mac]).toString('base64url')
 }
 
@@ -53,7 +53,7 @@ async function openToken(token: unknown) {
   if (!member) return null
   const mac = bytes.subarray(idLength)
   const kind = (['notifications', 'digest'] as const).find((each) =>
-    isMacOf(mac, purposes[each], id, member.email.toLowerCase()),
+    verifyMac(mac, purposes[each], id, member.email.toLowerCase()),
   )
   return kind ? { kind, member } : null
 }

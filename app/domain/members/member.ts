@@ -54,7 +54,7 @@ export const memberColumns = {
   emailVerifiedAt: true,
 } as const
 
-/** Makes a `Member` from a row of `memberColumns`; a role that has lapsed is none. */
+/** Makes a `Member` from a row of `memberColumns`; a member whose role has lapsed has none. */
 export function toMember(
   { emailVerifiedAt, ...row }: MemberRow,
   secondStepAt: Date | null = null,

@@ -1,7 +1,7 @@
 import { db } from '~/database/db.server'
 import { day } from '../durations'
 import { type Member, requireRole } from '../members/member'
-import { dayOf, startOfDay } from '../day'
+import { toIsoDay, startOfDay } from '../day'
 import { ok, type Result } from '../result'
 import { readLookUps } from './audit-log.server'
 import { namesOf } from './log-line.server'
@@ -52,7 +52,7 @@ export async function countRevealsByMonth(viewer: Member): Promise<Result<Monthl
   })
   const counts = new Map<string, number>()
   for (const { day: date, _count: count } of days) {
-    const month = dayOf(date).slice(0, 7)
+    const month = toIsoDay(date).slice(0, 7)
     counts.set(month, (counts.get(month) ?? 0) + count)
   }
   return ok([...counts].map(([month, count]) => ({ month, count })))
@@ -60,6 +60,6 @@ export async function countRevealsByMonth(viewer: Member): Promise<Result<Monthl
 
 // The first moment of a month in the site's time zone, so many months ago.
 function startOfMonth(now: Date, ago: number) {
-  const [year = 0, month = 1] = dayOf(now).split('-').map(Number)
+  const [year = 0, month = 1] = toIsoDay(now).split('-').map(Number)
   return startOfDay(new Date(Date.UTC(year, month - 1 - ago, 1)))
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { db } from '~/database/db.server'
 import { decrypt, encrypt } from '~/runtime/encryption.server'
 import { type Member, hasRole } from '../members/member'
-import { dayOf } from '../day'
+import { toIsoDay } from '../day'
 import { checkedString } from '../validation/string-field.server'
 import { lookUpActions } from './reasons'
 
@@ -75,7 +75,7 @@ export async function toLines(rows: LogRow[], viewer: Member): Promise<LogLine[]
     by: names.get(row.actorId) ?? null,
     agent: agents.find((agent) => agent === row.actorId) ?? null,
     action: row.action,
-    day: dayOf(row.day),
+    day: toIsoDay(row.day),
     ...shownDetails(row, viewer),
   }))
 }

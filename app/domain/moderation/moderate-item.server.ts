@@ -81,7 +81,7 @@ async function act(
   return ok(null)
 }
 
-/** Does what a moderator wants with an item; false if nothing is left to do. Requires the post's lock. */
+/** Performs a moderator's action on an item; false if there was nothing to change. Requires the post's lock. */
 function changeItem(
   item: FoundItem,
   action: Exclude<ItemAction, 'reveal'>,
@@ -93,7 +93,7 @@ function changeItem(
 
 type Change = (item: FoundItem, reason: string, tx: Transaction) => Promise<boolean>
 
-const shown = { removedAt: null, removedReason: null, hiddenAt: null }
+const visible = { removedAt: null, removedReason: null, hiddenAt: null }
 
 /** Each returns whether it changed anything. */
 const changes: Record<Exclude<ItemAction, 'reveal'>, Change> = {
@@ -105,9 +105,9 @@ const changes: Record<Exclude<ItemAction, 'reveal'>, Change> = {
     if (isDone) await settle(item, 'upheld', tx)
     return isDone
   },
-  restore: (item, _, tx) => setVisibility(item, 'removed', shown, tx),
+  restore: (item, _, tx) => setVisibility(item, 'removed', visible, tx),
   async dismiss(item, _, tx) {
-    const wasHidden = await setVisibility(item, 'hidden', shown, tx)
+    const wasHidden = await setVisibility(item, 'hidden', visible, tx)
     return (await settle(item, 'dismissed', tx)) || wasHidden
   },
   lock: (item, _, tx) => setLock(item, null, new Date(), tx),

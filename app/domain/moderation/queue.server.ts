@@ -24,18 +24,18 @@ export type Queue = { items: QueuedItem[]; count: number }
 export async function readQueue(viewer: Member): Promise<Result<Queue>> {
   const allowed = requireRole(viewer, 'moderator')
   if (!allowed.ok) return allowed
-  const [shown, count] = await Promise.all([oldestReported(viewer.id), countReported(viewer.id)])
+  const [reported, count] = await Promise.all([oldestReported(viewer.id), countReported(viewer.id)])
   const [posts, comments] = await Promise.all([
     db.post.findMany({
-      where: { id: { in: shown.flatMap(({ postId }) => postId ?? []) } },
+      where: { id: { in: reported.flatMap(({ postId }) => postId ?? []) } },
       select: { id: true, title: true, content: true },
     }),
     db.comment.findMany({
-      where: { id: { in: shown.flatMap(({ commentId }) => commentId ?? []) } },
+      where: { id: { in: reported.flatMap(({ commentId }) => commentId ?? []) } },
       select: { id: true, content: true, post: { select: { title: true } } },
     }),
   ])
-  const items = shown.flatMap(({ postId, commentId, _count, _min }) => {
+  const items = reported.flatMap(({ postId, commentId, _count, _min }) => {
     const post = posts.find(({ id }) => id === postId)
     const comment = comments.find((each) => each.id === commentId && exists(each.post))
     const item = comment ?? post

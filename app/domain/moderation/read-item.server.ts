@@ -110,7 +110,7 @@ export async function readModeratedItem(
   if (!listed.ok) return listed
   const { reports, nextCursor: reportsCursor } = listed.value
   const leftOut = leftOutOf(row, input.text)
-  const shown = {
+  const moderated = {
     ...{ id, postId, title, isAnonymous, createdAt, removedReason, leftOut, history },
     ...{ reports, reportsCursor },
     content: leftOut === 'content' ? '' : content,
@@ -121,7 +121,7 @@ export async function readModeratedItem(
     state: stateOf(row),
     isLocked: row.lockedAt !== null,
   }
-  return ok({ ...shown, actions: actionsOn(shown) })
+  return ok({ ...moderated, actions: actionsOn(moderated) })
 }
 
 async function readRow({ kind, id }: Item) {

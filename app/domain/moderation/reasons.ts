@@ -39,7 +39,7 @@ export const roleActions = {
   admin: 'makeAdmin',
 } as const
 
-/** Actions whose lines do not tell, in the clear, what they are about. */
+/** Actions whose log lines do not name their subject in plain text. */
 export const lookUpActions = ['reveal', 'askLookUp', 'agreeLookUp', 'refuseLookUp'] as const
 
 /** `hide` is the site's own action after several reports. */

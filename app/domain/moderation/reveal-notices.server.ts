@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { db, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt } from '~/runtime/encryption.server'
-import { claimTag, tagsOf } from '../authorship/authorship.server'
+import { claimTag, computeTags } from '../authorship/authorship.server'
 import type { Member } from '../members/member'
-import { dayOf } from '../day'
+import { toIsoDay } from '../day'
 import { checkedString } from '../validation/string-field.server'
 
 const purpose = 'reveal-notice'
@@ -22,7 +22,7 @@ type Sealed = z.output<typeof noticeSchema>
 
 /** Adds a notice for a member; call it in the transaction of the reveal. */
 export async function notifyOfReveal(memberId: string, reason: string, tx: Transaction) {
-  const data = await columnsFor({ memberId, reason, day: dayOf(new Date()) }, tx)
+  const data = await columnsFor({ memberId, reason, day: toIsoDay(new Date()) }, tx)
   await tx.revealNotice.create({ data })
 }
 
@@ -52,7 +52,7 @@ function unreadable(): never {
 
 /** The condition for a member's notices. */
 export async function revealNoticesOf(memberId: string) {
-  return { memberTag: { in: await tagsOf(purpose, memberId) } }
+  return { memberTag: { in: await computeTags(purpose, memberId) } }
 }
 
 /** Whether a moderator has ever looked up the author of an item of theirs. */

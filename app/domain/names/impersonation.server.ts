@@ -1,6 +1,6 @@
 import { db } from '~/database/db.server'
 import { fail, ok, type Result } from '../result'
-import { skeletonOf } from './skeleton'
+import { toSkeleton } from './skeleton'
 
 const maxCompared = 500
 
@@ -29,5 +29,5 @@ async function namesOfTeam(ownId: string | undefined) {
 }
 
 function comparable(name: string) {
-  return skeletonOf(name) || name
+  return toSkeleton(name) || name
 }

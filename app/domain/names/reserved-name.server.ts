@@ -1,8 +1,55 @@
+import { toSkeleton, visible, wordCharacter } from './skeleton'
 import { distance } from 'fastest-levenshtein'
 import { team } from '~/content/team'
 import { reservedNames } from '~/content/word-lists/reserved-names'
-import { skeletonOf } from './skeleton'
-import { splitName } from './split-name'
+
+const signs: Record<string, string> = { '@': 'a', $: 's', '!': 'i', '|': 'i', '€': 'e', '+': 't' }
+const digits: Record<string, string> = { 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
+
+/** The words of a name (of bounded length) as skeletons, one list for each way to read it. */
+function splitName(name: string): string[][] {
+  const visibleName = visible(name)
+  const read = visibleName.replace(/[@$!|€+]/g, (sign) => signs[sign] ?? '')
+  return [visibleName, read].flatMap((each) =>
+    [each, atCapitals(each)].flatMap((text) => {
+      // Letters are joined before numbers are taken off, or 'm_75d9' would be 'md'.
+      const words = joinSingles(split(text))
+      return [words, words.map(withoutNumber)].map((list) =>
+        list
+          .map((word) => toSkeleton(word.replace(/[34578]/g, (one) => digits[one] ?? '')))
+          .filter(Boolean),
+      )
+    }),
+  )
+}
+
+function atCapitals(text: string) {
+  return text.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
+}
+
+function split(text: string) {
+  return [...text]
+    .map((each) => (wordCharacter.test(each) ? each : ' '))
+    .join('')
+    .split(' ')
+    .filter(Boolean)
+}
+
+function withoutNumber(word: string) {
+  return word.replace(/^\p{N}+|\p{N}+$/gu, '')
+}
+
+function joinSingles(words: string[]) {
+  const joined: string[] = []
+  let wasSingle = false
+  for (const word of words) {
+    const isSingle = [...word].length === 1
+    if (isSingle && wasSingle) joined.push((joined.pop() ?? '') + word)
+    else joined.push(word)
+    wasSingle = isSingle
+  }
+  return joined
+}
 
 /**
  * Whether a name (of bounded length) could pass for the team, the site, an expert, an anonymous author or a badge. Nobody
@@ -22,7 +69,7 @@ function readingsOf(name: string) {
 }
 
 const skeletonsOf = (lists: string[]) =>
-  lists.flatMap((list) => list.split(' ')).map((word) => skeletonOf(word))
+  lists.flatMap((list) => list.split(' ')).map((word) => toSkeleton(word))
 
 const roles = new Set(skeletonsOf(reservedNames.roles))
 const nearly = skeletonsOf(reservedNames.nearly)
@@ -35,7 +82,7 @@ const beside = new Set(skeletonsOf(reservedNames.beside))
 const marks = new Set([...roles, ...skeletonsOf(reservedNames.marks)])
 
 function withoutTitle(name: string) {
-  const words = name.split(' ').map(skeletonOf)
+  const words = name.split(' ').map(toSkeleton)
   return words.filter((word) => !roles.has(word)).join('')
 }
 
@@ -58,7 +105,7 @@ function isNearly(word: string, role: string) {
   return distance(word, role) <= (role === anonymous ? 2 : 1)
 }
 
-const anonymous = skeletonOf('anonymous')
+const anonymous = toSkeleton('anonymous')
 
 function isAlone(words: string[]) {
   const joined = words.join('')
@@ -76,5 +123,5 @@ const writtenTogether = new RegExp(`^(?:${long})*(?:${[...alone].join('|')})(?:$
 // Pages show a badge as 'Asha · author'.
 function hasMark(name: string) {
   const [, ...parts] = name.split(/[·•∙⋅‧・･ꞏ⸱᛫]/u)
-  return parts.some((part) => marks.has(skeletonOf(part)))
+  return parts.some((part) => marks.has(toSkeleton(part)))
 }

@@ -47,14 +47,15 @@ function latinLookAlike(character: string): string {
   return known ?? boxedLetter(character) ?? lower
 }
 
-function boxedLetter(character: string) {
+/** The lower-case letter of a circled, boxed or regional-indicator one, or null. */
+export function boxedLetter(character: string) {
   const code = character.codePointAt(0) ?? 0
   const first = alphabets.find((start) => code >= start && code < start + 26)
   return first === undefined ? null : String.fromCharCode(code - first + 97)
 }
 
 /** The skeleton of a name of bounded length (UTS #39), letters and digits: look-alike names have the same. */
-export function skeletonOf(name: string): string {
+export function toSkeleton(name: string): string {
   const seen = [...visible(name)].filter((each) => wordCharacter.test(each))
   const latin = seen.map(latinLookAlike).join('').replace(/0/g, 'o').replace(/[1l]/g, 'i')
   return foldDevanagari(latin.replace(/rn/g, 'm').replace(/vv/g, 'w'))

@@ -1,7 +1,16 @@
+import { z } from 'zod'
 import { db, exists, isUniqueViolation, type Transaction } from '~/database/db.server'
-import { refund, consume } from '../limits/limit.server'
+import { minute } from '../durations'
+import { expiringTokens } from '../expiring-token.server'
 import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
+import { newToken } from '../secret-token.server'
+import { reauthenticateForChange } from '../two-factor/reauthenticate-for-change.server'
+import { checkedString } from '../validation/string-field.server'
+import { anyPasswordField, validate } from '../validation/validation.server'
+import { creationOptions } from './ceremony-options.server'
+import { maxPasskeys } from './own-passkeys.server'
+import { refund, consume } from '../limits/limit.server'
 import { mailTwoFactorNotice } from '../two-factor/mail-two-factor-notice.server'
 import { recordTwoFactor } from '../two-factor/record-two-factor.server'
 import {
@@ -13,25 +22,78 @@ import {
 } from '../two-factor/recovery-codes.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { endSessions } from '../sessions/sessions.server'
-import type { Adding } from './begin-adding.server'
 import { spendChallenge } from './challenges.server'
 import { readRegistration } from './signed-answer.server'
 import { verifyRegistration, type NewPasskey } from './verify-registration.server'
 
+/** The password begins it, where the member has one. */
+export const beginAddingSchema = z.object({ password: anyPasswordField().optional() })
+
+const tokens = expiringTokens(
+  'passkey-adding',
+  z.object({
+    userId: checkedString(),
+    sessionId: checkedString(),
+    challenge: checkedString(),
+    userHandle: checkedString(),
+  }),
+  5 * minute,
+)
+
+/** What a new passkey is to sign, and the name by which its keeper will know the member. */
+export type Adding = { challenge: string; userHandle: string }
+
+/** Reauthenticates; returns a token for this session. As `reauthenticateForChange`, or `conflict` with as many as there may be. */
+export async function beginAddingPasskey(
+  member: Member,
+  input: unknown,
+  sessionId: string,
+): Promise<Result<string>> {
+  const checked = validate(beginAddingSchema, input)
+  if (!checked.ok) return checked
+  const confirmed = await reauthenticateForChange(member, checked.value.password, sessionId)
+  if (!confirmed.ok) return confirmed
+  const own = await db.secondStep.findUnique({
+    where: { userId: member.id },
+    select: { userHandle: true, _count: { select: { passkeys: true } } },
+  })
+  if ((own?._count.passkeys ?? 0) >= maxPasskeys) return fail('conflict')
+  const userHandle = own?.userHandle ?? newToken()
+  return ok(tokens.issue({ userId: member.id, sessionId, challenge: newToken(), userHandle }))
+}
+
+/** What this member began in this session within five minutes, or null. */
+export function openAdding({ id }: Member, token: string | null, sessionId: string): Adding | null {
+  const found = tokens.open(token)
+  return found?.userId === id && found.sessionId === sessionId ? found : null
+}
+
+/** What the member's browser is asked to make a passkey of. */
+export async function optionsOfAdding(
+  { id: userId, username }: Member,
+  { challenge, userHandle: handle }: Adding,
+) {
+  const present = await db.passkey.findMany({
+    where: { secondStep: { userId } },
+    select: { credentialId: true, transports: true },
+  })
+  return creationOptions(challenge, { handle, username }, present)
+}
+
 /**
- * Stores a new passkey. The first makes a second step where there is none, with recovery codes, and then ends the
+ * Stores a new passkey. The first one turns on two-factor authentication, with recovery codes, and then ends the
  * member's other sessions. The same form sent again gets the same answer.
  * @returns the recovery codes, null where the member had some; `invalid`, or `too-many`
  */
 export async function addPasskey(
   member: Member,
-  typed: string | undefined,
+  json: string | undefined,
   adding: Adding,
   sessionId: string,
 ): Promise<Result<string[] | null>> {
   const allowed = await consume('ownCode', { account: member.id })
   if (!allowed.ok) return allowed
-  const registration = readRegistration(typed)
+  const registration = readRegistration(json)
   const passkey = registration && (await verifyRegistration(registration, adding.challenge))
   if (!passkey) return fail('invalid', { '': 'passkeyRefused' })
   await refund('ownCode', { account: member.id })

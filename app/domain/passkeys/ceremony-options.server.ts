@@ -5,7 +5,7 @@ import type {
 import { minute } from '../durations'
 import { relyingParty } from './relying-party.server'
 
-/** A passkey as a browser is told of it. */
+/** A passkey in the options that a browser gets. */
 export type KnownPasskey = { credentialId: string; transports: string }
 
 const timeout = 5 * minute

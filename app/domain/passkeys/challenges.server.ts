@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Transaction } from '~/database/db.server'
 import { hour, minute } from '../durations'
 import { expiringTokens } from '../expiring-token.server'
-import { hashOf, newToken } from '../secret-token.server'
+import { computeHash, newToken } from '../secret-token.server'
 import { checkedString } from '../validation/string-field.server'
 
 const lifetime = 5 * minute
@@ -32,5 +32,5 @@ export function openChallenge(token: string | null, use: string): string | null 
 export async function spendChallenge(challenge: string, tx: Transaction): Promise<void> {
   // A full hour: PostgreSQL keeps which rows one transaction wrote, and the passkey's row leads to its member.
   const expiresAt = new Date(Math.ceil((Date.now() + lifetime) / hour) * hour)
-  await tx.usedChallenge.create({ data: { digest: hashOf(challenge), expiresAt } })
+  await tx.usedChallenge.create({ data: { digest: computeHash(challenge), expiresAt } })
 }

@@ -31,7 +31,7 @@ async function verifySignIn(
       expectedChallenge: challenge,
       expectedOrigin: relyingParty.origin,
       expectedRPID: relyingParty.id,
-      // Its own check throws before the signature is known to be right, and nobody could tell what it found.
+      // The library's own check throws before it verifies the signature, without a distinguishable error.
       credential: { id, publicKey: Buffer.from(publicKey, 'base64url'), counter: 0 },
       requireUserVerification: true,
     })
@@ -49,7 +49,7 @@ const columns = {
   secondStep: { select: { userId: true, userHandle: true } },
 } as const
 
-/** Whose passkey a browser says that it has signed with; null when nobody has it. */
+/** The owner of the passkey that a browser claims to have signed with; null for an unknown passkey. */
 async function findPasskey(credentialId: string) {
   const row = await db.passkey.findUnique({ where: { credentialId }, select: columns })
   return row && exists(row.secondStep) ? row : null
@@ -99,13 +99,13 @@ async function moveOn({ id, counter: former }: FoundPasskey, counter: number, ch
 const wholeSignIn = 'sign-in'
 const challengePurpose = (userId: string) => `second-step ${userId}`
 
-/** What a browser is asked to sign in with. It names no passkey: no door tells which account has one. */
+/** The options for signing in with a passkey. They name no passkey, so no response reveals which account has one. */
 export function beginPasskeySignIn() {
   const { challenge, token } = issueChallenge(wholeSignIn)
   return { token, options: requestOptions(challenge) }
 }
 
-/** The same for who waits for their second step: their own passkeys. Null without the first step, or without a passkey. */
+/** The options for a second factor, with the member's own passkeys. Null without a first factor or a passkey. */
 export async function beginPasskeyTwoFactor(waiting: string | null) {
   const found = await awaitingMember(waiting)
   if (!found) return null
@@ -122,13 +122,13 @@ export async function beginPasskeyTwoFactor(waiting: string | null) {
 /** A passkey that makes sure who holds it is both steps; `invalid`, or `too-many`. */
 export async function signInWithPasskey(
   token: string | null,
-  typed: string | undefined,
+  json: string | undefined,
   { ip }: Browser,
 ): Promise<Result<Member>> {
-  const signed = readSignedSignIn(typed)
+  const signed = readSignedSignIn(json)
   const found = signed && (await findPasskey(signed.id))
   const userId = found?.secondStep.userId
-  // By what was sent, which tells nothing of accounts.
+  // Rate-limits by the submitted credential id, so the response does not reveal whether an account exists.
   const who = { account: signed?.id, ip }
   const allowed = await consume('passkey', who)
   if (!allowed.ok) return allowed
@@ -153,7 +153,7 @@ export async function signInWithPasskey(
  */
 export async function completeTwoFactorWithPasskey(
   tokens: { waiting: string | null; challenge: string | null },
-  typed: string | undefined,
+  json: string | undefined,
   { ip }: Browser,
 ): Promise<Result<{ member: Member; notice: string }>> {
   const waiting = await awaitingMember(tokens.waiting)
@@ -162,7 +162,7 @@ export async function completeTwoFactorWithPasskey(
   const who = { account, ip }
   const allowed = await consume('secondStep', who)
   if (!allowed.ok) return allowed
-  const isAccepted = await isSignedBy(account, tokens.challenge, typed)
+  const isAccepted = await isSignedBy(account, tokens.challenge, json)
   const outcome = isAccepted ? 'ok' : 'refused'
   logSecurityEvent('second-step', { outcome, account, action: 'passkey' })
   if (!isAccepted) return refused()
@@ -170,9 +170,9 @@ export async function completeTwoFactorWithPasskey(
   return ok({ ...waiting, member: { ...waiting.member, secondStepAt: new Date() } })
 }
 
-async function isSignedBy(userId: string, token: string | null, typed: string | undefined) {
+async function isSignedBy(userId: string, token: string | null, json: string | undefined) {
   const challenge = openChallenge(token, challengePurpose(userId))
-  const signed = readSignedSignIn(typed)
+  const signed = readSignedSignIn(json)
   if (challenge === null || !signed) return false
   const found = await findPasskey(signed.id)
   return found?.secondStep.userId === userId && acceptPasskey(found, signed, challenge)

@@ -45,19 +45,19 @@ export type SignedSignIn = z.output<typeof signIn>
 export type Registration = z.output<typeof registration>
 
 /** What a passkey has signed, as the browser's script writes it; null for anything else. */
-export function readSignedSignIn(typed: string | undefined): SignedSignIn | null {
-  return read(signIn, typed)
+export function readSignedSignIn(json: string | undefined): SignedSignIn | null {
+  return read(signIn, json)
 }
 
 /** A new passkey, as the browser's script writes it; null for anything else. */
-export function readRegistration(typed: string | undefined): Registration | null {
-  return read(registration, typed)
+export function readRegistration(json: string | undefined): Registration | null {
+  return read(registration, json)
 }
 
-function read<S extends z.ZodType>(schema: S, typed = ''): z.output<S> | null {
-  if (typed.length > lengths.answer) return null
+function read<S extends z.ZodType>(schema: S, json = ''): z.output<S> | null {
+  if (json.length > lengths.answer) return null
   try {
-    return schema.safeParse(JSON.parse(typed)).data ?? null
+    return schema.safeParse(JSON.parse(json)).data ?? null
   } catch {
     return null
   }

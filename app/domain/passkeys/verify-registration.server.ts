@@ -38,7 +38,7 @@ export async function verifyRegistration(
   }
 }
 
-// None are asked for, and to look whether they were revoked the library would fetch any URL that stands in them.
+// We request no attestation certificates. To check them for revocation the library would fetch any URL in them.
 async function hasCertificates({ response }: Registration) {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   const attestation = decodeAttestationObject(Buffer.from(response.attestationObject, 'base64url'))
@@ -46,7 +46,7 @@ async function hasCertificates({ response }: Registration) {
   return !isBare || attestation.get('attStmt').get('x5c') !== undefined
 }
 
-/** The databases' largest integer, which stands for all counters above it: nobody gets there by signing in. */
+/** The databases' largest integer. Larger counters are stored as this; nobody signs in that often. */
 export const maxCounter = 2 ** 31 - 1
 
 /** A counter as it is stored. */

@@ -2,14 +2,46 @@ import type { Worker } from 'node:worker_threads'
 import { startThread } from '~/runtime/start-thread.server'
 import { second } from '../durations'
 import type { Question, Reply } from './guess-worker.server'
-import { names } from '~/content/names'
+import { names } from '~/content/company'
 import { env } from '~/runtime/env.server'
 import type { ProblemKey } from '../problems'
-import { passwordVariants } from './password-variants'
 import { z } from 'zod'
 import { lengths } from '../validation/lengths'
 import { passwordField, anyPasswordField } from '../validation/validation.server'
 import { fail, type Result } from '../result'
+
+// 1 can be an l or an i.
+const substitutes: Record<string, string> = {
+  '0': 'o',
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  $: 's',
+  '5': 's',
+  '7': 't',
+  '!': 'i',
+}
+
+const leading = /^[^\p{L}\p{M}]+/u
+const trailing = /[^\p{L}\p{M}]+$/u
+
+/** The lower-case words a password may be derived from: digits and signs stripped, or read as letters. */
+function passwordVariants(password: string): string[] {
+  const plain = password.normalize('NFKC').toLowerCase()
+  const trimmed = [
+    plain,
+    plain.replace(leading, ''),
+    plain.replace(trailing, ''),
+    plain.replace(leading, '').replace(trailing, ''),
+  ]
+  const substituted = trimmed.flatMap((word) => ['l', 'i'].map((one) => withLetters(word, one)))
+  const ends = substituted.map((word) => word.replace(leading, '').replace(trailing, ''))
+  return [...new Set([...trimmed, ...substituted, ...ends])].filter((word) => word !== '')
+}
+
+function withLetters(word: string, one: string) {
+  return word.replace(/[0@43$57!1]/g, (sign) => (sign === '1' ? one : (substitutes[sign] ?? sign)))
+}
 
 type Waiting = { resolve: (isEasy: boolean) => void; reject: (error: Error) => void }
 
@@ -23,7 +55,7 @@ let idle: NodeJS.Timeout | undefined
 let lastId = 0
 
 /**
- * Whether a password of bounded length is easy to guess, for who knows these words of its owner. The estimate takes longer
+ * Whether somebody who knows these words about the owner could guess a password of bounded length. The estimate takes longer
  * than a request may hold the others up, so it runs in a thread, which starts with the first question and ends when no more
  * come. Throws when the thread fails.
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { db } from '~/database/db.server'
 import { type Member, requireActiveMember } from '../members/member'
-import { maskedColumns } from '../language/masked.server'
+import { maskedColumns } from '../language/mask-language.server'
 import { formKeys, once, type FormKeys } from '../limits/idempotency.server'
 import { fail, ok, type Failure, type Result } from '../result'
 import {

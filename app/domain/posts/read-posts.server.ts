@@ -1,4 +1,4 @@
-import { allOf, columnsOf, joined, withoutJoined, type Sql } from '~/database/columns.server'
+import { allOf, selectColumns, joined, withoutJoined, type Sql } from '~/database/columns.server'
 import { db, sql } from '~/database/db.server'
 import { isByBlockedSql, authorSelect, withAuthor } from '../authorship/authorship.server'
 import type { EpisodeView } from '../episodes/episodes.server'
@@ -11,9 +11,9 @@ import { cutPage, pageQuerySchema } from '../validation/page-query.server'
 import { publicDay } from '../authorship/anonymity'
 
 const { author: _author, episode: _episode, ...own } = postColumns
-const columns = sql`${columnsOf('p', Object.keys(own))},
+const columns = sql`${selectColumns('p', Object.keys(own))},
   ${authorSelect},
-  ${columnsOf('e', Object.keys(episodeColumns), 'episode_')}`
+  ${selectColumns('e', Object.keys(episodeColumns), 'episode_')}`
 
 type Row = Omit<PostRow, 'author' | 'episode'> & {
   liked: number | boolean

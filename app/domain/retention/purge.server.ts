@@ -4,8 +4,8 @@ import { day } from '../durations'
 import { tombstone } from '../comments/own-comment.server'
 import { mailFolder } from '../mail/configured-transport.server'
 import { deleteFilesBefore } from '../mail/folder-transport.server'
-import { lapseRoles } from '../moderation/lapse-roles.server'
-import { forgetDeletedWords } from '../search/forget-deleted-words.server'
+import { lapseRoles } from '../moderation/members.server'
+import { forgetDeletedWords } from '../search/index-pending.server'
 import { retainedSince, type RetainedKind } from './periods'
 
 export type Purged = Record<
@@ -28,7 +28,10 @@ export function startRetention(): () => void {
   return () => clearInterval(timer)
 }
 
-/** Deletes what is older than `retention` allows, and the words of what was deleted since from the search index. The audit log stays: it contains ids and reasons only. */
+/**
+ * Deletes rows that are older than `retention` allows, and the words of deleted items from the search index. The audit
+ * log stays: it contains ids and reasons only.
+ */
 export async function purge(now = new Date()): Promise<Purged> {
   const old = (kind: RetainedKind) => ({ lt: retainedSince(kind, now) })
   const sent = { state: 'sent' as const, sentAt: old('sentMails') }

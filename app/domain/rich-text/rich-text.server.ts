@@ -1,7 +1,7 @@
 import LinkifyIt from 'linkify-it'
 import type { RichText, Segment } from './rich-text'
 
-// Bytes beyond twice its UTF-8 length: as an entity, as an escaped escape, as the end of a paragraph.
+// Bytes in addition to twice the UTF-8 length: for an entity, an escaped escape, the end of a paragraph.
 const escaped = new Map(
   Object.entries({ '&': 9, '<': 8, '>': 8, '"': 8, "'": 5, '\\': 3, '\n': 14, '\u2028': 3 }),
 )

@@ -6,7 +6,7 @@ type List = { items: Segment[][] }
 export type RichText = (Segment[] | List)[]
 
 /** The text without links, paragraphs and lists separated by a blank line. */
-export function plainTextOf(richText: RichText): string {
+export function toPlainText(richText: RichText): string {
   return richText
     .map((block) => ('items' in block ? block.items.map(lineOf).join('\n') : textOf(block)))
     .join('\n\n')

@@ -1,11 +1,12 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as pause } from 'node:timers/promises'
 import { Mutex } from 'async-mutex'
-import { db, type Transaction } from '~/database/db.server'
+import { db, type Transaction, databaseKind } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
 import { runCooperatively } from '../language/run-cooperatively.server'
 import { searchIndex } from './configured-search-index.server'
 import type { IndexedEntry, PendingEntry } from './search-index'
 import { tokenizeInSteps, tokenize } from './search-words'
+import { env } from '~/runtime/env.server'
 
 const batch = 50
 // As long as the longest post: storing more at once would make other writers wait.
@@ -76,14 +77,44 @@ export async function indexAtStart(): Promise<void> {
     if (count) log.info({ entries: count }, 'search index completed')
   } catch (error) {
     log.error(
-      { reason: reasonOf(error) },
+      { reason: describeError(error) },
       'completing the search index failed; searches go on completing it',
     )
   }
 }
 
 /** An error's code or name for the log; its message may contain what people wrote. */
-export function reasonOf(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error ? String(error.code) : error.name
+}
+
+// Pages of the file at a time, some milliseconds.
+const pages = 100
+const rest = 20
+
+/**
+ * Takes the words of deleted texts out of SQLite's search index: FTS5 marks an entry as deleted, and leaves its words
+ * until it merges that part of the index. Does so in small steps, between which everybody else may write.
+ */
+export async function forgetDeletedWords(): Promise<void> {
+  if (databaseKind(env.DATABASE_URL) !== 'sqlite') return
+  for (const table of ['PostSearch', 'CommentSearch'] as const)
+    // A negative number begins to merge all parts into one; fewer than two changes say that it is done.
+    for (let step = -pages; (await merge(table, step)) >= 2; step = pages) await pause(rest)
+}
+
+/** Merges some pages; returns the number of rows that changed. */
+function merge(table: 'PostSearch' | 'CommentSearch', step: number) {
+  return db.$transaction(async (tx) => {
+    const changes = async () => {
+      const [row] = await tx.$queryRaw<{ n: number | bigint }[]>`SELECT total_changes() AS n`
+      return Number(row?.n)
+    }
+    const before = await changes()
+    await tx.$executeRawUnsafe(
+      `INSERT INTO "${table}" ("${table}", "rank") VALUES ('merge', ${step})`,
+    )
+    return (await changes()) - before
+  })
 }

@@ -6,7 +6,7 @@ type Between = Parameters<SearchIndex['matchingBetween']>
 
 /**
  * Search with PostgreSQL's tsvector. Common words are read from the newest entries on; for rare combinations the
- * planner would go on like that, so what lies further back is found through the GIN index first and sorted afterwards.
+ * planner would go on like that, so older items are found through the GIN index first and sorted afterwards.
  */
 export const postgresqlIndex: SearchIndex = { find, matchingBetween, claim, store }
 

@@ -1,5 +1,13 @@
+import {
+  blockOf,
+  startOfBlock,
+  type Hit,
+  type SearchField,
+  findBlocks,
+  type Wanted,
+  searchFields,
+} from './search-index'
 import { searchIndex } from './configured-search-index.server'
-import { findBlocks, type Hit, type Wanted, searchFields } from './search-index'
 import { z } from 'zod'
 import { log } from '~/runtime/log.server'
 import type { Actor } from '../members/member'
@@ -9,20 +17,59 @@ import { ok, type Result } from '../result'
 import { checkedString, stringField } from '../validation/string-field.server'
 import { validate } from '../validation/validation.server'
 import { blockedBy } from '../authorship/authorship.server'
-import { indexAllPending, reasonOf } from './index-pending.server'
+import { indexAllPending, describeError } from './index-pending.server'
 import { loadFoundPosts, type FoundPost, type FieldHit } from './load-found-posts.server'
-import {
-  firstPage,
-  highest,
-  readStart,
-  startAfter,
-  startPattern,
-  wasShown,
-  writeStart,
-  type SearchStart,
-} from './search-cursor'
 import { wantedWords } from './search-marks'
 import { parseQuery } from './search-query'
+import { listPosts, listPostsSchema, type PostPage } from '../posts/read-posts.server'
+import type { PostView } from '../posts/post-view'
+
+type SearchStart = {
+  from: SearchField
+  before: number
+  /** for comments: the newest match when the first page was made; later ones are ignored */
+  newest?: number
+  /** the sort key of the last result, in the block below `before` */
+  after?: string
+  beginning: boolean
+}
+
+const highest = 2_147_483_647
+
+const firstPage: SearchStart = { from: 'title', before: highest, beginning: false }
+
+const startPattern = /^[wb](?:[tw][0-9a-z]{1,6}|c[0-9a-z]{1,6}-[0-9a-z]{1,6})(?:~[0-9a-f-]{36})?$/
+
+const letters = { title: 't', whole: 'w', comment: 'c' } as const
+
+/** Where the results after a hit begin: in its block, because only whole blocks are put in order. */
+function startAfter(hit: Hit): Pick<SearchStart, 'before' | 'after'> {
+  const before = Math.min(startOfBlock(blockOf(hit.number) + 1), highest)
+  return { before, after: hit.sortKey }
+}
+
+/** Whether an earlier page had a hit. */
+function wasShown(hit: Hit, { before, after }: Pick<SearchStart, 'before' | 'after'>) {
+  return after !== undefined && blockOf(hit.number) === blockOf(before - 1) && hit.sortKey >= after
+}
+
+function writeStart({ from, before, newest, after, beginning }: SearchStart): string {
+  const end = from === 'comment' ? `-${(newest ?? highest).toString(36)}` : ''
+  const place = after === undefined ? '' : `~${after}`
+  return (beginning ? 'b' : 'w') + letters[from] + before.toString(36) + end + place
+}
+
+/** Parses text that matches `startPattern`. */
+function readStart(text: string): SearchStart {
+  const from = text[1] === 't' ? 'title' : text[1] === 'w' ? 'whole' : 'comment'
+  const [numbers = '', after] = text.slice(2).split('~')
+  const [before = highest, newest] = numbers.split('-').map(readNumber)
+  return { from, before, newest, after, beginning: text.startsWith('b') }
+}
+
+function readNumber(text: string) {
+  return Math.min(parseInt(text, 36), highest)
+}
 
 const fewest = 50
 
@@ -62,7 +109,7 @@ async function notShownYet(hits: Hit[], { query, before, blocked }: Wanted, newe
 // More than a URL can hold, so that no search text is an error.
 const searchedText = stringField(20_000, 'wrongType', 'wrongType')
 
-export const searchPostsSchema = z.object({
+const searchPostsSchema = z.object({
   q: searchedText,
   type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),
   cursor: cursorField()
@@ -120,7 +167,7 @@ async function indexLatest() {
   try {
     await indexAllPending(undefined, maxIndexed)
   } catch (error) {
-    log.warn({ reason: reasonOf(error) }, 'a search could not take in the latest posts')
+    log.warn({ reason: describeError(error) }, 'a search could not take in the latest posts')
   }
 }
 
@@ -150,4 +197,23 @@ async function findFrom(start: SearchStart, search: Search): Promise<Findings> {
 function cursorAfter(last: FieldHit | undefined, newest: number | undefined, beginning: boolean) {
   if (!last) return null
   return writeCursor(writeStart({ ...startAfter(last), from: last.field, newest, beginning }))
+}
+
+export const findPostsSchema = listPostsSchema.extend({ q: searchPostsSchema.shape.q.optional() })
+
+export type PostsFound = { posts: (PostView & Partial<FoundPost>)[]; nextCursor: string | null }
+
+/** Search results with `q` (`searchPosts`), otherwise all posts (`listPosts`); `ip` is the client's IP address. */
+export async function findPosts(
+  viewer: Actor,
+  input: Record<string, unknown>,
+  ip?: string,
+): Promise<Result<PostsFound>> {
+  const isSearch = typeof input.q === 'string' && input.q.trim() !== ''
+  return isSearch ? searchPosts(viewer, input, ip) : listPosts(viewer, input)
+}
+
+/** Removes where the posts were found, for callers that list posts only. */
+export function withoutFindings({ posts, nextCursor }: PostsFound): PostPage {
+  return { posts: posts.map(({ found: _, ...post }) => post), nextCursor }
 }

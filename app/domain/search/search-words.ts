@@ -17,9 +17,9 @@ export type WordRun = { start: number; end: number; words: string[] }
 
 /** Splits text into normalised words, one per run except for ligatures; for indexing and queries alike. */
 export function* wordRuns(text: string): Generator<WordRun> {
-  for (const { 0: typed, index } of text.matchAll(run)) {
-    const words = (fold(typed).match(word) ?? []).map(shorten)
-    if (words.length) yield { start: index, end: index + typed.length, words }
+  for (const { 0: raw, index } of text.matchAll(run)) {
+    const words = (fold(raw).match(word) ?? []).map(shorten)
+    if (words.length) yield { start: index, end: index + raw.length, words }
   }
 }
 
@@ -41,17 +41,17 @@ export function* tokenizeInSteps(text: string): Steps<string[]> {
   return words
 }
 
-function fold(typed: string) {
-  if (/^[a-z0-9]+$/i.test(typed)) return typed.toLowerCase()
+function fold(raw: string) {
+  if (/^[a-z0-9]+$/i.test(raw)) return raw.toLowerCase()
   // Through upper case: ß and ss, ſ and s, ı and i only differ in lower case.
-  return strip(strip(typed).toLowerCase().toUpperCase().toLowerCase())
+  return strip(strip(raw).toLowerCase().toUpperCase().toLowerCase())
     .replaceAll('ς', 'σ')
     .replace(nasal, 'ं')
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
 }
 
-function strip(typed: string) {
-  return typed.normalize('NFKD').replaceAll('\u0345', 'ι').replace(stripped, '')
+function strip(raw: string) {
+  return raw.normalize('NFKD').replaceAll('\u0345', 'ι').replace(stripped, '')
 }
 
 function shorten(folded: string) {

@@ -1,11 +1,19 @@
+import ipaddr from 'ipaddr.js'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac } from 'node:crypto'
 import { keyFor } from '~/runtime/encryption.server'
 import { log } from '~/runtime/log.server'
-import { securityEvents } from '~/runtime/metrics/security-metrics.server'
-import { dayOf } from '../day'
+import { securityEvents } from '~/runtime/metrics.server'
+import { toIsoDay } from '../day'
 import type { Member } from '../members/member'
-import { networkPrefix } from './network-prefix'
+
+/** The network of an IP address, too wide to identify a household: /24 or /48; null for other text. */
+export function networkPrefix(ip: string): string | null {
+  if (!ipaddr.isValid(ip)) return null
+  const length = ipaddr.process(ip).kind() === 'ipv4' ? 24 : 48
+  const network = ipaddr.process(ip).toByteArray()
+  return `${ipaddr.fromByteArray(network.fill(0, length / 8)).toString()}/${length}`
+}
 
 type Event =
   | 'sign-up'
@@ -41,7 +49,7 @@ type Details = {
 export const requestIp = new AsyncLocalStorage<string>()
 
 /**
- * Logs and counts a security event (docs/security.md). The account is a keyed digest and the address only its network, so lines
+ * Logs and counts a security event (docs/security.md). The account is a keyed digest and the IP only its network, so lines
  * about one account on one day can be joined without telling whose it is. Ids of posts, comments or the request are left out:
  * they would link an account to a text.
  */
@@ -51,17 +59,17 @@ export function logSecurityEvent(event: Event, { account, isUnnamed, ...details 
   const line = {
     security: event,
     ...details,
-    ...(account && !isUnnamed && { account: digestOf(account) }),
+    ...(account && !isUnnamed && { account: computeDigest(account) }),
     ...(network && { network }),
   }
   if (details.outcome === 'ok') log.info(line, 'security event')
   else log.warn(line, 'security event')
 }
 
-// Another one each day: whoever finds out whose it is, by the moment of a sign-up, knows one day of the log.
-function digestOf(account: string) {
+// A new key each day: somebody who identifies an account, by the time of a sign-up, learns one day of the log.
+function computeDigest(account: string) {
   const digest = createHmac('sha256', keyFor('security-log'))
-    .update(JSON.stringify([dayOf(new Date()), account]))
+    .update(JSON.stringify([toIsoDay(new Date()), account]))
     .digest('base64url')
   return digest.slice(0, 16)
 }

@@ -1,11 +1,14 @@
-import { columnsOf, joined } from '~/database/columns.server'
+import { selectColumns, joined } from '~/database/columns.server'
 import { db, sql, type Transaction } from '~/database/db.server'
-import { decrypt, encrypt } from '~/runtime/encryption.server'
+import { decrypt, encrypt, computeMac } from '~/runtime/encryption.server'
 import { startOfDay } from '../day'
-import { day } from '../durations'
+import { day, second } from '../durations'
 import { bestEffort } from '../best-effort.server'
-import { hashOf, newToken } from '../secret-token.server'
+import { computeHash, newToken } from '../secret-token.server'
 import { memberColumns, toMember, type Member } from '../members/member'
+import { logSecurityEvent } from '../security-log/log-security-event.server'
+import { fail, ok, type Result } from '../result'
+import { isId } from '../validation/validation.server'
 
 const idleLimit = 30 * day
 const absoluteLimit = 180 * day
@@ -31,7 +34,7 @@ export async function startSession(
   const today = startOfDay(now)
   await db.session.create({
     data: {
-      ...{ tokenHash: hashOf(token), userId, device },
+      ...{ tokenHash: computeHash(token), userId, device },
       sealedStart: encrypt(startPurpose, now.toISOString()),
       createdAt: today,
       lastSeenAt: today,
@@ -51,7 +54,7 @@ export async function sessionStart(userId: string, id: string): Promise<Date | n
 }
 
 const sessionColumns = ['id', 'createdAt', 'expiresAt', 'lastSeenAt', 'secondStepAt'] as const
-const sessionSelect = sql`${columnsOf('s', sessionColumns)}, ${columnsOf('u', Object.keys(memberColumns), 'user_')}`
+const sessionSelect = sql`${selectColumns('s', sessionColumns)}, ${selectColumns('u', Object.keys(memberColumns), 'user_')}`
 
 type SessionRow = {
   id: string
@@ -65,7 +68,7 @@ type SessionRow = {
 export async function findSession(token: string): Promise<OpenSession | null> {
   const [row] = await db.$queryRaw<SessionRow[]>`
     SELECT ${sessionSelect} FROM "Session" s JOIN "User" u ON u."id" = s."userId"
-    WHERE s."tokenHash" = ${hashOf(token)}`
+    WHERE s."tokenHash" = ${computeHash(token)}`
   const user = row && joined<Parameters<typeof toMember>[0]>(row, 'user_', 'id')
   if (!row || !user || row.expiresAt <= new Date()) return null
   if (row.lastSeenAt < startOfDay(new Date()))
@@ -89,14 +92,14 @@ async function renew({ id, createdAt }: { id: string; createdAt: Date }) {
  * may be a thief's.
  */
 export async function findSessionOwner(token: string): Promise<string | null> {
-  const where = { tokenHash: hashOf(token), expiresAt: { gt: endedOnPurpose } }
+  const where = { tokenHash: computeHash(token), expiresAt: { gt: endedOnPurpose } }
   return (await db.session.findFirst({ where, select: { userId: true } }))?.userId ?? null
 }
 
 /** Ends a session when its member signs out or in again: its cookie stops working, forms sent late find their owner. */
 export async function expireSession(token: string): Promise<void> {
   const now = new Date()
-  const where = { tokenHash: hashOf(token), expiresAt: { gt: now } }
+  const where = { tokenHash: computeHash(token), expiresAt: { gt: now } }
   await db.session.updateMany({ where, data: { expiresAt: startOfDay(now) } })
 }
 
@@ -119,4 +122,78 @@ export async function endSessions(
 /** Ends one session of a member, if it is theirs. */
 export async function endSessionOf(userId: string, id: string): Promise<void> {
   await db.session.updateMany({ where: { id, userId }, data: { expiresAt: endedOnPurpose } })
+}
+
+const replaySeconds = 10
+
+/**
+ * A new token after reauthentication, so that copies stop working; the same one for a repeated `action`, in whichever
+ * process. Null when the session has ended, or got another token by another action.
+ */
+export async function replaceToken(token: string, action: string): Promise<string | null> {
+  const next = successor(token, action, secondsNow())
+  const { count } = await db.session.updateMany({
+    where: { tokenHash: computeHash(token), expiresAt: { gt: new Date() } },
+    data: { tokenHash: computeHash(next) },
+  })
+  return count ? next : replacementOf(token, action)
+}
+
+/** The token that replaced this one seconds ago for the same action: a double click has the old cookie. */
+export async function replacementOf(token: string, action: string): Promise<string | null> {
+  const now = secondsNow()
+  const possible = Array.from({ length: replaySeconds }, (_, ago) =>
+    successor(token, action, now - ago),
+  )
+  const session = await db.session.findFirst({
+    where: { tokenHash: { in: possible.map(computeHash) }, expiresAt: { gt: new Date() } },
+    select: { tokenHash: true },
+  })
+  return possible.find((candidate) => computeHash(candidate) === session?.tokenHash) ?? null
+}
+
+function secondsNow() {
+  return Math.floor(Date.now() / second)
+}
+
+// Derived, so that every process computes the same token; keyed, so that a copy of the database is not enough.
+function successor(token: string, action: string, replacedAt: number) {
+  return computeMac('session-token', JSON.stringify([token, action, replacedAt])).toString(
+    'base64url',
+  )
+}
+
+/** The times are whole days. */
+export type OwnSession = {
+  id: string
+  device: string | null
+  createdAt: Date
+  lastSeenAt: Date
+}
+
+const max = 100
+
+/** The member's open sessions, latest sign-in first, at most 100. */
+export function listOwnSessions(actor: Member): Promise<OwnSession[]> {
+  return db.session.findMany({
+    where: { userId: actor.id, expiresAt: { gt: new Date() } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: max,
+    select: { id: true, device: true, createdAt: true, lastSeenAt: true },
+  })
+}
+
+/** Ends one of the member's sessions, also when it has ended already; `not-found` for anybody else's. */
+export async function endOwnSession(actor: Member, sessionId: string): Promise<Result<null>> {
+  const own = { id: sessionId, userId: actor.id }
+  if (!isId(sessionId) || !(await db.session.count({ where: own }))) return fail('not-found')
+  await endSessionOf(actor.id, sessionId)
+  logSecurityEvent('sessions-ended', { outcome: 'ok', account: actor.id })
+  return ok(null)
+}
+
+/** Ends all of the member's sessions except the current one. */
+export async function endOtherSessions(actor: Member, currentId: string): Promise<void> {
+  await endSessions(actor.id, undefined, currentId)
+  logSecurityEvent('sessions-ended', { outcome: 'ok', account: actor.id })
 }

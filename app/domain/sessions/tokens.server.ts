@@ -1,6 +1,6 @@
 import { db, type Transaction } from '~/database/db.server'
 import { day, minute } from '../durations'
-import { hashOf, newToken } from '../secret-token.server'
+import { computeHash, newToken } from '../secret-token.server'
 
 /** How long each kind of mailed link works, in milliseconds. */
 const tokenLifetimes = {
@@ -29,7 +29,7 @@ export async function makeToken(
   const token = newToken()
   const expiresAt = new Date(Date.now() + tokenLifetimes[kind])
   const { id } = await tx.token.create({
-    data: { kind, userId, email, tokenHash: hashOf(token), expiresAt },
+    data: { kind, userId, email, tokenHash: computeHash(token), expiresAt },
     select: { id: true },
   })
   return { id, token }
@@ -38,7 +38,7 @@ export async function makeToken(
 /** An unexpired token, also when it was used; null for any other text. */
 export async function findToken(kinds: MailedKind[], token: string): Promise<MailedToken | null> {
   return db.token.findFirst({
-    where: { tokenHash: hashOf(token), kind: { in: kinds }, expiresAt: { gt: new Date() } },
+    where: { tokenHash: computeHash(token), kind: { in: kinds }, expiresAt: { gt: new Date() } },
     select: { id: true, kind: true, userId: true, email: true, usedAt: true },
   })
 }

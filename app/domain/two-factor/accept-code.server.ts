@@ -9,17 +9,17 @@ import { stepOfCode } from './totp.server'
 export const keyPurpose = 'second-step'
 
 /** Uses up a code of the member's app, or a recovery code; false for any other, and for one that was used before. */
-export async function acceptCode(member: Member, typed: string): Promise<boolean> {
+export async function acceptCode(member: Member, input: string): Promise<boolean> {
   const own = await db.secondStep.findUnique({ where: { userId: member.id } })
   if (!own) return false
-  const code = plainCode(typed)
+  const code = plainCode(input)
   if (/^\d{6}$/.test(code)) return acceptAppCode(own, code)
   return isRecoveryCode(code) && acceptRecoveryCode(member, own, code)
 }
 
 /** A code without the spaces and dashes that it is shown with, in Latin digits. */
-export function plainCode(typed: string): string {
-  return typed
+export function plainCode(input: string): string {
+  return input
     .normalize('NFKC')
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))
     .replace(/[\s-]/g, '')
@@ -44,9 +44,9 @@ export function openApp(encryptedKey: string | null | undefined): App | null {
 }
 
 /** Whether this is the code of the app that was accepted last. */
-export function wasLastCode({ encryptedKey }: Stored, typed: string): boolean {
+export function wasLastCode({ encryptedKey }: Stored, input: string): boolean {
   const app = openApp(encryptedKey)
-  return app !== null && stepOfCode(app.key, plainCode(typed)) === app.usedStep
+  return app !== null && stepOfCode(app.key, plainCode(input)) === app.usedStep
 }
 
 async function acceptAppCode({ id, encryptedKey }: Stored, code: string) {

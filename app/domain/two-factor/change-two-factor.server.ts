@@ -1,19 +1,146 @@
-import { db } from '~/database/db.server'
+import { refund, consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
-import { endSessions } from '../sessions/sessions.server'
-import { ok, type Result, fail } from '../result'
+import { fail, ok, type Result } from '../result'
 import type { Member } from '../members/member'
-import { mailTwoFactorNotice } from './mail-two-factor-notice.server'
-import { confirmOwnCode } from './own-code.server'
-import { requireNewTwoFactor } from './record-two-factor.server'
-import { hasTwoFactor } from './read-two-factor.server'
-import { wasLastCode } from './accept-code.server'
-import { hashCode, hashCodes, recoveryCodesOf, storeCodes } from './recovery-codes.server'
+import { acceptCode, openApp, plainCode, sealApp, wasLastCode } from './accept-code.server'
 import { z } from 'zod'
-import { validate } from '../validation/validation.server'
+import { db, isUniqueViolation, type Transaction } from '~/database/db.server'
+import { minute } from '../durations'
+import { expiringTokens } from '../expiring-token.server'
+import { newToken } from '../secret-token.server'
+import { endSessions } from '../sessions/sessions.server'
+import { checkedString } from '../validation/string-field.server'
+import { anyPasswordField, validate } from '../validation/validation.server'
 import { codeTextField } from './code-field.server'
+import { mailTwoFactorNotice } from './mail-two-factor-notice.server'
+import {
+  hashCodes,
+  recoveryCodesOf,
+  storeCodes,
+  type RecoverySet,
+  hashCode,
+} from './recovery-codes.server'
+import { recordTwoFactor, requireNewTwoFactor } from './record-two-factor.server'
+import { reauthenticateForChange } from './reauthenticate-for-change.server'
+import { newKey, stepOfCode } from './totp.server'
+import { hasTwoFactor } from './read-two-factor.server'
 
-/** Removes the second step with one of its codes, and ends the other sessions; `invalid` with `code`, or `too-many`. */
+/** Uses up a code of a signed-in member; `invalid` with `code`, or `too-many`. */
+async function confirmOwnCode(member: Member, code: string): Promise<Result<null>> {
+  const who = { account: member.id }
+  const allowed = await consume('ownCode', who)
+  if (!allowed.ok) return allowed
+  const isAccepted = await acceptCode(member, code)
+  const outcome = isAccepted ? 'ok' : 'refused'
+  logSecurityEvent('second-step', { outcome, account: member.id, action: 'code' })
+  if (!isAccepted) return fail('invalid', { code: 'codeWrong' })
+  await refund('ownCode', who)
+  return ok(null)
+}
+
+/** The password begins the set-up, the first code finishes it. */
+export const setUpSchema = z.object({
+  password: anyPasswordField().optional(),
+  code: codeTextField().optional(),
+})
+
+const confirmSchema = z.object({ code: codeTextField() })
+
+const setUps = expiringTokens(
+  'second-step-set-up',
+  z.object({
+    userId: checkedString(),
+    sessionId: checkedString(),
+    key: checkedString(),
+    nonce: checkedString(),
+  }),
+  15 * minute,
+)
+
+type SetUp = { key: string; nonce: string }
+
+/** Reauthenticates; returns a new key, encrypted, for this session. As `reauthenticateForChange`, or `conflict` if there is one. */
+export async function beginSetUp(
+  member: Member,
+  input: unknown,
+  sessionId: string,
+): Promise<Result<string>> {
+  const checked = validate(setUpSchema, input)
+  if (!checked.ok) return checked
+  const confirmed = await reauthenticateForChange(member, checked.value.password, sessionId)
+  if (!confirmed.ok) return confirmed
+  const withApp = { userId: member.id, encryptedKey: { not: null } }
+  if (await db.secondStep.count({ where: withApp })) return fail('conflict')
+  return ok(setUps.issue({ userId: member.id, sessionId, key: newKey(), nonce: newToken() }))
+}
+
+/** The set-up that this member began in this session within a quarter of an hour, or null. */
+export function openSetUp({ id }: Member, token: string | null, sessionId: string): SetUp | null {
+  const found = setUps.open(token)
+  return found?.userId === id && found.sessionId === sessionId ? found : null
+}
+
+/**
+ * Stores the key when the code shows that the app has it, and ends the member's other sessions. The same form sent again
+ * gets the same answer.
+ * @returns the recovery codes; `invalid` with `code`, `too-many`, or `conflict` with a second step that was there before
+ */
+export async function confirmSetUp(
+  member: Member,
+  input: unknown,
+  { key, nonce }: SetUp,
+  sessionId: string,
+): Promise<Result<string[]>> {
+  const checked = validate(confirmSchema, input)
+  if (!checked.ok) return checked
+  const allowed = await consume('ownCode', { account: member.id })
+  if (!allowed.ok) return allowed
+  const usedStep = stepOfCode(key, plainCode(checked.value.code))
+  if (usedStep === null) return fail('invalid', { code: 'codeWrong' })
+  await refund('ownCode', { account: member.id })
+  const codes = recoveryCodesOf(nonce)
+  const recovery = await hashCodes(codes)
+  try {
+    await db.$transaction((tx) => store(member, { key, usedStep, recovery, sessionId }, tx))
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return (await isStored(member, key)) ? ok(codes) : fail('conflict')
+  }
+  logSecurityEvent('second-step', { outcome: 'ok', account: member.id, action: 'added' })
+  return ok(codes)
+}
+
+type Confirmed = { key: string; usedStep: number; recovery: RecoverySet; sessionId: string }
+
+async function store(
+  member: Member,
+  { key, usedStep, recovery, sessionId }: Confirmed,
+  tx: Transaction,
+) {
+  const userId = member.id
+  const app = { encryptedKey: sealApp({ key, usedStep }) }
+  // Who has passkeys has recovery codes too; the app's take their place.
+  const { count } = await tx.secondStep.updateMany({
+    where: { userId, encryptedKey: null },
+    data: app,
+  })
+  if (!count) {
+    const { recoverySalt } = recovery
+    await tx.secondStep.create({ data: { userId, ...app, recoverySalt } })
+    await recordTwoFactor(userId, sessionId, tx)
+  }
+  const { id } = await tx.secondStep.findUniqueOrThrow({ where: { userId }, select: { id: true } })
+  await storeCodes(id, recovery, tx)
+  await endSessions(userId, tx, sessionId)
+  await mailTwoFactorNotice('secondStepAdded', member, tx)
+}
+
+async function isStored({ id: userId }: Member, key: string) {
+  const row = await db.secondStep.findUnique({ where: { userId }, select: { encryptedKey: true } })
+  return openApp(row?.encryptedKey)?.key === key
+}
+
+/** Turns off two-factor authentication with a code, and ends the other sessions; `invalid` with `code`, or `too-many`. */
 export async function removeTwoFactor(
   member: Member,
   { code }: { code: string },

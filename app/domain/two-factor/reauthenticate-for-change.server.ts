@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../result'
 import { hasTwoFactor } from './read-two-factor.server'
 
 /**
- * Reauthenticates for another way to do the second step, or one less. The password alone does not do where a second step
+ * Reauthenticates before a second factor is added or removed. The password alone is not enough where a second step
  * was set up before: a trusted device would be enough to replace it.
  * @returns as `reauthenticate`, or `not-allowed` where the second step has not been done in this session
  */

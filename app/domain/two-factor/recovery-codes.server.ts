@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hashRaw } from '@node-rs/argon2'
-import { macOf } from '~/runtime/encryption.server'
+import { computeMac } from '~/runtime/encryption.server'
 import type { Transaction } from '~/database/db.server'
 import { hashCost } from '../passwords/password.server'
 
@@ -15,7 +15,7 @@ export type RecoverySet = { recoverySalt: string; hashes: string[] }
 /** The ten codes of a random `nonce`: derived, so that a form sent twice shows the same ones. */
 export function recoveryCodesOf(nonce: string): string[] {
   return Array.from({ length: count }, (_, number) => {
-    const random = macOf('recovery-codes', JSON.stringify([nonce, number])).readBigUInt64BE()
+    const random = computeMac('recovery-codes', JSON.stringify([nonce, number])).readBigUInt64BE()
     return String(random % 10n ** BigInt(codeLength)).padStart(codeLength, '0')
   })
 }

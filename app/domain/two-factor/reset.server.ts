@@ -2,15 +2,20 @@ import { db, type Transaction } from '~/database/db.server'
 import { writeLog } from '../moderation/audit-log.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { endSessions } from '../sessions/sessions.server'
-import type { Member } from '../members/member'
+import { type Member, requireRole } from '../members/member'
 import { mailTwoFactorNotice } from './mail-two-factor-notice.server'
 import { requireNewTwoFactor } from './record-two-factor.server'
+import { z } from 'zod'
+import { addMissingPassword, reauthenticateAmongForms } from '../accounts/reauthenticate.server'
+import { twoFactorReasons } from '../moderation/reasons'
+import { fail, ok, type Result } from '../result'
+import { anyPasswordField, isId, validate } from '../validation/validation.server'
 
 /** `isRemoved` is false for a member without two-factor authentication. */
 export type TwoFactorReset = { username: string; isRemoved: boolean }
 
 /** The columns that a reset reads: whom to reset, and where and in which language to tell them. */
-export const contactColumns = { id: true, email: true, language: true } as const
+const contactColumns = { id: true, email: true, language: true } as const
 
 type MemberContact = Pick<Member, keyof typeof contactColumns>
 
@@ -18,8 +23,8 @@ type MemberContact = Pick<Member, keyof typeof contactColumns>
  * Removes two-factor authentication from a member who has lost phone and codes, for the operator's command.
  * @returns null when the username is unknown
  */
-export async function resetTwoFactorByOperator(typed: string): Promise<TwoFactorReset | null> {
-  const where = { usernameKey: typed.toLowerCase() }
+export async function resetTwoFactorByOperator(username: string): Promise<TwoFactorReset | null> {
+  const where = { usernameKey: username.toLowerCase() }
   const select = { ...contactColumns, username: true }
   const member = await db.user.findUnique({ where, select })
   if (!member) return null
@@ -28,7 +33,7 @@ export async function resetTwoFactorByOperator(typed: string): Promise<TwoFactor
 }
 
 /** Removes two-factor authentication, ends the member's sessions, logs and mails it. False if there was none. */
-export async function resetTwoFactor(
+async function resetTwoFactor(
   member: MemberContact,
   by: { actorId: string; reason: string },
 ): Promise<boolean> {
@@ -51,4 +56,35 @@ async function remove(
   await writeLog({ ...by, action: 'removeSecondStep', ...target }, tx)
   await mailTwoFactorNotice('secondStepRemoved', member, tx)
   return true
+}
+
+export const resetTwoFactorSchema = z.object({
+  action: z.literal('removeSecondStep', { error: 'wrongType' }),
+  reason: z.enum(twoFactorReasons.removeSecondStep, { error: 'required' }),
+  password: anyPasswordField().optional(),
+})
+
+/**
+ * Removes two-factor authentication from a member who has lost phone and codes. The admin must reauthenticate.
+ * @returns `not-allowed` for other roles and for oneself, `not-found`, `invalid` with fields, `too-many`, or `conflict`
+ * when the member has no two-factor authentication
+ */
+export async function resetTwoFactorByAdmin(
+  actor: Member,
+  memberId: string,
+  input: unknown,
+  sessionId: string | null,
+): Promise<Result<null>> {
+  const allowed = requireRole(actor, 'admin')
+  if (!allowed.ok) return allowed
+  const where = { id: memberId }
+  const member = isId(memberId) ? await db.user.findUnique({ where, select: contactColumns }) : null
+  if (!member) return fail('not-found')
+  if (member.id === actor.id) return fail('not-allowed')
+  const checked = validate(resetTwoFactorSchema, input)
+  if (!checked.ok) return addMissingPassword(checked, actor, input, sessionId)
+  const { password, reason } = checked.value
+  const confirmed = await reauthenticateAmongForms(actor, password, sessionId)
+  if (!confirmed.ok) return confirmed
+  return (await resetTwoFactor(member, { actorId: actor.id, reason })) ? ok(null) : fail('conflict')
 }

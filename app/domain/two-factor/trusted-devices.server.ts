@@ -3,7 +3,7 @@ import { startOfDay } from '../day'
 import { day } from '../durations'
 import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
-import { hashOf, newToken } from '../secret-token.server'
+import { computeHash, newToken } from '../secret-token.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { isId } from '../validation/validation.server'
 
@@ -28,7 +28,7 @@ export async function trustDevice(
   const token = newToken()
   const today = startOfDay(new Date())
   const times = { createdAt: today, expiresAt: new Date(today.getTime() + trustedFor) }
-  const data = { tokenHash: hashOf(token), device, ...times }
+  const data = { tokenHash: computeHash(token), device, ...times }
   await db.trustedDevice.create({ data: { ...data, secondStepId: secondStep.id } })
   logSecurityEvent('second-step', { outcome: 'ok', account: userId, action: 'trusted' })
   return token
@@ -37,7 +37,7 @@ export async function trustDevice(
 /** Whether one of a browser's tokens lets it sign this member in without the second step. */
 export async function isTrusted(userId: string, tokens: string[]): Promise<boolean> {
   if (!tokens.length) return false
-  const where = { ...of(userId), tokenHash: { in: tokens.map(hashOf) } }
+  const where = { ...of(userId), tokenHash: { in: tokens.map(computeHash) } }
   return (await db.trustedDevice.count({ where })) > 0
 }
 

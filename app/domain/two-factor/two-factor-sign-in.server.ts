@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { db } from '~/database/db.server'
-import { isMacOf, macOf } from '~/runtime/encryption.server'
+import { verifyMac, computeMac } from '~/runtime/encryption.server'
 import { minute } from '../durations'
 import { expiringTokens } from '../expiring-token.server'
 import { refund, consume } from '../limits/limit.server'
@@ -30,7 +30,7 @@ const waiting = expiringTokens(
 export async function beginTwoFactor({ id }: Member, notice: string): Promise<string | null> {
   const account = await readAccount(id)
   if (!account?.secondStep) return null
-  const state = macOf(purpose, stateOf(account)).toString('base64url')
+  const state = computeMac(purpose, stateOf(account)).toString('base64url')
   return waiting.issue({ userId: id, state, notice })
 }
 
@@ -73,7 +73,7 @@ export async function awaitingMember(
   const account = found && (await readAccount(found.userId))
   if (!account?.secondStep) return null
   const state = Buffer.from(found?.state ?? '', 'base64url')
-  if (!isMacOf(state, purpose, stateOf(account))) return null
+  if (!verifyMac(state, purpose, stateOf(account))) return null
   const { secondStep: _, passwordHash: __, ...row } = account
   return { member: toMember(row), notice: found?.notice ?? '' }
 }

@@ -26,7 +26,7 @@ export function isReadable(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}|(?<!\p{M})\p{M}{31}/u.test(text)
 }
 
-/** How much of a text stands on a card and in a page's description, in code points. */
+/** The length of a text on a card and in a page's description, in code points. */
 export const excerptLengths = { card: 180, description: 160 } as const
 
 /** The first `limit` code points on one line, with an ellipsis when text was cut. */
@@ -40,7 +40,7 @@ export function asciiDigits(text: string): string {
   return text.replace(/(?![\0-\x7F])\p{Nd}/gu, (digit) => String(digitValue(digit)))
 }
 
-// In Unicode the digits of a script stand together from 0 to 9, sometimes beside those of another.
+// In Unicode the digits of a script are consecutive from 0 to 9, sometimes next to those of another script.
 function digitValue(digit: string) {
   const point = digit.codePointAt(0) ?? 0
   let first = point

@@ -1,14 +1,18 @@
 import { listLikedPostsSchema } from '~/domain/activity/list-liked-posts.server'
 import { listAnswersSchema } from '~/domain/answers/answers.server'
 import { pageQuerySchema } from '~/domain/validation/page-query.server'
-import { bodyErrors, type Operation } from './operation'
-import { authOperations } from './auth-operations.server'
-import { forumOperations } from './forum-operations.server'
+import {
+  bodyErrors,
+  type Operation,
+  jsonContent,
+  responseComponents,
+  responsesOf,
+} from './operation'
+import { authOperations, forumOperations } from './operations.server'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { env } from '~/runtime/env.server'
 import { sessionCookieName } from '../session/session.server'
-import { jsonContent, responseComponents, responsesOf } from './responses'
 import { requestSchemas, responseSchemas } from './schemas.server'
 
 const accountOperations = [

@@ -4,7 +4,7 @@ import type { AnswerPage, OwnUse } from '~/domain/answers/answers.server'
 import type { PublicAuthor } from '~/domain/authorship/anonymity'
 import type { CommentThread, CommentView } from '~/domain/comments/comment-view'
 import type { EpisodeView } from '~/domain/episodes/episodes.server'
-import type { OwnPost } from '~/domain/activity/list-own-posts.server'
+import type { OwnPost } from '~/domain/activity/own-page.server'
 import type { PostView } from '~/domain/posts/post-view'
 import type {
   authorSchema,

@@ -2,7 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import type { Member } from '~/domain/members/member'
 import { fail, type Result } from '~/domain/result'
 import { isMissingRow, isServiceUnavailable, retryAfter } from '~/domain/database-errors.server'
-import { i18nOf, languageOf } from '~/i18n/i18n.server'
+import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { log } from '~/runtime/log.server'
 import { loggedPath } from '../logged-path'
@@ -45,7 +45,7 @@ export function apiRoute(
   const allow = allowedMethods(calls, isEffectful)
 
   async function answer({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
-    const language = await languageOf(request)
+    const language = await getLanguage(request)
     try {
       if (request.method === 'OPTIONS') return replyJson({ status: 204, headers: { Allow: allow } })
       const handler = handlerOf(calls, request.method)
@@ -86,7 +86,7 @@ export function answerWith<T>(
 
 /** Translates the API's messages. */
 export function translatorFor(language: Language) {
-  return i18nOf(language).getFixedT(null, 'api')
+  return getI18n(language).getFixedT(null, 'api')
 }
 
 function allowedMethods(calls: Partial<Record<Method, Handler>>, isEffectful: boolean) {

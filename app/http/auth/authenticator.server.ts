@@ -5,7 +5,7 @@ import type { Member } from '~/domain/members/member'
 import { signIn } from '~/domain/accounts/sign-in.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
 import { ok, type Failure, type Result } from '~/domain/result'
-import { languageOf } from '~/i18n/i18n.server'
+import { getLanguage } from '~/i18n/i18n.server'
 import { sentFields, type FormFields } from '../forms/read-form.server'
 import { sessionStorage } from '../session/session.server'
 
@@ -19,14 +19,14 @@ class Refused extends Error {
 const authenticator = new Authenticator<Member>(sessionStorage)
   .use(
     new FormStrategy(async ({ form, context }) =>
-      valueOf(await signIn(Object.fromEntries(form), contextOf(context))),
+      unwrap(await signIn(Object.fromEntries(form), contextOf(context))),
     ),
     'sign-in',
   )
   .use(
     new FormStrategy(async ({ form, request, context }) => {
       const browser = contextOf(context)
-      return valueOf(await signUp(Object.fromEntries(form), await languageOf(request), browser))
+      return unwrap(await signUp(Object.fromEntries(form), await getLanguage(request), browser))
     }),
     'sign-up',
   )
@@ -36,7 +36,7 @@ function contextOf(context: AppLoadContext | undefined) {
   return context
 }
 
-function valueOf(result: Result<Member>) {
+function unwrap(result: Result<Member>) {
   if (!result.ok) throw new Refused(result)
   return result.value
 }

@@ -13,7 +13,7 @@ import { hour, minute, second } from '~/domain/durations'
 import { consume } from '~/domain/limits/limit.server'
 import type { Failure } from '~/domain/result'
 import { logSecurityEvent } from '~/domain/security-log/log-security-event.server'
-import { languageOf } from '~/i18n/i18n.server'
+import { getLanguage } from '~/i18n/i18n.server'
 import { cookieName, isSecure } from '~/runtime/cookie-name.server'
 import { log } from '~/runtime/log.server'
 import { sessionSecrets } from '~/runtime/session-secret.server'
@@ -33,7 +33,7 @@ import {
 
 type Step = (request: Request, context: AppLoadContext) => Promise<Response>
 
-/** The loader and action of a step of Google's sign-in: browsers open it, hence redirects; 503 without a client. */
+/** The loader and action of a step of Google's sign-in. Browsers open it, so it redirects; 503 without a client. */
 export function googleRoute(step: Step) {
   function loader(args: LoaderFunctionArgs) {
     return args.request.method === 'GET' && isGoogleConfigured()
@@ -57,7 +57,7 @@ const missing = apiRoute(
 /** Redirects to Google, or back to sign-in with a notice if Google cannot be reached. */
 export async function beginGoogle(request: Request, context: AppLoadContext): Promise<Response> {
   const allowed = await consume('google', { ip: context.ip })
-  if (!allowed.ok) return replyFailure(allowed, await languageOf(request))
+  if (!allowed.ok) return replyFailure(allowed, await getLanguage(request))
   const returnTo = returnPath(request)
   try {
     const { challenge, ...secrets } = await newSecrets()
@@ -81,7 +81,7 @@ export async function beginGoogle(request: Request, context: AppLoadContext): Pr
 /** Signs a member in when Google redirects back; on errors redirects to sign-in with a notice. */
 export async function finishGoogle(request: Request, context: AppLoadContext): Promise<Response> {
   const allowed = await consume('google', { ip: context.ip })
-  if (!allowed.ok) return replyFailure(allowed, await languageOf(request))
+  if (!allowed.ok) return replyFailure(allowed, await getLanguage(request))
   const session = await underWay.getSession(request.headers.get('Cookie'))
   const query = new URL(request.url).searchParams
   const attempt = attemptsIn(session).find(({ state }) => state === query.get('state'))
@@ -97,7 +97,7 @@ export async function finishGoogle(request: Request, context: AppLoadContext): P
     const identity = await identify(strategy, request, {
       getSession: () => Promise.resolve(createSession({ [stateKey]: attempt.state })),
     })
-    const result = await signInWithGoogle(identity, await languageOf(request))
+    const result = await signInWithGoogle(identity, await getLanguage(request))
     if (!result.ok) {
       logSecurityEvent('sign-in', { outcome: 'refused', method: 'google' })
       return backWith(noticeOf(result), way)

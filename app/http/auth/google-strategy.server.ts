@@ -43,7 +43,7 @@ export async function discoverProvider(): Promise<Configuration> {
       timeout,
       execute: [
         enableNonRepudiationChecks,
-        // A provider on loopback stands in for Google in tests.
+        // Tests replace Google with a provider on loopback.
         ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
       ],
     },
@@ -54,7 +54,7 @@ export async function discoverProvider(): Promise<Configuration> {
 /** The values of one sign-in that only this browser knows, besides `state`. */
 export type Secrets = { nonce: string; verifier: string }
 
-/** New secrets, and the challenge that stands for the verifier in the URL of Google's page. */
+/** New secrets, and the challenge for the verifier that goes into the URL of Google's page. */
 export async function newSecrets(): Promise<Secrets & { challenge: string }> {
   const verifier = randomPKCECodeVerifier()
   return { nonce: randomNonce(), verifier, challenge: await calculatePKCECodeChallenge(verifier) }

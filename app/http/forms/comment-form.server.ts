@@ -3,7 +3,7 @@ import { anonymityInThread } from '~/domain/authorship/anonymity-in-thread.serve
 import { readParentComment } from '~/domain/comments/list-comments.server'
 import { readDraft } from '~/domain/drafts/drafts.server'
 import type { Actor, Member } from '~/domain/members/member'
-import { i18nOf, languageOf } from '~/i18n/i18n.server'
+import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { calloutsFor, calloutHtml } from '../presenters/notices.server'
 import {
   newCommentUrl,
@@ -34,7 +34,7 @@ export async function readCommentForm(
   postId: string,
 ) {
   if (!member) return null
-  const language = await languageOf(request)
+  const language = await getLanguage(request)
   const draft = await readDraft(member, commentDraftKey(postId))
   const query = new URL(request.url).searchParams
   const cursor = query.get('cursor')
@@ -50,7 +50,7 @@ export async function readCommentForm(
     replyUrl: `/forum/post/${postId}?${cursor ? `cursor=${encodeURIComponent(cursor)}&` : ''}reply=`,
     idempotencyKey: await newIdempotencyKey(request, context, member),
     identity: { ...identityLabels(language, member, number), isAnonymous },
-    previewLabel: i18nOf(language).t('thread:preview.button'),
+    previewLabel: getI18n(language).t('thread:preview.button'),
   }
 }
 
@@ -58,7 +58,7 @@ type Written = {
   notice: 'comment-posted' | 'comment-updated'
   postId: string
   comment: { id: string; content: string }
-  typed: string | undefined
+  submitted: string | undefined
 }
 
 /** Leads to a comment that was just written, or to the callouts about it, by a URL that names no comment. */
@@ -66,9 +66,9 @@ export async function redirectToComment(
   request: Request,
   context: AppLoadContext,
   member: Member,
-  { notice, postId, comment, typed }: Written,
+  { notice, postId, comment, submitted }: Written,
 ) {
-  const callouts = await calloutsFor([typed, comment.content])
+  const callouts = await calloutsFor([submitted, comment.content])
   await flash(request, context, notice, [...callouts, postedMark(comment.id)])
   return redirectToChanged(await newCommentUrl(member, postId, comment.id))
 }
@@ -93,7 +93,7 @@ export async function answerCommentPreview(
     throw await redirectFromMissingPost(where.request, where.context)
   if (!result.ok) return formErrorResponse(where, fields, result, 'comment-failed')
   const { post, comment } = result.value
-  const language = await languageOf(where.request)
+  const language = await getLanguage(where.request)
   previewed.set(where.context, post.title)
   return answer(language, fields, {
     item: serializePreview(language, comment, post),
@@ -107,7 +107,7 @@ export async function answerPostPreview(where: Where, member: Member, fields: Fo
   if (!result.ok) return formErrorResponse(where, fields, result, 'post-failed')
   const post = result.value
   const { title, content, episode } = post
-  const language = await languageOf(where.request)
+  const language = await getLanguage(where.request)
   previewed.set(where.context, title)
   return answer(language, fields, {
     item: { ...serializePreview(language, post), title, episode },
@@ -121,7 +121,7 @@ type Seen = {
 }
 
 function answer(language: Language, fields: FormFields, { item, callouts }: Seen): PreviewedForm {
-  const t = i18nOf(language).getFixedT(null, 'thread')
+  const t = getI18n(language).getFixedT(null, 'thread')
   return {
     lastResult: { initialValue: sentFields(fields) },
     notice: null,
@@ -136,5 +136,5 @@ function answer(language: Language, fields: FormFields, { item, callouts }: Seen
 /** The title of the page that shows a preview; null for any other request. */
 export function previewTitle(context: AppLoadContext, language: Language): string | null {
   const title = previewed.get(context)
-  return title === undefined ? null : i18nOf(language).t('thread:preview.title', { title })
+  return title === undefined ? null : getI18n(language).t('thread:preview.title', { title })
 }

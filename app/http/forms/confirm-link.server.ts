@@ -4,7 +4,7 @@ import { signedSuccessUrl } from './signed-success-url.server'
 import { noFields, readForm } from './read-form.server'
 
 /**
- * Does what a mailed link is for, once the button on its page is pressed.
+ * Performs a mailed link's action when somebody presses the button on its page.
  * @param confirm takes the token from the page's URL
  * @returns the way back to the page, which then says that it is done, or 400 for a link that does not work
  */

@@ -5,7 +5,7 @@ import { day } from '~/domain/durations'
 import type { SubmissionResult } from '@conform-to/react'
 import { data, type AppLoadContext, redirect } from '@remix-run/node'
 import type { Failure, FieldProblems } from '~/domain/result'
-import { languageOf } from '~/i18n/i18n.server'
+import { getLanguage } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import type { RefusedForm } from '~/ui/form/form-answer'
@@ -82,7 +82,7 @@ export async function formErrorResponse(
     initialValue: Object.fromEntries(
       Object.entries(sentFields(fields)).filter(([name]) => !neverEchoed.includes(name)),
     ),
-    error: sentencesOf(await languageOf(request), problemsOf(failure)),
+    error: sentencesOf(await getLanguage(request), problemsOf(failure)),
     state: { validated: Object.fromEntries(['', ...names].map((name) => [name, true])) },
   }
   if (failure.code !== 'too-many') {
@@ -147,8 +147,8 @@ export async function requireFormMember(
   const key = openIdempotencyKey(fields.idempotencyKey)
   if (member && (key?.memberId ?? member.id) === member.id) return member
   const ownerId = key ? ownerOf(key) : await formerMemberId(request)
-  const { idempotencyKey: _, ...typed } = sentFields(fields)
-  if (ownerId) await saveLateDraft(ownerId, draftKey, typed)
+  const { idempotencyKey: _, ...submitted } = sentFields(fields)
+  if (ownerId) await saveLateDraft(ownerId, draftKey, submitted)
   await requireMember(request, context)
   await flash(request, context, 'not-your-form')
   throw redirect('/forum', 303)
@@ -191,7 +191,7 @@ const themes = new WeakMap<AppLoadContext, Preferences['theme']>()
 
 /**
  * Answers a form that was sent by the switch of language or theme: with all that was typed, and nothing saved. The
- * choice becomes a cookie; the new language is in the address.
+ * choice becomes a cookie; the new language is in the URL.
  */
 export async function answerChoice(
   { request, context }: Where,
@@ -201,7 +201,7 @@ export async function answerChoice(
   const answer = { lastResult: { initialValue: sentFields(fields) }, notice: null }
   const cookie =
     choice === 'language'
-      ? preferenceCookie('language', await languageOf(request))
+      ? preferenceCookie('language', await getLanguage(request))
       : preferenceCookie('theme', choice)
   if (choice !== 'language') themes.set(context, choice)
   return data<RefusedForm>(answer, { headers: { 'Set-Cookie': cookie } })

@@ -11,7 +11,7 @@ export function moderationErrorResponse(
   failure: Failure,
 ) {
   if (!isAboutForm(failure)) throw errorResponse(failure)
-  // An unknown action belongs to no form, and would stand in the page as often as a URL of a field.
-  const shown = failure.fields.action ? { ...fields, action: undefined } : fields
-  return formErrorResponse(where, shown, failure, 'update-failed')
+  // An unknown action belongs to no form. Do not echo it into the page.
+  const safeFields = failure.fields.action ? { ...fields, action: undefined } : fields
+  return formErrorResponse(where, safeFields, failure, 'update-failed')
 }

@@ -7,14 +7,10 @@ import {
 import { moderateItem, moderateItemSchema } from '~/domain/moderation/moderate-item.server'
 import { lookUpDecisions } from '~/domain/moderation/reasons'
 import type { Item } from '~/domain/moderation/item.server'
-import { endMemberSessions } from '~/domain/moderation/end-member-sessions.server'
-import { suspendMember, suspendSchema } from '~/domain/moderation/suspend-member.server'
+import { endMemberSessions, suspendMember, suspendSchema } from '~/domain/moderation/members.server'
 import type { Member } from '~/domain/members/member'
 import type { Result } from '~/domain/result'
-import {
-  resetTwoFactorByAdmin,
-  resetTwoFactorSchema,
-} from '~/domain/two-factor/reset-by-admin.server'
+import { resetTwoFactorByAdmin, resetTwoFactorSchema } from '~/domain/two-factor/reset.server'
 import { keyField } from './own-fields.server'
 import type { FormFields } from './read-form.server'
 

@@ -53,11 +53,11 @@ const steps = ['edit', 'save', 'delete', 'remove'] as const
 export const ownItemFields = { go: z.enum(steps), comment: ownField() }
 
 /** Which screen a request shows instead of its post, by its context. */
-const shown = new WeakMap<AppLoadContext, OwnItemScreen['screen']>()
+const screenShown = new WeakMap<AppLoadContext, OwnItemScreen['screen']>()
 
 /** Which form for a text a request's page has: the comment's, or the one that edits; null for none. */
 export function textFormOf(context: AppLoadContext, hasCommentForm: boolean) {
-  const screen = shown.get(context)
+  const screen = screenShown.get(context)
   if (!screen) return hasCommentForm ? 'comment' : null
   return screen === 'edit' ? 'edit' : null
 }
@@ -103,7 +103,7 @@ async function editScreen(
   if (!own) throw await redirectFromMissingPost(request, context)
   const { content, isAnonymous } = own
   const draftKey = draftKeyOf(postId, commentId)
-  shown.set(context, 'edit')
+  screenShown.set(context, 'edit')
   return {
     screen: 'edit',
     postId,
@@ -147,9 +147,9 @@ async function save(where: Where, form: SubmittedForm, postId: string) {
   const saved = await ownItem(request, context, result)
   await discardDraft(member, draftKey)
   if (commentId) {
-    const [notice, typed] = ['comment-updated', fields.content] as const
+    const [notice, submitted] = ['comment-updated', fields.content] as const
     const comment = { id: commentId, content: saved.content }
-    return redirectToComment(request, context, member, { notice, postId, comment, typed })
+    return redirectToComment(request, context, member, { notice, postId, comment, submitted })
   }
   const callouts = await calloutsFor(
     [fields.title, saved.title ?? null],
@@ -165,7 +165,7 @@ async function showDelete(
   postId: string,
   commentId: string | undefined,
 ): Promise<OwnItemScreen> {
-  shown.set(context, 'delete')
+  screenShown.set(context, 'delete')
   if (!commentId) {
     const { title } = await ownItem(request, context, await readOwnPost(member, postId))
     return { screen: 'delete', postId, commentId: null, title }

@@ -2,10 +2,13 @@ import { data, redirect, type ActionFunctionArgs } from '@remix-run/node'
 import {
   changeTwoFactor,
   changeTwoFactorSchema,
+  beginSetUp,
+  confirmSetUp,
+  openSetUp,
+  setUpSchema,
 } from '~/domain/two-factor/change-two-factor.server'
 import { inGroups } from '~/domain/two-factor/recovery-codes.server'
-import { beginSetUp, confirmSetUp, openSetUp, setUpSchema } from '~/domain/two-factor/set-up.server'
-import type { Member } from '~/domain/members/member'
+import { type Member, lacksTwoFactor } from '~/domain/members/member'
 import { requireTwoFactor } from '../session/require-two-factor.server'
 import { setCookie, readCookie } from '../session/pending-cookies.server'
 import { flash } from '../session/flash.server'
@@ -13,6 +16,9 @@ import { getSessionId, reauthenticatedHeaders, requireMember } from '../session/
 import { openIdempotencyKey, formErrorResponse } from './member-form.server'
 import { keyField } from './own-fields.server'
 import { readForm, type FormFields } from './read-form.server'
+import { toIsoDay } from '~/domain/day'
+import { getI18n, getLanguage } from '~/i18n/i18n.server'
+import { formatDay } from '~/i18n/format-day'
 
 /** The fields of the page's three forms: one begins with a password, one confirms, one changes and carries a key. */
 export const twoFactorFormSchema = setUpSchema.extend(changeTwoFactorSchema.shape)
@@ -25,7 +31,7 @@ const path = '/profile/settings/second-step'
 /** Where an app is added beside passkeys. */
 export const appPath = `${path}?add=app`
 
-/** Does what the sent form of the second step asks for; recovery codes stand in the answer alone. */
+/** Handles the forms of two-factor authentication. Recovery codes are only in the response. */
 export async function answerTwoFactorForm({ request, context }: Where) {
   const { idempotencyKey, ...fields } = await readForm(request, twoFactorFormSchema, keyField)
   const member = await requireMember(request, context)
@@ -62,4 +68,13 @@ async function change({ where, fields, member, sessionId }: Sent, nonce: string)
   if (changed.value) return data({ codes: changed.value.map(inGroups) })
   await flash(where.request, where.context, 'second-step-removed')
   return redirect(path, { status: 303, headers: await reauthenticatedHeaders(where.request) })
+}
+
+/** Tells team members why they must set up two-factor authentication, and by when; null for members. */
+export async function twoFactorReminder(request: Request, member: Member): Promise<string | null> {
+  if (!lacksTwoFactor(member, 'moderator')) return null
+  const language = await getLanguage(request)
+  const t = getI18n(language).getFixedT(null, 'codes')
+  const due = member.secondStepDue
+  return due ? t('forTeamUntil', { until: formatDay(language, toIsoDay(due)) }) : t('forTeam')
 }

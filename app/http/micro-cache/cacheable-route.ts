@@ -101,7 +101,7 @@ export type CacheableUrl = {
 }
 
 /** The part of a request's URL that a cacheable route reads; null when its answer is not cached. */
-export function cacheableUrlOf(url: string): CacheableUrl | null {
+export function parseCacheableUrl(url: string): CacheableUrl | null {
   const [path = '', search = ''] = url.split(/\?(.*)/s)
   const match = matchCacheableRoute(path)
   if (!match) return null

@@ -41,7 +41,7 @@ export type CachedPage = {
 }
 
 /** Reduces a visitor's request to what its answer depends on. */
-export async function anonymousRequestOf(
+export async function toAnonymousRequest(
   url: CacheableUrl,
   headers: IncomingHttpHeaders,
 ): Promise<AnonymousRequest> {

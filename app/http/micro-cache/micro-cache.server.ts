@@ -12,9 +12,9 @@ import { hasOneValidHost } from '../middleware/request-checks.server'
 import { languageRedirect, preferenceCookie } from '../session/preferences.server'
 import { sessionCookieName } from '../session/session.server'
 import { countReading, visitorOnConnection } from '../visitor.server'
-import { cacheableUrlOf, matchCacheableRoute, type CacheableUrl } from './cacheable-route'
+import { parseCacheableUrl, matchCacheableRoute, type CacheableUrl } from './cacheable-route'
 import {
-  anonymousRequestOf,
+  toAnonymousRequest,
   bodyIn,
   encodingFor,
   renderPage,
@@ -26,13 +26,13 @@ import {
 const freshFor = second
 const staleFor = minute
 
-/** Counts since the start: answers from the cache, stale ones while the database was away, and rendered ones. */
+/** Counts since the start: answers from the cache, stale ones while the database was unavailable, and rendered ones. */
 export const cacheMetrics = { hits: 0, stale: 0, renders: 0, bytes: 0 }
 
 type Entry = { page: CachedPage; renderedAt: number; freshUntil: number; isStale: boolean }
 type Render = () => Promise<CachedPage | null>
 
-/** Keeps pages for one second each. While the database is away, the last copy serves for up to 60 seconds. */
+/** Keeps pages for one second each. While the database is unavailable, the last copy serves for up to 60 seconds. */
 export function createPageCache(maxBytes: number) {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
@@ -65,7 +65,7 @@ export function createPageCache(maxBytes: number) {
     const former = entries.get(key)
     if (page?.status === 503 && former) return lastCopy(former) ?? page
     if (!page?.isCacheable) {
-      // What was taken away is not shown again while the database is away.
+      // A page that was removed is not served again while the database is unavailable.
       entries.delete(key)
       return page
     }
@@ -112,7 +112,7 @@ export function microCache(
     })
 
     async function answer() {
-      const anonymous = await anonymousRequestOf(url as CacheableUrl, headers)
+      const anonymous = await toAnonymousRequest(url as CacheableUrl, headers)
       const page =
         cache.find(anonymous.key) ??
         (await cache.refresh(anonymous.key, () => renderPage(respond, anonymous, requestId)))
@@ -181,11 +181,11 @@ function cacheableUrlOfRequest(request: IncomingMessage) {
   const hasBody = headers['content-length'] !== undefined || 'transfer-encoding' in headers
   if (hasBody || !isAnonymousRead(method, headers.cookie)) return null
   if (languageRedirect({ method, url, headers })) return null
-  const cacheable = cacheableUrlOf(url)
+  const cacheable = parseCacheableUrl(url)
   return cacheable && !isLingering(socket) && hasOneValidHost(request) ? cacheable : null
 }
 
-// Only the tags of the request count, as in `reply-fresh.server.ts`.
+// Only the request's ETags count, as in `reply-fresh.server.ts`.
 function hasCopy({ headers }: IncomingMessage, { etag }: CachedPage) {
   const tags = headers['if-none-match']
   return Boolean(etag && tags && isFresh({ 'if-none-match': tags }, { etag }))

@@ -151,7 +151,7 @@ export const rememberIp: RequestHandler = (request, response, next) => {
 
 /**
  * Stores the language that a `GET` of a page chooses by `?lng=`, if it differs from the current one. Browsers are
- * redirected to the address without it.
+ * redirected to the URL without it.
  */
 export const rememberLanguage: RequestHandler = (request, response, next) => {
   const { method, headers, query, originalUrl: url } = request

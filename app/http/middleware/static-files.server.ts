@@ -13,7 +13,7 @@ export function staticFiles(folder: string): RequestHandler {
   const serveFile = serve(folder, { redirect: true }, setStaticHeaders)
   return (request, response, next) => {
     const [, name = ''] = request.path.split('/')
-    // For pages nobody has to ask the disk.
+    // Pages are not files, so do not look on the disk.
     if (names.has(name) || name.includes('%')) serveFile(request, response, next)
     else next()
   }

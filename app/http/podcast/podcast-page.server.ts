@@ -1,7 +1,7 @@
-import { i18nOf, languageIn } from '~/i18n/i18n.server'
+import { getI18n, languageIn } from '~/i18n/i18n.server'
 import { type Language, languageOfText, languages, isLanguage } from '~/i18n/languages'
-import { dayOf } from '~/domain/day'
-import { type RecentEpisode, recentEpisodes } from '~/domain/episodes/recent-episodes.server'
+import { toIsoDay } from '~/domain/day'
+import { type RecentEpisode, recentEpisodes } from '~/domain/episodes/episodes.server'
 import { escapeXml } from '~/domain/xml'
 import { formatDay } from '~/i18n/format-day'
 import { en } from '~/i18n/locales/en/index'
@@ -15,20 +15,20 @@ import { setStaticHeaders } from '../middleware/static-files.server'
 /** How long an episode is: '42 min'. */
 function formatLength(language: Language, seconds: number): string {
   const count = Math.max(1, Math.round(seconds / 60))
-  return i18nOf(language).getFixedT(null, 'thread')('minutes', { count })
+  return getI18n(language).getFixedT(null, 'thread')('minutes', { count })
 }
 
 /** The episodes as HTML for the static page: their day and length, a player, and where they are discussed. */
 function episodesHtml(language: Language, episodes: RecentEpisode[]): string {
   if (!episodes.length) return ''
-  const t = i18nOf(language).getFixedT(null, 'thread')
+  const t = getI18n(language).getFixedT(null, 'thread')
   const items = episodes.map((episode) => episodeHtml(language, episode))
   return `<h2>${t('podcast.episodes')}</h2><ol class="episodes">${items.join('')}</ol>`
 }
 
 function episodeHtml(language: Language, episode: RecentEpisode) {
   const { id, episodeNumber, shownSeason, link, publishedAt, audioUrl, durationSeconds } = episode
-  const t = i18nOf(language).getFixedT(null, 'thread')
+  const t = getI18n(language).getFixedT(null, 'thread')
   const words = t('podcast', { returnObjects: true, skipInterpolation: true })
   const title = escapeXml(episode.title)
   const numbered = episodeNumber === null ? title : `${episodeNumber}. ${title}`
@@ -50,7 +50,7 @@ function episodeHtml(language: Language, episode: RecentEpisode) {
 }
 
 function dayHtml(language: Language, date: Date) {
-  const day = dayOf(date)
+  const day = toIsoDay(date)
   return `<time datetime="${day}">${formatDay(language, day)}</time>`
 }
 
@@ -58,7 +58,7 @@ function lengthHtml(language: Language, seconds: number) {
   return `<time datetime="PT${seconds}S">${formatLength(language, seconds)}</time>`
 }
 
-// What stands inside is for browsers that cannot play.
+// The content is for browsers that cannot play audio.
 function audioHtml(url: string, label: string, title: string) {
   const named = `aria-label="${label}: ${title}"`
   return `<audio controls preload="none" src="${url}" ${named}><a href="${url}">${label}</a></audio>`

@@ -20,14 +20,14 @@ const pairs = 6
  * The avatar of an author. Named authors have one of six pairs of colours, chosen by the username; an anonymous one has
  * a number within its thread and no colour, so that nothing joins items of different threads.
  */
-export function avatarOf({ isAnonymous, anonymousNumber, user }: Author): AuthorAvatar {
+export function buildAvatar({ isAnonymous, anonymousNumber, user }: Author): AuthorAvatar {
   if (isAnonymous || !user) {
     const number = anonymousNumber ?? 1
     return { letters: !isAnonymous ? '–' : number > 1 ? `${number}` : 'A', look: 'nameless' }
   }
   const { username, displayName } = user
   const ring = hasRole(user, 'moderator') ? ' ring' : ''
-  return { letters: initialsOf(displayName ?? username), look: `pair-${pairOf(username)}${ring}` }
+  return { letters: getInitials(displayName ?? username), look: `pair-${pairOf(username)}${ring}` }
 }
 
 function pairOf(username: string) {
@@ -35,7 +35,7 @@ function pairOf(username: string) {
 }
 
 // Letters with their vowel signs, so that हिन्दी stays whole.
-function initialsOf(name: string) {
+function getInitials(name: string) {
   const letters = name.match(/\P{M}\p{M}*/gu) ?? []
   return letters.slice(0, 2).join('').toUpperCase()
 }

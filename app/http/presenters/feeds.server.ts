@@ -3,7 +3,7 @@ import type { newestPosts } from '~/domain/posts/read-posts.server'
 import { excerpt } from '~/domain/validation/text'
 import { env } from '~/runtime/env.server'
 import { inLanguage, type Language, alternates, languages } from '~/i18n/languages'
-import { i18nOf } from '~/i18n/i18n.server'
+import { getI18n } from '~/i18n/i18n.server'
 import { authorNames } from './thread.server'
 import { escapeXml, legalXml } from '~/domain/xml'
 import type { Part } from '~/domain/posts/sitemap.server'
@@ -18,7 +18,7 @@ export function forumFeed(
   language: Language | null,
   posts: Awaited<ReturnType<typeof newestPosts>>,
 ): string {
-  const t = i18nOf(language ?? 'en').getFixedT(null, ['forum', 'list', 'shell'])
+  const t = getI18n(language ?? 'en').getFixedT(null, ['forum', 'list', 'shell'])
   const nameOf = authorNames(language ?? 'en')
   const url = (path: string) => inLanguage(env.SITE_URL + path, language)
   const feed = new Feed({

@@ -1,22 +1,22 @@
 import { type Member, lacksTwoFactor } from '~/domain/members/member'
-import { i18nOf } from '~/i18n/i18n.server'
+import { getI18n } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
-import { clockOf, dayOf } from '~/domain/day'
+import { formatClock, toIsoDay } from '~/domain/day'
 import type { MonthlyReveals } from '~/domain/moderation/count-reveals.server'
 import type { ItemLookUp, WaitingLookUp } from '~/domain/moderation/look-up-requests.server'
 import type { LogLine } from '~/domain/moderation/log-line.server'
 import { formatDay, formatMonth } from '~/i18n/format-day'
 
 /**
- * What the header calls the way to moderation: with how many items wait, or, for who lacks a second step, without. Null
- * for who may not moderate.
+ * The header's moderation link, with the number of open items. Moderators without two-factor authentication see no
+ * number. Null for members who may not moderate.
  */
 export function moderationLabel(
   language: Language,
   member: Member,
   waiting: number | null,
 ): string | null {
-  const t = i18nOf(language).getFixedT(null, 'thread')
+  const t = getI18n(language).getFixedT(null, 'thread')
   if (waiting) return t('moderationWaiting', { count: waiting })
   return waiting === 0 || lacksTwoFactor(member, 'moderator') ? t('moderation') : null
 }
@@ -56,5 +56,5 @@ export function itemLookUpLabels(language: Language, { own, asked }: ItemLookUp)
 }
 
 function untilOf(language: Language, expiresAt: Date) {
-  return `${formatDay(language, dayOf(expiresAt))}, ${clockOf(expiresAt)}`
+  return `${formatDay(language, toIsoDay(expiresAt))}, ${formatClock(expiresAt)}`
 }

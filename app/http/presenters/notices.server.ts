@@ -1,7 +1,7 @@
-import { helpBox } from '~/content/help-box'
+import { helpBox } from '~/content/helplines'
 import { mentionsCrisisCooperatively } from '~/domain/language/crisis.server'
 import { normaliseText } from '~/domain/validation/text'
-import { i18nOf } from '~/i18n/i18n.server'
+import { getI18n } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { hasPostedMark } from '../session/flash.server'
 import type { NoticeKey, NoticeText, NoticeVariant } from '~/ui/feedback/notices'
@@ -13,16 +13,18 @@ const rules = ['kind', 'lived', 'names'] as const
 export type Callout = (typeof callouts)[number]
 
 /** A text as submitted (undefined if it was not) and as stored: they differ if words were masked. */
-type Published = [typed: string | undefined, kept: string | null]
+type Published = [submitted: string | undefined, kept: string | null]
 
 /** The callouts for texts just published. Only the next page's flash holds them. */
 export async function calloutsFor(...texts: Published[]): Promise<Callout[]> {
-  const written = texts.flatMap(([typed, kept]) =>
-    typed === undefined ? [] : [{ typed: normaliseText(typed), kept: kept ?? '' }],
+  const written = texts.flatMap(([submitted, kept]) =>
+    submitted === undefined ? [] : [{ submitted: normaliseText(submitted), kept: kept ?? '' }],
   )
-  const crises = await Promise.all(written.map(({ typed }) => mentionsCrisisCooperatively(typed)))
+  const crises = await Promise.all(
+    written.map(({ submitted }) => mentionsCrisisCooperatively(submitted)),
+  )
   const wanted: Record<Callout, boolean> = {
-    masked: written.some(({ typed, kept }) => typed !== kept),
+    masked: written.some(({ submitted, kept }) => submitted !== kept),
     help: crises.includes(true),
   }
   return callouts.filter((callout) => wanted[callout])
@@ -35,26 +37,26 @@ const buttonClass =
   'button inline-flex min-h-11 items-center rounded-xl border border-action bg-action px-5 py-1.5 font-semibold text-on-action no-underline visited:text-on-action hover:bg-action-deep hover:text-on-action'
 
 /**
- * What stands above the next page, as HTML, so that no page ships it as a script: the callouts among `flashed`, or the
- * welcome of who has just signed up; null without any.
+ * The text above the next page, as HTML, so that no page ships it as a script: the callouts among `flashed`, or the
+ * welcome for a new member; null without any.
  */
 export function calloutHtml(language: Language, flashed: string[]): string | null {
   if (flashed.includes('signed-up')) return welcomeHtml(language)
   const written: Record<Callout, () => string> = {
-    masked: () => `<p>${i18nOf(language).t('safety:masked')}</p>`,
+    masked: () => `<p>${getI18n(language).t('safety:masked')}</p>`,
     help: () => helpBox(language),
   }
-  const shown = callouts.filter((callout) => flashed.includes(callout))
-  if (!shown.length) return null
-  const inside = shown.map((callout) => written[callout]()).join('')
+  const selected = callouts.filter((callout) => flashed.includes(callout))
+  if (!selected.length) return null
+  const inside = selected.map((callout) => written[callout]()).join('')
   const id = hasPostedMark(flashed) ? 'posted' : calloutId
-  const label = i18nOf(language).t('safety:about')
+  const label = getI18n(language).t('safety:about')
   return `<aside id="${id}" aria-label="${label}" tabindex="-1" class="help ${calloutClass}">${inside}</aside>`
 }
 
 // The welcome above a new member's first screen, as HTML: name or anonymity, three rules, a way to say hello.
 function welcomeHtml(language: Language): string {
-  const t = i18nOf(language).getFixedT(null, 'welcome')
+  const t = getI18n(language).getFixedT(null, 'welcome')
   const items = rules.map((rule) => `<li>${t(`rule.${rule}`)}</li>`).join('')
   return `<aside class="welcome ${calloutClass}" aria-labelledby="welcome">
 <h2 id="welcome">${t('title')}</h2>
@@ -66,7 +68,7 @@ function welcomeHtml(language: Language): string {
 
 /** The line under posts and forms, as HTML: no medical advice, and a link to the helplines. */
 export function disclaimerHtml(language: Language): string {
-  const { t } = i18nOf(language)
+  const { t } = getI18n(language)
   return `${t('safety:noAdvice')} <a href="/forum/help">${t('safety:helplines')}</a>`
 }
 
@@ -126,12 +128,12 @@ const noticeVariants: Record<NoticeKey, NoticeVariant> = {
 }
 
 /** Translates a notice key. Returns null for an unknown key. */
-export function noticeTextOf(
+export function translateNotice(
   language: Language,
   key: string | null | undefined,
 ): NoticeText | null {
   if (!isNoticeKey(key)) return null
-  const t = i18nOf(language).getFixedT(language, 'shell')
+  const t = getI18n(language).getFixedT(language, 'shell')
   return {
     title: t(`notice.${key}.title`),
     description: t(`notice.${key}.description`),

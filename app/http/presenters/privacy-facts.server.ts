@@ -1,12 +1,12 @@
 import { nightsKept } from '~/domain/backups/nightly-backup.server'
 import { retention, type RetainedKind } from '~/domain/retention/periods'
-import { i18nOf } from '~/i18n/i18n.server'
+import { getI18n } from '~/i18n/i18n.server'
 import { env } from '~/runtime/env.server'
 import type { Language } from '~/i18n/languages'
 
 /** The privacy page's texts; the periods are those that `purge` and the nightly copies apply. */
 export function privacyFacts(language: Language) {
-  const t = i18nOf(language).getFixedT(null, ['privacy', 'shell'])
+  const t = getI18n(language).getFixedT(null, ['privacy', 'shell'])
   const buttons = { titles: t('shell:neutralTitles'), exit: t('shell:quickExit') }
   const nights = nightsKept()
   const all = Object.keys(retention) as RetainedKind[]

@@ -9,19 +9,19 @@ import type { PostView, TombstoneReason } from '~/domain/posts/post-view'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { itemBytes, toRichText } from '~/domain/rich-text/rich-text.server'
 import { latestThread, locateComment } from '~/domain/comments/list-comments.server'
-import { dayOf } from '~/domain/day'
+import { toIsoDay } from '~/domain/day'
 import { isByPoster, type PublicAuthor } from '~/domain/authorship/anonymity'
 import type { CommentThread, CommentView } from '~/domain/comments/comment-view'
-import { i18nOf } from '~/i18n/i18n.server'
+import { getI18n } from '~/i18n/i18n.server'
 import { formatDay } from '~/i18n/format-day'
 import type { Language } from '~/i18n/languages'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { dateOfNumber, dayNumber } from '~/domain/threads/thread-states.server'
 import { firstNewComment, type OwnThread } from '~/domain/answers/answers.server'
-import { avatarOf } from './avatars.server'
+import { buildAvatar } from './avatars.server'
 
 /** The bytes for posts and comments on a page of 400,000; the rest is for its frame and the draft in its form. */
-export const itemsOfPage = 325_000
+export const itemsOfPage = 310_000
 
 /** The bytes left for comments on the page of this post. */
 export function commentByteBudget(post: PostView): number {
@@ -61,7 +61,7 @@ export async function wantedCommentUrl(
   return !isNamed || address.includes('#') ? address : `${address}?notice=comment-gone`
 }
 
-/** The URL of the page that shows a comment its author just wrote; it tells of the comment nothing but `#posted`. */
+/** The URL of the page that shows a comment its author just wrote. It identifies the comment by `#posted` only. */
 export async function newCommentUrl(
   author: Actor,
   postId: string,
@@ -74,7 +74,7 @@ export async function newCommentUrl(
   return `${repliesPath(path, location?.threadId ?? null)}#posted`
 }
 
-/** Replies that stand open under a comment; those after them on the page are folded, unless the URL opens one. */
+/** The number of replies that are open under a comment; later ones are folded, unless the URL opens one. */
 const openReplies = 3
 
 /** The URL of a comment's further replies. */
@@ -104,7 +104,7 @@ export function authorNames(
   language: Language,
   gone: 'deleted' | 'unknown' = 'deleted',
 ): (item: Author) => string {
-  const t = i18nOf(language).getFixedT(null, 'thread')
+  const t = getI18n(language).getFixedT(null, 'thread')
   return ({ isAnonymous, user }) => {
     if (isAnonymous) return t('anonymous')
     return user ? (user.displayName ?? user.username) : t(gone)
@@ -113,7 +113,7 @@ export function authorNames(
 
 /** An author's name within a thread, where anonymous authors are numbered: 'Anonymous', 'Anonymous 2'. */
 export function threadNames(language: Language): (item: Numbered) => string {
-  const t = i18nOf(language).getFixedT(null, 'thread')
+  const t = getI18n(language).getFixedT(null, 'thread')
   const nameOf = authorNames(language)
   return (item) => {
     const { isAnonymous, anonymousNumber } = item
@@ -123,11 +123,11 @@ export function threadNames(language: Language): (item: Numbered) => string {
 }
 
 /** Marks moderators, and the viewer's own anonymous items to the viewer alone. */
-export function badgesOf(
+export function listBadges(
   language: Language,
   { isAnonymous, isOwn, user }: Author & { isOwn: boolean },
 ): Badge[] {
-  const t = i18nOf(language).getFixedT(null, 'thread')
+  const t = getI18n(language).getFixedT(null, 'thread')
   if (isAnonymous) return isOwn ? [{ label: t('you'), note: t('onlyYouSee') }] : []
   return user && hasRole(user, 'moderator') ? [{ label: t('moderator') }] : []
 }
@@ -138,19 +138,19 @@ function badgesInThread(
   comment: Numbered & { isOwn: boolean },
   post: Numbered,
 ): Badge[] {
-  const t = i18nOf(language).getFixedT(null, 'thread')
+  const t = getI18n(language).getFixedT(null, 'thread')
   const poster = isByPoster(comment, post) ? [{ label: t('byPoster') }] : []
-  return [...poster, ...badgesOf(language, comment)]
+  return [...poster, ...listBadges(language, comment)]
 }
 
 /** What follows author and time: that the item was edited. */
 function metadataOf(language: Language, { editedAt }: Dated): string[] {
-  return editedAt ? [i18nOf(language).t('thread:edited')] : []
+  return editedAt ? [getI18n(language).t('thread:edited')] : []
 }
 
 /** Why an item is unavailable, with the reason of a removal; null if it can be read. */
 export function tombstoneLabel(language: Language, { tombstone, removedReason }: MaybeTombstone) {
-  const t = i18nOf(language).getFixedT(null, ['thread', 'moderation'])
+  const t = getI18n(language).getFixedT(null, ['thread', 'moderation'])
   if (!tombstone) return null
   if (tombstone === 'removed' && removedReason) {
     const reason = t(`moderation:reason.${removedReason}` as 'moderation:reason.other')
@@ -167,7 +167,7 @@ function itemLinks(
   item: Author & { id: string; isOwn: boolean },
 ): ItemLink[] {
   if (item.isOwn) return []
-  const t = i18nOf(language).getFixedT(null, 'thread')
+  const t = getI18n(language).getFixedT(null, 'thread')
   const path = `/forum/${kind}/${item.id}`
   const links = [{ to: `${path}/report`, label: t('report') }]
   if (viewer && item.user) links.push({ to: `${path}/block`, label: t('block') })
@@ -178,7 +178,7 @@ function itemLinks(
 
 /** What a member appears as in a thread, and the question whether who is anonymous there may show their name. */
 export function identityLabels(language: Language, member: Member, anonymousNumber: number) {
-  const t = i18nOf(language).getFixedT(null, 'thread')
+  const t = getI18n(language).getFixedT(null, 'thread')
   const nameOf = threadNames(language)
   const named = nameOf({ isAnonymous: false, anonymousNumber: null, user: member })
   const unnamed = nameOf({ isAnonymous: true, anonymousNumber, user: null })
@@ -192,11 +192,11 @@ export function identityLabels(language: Language, member: Member, anonymousNumb
 }
 
 export function threadLabels(language: Language) {
-  return i18nOf(language).getFixedT(null, 'thread')('page', { returnObjects: true })
+  return getI18n(language).getFixedT(null, 'thread')('page', { returnObjects: true })
 }
 
 export function repliesLabels(language: Language, title: string) {
-  const t = i18nOf(language).getFixedT(null, 'thread')
+  const t = getI18n(language).getFixedT(null, 'thread')
   return { ...t('replies', { returnObjects: true }), title: t('repliesTitle', { title }) }
 }
 
@@ -207,7 +207,7 @@ function moreReplies(
   { id, replies, replyCount, repliesCursor }: CommentThread,
 ): ItemLink | null {
   if (repliesCursor === null) return null
-  const t = i18nOf(language).getFixedT(null, 'thread')
+  const t = getI18n(language).getFixedT(null, 'thread')
   const count = replyCount - replies.length
   return {
     to: repliesUrl(postId, id, replies.length ? repliesCursor : null),
@@ -217,7 +217,7 @@ function moreReplies(
 
 /** What opens the folded replies of a thread. */
 function foldedReplies(language: Language, count: number): string {
-  return i18nOf(language).getFixedT(null, 'thread')('moreReplies', { count })
+  return getI18n(language).getFixedT(null, 'thread')('moreReplies', { count })
 }
 
 /** Links to what does not fit on a moderator's page of one item. */
@@ -228,7 +228,7 @@ export function moreOfItem(
     reportsCursor,
   }: { leftOut: 'original' | 'content' | null; reportsCursor: string | null },
 ): { text: ItemLink | null; reports: ItemLink | null } {
-  const t = i18nOf(language).getFixedT(null, 'thread')
+  const t = getI18n(language).getFixedT(null, 'thread')
   return {
     text: leftOut && { to: `?text=${leftOut}`, label: t(`leftOut.${leftOut}`) },
     reports: reportsCursor ? { to: `?cursor=${reportsCursor}`, label: t('moreReports') } : null,
@@ -237,7 +237,7 @@ export function moreOfItem(
 
 /** The link to the next page of blocked members; null on the last. */
 export function moreBlocks(language: Language, cursor: string | null): ItemLink | null {
-  const t = i18nOf(language).getFixedT(null, 'thread')
+  const t = getI18n(language).getFixedT(null, 'thread')
   return cursor === null ? null : { to: `?cursor=${cursor}`, label: t('moreBlocks') }
 }
 
@@ -247,9 +247,9 @@ export function closedLabel(
   viewer: Member | null,
   post?: { isLocked: boolean },
 ): string | null {
-  const t = i18nOf(language).getFixedT(null, 'thread')
+  const t = getI18n(language).getFixedT(null, 'thread')
   if (viewer?.suspendedUntil && isSuspended(viewer))
-    return t('suspended', { until: formatDay(language, dayOf(viewer.suspendedUntil)) })
+    return t('suspended', { until: formatDay(language, toIsoDay(viewer.suspendedUntil)) })
   return post?.isLocked ? t('locked') : null
 }
 
@@ -266,7 +266,7 @@ export function jumpLinks(
   language: Language,
   { post, cursor, isLastPage, isClosed, isReplying }: Page,
 ): ItemLink[] {
-  const t = i18nOf(language).getFixedT(null, ['thread', 'forum'])
+  const t = getI18n(language).getFixedT(null, ['thread', 'forum'])
   const path = `/forum/post/${post.id}`
   const count = post.commentCount
   const here = cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''
@@ -275,7 +275,7 @@ export function jumpLinks(
     { to: `${here}#comments`, label: t('forum:comments', { count }) },
     { to: latest, label: t('thread:places.latest') },
   ]
-  // The form of a reply stands elsewhere.
+  // A reply has its own form.
   const form = (isReplying ? path : here) + '#comment-form'
   return [
     ...(count ? comments : []),
@@ -293,14 +293,14 @@ export function serializePost({ language, member }: Viewer, post: PostView, own?
     ...(own && { following: own.following, saved: own.saved }),
     richText: toRichText(post.content),
     author: threadNames(language)(post),
-    avatar: avatarOf(post),
-    badges: badgesOf(language, post),
+    avatar: buildAvatar(post),
+    badges: listBadges(language, post),
     metadata: metadataOf(language, post),
     links: itemLinks(language, member, 'post', post),
   }
 }
 
-/** Before which comment of a page the line stands that says since when there is something new; null without one. */
+/** The comment of a page that the line for new comments precedes; null without such a line. */
 export function freshLine(
   language: Language,
   comments: { id: string }[],
@@ -317,7 +317,7 @@ const weekdays = [
 ]
 
 function sinceLabel(language: Language, since: number) {
-  const t = i18nOf(language).getFixedT(null, 'thread')
+  const t = getI18n(language).getFixedT(null, 'thread')
   const daysAgo = dayNumber() - since
   if (daysAgo <= 0) return t('fresh.today')
   if (daysAgo === 1) return t('fresh.yesterday')
@@ -365,7 +365,7 @@ export function serializeComment(
     richText: toRichText(comment.content),
     tombstone: tombstoneLabel(language, comment),
     author: threadNames(language)(comment),
-    avatar: avatarOf(comment),
+    avatar: buildAvatar(comment),
     badges: badgesInThread(language, comment, post),
     metadata: metadataOf(language, comment),
     links: comment.tombstone ? [] : itemLinks(language, member, 'comment', comment),
@@ -382,8 +382,8 @@ export function serializePreview(
     createdAt: item.createdAt,
     richText: toRichText(item.content),
     author: threadNames(language)(item),
-    avatar: avatarOf(item),
-    badges: post ? badgesInThread(language, item, post) : badgesOf(language, item),
+    avatar: buildAvatar(item),
+    badges: post ? badgesInThread(language, item, post) : listBadges(language, item),
     metadata: [],
   }
 }

@@ -1,4 +1,4 @@
-import { i18nOf, languageOf } from '~/i18n/i18n.server'
+import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { escapeXml } from '~/domain/xml'
 import { type SubmittedFields, parseForm, submittedFieldsOf } from '../forms/read-form.server'
@@ -25,7 +25,7 @@ const controlClass = 'mt-1 block min-h-11 w-full rounded-xl border border-edge b
 
 /** An HTML form that sends any form's fields again: texts editable, choices and keys hidden, passwords empty. */
 function refilledForm(language: Language, url: string, submitted: SubmittedFields): string {
-  const t = i18nOf(language).getFixedT(null, 'unavailable')
+  const t = getI18n(language).getFixedT(null, 'unavailable')
   const controls = submitted.map((field, index) =>
     controlOf(field, `again-${index}`, labelsOf(language)),
   )
@@ -39,7 +39,7 @@ function refilledForm(language: Language, url: string, submitted: SubmittedField
 type Labels = Record<string, string> & { other: string }
 
 function labelsOf(language: Language): Labels {
-  return i18nOf(language).getFixedT(null, 'unavailable')('label', { returnObjects: true })
+  return getI18n(language).getFixedT(null, 'unavailable')('label', { returnObjects: true })
 }
 
 function isPassword([name]: SubmittedFields[number]) {
@@ -79,7 +79,7 @@ const init = {
   headers: { 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' },
 }
 
-/** 503 with `Retry-After` and what was typed; `typed` is null for a page that was only read. */
+/** 503 with `Retry-After` and the submitted text; `submitted` is null for a GET. */
 async function serviceUnavailableScreen(request: Request, submitted: SubmittedFields | null) {
   return data(await screenOf(request, submitted), init)
 }
@@ -92,7 +92,7 @@ async function serviceUnavailableResponse(
   const { title, html } = await screenOf(request, submitted)
   const isPage = request.headers.get('Accept')?.includes('text/html')
   const head = `<meta charset="utf-8"/><meta name="viewport" content="width=device-width"/>`
-  const page = `<!DOCTYPE html><html lang="${await languageOf(request)}"><head>${head}<title>${title}</title></head>`
+  const page = `<!DOCTYPE html><html lang="${await getLanguage(request)}"><head>${head}<title>${title}</title></head>`
   return new Response(isPage ? `${page}<body><main>${html}</main></body></html>` : `${title}\n`, {
     ...init,
     headers: {
@@ -106,8 +106,8 @@ async function screenOf(
   request: Request,
   submitted: SubmittedFields | null,
 ): Promise<ServiceUnavailableScreen> {
-  const language = await languageOf(request)
-  const t = i18nOf(language).getFixedT(null, 'unavailable')
+  const language = await getLanguage(request)
+  const t = getI18n(language).getFixedT(null, 'unavailable')
   const { pathname, search } = new URL(request.url)
   const title = t(submitted ? 'form.title' : 'page.title')
   const heading = `<h1>${title}</h1><p>${t(submitted ? 'form.text' : 'page.text')}</p>`

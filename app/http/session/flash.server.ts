@@ -6,7 +6,7 @@ import { cookieName, isSecure } from '~/runtime/cookie-name.server'
 import { getMember } from './session.server'
 
 /*
- * A member's notice for the next page waits in an encrypted cookie. In the session's row it would tell whoever has the
+ * A member's notice for the next page waits in an encrypted cookie. In the session's row it would tell anybody who has the
  * database that its member has just written, beside an anonymous item of the same moment.
  */
 
@@ -71,7 +71,7 @@ export function hasPostedMark(flashed: string[]): boolean {
 }
 
 /**
- * What this member wrote just before this page, which shows it once under `#posted`; the URL tells nobody.
+ * The item that this member just wrote; the page shows it once under `#posted`. The URL does not contain its id.
  * @returns the comment's id, '' for the post, or null
  */
 export async function readPosted(

@@ -23,9 +23,9 @@ export function preferenceCookie(name: Choice, value: string): string {
 type Asked = { method?: string; url: string; headers: IncomingHttpHeaders }
 
 /**
- * Where a browser that opens an address with `?lng=` is sent: the same address without it, so that no entry of the
- * history overrules a later choice. Null for every other request. Programs and search engines get the page itself;
- * `Upgrade-Insecure-Requests` tells browsers, old ones too, and `From` tells robots.
+ * The redirect for a URL with `?lng=`: the same URL without it, so that no history entry overrules a later choice. Null
+ * for every other request. Programs and search engines get the page itself. Browsers, old ones too, send
+ * `Upgrade-Insecure-Requests`; robots send `From`.
  */
 export function languageRedirect({ method, url, headers }: Asked): LanguageRedirect | null {
   if (!url.includes('lng=') || method !== 'GET' || headers.from) return null
@@ -37,7 +37,7 @@ export function languageRedirect({ method, url, headers }: Asked): LanguageRedir
   const [language, ...others] = query.getAll('lng')
   if (!isLanguage(language) || others.length) return null
   query.delete('lng')
-  // A browser that sent no cookie may refuse them; then the address says the language, to whoever has chosen none.
+  // A browser that sent no cookie may refuse cookies; then the URL keeps the language.
   if (!headers.cookie) query.set('defaultLng', language)
   return { language, location: query.size ? `${path}?${query}` : path }
 }

@@ -7,8 +7,9 @@ import {
 } from '@remix-run/node'
 import { deviceLabel } from '~/domain/sessions/device-label'
 import type { Member } from '~/domain/members/member'
-import { replacementOf, replaceToken } from '~/domain/sessions/replace-token.server'
 import {
+  replacementOf,
+  replaceToken,
   expireSession,
   findSession,
   findSessionOwner,
@@ -95,12 +96,12 @@ function openSessionOf(session: Session<Partial<SessionData>>): OpenSession | nu
 async function loadStoredSession(request: Request) {
   const session = await sessionStorage.getSession(request.headers.get('Cookie'))
   if (session.get('id') || request.method !== 'POST') return session
-  const token = await tokenOf(request)
+  const token = await readToken(request)
   const next = token && (await replacementOf(token, pathOf(request)))
   return next ? sessionStorage.getSession(await sessionCookie.serialize(next)) : session
 }
 
-async function tokenOf(request: Request): Promise<string | null> {
+async function readToken(request: Request): Promise<string | null> {
   const token: unknown = await sessionCookie.parse(request.headers.get('Cookie'))
   return typeof token === 'string' ? token : null
 }
@@ -122,7 +123,7 @@ export async function requireMember(
 
 /** The member whose session this request's cookie is, or was until it expired. */
 export async function formerMemberId(request: Request): Promise<string | null> {
-  const token = await tokenOf(request)
+  const token = await readToken(request)
   return token === null ? null : findSessionOwner(token)
 }
 
@@ -131,7 +132,7 @@ export async function formerMemberId(request: Request): Promise<string | null> {
  * counts in it. Returns the `Set-Cookie` value.
  */
 export async function signInCookie(request: Request, member: Member): Promise<string> {
-  const former = await tokenOf(request)
+  const former = await readToken(request)
   if (former !== null) await expireSession(former)
   const session = await sessionStorage.getSession()
   session.set('userId', member.id)
@@ -142,7 +143,7 @@ export async function signInCookie(request: Request, member: Member): Promise<st
 
 /** Renews the session's token. Call it last: the request's cookie is invalid afterwards (but see `loadStoredSession`). */
 export async function reauthenticatedHeaders(request: Request): Promise<Record<string, string>> {
-  const token = await tokenOf(request)
+  const token = await readToken(request)
   const next = token === null ? null : await replaceToken(token, pathOf(request))
   return next === null ? {} : { 'Set-Cookie': await sessionCookie.serialize(next) }
 }

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { forgotPassword, forgotPasswordSchema } from '~/domain/accounts/forgot-password.server'
+import { forgotPassword, forgotPasswordSchema } from '~/domain/accounts/reset-password.server'
 import { signedSuccessUrl, isSuccess } from '~/http/forms/signed-success-url.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'

@@ -17,7 +17,7 @@ import { readForm } from '~/http/forms/read-form.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
 import { problemSentence } from '~/http/problem-sentence.server'
 import { completeSignIn } from '~/http/session/sign-in.server'
-import { languageOf } from '~/i18n/i18n.server'
+import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { AuthFrame } from '~/ui/auth/auth-frame'
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isValid = await canResetPassword(token)
   // After a refused form the page is rendered with the URL of its action, which includes the token.
   if (isValid) return data({ token, problem: null })
-  const problem = problemSentence(await languageOf(request), '', 'tokenInvalid')
+  const problem = problemSentence(await getLanguage(request), '', 'tokenInvalid')
   return data({ token: null, problem }, { status: 400 })
 }
 

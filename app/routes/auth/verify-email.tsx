@@ -22,7 +22,7 @@ import { noFields, readForm } from '~/http/forms/read-form.server'
 import { problemSentence } from '~/http/problem-sentence.server'
 import { signInPath } from '~/http/session/redirect-target'
 import { getMember } from '~/http/session/session.server'
-import { languageOf } from '~/i18n/i18n.server'
+import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { BackToHome } from '~/ui/auth/back-to-home'
@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function problemOf(request: Request, { code, fields }: Failure, isMember: boolean) {
   const { pathname, search } = new URL(request.url)
   if (code === 'not-authenticated' && !isMember) throw redirect(signInPath(pathname + search), 303)
-  return problemSentence(await languageOf(request), 'token', fields.token ?? 'tokenInvalid')
+  return problemSentence(await getLanguage(request), 'token', fields.token ?? 'tokenInvalid')
 }
 
 // Going back to this page loads again, as its button does; if the server is unreachable, it says so.

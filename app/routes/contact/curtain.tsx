@@ -7,7 +7,7 @@ import {
   type ClientLoaderFunctionArgs,
 } from '@remix-run/react'
 import { isStep, numberOf, steps } from '~/domain/contact/curtain-steps'
-import { receiveStep, showStep } from '~/http/forms/curtain-form.server'
+import { receiveStep, showStep } from '~/http/forms/contact-forms.server'
 import { pageHead, pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { useCameFrom } from '~/ui/contact/curtain/came-from'
@@ -62,10 +62,10 @@ function stepOf({ step = 'purpose' }: { step?: string }) {
 }
 
 export default function Curtain() {
-  const loaded = useLoaderData<typeof loader | typeof clientLoader>()
+  const data = useLoaderData<typeof loader | typeof clientLoader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const { t } = useTranslation(['curtain', 'contact'])
-  const view = viewIn(loaded)
+  const view = viewIn(data)
   const came = useCameFrom(view?.step)
   const isPending = useNavigation().formAction !== undefined
   if (!view) throw new TypeError('network')

@@ -7,8 +7,8 @@ import {
 } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigate, useNavigation } from '@remix-run/react'
 import { isFloor } from '~/domain/contact/choices'
-import { sendFromFloor, sendFromFloorSchema } from '~/domain/contact/elevator.server'
-import { replySent, senderOf } from '~/http/forms/contact-form.server'
+import { sendFromFloor, sendFromFloorSchema } from '~/domain/contact/store-message.server'
+import { replySent, senderOf } from '~/http/forms/contact-forms.server'
 import { inPlaceField, ownField } from '~/http/forms/own-fields.server'
 import { readForm, sentFields, type FormFields } from '~/http/forms/read-form.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
@@ -35,9 +35,9 @@ export function loader({ params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { go, ...typed } = await readForm(request, sendFromFloorSchema, ownFields)
-  if (go !== undefined) return keepTyped(params, go, typed)
-  const fields = { ...typed, floor: typed.floor ?? floorOf(params) ?? '' }
+  const { go, ...submitted } = await readForm(request, sendFromFloorSchema, ownFields)
+  if (go !== undefined) return keepTyped(params, go, submitted)
+  const fields = { ...submitted, floor: submitted.floor ?? floorOf(params) ?? '' }
   const result = await sendFromFloor(fields, await senderOf(request, context))
   if (!result.ok) return formErrorResponse({ request, context }, fields, result)
   return replySent(fields, result.value)
@@ -47,9 +47,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 const ownFields = { ...inPlaceField, go: ownField() }
 
 // Browsers send them to that floor's own address; those that do not know `formaction` are led there.
-function keepTyped(params: ActionFunctionArgs['params'], floor: string, typed: FormFields) {
+function keepTyped(params: ActionFunctionArgs['params'], floor: string, submitted: FormFields) {
   if (floor !== floorOf(params) && isFloor(floor)) throw redirect(`/contact/elevator/${floor}`, 303)
-  const { floor: _, ...initialValue } = sentFields(typed)
+  const { floor: _, ...initialValue } = sentFields(submitted)
   return data<RefusedForm>({ lastResult: { initialValue }, notice: null })
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { subscribe, subscribeSchema } from '~/domain/contact/subscribe.server'
-import { senderOf } from '~/http/forms/contact-form.server'
+import { senderOf } from '~/http/forms/contact-forms.server'
 import { signedSuccessUrl, isSuccess } from '~/http/forms/signed-success-url.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'

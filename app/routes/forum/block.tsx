@@ -15,7 +15,7 @@ import { markRefused } from '~/http/forms/member-form.server'
 import { flash } from '~/http/session/flash.server'
 import { requireMember } from '~/http/session/session.server'
 import { authorNames } from '~/http/presenters/thread.server'
-import { languageOf } from '~/i18n/i18n.server'
+import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, LinkButton } from '~/ui/button'
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const item = itemOf(params)
   const member = await requireMember(request, context)
   const { author, isBlocked, postId } = unwrapOrThrow(await readBlock(member, item))
-  const nameOf = authorNames(await languageOf(request))
+  const nameOf = authorNames(await getLanguage(request))
   return {
     author: nameOf({ isAnonymous: false, user: author }),
     isBlocked,

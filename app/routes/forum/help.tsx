@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { helpBox } from '~/content/help-box'
-import { i18nOf, languageOf } from '~/i18n/i18n.server'
+import { helpBox } from '~/content/helplines'
+import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { Screen, BackLink } from '~/ui/screen'
@@ -15,8 +15,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
 export const handle = { i18n: ['forum'] }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
-  const { t } = i18nOf(language)
+  const language = await getLanguage(request)
+  const { t } = getI18n(language)
   return {
     title: t('safety:helpPage'),
     description: t('safety:helpPageDescription'),

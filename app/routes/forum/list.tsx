@@ -4,14 +4,14 @@ import { withOwnUse, type OwnUse } from '~/domain/answers/answers.server'
 import { listEpisodes } from '~/domain/episodes/episodes.server'
 import type { FoundPost } from '~/domain/search/load-found-posts.server'
 import type { PostView } from '~/domain/posts/post-view'
-import { findPosts } from '~/domain/search/find-posts.server'
+import { findPosts } from '~/domain/search/search-posts.server'
 import { readableQuery } from '~/domain/search/search-query'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { getMember } from '~/http/session/session.server'
-import { avatarOf } from '~/http/presenters/avatars.server'
-import { authorNames, badgesOf } from '~/http/presenters/thread.server'
-import { languageOf } from '~/i18n/i18n.server'
+import { buildAvatar } from '~/http/presenters/avatars.server'
+import { authorNames, listBadges } from '~/http/presenters/thread.server'
+import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
@@ -78,7 +78,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await withOwnUse(member, page.posts)
   const episodes = type === 'episode' || episodeId ? await listEpisodes() : []
   const episode = episodes.find(({ id }) => id === episodeId)
-  const language = await languageOf(request)
+  const language = await getLanguage(request)
   const nameOf = authorNames(language)
   if (episodeId && !episode) throw new Response(null, { status: 404 })
   return {
@@ -91,8 +91,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     posts: found.map((post) => ({
       ...toSummary(post),
       author: nameOf(post),
-      avatar: avatarOf({ isAnonymous: post.isAnonymous, user: post.user }),
-      badges: badgesOf(language, post),
+      avatar: buildAvatar({ isAnonymous: post.isAnonymous, user: post.user }),
+      badges: listBadges(language, post),
     })),
   }
 }

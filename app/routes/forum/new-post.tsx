@@ -22,7 +22,7 @@ import { choiceField, previewField } from '~/http/forms/own-fields.server'
 import { answerPostPreview, previewTitle } from '~/http/forms/comment-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { flash } from '~/http/session/flash.server'
-import { i18nOf, languageOf } from '~/i18n/i18n.server'
+import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { DraftForm } from '~/ui/draft/draft-form'
@@ -34,7 +34,7 @@ import { useFormAnswer } from '~/ui/form/form-answer'
 import { CategoryFields } from '~/ui/forum/category-fields'
 import { useEpisodeLabel } from '~/ui/forum/episode-label'
 import { Preview } from '~/ui/forum/preview'
-import { useTextAttributesOf } from '~/ui/forum/item-parts'
+import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { Guidelines } from '~/ui/forum/guidelines'
 import { Button, LinkButton } from '~/ui/button'
 import { Actions, Screen, BackLink } from '~/ui/screen'
@@ -51,7 +51,7 @@ const draftKey = 'new-post'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireWriting(request, context)
   const [episodes, draft] = await Promise.all([listEpisodes(), readDraft(member, draftKey)])
-  const language = await languageOf(request)
+  const language = await getLanguage(request)
   return {
     episodes,
     draft,
@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     idempotencyKey: await newIdempotencyKey(request, context, member),
     disclaimer: disclaimerHtml(language),
     previewTitle: previewTitle(context, language),
-    previewLabel: i18nOf(language).t('thread:preview.button'),
+    previewLabel: getI18n(language).t('thread:preview.button'),
   }
 }
 
@@ -107,7 +107,7 @@ export default function NewPost() {
   const isPending = formAction?.startsWith('/forum/new') ?? false
   useFocusOnTarget()
   const labelOf = useEpisodeLabel()
-  const attributesOf = useTextAttributesOf()
+  const getTextAttributes = useGetTextAttributes()
   const { t } = useTranslation(['writing', 'forum'])
   return (
     <Screen width="narrow">
@@ -142,7 +142,7 @@ export default function NewPost() {
           episodes={episodes.map((episode) => ({
             value: episode.id,
             label: labelOf(episode),
-            ...attributesOf(episode.title),
+            ...getTextAttributes(episode.title),
           }))}
         />
         <TextField

@@ -41,7 +41,7 @@ import { jsonLd } from '~/http/presenters/json-ld.server'
 import { readPosted } from '~/http/session/flash.server'
 import { getMember } from '~/http/session/session.server'
 import { countReading } from '~/http/visitor.server'
-import { languageOf } from '~/i18n/i18n.server'
+import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import {
@@ -94,7 +94,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     await listComments(member, postId, { cursor }, budget),
   )
   countReading(context, member, postId)
-  const language = await languageOf(request)
+  const language = await getLanguage(request)
   const form = await readCommentForm(request, context, member, postId)
   const closed = closedLabel(language, member, post.value)
   context.structuredData = jsonLd(language, post.value, comments)
@@ -149,12 +149,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     throw await redirectFromMissingPost(request, context)
   if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'comment-failed')
   await discardDraft(member, draftKey)
-  const [notice, typed] = ['comment-posted', fields.content] as const
+  const [notice, submitted] = ['comment-posted', fields.content] as const
   return redirectToComment(request, context, member, {
     notice,
     postId,
     comment: result.value,
-    typed,
+    submitted,
   })
 }
 

@@ -16,7 +16,7 @@ import { itemUrl } from '~/http/presenters/feeds.server'
 import { errorResponse } from '~/http/reply-status'
 import { readPosted } from '~/http/session/flash.server'
 import { getMember } from '~/http/session/session.server'
-import { languageOf } from '~/i18n/i18n.server'
+import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
@@ -56,7 +56,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     throw redirect(await commentUrl(member, postId, commentId), 303)
   const { post, comment, replies, nextCursor } = found.value
   const own = member ? await visitThread(member, postId, !context.isUnseen) : undefined
-  const language = await languageOf(request)
+  const language = await getLanguage(request)
   const shown = (item: typeof comment) => serializeComment({ language, member }, post, item)
   return {
     thread: { ...shown(comment), replies: replies.map(shown), fold: null, more: null },

@@ -9,7 +9,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/re
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { lengths } from '~/domain/validation/lengths'
 import { reportReasons } from '~/domain/moderation/reasons'
-import { readReportable, reportItem, reportSchema } from '~/domain/moderation/report-item.server'
+import { readReportable, reportItem, reportSchema } from '~/domain/moderation/reports.server'
 import { itemOf, itemUrl } from '~/http/presenters/feeds.server'
 import {
   newIdempotencyKey,

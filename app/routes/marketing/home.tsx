@@ -4,9 +4,9 @@ import { landingContent } from '~/content/landing.server'
 import { bestEffort } from '~/domain/best-effort.server'
 import { second } from '~/domain/durations'
 import { askedThisWeek, type Question } from '~/domain/posts/asked-this-week.server'
-import { receiveMessage } from '~/http/forms/contact-form.server'
+import { receiveMessage } from '~/http/forms/contact-forms.server'
 import { getMember } from '~/http/session/session.server'
-import { languageOf } from '~/i18n/i18n.server'
+import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { contactFormId } from '~/ui/contact/contact-problems'
 import { ContactSection, ContactSummary } from '~/ui/contact/contact-section'
@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = (screen) =>
   })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const content = landingContent(await languageOf(request))
+  const content = landingContent(await getLanguage(request))
   let asked: Question[] = []
   const read = async () => void (asked = await askedThisWeek(await getMember(request, context)))
   // The page does without the database.

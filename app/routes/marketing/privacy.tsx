@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { privacyFacts } from '~/http/presenters/privacy-facts.server'
-import { languageOf } from '~/i18n/i18n.server'
+import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { Screen } from '~/ui/screen'
 import '~/styles/privacy.css'
@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return privacyFacts(await languageOf(request))
+  return privacyFacts(await getLanguage(request))
 }
 
 export default function Privacy() {

@@ -29,7 +29,7 @@ import { requireRole } from '~/http/session/require-role.server'
 import { flash } from '~/http/session/flash.server'
 import { getSessionId, reauthenticatedHeaders } from '~/http/session/session.server'
 import { authorNames, moreOfItem } from '~/http/presenters/thread.server'
-import { languageOf } from '~/i18n/i18n.server'
+import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import styles from '~/styles/moderation.css?url'
@@ -61,7 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { content, original, user, actions, postId, history, ...item } = found
   const lookUp = unwrapOrThrow(await readItemLookUp(moderator, itemRef))
   const next = await nextInQueue(moderator, itemRef)
-  const language = await languageOf(request)
+  const language = await getLanguage(request)
   const nameOf = authorNames(language)
   const idempotencyKey = await newIdempotencyKey(request, context, moderator)
   const reauthentication = {
@@ -131,7 +131,7 @@ export const clientAction = submitFallback('update-failed')
 export { shouldRevalidate } from '~/ui/moderation/revalidate'
 
 export default function Item() {
-  const { item, kept, lookUp, more, next, history, moderationActions, ...shown } =
+  const { item, kept, lookUp, more, next, history, moderationActions, ...props } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const refused = answer && 'lastResult' in answer ? answer : undefined
@@ -156,7 +156,7 @@ export default function Item() {
           <OpenReports reports={item.reports} />
           {more.reports && <Link to={more.reports.to}>{more.reports.label}</Link>}
         </section>
-        <ItemText item={item} more={more.text} {...shown} />
+        <ItemText item={item} more={more.text} {...props} />
         {moderationActions.length > 0 && (
           <section id="decide" tabIndex={-1}>
             <h2>{t('decide')}</h2>

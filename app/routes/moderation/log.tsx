@@ -6,7 +6,7 @@ import { countReveals, countRevealsByMonth } from '~/domain/moderation/count-rev
 import { logLabels, monthLabels } from '~/http/presenters/moderation.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { requireRole } from '~/http/session/require-role.server'
-import { languageOf } from '~/i18n/i18n.server'
+import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import styles from '~/styles/moderation.css?url'
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
   const page = unwrapOrThrow(await listLog(moderator, { cursor }))
-  const language = await languageOf(request)
+  const language = await getLanguage(request)
   const isAdmin = hasActiveRole(moderator, 'admin')
   const isFirstPage = cursor === undefined
   return {

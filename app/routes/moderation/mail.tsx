@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { dayOf } from '~/domain/day'
+import { toIsoDay } from '~/domain/day'
 import { listFailedMails } from '~/domain/mail/list-failed-mails.server'
 import type { MailKind } from '~/domain/mail/templates/index'
 import { unwrapOrThrow } from '~/http/reply-status'
@@ -59,7 +59,7 @@ export default function FailedMail() {
                 [t('kind'), t(`kinds.${mail.kind as MailKind}`, { defaultValue: mail.kind })],
                 [t('reason'), mail.reason],
                 [t('attempts'), mail.attempts],
-                [t('when'), formatDay(language, dayOf(mail.day))],
+                [t('when'), formatDay(language, toIsoDay(mail.day))],
               ].map(([term, value]) => (
                 <div key={term}>
                   <dt>{term}</dt>

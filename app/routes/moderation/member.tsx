@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { readModeratedMember } from '~/domain/moderation/read-member.server'
+import { readModeratedMember } from '~/domain/moderation/members.server'
 import {
   memberReasons,
   twoFactorReasons,
@@ -30,7 +30,7 @@ import { requireRole } from '~/http/session/require-role.server'
 import { flash } from '~/http/session/flash.server'
 import { getSessionId, reauthenticatedHeaders } from '~/http/session/session.server'
 import { formatDay } from '~/i18n/format-day'
-import { languageOf } from '~/i18n/i18n.server'
+import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import styles from '~/styles/moderation.css?url'
@@ -50,7 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')
   const found = unwrapOrThrow(await readModeratedMember(moderator, params.memberId ?? ''))
   const { id, username, displayName, role, suspendedUntil, mayAct } = found
-  const until = suspendedUntil && formatDay(await languageOf(request), suspendedUntil)
+  const until = suspendedUntil && formatDay(await getLanguage(request), suspendedUntil)
   const suspending = until
     ? ({ action: 'unsuspend', reasons: memberReasons.unsuspend } as const)
     : ({ action: 'suspend', reasons: memberReasons.suspend, days: suspensionDays } as const)

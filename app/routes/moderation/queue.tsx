@@ -6,7 +6,7 @@ import { hasActiveRole } from '~/domain/members/member'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { waitingLookUpLabels } from '~/http/presenters/moderation.server'
 import { requireRole } from '~/http/session/require-role.server'
-import { languageOf } from '~/i18n/i18n.server'
+import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const lookUps = unwrapOrThrow(await listWaitingLookUps(moderator))
   return {
     ...unwrapOrThrow(await readQueue(moderator)),
-    lookUps: waitingLookUpLabels(await languageOf(request), lookUps),
+    lookUps: waitingLookUpLabels(await getLanguage(request), lookUps),
     isAdmin: hasActiveRole(moderator, 'admin'),
   }
 }

@@ -13,7 +13,7 @@ import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, LinkButton } from '~/ui/button'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
-import { useTextAttributesOf } from '~/ui/forum/item-parts'
+import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { Pager } from '~/ui/pager'
 import { RelativeTime } from '~/ui/relative-time'
 import { BackLink, EmptyState, Screen } from '~/ui/screen'
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Answers() {
   const { answers, total, nextCursor, isFirstPage } = useLoaderData<typeof loader>()
   const { t } = useTranslation('profile')
-  const attributesOf = useTextAttributesOf()
+  const getTextAttributes = useGetTextAttributes()
   return (
     <Screen width="narrow">
       <BackLink to="/profile">{t('backToProfile')}</BackLink>
@@ -63,7 +63,7 @@ export default function Answers() {
       <ul className="post-list">
         {answers.map(({ post, newCount, latestAt }) => (
           <li key={post.id} className="post-card">
-            <h2 {...attributesOf(post.title)}>
+            <h2 {...getTextAttributes(post.title)}>
               <Link to={`/forum/post/${post.id}?comment=new`}>{post.title}</Link>
             </h2>
             <p className="byline">

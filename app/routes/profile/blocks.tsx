@@ -12,7 +12,7 @@ import { unwrapOrThrow, errorResponse } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
 import { requireMember } from '~/http/session/session.server'
 import { moreBlocks } from '~/http/presenters/thread.server'
-import { languageOf } from '~/i18n/i18n.server'
+import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { NothingYet } from '~/ui/profile/nothing-yet'
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
   const listed = await listBlocks(await requireMember(request, context), { cursor })
   const { blocks, nextCursor } = unwrapOrThrow(listed)
-  const more = moreBlocks(await languageOf(request), nextCursor)
+  const more = moreBlocks(await getLanguage(request), nextCursor)
   return { blocks, more }
 }
 

@@ -7,15 +7,19 @@ import {
   type ClientLoaderFunctionArgs,
 } from '@remix-run/react'
 import { readEditableProfile } from '~/domain/accounts/edit-profile.server'
-import { countOwn } from '~/domain/activity/count-own.server'
-import { readOwnPage } from '~/domain/activity/read-own-page.server'
+import { countOwn, readOwnPage } from '~/domain/activity/own-page.server'
 import { hasRevealNotices } from '~/domain/moderation/reveal-notices.server'
 import { newIdempotencyKey } from '~/http/forms/member-form.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { requireMember } from '~/http/session/session.server'
-import { avatarOf } from '~/http/presenters/avatars.server'
-import { tombstoneLabel, authorNames, badgesOf, closedLabel } from '~/http/presenters/thread.server'
-import { languageOf } from '~/i18n/i18n.server'
+import { buildAvatar } from '~/http/presenters/avatars.server'
+import {
+  tombstoneLabel,
+  authorNames,
+  listBadges,
+  closedLabel,
+} from '~/http/presenters/thread.server'
+import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import type { NoticeKey } from '~/ui/feedback/notices'
@@ -49,12 +53,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hasRevealNotices(member.id),
   ])
   const { items, nextCursor } = unwrapOrThrow(page)
-  const language = await languageOf(request)
+  const language = await getLanguage(request)
   const nameOf = authorNames(language, 'unknown')
   const own = { isAnonymous: false, user: member }
   const { username, displayName, email, role, isVerified, bio, emailNotifications, digest } = member
   return {
-    head: { username, displayName, email, role, isVerified, bio, avatar: avatarOf(own) },
+    head: { username, displayName, email, role, isVerified, bio, avatar: buildAvatar(own) },
     typed,
     emailNotifications,
     digest,
@@ -66,7 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     items: items.map(({ user, removedReason, ...item }) => ({
       ...item,
       author: nameOf({ ...item, user }),
-      badges: badgesOf(language, { ...item, user, isOwn: false }),
+      badges: listBadges(language, { ...item, user, isOwn: false }),
       tombstone: tombstoneLabel(language, { ...item, removedReason }),
     })),
     suspended: closedLabel(language, member),

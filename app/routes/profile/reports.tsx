@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { listOwnReports } from '~/domain/moderation/own-reports.server'
+import { listOwnReports } from '~/domain/moderation/reports.server'
 import { itemUrl } from '~/http/presenters/feeds.server'
 import { requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { listRevealNotices } from '~/domain/moderation/reveal-notices.server'
 import { requireMember } from '~/http/session/session.server'
 import { formatDay } from '~/i18n/format-day'
-import { languageOf } from '~/i18n/i18n.server'
+import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { useReason } from '~/ui/moderation/reason'
@@ -17,7 +17,7 @@ export const handle = { i18n: ['moderation', 'settings'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const notices = await listRevealNotices(await requireMember(request, context))
-  const language = await languageOf(request)
+  const language = await getLanguage(request)
   return {
     reveals: notices.map(({ day, reason }) => ({ day: formatDay(language, day), reason })),
   }

@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export const handle = { i18n: ['profile'] }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const found = await readSubscription(tokenOf(request))
+  const found = await readSubscription(readToken(request))
   if (!found.ok) return data({ state: 'unknown' as const }, { status: 400 })
   const { kind, isOn } = found.value
   if (kind === 'digest')
@@ -34,14 +34,14 @@ export async function action({ request }: ActionFunctionArgs) {
     ...tokenField,
     'List-Unsubscribe': ownField(),
   })
-  const token = fields.token ?? tokenOf(request)
+  const token = fields.token ?? readToken(request)
   const result = await unsubscribe(token)
   if (!result.ok) return data(null, { status: 400 })
   if ('List-Unsubscribe' in fields) return data(null)
   return redirect(`/unsubscribe?${new URLSearchParams({ token: token ?? '' })}`, 303)
 }
 
-function tokenOf(request: Request) {
+function readToken(request: Request) {
   return new URL(request.url).searchParams.get('token')
 }
 

@@ -3,7 +3,7 @@ import { Avatar } from '../avatar'
 import { RelativeTime } from '../relative-time'
 import { useTranslation } from '~/i18n/use-translation'
 import { languageOfText } from '~/i18n/languages'
-import { plainTextOf, type RichText, type Segment } from '~/domain/rich-text/rich-text'
+import { toPlainText, type RichText, type Segment } from '~/domain/rich-text/rich-text'
 import { Chip } from '~/ui/card'
 import { buttonClass } from '~/ui/button'
 import { useCommittedFetcher, useSubmitFailedNotice } from '../feedback/submit-fallback'
@@ -109,11 +109,11 @@ type Attributes = { lang?: string; dir: 'auto' }
 
 /** `dir`, and `lang` if it differs from the page's, for an element with a text that is not the site's own. */
 export function useTextAttributes(text: string): Attributes {
-  return useTextAttributesOf()(text)
+  return useGetTextAttributes()(text)
 }
 
 /** The same for each text of a list. */
-export function useTextAttributesOf(): (text: string) => Attributes {
+export function useGetTextAttributes(): (text: string) => Attributes {
   const { language } = useTranslation()
   return (text) => {
     const spoken = languageOfText(text)
@@ -124,7 +124,7 @@ export function useTextAttributesOf(): (text: string) => Attributes {
 /** A member's text: paragraphs, line breaks as typed, lists, links, and nothing else. */
 export function RichTextBody({ richText }: { richText: RichText }) {
   return (
-    <div className="text" {...useTextAttributes(plainTextOf(richText))}>
+    <div className="text" {...useTextAttributes(toPlainText(richText))}>
       {richText.map((block, index) =>
         'items' in block ? (
           <ul key={index}>

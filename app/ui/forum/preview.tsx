@@ -1,6 +1,6 @@
 import type { RichText } from '~/domain/rich-text/rich-text'
 import type { RefusedForm } from '../form/form-answer'
-import { Byline, type Bylined, RichTextBody, useTextAttributesOf } from './item-parts'
+import { Byline, type Bylined, RichTextBody, useGetTextAttributes } from './item-parts'
 import { EpisodeLink } from './episode-link'
 import type { PostEpisode } from './post-article'
 
@@ -17,14 +17,14 @@ export type PreviewedForm = RefusedForm & { preview: Props }
 
 /** A post or comment that is not published yet, as others would see it. */
 export function Preview({ title, item, note }: Props) {
-  const attributesOf = useTextAttributesOf()
+  const getTextAttributes = useGetTextAttributes()
   const Heading = item.title ? 'h2' : 'h3'
   return (
     <section id="preview" className="preview" tabIndex={-1} aria-label={title}>
       <Heading>{title}</Heading>
       {item.episode && <EpisodeLink episode={item.episode} />}
       {item.title && (
-        <p className="title" {...attributesOf(item.title)}>
+        <p className="title" {...getTextAttributes(item.title)}>
           {item.title}
         </p>
       )}

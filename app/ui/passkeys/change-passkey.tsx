@@ -43,14 +43,19 @@ function RemovePasskey({ isLastWay, needed, hasGoogle, returnTo, form, field }: 
   )
 }
 
-type RenamePasskeyProps = { form: FormMetadata<{ name: string }>; field: Field }
+type RenamePasskeyProps = {
+  form: FormMetadata<{ name: string }>
+  field: Field
+  idempotencyKey: string
+}
 
 /** The form for a passkey's name. */
-function RenamePasskey({ form, field }: RenamePasskeyProps) {
+function RenamePasskey({ form, field, idempotencyKey }: RenamePasskeyProps) {
   const isPending = useNavigation().formAction !== undefined
   const { t } = useTranslation('passkeys')
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <TextField field={field} label={t('name')} hint={t('nameHint')} autoComplete="off" optional />
       <SubmitButton pending={isPending}>{t('save')}</SubmitButton>
     </Form>
@@ -59,6 +64,9 @@ function RenamePasskey({ form, field }: RenamePasskeyProps) {
 
 type ChangePasskeyProps = {
   passkey: { name: string; createdAt: Date }
+  /** The name that was typed before the session ended. */
+  typed: string | undefined
+  idempotencyKey: string
   isLastWay: boolean
   needed: 'password' | 'google' | null
   hasGoogle: boolean
@@ -67,13 +75,19 @@ type ChangePasskeyProps = {
 }
 
 /** One passkey of a member: its name, and its removal. */
-export function ChangePasskey({ passkey, answer, ...removal }: ChangePasskeyProps) {
+export function ChangePasskey({
+  passkey,
+  typed,
+  idempotencyKey,
+  answer,
+  ...removal
+}: ChangePasskeyProps) {
   const { lastResult, title } = useFormAnswer(answer)
   const isRename = lastResult?.error?.name !== undefined
   const [rename, renamed] = useForm<{ name: string }>({
     id: 'rename',
     lastResult: isRename ? lastResult : undefined,
-    defaultValue: { name: passkey.name },
+    defaultValue: { name: typed ?? passkey.name },
   })
   const [remove, removed] = useForm<{ password: string }>({
     id: 'remove',
@@ -91,7 +105,7 @@ export function ChangePasskey({ passkey, answer, ...removal }: ChangePasskeyProp
         </>
       }
     >
-      <RenamePasskey form={rename} field={renamed.name} />
+      <RenamePasskey form={rename} field={renamed.name} idempotencyKey={idempotencyKey} />
       <h2>{t('remove')}</h2>
       <RemovePasskey {...removal} form={remove} field={removed.password} />
     </PasskeyFrame>

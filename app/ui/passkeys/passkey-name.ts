@@ -1,4 +1,4 @@
-import { dayOf } from '~/domain/day'
+import { toIsoDay } from '~/domain/day'
 import { formatDay } from '~/i18n/format-day'
 import { useTranslation } from '~/i18n/use-translation'
 
@@ -8,5 +8,5 @@ type Named = { name: string; createdAt: Date }
 export function usePasskeyName({ name, createdAt }: Named): string {
   const { t, language } = useTranslation('passkeys')
   if (name) return name
-  return t('unnamed', { day: formatDay(language, dayOf(createdAt)) })
+  return t('unnamed', { day: formatDay(language, toIsoDay(createdAt)) })
 }

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
-import { Badges, type Badge, useTextAttributesOf, PostCounts } from '../forum/item-parts'
+import { Badges, type Badge, useGetTextAttributes, PostCounts } from '../forum/item-parts'
 import { RelativeTime } from '~/ui/relative-time'
 import { Chip } from '~/ui/card'
 
@@ -25,7 +25,7 @@ type Props = { item: PresentedItem; tab: 'posts' | 'comments' | 'liked' | 'saved
 /** A post, comment, liked or saved post on the profile. A comment's own words come first, the post's title under them. */
 export function OwnItemCard({ item, tab }: Props) {
   const { t } = useTranslation('profile')
-  const attributesOf = useTextAttributesOf()
+  const getTextAttributes = useGetTextAttributes()
   const isComment = tab === 'comments'
   const isOfOthers = tab === 'liked' || tab === 'saved'
   const shown = isComment ? item.excerpt : item.title
@@ -34,18 +34,18 @@ export function OwnItemCard({ item, tab }: Props) {
       <h2 className={isComment ? 'excerpt said' : undefined}>
         {/* A comment's own address would tell the browser's history who wrote it. */}
         {item.text === null ? (
-          <Link to={`/forum/post/${item.postId}`} {...attributesOf(shown)}>
+          <Link to={`/forum/post/${item.postId}`} {...getTextAttributes(shown)}>
             {shown}
           </Link>
         ) : (
-          <span {...attributesOf(shown)}>{shown}</span>
+          <span {...getTextAttributes(shown)}>{shown}</span>
         )}
       </h2>
       <p className="byline">
         {isComment && (
           <>
             {t('on')}{' '}
-            <Link to={`/forum/post/${item.postId}`} {...attributesOf(item.title)}>
+            <Link to={`/forum/post/${item.postId}`} {...getTextAttributes(item.title)}>
               {item.title}
             </Link>{' '}
             ·{' '}
@@ -65,14 +65,14 @@ export function OwnItemCard({ item, tab }: Props) {
       </p>
       {item.tombstone && <p className="unavailable">{item.tombstone}</p>}
       {!isComment && item.text === null && (
-        <p className="excerpt" {...attributesOf(item.excerpt)}>
+        <p className="excerpt" {...getTextAttributes(item.excerpt)}>
           {item.excerpt}
         </p>
       )}
       {item.text !== null && (
         <details>
           <summary>{t('whatYouWrote')}</summary>
-          <p className="text" {...attributesOf(item.text)}>
+          <p className="text" {...getTextAttributes(item.text)}>
             {item.text}
           </p>
         </details>

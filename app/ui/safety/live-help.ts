@@ -1,4 +1,4 @@
-import { helpBox } from '~/content/help-box'
+import { helpBox } from '~/content/helplines'
 import { cardClass } from '~/ui/card'
 import { mentionsCrisis } from '~/domain/language/crisis'
 

@@ -1,5 +1,10 @@
-import { db, type Transaction } from '~/database/db.server'
+import { db, type Transaction, databaseKind } from '~/database/db.server'
 import { paginate } from '~/domain/paginate.server'
+import { authorIdOf, authorshipOf, isCurrentTag } from '~/domain/authorship/authorship.server'
+import { env } from '~/runtime/env.server'
+import { detailsPurpose } from '~/domain/moderation/log-line.server'
+import { requestPurpose } from '~/domain/moderation/look-up-requests.server'
+import { decrypt, encrypt, isUnderPresentSecret } from '~/runtime/encryption.server'
 
 /** `unreadable` rows are encrypted under none of the secrets. */
 export type Rotated = { rewritten: number; unreadable: number }
@@ -68,4 +73,108 @@ export function changeTo(
 ): Change {
   if (next === null) return 'unreadable'
   return next === present ? 'present' : write
+}
+
+type Row = { id: string; encryptedAuthorId: string | null; authorTag: string | null }
+
+const select = { id: true, encryptedAuthorId: true, authorTag: true } as const
+const page = (after: string | undefined, take: number) => ({
+  where: { id: { gt: after }, encryptedAuthorId: { not: null } },
+  orderBy: { id: 'asc' as const },
+  take,
+  select,
+})
+
+export const posts: Rotation<Row> = {
+  read: (after, take) => db.post.findMany(page(after, take)),
+  change: (where) =>
+    changeOf(where, async (tx, data) => (await tx.post.updateMany({ where, data })).count),
+}
+
+export const comments: Rotation<Row> = {
+  read: (after, take) => db.comment.findMany(page(after, take)),
+  change: (where) =>
+    changeOf(where, async (tx, data) => (await tx.comment.updateMany({ where, data })).count),
+}
+
+type Write = (tx: Transaction, data: Omit<Row, 'id'>) => Promise<number>
+
+function changeOf({ encryptedAuthorId, authorTag }: Row, write: Write): Change {
+  const authorId = authorIdOf({ authorId: null, encryptedAuthorId })
+  if (authorId === null) return 'unreadable'
+  if (authorTag !== null && isCurrentTag(authorTag)) return 'present'
+  return async (tx) => {
+    const renewed = await authorshipOf(authorId, true, tx)
+    return write(tx, {
+      encryptedAuthorId: renewed.encryptedAuthorId,
+      authorTag: renewed.authorTag,
+    })
+  }
+}
+
+/** Drops the log's triggers within a transaction, so that it can change; returns the function that restores them. */
+async function openLog(tx: Transaction): Promise<() => Promise<unknown>> {
+  if (databaseKind(env.DATABASE_URL) === 'postgresql') {
+    await tx.$executeRaw`ALTER TABLE "AuditEntry" DISABLE TRIGGER "AuditEntry_change"`
+    return () => tx.$executeRaw`ALTER TABLE "AuditEntry" ENABLE TRIGGER "AuditEntry_change"`
+  }
+  const [trigger] = await tx.$queryRaw<{ sql: string }[]>`
+    SELECT "sql" FROM sqlite_master WHERE "name" = 'AuditEntry_update'`
+  if (!trigger) throw new Error('the log has lost its trigger')
+  await tx.$executeRaw`DROP TRIGGER "AuditEntry_update"`
+  return () => tx.$executeRawUnsafe(trigger.sql)
+}
+
+type EntryRow = { id: string; details: string | null }
+
+const entryColumns = { id: true, details: true } as const
+
+export const logLines: Rotation<EntryRow> = {
+  read: (after, take) =>
+    db.auditEntry.findMany({
+      where: { id: { gt: after }, details: { not: null } },
+      orderBy: { id: 'asc' },
+      take,
+      select: entryColumns,
+    }),
+  change: ({ id, details }) =>
+    changeOfEntry(
+      detailsPurpose,
+      details ?? '',
+      (renewed) => (tx) =>
+        tx.$executeRaw`UPDATE "AuditEntry" SET "details" = ${renewed} WHERE "id" = ${id}`,
+    ),
+  open: openLog,
+}
+
+export const lookUpRequests: Rotation<EntryRow> = {
+  read: (after, take) =>
+    db.lookUpRequest.findMany({
+      where: { id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take,
+      select: entryColumns,
+    }),
+  change: ({ id, details }) =>
+    changeOfEntry(
+      requestPurpose,
+      details ?? '',
+      (renewed) => (tx) =>
+        tx.lookUpRequest.updateMany({
+          where: { id, details: details ?? '' },
+          data: { details: renewed },
+        }),
+    ),
+}
+
+type EntryWrite = Extract<Change, (...given: never[]) => unknown>
+
+function changeOfEntry(
+  purpose: string,
+  sealed: string,
+  write: (renewed: string) => EntryWrite,
+): Change {
+  if (isUnderPresentSecret(purpose, sealed)) return 'present'
+  const text = decrypt(purpose, sealed)
+  return text === null ? 'unreadable' : write(encrypt(purpose, text))
 }

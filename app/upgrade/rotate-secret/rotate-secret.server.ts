@@ -2,9 +2,18 @@ import { db, clearDeleted } from '~/database/db.server'
 import { departurePurpose } from '~/domain/account-deletion/departures.server'
 import { notificationPurpose } from '~/domain/mail/notifications.server'
 import { renewed, decrypt, encrypt, isUnderPresentSecret } from '~/runtime/encryption.server'
-import { changeTo, type Rotation, rotateRows, type Rotated } from './rotate-rows.server'
+import {
+  changeTo,
+  type Rotation,
+  rotateRows,
+  type Rotated,
+  comments,
+  posts,
+  logLines,
+  lookUpRequests,
+} from './rotate-rows.server'
 import { startPurpose } from '~/domain/sessions/sessions.server'
-import { draftColumns, draftKeysOf, openDraft } from '~/domain/drafts/drafts.server'
+import { draftColumns, buildDraftKeys, openDraft } from '~/domain/drafts/drafts.server'
 import { encryptContents, isOfPresentSecret, openContents } from '~/domain/mail/outbox.server'
 import { isCurrentTag, currentTagPrefix } from '~/domain/authorship/authorship.server'
 import { opensNotice, renewedNotice } from '~/domain/moderation/reveal-notices.server'
@@ -15,8 +24,6 @@ import {
   threadsPurpose,
 } from '~/domain/threads/thread-states.server'
 import { keyPurpose } from '~/domain/two-factor/accept-code.server'
-import { comments, posts } from './authors.server'
-import { logLines, lookUpRequests } from './log.server'
 
 type Row = { id: string; sealed: string }
 
@@ -75,7 +82,7 @@ export const drafts: Rotation<DraftsRow> = {
   change({ id, userId, draftKey, fields, updatedAt }) {
     const draft = openDraft(fields)
     if (!draft) return 'unreadable'
-    if (draftKeysOf(userId, draft.draftKey)[0] === draftKey) return 'present'
+    if (buildDraftKeys(userId, draft.draftKey)[0] === draftKey) return 'present'
     const data = { ...draftColumns(userId, draft.draftKey, draft.fields), updatedAt }
     return (tx) => tx.draft.updateMany({ where: { id, draftKey, fields }, data })
   },
@@ -199,7 +206,7 @@ const tables = {
 export type EncryptedTable = keyof typeof tables
 
 /**
- * Re-encrypts under the current secret everything that is under a former one; resumable. The site may run meanwhile,
+ * Re-encrypts everything that a former secret encrypted with the current one; resumable. The site may run during it,
  * with the same secrets.
  * @param onPage gets the number of rows of a table checked so far
  */

@@ -85,6 +85,7 @@ export const profileFields = {
   },
   'profile/settings/passkeys/:passkeyId': {
     passkey: { id: 'member', name: 'member', createdAt: 'member', lastUsedAt: 'member' },
+    ...{ typed: 'typed', idempotencyKey: 'member' },
     isLastWay: 'member',
     ...reauthentication,
   },

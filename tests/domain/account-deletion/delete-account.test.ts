@@ -11,16 +11,23 @@ import { queueMail } from '~/domain/mail/outbox.server'
 import { notifyOfReveal } from '~/domain/moderation/reveal-notices.server'
 import { fail, ok } from '~/domain/result'
 import { beginSessionsAt } from '../../support/forum/session-start'
-import { completeDepartures } from '~/domain/account-deletion/departures.server'
 import { outbox } from '../../support/mail/mailed'
 import {
   makeComment,
   makeMember,
   makePost,
   signUpMember,
-  valueOf,
+  unwrap,
 } from '../../support/forum/factories'
-import { fresh, go, leave, stay, threadsOf, threeDaysLater, traces } from '../../support/leaving'
+import {
+  fresh,
+  go,
+  leave,
+  stay,
+  threadsOf,
+  completeAllDepartures,
+  traces,
+} from '../../support/leaving'
 import { dumpDatabase } from '../../support/database/dump-database'
 
 async function expectRightCounters() {
@@ -69,7 +76,7 @@ describe('an account that is deleted', () => {
     expect(mails.map(({ recipient }) => recipient)).toContain(ravi.email)
     expect(mails.map(({ recipient }) => recipient)).not.toContain(asha.email)
     expect((await db.user.findMany()).map(({ id }) => id)).toEqual([ravi.id])
-    await completeDepartures(threeDaysLater())
+    await completeAllDepartures()
     expect(await db.revealNotice.count()).toBe(1)
     await expectRightCounters()
   })
@@ -93,7 +100,7 @@ describe('an account that is deleted', () => {
   test('lets posts and comments stay: a deleted member’s, and unlinked anonymous ones', async () => {
     const { asha, ravi, named, hidden, other } = await traces()
     await leave(asha)
-    const { posts } = valueOf(await listPosts(ravi, {}))
+    const { posts } = unwrap(await listPosts(ravi, {}))
     const seen = new Map(posts.map((post) => [post.id, post]))
     expect(seen.get(named.id)).toMatchObject({ user: null, isAnonymous: false, isOwn: false })
     expect(seen.get(hidden.id)).toMatchObject({ user: null, isAnonymous: true, isOwn: false })
@@ -127,7 +134,7 @@ describe('an account that is deleted', () => {
   test('takes everything along: posts with their comments, comments as when deleting them', async () => {
     const { asha, other, top } = await traces()
     await leave(asha, go)
-    await completeDepartures(threeDaysLater())
+    await completeAllDepartures()
     const left = await db.post.findMany({ select: { id: true, commentCount: true, likes: true } })
     expect(left).toEqual([{ id: other.id, commentCount: 1, likes: 2 }])
     const threads = await threadsOf(other.id)
@@ -141,7 +148,7 @@ describe('an account that is deleted', () => {
       },
     ])
     expect(await dumpDatabase()).not.toMatch(/mine|to myself|By asha|By nobody/)
-    expect(valueOf(await searchPosts(null, { q: 'mine' })).posts).toEqual([])
+    expect(unwrap(await searchPosts(null, { q: 'mine' })).posts).toEqual([])
     await expectRightCounters()
   })
 
@@ -151,7 +158,7 @@ describe('an account that is deleted', () => {
   ])('takes along what was chosen: %j', async (choices, titles, comments) => {
     const { asha, other } = await traces()
     await leave(asha, choices)
-    await completeDepartures(threeDaysLater())
+    await completeAllDepartures()
     const posts = await db.post.findMany({ orderBy: { title: 'asc' } })
     expect(posts.map(({ title }) => title)).toEqual(titles)
     const threads = (await threadsOf(other.id)).filter(({ tombstone: unavailable }) => !unavailable)
@@ -175,9 +182,9 @@ describe('an account that is deleted', () => {
     const { id } = await makePost(asha)
     await db.post.update({ where: { id }, data: { removedAt: new Date() } })
     await leave(asha, go)
-    await completeDepartures(threeDaysLater())
+    await completeAllDepartures()
     expect(await db.post.findMany()).toMatchObject([{ id, authorId: null }])
-    expect(valueOf(await listPosts(null, {})).posts).toEqual([])
+    expect(unwrap(await listPosts(null, {})).posts).toEqual([])
   })
 })
 

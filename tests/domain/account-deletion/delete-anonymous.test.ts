@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
+import { day, minute } from '~/domain/durations'
 import { listPosts } from '~/domain/posts/read-posts.server'
 import {
   completeDepartures,
   delayOf,
   departureDays,
 } from '~/domain/account-deletion/departures.server'
-import { makeMember, makePost, valueOf } from '../../support/forum/factories'
-import { go, leave, threadsOf, threeDaysLater, traces } from '../../support/leaving'
+import { makeMember, makePost, unwrap } from '../../support/forum/factories'
+import { completeAllDepartures, go, leave, threadsOf, traces } from '../../support/leaving'
 
 describe('what was anonymous', () => {
   /** What anybody can see of the forum. */
   const seen = async (postId: string) => {
-    const { posts } = valueOf(await listPosts(null, {}))
+    const { posts } = unwrap(await listPosts(null, {}))
     const threads = await threadsOf(postId)
     return {
       anonymous: [
@@ -36,15 +37,29 @@ describe('what was anonymous', () => {
     const asha = await makeMember()
     for (let count = 0; count < 20; count++) await makePost(asha, { isAnonymous: true })
     await leave(asha, go)
+    const left = Date.now()
     const rows = await db.post.findMany({ select: { id: true } })
     const delays = rows.map(({ id }) => delayOf(id)).sort((a, b) => a - b)
     expect(new Set(delays).size).toBeGreaterThan(15)
-    expect(delays.at(-1)).toBeLessThan(departureDays * 24 * 60 * 60_000)
-    expect(await completeDepartures(new Date(Date.now() - 60_000))).toBe(0)
-    const middle = new Date(Date.now() + (delays[9] ?? 0))
-    expect(await completeDepartures(middle)).toBe(10)
+    expect(delays.at(-1)).toBeLessThan(departureDays * day)
+    expect(await completeDepartures(new Date(Date.now() - minute))).toBe(0)
+    for (const [index, delay] of delays.entries()) {
+      await completeDepartures(new Date(left + delay + minute))
+      expect(await db.post.count()).toBe(19 - index)
+      expect(await db.departure.count()).toBe(1)
+    }
+    expect(await completeAllDepartures()).toBe(0)
+    expect(await db.departure.count()).toBe(0)
+  })
+
+  test('falls piece by piece over the next hours when the site was off for the three days', async () => {
+    const asha = await makeMember()
+    for (let count = 0; count < 40; count++) await makePost(asha, { isAnonymous: true })
+    await leave(asha, go)
+    const start = Date.now() + 10 * day
+    expect(await completeDepartures(new Date(start))).toBeLessThan(10)
     expect(await db.departure.count()).toBe(1)
-    expect(await completeDepartures(threeDaysLater())).toBe(10)
+    expect(await completeAllDepartures(start + minute)).toBeGreaterThan(30)
     expect(await db.post.count()).toBe(0)
     expect(await db.departure.count()).toBe(0)
   })
@@ -54,7 +69,7 @@ describe('what was anonymous', () => {
     await makePost(asha, { isAnonymous: true })
     await leave(asha, go)
     await db.post.updateMany({ data: { removedAt: new Date() } })
-    expect(await completeDepartures(threeDaysLater())).toBe(0)
+    expect(await completeAllDepartures()).toBe(0)
     expect(await db.post.count()).toBe(1)
   })
 })

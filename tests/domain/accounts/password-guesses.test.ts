@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { changePassword } from '~/domain/accounts/change-password.server'
-import { forgotPassword } from '~/domain/accounts/forgot-password.server'
-import { resetPassword } from '~/domain/accounts/reset-password.server'
+import { forgotPassword, resetPassword } from '~/domain/accounts/reset-password.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
-import { newBrowser, signUpMember, valueOf } from '../../support/forum/factories'
+import { newBrowser, signUpMember, unwrap } from '../../support/forum/factories'
 import { lastToken } from '../../support/mail/mailed'
 import { withSettings } from '../../support/with-settings'
 
@@ -36,7 +35,7 @@ describe('forms that answer a second sending tell nobody the password', () => {
     await signUpMember('asha')
     await forgotPassword({ email: 'asha@example.com' }, newBrowser())
     const token = await lastToken('resetPassword')
-    valueOf(await resetPassword({ token, password: present }))
+    unwrap(await resetPassword({ token, password: present }))
     const answers = await Promise.all(guesses.map((password) => resetPassword({ token, password })))
     const limited = answers.filter((answer) => !answer.ok && answer.code === 'too-many')
     expect(limited.length).toBeGreaterThan(guesses.length / 2)
@@ -55,7 +54,7 @@ describe('forms that answer a second sending tell nobody the password', () => {
 
   test('signing up again is a sign-in, and counted as one', async () => {
     const form = { username: 'asha', email: 'asha@example.com' }
-    valueOf(await signUp({ ...form, password: present }, 'en', newBrowser()))
+    unwrap(await signUp({ ...form, password: present }, 'en', newBrowser()))
     let ip = 0
     const send = async (password: string) => {
       ip += 1

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { editProfile } from '~/domain/accounts/edit-profile.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
-import { changeRole } from '~/domain/moderation/change-role.server'
+import { changeRole } from '~/domain/moderation/members.server'
 import {
   makeMember,
   makeModerator,
   memberAgain,
   newBrowser,
-  valueOf,
+  unwrap,
 } from '../../support/forum/factories'
 
 const refused = (...fields: string[]) => ({
@@ -44,7 +44,7 @@ describe('names that would pass for somebody else', () => {
     const { id } = await makeMember()
     await db.user.update({ where: { id }, data: { displayName: 'Moderator' } })
     const member = await memberAgain({ ...(await makeMember()), id })
-    expect(valueOf(await editProfile(member, { bio: 'new' })).displayName).toBe('Moderator')
+    expect(unwrap(await editProfile(member, { bio: 'new' })).displayName).toBe('Moderator')
     expect(await editProfile(member, { displayName: 'Moderator' })).toEqual(refused('displayName'))
   })
 })
@@ -64,8 +64,8 @@ describe('the names of those who moderate', () => {
     expect(await join({ username: 'rneera_m0d' })).toEqual(refused('username'))
     const same = { ok: false, code: 'conflict', fields: { username: 'usernameTaken' } }
     expect(await join({ username: 'Meera_Mod' })).toEqual(same)
-    expect(valueOf(await join({ displayName: 'Meena' })).displayName).toBe('Meena')
-    expect(valueOf(await editProfile(meera, { displayName: 'Meera' })).displayName).toBe('Meera')
+    expect(unwrap(await join({ displayName: 'Meena' })).displayName).toBe('Meena')
+    expect(unwrap(await editProfile(meera, { displayName: 'Meera' })).displayName).toBe('Meera')
   })
 
   test('are held less strictly for whoever moderates no more', async () => {
@@ -74,6 +74,6 @@ describe('the names of those who moderate', () => {
     await changeRole('asha_p', 'moderator')
     expect(await join({ displayName: 'Áshá' })).toEqual(refused('displayName'))
     await changeRole('asha_p', 'member')
-    valueOf(await join({ displayName: 'Áshá' }))
+    unwrap(await join({ displayName: 'Áshá' }))
   })
 })

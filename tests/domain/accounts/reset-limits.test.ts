@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { forgotPassword } from '~/domain/accounts/forgot-password.server'
-import { resetPassword } from '~/domain/accounts/reset-password.server'
+import { forgotPassword, resetPassword } from '~/domain/accounts/reset-password.server'
 import { signIn } from '~/domain/accounts/sign-in.server'
 import { rules } from '~/domain/limits/rules'
 import { newBrowser, signUpMember } from '../../support/forum/factories'

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { changeEmail } from '~/domain/accounts/change-email.server'
+import { changeEmail } from '~/domain/accounts/verify-email.server'
 import { changePassword } from '~/domain/accounts/change-password.server'
-import { forgotPassword } from '~/domain/accounts/forgot-password.server'
-import { canResetPassword, resetPassword } from '~/domain/accounts/reset-password.server'
+import {
+  forgotPassword,
+  canResetPassword,
+  resetPassword,
+} from '~/domain/accounts/reset-password.server'
 import { findSession, findSessionOwner, startSession } from '~/domain/sessions/sessions.server'
 import { signIn } from '~/domain/accounts/sign-in.server'
 import { fail, ok } from '~/domain/result'
-import { makeMember, newBrowser, signUpMember, valueOf } from '../../support/forum/factories'
+import { makeMember, newBrowser, signUpMember, unwrap } from '../../support/forum/factories'
 import { lastToken, mailed } from '../../support/mail/mailed'
 
 const browser = newBrowser()
@@ -18,7 +21,7 @@ const signsIn = async (password: string) =>
 
 async function askedBy(username: string) {
   const member = await signUpMember(username)
-  valueOf(await forgotPassword({ email: member.email.toUpperCase() }, browser))
+  unwrap(await forgotPassword({ email: member.email.toUpperCase() }, browser))
   return { member, token: await lastToken('resetPassword') }
 }
 
@@ -40,7 +43,7 @@ describe('a forgotten password', () => {
     const session = await startSession(member.id)
     await changeEmail(member, { email: 'thief@example.com', password: 'correct horse' })
     expect(await canResetPassword(token)).toBe(true)
-    expect(valueOf(await resetPassword({ ...fresh, token }))).toMatchObject({
+    expect(unwrap(await resetPassword({ ...fresh, token }))).toMatchObject({
       id: member.id,
       isVerified: true,
     })
@@ -61,7 +64,7 @@ describe('a forgotten password', () => {
       resetPassword({ ...fresh, token }),
     ])
     expect(answers.filter((answer) => answer.ok).length).toBeGreaterThan(0)
-    expect(valueOf(await resetPassword({ ...fresh, token })).id).toBe(member.id)
+    expect(unwrap(await resetPassword({ ...fresh, token })).id).toBe(member.id)
     expect(
       await resetPassword({
         token,

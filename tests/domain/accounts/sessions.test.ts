@@ -8,12 +8,10 @@ import {
   findSessionOwner,
   sessionStart,
   startSession,
-} from '~/domain/sessions/sessions.server'
-import {
   endOtherSessions,
   endOwnSession,
   listOwnSessions,
-} from '~/domain/sessions/own-sessions.server'
+} from '~/domain/sessions/sessions.server'
 import { fail, ok } from '~/domain/result'
 import { makeMember } from '../../support/forum/factories'
 

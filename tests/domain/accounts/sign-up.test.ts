@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
 import { fail } from '~/domain/result'
-import { newBrowser, valueOf } from '../../support/forum/factories'
+import { newBrowser, unwrap } from '../../support/forum/factories'
 
 const browser = newBrowser()
 const form = { username: 'Asha_1', email: 'Asha@Example.com', password: 'correct horse' }
@@ -10,7 +10,7 @@ const refused = (fields: Record<string, string>) => ({ ok: false, code: 'invalid
 
 describe('signing up', () => {
   test('makes a member and keeps only a hash of the password', async () => {
-    const member = valueOf(await signUp({ ...form, displayName: '  Asha  ' }, 'hi', browser))
+    const member = unwrap(await signUp({ ...form, displayName: '  Asha  ' }, 'hi', browser))
     expect(member).toMatchObject({
       username: 'Asha_1',
       displayName: 'Asha',
@@ -95,11 +95,11 @@ describe('signing up', () => {
       displayName: '👩🏽'.repeat(25),
       password: '🌸🐘🚲🍋🎻🌙🪁🧵',
     }
-    expect(valueOf(await signUp(edge, 'en', browser)).displayName).toBe(edge.displayName)
+    expect(unwrap(await signUp(edge, 'en', browser)).displayName).toBe(edge.displayName)
   })
 
   test('refuses a taken username or email without regard to case', async () => {
-    valueOf(await signUp(form, 'en', browser))
+    unwrap(await signUp(form, 'en', browser))
     const taken = { username: 'ASHA_1', email: 'ASHA@EXAMPLE.COM', password: 'a lantern elsewhere' }
     expect(await signUp(taken, 'en', browser)).toEqual(
       fail('conflict', { username: 'usernameTaken', email: 'emailTaken' }),
@@ -111,13 +111,13 @@ describe('signing up', () => {
 
   test('answers a repeated sign-up as the first, also when both arrive at once', async () => {
     const answers = await Promise.all([signUp(form, 'en', browser), signUp(form, 'en', browser)])
-    const ids = [...answers, await signUp(form, 'en', browser)].map((answer) => valueOf(answer).id)
+    const ids = [...answers, await signUp(form, 'en', browser)].map((answer) => unwrap(answer).id)
     expect(new Set(ids).size).toBe(1)
     expect(await db.user.count()).toBe(1)
   })
 
   test('no longer answers a repeated sign-up after ten minutes', async () => {
-    valueOf(await signUp(form, 'en', browser))
+    unwrap(await signUp(form, 'en', browser))
     await db.user.updateMany({ data: { createdAt: new Date(Date.now() - 11 * 60_000) } })
     expect(await signUp(form, 'en', browser)).toMatchObject({ code: 'conflict' })
   })

@@ -4,15 +4,14 @@ import { db } from '~/database/db.server'
 import { editProfile } from '~/domain/accounts/edit-profile.server'
 import { signInWithGoogle } from '~/domain/accounts/google-sign-in.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
-import { nameKeysOf } from '~/domain/names/name-keys'
-import { holdNames } from '~/domain/names/taken-names.server'
+import { buildNameKeys, holdNames } from '~/domain/names/taken-names.server'
 import { fail } from '~/domain/result'
 import {
   makeMember,
   makeModerator,
   memberAgain,
   newBrowser,
-  valueOf,
+  unwrap,
 } from '../../support/forum/factories'
 
 const taken = (...fields: string[]) =>
@@ -69,7 +68,7 @@ describe('the name of another member', () => {
   )
 
   test('of a moderator is taken with a badge, in look-alike letters', async () => {
-    valueOf(await editProfile(await makeModerator(), { displayName: 'Meera' }))
+    unwrap(await editProfile(await makeModerator(), { displayName: 'Meera' }))
     const other = await makeMember()
     for (const displayName of ['Mееrа ʘ', 'Mееrа ✓', 'M.eera'])
       expect((await editProfile(other, { displayName })).ok, displayName).toBe(false)
@@ -79,7 +78,7 @@ describe('the name of another member', () => {
 
   test('is taken as display name and as username, however it is written', async () => {
     const kavita = await makeMember('kavita_p')
-    valueOf(await editProfile(kavita, { displayName: 'Kavita Rao' }))
+    unwrap(await editProfile(kavita, { displayName: 'Kavita Rao' }))
     const other = await makeMember()
     for (const displayName of likeKavita) {
       expect(await editProfile(other, { displayName }), displayName).toEqual(taken('displayName'))
@@ -87,7 +86,7 @@ describe('the name of another member', () => {
     }
     for (const displayName of ['kavita_p', 'KAVITA_P', 'kаvita_p'])
       expect(await editProfile(other, { displayName })).toEqual(taken('displayName'))
-    valueOf(await editProfile(kavita, { displayName: 'Lila_0' }))
+    unwrap(await editProfile(kavita, { displayName: 'Lila_0' }))
     expect(await join({ username: 'lila_O' })).toEqual(taken('username'))
     expect(await join({ username: 'Lila_0' })).toEqual(taken('username'))
     const both = { username: 'lila_0', displayName: 'kavita_P' }
@@ -106,17 +105,17 @@ describe('the name of another member', () => {
 
   test('is free when it was given up, or when its member has left', async () => {
     const [kavita, other] = [await makeMember(), await makeMember()]
-    valueOf(await editProfile(kavita, { displayName: 'Kavita' }))
-    valueOf(await editProfile(await memberAgain(kavita), { displayName: '' }))
-    valueOf(await editProfile(other, { displayName: 'Kavita' }))
+    unwrap(await editProfile(kavita, { displayName: 'Kavita' }))
+    unwrap(await editProfile(await memberAgain(kavita), { displayName: '' }))
+    unwrap(await editProfile(other, { displayName: 'Kavita' }))
     await db.user.delete({ where: { id: other.id } })
-    valueOf(await join({ displayName: 'Kavita' }))
+    unwrap(await join({ displayName: 'Kavita' }))
   })
 
   test('is one’s own: it may be kept, written otherwise, and be the username too', async () => {
-    const kavita = valueOf(await join({ username: 'kavita', displayName: 'Kavita' }))
+    const kavita = unwrap(await join({ username: 'kavita', displayName: 'Kavita' }))
     for (const displayName of ['KAVITA', 'Kavita', 'Kavita'])
-      valueOf(await editProfile(await memberAgain(kavita), { displayName, bio: 'new' }))
+      unwrap(await editProfile(await memberAgain(kavita), { displayName, bio: 'new' }))
   })
 
   test('goes to one of two who sign up with it at once', async () => {
@@ -144,7 +143,7 @@ describe('the name of another member', () => {
 
   test('is that of a member who came with Google too', async () => {
     const identity = { sub: '1', email: 'a@gmail.com', isEmailVerified: true, hostedDomain: null }
-    const { member } = valueOf(await signInWithGoogle(identity, 'en'))
+    const { member } = unwrap(await signInWithGoogle(identity, 'en'))
     expect(member?.displayName).toBeNull()
     const displayName = member?.username.toUpperCase()
     expect(await join({ displayName })).toEqual(taken('displayName'))
@@ -157,6 +156,6 @@ test('an administrator will be able to give a reserved name', async () => {
   expect(await join({ displayName })).toEqual(fail('invalid', { displayName: 'nameReserved' }))
   await db.$transaction((tx) => holdNames(id, { username, displayName }, tx))
   expect(
-    await db.nameKey.count({ where: { key: { in: nameKeysOf('DR. MEENA') }, userId: id } }),
+    await db.nameKey.count({ where: { key: { in: buildNameKeys('DR. MEENA') }, userId: id } }),
   ).toBeGreaterThan(0)
 })

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { changeEmail } from '~/domain/accounts/change-email.server'
+import { changeEmail, verifyEmail } from '~/domain/accounts/verify-email.server'
 import { memberColumns, toMember } from '~/domain/members/member'
 import { resendVerification } from '~/domain/accounts/send-verification.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
-import { verifyEmail } from '~/domain/accounts/verify-email.server'
 import { fail, ok } from '~/domain/result'
-import { newBrowser, signUpMember, valueOf } from '../../support/forum/factories'
+import { newBrowser, signUpMember, unwrap } from '../../support/forum/factories'
 import { lastToken, mailed } from '../../support/mail/mailed'
 
 const invalid = fail('invalid', { token: 'tokenInvalid' })
@@ -17,7 +16,7 @@ const password = 'correct horse'
 describe('the link of a sign-up', () => {
   test('is mailed in the visitor’s language, kept as a hash, and confirms as often as it is opened', async () => {
     const form = { username: 'asha', email: 'Asha@example.com', password }
-    const member = valueOf(await signUp(form, 'hi', newBrowser()))
+    const member = unwrap(await signUp(form, 'hi', newBrowser()))
     const [mail] = await mailed('verifyEmail')
     expect(mail).toMatchObject({ recipient: 'Asha@example.com', language: 'hi' })
     const token = mail?.token ?? ''

@@ -3,16 +3,16 @@ import { db } from '~/database/db.server'
 import { likePost, toggleLike } from '~/domain/activity/like-post.server'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { fail, ok } from '~/domain/result'
-import { makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { makeMember, makePost, unwrap } from '../../support/forum/factories'
 
 test('likes and unlikes, and a repeated wish changes nothing', async () => {
   const [author, reader] = [await makeMember(), await makeMember()]
   const { id } = await makePost(author)
   expect(await likePost(reader, id, { liked: '1' })).toEqual(ok({ liked: true, likes: 1 }))
   expect(await likePost(reader, id, { liked: '1' })).toEqual(ok({ liked: true, likes: 1 }))
-  expect(valueOf(await readPost(reader, id))).toMatchObject({ likes: 1, liked: true })
-  expect(valueOf(await readPost(author, id))).toMatchObject({ likes: 1, liked: false })
-  expect(valueOf(await readPost(null, id))).toMatchObject({ likes: 1, liked: false })
+  expect(unwrap(await readPost(reader, id))).toMatchObject({ likes: 1, liked: true })
+  expect(unwrap(await readPost(author, id))).toMatchObject({ likes: 1, liked: false })
+  expect(unwrap(await readPost(null, id))).toMatchObject({ likes: 1, liked: false })
   expect(await likePost(reader, id, { liked: '0' })).toEqual(ok({ liked: false, likes: 0 }))
   expect(await likePost(reader, id, { liked: '0' })).toEqual(ok({ liked: false, likes: 0 }))
 })
@@ -24,8 +24,8 @@ test('many members at once leave the count equal to the rows', async () => {
     const wishes = index % 4 === 0 ? ['1', '1', '0'] : ['1', '1']
     return wishes.map((liked) => likePost(member, id, { liked }))
   })
-  for (const result of await Promise.all(presses)) valueOf(result)
-  expect(valueOf(await readPost(null, id)).likes).toBe(await db.like.count())
+  for (const result of await Promise.all(presses)) unwrap(result)
+  expect(unwrap(await readPost(null, id)).likes).toBe(await db.like.count())
 })
 
 test('is for posts that are there, with a wish that is one', async () => {
@@ -55,6 +55,6 @@ test('toggles that arrive together each turn what the one before left', async ()
   const presses = Array.from({ length: 7 }, (_, index) =>
     index === 3 ? likePost(member, id, { liked: '0' }) : toggleLike(member, id),
   )
-  for (const result of await Promise.all(presses)) valueOf(result)
-  expect(valueOf(await readPost(member, id)).likes).toBe(await db.like.count())
+  for (const result of await Promise.all(presses)) unwrap(result)
+  expect(unwrap(await readPost(member, id)).likes).toBe(await db.like.count())
 })

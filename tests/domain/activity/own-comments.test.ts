@@ -5,11 +5,11 @@ import { listComments } from '~/domain/comments/list-comments.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { fail, ok } from '~/domain/result'
-import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 import { unknownId } from '../../support/forum/items'
 
-const countOf = async (postId: string) => valueOf(await readPost(null, postId)).commentCount
-const threadsOf = async (postId: string) => valueOf(await listComments(null, postId, {})).comments
+const countOf = async (postId: string) => unwrap(await readPost(null, postId)).commentCount
+const threadsOf = async (postId: string) => unwrap(await listComments(null, postId, {})).comments
 
 async function thread() {
   const [author, reader] = [await makeMember('asha'), await makeMember('ravi')]
@@ -23,7 +23,7 @@ describe('whose comment it is', () => {
   test('is told to its author alone', async () => {
     const { author, reader, postId } = await thread()
     const owns = async (actor: typeof author | null) =>
-      valueOf(await listComments(actor, postId, {})).comments.map((each) => [
+      unwrap(await listComments(actor, postId, {})).comments.map((each) => [
         each.isOwn,
         ...each.replies.map(({ isOwn }) => isOwn),
       ])
@@ -51,7 +51,7 @@ describe('whose comment it is', () => {
 describe('editing a comment', () => {
   test('changes its words and marks it as edited', async () => {
     const { author, postId, top } = await thread()
-    const edited = valueOf(await editComment(author, top.id, { content: ' better ' }))
+    const edited = unwrap(await editComment(author, top.id, { content: ' better ' }))
     expect(edited).toMatchObject({ content: 'better', isOwn: true, post: { id: postId } })
     expect(edited.editedAt).toBeInstanceOf(Date)
     expect((await threadsOf(postId))[0]).toMatchObject({
@@ -62,13 +62,13 @@ describe('editing a comment', () => {
 
   test('leaves no mark when nothing changed, and hides but never shows an author', async () => {
     const { author, top } = await thread()
-    expect(valueOf(await editComment(author, top.id, { content: 'top' })).editedAt).toBeNull()
-    const hidden = valueOf(await editComment(author, top.id, { isAnonymous: true }))
+    expect(unwrap(await editComment(author, top.id, { content: 'top' })).editedAt).toBeNull()
+    const hidden = unwrap(await editComment(author, top.id, { isAnonymous: true }))
     expect(hidden).toMatchObject({ isAnonymous: true, user: null, content: 'top', editedAt: null })
     expect(await editComment(author, top.id, { isAnonymous: false })).toEqual(
       fail('invalid', { isAnonymous: 'staysAnonymous' }),
     )
-    expect(valueOf(await editComment(author, top.id, { content: 'new' })).user).toBeNull()
+    expect(unwrap(await editComment(author, top.id, { content: 'new' })).user).toBeNull()
   })
 
   test.each([

@@ -4,7 +4,7 @@ import { deletePost, editPost, readOwnPost } from '~/domain/posts/own-post.serve
 import { likePost } from '~/domain/activity/like-post.server'
 import { listPosts, readPost } from '~/domain/posts/read-posts.server'
 import { fail, ok } from '~/domain/result'
-import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 import { unknownId } from '../../support/forum/items'
 
 describe('whose post it is', () => {
@@ -13,7 +13,7 @@ describe('whose post it is', () => {
     await makePost(author)
     await makePost(author, { isAnonymous: true })
     const owns = async (actor: typeof author | null) =>
-      valueOf(await listPosts(actor, {})).posts.map((post) => [post.isOwn, post.editedAt])
+      unwrap(await listPosts(actor, {})).posts.map((post) => [post.isOwn, post.editedAt])
     expect(await owns(author)).toEqual(Array(2).fill([true, null]))
     expect(await owns(other)).toEqual(Array(2).fill([false, null]))
     await db.user.delete({ where: { id: author.id } })
@@ -31,7 +31,7 @@ describe('whose post it is', () => {
     for (const call of calls(other, id)) expect(await call).toEqual(fail('not-allowed'))
     for (const missing of [unknownId, 'no id'])
       for (const call of calls(author, missing)) expect(await call).toEqual(fail('not-found'))
-    expect(valueOf(await readPost(null, id)).title).toBe('A title of a post')
+    expect(unwrap(await readPost(null, id)).title).toBe('A title of a post')
   })
 })
 
@@ -39,7 +39,7 @@ describe('editing a post', () => {
   test('changes the words that came and marks the post as edited', async () => {
     const author = await makeMember()
     const { id, createdAt } = await makePost(author)
-    const edited = valueOf(await editPost(author, id, { title: '  Another\r\ntitle ' }))
+    const edited = unwrap(await editPost(author, id, { title: '  Another\r\ntitle ' }))
     expect(edited).toMatchObject({
       title: 'Another\ntitle',
       content: 'Enough content for a post.',
@@ -47,7 +47,7 @@ describe('editing a post', () => {
       isOwn: true,
     })
     expect(edited.editedAt?.getTime()).toBeGreaterThanOrEqual(createdAt.getTime())
-    expect(valueOf(await readPost(null, id))).toEqual({ ...edited, isOwn: false })
+    expect(unwrap(await readPost(null, id))).toEqual({ ...edited, isOwn: false })
   })
 
   test.each([{}, { title: 'A title of a post ' }, { isAnonymous: false }])(
@@ -62,12 +62,12 @@ describe('editing a post', () => {
   test('hides an author on their wish, and never shows them again', async () => {
     const author = await makeMember('asha')
     const { id } = await makePost(author)
-    const hidden = valueOf(await editPost(author, id, { isAnonymous: 'on' }))
+    const hidden = unwrap(await editPost(author, id, { isAnonymous: 'on' }))
     expect(hidden).toMatchObject({ isAnonymous: true, user: null, editedAt: null })
     expect(await editPost(author, id, { isAnonymous: 'false' })).toEqual(
       fail('invalid', { isAnonymous: 'staysAnonymous' }),
     )
-    const edited = valueOf(await editPost(author, id, { content: 'Quite other content.' }))
+    const edited = unwrap(await editPost(author, id, { content: 'Quite other content.' }))
     expect(edited).toMatchObject({ isAnonymous: true, user: null })
     expect(edited.editedAt).not.toBeNull()
   })
@@ -98,7 +98,7 @@ describe('deleting a post', () => {
     expect(await deletePost(author, id)).toEqual(ok(null))
     expect(await deletePost(author, id)).toEqual(fail('not-found'))
     expect([await db.comment.count(), await db.like.count()]).toEqual([0, 0])
-    expect(valueOf(await listPosts(null, {})).posts.map((post) => post.id)).toEqual([other.id])
+    expect(unwrap(await listPosts(null, {})).posts.map((post) => post.id)).toEqual([other.id])
   })
 
   test('does not reach what a moderator removed', async () => {

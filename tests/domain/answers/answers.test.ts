@@ -17,7 +17,7 @@ import { deleteComment } from '~/domain/comments/own-comment.server'
 import type { Member } from '~/domain/members/member'
 import { deletePost } from '~/domain/posts/own-post.server'
 import { readPost } from '~/domain/posts/read-posts.server'
-import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 
 let asha: Member
 let ravi: Member
@@ -26,7 +26,7 @@ beforeEach(async () => {
   ;[asha, ravi, mina] = [await makeMember('asha'), await makeMember('ravi'), await makeMember()]
 })
 
-const answersOf = async (member: Member, input = {}) => valueOf(await listAnswers(member, input))
+const answersOf = async (member: Member, input = {}) => unwrap(await listAnswers(member, input))
 
 async function countsOf(member: Member) {
   const { answers, total } = await answersOf(member)
@@ -72,7 +72,7 @@ test('comments of blocked members, and what was deleted or removed, do not count
   await makeComment(ravi, id, { isAnonymous: true })
   await db.block.create({ data: { blockerId: asha.id, blockedId: ravi.id } })
   expect(await countsOf(asha)).toEqual({ [id]: 2 })
-  valueOf(await deleteComment(mina, gone.id))
+  unwrap(await deleteComment(mina, gone.id))
   expect(await countsOf(asha)).toEqual({ [id]: 1 })
   await db.comment.updateMany({ data: { removedAt: new Date() } })
   expect(await countsOf(asha)).toEqual({})
@@ -81,31 +81,31 @@ test('comments of blocked members, and what was deleted or removed, do not count
 test('a thread that is gone is no answer, nor is one of a blocked author', async () => {
   const [mine, theirs] = [await makePost(mina), await makePost(ravi)]
   for (const { id } of [mine, theirs]) await visitThread(asha, id)
-  for (const { id } of [mine, theirs]) valueOf(await followThread(asha, id, { following: '1' }))
+  for (const { id } of [mine, theirs]) unwrap(await followThread(asha, id, { following: '1' }))
   for (const { id } of [mine, theirs]) await makeComment(mina, id)
   expect(await countsOf(asha)).toEqual({ [mine.id]: 1, [theirs.id]: 1 })
   await db.block.create({ data: { blockerId: asha.id, blockedId: ravi.id } })
   expect(await countsOf(asha)).toEqual({ [mine.id]: 1 })
-  valueOf(await deletePost(mina, mine.id))
+  unwrap(await deletePost(mina, mine.id))
   expect(await countsOf(asha)).toEqual({})
 })
 
 test('following and unfollowing count from the moment on', async () => {
   const { id } = await makePost(ravi)
   await makeComment(mina, id)
-  expect(valueOf(await toggleFollow(asha, id))).toEqual({ following: true })
+  expect(unwrap(await toggleFollow(asha, id))).toEqual({ following: true })
   expect(await countsOf(asha)).toEqual({})
   await makeComment(mina, id)
   expect(await countsOf(asha)).toEqual({ [id]: 1 })
-  expect(valueOf(await followThread(asha, id, { following: '1' }))).toEqual({ following: true })
-  expect(valueOf(await toggleFollow(asha, id))).toEqual({ following: false })
+  expect(unwrap(await followThread(asha, id, { following: '1' }))).toEqual({ following: true })
+  expect(unwrap(await toggleFollow(asha, id))).toEqual({ following: false })
   expect(await countsOf(asha)).toEqual({})
 })
 
 test('two toggles at once take effect one after the other', async () => {
   const { id } = await makePost(ravi)
   const both = await Promise.all([toggleSave(asha, id), toggleSave(asha, id)])
-  expect(both.map((each) => valueOf(each).saved).sort()).toEqual([false, true])
+  expect(both.map((each) => unwrap(each).saved).sort()).toEqual([false, true])
   expect(await countSavedPosts(asha)).toBe(0)
 })
 
@@ -113,9 +113,9 @@ test('everything, or one thread, is marked as read', async () => {
   const posts = [await makePost(asha), await makePost(asha), await makePost(asha)]
   for (const { id } of posts) await makeComment(ravi, id)
   expect(await countAnswers(asha, posts[1]?.id)).toBe(2)
-  valueOf(await markAnswersRead(asha, { postId: posts[0]?.id }))
+  unwrap(await markAnswersRead(asha, { postId: posts[0]?.id }))
   expect(await countAnswers(asha)).toBe(2)
-  valueOf(await markAnswersRead(asha, {}))
+  unwrap(await markAnswersRead(asha, {}))
   expect(await countsOf(asha)).toEqual({})
   expect(await markAnswersRead(asha, { postId: 'x' })).toMatchObject({ code: 'invalid' })
   expect(await markAnswersRead(asha, { postId: asha.id })).toMatchObject({ code: 'not-found' })
@@ -139,12 +139,12 @@ test('answers are listed by the latest comment, page by page, with the hour of a
 
 test('posts tell a member, and nobody else, of her own use of them', async () => {
   const { id } = await makePost(ravi)
-  const post = valueOf(await readPost(asha, id))
+  const post = unwrap(await readPost(asha, id))
   expect(await withOwnUse(null, [post])).toEqual([post])
   const use = async (member: Member) => (await withOwnUse(member, [{ id }]))[0]
   expect(await use(asha)).toEqual({ id, following: false, saved: false, newCount: 0 })
   await visitThread(asha, id)
-  valueOf(await savePost(asha, id, { saved: 'on' }))
+  unwrap(await savePost(asha, id, { saved: 'on' }))
   await makeComment(mina, id)
   expect(await use(asha)).toEqual({ id, following: false, saved: true, newCount: 1 })
   expect(await countsOf(asha)).toEqual({})
@@ -153,16 +153,16 @@ test('posts tell a member, and nobody else, of her own use of them', async () =>
 
 test('saved posts are listed while they can be read', async () => {
   const posts = [await makePost(ravi), await makePost(mina)]
-  for (const { id } of posts) valueOf(await savePost(asha, id, { saved: '1' }))
+  for (const { id } of posts) unwrap(await savePost(asha, id, { saved: '1' }))
   const listed = async () => {
-    const { posts: all } = valueOf(await listSavedPosts(asha, {}))
+    const { posts: all } = unwrap(await listSavedPosts(asha, {}))
     expect(await countSavedPosts(asha)).toBe(all.length)
     return all.map(({ id }) => id)
   }
   expect(await listed()).toEqual([posts[1]?.id, posts[0]?.id])
   await db.block.create({ data: { blockerId: asha.id, blockedId: ravi.id } })
   expect(await listed()).toEqual([posts[1]?.id])
-  valueOf(await savePost(asha, posts[1]?.id ?? '', { saved: '0' }))
+  unwrap(await savePost(asha, posts[1]?.id ?? '', { saved: '0' }))
   expect(await listed()).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { db } from '~/database/db.server'
 import { draftLifetime } from '~/domain/contact/curtain-draft.server'
 import { pathOf, steps, type Step } from '~/domain/contact/curtain-steps'
 import { saveStep, readCurtain, sendCurtain } from '~/domain/contact/curtain.server'
-import { valueOf } from '../../support/forum/factories'
+import { unwrap } from '../../support/forum/factories'
 import { visitor } from '../../support/forum/messages'
 
 const typed: Record<Step, Record<string, string>> = {
@@ -16,7 +16,7 @@ const typed: Record<Step, Record<string, string>> = {
 }
 
 const keep = async (token: string | undefined, step: Step, fields = typed[step]) =>
-  valueOf(await saveStep(token, step, fields, visitor))
+  unwrap(await saveStep(token, step, fields, visitor))
 
 async function answerAll(changes: Partial<typeof typed> = {}) {
   let token: string | undefined
@@ -28,7 +28,7 @@ async function answerAll(changes: Partial<typeof typed> = {}) {
 test('all six steps make one message', async () => {
   const token = await answerAll()
   expect(await readCurtain(token, 'review')).toMatchObject({ step: 'review' })
-  const referenceId = valueOf(await sendCurtain(token, {}, visitor))
+  const referenceId = unwrap(await sendCurtain(token, {}, visitor))
   expect(await db.message.findMany()).toMatchObject([
     {
       referenceId,
@@ -50,7 +50,7 @@ test('nothing that is optional is needed', async () => {
     email: { email: 'asha@example.com' },
     extras: {},
   })
-  valueOf(await sendCurtain(token, {}, visitor))
+  unwrap(await sendCurtain(token, {}, visitor))
   expect(await db.message.findFirst()).toMatchObject({
     organization: null,
     phone: null,
@@ -94,7 +94,7 @@ test('sending twice, also at once, sends once; then a new draft begins', async (
   const token = await answerAll()
   const sent = await Promise.all([1, 2, 3].map(() => sendCurtain(token, {}, visitor)))
   sent.push(await sendCurtain(token, {}, visitor))
-  expect(new Set(sent.map(valueOf)).size).toBe(1)
+  expect(new Set(sent.map(unwrap)).size).toBe(1)
   expect(await db.message.count()).toBe(1)
   expect(await readCurtain(token, 'review')).toMatchObject({ step: 'purpose', answers: {} })
   const next = await keep(token, 'purpose')
@@ -119,7 +119,7 @@ test('a draft is forgotten after a day without a step', async () => {
 test('a filled honeypot is refused in each step, and nothing is sent', async () => {
   const token = await answerAll()
   for (const step of steps.slice(0, -1)) {
-    const saved = valueOf(await saveStep(token, step, { subject: 'buy' }, visitor))
+    const saved = unwrap(await saveStep(token, step, { subject: 'buy' }, visitor))
     expect(saved.judged).toMatchObject({ fields: { subject: 'leaveEmpty' } })
   }
   expect(await sendCurtain(await answerAll(), { subject: 'buy' }, visitor)).toMatchObject({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sendFromFloor } from '~/domain/contact/elevator.server'
-import { valueOf } from '../../support/forum/factories'
+import { sendFromFloor } from '~/domain/contact/store-message.server'
+import { unwrap } from '../../support/forum/factories'
 import { mailHarness } from '../../support/mail/mail-harness'
 import { mailServer, type MailServer } from '../../support/mail/mail-server'
 import { filled } from '../../support/forum/messages'
@@ -21,7 +21,7 @@ test.each(['en', 'hi'])('both mails arrive, in the sender’s language: %s', asy
   const message = 'पहली पंक्ति\n<b>second line</b>'
   const sender = { ip: '192.0.2.1', language }
   const given = { ...filled, message, floor: 'clinical', phone: '+91 1' }
-  const referenceId = valueOf(await sendFromFloor(given, sender))
+  const referenceId = unwrap(await sendFromFloor(given, sender))
   const harness = mailHarness(server.url)
   await harness.passUntilEmpty()
   await harness.stop()

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { exportMessages, exportSubscribers, type Table } from '~/domain/contact/export.server'
-import { sendFromFloor } from '~/domain/contact/elevator.server'
+import { sendFromFloor } from '~/domain/contact/store-message.server'
 import { listMessages, type MessagePage } from '~/domain/contact/list-messages.server'
 import { markAnswered, readMessage } from '~/domain/contact/read-message.server'
 import { canLeaveLists } from '~/domain/contact/subscribe.server'
 import type { Result } from '~/domain/result'
-import { valueOf } from '../../support/forum/factories'
+import { unwrap } from '../../support/forum/factories'
 import { filled, makeMessage, visitor } from '../../support/forum/messages'
 
 const secondStepAt = new Date()
@@ -14,12 +14,12 @@ const admin = { role: 'admin', suspendedUntil: null, secondStepAt } as const
 
 async function rowsOf(table: Result<Table>) {
   const rows = []
-  for await (const row of valueOf(table).rows) rows.push(row)
+  for await (const row of unwrap(table).rows) rows.push(row)
   return rows
 }
 
 async function references(input = {}) {
-  return valueOf(await listMessages(admin, input)).messages.map(({ referenceId }) => referenceId)
+  return unwrap(await listMessages(admin, input)).messages.map(({ referenceId }) => referenceId)
 }
 
 test('nobody but administrators gets anything', async () => {
@@ -44,7 +44,7 @@ test('nobody but administrators gets anything', async () => {
 test('the list narrows down by every filter, and by several', async () => {
   const plain = await makeMessage()
   const careers = await makeMessage({ intent: 'careers', message: 'Work' })
-  const floor = valueOf(await sendFromFloor({ ...filled, floor: 'careers' }, visitor))
+  const floor = unwrap(await sendFromFloor({ ...filled, floor: 'careers' }, visitor))
   await markAnswered(admin, careers, true)
   expect(await references()).toEqual([floor, careers, plain])
   expect(await references({ source: '', about: '', answered: '', q: '' })).toHaveLength(3)
@@ -64,7 +64,7 @@ test('pages follow each other without a gap, also while messages come in', async
   const seen: string[] = []
   let cursor: string | null = null
   do {
-    const page: MessagePage = valueOf(await listMessages(admin, { cursor: cursor ?? '' }))
+    const page: MessagePage = unwrap(await listMessages(admin, { cursor: cursor ?? '' }))
     seen.push(...page.messages.map(({ message }) => message))
     cursor = page.nextCursor
     await makeMessage({ message: `Late ${seen.length}` })
@@ -74,19 +74,19 @@ test('pages follow each other without a gap, also while messages come in', async
 
 test('a message is marked as answered and as not; the first answer stays', async () => {
   const referenceId = await makeMessage()
-  const answeredAt = async () => valueOf(await readMessage(admin, referenceId)).answeredAt
-  valueOf(await markAnswered(admin, referenceId, true))
+  const answeredAt = async () => unwrap(await readMessage(admin, referenceId)).answeredAt
+  unwrap(await markAnswered(admin, referenceId, true))
   const first = await answeredAt()
   expect(first).toBeInstanceOf(Date)
-  valueOf(await markAnswered(admin, referenceId.toLowerCase(), true))
+  unwrap(await markAnswered(admin, referenceId.toLowerCase(), true))
   expect(await answeredAt()).toEqual(first)
-  valueOf(await markAnswered(admin, referenceId, false))
+  unwrap(await markAnswered(admin, referenceId, false))
   expect(await answeredAt()).toBeNull()
   for (const strange of ['', 'ABCDEFGH', '%', referenceId.slice(0, 7)]) {
     expect(await readMessage(admin, strange)).toMatchObject({ code: 'not-found' })
     expect(await markAnswered(admin, strange, true)).toMatchObject({ code: 'not-found' })
   }
-  expect(valueOf(await readMessage(admin, referenceId))).not.toHaveProperty('digest')
+  expect(unwrap(await readMessage(admin, referenceId))).not.toHaveProperty('digest')
 })
 
 describe('the export', () => {
@@ -104,7 +104,7 @@ describe('the export', () => {
     expect(new Set(all.map(([referenceId]) => referenceId)).size).toBe(1203)
     expect(await rowsOf(exportMessages(admin, { source: 'curtain' }))).toHaveLength(401)
     expect(exportMessages(admin, { source: 'x' })).toMatchObject({ code: 'invalid' })
-    expect(all[0]).toHaveLength(valueOf(exportMessages(admin, {})).columns.length)
+    expect(all[0]).toHaveLength(unwrap(exportMessages(admin, {})).columns.length)
   })
 
   test('of the waitlist has a link to leave with each address', async () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import { subscribe } from '~/domain/contact/subscribe.server'
-import { sendMessage } from '~/domain/contact/send-message.server'
+import { sendMessage } from '~/domain/contact/store-message.server'
 import { rules } from '~/domain/limits/rules'
 import { filled } from '../../support/forum/messages'
 import { mailed } from '../../support/mail/mailed'

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { floors, intents } from '~/domain/contact/choices'
-import { sendFromFloor } from '~/domain/contact/elevator.server'
+import { sendFromFloor, sendMessage } from '~/domain/contact/store-message.server'
 import { newReference, readReference } from '~/domain/contact/reference.server'
-import { sendMessage } from '~/domain/contact/send-message.server'
-import { valueOf } from '../../support/forum/factories'
+import { unwrap } from '../../support/forum/factories'
 import { outbox } from '../../support/mail/mailed'
 import { filled, makeMessage, visitor } from '../../support/forum/messages'
 import { withSettings } from '../../support/with-settings'
@@ -17,7 +16,7 @@ describe('a message', () => {
   test('is kept, and mailed to the company and, without its words, to the sender', async () => {
     const message = { ...filled, intent: 'careers', links: 'https://example.com/cv?a=b#c' }
     const sender = { ...visitor, language: 'hi' }
-    const referenceId = valueOf(await sendMessage(message, sender))
+    const referenceId = unwrap(await sendMessage(message, sender))
     expect(referenceId).toMatch(/^[A-HJKMNP-TV-Z2-9]{8}$/)
     expect(await db.message.findMany()).toMatchObject([
       { ...message, referenceId, source: 'contact', language: 'hi', answeredAt: null, floor: null },
@@ -107,13 +106,13 @@ describe('sent twice', () => {
 
   test('through another door it is another message', async () => {
     const first = await makeMessage()
-    expect(valueOf(await sendFromFloor({ ...filled, floor: 'lobby' }, visitor))).not.toBe(first)
+    expect(unwrap(await sendFromFloor({ ...filled, floor: 'lobby' }, visitor))).not.toBe(first)
   })
 })
 
 describe('the elevator', () => {
   test.each(floors)('takes a message on the floor %s with nothing optional', async (floor) => {
-    const referenceId = valueOf(
+    const referenceId = unwrap(
       await sendFromFloor({ ...filled, floor, organization: '', phone: '' }, visitor),
     )
     expect(await db.message.findFirst()).toMatchObject({

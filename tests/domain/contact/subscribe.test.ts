@@ -8,12 +8,12 @@ import {
   readPendingSubscription,
   subscribe,
 } from '~/domain/contact/subscribe.server'
-import { valueOf } from '../../support/forum/factories'
+import { unwrap } from '../../support/forum/factories'
 import { lastToken, mailed } from '../../support/mail/mailed'
 import { visitor } from '../../support/forum/messages'
 
 const wish = { email: 'Asha@example.com', list: 'waitlist' }
-const ask = async (change = {}) => valueOf(await subscribe({ ...wish, ...change }, visitor))
+const ask = async (change = {}) => unwrap(await subscribe({ ...wish, ...change }, visitor))
 
 afterEach(() => {
   vi.useRealTimers()
@@ -23,9 +23,9 @@ test('nothing is kept before the address is confirmed, then it is, once', async 
   await ask()
   expect(await db.subscriber.count()).toBe(0)
   const token = await lastToken('confirmSubscription')
-  expect(valueOf(readPendingSubscription(token))).toMatchObject(wish)
+  expect(unwrap(readPendingSubscription(token))).toMatchObject(wish)
   expect(await db.subscriber.count()).toBe(0)
-  await Promise.all([1, 2, 3].map(async () => valueOf(await confirmSubscription(token))))
+  await Promise.all([1, 2, 3].map(async () => unwrap(await confirmSubscription(token))))
   expect(await db.subscriber.findMany()).toMatchObject([
     { ...wish, emailKey: 'asha@example.com', language: 'en' },
   ])
@@ -36,7 +36,7 @@ test('asking again says and mails the same, and a double press mails once', asyn
   await ask()
   await ask()
   expect(await mailed('confirmSubscription')).toHaveLength(1)
-  valueOf(await confirmSubscription(await lastToken('confirmSubscription')))
+  unwrap(await confirmSubscription(await lastToken('confirmSubscription')))
   vi.setSystemTime(Date.now() + 61_000)
   expect(await ask()).toBeNull()
   expect(await mailed('confirmSubscription')).toHaveLength(2)
@@ -45,14 +45,14 @@ test('asking again says and mails the same, and a double press mails once', asyn
 test('an address may be on both lists and leaves both by one link', async () => {
   for (const list of ['waitlist', 'notify']) {
     await ask({ list })
-    valueOf(await confirmSubscription(await lastToken('confirmSubscription')))
+    unwrap(await confirmSubscription(await lastToken('confirmSubscription')))
   }
   expect(await db.subscriber.count()).toBe(2)
   const token = unsubscribeListsToken('ASHA@example.com')
   expect(canLeaveLists(token)).toBe(true)
   expect(await db.subscriber.count()).toBe(2)
-  valueOf(await unsubscribe(token))
-  valueOf(await unsubscribe(token))
+  unwrap(await unsubscribe(token))
+  unwrap(await unsubscribe(token))
   expect(await db.subscriber.count()).toBe(0)
 })
 

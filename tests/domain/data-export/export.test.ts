@@ -5,9 +5,9 @@ import type { Member } from '~/domain/members/member'
 import { startSession } from '~/domain/sessions/sessions.server'
 import { saveDraft } from '~/domain/drafts/drafts.server'
 import { likePost } from '~/domain/activity/like-post.server'
-import { requestExport, openExport, exportMember } from '~/domain/data-export/export-ticket.server'
+import { requestExport, openExport, exportMember } from '~/domain/data-export/export-account.server'
 import { queueMail } from '~/domain/mail/outbox.server'
-import { dayOf } from '~/domain/day'
+import { toIsoDay } from '~/domain/day'
 import { setBlock } from '~/domain/moderation/block-author.server'
 import { notifyOfReveal } from '~/domain/moderation/reveal-notices.server'
 import { fail } from '~/domain/result'
@@ -16,7 +16,7 @@ import {
   makeMember,
   makePost,
   signUpMember,
-  valueOf,
+  unwrap,
 } from '../../support/forum/factories'
 
 type Export = Record<string, unknown> & {
@@ -61,9 +61,9 @@ test('holds everything of the member and nothing of others', async () => {
 
   for (const name of ['meera', 'loud_one']) {
     const { id: postId } = await makePost(await makeMember(name))
-    valueOf(await setBlock(asha, { kind: 'post', id: postId }, true))
+    unwrap(await setBlock(asha, { kind: 'post', id: postId }, true))
   }
-  valueOf(await setBlock(await makeMember('hiding'), { kind: 'post', id: seen.id }, true))
+  unwrap(await setBlock(await makeMember('hiding'), { kind: 'post', id: seen.id }, true))
 
   await db.$transaction(async (tx) => {
     await notifyOfReveal(asha.id, 'risk', tx)
@@ -110,7 +110,7 @@ test('holds everything of the member and nothing of others', async () => {
     ]),
   )
   expect(copy.blocks).toHaveLength(2)
-  expect(copy.reveals).toEqual([{ day: dayOf(new Date()), reason: 'risk' }])
+  expect(copy.reveals).toEqual([{ day: toIsoDay(new Date()), reason: 'risk' }])
   expect(text).not.toMatch(
     /ravi|hiding|Display (meera|loud)|his"|Hidden from|digest|tokenHash|passwordHash|idempotencyKey/,
   )
@@ -168,7 +168,7 @@ test('is asked for with the password, and a ticket opens it in its session only'
     fail('invalid', { password: 'passwordWrong' }),
   )
   expect(await requestExport(ravi, {}, session)).toEqual(fail('invalid'))
-  const ticket = valueOf(await requestExport(asha, { password: 'correct horse' }, session))
+  const ticket = unwrap(await requestExport(asha, { password: 'correct horse' }, session))
   expect(openExport(asha, ticket, session).ok).toBe(true)
   expect(openExport(asha, ticket, randomUUID())).toEqual(fail('not-allowed'))
   expect(openExport(asha, ticket.slice(2), session)).toEqual(fail('not-allowed'))

@@ -101,6 +101,19 @@ test('a feed that moved and has new guids doubles nothing', async () => {
   ])
 })
 
+test('an episode that another host dates before midnight is the same, one of the day after is not', async () => {
+  const item = (guid: string, date: string) =>
+    `<item><title>Sleep</title><guid>${guid}</guid><pubDate>${date} GMT</pubDate></item>`
+  const feed = (items: string) => inFile(`<rss><channel>${items}</channel></rss>`)
+  await changes(feed(item('a', '1 Oct 2026 01:30:00')))
+  const [{ id } = { id: '' }] = await db.episode.findMany()
+  expect(await changes(feed(item('b', '30 Sep 2026 20:00:00')))).toEqual([0, 1, 0, 0])
+  expect(await changes(feed(item('c', '1 Oct 2026 20:00:00')))).toEqual([1, 0, 0, 0])
+  expect(await db.episode.findUnique({ where: { id } })).toMatchObject({
+    publishedAt: new Date('2026-09-30T20:00:00Z'),
+  })
+})
+
 test('an episode that is told again, with the file of an older one, is another', async () => {
   const item = (guid: string, title: string, day: number) =>
     `<item><title>${title}</title><guid>${guid}</guid><pubDate>${day} Oct 2026</pubDate><enclosure url="https://a.example/1.mp3"/></item>`

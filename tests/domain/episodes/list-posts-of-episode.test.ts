@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { listPosts } from '~/domain/posts/read-posts.server'
-import { makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { makeMember, makePost, unwrap } from '../../support/forum/factories'
 
 test('narrows the list to one episode, in pages', async () => {
   const member = await makeMember()
@@ -12,18 +12,18 @@ test('narrows the list to one episode, in pages', async () => {
   const made = [await about(one?.id), await about(two?.id), await about(one?.id)]
   await makePost(member)
 
-  const first = valueOf(await listPosts(null, { type: 'episode', episodeId: one?.id, limit: 1 }))
+  const first = unwrap(await listPosts(null, { type: 'episode', episodeId: one?.id, limit: 1 }))
   const cursor = first.nextCursor
-  const second = valueOf(await listPosts(null, { episodeId: one?.id, limit: 1, cursor }))
+  const second = unwrap(await listPosts(null, { episodeId: one?.id, limit: 1, cursor }))
   const shown = [first, second].flatMap(({ posts }) => posts.map(({ id }) => id))
   expect(shown).toEqual([made[2]?.id, made[0]?.id])
   expect(second.nextCursor).toBeNull()
 
   // The form's choice 'All episodes' sends an empty value.
-  const all = valueOf(await listPosts(null, { type: 'episode', episodeId: '' }))
+  const all = unwrap(await listPosts(null, { type: 'episode', episodeId: '' }))
   expect(all.posts).toHaveLength(3)
   const general = await listPosts(null, { type: 'general', episodeId: one?.id })
-  expect(valueOf(general).posts).toEqual([])
+  expect(unwrap(general).posts).toEqual([])
 })
 
 test.each(['x', '1', "' OR 1=1", '018F0000-0000-7000-8000-000000000000'])(

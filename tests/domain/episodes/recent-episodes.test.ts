@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { minute } from '~/domain/durations'
-import { recentEpisodes } from '~/domain/episodes/recent-episodes.server'
+import { recentEpisodes } from '~/domain/episodes/episodes.server'
 
 async function add(feedKey: string, publishedAt: Date) {
   await db.episode.create({ data: { feedKey, title: `About ${feedKey}`, publishedAt } })

@@ -6,7 +6,7 @@ import { deleteComment, editComment } from '~/domain/comments/own-comment.server
 import { editPost } from '~/domain/posts/own-post.server'
 import { listComments } from '~/domain/comments/list-comments.server'
 import { readPost } from '~/domain/posts/read-posts.server'
-import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 
 const anonymous = { isAnonymous: true }
 
@@ -24,8 +24,8 @@ async function write(...comment: Parameters<typeof makeComment>) {
  * order of writing.
  */
 async function readThread(postId: string) {
-  const post = valueOf(await readPost(null, postId))
-  const { comments } = valueOf(await listComments(null, postId, {}))
+  const post = unwrap(await readPost(null, postId))
+  const { comments } = unwrap(await listComments(null, postId, {}))
   const all = comments
     .flatMap((thread) => [thread, ...thread.replies])
     .sort((a, b) => written.indexOf(a.id) - written.indexOf(b.id))

@@ -4,7 +4,7 @@ import { listComments } from '~/domain/comments/list-comments.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { fail } from '~/domain/result'
-import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 import { unknownId } from '../../support/forum/items'
 
 describe('commenting', () => {
@@ -23,13 +23,13 @@ describe('commenting', () => {
     })
     expect(deeper.parentCommentId).toBe(first.id)
 
-    const { comments, nextCursor } = valueOf(await listComments(null, post.id, {}))
+    const { comments, nextCursor } = unwrap(await listComments(null, post.id, {}))
     expect(comments.map(({ id, replies }) => [id, replies.map((each) => each.content)])).toEqual([
       [first.id, ['reply', 'deeper']],
       [second.id, []],
     ])
     expect(nextCursor).toBeNull()
-    expect(valueOf(await readPost(null, post.id)).commentCount).toBe(4)
+    expect(unwrap(await readPost(null, post.id)).commentCount).toBe(4)
   })
 
   test.each([
@@ -48,7 +48,7 @@ describe('commenting', () => {
       fields,
     })
     expect(await db.comment.count()).toBe(0)
-    expect(valueOf(await readPost(null, post.id)).commentCount).toBe(0)
+    expect(unwrap(await readPost(null, post.id)).commentCount).toBe(0)
   })
 
   test('cannot answer a comment of another post', async () => {
@@ -72,7 +72,7 @@ describe('commenting', () => {
     const post = await makePost(await makeMember('other'))
     const hidden = await makeComment(member, post.id, { isAnonymous: true })
     await makeComment(member, post.id, { isAnonymous: 'on', parentCommentId: hidden.id })
-    const page = JSON.stringify(valueOf(await listComments(null, post.id, {})))
+    const page = JSON.stringify(unwrap(await listComments(null, post.id, {})))
     expect(page).not.toContain('asha')
     expect(page).not.toContain(member.id)
   })
@@ -82,8 +82,8 @@ describe('commenting', () => {
     const post = await makePost(member)
     const form = { content: 'once', idempotencyKey: 'key-1' }
     const sent = await Promise.all([1, 2, 3].map(() => publishComment(member, post.id, form)))
-    expect(new Set(sent.map((result) => valueOf(result).id)).size).toBe(1)
-    expect(valueOf(await readPost(null, post.id)).commentCount).toBe(1)
+    expect(new Set(sent.map((result) => unwrap(result).id)).size).toBe(1)
+    expect(unwrap(await readPost(null, post.id)).commentCount).toBe(1)
   })
 
   test('pages a long thread by its top-level comments', async () => {
@@ -91,12 +91,12 @@ describe('commenting', () => {
     const post = await makePost(member)
     const ids: string[] = []
     for (let index = 0; index < 26; index++) ids.push((await makeComment(member, post.id)).id)
-    const first = valueOf(await listComments(null, post.id, {}))
+    const first = unwrap(await listComments(null, post.id, {}))
     expect(first.comments.map(({ id }) => id)).toEqual(ids.slice(0, 25))
-    const second = valueOf(await listComments(null, post.id, { cursor: first.nextCursor ?? '' }))
+    const second = unwrap(await listComments(null, post.id, { cursor: first.nextCursor ?? '' }))
     expect(second.comments.map(({ id }) => id)).toEqual(ids.slice(25))
     expect(second.nextCursor).toBeNull()
-    const all = valueOf(await listComments(null, post.id, { limit: '100' }))
+    const all = unwrap(await listComments(null, post.id, { limit: '100' }))
     expect(all.comments.map(({ id }) => id)).toEqual(ids)
     expect(await listComments(null, post.id, { limit: '101' })).toMatchObject({ code: 'invalid' })
     expect(await listComments(null, post.id, { cursor: 'x' })).toMatchObject({ code: 'invalid' })

@@ -4,7 +4,7 @@ import type { Member } from '~/domain/members/member'
 import { deleteComment } from '~/domain/comments/own-comment.server'
 import { likePost, toggleLike } from '~/domain/activity/like-post.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
-import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 
 async function crowd() {
   const members: Member[] = []
@@ -20,7 +20,7 @@ test('200 likes at once by 50 members leave the count equal to the rows', async 
       ? toggleLike(memberOf(index), postId)
       : likePost(memberOf(index), postId, { liked: index % 4 !== 1 }),
   )
-  for (const press of await Promise.all(presses)) valueOf(press)
+  for (const press of await Promise.all(presses)) unwrap(press)
   const post = await db.post.findUniqueOrThrow({ where: { id: postId } })
   expect(post.likes).toBe(await db.like.count())
   expect(post.likes).toBeGreaterThan(0)

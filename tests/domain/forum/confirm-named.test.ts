@@ -3,7 +3,7 @@ import { db } from '~/database/db.server'
 import { editComment } from '~/domain/comments/own-comment.server'
 import { isAnonymousInThread } from '~/domain/authorship/anonymity-in-thread.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
-import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 
 const unsaid = { content: 'Me again' }
 const asked = { ok: false, code: 'invalid', fields: { isAnonymous: 'confirmNamed' } }
@@ -27,17 +27,17 @@ describe('whoever writes anonymously in a thread is asked before being named the
     expect(await publishComment(author, post.id, unsaid)).toEqual(asked)
     const reply = { ...unsaid, parentCommentId: top.id }
     expect(await publishComment(author, post.id, reply)).toEqual(asked)
-    expect(valueOf(await publishComment(author, elsewhere.id, unsaid)).isAnonymous).toBe(false)
-    expect(valueOf(await publishComment(other, post.id, unsaid)).isAnonymous).toBe(false)
+    expect(unwrap(await publishComment(author, elsewhere.id, unsaid)).isAnonymous).toBe(false)
+    expect(unwrap(await publishComment(other, post.id, unsaid)).isAnonymous).toBe(false)
   })
 
   test.each([false, 'false', '0'])('and %j is an answer', async (isAnonymous) => {
     const author = await makeMember()
     const { id } = await makePost(author, { isAnonymous: true })
     const named = { ...unsaid, isAnonymous, idempotencyKey: 'key' }
-    const comment = valueOf(await publishComment(author, id, named))
+    const comment = unwrap(await publishComment(author, id, named))
     expect(comment).toMatchObject({ isAnonymous: false, user: { username: author.username } })
-    expect(valueOf(await publishComment(author, id, named)).id).toBe(comment.id)
+    expect(unwrap(await publishComment(author, id, named)).id).toBe(comment.id)
   })
 
   test('staying anonymous asks nothing, and neither does an edit', async () => {
@@ -45,7 +45,7 @@ describe('whoever writes anonymously in a thread is asked before being named the
     const { id } = await makePost(author, { isAnonymous: true })
     const comment = await makeComment(author, id, { isAnonymous: 'on' })
     expect(comment).toMatchObject({ isAnonymous: true, anonymousNumber: 1, user: null })
-    const edited = valueOf(await editComment(author, comment.id, { content: 'Changed' }))
+    const edited = unwrap(await editComment(author, comment.id, { content: 'Changed' }))
     expect(edited).toMatchObject({ isAnonymous: true, user: null })
   })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { listPosts, readPost } from '~/domain/posts/read-posts.server'
 import { fail } from '~/domain/result'
-import { makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { makeMember, makePost, unwrap } from '../../support/forum/factories'
 
 test('lists newest first, by kind, in pages without gaps while posts are being added', async () => {
   const member = await makeMember()
@@ -11,21 +11,21 @@ test('lists newest first, by kind, in pages without gaps while posts are being a
   for (let index = 0; index < 5; index++) made.unshift((await makePost(member)).id)
   const about = await makePost(member, { type: 'episode', episodeId: episode.id })
 
-  const first = valueOf(await listPosts(null, { type: 'general', limit: '2' }))
+  const first = unwrap(await listPosts(null, { type: 'general', limit: '2' }))
   await makePost(member)
-  const second = valueOf(
+  const second = unwrap(
     await listPosts(null, { type: 'general', limit: 2, cursor: first.nextCursor ?? '' }),
   )
-  const third = valueOf(
+  const third = unwrap(
     await listPosts(null, { type: 'general', limit: 2, cursor: second.nextCursor ?? '' }),
   )
   const shown = [first, second, third].flatMap((page) => page.posts.map((post) => post.id))
   expect(shown).toEqual(made)
   expect(third.nextCursor).toBeNull()
 
-  const episodes = valueOf(await listPosts(null, { type: 'episode' }))
+  const episodes = unwrap(await listPosts(null, { type: 'episode' }))
   expect(episodes.posts.map((post) => post.id)).toEqual([about.id])
-  expect(valueOf(await listPosts(null, {})).posts).toHaveLength(7)
+  expect(unwrap(await listPosts(null, {})).posts).toHaveLength(7)
 })
 
 test.each([
@@ -40,23 +40,23 @@ test.each([
 })
 
 test('an empty forum is an empty page', async () => {
-  expect(valueOf(await listPosts(null, {}))).toEqual({ posts: [], nextCursor: null })
+  expect(unwrap(await listPosts(null, {}))).toEqual({ posts: [], nextCursor: null })
 })
 
 test('reads one post, and calls missing what is removed, unknown or no id', async () => {
   const post = await makePost(await makeMember())
-  expect(valueOf(await readPost(null, post.id))).toEqual({ ...post, isOwn: false })
+  expect(unwrap(await readPost(null, post.id))).toEqual({ ...post, isOwn: false })
   await db.post.updateMany({ data: { removedAt: new Date() } })
   for (const id of [post.id, '018f0000-0000-7000-8000-000000000000', "' OR 1=1", '']) {
     expect(await readPost(null, id)).toEqual(fail('not-found'))
   }
-  expect(valueOf(await listPosts(null, {})).posts).toEqual([])
+  expect(unwrap(await listPosts(null, {})).posts).toEqual([])
 })
 
 test('shows the author of neither an anonymous post nor one who left', async () => {
   const member = await makeMember('asha')
   const [hidden, named] = [await makePost(member, { isAnonymous: true }), await makePost(member)]
-  const byId = async (id: string) => valueOf(await readPost(member, id))
+  const byId = async (id: string) => unwrap(await readPost(member, id))
   expect(await byId(hidden.id)).toMatchObject({ isAnonymous: true, user: null })
   await db.user.deleteMany()
   expect(await byId(named.id)).toMatchObject({ isAnonymous: false, user: null })

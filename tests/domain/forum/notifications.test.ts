@@ -15,7 +15,7 @@ import {
   makeMember,
   makeModerator,
   makePost,
-  valueOf,
+  unwrap,
 } from '../../support/forum/factories'
 import { post as asItem } from '../../support/forum/items'
 import { mailHarness } from '../../support/mail/mail-harness'
@@ -289,7 +289,7 @@ describe('the rows of a comment tell nothing of its readers', () => {
 
   const block = async (asha: Member, bina: Member) => {
     const { id } = await makePost(bina)
-    valueOf(await setBlock(asha, asItem(id), true))
+    unwrap(await setBlock(asha, asItem(id), true))
   }
   const nothing = () => Promise.resolve()
 
@@ -456,14 +456,14 @@ describe('no mail leaves, and no row stays,', () => {
     ['when the reader has left', ({ id }) => db.user.delete({ where: { id } })],
     ['when the post has gone', () => db.post.deleteMany()],
     ['when the post was removed', () => db.post.updateMany({ data: { removedAt: new Date() } })],
-    ['when the comment was deleted', async (_, bina, id) => valueOf(await deleteComment(bina, id))],
+    ['when the comment was deleted', async (_, bina, id) => unwrap(await deleteComment(bina, id))],
     [
       'when the comment was removed',
       (_, __, id) => db.comment.update({ where: { id }, data: { removedAt: new Date() } }),
     ],
     [
       'when the reader has blocked the writer',
-      async (asha, bina) => valueOf(await setBlock(asha, asItem((await makePost(bina)).id), true)),
+      async (asha, bina) => unwrap(await setBlock(asha, asItem((await makePost(bina)).id), true)),
     ],
   ])('%s', async (_, happen) => {
     const [asha, bina] = await people()
@@ -479,7 +479,7 @@ describe('no mail leaves, and no row stays,', () => {
     const post = await makePost(asha)
     const deleted = await makeComment(bina, post.id)
     await makeComment(bina, post.id)
-    valueOf(await deleteComment(bina, deleted.id))
+    unwrap(await deleteComment(bina, deleted.id))
     expect(await told()).toEqual(['asha'])
   })
 
@@ -503,7 +503,7 @@ test('of a notification that is refused for good, only the host is kept', async 
   expect(failed).toMatchObject({ state: 'failed', recipient: '@example.com', payload: {} })
   // 64 bytes, whatever the host.
   expect((await rows())[0]?.payload).toHaveLength(123)
-  const { mails, hosts } = valueOf(await listFailedMails(await makeModerator('admin')))
+  const { mails, hosts } = unwrap(await listFailedMails(await makeModerator('admin')))
   expect(mails).toMatchObject([{ kind: 'somethingNew', reason: 'EENVELOPE RCPT TO 550' }])
   expect(hosts).toEqual([{ host: 'example.com', count: 1 }])
 })

@@ -3,7 +3,7 @@ import { db } from '~/database/db.server'
 import { previewComment, publishComment } from '~/domain/comments/publish-comment.server'
 import { rules } from '~/domain/limits/rules'
 import type { Member } from '~/domain/members/member'
-import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 import { lockPost } from '../../support/forum/items'
 import { withSettings } from '../../support/with-settings'
 
@@ -12,7 +12,7 @@ withSettings({ RATE_LIMITS: 'on' })
 const anonymous = { isAnonymous: true }
 
 async function seenBefore(member: Member, postId: string, input: object) {
-  const { comment } = valueOf(await previewComment(member, postId, input))
+  const { comment } = unwrap(await previewComment(member, postId, input))
   return comment
 }
 
@@ -27,7 +27,7 @@ describe('a preview', () => {
     ]) {
       const before = await seenBefore(mira, id, input)
       expect(await db.comment.count()).toBe(input.isAnonymous ? 2 : 1)
-      const { content, isAnonymous, anonymousNumber, user } = valueOf(
+      const { content, isAnonymous, anonymousNumber, user } = unwrap(
         await publishComment(mira, id, input),
       )
       expect(before).toMatchObject({ content, isAnonymous, anonymousNumber, user })

@@ -4,7 +4,7 @@ import { rules } from '~/domain/limits/rules'
 import type { Member } from '~/domain/members/member'
 import { previewPost } from '~/domain/posts/preview-post.server'
 import { publishPost } from '~/domain/posts/publish-post.server'
-import { makeMember, valueOf } from '../../support/forum/factories'
+import { makeMember, unwrap } from '../../support/forum/factories'
 import { withSettings } from '../../support/with-settings'
 
 withSettings({ RATE_LIMITS: 'on' })
@@ -26,9 +26,9 @@ describe('a preview of a post', () => {
       { ...form, type: 'general', episodeId },
     ]) {
       const count = await db.post.count()
-      const before = valueOf(await previewPost(member, input))
+      const before = unwrap(await previewPost(member, input))
       expect(await db.post.count()).toBe(count)
-      const { id: _id, createdAt: _at, ...after } = valueOf(await publishPost(member, input))
+      const { id: _id, createdAt: _at, ...after } = unwrap(await publishPost(member, input))
       // Others see the preview.
       expect(before).toMatchObject({ ...after, isOwn: false })
     }
@@ -36,7 +36,7 @@ describe('a preview of a post', () => {
 
   test('without a name holds nothing of who wrote it, and no minute', async () => {
     const member = await makeMember()
-    const post = valueOf(await previewPost(member, { ...form, isAnonymous: true }))
+    const post = unwrap(await previewPost(member, { ...form, isAnonymous: true }))
     expect(post).toMatchObject({ user: null, anonymousNumber: 1 })
     expect(JSON.stringify(post)).not.toContain(member.username)
     expect(post.createdAt.getTime() % 3_600_000).toBe(0)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { publishPost } from '~/domain/posts/publish-post.server'
 import { fail } from '~/domain/result'
-import { makeMember, valueOf } from '../../support/forum/factories'
+import { makeMember, unwrap } from '../../support/forum/factories'
 
 const form = {
   title: 'A fine title',
@@ -13,7 +13,7 @@ const form = {
 describe('publishing a post', () => {
   test('keeps what was typed, normalised, and shows the author', async () => {
     const member = await makeMember('asha')
-    const post = valueOf(
+    const post = unwrap(
       await publishPost(member, {
         ...form,
         title: '  cafe\u0301 talk ',
@@ -33,7 +33,7 @@ describe('publishing a post', () => {
 
   test('hides the author of an anonymous post, even from themselves', async () => {
     const member = await makeMember('asha')
-    const post = valueOf(await publishPost(member, { ...form, isAnonymous: 'on' }))
+    const post = unwrap(await publishPost(member, { ...form, isAnonymous: 'on' }))
     expect(post).toMatchObject({ isAnonymous: true, user: null })
     expect(JSON.stringify(post)).not.toContain(member.id)
     expect(JSON.stringify(post)).not.toContain('asha')
@@ -98,10 +98,10 @@ describe('publishing a post', () => {
     const episode = await db.episode.create({
       data: { feedKey: 'e1', episodeNumber: 1, title: 'One' },
     })
-    const about = valueOf(
+    const about = unwrap(
       await publishPost(member, { ...form, type: 'episode', episodeId: episode.id }),
     )
-    const general = valueOf(await publishPost(member, { ...form, episodeId: episode.id }))
+    const general = unwrap(await publishPost(member, { ...form, episodeId: episode.id }))
     expect(about.episode).toEqual({
       id: episode.id,
       episodeNumber: 1,
@@ -115,7 +115,7 @@ describe('publishing a post', () => {
     const member = await makeMember()
     const once = { ...form, idempotencyKey: 'key-1' }
     const sent = await Promise.all([1, 2, 3, 4].map(() => publishPost(member, once)))
-    expect(new Set(sent.map((result) => valueOf(result).id)).size).toBe(1)
+    expect(new Set(sent.map((result) => unwrap(result).id)).size).toBe(1)
     expect(await db.post.count()).toBe(1)
   })
 

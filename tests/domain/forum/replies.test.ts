@@ -4,7 +4,7 @@ import type { Actor } from '~/domain/members/member'
 import { listComments, listReplies, locateComment } from '~/domain/comments/list-comments.server'
 import { itemBytes } from '~/domain/rich-text/rich-text.server'
 import { fail } from '~/domain/result'
-import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 import { unknownId } from '../../support/forum/items'
 import { makeComments, makeReplies } from '../../support/forum/many-comments'
 
@@ -24,12 +24,12 @@ async function walk(actor: Actor, postId: string, bytes: number, limit = 25) {
   let pages = 0
   let cursor: string | undefined
   do {
-    const page = valueOf(await listComments(actor, postId, { cursor, limit }, bytes))
+    const page = unwrap(await listComments(actor, postId, { cursor, limit }, bytes))
     pages += 1
     for (const { id, replies, repliesCursor } of page.comments) {
       seen.push(id, ...replies.map((reply) => reply.id))
       for (let next = repliesCursor; next !== null;) {
-        const rest = valueOf(await listReplies(actor, id, { cursor: next, limit }, bytes))
+        const rest = unwrap(await listReplies(actor, id, { cursor: next, limit }, bytes))
         pages += 1
         seen.push(...rest.replies.map((reply) => reply.id))
         next = rest.nextCursor
@@ -43,23 +43,23 @@ async function walk(actor: Actor, postId: string, bytes: number, limit = 25) {
 describe('the replies to a comment', () => {
   test('stand under it up to the twentieth; the rest are pages of their own', async () => {
     const { post, top, replies } = await longThread(130)
-    const [thread] = valueOf(await listComments(null, post.id, {})).comments
+    const [thread] = unwrap(await listComments(null, post.id, {})).comments
     expect(thread?.replies.map(({ id }) => id)).toEqual(replies.slice(0, 20))
     expect(thread?.replyCount).toBe(130)
     const cursor = thread?.repliesCursor
-    const rest = valueOf(await listReplies(null, top.id, { cursor }))
+    const rest = unwrap(await listReplies(null, top.id, { cursor }))
     expect(rest.replies.map(({ id }) => id)).toEqual(replies.slice(20, 120))
-    const last = valueOf(await listReplies(null, top.id, { cursor: rest.nextCursor }))
+    const last = unwrap(await listReplies(null, top.id, { cursor: rest.nextCursor }))
     expect(last.replies.map(({ id }) => id)).toEqual(replies.slice(120))
     expect(last.nextCursor).toBeNull()
-    expect(valueOf(await listReplies(null, top.id, {})).replies[0]?.id).toBe(replies[0])
+    expect(unwrap(await listReplies(null, top.id, {})).replies[0]?.id).toBe(replies[0])
   })
 
   test('of short and long threads are told apart on one page', async () => {
     const { member, post } = await longThread(21)
     const short = await makeComment(member, post.id)
     await makeReplies(member, post.id, short.id, 20)
-    const [long, full] = valueOf(await listComments(null, post.id, {})).comments
+    const [long, full] = unwrap(await listComments(null, post.id, {})).comments
     expect([long?.replies.length, long?.replyCount]).toEqual([20, 21])
     expect(long?.repliesCursor).not.toBeNull()
     expect([full?.replies.length, full?.replyCount, full?.repliesCursor]).toEqual([20, 20, null])
@@ -69,9 +69,9 @@ describe('the replies to a comment', () => {
     const { post, top, replies } = await longThread(23)
     const taken = { removedAt: new Date() }
     await db.comment.updateMany({ where: { id: { in: replies.slice(0, 3) } }, data: taken })
-    const [thread] = valueOf(await listComments(null, post.id, {})).comments
+    const [thread] = unwrap(await listComments(null, post.id, {})).comments
     expect([thread?.replyCount, thread?.repliesCursor]).toEqual([20, null])
-    expect(valueOf(await listReplies(null, top.id, {})).replies).toHaveLength(20)
+    expect(unwrap(await listReplies(null, top.id, {})).replies).toHaveLength(20)
   })
 
   test('are not found where there is no comment to be seen', async () => {
@@ -79,7 +79,7 @@ describe('the replies to a comment', () => {
     expect(await listReplies(null, unknownId, {})).toEqual(fail('not-found'))
     expect(await listReplies(null, 'x', {})).toEqual(fail('not-found'))
     expect(await listReplies(null, top.id, { cursor: 'x' })).toMatchObject({ code: 'invalid' })
-    expect(valueOf(await listReplies(null, replies[0] ?? '', {})).replies).toEqual([])
+    expect(unwrap(await listReplies(null, replies[0] ?? '', {})).replies).toEqual([])
     const taken = { removedAt: new Date() }
     await db.comment.updateMany({ where: { id: { in: [top.id, ...replies] } }, data: taken })
     expect(await listReplies(null, top.id, {})).toEqual(fail('not-found'))
@@ -103,7 +103,7 @@ describe('a page', () => {
       expect(seen).toHaveLength(all.length)
       expect(new Set(seen)).toEqual(new Set(all))
     }
-    const page = valueOf(await listComments(member, post.id, {}, 200_000))
+    const page = unwrap(await listComments(member, post.id, {}, 200_000))
     const shown = page.comments.flatMap((thread) => [thread, ...thread.replies])
     expect(shown.reduce((sum, item) => sum + itemBytes(item), 0)).toBeLessThanOrEqual(200_000)
   })
@@ -114,7 +114,7 @@ describe('a page', () => {
     const content = () => 'क'.repeat(1_000)
     const tops = await makeComments(member, post.id, 25, { content })
     for (const parentId of tops) await makeComments(member, post.id, 3, { parentId, content })
-    const { comments } = valueOf(await listComments(null, post.id, {}, 400_000))
+    const { comments } = unwrap(await listComments(null, post.id, {}, 400_000))
     expect(comments).toHaveLength(25)
     const shown = comments.map(({ replies }) => replies.length)
     expect(Math.max(...shown)).toBeLessThan(3)
@@ -137,11 +137,11 @@ describe('where a comment stands', () => {
     const reply = await locateComment(member, post.id, replies[46] ?? '', plenty)
     expect(reply?.threadId).toBe(top.id)
     const cursor = reply?.cursor
-    const page = valueOf(await listReplies(member, top.id, { cursor, limit: 25 }))
+    const page = unwrap(await listReplies(member, top.id, { cursor, limit: 25 }))
     expect(page.replies.map(({ id }) => id)).toEqual(replies.slice(46))
     const thread = await locateComment(member, post.id, tops[33] ?? '', plenty)
     expect(thread?.threadId).toBeNull()
-    const { comments } = valueOf(await listComments(member, post.id, { cursor: thread?.cursor }))
+    const { comments } = unwrap(await listComments(member, post.id, { cursor: thread?.cursor }))
     expect(comments.map(({ id }) => id)).toEqual(tops.slice(33))
   })
 

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import { deleteComment, editComment } from '~/domain/comments/own-comment.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
-import { sendMessage } from '~/domain/contact/send-message.server'
+import { sendMessage } from '~/domain/contact/store-message.server'
 import { rules } from '~/domain/limits/rules'
 import type { Member } from '~/domain/members/member'
-import { reportItem } from '~/domain/moderation/report-item.server'
+import { reportItem } from '~/domain/moderation/reports.server'
 import { deletePost, editPost } from '~/domain/posts/own-post.server'
 import { publishPost } from '~/domain/posts/publish-post.server'
-import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 import { filled } from '../../support/forum/messages'
 import { withSettings } from '../../support/with-settings'
 
@@ -42,14 +42,14 @@ type Send = (fields: Fields, by?: Member) => Promise<string>
 const kinds: [string, Send, () => Promise<unknown>, (id: string) => Promise<unknown>][] = [
   [
     'post',
-    async (fields, by = asha) => valueOf(await publishPost(by, { ...typed, ...fields })).id,
+    async (fields, by = asha) => unwrap(await publishPost(by, { ...typed, ...fields })).id,
     () => db.post.count({ where: { id: { not: postId } } }),
     (id) => deletePost(asha, id),
   ],
   [
     'comment',
     async (fields, by = asha) =>
-      valueOf(await publishComment(by, postId, { content: typed.content, ...fields })).id,
+      unwrap(await publishComment(by, postId, { content: typed.content, ...fields })).id,
     () => db.comment.count({ where: { id: { not: parentCommentId } } }),
     (id) => deleteComment(asha, id),
   ],
@@ -57,7 +57,7 @@ const kinds: [string, Send, () => Promise<unknown>, (id: string) => Promise<unkn
     'reply',
     async (fields, by = asha) => {
       const reply = { content: typed.content, parentCommentId, ...fields }
-      return valueOf(await publishComment(by, postId, reply)).id
+      return unwrap(await publishComment(by, postId, reply)).id
     },
     () => db.comment.count({ where: { id: { not: parentCommentId } } }),
     (id) => deleteComment(asha, id),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { partsOfPosts, postsOfPart } from '~/domain/posts/sitemap.server'
-import { makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { makeMember, makePost, unwrap } from '../../support/forum/factories'
 
 async function makePosts(count: number) {
   const member = await makeMember()
@@ -11,7 +11,7 @@ async function makePosts(count: number) {
 }
 
 async function idsOf(parts: object[]) {
-  const rows = await Promise.all(parts.map(async (part) => valueOf(await postsOfPart(part))))
+  const rows = await Promise.all(parts.map(async (part) => unwrap(await postsOfPart(part))))
   return rows.map((part) => part.map(({ id }) => id))
 }
 
@@ -36,9 +36,9 @@ test('removed posts in between lose nothing, and no part is larger than a part m
   const isGone = { id: { in: removed.flatMap((id) => id ?? []) } }
   await db.post.updateMany({ where: isGone, data: { removedAt: new Date() } })
   const parts = await partsOfPosts(2, [])
-  const rows = await Promise.all(parts.map(async (part) => valueOf(await postsOfPart(part, 2))))
+  const rows = await Promise.all(parts.map(async (part) => unwrap(await postsOfPart(part, 2))))
   expect(rows.map((part) => part.map(({ id }) => id))).toEqual([[], [ids[2]], [ids[4]], [ids[6]]])
-  const whole = valueOf(await postsOfPart({}, 2))
+  const whole = unwrap(await postsOfPart({}, 2))
   expect(whole.map(({ id }) => id)).toEqual([ids[2], ids[4]])
 })
 
@@ -51,7 +51,7 @@ test('a part tells the last change of each post', async () => {
   const [id] = await makePosts(1)
   const editedAt = new Date('2030-01-01T00:00:00Z')
   await db.post.updateMany({ data: { editedAt } })
-  expect(valueOf(await postsOfPart({}))).toEqual([{ id, changedAt: editedAt }])
+  expect(unwrap(await postsOfPart({}))).toEqual([{ id, changedAt: editedAt }])
 })
 
 test.each([{ after: 'x' }, { to: '' }, { after: 7 }])('refuses the part %j', async (part) => {

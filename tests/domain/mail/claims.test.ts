@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { mailHarness, patient, queueSome, recipientsOf } from '../../support/mail/mail-harness'
+import { mailHarness, patient, queueSome, listRecipients } from '../../support/mail/mail-harness'
 import { mailServer, type MailServer } from '../../support/mail/mail-server'
 import { tsxOptions } from '../../support/site/node-options'
 import { sourceUrl } from '../../support/site/run-twice'
@@ -56,7 +56,7 @@ test('the mail of a process that was killed is sent twenty seconds later', async
   expect(await attempts()).toBe(1)
   await early.stop()
   await harness(claimLifetime).look()
-  expect(recipientsOf(server.taken)).toEqual([reader])
+  expect(listRecipients(server.taken)).toEqual([reader])
   expect(await attempts()).toBe(2)
 })
 

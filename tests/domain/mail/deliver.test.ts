@@ -6,7 +6,7 @@ import {
   patient,
   queueSome,
   quick,
-  recipientsOf,
+  listRecipients,
 } from '../../support/mail/mail-harness'
 import { mailServer, type MailServer, type Behaviour } from '../../support/mail/mail-server'
 
@@ -63,7 +63,7 @@ describe('the mailer', () => {
     await queueSome(30)
     harness = mailHarness(server.url)
     await harness.passUntilEmpty()
-    expect(recipientsOf(server.taken)).toEqual(all(30))
+    expect(listRecipients(server.taken)).toEqual(all(30))
     expect(server.connections).toBeLessThanOrEqual(4)
   })
 
@@ -79,7 +79,7 @@ describe('the mailer', () => {
     await server.start()
     await harness.passUntilEmpty()
     await harness.pass(60)
-    expect(recipientsOf(server.taken)).toEqual(all(12))
+    expect(listRecipients(server.taken)).toEqual(all(12))
   })
 
   test.each<[string, Behaviour]>([
@@ -103,7 +103,7 @@ describe('the mailer', () => {
     harness = mailHarness(server.url)
     await harness.passUntilEmpty()
     await harness.pass(60)
-    expect(recipientsOf(server.taken)).toEqual(all(3))
+    expect(listRecipients(server.taken)).toEqual(all(3))
   })
 
   test('a server that dies before it says that it took a mail gets it twice, as the same mail', async () => {
@@ -150,7 +150,7 @@ describe('the mailer', () => {
     expect(await harness.tries()).toBe(1)
     server.manners = 'take'
     await harness.pass(-60)
-    await expect.poll(() => recipientsOf(server.taken), { timeout: 10_000 }).toEqual(all(1))
+    await expect.poll(() => listRecipients(server.taken), { timeout: 10_000 }).toEqual(all(1))
   })
 
   test('a clock that is set back does not prolong a claim', async () => {
@@ -158,7 +158,7 @@ describe('the mailer', () => {
     await queueSome(1)
     await db.outgoingMail.updateMany({ data: { claimedUntil: new Date(Date.now() + 3_600_000) } })
     harness = mailHarness(server.url)
-    await expect.poll(() => recipientsOf(server.taken), { timeout: 10_000 }).toEqual(all(1))
+    await expect.poll(() => listRecipients(server.taken), { timeout: 10_000 }).toEqual(all(1))
   })
 
   test('stopping gives a mail on its way back, to be sent by the next', async () => {
@@ -175,7 +175,7 @@ describe('the mailer', () => {
     server.manners = 'take'
     harness = mailHarness(server.url)
     await harness.passUntilEmpty()
-    expect(recipientsOf(server.taken)).toEqual(all(1))
+    expect(listRecipients(server.taken)).toEqual(all(1))
   })
 
   test('stopping does not wait for a server that does not greet', async () => {
@@ -202,6 +202,6 @@ describe('the mailer', () => {
     await expect.poll(() => server.open, { timeout: 10_000 }).toBe(0)
     server.manners = 'take'
     await harness.passUntilEmpty()
-    expect(recipientsOf(server.taken)).toEqual(all(1))
+    expect(listRecipients(server.taken)).toEqual(all(1))
   })
 })

@@ -8,7 +8,7 @@ import { mergeThreadNotes } from '~/domain/threads/thread-states.server'
 import { openContents } from '~/domain/mail/outbox.server'
 import { unsubscribe } from '~/domain/mail/unsubscribe.server'
 import type { Member } from '~/domain/members/member'
-import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 import { mailHarness } from '../../support/mail/mail-harness'
 import { mailServer, type MailServer } from '../../support/mail/mail-server'
 
@@ -54,7 +54,7 @@ async function deliver() {
 }
 
 test('a daily digest tells the number of threads and nothing of them, once a day', async () => {
-  valueOf(await choose('daily'))
+  unwrap(await choose('daily'))
   await answered()
   await answered()
   await queueDigests(at(0, -0.01))
@@ -93,7 +93,7 @@ test('a weekly digest leaves on Mondays, and nobody gets one who did not choose 
   await answered()
   await queueDigests(at(0))
   expect(await queued()).toEqual([])
-  valueOf(await choose('weekly'))
+  unwrap(await choose('weekly'))
   for (const days of [1, 2, 3, 4, 5, 6]) await queueDigests(at(days))
   expect(await queued()).toEqual([])
   await queueDigests(at(7))
@@ -102,7 +102,7 @@ test('a weekly digest leaves on Mondays, and nobody gets one who did not choose 
 })
 
 test('whoever has nothing new has a row as well, and gets no mail', async () => {
-  valueOf(await choose('daily'))
+  unwrap(await choose('daily'))
   const id = await answered()
   await visitThread(asha, id)
   vi.setSystemTime(at(0))
@@ -113,7 +113,7 @@ test('whoever has nothing new has a row as well, and gets no mail', async () => 
 })
 
 test('what an earlier digest told is not told again alone', async () => {
-  valueOf(await choose('daily'))
+  unwrap(await choose('daily'))
   await answered()
   vi.setSystemTime(at(0))
   await queueDigests(at(0))
@@ -129,8 +129,8 @@ test('what an earlier digest told is not told again alone', async () => {
 })
 
 test('rows of a digest are of one size, and one that waits stands for the next', async () => {
-  valueOf(await choose('daily'))
-  valueOf(await editNotifications(ravi, { digest: 'daily' }))
+  unwrap(await choose('daily'))
+  unwrap(await editNotifications(ravi, { digest: 'daily' }))
   await queueDigests(at(0))
   await queueDigests(at(1))
   const rows = await queued()

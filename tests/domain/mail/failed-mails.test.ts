@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { causeKey } from '~/domain/mail/outbox.server'
 import { listFailedMails } from '~/domain/mail/list-failed-mails.server'
-import { valueOf } from '../../support/forum/factories'
-import { mailHarness, queueSome, recipientsOf } from '../../support/mail/mail-harness'
+import { unwrap } from '../../support/forum/factories'
+import { mailHarness, queueSome, listRecipients } from '../../support/mail/mail-harness'
 import { mailServer, type MailServer } from '../../support/mail/mail-server'
 
 const secondStepAt = new Date()
@@ -35,10 +35,10 @@ describe('failed', () => {
     await queueSome(2)
     await harness.passUntilEmpty()
     await harness.pass(60)
-    expect(recipientsOf(server.taken)).toEqual(['reader-1@example.com'])
+    expect(listRecipients(server.taken)).toEqual(['reader-1@example.com'])
     for (const actor of [moderator, suspended])
       expect(await listFailedMails(actor)).toMatchObject({ code: 'not-allowed' })
-    expect(valueOf(await listFailedMails(admin))).toMatchObject({
+    expect(unwrap(await listFailedMails(admin))).toMatchObject({
       mails: [{ kind: 'verifyEmail', reason: 'EENVELOPE RCPT TO 550 5.1.1', attempts: 1 }],
       hosts: [{ host: 'example.com', count: 1 }],
     })
@@ -59,7 +59,7 @@ describe('failed', () => {
     })
     harness = mailHarness(server.url)
     await harness.passUntilEmpty()
-    const reasons = valueOf(await listFailedMails(admin)).mails.map(({ reason }) => reason)
+    const reasons = unwrap(await listFailedMails(admin)).mails.map(({ reason }) => reason)
     expect(reasons.sort()).toEqual(['encrypted with another secret', 'unknown kind'])
     expect(server.taken).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('failed', () => {
     await harness.passUntilEmpty()
     expect(server.taken).toHaveLength(1)
     expect(server.taken[0]?.bcc).toBeUndefined()
-    const reasons = valueOf(await listFailedMails(admin)).mails.map(({ reason }) => reason)
+    const reasons = unwrap(await listFailedMails(admin)).mails.map(({ reason }) => reason)
     expect(reasons).toEqual(['no plain address', 'no plain address'])
   })
 })

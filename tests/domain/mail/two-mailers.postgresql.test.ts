@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailServer, type MailServer } from '../../support/mail/mail-server'
-import { queueSome, recipientsOf } from '../../support/mail/mail-harness'
+import { queueSome, listRecipients } from '../../support/mail/mail-harness'
 import { runTwice, sourceUrl } from '../../support/site/run-twice'
 
 const source = `
@@ -34,6 +34,6 @@ test('two processes with one outbox of 1,000 send 1,000 mails, none twice', asyn
   )
   const sent = await runTwice(source, ...files, sourceUrl('app/database/db.server.ts'), server.url)
   expect(server.taken).toHaveLength(1000)
-  expect(new Set(recipientsOf(server.taken)).size).toBe(1000)
+  expect(new Set(listRecipients(server.taken)).size).toBe(1000)
   expect(sent.every((each) => Number(each) > 0)).toBe(true)
 }, 180_000)

@@ -4,7 +4,7 @@ import { db } from '~/database/db.server'
 import { queueNotifications } from '~/domain/mail/notifications.server'
 import { queueMail } from '~/domain/mail/outbox.server'
 import { makeComment, makeMember, makePost } from '../../support/forum/factories'
-import { mailHarness, recipientsOf } from '../../support/mail/mail-harness'
+import { mailHarness, listRecipients } from '../../support/mail/mail-harness'
 import { mailServer, type MailServer } from '../../support/mail/mail-server'
 
 const backlog = 3_000
@@ -65,7 +65,7 @@ test('whoever waits for a link is served before a backlog of notifications', asy
   await expect
     .poll(() => server.taken.length, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(urgent.length + concurrency)
-  const first = recipientsOf(server.taken.slice(0, urgent.length + concurrency))
+  const first = listRecipients(server.taken.slice(0, urgent.length + concurrency))
   expect(first).toEqual(expect.arrayContaining(urgent.map(recipient)))
 })
 
@@ -74,7 +74,7 @@ test('a link that is asked for while a backlog is being sent is among the next m
   await expect.poll(() => server.taken.length, { timeout: 30_000 }).toBeGreaterThan(concurrency)
   await queueUrgent(0)
   const before = server.taken.length
-  const index = () => recipientsOf(server.taken).indexOf(recipient(0))
+  const index = () => listRecipients(server.taken).indexOf(recipient(0))
   await expect.poll(index, { timeout: 30_000 }).toBeGreaterThanOrEqual(0)
   const mails = server.taken.map(({ to }) => to?.[0]?.address)
   // In flight, selected before the link was queued, and in flight beside it.

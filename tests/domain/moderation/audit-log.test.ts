@@ -1,17 +1,16 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { db, databaseKind } from '~/database/db.server'
-import { dayOf } from '~/domain/day'
+import { toIsoDay } from '~/domain/day'
 import { listLog, type LogPage } from '~/domain/moderation/audit-log.server'
 import { countReveals, countRevealsByMonth } from '~/domain/moderation/count-reveals.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
-import { readModeratedMember } from '~/domain/moderation/read-member.server'
-import { suspendMember } from '~/domain/moderation/suspend-member.server'
+import { readModeratedMember, suspendMember } from '~/domain/moderation/members.server'
 import type { Member } from '~/domain/members/member'
 import { fail, ok } from '~/domain/result'
 import { env } from '~/runtime/env.server'
 import { reveal } from '../../support/forum/moderation-actions'
-import { makeMember, makeModerator, makePost, valueOf } from '../../support/forum/factories'
+import { makeMember, makeModerator, makePost, unwrap } from '../../support/forum/factories'
 import { freshSession } from '../../support/forum/fresh-session'
 
 const isPostgresql = databaseKind(env.DATABASE_URL) === 'postgresql'
@@ -56,9 +55,9 @@ describe('who reads it', () => {
   test('moderators, in pages', async () => {
     const { moderator } = await makeLine()
     for (let line = 0; line < 3; line++) await makeLine()
-    const first = valueOf(await listLog(moderator, { limit: 3 }))
+    const first = unwrap(await listLog(moderator, { limit: 3 }))
     expect(first.lines).toHaveLength(3)
-    const second = valueOf(await listLog(moderator, { limit: 3, cursor: first.nextCursor }))
+    const second = unwrap(await listLog(moderator, { limit: 3, cursor: first.nextCursor }))
     expect([second.lines.length, second.nextCursor]).toEqual([1, null])
     const lines = [...first.lines, ...second.lines]
     expect(new Set(lines.map(({ by }) => by)).size).toBe(4)
@@ -75,8 +74,8 @@ describe('who reads it', () => {
     const admin = await makeModerator('admin')
     const { id } = await makeMember()
     await suspendMember(first, id, { action: 'suspend', reason: 'spam', days: '3' })
-    const lineFor = async (reader: typeof first) => valueOf(await listLog(reader, {})).lines[0]
-    const told = { targetId: id, reason: 'spam', until: dayOf(later(3)) }
+    const lineFor = async (reader: typeof first) => unwrap(await listLog(reader, {})).lines[0]
+    const told = { targetId: id, reason: 'spam', until: toIsoDay(later(3)) }
     expect(await lineFor(first)).toMatchObject(told)
     expect(await lineFor(admin)).toMatchObject(told)
     const untold = { targetId: null, reason: null, until: null }
@@ -97,26 +96,26 @@ describe('a second moderator', () => {
     const author = await makeMember()
     const { id } = await makePost(author, { isAnonymous: true })
     const suspend = { action: 'suspend', reason: 'threat', days: '3' }
-    valueOf(await suspendMember(first, (await makeMember()).id, suspend))
+    unwrap(await suspendMember(first, (await makeMember()).id, suspend))
     const item = { kind: 'post', id } as const
-    valueOf(await moderateItem(first, item, reveal, await freshSession(first)))
-    valueOf(await readModeratedMember(first, author.id))
-    valueOf(await suspendMember(first, author.id, suspend))
-    valueOf(await moderateItem(first, item, { action: 'lock', reason: 'quarrel' }))
+    unwrap(await moderateItem(first, item, reveal, await freshSession(first)))
+    unwrap(await readModeratedMember(first, author.id))
+    unwrap(await suspendMember(first, author.id, suspend))
+    unwrap(await moderateItem(first, item, { action: 'lock', reason: 'quarrel' }))
     return { first, author, second: await makeModerator() }
   }
 
   test('reads no moment, no row and nothing that the page of the member has too', async () => {
     const { author, second } = await revealAndSuspend()
-    const log = JSON.stringify(valueOf(await listLog(second, {})))
-    const page = JSON.stringify(valueOf(await readModeratedMember(second, author.id)))
+    const log = JSON.stringify(unwrap(await listLog(second, {})))
+    const page = JSON.stringify(unwrap(await readModeratedMember(second, author.id)))
     for (const text of [log, page]) expect(text).not.toMatch(/\d\d:\d\d|threat/)
     const [rows, user] = [
       await db.auditEntry.findMany(),
       await db.user.findUniqueOrThrow({ where: { id: author.id } }),
     ]
     for (const { id } of rows) expect(log).not.toContain(id)
-    const until = dayOf(user.suspendedUntil ?? new Date(0))
+    const until = toIsoDay(user.suspendedUntil ?? new Date(0))
     expect(page).toContain(until)
     for (const secret of [until, author.id, author.username]) expect(log).not.toContain(secret)
   })
@@ -135,7 +134,7 @@ describe('a second moderator', () => {
     const line = { actorId: 'operator', action: 'makeModerator', targetKind: 'post', targetId: 'x' }
     for (const day of days)
       await db.auditEntry.create({ data: { ...line, day: new Date(`${day}T06:00:00Z`) } })
-    const { lines } = valueOf(await listLog(second, {}))
+    const { lines } = unwrap(await listLog(second, {}))
     expect(lines.map(({ day }) => day)).toEqual(days.reverse())
   })
 })
@@ -144,7 +143,7 @@ async function actionsFor(reader: Member, limit: number) {
   const actions: string[] = []
   let cursor: string | null | undefined = undefined
   while (cursor !== null) {
-    const page: LogPage = valueOf(await listLog(reader, { limit, cursor }))
+    const page: LogPage = unwrap(await listLog(reader, { limit, cursor }))
     expect(page.lines.length).toBe(page.nextCursor ? limit : page.lines.length)
     actions.push(...page.lines.map(({ action }) => action))
     cursor = page.nextCursor
@@ -157,11 +156,11 @@ describe('look-ups', () => {
     const { author, item } = await lookedUp()
     const admin = await makeModerator('admin')
     const line = { action: 'reveal', targetKind: 'post', targetId: item.id, reason: 'risk' }
-    expect(valueOf(await listLog(admin, {})).lines).toMatchObject([line])
-    expect(valueOf(await readModeratedItem(admin, item)).history).toMatchObject([line])
+    expect(unwrap(await listLog(admin, {})).lines).toMatchObject([line])
+    expect(unwrap(await readModeratedItem(admin, item)).history).toMatchObject([line])
     const moderator = await makeModerator()
-    expect(valueOf(await listLog(moderator, {})).lines).toEqual([])
-    expect(valueOf(await readModeratedItem(moderator, item)).history).toEqual([])
+    expect(unwrap(await listLog(moderator, {})).lines).toEqual([])
+    expect(unwrap(await readModeratedItem(moderator, item)).history).toEqual([])
     expect(await countReveals(moderator)).toEqual(fail('not-allowed'))
     expect(author.id).not.toBe('')
   })
@@ -217,7 +216,7 @@ describe('look-ups', () => {
     const [author, first] = [by ?? (await makeMember()), moderator ?? (await makeModerator())]
     const { id } = await makePost(author, { isAnonymous: true })
     const item = { kind: 'post', id } as const
-    valueOf(await moderateItem(first, item, reveal, await freshSession(first)))
+    unwrap(await moderateItem(first, item, reveal, await freshSession(first)))
     return { author, first, item }
   }
 })
@@ -230,10 +229,10 @@ describe('looking at a member', () => {
   test('is one line for each moderator and day', async () => {
     const { id } = await makeMember()
     const [first, second] = [await makeModerator(), await makeModerator()]
-    for (const reader of [first, second, first]) valueOf(await readModeratedMember(reader, id))
+    for (const reader of [first, second, first]) unwrap(await readModeratedMember(reader, id))
     const where = { action: 'readMember' }
     expect(await db.auditEntry.count({ where })).toBe(2)
-    valueOf(await readModeratedMember(first, second.id))
+    unwrap(await readModeratedMember(first, second.id))
     expect(await db.auditEntry.count({ where })).toBe(3)
     expect(await readModeratedMember(await makeMember(), id)).toEqual(fail('not-allowed'))
     expect(await db.auditEntry.count()).toBe(3)

@@ -3,13 +3,12 @@ import { db } from '~/database/db.server'
 import { openDesk } from '~/domain/mail/notifications.server'
 import type { Member } from '~/domain/members/member'
 import { listComments } from '~/domain/comments/list-comments.server'
-import { findPosts } from '~/domain/search/find-posts.server'
+import { findPosts, searchPosts } from '~/domain/search/search-posts.server'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { readTombstone } from '~/domain/posts/read-tombstone.server'
-import { searchPosts } from '~/domain/search/search-posts.server'
 import { listBlocks, readBlock, setBlock, unblock } from '~/domain/moderation/block-author.server'
 import { fail, ok } from '~/domain/result'
-import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 import { comment, post } from '../../support/forum/items'
 import { outbox } from '../../support/mail/mailed'
 import { allNews } from '../../support/mail/news'
@@ -29,10 +28,10 @@ describe('a blocked member', () => {
     await makeComment(author, discussed.id, { isAnonymous: true })
     await makeComment(await makeMember(), discussed.id)
     const countFor = async (actor: Member | null, q?: string) =>
-      valueOf(await findPosts(actor, { q })).posts.find(({ id }) => id === discussed.id)
+      unwrap(await findPosts(actor, { q })).posts.find(({ id }) => id === discussed.id)
         ?.commentCount
-    expect(valueOf(await readPost(reader, discussed.id)).commentCount).toBe(2)
-    expect(valueOf(await readPost(null, discussed.id)).commentCount).toBe(3)
+    expect(unwrap(await readPost(reader, discussed.id)).commentCount).toBe(2)
+    expect(unwrap(await readPost(null, discussed.id)).commentCount).toBe(3)
     for (const q of [undefined, 'counted']) {
       expect(await countFor(reader, q)).toBe(2)
       expect(await countFor(author, q)).toBe(3)
@@ -44,7 +43,7 @@ describe('a blocked member', () => {
     const nameless = await makePost(author, { title: 'Nameless garlic', isAnonymous: true })
     const other = await makePost(await makeMember(), { title: 'Other garlic' })
     const ids = async (actor: Member | null, q?: string) =>
-      valueOf(await findPosts(actor, { q })).posts.map(({ id }) => id)
+      unwrap(await findPosts(actor, { q })).posts.map(({ id }) => id)
     // The place of what is anonymous among the others of its hour is random.
     for (const q of [undefined, 'garlic']) {
       const [left, all] = [await ids(reader, q), await ids(null, q)]
@@ -64,8 +63,8 @@ describe('a blocked member', () => {
       await makePost(reader, { title: 'Garlic of mine' })
     }
     for (const q of [undefined, 'garlic']) {
-      const first = valueOf(await findPosts(reader, { limit: 3, q }))
-      const second = valueOf(await findPosts(reader, { limit: 3, q, cursor: first.nextCursor }))
+      const first = unwrap(await findPosts(reader, { limit: 3, q }))
+      const second = unwrap(await findPosts(reader, { limit: 3, q, cursor: first.nextCursor }))
       expect([first.posts.length, second.posts.length, second.nextCursor]).toEqual([3, 1, null])
     }
   })
@@ -78,7 +77,7 @@ describe('a blocked member', () => {
     await makeComment(reader, id, { content: 'answer', parentCommentId: top.id })
     await makeComment(author, id, { content: 'once more', parentCommentId: top.id })
     await makeComment(author, id, { content: 'nameless', isAnonymous: true })
-    const threads = valueOf(await listComments(reader, id, {})).comments
+    const threads = unwrap(await listComments(reader, id, {})).comments
     const blocked = threads.filter(({ tombstone: unavailable }) => unavailable === 'blocked')
     const rest = threads.filter((thread) => !blocked.includes(thread))
     // In any order: the place of what is anonymous among the others of its hour is random.
@@ -87,7 +86,7 @@ describe('a blocked member', () => {
       rest.map(({ tombstone: unavailable, content, user }) => [unavailable, content, user]),
     ).toEqual([[null, 'nameless', null]])
     expect(blocked[0]?.replies.map(({ content }) => content)).toEqual(['answer'])
-    expect(valueOf(await listComments(null, id, {})).comments).toHaveLength(3)
+    expect(unwrap(await listComments(null, id, {})).comments).toHaveLength(3)
   })
 
   test('is not found by their comments', async () => {
@@ -95,7 +94,7 @@ describe('a blocked member', () => {
     const { id } = await makePost(reader)
     await makeComment(author, id, { content: 'about saffron' })
     const found = async (actor: Member | null) =>
-      valueOf(await searchPosts(actor, { q: 'saffron' })).posts.map((each) => each.id)
+      unwrap(await searchPosts(actor, { q: 'saffron' })).posts.map((each) => each.id)
     expect([await found(reader), await found(null)]).toEqual([[], [id]])
     await makeComment(author, id, { content: 'saffron too', isAnonymous: true })
     expect(await found(reader)).toEqual([id])
@@ -133,7 +132,7 @@ describe('blocking', () => {
   test('and back, from the item and from the list', async () => {
     const { reader, author, named } = await blocking()
     const said = { username: 'annoying', displayName: author.displayName }
-    const isBlocked = async () => valueOf(await readBlock(reader, post(named.id))).isBlocked
+    const isBlocked = async () => unwrap(await readBlock(reader, post(named.id))).isBlocked
     await setBlock(reader, post(named.id), true)
     expect([await isBlocked(), await listBlocks(reader)]).toEqual([
       true,

@@ -8,7 +8,7 @@ import {
   makeMember,
   makeModerator,
   makePost,
-  valueOf,
+  unwrap,
 } from '../../support/forum/factories'
 import { post as postItem } from '../../support/forum/items'
 import { recordQueries, sentBy } from '../../support/database/recorded-queries'
@@ -44,7 +44,7 @@ test('the queue reads fifty items, and counts all that wait', async () => {
     data: { state: 'dismissed' },
   })
   const sent = await sentBy(async () => {
-    const { items, count } = valueOf(await readQueue(moderator))
+    const { items, count } = unwrap(await readQueue(moderator))
     expect([items.length, count]).toEqual([50, 59])
   })
   const grouped = sent.filter(({ sql }) => sql.includes('GROUP BY'))
@@ -65,7 +65,7 @@ test('an item has its reports page by page, each once', async () => {
   })
   const seen: string[] = []
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const item = valueOf(await readModeratedItem(moderator, postItem(postId), { cursor }))
+    const item = unwrap(await readModeratedItem(moderator, postItem(postId), { cursor }))
     expect(item.reports.filter((each) => each.note).length).toBeLessThan(15)
     seen.push(...item.reports.map(({ id }) => id))
     cursor = item.reportsCursor
@@ -82,7 +82,7 @@ test('of a long text and its original one is left out, and can be asked for', as
   const content = '&'.repeat(20_000)
   await db.post.update({ where: { id }, data: { content, originalContent: content } })
   const read = async (text?: string) => {
-    const item = valueOf(await readModeratedItem(moderator, postItem(id), { text }))
+    const item = unwrap(await readModeratedItem(moderator, postItem(id), { text }))
     return [item.leftOut, item.content.length, item.original?.content?.length]
   }
   expect(await read()).toEqual(['original', 20_000, undefined])
@@ -107,8 +107,8 @@ test('whom one has blocked comes page by page, each once, the latest first', asy
   await db.block.createMany({ data: rows })
   const latest = blocked.map(({ id }) => ({ blockerId: reader.id, blockedId: id }))
   await db.block.createMany({ data: latest })
-  const first = valueOf(await listBlocks(reader))
-  const second = valueOf(await listBlocks(reader, { cursor: first.nextCursor }))
+  const first = unwrap(await listBlocks(reader))
+  const second = unwrap(await listBlocks(reader, { cursor: first.nextCursor }))
   expect([first.blocks.length, second.blocks.length, second.nextCursor]).toEqual([100, 15, null])
   const names = [...first.blocks, ...second.blocks].map(({ username }) => username)
   expect(new Set(names).size).toBe(115)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { listLog } from '~/domain/moderation/audit-log.server'
-import { changeRole } from '~/domain/moderation/change-role.server'
-import { makeMember, makeModerator, memberAgain, valueOf } from '../../support/forum/factories'
+import { changeRole } from '~/domain/moderation/members.server'
+import { makeMember, makeModerator, memberAgain, unwrap } from '../../support/forum/factories'
 
 test('a role that is given stands in the log, named to admins alone, and no member is said to have given it', async () => {
   const member = await makeMember('Asha_K')
@@ -11,7 +11,7 @@ test('a role that is given stands in the log, named to admins alone, and no memb
   expect((await memberAgain(member)).role).toBe('moderator')
   const line = { action: 'makeModerator', reason: 'command', by: null, agent: 'operator' }
   const seenBy = async (role: 'moderator' | 'admin') =>
-    valueOf(await listLog(await makeModerator(role), {})).lines
+    unwrap(await listLog(await makeModerator(role), {})).lines
   expect(await seenBy('admin')).toMatchObject([{ ...line, targetKind: 'member', targetId }])
   expect(await seenBy('moderator')).toMatchObject([{ ...line, targetId: null, reason: null }])
 })

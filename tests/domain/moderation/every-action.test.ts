@@ -4,12 +4,15 @@ import { db, databaseKind } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
 import { startSession } from '~/domain/sessions/sessions.server'
 import { listLog } from '~/domain/moderation/audit-log.server'
-import { changeRole } from '~/domain/moderation/change-role.server'
-import { endMemberSessions } from '~/domain/moderation/end-member-sessions.server'
+import {
+  changeRole,
+  endMemberSessions,
+  readModeratedMember,
+  suspendMember,
+} from '~/domain/moderation/members.server'
 import { decideLookUp } from '~/domain/moderation/look-up.server'
 import { listWaitingLookUps } from '~/domain/moderation/look-up-requests.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
-import { readModeratedMember } from '~/domain/moderation/read-member.server'
 import {
   hidingReports,
   itemReasons,
@@ -19,15 +22,14 @@ import {
   type LoggedAction,
   type MemberAction,
 } from '~/domain/moderation/reasons'
-import { reportItem } from '~/domain/moderation/report-item.server'
+import { reportItem } from '~/domain/moderation/reports.server'
 import { resetTwoFactorByOperator } from '~/domain/two-factor/reset.server'
-import { suspendMember } from '~/domain/moderation/suspend-member.server'
 import {
   makeComment,
   makeMember,
   makeModerator,
   makePost,
-  valueOf,
+  unwrap,
 } from '../../support/forum/factories'
 import { env } from '~/runtime/env.server'
 import { addTwoFactor, openLine } from '../../support/forum/moderation-actions'
@@ -70,7 +72,7 @@ describe.each(loggedActions)('%s', (action) => {
     expect(added).toHaveLength(1)
     expect(added.map(openLine)).toMatchObject([{ ...line, action }])
     expect(line.reason).not.toBe('')
-    const { lines } = valueOf(await listLog(await makeModerator('admin'), {}))
+    const { lines } = unwrap(await listLog(await makeModerator('admin'), {}))
     const { targetId, reason } = line
     expect(lines).toContainEqual(expect.objectContaining({ action, targetId, reason }))
   })
@@ -101,11 +103,11 @@ async function onItem(action: ItemAction, before?: ItemAction): Promise<Ready> {
   const moderator = await makeModerator()
   const { id } = await makePost(await makeMember(), { isAnonymous: true })
   const item = { kind: 'post', id } as const
-  valueOf(await reportItem(await makeMember(), item, { reason: 'abuse' }))
+  unwrap(await reportItem(await makeMember(), item, { reason: 'abuse' }))
   const sessionId = await freshSession(moderator)
   const act = async (each: ItemAction) => {
     const input = { action: each, reason: itemReasons[each][0] }
-    return valueOf(await moderateItem(moderator, item, input, sessionId))
+    return unwrap(await moderateItem(moderator, item, input, sessionId))
   }
   if (before) await act(before)
   const target = { targetKind: 'post', targetId: id, reason: itemReasons[action][0] } as const
@@ -130,8 +132,8 @@ async function onRequest(): Promise<Ready> {
 
 async function onAnswer(action: 'agree' | 'refuse'): Promise<Ready> {
   const { ask, second, item } = await askedFor()
-  valueOf(await ask())
-  const [request] = valueOf(await listWaitingLookUps(second))
+  unwrap(await ask())
+  const [request] = unwrap(await listWaitingLookUps(second))
   const input = { action, requestId: request?.requestId }
   const sessionId = await freshSession(second)
   const line = { targetKind: 'post', targetId: item.id, reason: 'law' }
@@ -145,7 +147,7 @@ async function onMember(action: MemberAction, before?: MemberAction): Promise<Re
   const [moderator, { id }] = [await makeModerator(), await makeMember()]
   const act = async (each: MemberAction) => {
     const input = { action: each, reason: memberReasons[each][0], days: '3' }
-    valueOf(await suspendMember(moderator, id, input))
+    unwrap(await suspendMember(moderator, id, input))
   }
   if (before) await act(before)
   const target = { targetKind: 'member', targetId: id, reason: memberReasons[action][0] } as const
@@ -158,7 +160,7 @@ async function onSessions(): Promise<Ready> {
   const input = { action: 'endSessions', reason: 'stolen' }
   const target = { targetKind: 'member', targetId: id, reason: 'stolen' } as const
   return {
-    work: async () => valueOf(await endMemberSessions(admin, id, input)),
+    work: async () => unwrap(await endMemberSessions(admin, id, input)),
     line: { actorId: admin.id, ...target },
   }
 }
@@ -195,7 +197,7 @@ async function hide(): Promise<Ready> {
   const { id } = await makePost(await makeMember())
   const { id: commentId } = await makeComment(await makeMember(), id)
   const report = async (reporter: Member) =>
-    valueOf(await reportItem(reporter, { kind: 'comment', id: commentId }, { reason: 'abuse' }))
+    unwrap(await reportItem(reporter, { kind: 'comment', id: commentId }, { reason: 'abuse' }))
   const reporters = await Promise.all(Array.from({ length: hidingReports }, () => makeMember()))
   await db.user.updateMany({ data: { emailVerifiedAt: new Date() } })
   const last = reporters.pop() as Member

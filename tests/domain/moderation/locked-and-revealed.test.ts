@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { tagAt } from '~/domain/authorship/authorship.server'
-import { dayOf } from '~/domain/day'
+import { toIsoDay } from '~/domain/day'
 import { publishComment } from '~/domain/comments/publish-comment.server'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
@@ -17,7 +17,7 @@ import {
   makePost,
   memberAgain,
   signUpMember,
-  valueOf,
+  unwrap,
 } from '../../support/forum/factories'
 import { beginSessionsAt } from '../../support/forum/session-start'
 import { freshSession } from '../../support/forum/fresh-session'
@@ -34,7 +34,7 @@ describe('a locked thread', () => {
     for (const actor of [author, reader, moderator])
       for (const parentCommentId of [undefined, top.id])
         expect(await publishComment(actor, id, { content: 'x', parentCommentId })).toEqual(refused)
-    expect(valueOf(await readPost(null, id))).toMatchObject({ isLocked: true, commentCount: 1 })
+    expect(unwrap(await readPost(null, id))).toMatchObject({ isLocked: true, commentCount: 1 })
     await moderateItem(moderator, post(id), unlock)
     expect((await publishComment(reader, id, { content: 'x' })).ok).toBe(true)
   })
@@ -96,7 +96,7 @@ describe('a reveal', () => {
     expect(await press('')).toEqual(fail('invalid', { password: 'required' }))
     expect(await press('wrong horse')).toEqual(fail('invalid', { password: 'passwordWrong' }))
     expect([await wholeLog(), await db.revealNotice.count()]).toEqual([[], 0])
-    expect(valueOf(await press('correct horse staple'))).toMatchObject({ id: author.id })
+    expect(unwrap(await press('correct horse staple'))).toMatchObject({ id: author.id })
     expect(await db.revealNotice.count()).toBe(1)
     const lock = { action: 'lock', reason: 'quarrel' }
     expect(await moderateItem(moderator, post(id), lock)).toEqual(ok(null))
@@ -113,10 +113,10 @@ describe('a reveal', () => {
         await freshSession(moderator),
       )
     for (const answer of [...(await Promise.all([press(), press()])), await press()])
-      expect(valueOf(answer)).toMatchObject({ id: author.id })
+      expect(unwrap(answer)).toMatchObject({ id: author.id })
     expect([await wholeLog(), await db.revealNotice.count()]).toMatchObject([[reveal], 1])
     for (const change of [{ reason: 'law' }, { idempotencyKey: 'key-2' }])
-      valueOf(await press(change))
+      unwrap(await press(change))
     expect([(await wholeLog()).length, await db.revealNotice.count()]).toEqual([3, 3])
   })
 
@@ -136,20 +136,20 @@ describe('a reveal', () => {
     const [author, moderator] = [await makeMember(), await makeModerator()]
     const { id } = await makePost(author, { isAnonymous: true })
     expect(await listRevealNotices(author)).toEqual([])
-    valueOf(await moderateItem(moderator, post(id), reveal, await freshSession(moderator)))
-    const told = [{ day: dayOf(new Date()), reason: 'risk' }]
+    unwrap(await moderateItem(moderator, post(id), reveal, await freshSession(moderator)))
+    const told = [{ day: toIsoDay(new Date()), reason: 'risk' }]
     expect(await listRevealNotices(author)).toEqual(told)
     expect(await listRevealNotices(moderator)).toEqual([])
     const row = await db.revealNotice.findFirstOrThrow()
-    for (const secret of [author.id, id, moderator.id, 'risk', dayOf(new Date())])
+    for (const secret of [author.id, id, moderator.id, 'risk', toIsoDay(new Date())])
       expect(JSON.stringify(row)).not.toContain(secret)
   })
 
   test('is listed a hundred times at most', async () => {
     const [author, moderator] = [await makeMember(), await makeModerator()]
     const { id } = await makePost(author, { isAnonymous: true })
-    valueOf(await moderateItem(moderator, post(id), reveal, await freshSession(moderator)))
-    const today = dayOf(new Date())
+    unwrap(await moderateItem(moderator, post(id), reveal, await freshSession(moderator)))
+    const today = toIsoDay(new Date())
     const older = { memberId: author.id, reason: 'risk', day: '2026-01-01' }
     const sealed = encrypt('reveal-notice', JSON.stringify(older))
     const tags = Array.from({ length: 100 }, (_, index) =>

@@ -18,7 +18,7 @@ import {
   makePost,
   signUpMember,
   memberAgain,
-  valueOf,
+  unwrap,
 } from '../../support/forum/factories'
 import { freshSession } from '../../support/forum/fresh-session'
 import { comment, post } from '../../support/forum/items'
@@ -56,7 +56,7 @@ async function asked(author?: Member) {
   const prepared = await forum(author)
   const { first, second, item } = prepared
   expect(await press(first, item)).toEqual(ok('asked'))
-  const [request] = valueOf(await listWaitingLookUps(second))
+  const [request] = unwrap(await listWaitingLookUps(second))
   return { ...prepared, requestId: request?.requestId ?? '' }
 }
 
@@ -67,16 +67,16 @@ describe('a look-up by two', () => {
   test('shows nothing until a second one has agreed, then the author once, who is told then', async () => {
     const { first, second, author, item, requestId } = await asked()
     const waiting = { requestId, title: 'Nameless', by: first.username, reason: 'law' }
-    expect(valueOf(await listWaitingLookUps(second))).toMatchObject([waiting])
-    expect(valueOf(await listWaitingLookUps(first))).toEqual([])
+    expect(unwrap(await listWaitingLookUps(second))).toMatchObject([waiting])
+    expect(unwrap(await listWaitingLookUps(first))).toEqual([])
     expect([await countQueue(second), await countQueue(first)]).toEqual([1, 0])
-    expect(valueOf(await readItemLookUp(first, item))).toMatchObject({ own: { state: 'waiting' } })
-    expect(valueOf(await readItemLookUp(second, item))).toMatchObject({ own: null, asked: waiting })
+    expect(unwrap(await readItemLookUp(first, item))).toMatchObject({ own: { state: 'waiting' } })
+    expect(unwrap(await readItemLookUp(second, item))).toMatchObject({ own: null, asked: waiting })
     expect(await decide(first, item, 'showAuthor', requestId)).toEqual(fail('conflict'))
     expect(await listRevealNotices(author)).toEqual([])
     expect(await decide(second, item, 'agree', requestId)).toEqual(ok(null))
-    expect(valueOf(await listWaitingLookUps(second))).toEqual([])
-    expect(valueOf(await readItemLookUp(first, item))).toMatchObject({ own: { state: 'agreed' } })
+    expect(unwrap(await listWaitingLookUps(second))).toEqual([])
+    expect(unwrap(await readItemLookUp(first, item))).toMatchObject({ own: { state: 'agreed' } })
     expect(await listRevealNotices(author)).toEqual([])
     expect(await decide(second, item, 'showAuthor', requestId)).toEqual(fail('not-allowed'))
     expect(await decide(first, item, 'showAuthor', requestId)).toEqual(told(author))
@@ -92,7 +92,7 @@ describe('a look-up by two', () => {
     const { first, second, author, item, requestId } = await asked()
     const noSession = await decideLookUp(second, item, { action: 'refuse', requestId })
     expect(noSession).toEqual(ok(null))
-    expect(valueOf(await readItemLookUp(first, item))).toMatchObject({ own: { state: 'refused' } })
+    expect(unwrap(await readItemLookUp(first, item))).toMatchObject({ own: { state: 'refused' } })
     for (const [actor, action] of [
       [second, 'agree'],
       [second, 'refuse'],
@@ -108,12 +108,12 @@ describe('a look-up by two', () => {
 
   test.each(['waiting', 'agreed'])('expires after a day while it is %s', async (state) => {
     const { first, second, item, requestId } = await asked()
-    if (state === 'agreed') valueOf(await decide(second, item, 'agree', requestId))
+    if (state === 'agreed') unwrap(await decide(second, item, 'agree', requestId))
     later(23.9 * hour)
-    expect(valueOf(await readItemLookUp(first, item)).own).toMatchObject({ state })
+    expect(unwrap(await readItemLookUp(first, item)).own).toMatchObject({ state })
     later(26 * hour)
-    expect(valueOf(await readItemLookUp(first, item)).own).toBeNull()
-    expect(valueOf(await listWaitingLookUps(second))).toEqual([])
+    expect(unwrap(await readItemLookUp(first, item)).own).toBeNull()
+    expect(unwrap(await listWaitingLookUps(second))).toEqual([])
     for (const [actor, action] of [
       [second, 'agree'],
       [first, 'showAuthor'],
@@ -141,7 +141,7 @@ describe('a look-up by two', () => {
     const once = { ...ask, idempotencyKey: 'key-1' }
     const presses = await Promise.all([press(first, item, once), press(first, item, once)])
     expect(presses).toEqual([ok('asked'), ok('asked')])
-    const [{ requestId } = { requestId: '' }] = valueOf(await listWaitingLookUps(second))
+    const [{ requestId } = { requestId: '' }] = unwrap(await listWaitingLookUps(second))
     for (const [actor, action, answer] of [
       [second, 'agree', ok(null)],
       [first, 'showAuthor', told(author)],
@@ -174,11 +174,11 @@ describe('a look-up by two', () => {
       isAnonymous: true,
     })
     expect(await press(first, comment(id))).toEqual(ok('asked'))
-    expect(valueOf(await listWaitingLookUps(second))).toMatchObject([
+    expect(unwrap(await listWaitingLookUps(second))).toMatchObject([
       { kind: 'comment', itemId: id },
     ])
     await db.comment.update({ where: { id }, data: { deletedAt: new Date() } })
-    expect(valueOf(await listWaitingLookUps(second))).toEqual([])
+    expect(unwrap(await listWaitingLookUps(second))).toEqual([])
   })
 })
 
@@ -228,7 +228,7 @@ describe('who answers', () => {
         log: ok({ lines: [], nextCursor: null }),
         item: fail('not-allowed'),
       })
-      expect(valueOf(await listWaitingLookUps(second))).toHaveLength(1)
+      expect(unwrap(await listWaitingLookUps(second))).toHaveLength(1)
       for (const action of ['agree', 'refuse'])
         expect(await decide(author, item, action, requestId)).toEqual(fail('not-allowed'))
       // As for an item that nobody asks about.
@@ -282,8 +282,8 @@ describe('a deleted account', () => {
     await db.secondStep.delete({ where: { userId: second.id } })
     const page = () => readModeratedItem(first, item)
     const before = await page()
-    expect(valueOf(before).actions).toContain('reveal')
-    valueOf(await deleteAccount(author, going, await freshSession(author)))
+    expect(unwrap(before).actions).toContain('reveal')
+    unwrap(await deleteAccount(author, going, await freshSession(author)))
     expect(await page()).toEqual(before)
     expect(await press(first, item, { action: 'reveal', reason: '' })).toEqual(
       fail('invalid', { reason: 'required' }),
@@ -300,9 +300,9 @@ describe('a deleted account', () => {
 
   test('needs the second one all the same', async () => {
     const { first, second, author, item, requestId } = await asked()
-    valueOf(await deleteAccount(author, going, await freshSession(author)))
-    expect(valueOf(await listWaitingLookUps(second))).toHaveLength(1)
-    valueOf(await decide(second, item, 'agree', requestId))
+    unwrap(await deleteAccount(author, going, await freshSession(author)))
+    expect(unwrap(await listWaitingLookUps(second))).toHaveLength(1)
+    unwrap(await decide(second, item, 'agree', requestId))
     expect(await decide(first, item, 'showAuthor', requestId)).toEqual(ok('unknown'))
     expect(await actions()).toEqual(['agreeLookUp', 'askLookUp', 'reveal'])
   })

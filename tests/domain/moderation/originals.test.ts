@@ -16,7 +16,7 @@ import {
   makeMember,
   makeModerator,
   makePost,
-  valueOf,
+  unwrap,
 } from '../../support/forum/factories'
 import { dumpDatabase } from '../../support/database/dump-database'
 
@@ -35,8 +35,7 @@ async function masking(isAnonymous = false) {
   const { id: commentId } = await makeComment(author, id, { content: words, isAnonymous })
   await makeComment(await makeMember(), id, { content: 'A reply', parentCommentId: commentId })
   const moderator = await makeModerator()
-  const originalOf = async (item: Item) =>
-    valueOf(await readModeratedItem(moderator, item)).original
+  const originalOf = async (item: Item) => unwrap(await readModeratedItem(moderator, item)).original
   return { author, id, commentId, moderator, originalOf }
 }
 
@@ -46,10 +45,10 @@ describe('what was typed where words are masked', () => {
     for (const role of ['moderator', 'admin'] as const) {
       const moderator = await makeModerator(role)
       const seen = await readModeratedItem(moderator, post(id))
-      expect(valueOf(seen)).toMatchObject({ ...masked, original: { title, content } })
+      expect(unwrap(seen)).toMatchObject({ ...masked, original: { title, content } })
       for (const secret of [author.id, author.username, author.displayName ?? ''])
         expect(JSON.stringify(seen)).not.toContain(secret)
-      expect(valueOf(await readModeratedItem(moderator, comment(commentId)))).toMatchObject({
+      expect(unwrap(await readModeratedItem(moderator, comment(commentId)))).toMatchObject({
         title: masked.title,
         content: 'tu ******* hai',
         original: { title: null, content: words },
@@ -61,7 +60,7 @@ describe('what was typed where words are masked', () => {
     const { author, id, moderator } = await masking()
     const report = { reporterId: moderator.id, postId: id, reason: 'abuse' }
     await db.report.create({ data: report })
-    const { items } = valueOf(await readQueue(moderator))
+    const { items } = unwrap(await readQueue(moderator))
     expect(items).toMatchObject([{ title: masked.title, excerpt: masked.content }])
     for (const actor of [author, await makeMember()])
       expect(await readModeratedItem(actor, post(id))).toEqual(fail('not-allowed'))
@@ -69,7 +68,7 @@ describe('what was typed where words are masked', () => {
 
   test('is nothing where the filter left everything alone', async () => {
     const { id } = await makePost(await makeMember())
-    const seen = valueOf(await readModeratedItem(await makeModerator(), post(id)))
+    const seen = unwrap(await readModeratedItem(await makeModerator(), post(id)))
     expect(seen.original).toBeNull()
   })
 
@@ -97,18 +96,18 @@ describe('what was typed where words are masked', () => {
     const { author, id, commentId, moderator } = await masking()
     const removal = { action: 'remove', reason: 'abuse' }
     const { id: removed } = await makePost(author, { title, content })
-    valueOf(await moderateItem(moderator, post(removed), removal))
+    unwrap(await moderateItem(moderator, post(removed), removal))
     expect(await dumpDatabase()).toMatch(/chutiya/)
     await startSession(author.id)
     const session = await db.session.findFirstOrThrow({ where: { userId: author.id } })
     const choices = { namedItems: choice, anonymousItems: choice }
-    valueOf(await deleteAccount(author, choices, session.id))
+    unwrap(await deleteAccount(author, choices, session.id))
     expect(await dumpDatabase()).not.toMatch(/chutiya|bitch|रंडी/)
     const seen = await readModeratedItem(moderator, post(removed))
-    expect(valueOf(seen)).toMatchObject({ ...masked, state: 'removed', original: null })
+    expect(unwrap(seen)).toMatchObject({ ...masked, state: 'removed', original: null })
     for (const item of [post(id), comment(commentId)]) {
       const left = await readModeratedItem(moderator, item)
-      if (choice === 'stay') expect(valueOf(left)).toMatchObject({ original: null, user: null })
+      if (choice === 'stay') expect(unwrap(left)).toMatchObject({ original: null, user: null })
     }
   })
 
@@ -116,8 +115,8 @@ describe('what was typed where words are masked', () => {
     const { author, id, commentId, moderator, originalOf } = await masking()
     const removal = { action: 'remove', reason: 'abuse' }
     const { id: removed } = await makePost(author, { title, content })
-    valueOf(await moderateItem(moderator, post(removed), removal))
-    valueOf(await moderateItem(moderator, comment(commentId), removal))
+    unwrap(await moderateItem(moderator, post(removed), removal))
+    unwrap(await moderateItem(moderator, comment(commentId), removal))
     await purge()
     expect(await originalOf(post(removed))).toEqual({ title, content })
     expect(await originalOf(comment(commentId))).toEqual({ title: null, content: words })

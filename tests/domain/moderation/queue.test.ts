@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import type { Item } from '~/domain/moderation/item.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { countQueue, nextInQueue } from '~/domain/moderation/queue.server'
-import { reportItem } from '~/domain/moderation/report-item.server'
+import { reportItem } from '~/domain/moderation/reports.server'
 import {
   makeComment,
   makeMember,
   makeModerator,
   makePost,
-  valueOf,
+  unwrap,
 } from '../../support/forum/factories'
 import { comment, post } from '../../support/forum/items'
 
 const abuse = { reason: 'abuse' }
 
 async function report(...items: Item[]) {
-  for (const item of items) valueOf(await reportItem(await makeMember(), item, abuse))
+  for (const item of items) unwrap(await reportItem(await makeMember(), item, abuse))
 }
 
 test('a moderator is led from item to item, oldest report first, and round again', async () => {
@@ -29,9 +29,9 @@ test('a moderator is led from item to item, oldest report first, and round again
   expect(await nextInQueue(moderator, second)).toEqual(third)
   expect(await nextInQueue(moderator, third)).toEqual(first)
   expect(await nextInQueue(author, third)).toBeNull()
-  valueOf(await moderateItem(moderator, first, { action: 'dismiss', reason: 'fits' }))
+  unwrap(await moderateItem(moderator, first, { action: 'dismiss', reason: 'fits' }))
   expect(await nextInQueue(moderator, first)).toEqual(second)
-  valueOf(await moderateItem(moderator, second, { action: 'dismiss', reason: 'fits' }))
+  unwrap(await moderateItem(moderator, second, { action: 'dismiss', reason: 'fits' }))
   expect(await nextInQueue(moderator, third)).toBeNull()
 })
 

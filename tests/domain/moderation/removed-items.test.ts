@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { likePost } from '~/domain/activity/like-post.server'
 import { listComments } from '~/domain/comments/list-comments.server'
 import { listLikedPosts } from '~/domain/activity/list-liked-posts.server'
-import { listOwnComments } from '~/domain/activity/list-own-comments.server'
-import { listOwnPosts } from '~/domain/activity/list-own-posts.server'
+import { listOwnComments, listOwnPosts, readOwnPage } from '~/domain/activity/own-page.server'
 import { listPosts, newestPosts, readPost } from '~/domain/posts/read-posts.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
-import { readOwnPage } from '~/domain/activity/read-own-page.server'
 import { readTombstone } from '~/domain/posts/read-tombstone.server'
 import { searchPosts } from '~/domain/search/search-posts.server'
 import { postsOfPart } from '~/domain/posts/sitemap.server'
@@ -18,7 +16,7 @@ import {
   makeMember,
   makeModerator,
   makePost,
-  valueOf,
+  unwrap,
 } from '../../support/forum/factories'
 import { comment, post } from '../../support/forum/items'
 
@@ -31,17 +29,17 @@ describe('a removed post', () => {
     await likePost(reader, id, { liked: '1' })
     const doors = async () =>
       Promise.all([
-        listPosts(reader, {}).then((page) => valueOf(page).posts.length),
-        listPosts(null, { type: 'general' }).then((page) => valueOf(page).posts.length),
-        searchPosts(null, { q: 'turmeric' }).then((page) => valueOf(page).posts.length),
-        searchPosts(null, { q: 'cinnamon' }).then((page) => valueOf(page).posts.length),
+        listPosts(reader, {}).then((page) => unwrap(page).posts.length),
+        listPosts(null, { type: 'general' }).then((page) => unwrap(page).posts.length),
+        searchPosts(null, { q: 'turmeric' }).then((page) => unwrap(page).posts.length),
+        searchPosts(null, { q: 'cinnamon' }).then((page) => unwrap(page).posts.length),
         newestPosts().then(({ length }) => length),
-        postsOfPart({}).then((part) => valueOf(part).length),
+        postsOfPart({}).then((part) => unwrap(part).length),
         readPost(reader, id).then((found) => Number(found.ok)),
         readPost(author, id).then((found) => Number(found.ok)),
-        listOwnPosts(author, {}).then((page) => valueOf(page).posts.length),
-        listOwnComments(reader, {}).then((page) => valueOf(page).comments.length),
-        listLikedPosts(reader, {}).then((page) => valueOf(page).posts.length),
+        listOwnPosts(author, {}).then((page) => unwrap(page).posts.length),
+        listOwnComments(reader, {}).then((page) => unwrap(page).comments.length),
+        listLikedPosts(reader, {}).then((page) => unwrap(page).posts.length),
       ])
     const everywhere = Array(11).fill(1)
     expect(await doors()).toEqual(everywhere)
@@ -78,7 +76,7 @@ describe('a removed post', () => {
     await moderateItem(await makeModerator(), post(id), remove)
     for (const actor of [author, reader, null])
       expect(await readTombstone(actor, id)).toEqual(fail('not-found'))
-    const page = valueOf(await readOwnPage(author, 'posts', undefined))
+    const page = unwrap(await readOwnPage(author, 'posts', undefined))
     const told = { id, title, text: content, tombstone: 'removed', removedReason: 'abuse' }
     expect(page.items).toMatchObject([told])
   })
@@ -96,7 +94,7 @@ describe('a removed comment', () => {
       expect(await moderateItem(moderator, comment(item.id), remove)).toEqual(ok(null))
     expect(await countOf(id)).toBe(1)
     const threadsFor = async (actor: typeof author | null) =>
-      valueOf(await listComments(actor, id, {})).comments.map((each) => [
+      unwrap(await listComments(actor, id, {})).comments.map((each) => [
         each.tombstone,
         each.removedReason,
         each.content,
@@ -121,8 +119,8 @@ describe('a removed comment', () => {
       expect.arrayContaining([placeholder('abuse', 0), placeholder('abuse', 1)]),
     )
     expect((await searchPosts(null, { q: 'alone' })).ok).toBe(true)
-    expect(valueOf(await searchPosts(null, { q: 'alone' })).posts).toEqual([])
-    const page = valueOf(await readOwnPage(author, 'comments', undefined))
+    expect(unwrap(await searchPosts(null, { q: 'alone' })).posts).toEqual([])
+    const page = unwrap(await readOwnPage(author, 'comments', undefined))
     expect(page.items.map(({ excerpt, removedReason }) => [excerpt, removedReason]).sort()).toEqual(
       [
         ['alone', 'abuse'],

@@ -7,16 +7,15 @@ import { listComments } from '~/domain/comments/list-comments.server'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { readTombstone } from '~/domain/posts/read-tombstone.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
-import { listOwnReports } from '~/domain/moderation/own-reports.server'
+import { listOwnReports, readReportable, reportItem } from '~/domain/moderation/reports.server'
 import { readQueue } from '~/domain/moderation/queue.server'
-import { readReportable, reportItem } from '~/domain/moderation/report-item.server'
 import { fail, ok } from '~/domain/result'
 import {
   makeComment,
   makeMember,
   makeModerator,
   makePost,
-  valueOf,
+  unwrap,
 } from '../../support/forum/factories'
 import { comment, post, unknownId } from '../../support/forum/items'
 
@@ -79,11 +78,11 @@ describe('three independent reports of abuse', () => {
     const { id, title } = await makePost(author)
     await reportAs(three(), post(id))
     expect((await readPost(author, id)).ok).toBe(false)
-    expect(valueOf(await readTombstone(null, id))).toEqual({
+    expect(unwrap(await readTombstone(null, id))).toEqual({
       tombstone: 'hidden',
       own: null,
     })
-    expect(valueOf(await readTombstone(author, id))).toMatchObject({
+    expect(unwrap(await readTombstone(author, id))).toMatchObject({
       tombstone: 'hidden',
       own: { title },
     })
@@ -96,9 +95,9 @@ describe('three independent reports of abuse', () => {
     const { id } = await makePost(await makeMember())
     const { id: commentId } = await makeComment(await makeMember(), id, { content: 'nasty' })
     await reportAs(three(), comment(commentId))
-    const threads = valueOf(await listComments(null, id, {})).comments
+    const threads = unwrap(await listComments(null, id, {})).comments
     expect(threads).toMatchObject([{ tombstone: 'hidden', content: '', user: null }])
-    expect(valueOf(await readPost(null, id)).commentCount).toBe(0)
+    expect(unwrap(await readPost(null, id)).commentCount).toBe(0)
   })
 
   test.each<[string, () => Promise<unknown>]>([
@@ -156,8 +155,8 @@ describe('what a moderator decides', () => {
     expect(await outcomes()).toEqual([['open', null]])
     expect(await moderateItem(moderator, comment(commentId), { action, reason })).toEqual(ok(null))
     expect(await outcomes()).toEqual([[outcome, count ? id : null]])
-    expect(valueOf(await readPost(null, id)).commentCount).toBe(count)
-    expect(valueOf(await readQueue(moderator)).count).toBe(0)
+    expect(unwrap(await readPost(null, id)).commentCount).toBe(count)
+    expect(unwrap(await readQueue(moderator)).count).toBe(0)
     const again = await moderateItem(await makeModerator(), comment(commentId), { action, reason })
     expect(again).toEqual(fail('conflict'))
   })
@@ -171,7 +170,7 @@ describe('the queue', () => {
     for (const item of [post(second.id), comment(id), post(first.id)])
       await reportItem(reader, item, { reason: 'spam', note: 'Look' })
     await reportItem(other, comment(id), abuse)
-    const queue = valueOf(await readQueue(await makeModerator()))
+    const queue = unwrap(await readQueue(await makeModerator()))
     expect(queue.items.map((item) => [item.kind, item.id, item.reports])).toEqual([
       ['post', second.id, 1],
       ['comment', id, 2],
@@ -190,8 +189,8 @@ describe('the queue', () => {
     await makeComment(reader, id, { parentCommentId: top.id })
     for (const item of [post(id), comment(top.id)]) await reportItem(reader, item, abuse)
     await deleteComment(author, top.id)
-    expect(valueOf(await readQueue(moderator)).items).toEqual([])
-    expect(valueOf(await readQueue(another)).items.map((item) => item.id)).toEqual([id])
+    expect(unwrap(await readQueue(moderator)).items).toEqual([])
+    expect(unwrap(await readQueue(another)).items.map((item) => item.id)).toEqual([id])
     expect((await listOwnReports(reader)).map(({ outcome }) => outcome)).toEqual(['gone', 'open'])
   })
 

@@ -5,12 +5,11 @@ import type { Member } from '~/domain/members/member'
 import { decideLookUp } from '~/domain/moderation/look-up.server'
 import { listWaitingLookUps } from '~/domain/moderation/look-up-requests.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
-import { readModeratedMember } from '~/domain/moderation/read-member.server'
-import { suspendMember } from '~/domain/moderation/suspend-member.server'
+import { readModeratedMember, suspendMember } from '~/domain/moderation/members.server'
 import { env } from '~/runtime/env.server'
 import { allRows } from '../../support/all-rows'
 import type { Row } from '../../support/database/joined-rows'
-import { makeMember, makeModerator, makePost, valueOf } from '../../support/forum/factories'
+import { makeMember, makeModerator, makePost, unwrap } from '../../support/forum/factories'
 import { freshSession } from '../../support/forum/fresh-session'
 import { addTwoFactor } from '../../support/forum/moderation-actions'
 
@@ -23,23 +22,23 @@ async function lookUpAndSuspend() {
   const press = { action: 'reveal', reason: 'risk', idempotencyKey: 'key-1' }
   const items = [id, other].map((each) => ({ kind: 'post', id: each }) as const)
   const [item, later] = items as [(typeof items)[number], (typeof items)[number]]
-  valueOf(await moderateItem(first, item, press, await freshSession(first)))
+  unwrap(await moderateItem(first, item, press, await freshSession(first)))
   await addTwoFactor(first, second)
   await ask(first, second, later)
   const suspend = { action: 'suspend', reason: 'threat', days: '3' }
   const unsuspend = { action: 'unsuspend', reason: 'mistake' }
-  valueOf(await readModeratedMember(first, author.id))
+  unwrap(await readModeratedMember(first, author.id))
   for (const form of [suspend, unsuspend, suspend])
-    valueOf(await suspendMember(first, author.id, form))
+    unwrap(await suspendMember(first, author.id, form))
   return { first, second, author, items: [id, other] }
 }
 
 async function ask(first: Member, second: Member, item: { kind: 'post'; id: string }) {
   const press = { action: 'reveal', reason: 'law', idempotencyKey: 'key-2' }
-  expect(valueOf(await moderateItem(first, item, press, await freshSession(first)))).toBe('asked')
-  const [request] = valueOf(await listWaitingLookUps(second))
+  expect(unwrap(await moderateItem(first, item, press, await freshSession(first)))).toBe('asked')
+  const [request] = unwrap(await listWaitingLookUps(second))
   const answer = { action: 'agree', requestId: request?.requestId }
-  valueOf(await decideLookUp(second, item, answer, await freshSession(second)))
+  unwrap(await decideLookUp(second, item, answer, await freshSession(second)))
 }
 
 test('a line of the log shares no value with any other row, but for its actor, and none with a line of the same target', async () => {
@@ -71,8 +70,9 @@ test('no line and no request tells an item, a member, a reason or a moment', asy
   const [lines, requests] = [await db.auditEntry.findMany(), await db.lookUpRequest.findMany()]
   expect(requests).toHaveLength(1)
   const stored = JSON.stringify([lines, requests])
+  // As words: encrypted columns may contain any three letters.
   for (const secret of [author.id, ...items, 'threat', 'risk', 'law'])
-    expect(stored).not.toContain(secret)
+    expect(stored).not.toMatch(new RegExp(`\\b${secret}\\b`))
   const version4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
   for (const { id, day } of lines) {
     expect(id).toMatch(version4)

@@ -7,8 +7,8 @@ import { likePost, toggleLike } from '~/domain/activity/like-post.server'
 import { listPosts } from '~/domain/posts/read-posts.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
 import { publishPost } from '~/domain/posts/publish-post.server'
-import { suspendMember } from '~/domain/moderation/suspend-member.server'
-import { dayOf } from '~/domain/day'
+import { suspendMember } from '~/domain/moderation/members.server'
+import { toIsoDay } from '~/domain/day'
 import { fail, ok } from '~/domain/result'
 import { wholeLog } from '../../support/forum/moderation-actions'
 import {
@@ -17,7 +17,7 @@ import {
   makeModerator,
   makePost,
   memberAgain,
-  valueOf,
+  unwrap,
 } from '../../support/forum/factories'
 
 const suspend = { action: 'suspend', reason: 'abuse', days: '7' }
@@ -29,7 +29,7 @@ async function suspended() {
   const moderator = await makeModerator()
   const { id } = await makePost(member)
   const comment = await makeComment(member, id)
-  const until = valueOf(await suspendMember(moderator, member.id, suspend))
+  const until = unwrap(await suspendMember(moderator, member.id, suspend))
   return { member: await memberAgain(member), moderator, postId: id, commentId: comment.id, until }
 }
 
@@ -54,7 +54,7 @@ describe('a suspended member', () => {
 
   test('can read, and delete what they wrote', async () => {
     const { member, postId } = await suspended()
-    expect(valueOf(await listPosts(member, {})).posts).toHaveLength(1)
+    expect(unwrap(await listPosts(member, {})).posts).toHaveLength(1)
     expect(await deletePost(member, postId)).toEqual(ok(null))
   })
 
@@ -74,7 +74,7 @@ describe('a suspended member', () => {
     expect(days).toBeGreaterThan(6.9)
     expect(days).toBeLessThanOrEqual(8)
     const [line] = await wholeLog()
-    const target = { targetKind: 'member', targetId: member.id, until: until && dayOf(until) }
+    const target = { targetKind: 'member', targetId: member.id, until: until && toIsoDay(until) }
     expect(line).toMatchObject({ action: 'suspend', reason: 'abuse', ...target })
     const second = await suspendMember(await makeModerator(), member.id, suspend)
     expect(second).toEqual(fail('conflict'))
@@ -93,7 +93,7 @@ describe('the row of a suspended member', () => {
   test('does not tell when the suspension was ended either', async () => {
     const { member, moderator } = await suspended()
     const before = await db.user.findUniqueOrThrow({ where: { id: member.id } })
-    valueOf(await suspendMember(moderator, member.id, unsuspend))
+    unwrap(await suspendMember(moderator, member.id, unsuspend))
     const after = await db.user.findUniqueOrThrow({ where: { id: member.id } })
     expect(after).toEqual({ ...before, suspendedUntil: null })
   })

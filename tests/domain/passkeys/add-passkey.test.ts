@@ -1,14 +1,13 @@
 import type * as library from '@simplewebauthn/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
-import { exportedAccount } from '~/domain/data-export/exported-account.server'
-import { addPasskey } from '~/domain/passkeys/add-passkey.server'
-import { beginAddingPasskey, openAdding } from '~/domain/passkeys/begin-adding.server'
+import { exportedAccount } from '~/domain/data-export/export-account.server'
+import { addPasskey, beginAddingPasskey, openAdding } from '~/domain/passkeys/add-passkey.server'
 import { listPasskeys, maxPasskeys } from '~/domain/passkeys/own-passkeys.server'
 import { readTwoFactor } from '~/domain/two-factor/read-two-factor.server'
 import { findSession, startSession } from '~/domain/sessions/sessions.server'
 import { Authenticator, type Oddity } from '../../support/authenticator'
-import { makeMember, memberAgain, signUpMember, valueOf } from '../../support/forum/factories'
+import { makeMember, memberAgain, signUpMember, unwrap } from '../../support/forum/factories'
 import { beginAdding, givePasskey } from '../../support/forum/passkeys'
 import { addTwoFactor } from '../../support/forum/two-factor'
 import { mailed } from '../../support/mail/mailed'
@@ -37,7 +36,7 @@ test('the password begins it, for this member and session, for five minutes', as
   expect(await beginAddingPasskey(asha, { password: 'wrong' }, sessionId)).toMatchObject({
     fields: { password: 'passwordWrong' },
   })
-  const token = valueOf(await beginAddingPasskey(asha, { password: 'correct horse' }, sessionId))
+  const token = unwrap(await beginAddingPasskey(asha, { password: 'correct horse' }, sessionId))
   expect(openAdding(asha, token, sessionId)).not.toBeNull()
   expect(openAdding(asha, token, 'another-session')).toBeNull()
   expect(openAdding(await makeMember(), token, sessionId)).toBeNull()

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { removePasskey, renamePasskey } from '~/domain/passkeys/change-passkey.server'
-import { listPasskeys, readPasskey } from '~/domain/passkeys/own-passkeys.server'
+import {
+  removePasskey,
+  renamePasskey,
+  listPasskeys,
+  readPasskey,
+} from '~/domain/passkeys/own-passkeys.server'
 import { readTwoFactor } from '~/domain/two-factor/read-two-factor.server'
 import { resetTwoFactorByOperator } from '~/domain/two-factor/reset.server'
 import { findSession, startSession } from '~/domain/sessions/sessions.server'
-import { signUpMember, valueOf } from '../../support/forum/factories'
+import { signUpMember, unwrap } from '../../support/forum/factories'
 import { givePasskey } from '../../support/forum/passkeys'
 import { addTwoFactor } from '../../support/forum/two-factor'
 import { mailed } from '../../support/mail/mailed'
@@ -23,7 +27,7 @@ async function ashaWithPasskey() {
 test('its member names it, and nobody else', async () => {
   const { asha, id } = await ashaWithPasskey()
   const ravi = await signUpMember('ravi')
-  valueOf(await renamePasskey(asha, id, { name: '  My phone ' }))
+  unwrap(await renamePasskey(asha, id, { name: '  My phone ' }))
   expect(await readPasskey(asha.id, id)).toMatchObject({ name: 'My phone' })
   expect(await readPasskey(ravi.id, id)).toBeNull()
   const other = { name: 'x' }
@@ -32,7 +36,7 @@ test('its member names it, and nobody else', async () => {
   expect(await renamePasskey(asha, id, { name: 'x'.repeat(201) })).toMatchObject({
     fields: { name: 'tooLong' },
   })
-  valueOf(await renamePasskey(asha, id, { name: '' }))
+  unwrap(await renamePasskey(asha, id, { name: '' }))
   expect(await readPasskey(asha.id, id)).toMatchObject({ name: '' })
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rules } from '~/domain/limits/rules'
 import { beginPasskeySignIn, signInWithPasskey } from '~/domain/passkeys/passkey-sign-in.server'
 import type { Oddity } from '../../support/authenticator'
-import { newBrowser, signUpMember, valueOf } from '../../support/forum/factories'
+import { newBrowser, signUpMember, unwrap } from '../../support/forum/factories'
 import { givePasskey } from '../../support/forum/passkeys'
 import { withSettings } from '../../support/with-settings'
 
@@ -15,9 +15,9 @@ test('refused answers are counted, accepted ones are not', async () => {
     return signInWithPasskey(token, authenticator.sign(options, oddity), newBrowser(ip))
   }
   const { points } = rules.passkey[0]
-  for (let turn = 0; turn <= points; turn++) valueOf(await signIn())
+  for (let turn = 0; turn <= points; turn++) unwrap(await signIn())
   for (let turn = 0; turn < points; turn++)
     expect(await signIn({ rpId: 'example.org' })).toMatchObject({ code: 'invalid' })
   expect(await signIn()).toMatchObject({ code: 'too-many' })
-  valueOf(await signIn({}, '198.51.100.7'))
+  unwrap(await signIn({}, '198.51.100.7'))
 })

@@ -12,7 +12,7 @@ import { listPasskeys } from '~/domain/passkeys/own-passkeys.server'
 import { beginTwoFactor, completeTwoFactor } from '~/domain/two-factor/two-factor-sign-in.server'
 import { log } from '~/runtime/log.server'
 import type { Oddity } from '../../support/authenticator'
-import { newBrowser, signUpMember, valueOf } from '../../support/forum/factories'
+import { newBrowser, signUpMember, unwrap } from '../../support/forum/factories'
 import { givePasskey } from '../../support/forum/passkeys'
 
 afterEach(() => {
@@ -30,7 +30,7 @@ test('a passkey is the whole sign-in, and no question tells who has one', async 
   const { token, options } = beginPasskeySignIn()
   expect({ ...options, challenge: '' }).toEqual({ ...before, challenge: '' })
   expect(options).toMatchObject({ allowCredentials: [], userVerification: 'required' })
-  const member = valueOf(await signInWithPasskey(token, authenticator.sign(options), browser))
+  const member = unwrap(await signInWithPasskey(token, authenticator.sign(options), browser))
   expect(member).toMatchObject({ id: asha.id, username: 'asha' })
   expect((await listPasskeys(asha.id))[0]?.lastUsedAt).toBeInstanceOf(Date)
 })
@@ -49,7 +49,7 @@ test.each(odd)('an answer %s is refused', async (_, oddity) => {
   const signed = authenticator.sign(options, oddity)
   expect(await signInWithPasskey(token, signed, browser)).toEqual(refused)
   // Nothing but that was wrong.
-  valueOf(await signInWithPasskey(token, authenticator.sign(options), browser))
+  unwrap(await signInWithPasskey(token, authenticator.sign(options), browser))
 })
 
 test('an answer is good once, in its own browser, for five minutes', async () => {
@@ -58,7 +58,7 @@ test('an answer is good once, in its own browser, for five minutes', async () =>
   const signed = authenticator.sign(one.options)
   expect(await signInWithPasskey(null, signed, browser)).toEqual(refused)
   expect(await signInWithPasskey(other.token, signed, browser)).toEqual(refused)
-  valueOf(await signInWithPasskey(one.token, signed, browser))
+  unwrap(await signInWithPasskey(one.token, signed, browser))
   expect(await signInWithPasskey(one.token, signed, browser)).toEqual(refused)
   const both = [1, 2].map(() =>
     signInWithPasskey(other.token, authenticator.sign(other.options), browser),
@@ -78,12 +78,12 @@ test('a counter that goes back is refused and logged; passkeys that do not count
     return signInWithPasskey(token, authenticator.sign(options, { counter }), browser)
   }
   const said = () => warn.mock.calls.filter(([line]) => JSON.stringify(line).includes('"counter"'))
-  for (const counter of [0, 0, 5, 6]) valueOf(await signIn(counter))
+  for (const counter of [0, 0, 5, 6]) unwrap(await signIn(counter))
   expect(said()).toHaveLength(0)
   for (const counter of [6, 5, 0]) expect(await signIn(counter)).toEqual(refused)
   expect(said()).toHaveLength(3)
-  valueOf(await signIn(2 ** 32 - 2))
-  valueOf(await signIn(2 ** 32 - 1))
+  unwrap(await signIn(2 ** 32 - 2))
+  unwrap(await signIn(2 ** 32 - 1))
 })
 
 test('what is no answer is refused before anything else looks at it', async () => {
@@ -100,7 +100,7 @@ test('what is no answer is refused before anything else looks at it', async () =
     JSON.stringify({ ...rest, response: { ...response, userHandle: undefined } }),
   ])
     expect(await signInWithPasskey(token, typed, browser)).toEqual(refused)
-  valueOf(await signInWithPasskey(token, good, browser))
+  unwrap(await signInWithPasskey(token, good, browser))
 })
 
 async function begin(member: Member) {
@@ -122,12 +122,12 @@ test('as a second step it is asked for by name, after the first alone', async ()
   expect(await completeTwoFactorWithPasskey(withoutFirst, signed, browser)).toMatchObject({
     code: 'not-authenticated',
   })
-  const done = valueOf(await completeTwoFactorWithPasskey(tokens, signed, browser))
+  const done = unwrap(await completeTwoFactorWithPasskey(tokens, signed, browser))
   expect(done).toMatchObject({ member: { id: asha.id }, notice: 'signed-in' })
   expect(await completeTwoFactorWithPasskey(tokens, signed, browser)).toEqual(refused)
   // Where scripts do not run, a recovery code is the way.
   const code = recoveryCodes?.[0]
-  valueOf(await completeTwoFactor(tokens.waiting, { code }, browser))
+  unwrap(await completeTwoFactor(tokens.waiting, { code }, browser))
 })
 
 test('a passkey of somebody else is no second step, and its challenge is for that alone', async () => {
@@ -143,7 +143,7 @@ test('a passkey of somebody else is no second step, and its challenge is for tha
   expect(await completeTwoFactorWithPasskey(mixed, signed, browser)).toEqual(refused)
   const half = own.sign(options)
   expect(await signInWithPasskey(tokens.challenge, half, browser)).toEqual(refused)
-  valueOf(await completeTwoFactorWithPasskey(tokens, half, browser))
+  unwrap(await completeTwoFactorWithPasskey(tokens, half, browser))
 })
 
 // Rows of one transaction have one number on PostgreSQL: an exact time would be that of the passkey's member.
@@ -151,7 +151,7 @@ test('used challenges are kept as digests, without the moment of the sign-in, an
   const { purge } = await import('~/domain/retention/purge.server')
   const { authenticator } = await givePasskey(await signUpMember('asha'))
   const { token, options } = beginPasskeySignIn()
-  valueOf(await signInWithPasskey(token, authenticator.sign(options), browser))
+  unwrap(await signInWithPasskey(token, authenticator.sign(options), browser))
   expect(await db.usedChallenge.count({ where: { digest: options.challenge } })).toBe(0)
   for (const { expiresAt } of await db.usedChallenge.findMany())
     expect(expiresAt.getTime() % hour).toBe(0)

@@ -13,7 +13,7 @@ import {
   makeMember,
   makeModerator,
   makePost,
-  valueOf,
+  unwrap,
 } from '../../support/forum/factories'
 import { withSettings } from '../../support/with-settings'
 
@@ -56,7 +56,7 @@ async function leaveBehind(at: Date, name: string) {
 async function removedPost(moderator: Member, at: Date) {
   const { id } = await makePost(await makeMember())
   await makeComment(await makeMember(), id)
-  valueOf(await moderateItem(moderator, { kind: 'post', id }, { action: 'remove', reason: 'spam' }))
+  unwrap(await moderateItem(moderator, { kind: 'post', id }, { action: 'remove', reason: 'spam' }))
   await db.post.update({ where: { id }, data: { removedAt: at } })
 }
 
@@ -108,7 +108,7 @@ describe('purging', () => {
     const lone = await makeComment(author, postId)
     const removal = { action: 'remove', reason: 'spam' }
     for (const comment of [id, lone.id])
-      valueOf(await moderateItem(moderator, { kind: 'comment', id: comment }, removal))
+      unwrap(await moderateItem(moderator, { kind: 'comment', id: comment }, removal))
     await db.comment.updateMany({
       where: { removedAt: { not: null } },
       data: { removedAt: daysAgo(1000) },

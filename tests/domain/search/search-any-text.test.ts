@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { searchPosts } from '~/domain/search/search-posts.server'
 import { tokenize } from '~/domain/search/search-words'
-import { makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { makeMember, makePost, unwrap } from '../../support/forum/factories'
 import { titlesFor } from '../../support/forum/search-titles'
 
 const naughty = JSON.parse(readFileSync('tests/data/naughty-strings.json', 'utf8')) as string[]
@@ -82,7 +82,7 @@ test('a post is found by each of its words, however it is written', async () => 
         data: { title, content: '.', type: 'general', authorId: member.id },
       })
       for (const word of new Set(tokenize(title).map(write).flatMap(tokenize))) {
-        const { posts } = valueOf(await searchPosts(null, { q: write(word), limit: 1 }))
+        const { posts } = unwrap(await searchPosts(null, { q: write(word), limit: 1 }))
         expect(posts[0]?.id, word).toBe(id)
       }
     }),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { searchPosts } from '~/domain/search/search-posts.server'
-import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 import { leaveSearchGap } from '../../support/forum/search-gap'
 
 async function titlesFor(q: string, more: object = {}) {
   const titles: string[] = []
   for (let cursor: string | undefined, isFirst = true; isFirst || cursor; isFirst = false) {
-    const page = valueOf(await searchPosts(null, { q, cursor, ...more }))
+    const page = unwrap(await searchPosts(null, { q, cursor, ...more }))
     titles.push(...page.posts.map(({ title }) => title))
     cursor = page.nextCursor ?? undefined
   }

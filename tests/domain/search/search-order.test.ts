@@ -3,7 +3,7 @@ import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
 import { blockOf, startOfBlock } from '~/domain/search/search-index'
 import { searchPosts } from '~/domain/search/search-posts.server'
-import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 
 // What a test compares is in one block of entries. The order of writing would tell to the second when an anonymous item was written between named ones.
 test('results have the order of lists, whatever the page size', async () => {
@@ -38,7 +38,7 @@ test('of two comments in one thread, the one that is later in lists is shown', a
   for (let index = 0; index < 12; index++)
     await makeComment(member, id, { content: 'I sleep', isAnonymous: index % 2 === 1 })
   const latest = await db.comment.findFirst({ orderBy: { sortKey: 'desc' } })
-  const [found] = valueOf(await searchPosts(null, { q: 'sleep' })).posts
+  const [found] = unwrap(await searchPosts(null, { q: 'sleep' })).posts
   expect(found?.found.commentId).toBe(latest?.id)
 })
 
@@ -72,7 +72,7 @@ async function fillBlock(member: Member) {
 async function allFound(q: string, limit: number) {
   const ids: string[] = []
   for (let cursor: string | undefined; ;) {
-    const page = valueOf(await searchPosts(null, { q, limit, cursor }))
+    const page = unwrap(await searchPosts(null, { q, limit, cursor }))
     ids.push(...page.posts.map(({ id }) => id))
     if (page.nextCursor === null) return ids
     cursor = page.nextCursor

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { searchPosts } from '~/domain/search/search-posts.server'
-import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 import { titlesFor } from '../../support/forum/search-titles'
 
 test('pages neither skip nor repeat while posts are being added', async () => {
@@ -15,7 +15,7 @@ test('pages neither skip nor repeat while posts are being added', async () => {
   const seen: string[] = []
   let cursor: string | null | undefined
   do {
-    const page = valueOf(await searchPosts(null, { q: 'sleep', limit: 1, cursor }))
+    const page = unwrap(await searchPosts(null, { q: 'sleep', limit: 1, cursor }))
     seen.push(...page.posts.map(({ title }) => title))
     cursor = page.nextCursor ?? undefined
     await makePost(member, { title: 'Sleep, added' })
@@ -31,7 +31,7 @@ test('a post that is commented between two pages is still on the second, by its 
     await makePost(member, { title: 'Newer' }),
   ]
   for (const { id } of [older, newer]) await makeComment(member, id, { content: 'I sleep' })
-  const first = valueOf(await searchPosts(null, { q: 'sleep', limit: 1 }))
+  const first = unwrap(await searchPosts(null, { q: 'sleep', limit: 1 }))
   await makeComment(member, older.id, { content: 'sleep again' })
   expect(first.posts.map(({ title }) => title)).toEqual(['Newer'])
   expect(await titlesFor('sleep', { cursor: first.nextCursor })).toEqual(['Older'])
@@ -48,14 +48,14 @@ test('a long thread is one result, however many of its comments match', async ()
     data: comments.map(({ id }) => ({ postId: id, content: 'I sleep' })),
   })
   expect(await titlesFor('sleep')).toEqual(['Newer', 'Older'])
-  const { nextCursor } = valueOf(await searchPosts(null, { q: 'sleep', limit: 1 }))
+  const { nextCursor } = unwrap(await searchPosts(null, { q: 'sleep', limit: 1 }))
   expect(await titlesFor('sleep', { cursor: nextCursor })).toEqual(['Older'])
 })
 
 test('beginnings of words go on to the next page as such', async () => {
   const member = await makeMember()
   for (const title of ['Sleeping 1', 'Sleepless 2', 'Sleepy 3']) await makePost(member, { title })
-  const first = valueOf(await searchPosts(null, { q: 'sle', limit: 2 }))
+  const first = unwrap(await searchPosts(null, { q: 'sle', limit: 2 }))
   expect(first.posts.map(({ found }) => found.title[1])).toEqual(['Sleepy', 'Sleepless'])
   expect(await titlesFor('sle', { limit: 2, cursor: first.nextCursor })).toEqual(['Sleeping 1'])
 })

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { findPosts, withoutFindings } from '~/domain/search/find-posts.server'
-import { searchPosts } from '~/domain/search/search-posts.server'
-import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { findPosts, withoutFindings, searchPosts } from '~/domain/search/search-posts.server'
+import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 import { titlesFor } from '../../support/forum/search-titles'
 
 test('finds words of title, content and comments, in that order, newest first in each', async () => {
@@ -15,7 +14,7 @@ test('finds words of title, content and comments, in that order, newest first in
   await makeComment(member, byComment.id, { content: 'Try to sleep early.' })
   const order = ['Sleep, the newer', 'Sleep, the older', 'By content', 'By comment']
   expect(await titlesFor('sleep')).toEqual(order)
-  const searchFields = valueOf(await searchPosts(null, { q: 'SLEEP' })).posts.map(
+  const searchFields = unwrap(await searchPosts(null, { q: 'SLEEP' })).posts.map(
     ({ found }) => found.field,
   )
   expect(searchFields).toEqual(['title', 'title', 'whole', 'comment'])
@@ -25,14 +24,14 @@ test('shows the passage with the words marked, of a comment too', async () => {
   const member = await makeMember()
   const post = await makePost(member, { title: 'ज़िन्दगी और नींद', content: 'जिंदगी के बारे में।' })
   const comment = await makeComment(member, post.id, { content: 'Only here: metformin.' })
-  const [byTitle] = valueOf(await searchPosts(null, { q: 'जिंदगी' })).posts
+  const [byTitle] = unwrap(await searchPosts(null, { q: 'जिंदगी' })).posts
   expect(byTitle?.found).toEqual({
     field: 'title',
     commentId: null,
     title: ['', 'ज़िन्दगी'.normalize('NFC'), ' और नींद'],
     snippet: ['', 'जिंदगी', ' के बारे में।'],
   })
-  const [byComment] = valueOf(await searchPosts(null, { q: 'Metformin' })).posts
+  const [byComment] = unwrap(await searchPosts(null, { q: 'Metformin' })).posts
   expect(byComment?.found).toMatchObject({
     field: 'comment',
     commentId: comment.id,
@@ -109,18 +108,18 @@ test('an author cannot be found, named or anonymous', async () => {
   for (const q of ['hiddenasha', 'Display hiddenasha', member.email, member.id, 'hidden']) {
     expect(await titlesFor(q)).toEqual([])
   }
-  expect(valueOf(await searchPosts(null, { q: 'comment' })).posts[0]?.user).toBeNull()
+  expect(unwrap(await searchPosts(null, { q: 'comment' })).posts[0]?.user).toBeNull()
 })
 
 test('the list of posts answers a query with plain posts, best first', async () => {
   const member = await makeMember()
   const post = await makePost(member, { title: 'Sleep well' })
   await makePost(member)
-  expect(withoutFindings(valueOf(await findPosts(member, { q: 'sleep' })))).toEqual({
+  expect(withoutFindings(unwrap(await findPosts(member, { q: 'sleep' })))).toEqual({
     posts: [post],
     nextCursor: null,
   })
-  expect(valueOf(await findPosts(member, { q: '  ' })).posts).toHaveLength(2)
+  expect(unwrap(await findPosts(member, { q: '  ' })).posts).toHaveLength(2)
 })
 
 test.each([{ cursor: 'x' }, { cursor: '' }, { type: 'other' }, { limit: 0 }, { q: 1 }])(

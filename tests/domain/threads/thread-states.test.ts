@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
-import { exportMember } from '~/domain/data-export/export-ticket.server'
+import { exportMember } from '~/domain/data-export/export-account.server'
 import { savePost, toggleFollow, visitThread } from '~/domain/answers/answers.server'
 import {
   addNote,
@@ -14,7 +14,7 @@ import {
 } from '~/domain/threads/thread-states.server'
 import { day, minute } from '~/domain/durations'
 import { startOfDay } from '~/domain/day'
-import { makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { makeMember, makePost, unwrap } from '../../support/forum/factories'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -106,7 +106,7 @@ test('no row names a member, a thread or a moment', async () => {
   const [asha, ravi] = [await makeMember(), await makeMember()]
   const { id } = await makePost(ravi)
   await visitThread(asha, id)
-  valueOf(await savePost(asha, id, { saved: '1' }))
+  unwrap(await savePost(asha, id, { saved: '1' }))
   const rows = await db.threadNote.findMany()
   expect(rows).toHaveLength(3)
   expect(new Set(rows.map(({ sealed }) => sealed.length)).size).toBe(1)
@@ -130,7 +130,7 @@ test('the rows of a member who has left are gone after the night', async () => {
 test('the export has what is followed, saved and read', async () => {
   const [asha, ravi] = [await makeMember(), await makeMember()]
   const { id } = await makePost(ravi, { title: 'Sleep and iron' })
-  valueOf(await toggleFollow(asha, id))
+  unwrap(await toggleFollow(asha, id))
   let text = ''
   for await (const chunk of exportMember(asha)) text += chunk
   const lastReadOn = new Date(dayNumber() * day).toISOString().slice(0, 10)

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
-import { beginAddingPasskey } from '~/domain/passkeys/begin-adding.server'
-import { removePasskey } from '~/domain/passkeys/change-passkey.server'
-import { listPasskeys } from '~/domain/passkeys/own-passkeys.server'
-import { beginSetUp, confirmSetUp, openSetUp } from '~/domain/two-factor/set-up.server'
+import { beginAddingPasskey } from '~/domain/passkeys/add-passkey.server'
+import { removePasskey, listPasskeys } from '~/domain/passkeys/own-passkeys.server'
+import { beginSetUp, confirmSetUp, openSetUp } from '~/domain/two-factor/change-two-factor.server'
 import { findSession, startSession } from '~/domain/sessions/sessions.server'
-import { codeOf } from '../../support/codes'
-import { signUpMember, valueOf } from '../../support/forum/factories'
+import { generateCode } from '../../support/codes'
+import { signUpMember, unwrap } from '../../support/forum/factories'
 import { givePasskey } from '../../support/forum/passkeys'
 
 const right = { password: 'correct horse' }
@@ -43,11 +42,11 @@ test.each(changes)(
 test('an app beside a passkey does not mark its session as one with the second step', async () => {
   const asha = await signUpMember('asha')
   const { sessionId } = await givePasskey(asha)
-  const token = valueOf(await beginSetUp(asha, right, sessionId))
+  const token = unwrap(await beginSetUp(asha, right, sessionId))
   const setUp = openSetUp(asha, token, sessionId)
   if (!setUp) throw new Error('the set-up does not open')
   const where = { id: sessionId }
   await db.session.update({ where, data: { secondStepAt: null } })
-  valueOf(await confirmSetUp(asha, { code: codeOf(setUp.key) }, setUp, sessionId))
+  unwrap(await confirmSetUp(asha, { code: generateCode(setUp.key) }, setUp, sessionId))
   expect(await db.session.findUnique({ where })).toMatchObject({ secondStepAt: null })
 })

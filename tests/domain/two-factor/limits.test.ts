@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rules } from '~/domain/limits/rules'
 import { removeTwoFactor } from '~/domain/two-factor/change-two-factor.server'
 import { beginTwoFactor, completeTwoFactor } from '~/domain/two-factor/two-factor-sign-in.server'
-import { newBrowser, signUpMember, valueOf } from '../../support/forum/factories'
-import { codeOf, wrongCode } from '../../support/codes'
+import { newBrowser, signUpMember, unwrap } from '../../support/forum/factories'
+import { generateCode, wrongCode } from '../../support/codes'
 import { addTwoFactor } from '../../support/forum/two-factor'
 import { withSettings } from '../../support/with-settings'
 
@@ -21,10 +21,10 @@ test('after five wrong codes not even the right one counts from there; elsewhere
     completeTwoFactor(token, { code }, newBrowser(ip))
   for (let time = 0; time < rules.secondStep[0].points; time++)
     expect(await finish(wrongCode(key))).toMatchObject({ fields: { code: 'codeWrong' } })
-  const refusal = await finish(codeOf(key))
+  const refusal = await finish(generateCode(key))
   expect(refusal).toMatchObject({ code: 'too-many' })
   expect(rules.secondStep[0].points).toBe(5)
-  valueOf(await finish(codeOf(key), '198.51.100.7'))
+  unwrap(await finish(generateCode(key), '198.51.100.7'))
 })
 
 test('wrong codes in the settings are held to five as well', async () => {
@@ -33,5 +33,5 @@ test('wrong codes in the settings are held to five as well', async () => {
   const remove = (code: string) => removeTwoFactor(asha, { code }, sessionId)
   for (let time = 0; time < 5; time++)
     expect(await remove(wrongCode(key))).toMatchObject({ code: 'invalid' })
-  expect(await remove(codeOf(key))).toMatchObject({ code: 'too-many' })
+  expect(await remove(generateCode(key))).toMatchObject({ code: 'too-many' })
 })

@@ -8,26 +8,28 @@ import { day } from '~/domain/durations'
 import { listFailedMails } from '~/domain/mail/list-failed-mails.server'
 import type { Member } from '~/domain/members/member'
 import { listLog } from '~/domain/moderation/audit-log.server'
-import { changeRole } from '~/domain/moderation/change-role.server'
+import {
+  changeRole,
+  endMemberSessions,
+  readModeratedMember,
+  suspendMember,
+} from '~/domain/moderation/members.server'
 import { countReveals } from '~/domain/moderation/count-reveals.server'
-import { endMemberSessions } from '~/domain/moderation/end-member-sessions.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { countQueue, nextInQueue, readQueue } from '~/domain/moderation/queue.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
-import { readModeratedMember } from '~/domain/moderation/read-member.server'
-import { suspendMember } from '~/domain/moderation/suspend-member.server'
 import { purge } from '~/domain/retention/purge.server'
 import { removeTwoFactor } from '~/domain/two-factor/change-two-factor.server'
 import { resetTwoFactorByOperator } from '~/domain/two-factor/reset.server'
 import { findSession, startSession } from '~/domain/sessions/sessions.server'
-import { codeOf } from '../../support/codes'
+import { generateCode } from '../../support/codes'
 import {
   makeMember,
   makeModerator,
   makePost,
   memberAgain,
   signUpMember,
-  valueOf,
+  unwrap,
 } from '../../support/forum/factories'
 import { makeMessage } from '../../support/forum/messages'
 import { addTwoFactor } from '../../support/forum/two-factor'
@@ -107,7 +109,7 @@ describe('a role without a second step after a week', () => {
     expect(await purge()).toMatchObject({ lapsedRoles: 1 })
     expect(await purge()).toMatchObject({ lapsedRoles: 0 })
     expect(await rowOf(asha)).toMatchObject({ role: 'member', secondStepDue: null })
-    const { lines } = valueOf(await listLog(await makeModerator('admin'), {}))
+    const { lines } = unwrap(await listLog(await makeModerator('admin'), {}))
     expect(lines[0]).toMatchObject({ action: 'makeMember', agent: 'site', targetId: asha.id })
     expect(lines[0]).toMatchObject({ reason: 'noSecondStep' })
     expect(await changeRole('asha', 'admin')).toMatchObject({ secondStepDue: null })
@@ -136,7 +138,7 @@ describe('who loses the second step', () => {
     await changeRole('asha', 'moderator')
     const { key, sessionId } = await addTwoFactor(asha)
     later(60)
-    await lose(asha, codeOf(key), sessionId)
+    await lose(asha, generateCode(key), sessionId)
     const session = await db.session.findUnique({ where: { id: sessionId } })
     expect(session?.secondStepAt).toBeNull()
     const due = new Date(Date.now() + 7 * day)

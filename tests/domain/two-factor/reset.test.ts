@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { listLog } from '~/domain/moderation/audit-log.server'
 import { readTwoFactor } from '~/domain/two-factor/read-two-factor.server'
-import { resetTwoFactorByOperator } from '~/domain/two-factor/reset.server'
+import { resetTwoFactorByOperator, resetTwoFactorByAdmin } from '~/domain/two-factor/reset.server'
 import { fail, ok } from '~/domain/result'
-import { resetTwoFactorByAdmin } from '~/domain/two-factor/reset-by-admin.server'
-import { makeModerator, memberAgain, signUpMember, valueOf } from '../../support/forum/factories'
+import { makeModerator, memberAgain, signUpMember, unwrap } from '../../support/forum/factories'
 import { unknownId } from '../../support/forum/items'
 import { addTwoFactor } from '../../support/forum/two-factor'
 import { mailed } from '../../support/mail/mailed'
@@ -16,7 +15,7 @@ test('who has lost everything signs in without it again; the log and a mail say 
   expect(await resetTwoFactorByOperator('ASHA')).toEqual({ username: 'asha', isRemoved: true })
   expect(await readTwoFactor(asha.id)).toBeNull()
   expect(await db.session.count({ where: { expiresAt: { gt: new Date() } } })).toBe(0)
-  const { lines } = valueOf(await listLog(await makeModerator('admin'), {}))
+  const { lines } = unwrap(await listLog(await makeModerator('admin'), {}))
   expect(lines).toMatchObject([
     { action: 'removeSecondStep', agent: 'operator', targetId: asha.id, reason: 'command' },
   ])
@@ -58,7 +57,7 @@ describe('an administrator', () => {
       await db.session.count({ where: { userId: asha.id, expiresAt: { gt: new Date() } } }),
     ).toBe(0)
     expect(await takeAway({})).toEqual(fail('conflict'))
-    const { lines } = valueOf(await listLog(actor, {}))
+    const { lines } = unwrap(await listLog(actor, {}))
     const line = { action: 'removeSecondStep', by: 'chandra', targetId: asha.id }
     expect(lines).toMatchObject([{ ...line, reason: 'lostCodes' }])
     expect(await mailed('secondStepRemoved')).toMatchObject([{ recipient: 'asha@example.com' }])

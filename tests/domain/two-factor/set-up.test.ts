@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
-import { exportedAccount } from '~/domain/data-export/exported-account.server'
+import { exportedAccount } from '~/domain/data-export/export-account.server'
 import { readTwoFactor } from '~/domain/two-factor/read-two-factor.server'
-import { removeTwoFactor, renewRecoveryCodes } from '~/domain/two-factor/change-two-factor.server'
-import { beginSetUp, confirmSetUp, openSetUp } from '~/domain/two-factor/set-up.server'
+import {
+  removeTwoFactor,
+  renewRecoveryCodes,
+  beginSetUp,
+  confirmSetUp,
+  openSetUp,
+} from '~/domain/two-factor/change-two-factor.server'
 import { appSetUp } from '~/domain/two-factor/totp.server'
 import { findSession, startSession } from '~/domain/sessions/sessions.server'
 import { env } from '~/runtime/env.server'
 import { allRows, textOfRows } from '../../support/all-rows'
-import { makeMember, memberAgain, signUpMember, valueOf } from '../../support/forum/factories'
-import { codeOf, wrongCode } from '../../support/codes'
+import { makeMember, memberAgain, signUpMember, unwrap } from '../../support/forum/factories'
+import { generateCode, wrongCode } from '../../support/codes'
 import { addTwoFactor } from '../../support/forum/two-factor'
 import { mailed } from '../../support/mail/mailed'
 
@@ -24,12 +29,16 @@ test('the password begins it, nothing is stored before a code shows that the app
   expect(await beginSetUp(asha, { password: 'wrong' }, sessionId)).toMatchObject({
     fields: { password: 'passwordWrong' },
   })
-  const token = valueOf(await beginSetUp(asha, { password: 'correct horse' }, sessionId))
+  const token = unwrap(await beginSetUp(asha, { password: 'correct horse' }, sessionId))
   const setUp = openSetUp(asha, token, sessionId)
   if (!setUp) throw new Error('the set-up does not open')
   expect(openSetUp(asha, token, 'another-session')).toBeNull()
   expect(openSetUp(await makeMember(), token, sessionId)).toBeNull()
-  for (const code of [wrongCode(setUp.key), codeOf(setUp.key, 2), codeOf(setUp.key, -2)])
+  for (const code of [
+    wrongCode(setUp.key),
+    generateCode(setUp.key, 2),
+    generateCode(setUp.key, -2),
+  ])
     expect(await confirmSetUp(asha, { code }, setUp, sessionId)).toMatchObject({
       fields: { code: 'codeWrong' },
     })
@@ -37,7 +46,9 @@ test('the password begins it, nothing is stored before a code shows that the app
     fields: { code: 'required' },
   })
   expect(await db.secondStep.count()).toBe(0)
-  const codes = valueOf(await confirmSetUp(asha, { code: codeOf(setUp.key) }, setUp, sessionId))
+  const codes = unwrap(
+    await confirmSetUp(asha, { code: generateCode(setUp.key) }, setUp, sessionId),
+  )
   expect(new Set(codes).size).toBe(10)
   expect(await readTwoFactor(asha.id)).toMatchObject({ recoveryCodesLeft: 10 })
 })
@@ -45,7 +56,7 @@ test('the password begins it, nothing is stored before a code shows that the app
 test('the form sent again shows the same codes and mails once; another set-up is refused', async () => {
   const asha = await signUpMember('asha')
   const { setUp, sessionId, recoveryCodes } = await addTwoFactor(asha)
-  const again = { code: codeOf(setUp.key, -1) }
+  const again = { code: generateCode(setUp.key, -1) }
   expect(await confirmSetUp(asha, again, setUp, sessionId)).toEqual({
     ok: true,
     value: recoveryCodes,
@@ -66,7 +77,7 @@ test('adding and removing end the other sessions, and say so by mail', async () 
     fields: { code: 'codeWrong' },
   })
   expect(await findSession(other)).not.toBeNull()
-  valueOf(await removeTwoFactor(asha, { code: codeOf(key) }, sessionId))
+  unwrap(await removeTwoFactor(asha, { code: generateCode(key) }, sessionId))
   expect(await findSession(other)).toBeNull()
   expect(await db.session.count({ where: { id: sessionId, expiresAt: { gt: new Date() } } })).toBe(
     1,
@@ -75,15 +86,15 @@ test('adding and removing end the other sessions, and say so by mail', async () 
   expect(await db.recoveryCode.count()).toBe(0)
   expect(await mailed('secondStepRemoved')).toHaveLength(1)
   // A second press finds nothing left to do.
-  valueOf(await removeTwoFactor(asha, { code: codeOf(key) }, sessionId))
+  unwrap(await removeTwoFactor(asha, { code: generateCode(key) }, sessionId))
   expect(await mailed('secondStepRemoved')).toHaveLength(1)
 })
 
 test('new recovery codes take the place of the former ones', async () => {
   const asha = await signUpMember('asha')
   const { key, recoveryCodes } = await addTwoFactor(asha)
-  const form = { code: codeOf(key) }
-  const renewed = valueOf(await renewRecoveryCodes(asha, form, 'a nonce'))
+  const form = { code: generateCode(key) }
+  const renewed = unwrap(await renewRecoveryCodes(asha, form, 'a nonce'))
   expect(renewed).not.toEqual(recoveryCodes)
   // A second press has the code that the first one used.
   expect(await renewRecoveryCodes(asha, form, 'a nonce')).toEqual({ ok: true, value: renewed })
@@ -92,7 +103,7 @@ test('new recovery codes take the place of the former ones', async () => {
   const [former = ''] = recoveryCodes
   expect(await renewRecoveryCodes(asha, { code: former }, 'x')).toMatchObject({ code: 'invalid' })
   const [first = ''] = renewed
-  valueOf(await renewRecoveryCodes(asha, { code: first }, 'x'))
+  unwrap(await renewRecoveryCodes(asha, { code: first }, 'x'))
 })
 
 test('whoever holds the database finds neither key nor recovery code in it', async () => {

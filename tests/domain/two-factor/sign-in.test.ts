@@ -9,8 +9,8 @@ import {
 import { openApp } from '~/domain/two-factor/accept-code.server'
 import { readTwoFactor } from '~/domain/two-factor/read-two-factor.server'
 import { removeTwoFactor } from '~/domain/two-factor/change-two-factor.server'
-import { makeMember, newBrowser, signUpMember, valueOf } from '../../support/forum/factories'
-import { codeOf, wrongCode } from '../../support/codes'
+import { makeMember, newBrowser, signUpMember, unwrap } from '../../support/forum/factories'
+import { generateCode, wrongCode } from '../../support/codes'
 import { addTwoFactor } from '../../support/forum/two-factor'
 import { outbox } from '../../support/mail/mailed'
 
@@ -35,23 +35,23 @@ test('a member without a second step waits for none', async () => {
 
 test('a code signs in, one step early or late, and each is good once', async () => {
   const { member, token, key } = await halfWay()
-  expect(await finish(token, codeOf(key, -2))).toMatchObject(refused)
-  expect(await finish(token, codeOf(key, 2))).toMatchObject(refused)
+  expect(await finish(token, generateCode(key, -2))).toMatchObject(refused)
+  expect(await finish(token, generateCode(key, 2))).toMatchObject(refused)
   // The set-up used the code of the step before.
-  expect(await finish(token, codeOf(key, -1))).toMatchObject(refused)
-  const done = valueOf(await finish(token, codeOf(key)))
+  expect(await finish(token, generateCode(key, -1))).toMatchObject(refused)
+  const done = unwrap(await finish(token, generateCode(key)))
   expect(done).toMatchObject({ member: { id: member.id }, notice: 'signed-in' })
-  expect(await finish(token, codeOf(key))).toMatchObject(refused)
-  valueOf(await finish(token, codeOf(key, 1)))
+  expect(await finish(token, generateCode(key))).toMatchObject(refused)
+  unwrap(await finish(token, generateCode(key, 1)))
   // An older one is not good any more, although nobody used it.
-  expect(await finish(token, codeOf(key))).toMatchObject(refused)
+  expect(await finish(token, generateCode(key))).toMatchObject(refused)
 })
 
 test('no row has the time of the last code in plain text, and no two writings are alike', async () => {
   const { member, token, key } = await halfWay()
   const read = () => db.secondStep.findUniqueOrThrow({ where: { userId: member.id } })
   const before = await read()
-  valueOf(await finish(token, codeOf(key)))
+  unwrap(await finish(token, generateCode(key)))
   const after = await read()
   const { encryptedKey: sealed, ...others } = after
   expect({ ...others, encryptedKey: before.encryptedKey }).toEqual(before)
@@ -64,24 +64,24 @@ test('no row has the time of the last code in plain text, and no two writings ar
 
 test('of two requests with one code only one signs in', async () => {
   const { token, key } = await halfWay()
-  const answers = await Promise.all([1, 2, 3, 4].map(() => finish(token, codeOf(key))))
+  const answers = await Promise.all([1, 2, 3, 4].map(() => finish(token, generateCode(key))))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
 test('codes count as people type them', async () => {
   const { token, key, recoveryCodes } = await halfWay()
   const [first = '', second = ''] = recoveryCodes
-  valueOf(await finish(token, ` ${first.slice(0, 4)} ${first.slice(4, 8)}-${first.slice(8)} `))
-  const code = codeOf(key)
+  unwrap(await finish(token, ` ${first.slice(0, 4)} ${first.slice(4, 8)}-${first.slice(8)} `))
+  const code = generateCode(key)
   const hindi = code.replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)))
-  valueOf(await finish(token, `${hindi.slice(0, 3)} ${hindi.slice(3)}`))
+  unwrap(await finish(token, `${hindi.slice(0, 3)} ${hindi.slice(3)}`))
   expect(await finish(token, `${second}0`)).toMatchObject(refused)
 })
 
 test('a recovery code is good once, and a mail says how many are left', async () => {
   const { member, token, recoveryCodes } = await halfWay()
   const [code = ''] = recoveryCodes
-  valueOf(await finish(token, code))
+  unwrap(await finish(token, code))
   expect(await finish(token, code)).toMatchObject(refused)
   expect(await readTwoFactor(member.id)).toMatchObject({ recoveryCodesLeft: 9 })
   expect((await outbox()).filter(({ kind }) => kind === 'recoveryCodeUsed')).toMatchObject([
@@ -93,21 +93,21 @@ test("codes of somebody else's app and list are refused", async () => {
   const { token, key } = await halfWay()
   const other = await halfWay('ravi')
   const [code = ''] = other.recoveryCodes
-  for (const typed of [codeOf(other.key), code, wrongCode(key)])
+  for (const typed of [generateCode(other.key), code, wrongCode(key)])
     expect(await finish(token, typed)).toMatchObject(refused)
-  valueOf(await finish(other.token, code))
+  unwrap(await finish(other.token, code))
 })
 
 test('a first step is void without its token, and after the password or the second step changed', async () => {
   const { member, token, key, sessionId } = await halfWay()
   for (const text of [null, '', 'x', `x${token}`])
-    expect(await finish(text, codeOf(key))).toMatchObject({ code: 'not-authenticated' })
+    expect(await finish(text, generateCode(key))).toMatchObject({ code: 'not-authenticated' })
   const password = 'another quiet harbour'
-  valueOf(await changePassword(member, { currentPassword: 'correct horse', password }, sessionId))
+  unwrap(await changePassword(member, { currentPassword: 'correct horse', password }, sessionId))
   expect(await awaitsTwoFactor(token)).toBe(false)
   const next = await beginTwoFactor(member, '')
   expect(await awaitsTwoFactor(next)).toBe(true)
-  valueOf(await removeTwoFactor(member, { code: codeOf(key) }, sessionId))
-  expect(await finish(next, codeOf(key, 1))).toMatchObject({ code: 'not-authenticated' })
+  unwrap(await removeTwoFactor(member, { code: generateCode(key) }, sessionId))
+  expect(await finish(next, generateCode(key, 1))).toMatchObject({ code: 'not-authenticated' })
   expect(await db.secondStep.count()).toBe(0)
 })

@@ -5,7 +5,7 @@ import { day } from '~/domain/durations'
 import type { Member } from '~/domain/members/member'
 import { nameKeyRows } from '~/domain/names/taken-names.server'
 import { hashPassword } from '~/domain/passwords/password.server'
-import { hashOf, newToken } from '~/domain/secret-token.server'
+import { computeHash, newToken } from '~/domain/secret-token.server'
 import type { Language } from '~/i18n/languages'
 import { newAccount, type Account } from './member'
 import type { KnownSite } from './sites'
@@ -43,7 +43,7 @@ export async function addSession(
   const where = { usernameKey: username.toLowerCase() }
   const { id: userId, role } = await database.user.findUniqueOrThrow({ where })
   const secondStepAt = role === 'member' ? null : new Date()
-  const data = { userId, tokenHash: hashOf(token), expiresAt, secondStepAt }
+  const data = { userId, tokenHash: computeHash(token), expiresAt, secondStepAt }
   await database.session.create({ data })
   const cookie = await createCookie('session', { secrets: [site.secret] }).serialize(token)
   const [, name = '', value = ''] = /^(\w+)=([^;]+)/.exec(cookie) ?? []

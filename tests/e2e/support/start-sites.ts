@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { startOpenIdProvider } from '../../support/site/openid-provider'
-import { loadSampleContent, sqliteUrlOf } from '../../support/forum/sample-content'
+import { loadSampleContent, getSqliteUrl } from '../../support/forum/sample-content'
 import { freePort } from '../../support/site/free-port'
 import { startRoundRobin } from '../../support/site/round-robin'
 import { sessionSecret, startSite, type Site, type Variables } from '../../support/site/site-server'
@@ -66,7 +66,7 @@ const startByName: Record<ServerName, (around: Variables) => Promise<Running>> =
 
   async development(environment) {
     const site = await startSite({ mode: 'development', environment })
-    return { ...(await fill(site, sqliteUrlOf(site))), stop: () => site.remove() }
+    return { ...(await fill(site, getSqliteUrl(site))), stop: () => site.remove() }
   },
 
   async postgresql(around) {
@@ -102,7 +102,7 @@ async function startBehindFront(count: number, around: Variables): Promise<Runni
 /** Starts a site with a database of its own that has the sample content. */
 export async function startSampleSite(environment: Variables): Promise<Running> {
   const site = await startSite({ environment })
-  return { ...(await fill(site, sqliteUrlOf(site))), stop: () => site.remove() }
+  return { ...(await fill(site, getSqliteUrl(site))), stop: () => site.remove() }
 }
 
 async function fill(

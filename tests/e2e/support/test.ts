@@ -18,7 +18,7 @@ import {
   type Environment,
 } from './sites'
 import { Watch } from './watch'
-import { wordsOf, type Words } from './words'
+import { getWords, type Words } from './words'
 
 export { expect } from '@playwright/test'
 
@@ -106,7 +106,7 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerFixtures>({
   },
   baseURL: async ({ site }, use) => use(site.url),
   locale: async ({ language }, use) => use(language === 'hi' ? 'hi-IN' : 'en-GB'),
-  t: async ({ language }, use) => use(wordsOf(language)),
+  t: async ({ language }, use) => use(getWords(language)),
   watch: [
     async ({ site, surroundings, context }, use) => {
       const watch = new Watch([site.url, surroundings.provider])

@@ -4,7 +4,7 @@ import { lengths } from '~/domain/validation/lengths'
 import { languages, type Language } from '~/i18n/languages'
 import { en } from '~/i18n/locales/en'
 import { hi } from '~/i18n/locales/hi'
-import { i18nOptions } from '~/i18n/options'
+import { i18nOptions } from '~/i18n/i18n.server'
 
 type Namespaces = ['shell', ...(keyof typeof en)[]]
 // Keys without a namespace are those of the first.
@@ -28,6 +28,6 @@ export function problemIn(t: Words, field: string, problem: ProblemKey): string 
 }
 
 /** The words of a language. */
-export function wordsOf(language: Language): Words {
+export function getWords(language: Language): Words {
   return wordsByLanguage[language]
 }

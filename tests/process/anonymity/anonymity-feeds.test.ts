@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cookiesOf, send } from '../../support/http/raw-http'
+import { parseCookies, send } from '../../support/http/raw-http'
 import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
 import { startSite, type Site } from '../../support/site/site-server'
 import { soon } from '../../support/soon'
@@ -92,7 +92,7 @@ test('so does the name of an account that was deleted', async () => {
     password: author.password,
   }
   const answer = await author.send('/profile/settings/delete', { body })
-  expect(cookiesOf(answer)).toContain('session=')
+  expect(parseCookies(answer)).toContain('session=')
   await soon(async () => {
     for (const { status, text } of await askAgain(kept.slice(0, 2))) {
       expect(status).toBe(200)

@@ -5,7 +5,7 @@ import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymo
 import { inDatabase } from '../../support/in-database'
 import { send } from '../../support/http/raw-http'
 import { signUpAt } from '../../support/http/raw-member'
-import { databaseFileOf, startSite, type Site } from '../../support/site/site-server'
+import { getDatabaseFile, startSite, type Site } from '../../support/site/site-server'
 
 const signed = 'Zebra words under a name'
 const likes = (text: string) => (JSON.parse(text) as { post: { likes: number } }).post.likes
@@ -152,7 +152,7 @@ describe('when they delete their account with all they wrote', () => {
 })
 
 function bytesOnDisk() {
-  const file = databaseFileOf(site)
+  const file = getDatabaseFile(site)
   const files = [file, `${file}-wal`].filter((each) => existsSync(each))
   return files.map((each) => readFileSync(each, 'latin1')).join('')
 }

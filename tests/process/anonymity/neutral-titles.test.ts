@@ -7,7 +7,7 @@ import routes from '~/routes'
 import { send } from '../../support/http/raw-http'
 import { publishAs, signUpAt } from '../../support/http/raw-member'
 import { giveRole } from '../../support/forum/give-role'
-import { sqliteUrlOf } from '../../support/forum/sample-content'
+import { getSqliteUrl } from '../../support/forum/sample-content'
 import { sharedSite } from '../../support/site/shared-site'
 
 const wish = 'titles=neutral'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const [author, member, admin] = [await signUpAt(site), await signUpAt(site), await signUpAt(site)]
   Object.assign(cookies, { member: member.cookie, admin: admin.cookie })
   postId = (await publishAs(author, 'Zebra question')).split('/').at(-1) ?? ''
-  const database = openDatabase(sqliteUrlOf(site))
+  const database = openDatabase(getSqliteUrl(site))
   await giveRole(database, admin.username, 'admin')
   await database.$disconnect()
 })

@@ -5,7 +5,7 @@ import { allRows, textOfRows } from '../../support/all-rows'
 import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymous-forum'
 import { joinedRows, type Row } from '../../support/database/joined-rows'
 import { startPostgresql } from '../../support/database/postgresql-server'
-import { sqliteUrlOf } from '../../support/forum/sample-content'
+import { getSqliteUrl } from '../../support/forum/sample-content'
 import { runCommand } from '../../support/site/run-command'
 import { sessionSecret, startSite, type Site } from '../../support/site/site-server'
 
@@ -14,7 +14,7 @@ afterAll(() => postgresql.stop())
 
 // What is stolen of a site: where its rows stand.
 const thefts: [string, string | undefined, (site: Site) => string][] = [
-  ['the file of SQLite', undefined, sqliteUrlOf],
+  ['the file of SQLite', undefined, getSqliteUrl],
   ['a copy by `npm run backup`', undefined, backUp],
   ['a database of PostgreSQL', postgresql.url('postgres'), () => postgresql.url('postgres')],
 ]

@@ -3,7 +3,7 @@ import { attemptsOf, furtherReadings, type Attempt } from '../../access/attempts
 import { makeForum, type Forum } from '../../access/forum'
 import { sendAs } from '../../access/session'
 import { allTables, textOfRows } from '../../support/all-rows'
-import { sqliteUrlOf } from '../../support/forum/sample-content'
+import { getSqliteUrl } from '../../support/forum/sample-content'
 import { startSite, type Site } from '../../support/site/site-server'
 
 let site: Site
@@ -31,7 +31,7 @@ const roles = ['visitor', 'author', 'moderator', 'admin'] as const
 const exempt = new Set(['OutgoingMail', 'SearchEntry', 'AuditEntry'])
 
 async function stored() {
-  const tables = await allTables(forum.database, sqliteUrlOf(site))
+  const tables = await allTables(forum.database, getSqliteUrl(site))
   return tables
     .filter(({ name }) => !exempt.has(name))
     .map(({ name, rows }) => [name, textOfRows(rows)])

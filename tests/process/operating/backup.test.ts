@@ -15,8 +15,8 @@ import { text } from 'node:stream/consumers'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
-import { sqliteUrlOf } from '../../support/forum/sample-content'
-import { environmentOf, startSite, type Site } from '../../support/site/site-server'
+import { getSqliteUrl } from '../../support/forum/sample-content'
+import { buildEnvironment, startSite, type Site } from '../../support/site/site-server'
 import { soon } from '../../support/soon'
 
 let site: Site
@@ -27,7 +27,7 @@ let copy: string
 
 beforeAll(async () => {
   site = await startSite()
-  database = sqliteUrlOf(site).slice('file:'.length)
+  database = getSqliteUrl(site).slice('file:'.length)
   member = await signUpAt(site)
   await publishAs(member, 'Worth keeping')
   monday = path.join(site.folder, 'copies', 'monday.db')
@@ -44,7 +44,7 @@ async function run(
   files: string[],
   more: Record<string, string> = {},
 ) {
-  const env = { ...environmentOf('production', 0, site.folder), ...more }
+  const env = { ...buildEnvironment('production', 0, site.folder), ...more }
   const child = spawn(process.execPath, [`build/${command}.js`, ...files], { env })
   const exit = once(child, 'exit')
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])

@@ -15,8 +15,8 @@ import Sqlite from 'better-sqlite3'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signUpAt } from '../../support/http/raw-member'
 import {
-  databaseFileOf,
-  environmentOf,
+  getDatabaseFile,
+  buildEnvironment,
   sessionSecret,
   startSite,
   type Site,
@@ -41,7 +41,7 @@ beforeAll(async () => {
   harness = temporaryFolder()
   copy = path.join(harness.folder, 'good.db')
   expect(await run('backup', [copy])).toMatchObject({ status: 0, stderr: '' })
-  const database = new Sqlite(databaseFileOf(site))
+  const database = new Sqlite(getDatabaseFile(site))
   database.exec(
     `INSERT INTO "CurtainDraft" ("tokenHash", "updatedAt") VALUES ('a', '2020-01-01T00:00:00.000+00:00')`,
   )
@@ -68,7 +68,7 @@ async function run(
   words: string[],
   { more = {}, before = [], uid }: Running = {},
 ) {
-  const env = environmentOf('production', 0, site.folder, { SESSION_SECRET, ...more })
+  const env = buildEnvironment('production', 0, site.folder, { SESSION_SECRET, ...more })
   const [program = '', ...line] = [
     ...before,
     process.execPath,
@@ -226,7 +226,7 @@ describe('a file that is none', () => {
     expectWords(await run('backup', [folder]), /is a folder; name a file/)
     for (const rest of ['', '-wal'])
       expectWords(
-        await run('backup', [databaseFileOf(site) + rest, '--overwrite']),
+        await run('backup', [getDatabaseFile(site) + rest, '--overwrite']),
         /is the database itself/,
       )
     expect(filesIn(folder)).toEqual([])
@@ -257,7 +257,7 @@ test('without the secret nothing is written under a new one', async () => {
   const more = {
     SESSION_SECRET: '',
     DATA_DIR: folder,
-    DATABASE_URL: `file:${databaseFileOf(site)}`,
+    DATABASE_URL: `file:${getDatabaseFile(site)}`,
   }
   for (const [command, words] of [
     ['change-role', ['asha', 'admin']],
@@ -274,7 +274,7 @@ describe('while the site runs', () => {
     const file = path.join(folder, 'new.db')
     const { status, stdout } = await run('backup', [file])
     expect(status).toBe(0)
-    expect(stdout).toContain(`${databaseFileOf(site)}: members: 1, posts: 0, comments: 0`)
+    expect(stdout).toContain(`${getDatabaseFile(site)}: members: 1, posts: 0, comments: 0`)
     const before = statSync(file).mtimeMs
     expectWords(await run('backup', [file]), /exists already.*--overwrite/)
     expect(statSync(file).mtimeMs).toBe(before)
@@ -283,11 +283,11 @@ describe('while the site runs', () => {
   })
 
   test('move and restore are refused, and change nothing', async () => {
-    const before = readdirSync(path.dirname(databaseFileOf(site))).sort()
+    const before = readdirSync(path.dirname(getDatabaseFile(site))).sort()
     const inUse = /The database is in use; stop the site first/
     expectWords(await run('restore', [copy]), inUse)
     expectWords(await run('move', [away]), inUse)
-    expect(readdirSync(path.dirname(databaseFileOf(site))).sort()).toEqual(before)
+    expect(readdirSync(path.dirname(getDatabaseFile(site))).sort()).toEqual(before)
     await signUpAt(site)
   })
 })

@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { send } from '../../support/http/raw-http'
 import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
-import { databaseFileOf, startSite, type Site } from '../../support/site/site-server'
+import { getDatabaseFile, startSite, type Site } from '../../support/site/site-server'
 import { soon } from '../../support/soon'
 
 // While another process holds the lock of the SQLite file.
@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await startSite()
   reader = await signUpAt(site)
   named = await publishAs(reader, 'There already')
-  other = new Sqlite(databaseFileOf(site))
+  other = new Sqlite(getDatabaseFile(site))
 })
 afterAll(async () => {
   other.close()

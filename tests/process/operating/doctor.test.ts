@@ -9,7 +9,12 @@ import { startPostgresql } from '../../support/database/postgresql-server'
 import { mailServer, type MailServer } from '../../support/mail/mail-server'
 import { serve } from '../../support/site/feed-server'
 import { freePort } from '../../support/site/free-port'
-import { environmentOf, startSite, type Site, type Variables } from '../../support/site/site-server'
+import {
+  buildEnvironment,
+  startSite,
+  type Site,
+  type Variables,
+} from '../../support/site/site-server'
 import { temporaryFolder } from '../../support/site/temporary-folder'
 
 const feed = readFileSync('tests/data/feeds/podcast.xml')
@@ -48,7 +53,7 @@ async function ask(more: Variables = {}, words: string[] = ['you@example.com']) 
   const bin = path.join(harness.folder, 'bin')
   mkdirSync(bin, { recursive: true })
   writeFileSync(path.join(bin, 'timedatectl'), `#!/bin/sh\necho ${clock}\n`, { mode: 0o755 })
-  const env = environmentOf('production', Number(new URL(site.url).port), site.folder, {
+  const env = buildEnvironment('production', Number(new URL(site.url).port), site.folder, {
     ...{ PATH: `${bin}:${process.env.PATH}`, MAIL_URL: mails.url, CONTACT_TO: 'us@example.com' },
     ...{ PODCAST_FEED_URL: `${podcast.url}/feed`, RATE_LIMITS: 'on' },
     ...more,

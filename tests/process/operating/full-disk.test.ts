@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '~/database/db.server'
 import { anonymousForum } from '../../support/forum/anonymous-forum'
-import { sqliteUrlOf } from '../../support/forum/sample-content'
+import { getSqliteUrl } from '../../support/forum/sample-content'
 import { everyForm, notKept, pageRoutes } from '../../support/http/every-form'
 import { formsIn } from '../../support/http/forms-in'
 import { startSite, type Site } from '../../support/site/site-server'
@@ -26,6 +26,7 @@ const withButtonsOnly = [
   'profile/settings/passkeys/:passkeyId',
   'profile/settings/verification',
   'moderation/messages/:referenceId',
+  'profile/answers',
   'profile/blocks',
   'unsubscribe',
 ]
@@ -70,7 +71,7 @@ describe.skipIf(!canLimit)('with a disk that takes nothing more', () => {
     const forum = await anonymousForum(site)
     every = everyForm(site, forum)
     forms = await every.gather()
-    await makeReadingWrite(sqliteUrlOf(site))
+    await makeReadingWrite(getSqliteUrl(site))
     limitTo('1')
   }, 300_000)
   afterAll(() => site.remove())

@@ -7,10 +7,15 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { moveDatabase } from '../../../prisma/move/move-database'
 import { startPostgresql, type PostgresqlServer } from '../../support/database/postgresql-server'
 import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymous-forum'
-import { sqliteUrlOf } from '../../support/forum/sample-content'
+import { getSqliteUrl } from '../../support/forum/sample-content'
 import { inDatabase } from '../../support/in-database'
 import { send } from '../../support/http/raw-http'
-import { environmentOf, sessionSecret, startSite, type Site } from '../../support/site/site-server'
+import {
+  buildEnvironment,
+  sessionSecret,
+  startSite,
+  type Site,
+} from '../../support/site/site-server'
 
 const SESSION_SECRET = sessionSecret
 const newerPost = {
@@ -31,7 +36,7 @@ beforeAll(async () => {
   forum = await anonymousForum(site)
   const contact = { name: 'Zoya', email: 'zoya@example.com', message: 'A word to you', subject: '' }
   expect((await send(`${site.url}/`, { body: contact })).status).toBe(303)
-  original = sqliteUrlOf(site)
+  original = getSqliteUrl(site)
 }, 120_000)
 
 afterAll(async () => {
@@ -46,7 +51,11 @@ async function newDatabase() {
 }
 
 function run(from: string, ...to: string[]) {
-  const env = { ...environmentOf('production', 0, site.folder), DATABASE_URL: from, SESSION_SECRET }
+  const env = {
+    ...buildEnvironment('production', 0, site.folder),
+    DATABASE_URL: from,
+    SESSION_SECRET,
+  }
   const { status, stdout, stderr } = spawnSync(process.execPath, ['build/move.js', ...to], { env })
   return { status, stdout: String(stdout), stderr: String(stderr) }
 }

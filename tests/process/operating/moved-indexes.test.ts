@@ -5,7 +5,7 @@ import { moveDatabase } from '../../../prisma/move/move-database'
 import { refuseHalfMoved } from '../../../prisma/move/side-of'
 import { startPostgresql, type PostgresqlServer } from '../../support/database/postgresql-server'
 import { inDatabase } from '../../support/in-database'
-import { sqliteUrlOf } from '../../support/forum/sample-content'
+import { getSqliteUrl } from '../../support/forum/sample-content'
 import { startSite, type Site } from '../../support/site/site-server'
 
 let server: PostgresqlServer
@@ -53,7 +53,7 @@ async function indexesOf(url: string) {
 }
 
 const move = (target: string, onProgress: Parameters<typeof moveDatabase>[2] = () => {}) =>
-  moveDatabase(sqliteUrlOf(site), target, onProgress)
+  moveDatabase(getSqliteUrl(site), target, onProgress)
 
 test('indexes, foreign keys and triggers that number are dropped for the copy, and all are there afterwards', async () => {
   const foreignKey: unknown = expect.stringContaining('FOREIGN KEY')

@@ -7,7 +7,7 @@ import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { send } from '../../support/http/raw-http'
 import { publishAs, signUpAt } from '../../support/http/raw-member'
-import { environmentOf, startSite, type Site } from '../../support/site/site-server'
+import { buildEnvironment, startSite, type Site } from '../../support/site/site-server'
 import { temporaryFolder } from '../../support/site/temporary-folder'
 
 const { folder: copies, remove } = temporaryFolder()
@@ -67,7 +67,7 @@ test('after a night without one it makes the next, and only the newest stay', as
 })
 
 async function check(file: string) {
-  const env = environmentOf('production', 0, site.folder, { MAIL_URL: 'smtp://localhost:1' })
+  const env = buildEnvironment('production', 0, site.folder, { MAIL_URL: 'smtp://localhost:1' })
   const child = spawn(process.execPath, ['build/check-backup.js', path.join(copies, file)], { env })
   const exit = once(child, 'exit')
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])

@@ -10,7 +10,12 @@ import {
 } from '../../support/database/postgresql-server'
 import { send } from '../../support/http/raw-http'
 import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
-import { environmentOf, sessionSecret, startSite, type Site } from '../../support/site/site-server'
+import {
+  buildEnvironment,
+  sessionSecret,
+  startSite,
+  type Site,
+} from '../../support/site/site-server'
 
 // In milliseconds: a busy machine may take long.
 const timeout = 20_000
@@ -126,7 +131,7 @@ async function replicaFigure() {
 }
 
 async function doctor(server: PostgresqlServer) {
-  const environment = environmentOf('production', 0, site.folder, {
+  const environment = buildEnvironment('production', 0, site.folder, {
     DATABASE_URL: primary.url('site'),
     DATABASE_REPLICA_URL: server.url('site'),
     SESSION_SECRET: sessionSecret,

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase, type Database } from '~/database/db.server'
 import { rules } from '~/domain/limits/rules'
-import { cookiesOf, send } from '../../support/http/raw-http'
+import { parseCookies, send } from '../../support/http/raw-http'
 import { publishAs, renewed, signUpAt, type RawMember } from '../../support/http/raw-member'
 import type { Site } from '../../support/site/site-server'
 import {
@@ -100,7 +100,7 @@ test('what is published at one is found by a search at the other', async () => {
 test('a guided message begun at one goes on at the other', async () => {
   const [one, other] = sites
   const begun = await send(`${one.url}/contact/curtain`, { body: { intent: 'pilot' } })
-  const headers = { Cookie: cookiesOf(begun) }
+  const headers = { Cookie: parseCookies(begun) }
   const named = await send(`${other.url}/contact/curtain/name`, { body: { name: 'Asha' }, headers })
   expect(named.status).toBe(303)
   const again = await send(`${one.url}/contact/curtain/name`, { headers })
@@ -123,7 +123,7 @@ test('a double click on a new password, a click for each, leaves one signed in',
   const body = { currentPassword: member.password, password, confirmPassword: password }
   const answers = await sendToBoth('/profile/settings/password', body)
   expect(answers.map(({ status }) => status)).toEqual([303, 303])
-  const [cookie = '', other = ''] = answers.map(cookiesOf)
+  const [cookie = '', other = ''] = answers.map(parseCookies)
   const sessionIn = (cookies: string) => /(?<=^|; )session=[^;]+/.exec(cookies)?.[0]
   expect(sessionIn(cookie)).toBeDefined()
   expect(sessionIn(other)).toBe(sessionIn(cookie))

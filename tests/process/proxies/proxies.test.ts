@@ -84,7 +84,7 @@ describe.each(proxies)('$name with its file of deploy/', (proxy) => {
       const huge = { body: 'x'.repeat(5 * 1024 * 1024), headers }
       const status = sendSecurely(`${url}/auth/signin`, huge).then((given) => given.status)
       // It may close before everything was sent, and the relay then lose the answer.
-      expect([413, 502, 'EPIPE', 'ECONNRESET']).toContain(await status.catch(codeOf))
+      expect([413, 502, 'EPIPE', 'ECONNRESET']).toContain(await status.catch(errorCode))
     })
 
     test('large headers are taken as far as the site takes them, and larger ones refused', async () => {
@@ -124,6 +124,6 @@ async function halfARequest(url: string): Promise<TLSSocket> {
   return socket
 }
 
-function codeOf(error: unknown) {
+function errorCode(error: unknown) {
   return (error as NodeJS.ErrnoException).code
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cookiesOf, send } from '../../support/http/raw-http'
+import { parseCookies, send } from '../../support/http/raw-http'
 import { signUpAt } from '../../support/http/raw-member'
 import { sharedSite } from '../../support/site/shared-site'
 import { startSite, type Site } from '../../support/site/site-server'
@@ -15,7 +15,7 @@ test('the session cookie is for the server alone, and new after each sign-in', a
   expect(cookie).toMatch(/; HttpOnly/)
   expect(cookie).toMatch(/; SameSite=Lax/)
   expect(cookie).toMatch(/; Path=\//)
-  expect(cookiesOf(answer)).not.toBe(former)
+  expect(parseCookies(answer)).not.toBe(former)
   expect((await member.send('/profile', { headers: { Cookie: former } })).status).toBe(303)
 })
 

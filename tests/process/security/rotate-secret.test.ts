@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '~/database/db.server'
-import { sqliteUrlOf } from '../../support/forum/sample-content'
+import { getSqliteUrl } from '../../support/forum/sample-content'
 import { signUpAt } from '../../support/http/raw-member'
 import { runCommand } from '../../support/site/run-command'
 import { startSite, type Site } from '../../support/site/site-server'
@@ -18,7 +18,7 @@ const rotate = (secrets: string) =>
   runCommand(site, 'rotate-secret', [], { SESSION_SECRET: secrets })
 
 async function authorOf(title: string) {
-  const database = openDatabase(sqliteUrlOf(site))
+  const database = openDatabase(getSqliteUrl(site))
   const post = await database.post.findFirstOrThrow({ where: { title } })
   await database.$disconnect()
   return post.encryptedAuthorId

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import PostalMime from 'postal-mime'
-import { cookiesOf, send } from '../../support/http/raw-http'
+import { parseCookies, send } from '../../support/http/raw-http'
 import { renewed, signUpAt, type RawMember } from '../../support/http/raw-member'
 import { giveRole } from '../../support/forum/give-role'
 import { inDatabase } from '../../support/in-database'
-import { environmentOf, startSite, type Site } from '../../support/site/site-server'
+import { buildEnvironment, startSite, type Site } from '../../support/site/site-server'
 
 type Line = { security: string; outcome: string; account?: string; network?: string }
 
@@ -80,14 +80,14 @@ async function signIn(member: RawMember, password: string) {
   const body = { emailOrUsername: member.email, password }
   const headers = { 'X-Forwarded-For': ip }
   const answer = await send(`${site.url}/auth/signin`, { body, headers })
-  if (answer.status === 303) member.cookie = cookiesOf(answer)
+  if (answer.status === 303) member.cookie = parseCookies(answer)
   return answer
 }
 
 async function leaveAndReturn() {
   await author.send('/auth/signout', { body: {} })
   await signIn(author, 'a wrong password')
-  author = from({ ...author, cookie: cookiesOf(await signIn(author, author.password)) })
+  author = from({ ...author, cookie: parseCookies(await signIn(author, author.password)) })
 }
 
 async function write() {
@@ -98,7 +98,7 @@ async function write() {
 }
 
 async function promote() {
-  const env = { ...environmentOf('production', 0, site.folder), RATE_LIMITS: 'on' }
+  const env = { ...buildEnvironment('production', 0, site.folder), RATE_LIMITS: 'on' }
   const command = ['build/change-role.js', moderator.username, 'moderator']
   roleOutput.push(
     ...spawnSync(process.execPath, command, { env, encoding: 'utf8' }).stdout.split('\n'),
@@ -113,7 +113,7 @@ async function settings() {
   const next = { currentPassword: author.password, password, confirmPassword: password }
   await author.send('/profile/settings/password', { body: next })
   author.password = password
-  author = from({ ...author, cookie: cookiesOf(await signIn(author, password)) })
+  author = from({ ...author, cookie: parseCookies(await signIn(author, password)) })
   const email = `new_${author.email}`
   await author.send('/profile/settings/email', { body: { email, password } })
   const token = await mailedToken(email, 'verify-email')
@@ -127,7 +127,7 @@ async function settings() {
     body: { token: reset, ...chosen },
     headers: { 'X-Forwarded-For': ip },
   })
-  author = from({ ...author, email, cookie: cookiesOf(answer) })
+  author = from({ ...author, email, cookie: parseCookies(answer) })
 }
 
 async function tooManyWrongPasswords() {

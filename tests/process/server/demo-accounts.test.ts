@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sqliteUrlOf } from '../../support/forum/sample-content'
+import { getSqliteUrl } from '../../support/forum/sample-content'
 import { inDatabase } from '../../support/in-database'
 import { send } from '../../support/http/raw-http'
 import { tsxOptions } from '../../support/site/node-options'
@@ -19,14 +19,14 @@ afterAll(() => site.remove())
 /** What `npm run demo` does with the database, and what it prints. */
 async function load() {
   const command = [...tsxOptions, 'tools/load-sample-content.ts', '--codes']
-  const env = { ...process.env, DATABASE_URL: sqliteUrlOf(site), SESSION_SECRET }
+  const env = { ...process.env, DATABASE_URL: getSqliteUrl(site), SESSION_SECRET }
   const { stdout } = await promisify(execFile)(process.execPath, command, { env })
   const [, password = ''] = /^ {2}meera_mod +(\S+) +moderator$/m.exec(stdout) ?? []
   const [, code = ''] = /^ {2}meera_mod +(\d{4} \d{4} \d{4}) /m.exec(stdout) ?? []
   return { stdout, password, code }
 }
 
-function cookiesOf(answer: Awaited<ReturnType<typeof send>>) {
+function parseCookies(answer: Awaited<ReturnType<typeof send>>) {
   const set = [answer.headers['set-cookie'] ?? []].flat()
   return set.map((each) => String(each).split(';')[0]).join('; ')
 }
@@ -46,10 +46,10 @@ test('the moderator of the demo gets in with what is printed, at the first start
   ])
   const done = await send(`${site.url}/auth/second-step`, {
     body: { code: second.code },
-    headers: { Cookie: cookiesOf(signedIn) },
+    headers: { Cookie: parseCookies(signedIn) },
   })
   expect(done.status, done.text).toBe(303)
-  const page = await send(`${site.url}/moderation`, { headers: { Cookie: cookiesOf(done) } })
+  const page = await send(`${site.url}/moderation`, { headers: { Cookie: parseCookies(done) } })
   expect(page.status).toBe(200)
 })
 

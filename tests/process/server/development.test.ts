@@ -1,6 +1,6 @@
 import { readdirSync, readlinkSync, utimesSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { databaseFileOf, startSite, type Site } from '../../support/site/site-server'
+import { getDatabaseFile, startSite, type Site } from '../../support/site/site-server'
 
 let site: Site
 
@@ -33,7 +33,7 @@ function databaseHandles() {
       return ''
     }
   })
-  return files.filter((file) => file === databaseFileOf(site)).length
+  return files.filter((file) => file === getDatabaseFile(site)).length
 }
 
 async function refusedSignIn() {

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { freePort } from '../../support/site/free-port'
 import { signUpAt } from '../../support/http/raw-member'
 import {
-  environmentOf,
+  buildEnvironment,
   sessionSecret,
   startSite,
   type Variables,
@@ -71,7 +71,7 @@ test('without SESSION_SECRET one is made that only its owner reads, and kept', a
 
 async function start(environment: Variables) {
   mkdirSync(folder, { recursive: true })
-  const env = environmentOf('production', await freePort(), folder, environment)
+  const env = buildEnvironment('production', await freePort(), folder, environment)
   const server = spawn(process.execPath, ['build/server.js'], { env })
   const said: string[] = []
   server.stdout.on('data', (data) => said.push(String(data)))

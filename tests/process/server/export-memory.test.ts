@@ -7,8 +7,8 @@ import { v4, v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { openInserter } from '../../bench/insert-rows'
 import { signUpAt } from '../../support/http/raw-member'
-import { sqliteUrlOf } from '../../support/forum/sample-content'
-import { databaseFileOf, startSite, type Site } from '../../support/site/site-server'
+import { getSqliteUrl } from '../../support/forum/sample-content'
+import { getDatabaseFile, startSite, type Site } from '../../support/site/site-server'
 
 const count = 40_000
 const megabyte = 1024 * 1024
@@ -48,10 +48,10 @@ test.skipIf(process.platform !== 'linux')(
 )
 
 async function writeComments(site: Site) {
-  const database = new Sqlite(databaseFileOf(site))
+  const database = new Sqlite(getDatabaseFile(site))
   const user = database.prepare<[], { id: string }>('SELECT id FROM "User"').get()
   database.close()
-  const inserter = await openInserter(sqliteUrlOf(site))
+  const inserter = await openInserter(getSqliteUrl(site))
   const post = {
     id: v4(),
     sortKey: v7(),

@@ -5,14 +5,14 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort } from '../../support/site/free-port'
 import { send } from '../../support/http/raw-http'
-import { environmentOf } from '../../support/site/site-server'
+import { buildEnvironment } from '../../support/site/site-server'
 import { temporaryFolder } from '../../support/site/temporary-folder'
 
 test('the server ends when npm is told to, and says everything it has to say', async () => {
   const port = await freePort()
   const { folder, remove } = temporaryFolder()
   const npm = spawn('npm', ['start', '--silent'], {
-    env: environmentOf('production', port, path.join(folder)),
+    env: buildEnvironment('production', port, path.join(folder)),
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   })

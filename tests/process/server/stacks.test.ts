@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { send } from '../../support/http/raw-http'
-import { databaseFileOf, startSite, type Site } from '../../support/site/site-server'
+import { getDatabaseFile, startSite, type Site } from '../../support/site/site-server'
 
 let site: Site
 
@@ -13,7 +13,7 @@ afterAll(() => site.remove())
 type Line = { msg: string; problem?: string; err?: { stack: string } }
 
 test('a stack in the log names our own files, and /readyz the reason without a path', async () => {
-  const file = databaseFileOf(site)
+  const file = getDatabaseFile(site)
   renameSync(file, `${file}.away`)
   const missing = await send(`${site.url}/readyz`)
   expect([missing.status, missing.text]).toEqual([
@@ -32,7 +32,7 @@ test('a stack in the log names our own files, and /readyz the reason without a p
 })
 
 test('a damaged file is called that', async () => {
-  const file = databaseFileOf(site)
+  const file = getDatabaseFile(site)
   writeFileSync(file, 'The disk broke. '.repeat(300))
   await new Promise((resolve) => setTimeout(resolve, 1100))
   expect((await send(`${site.url}/readyz`)).text).toMatch(

@@ -10,7 +10,7 @@ import { applyMigrations } from '../../../prisma/apply-migrations'
 import { freePort } from '../../support/site/free-port'
 import { startPostgresql } from '../../support/database/postgresql-server'
 import {
-  environmentOf,
+  buildEnvironment,
   sessionSecret,
   startSite,
   type Variables,
@@ -31,7 +31,7 @@ afterEach(() => harness.remove())
 
 /** Starts what cannot be started: it has to end with one line, which says why. */
 async function expectLine(line: RegExp, more: Variables = {}, program = 'server') {
-  const env = environmentOf('production', await freePort(), harness.folder, more)
+  const env = buildEnvironment('production', await freePort(), harness.folder, more)
   const child = spawn(process.execPath, [`build/${program}.js`], { env })
   const exit = once(child, 'exit')
   const timer = setTimeout(() => child.kill('SIGKILL'), 30_000)
@@ -113,6 +113,8 @@ test('what the server makes is its owner’s alone, and what was open is closed'
   const modes = () =>
     readdirSync(folder).map((name) => [name, statSync(path.join(folder, name)).mode & 0o077])
   const closed = () => modes().map(([name]) => [name, 0])
+  // With its log and its shared memory, which are there from the first query on.
+  expect((await fetch(`${site.url}/forum`)).ok).toBe(true)
   expect(modes().length).toBeGreaterThan(3)
   expect(modes()).toEqual(closed())
   expect(statSync(folder).mode & 0o777).toBe(0o700)

@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '~/database/db.server'
 import { giveRole } from '../../support/forum/give-role'
-import { loadSampleContent, sqliteUrlOf } from '../../support/forum/sample-content'
+import { loadSampleContent, getSqliteUrl } from '../../support/forum/sample-content'
 import { send, type Answer } from '../../support/http/raw-http'
 import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
 import { startSite, type Site } from '../../support/site/site-server'
@@ -41,7 +41,7 @@ let reported: string
 
 beforeAll(async () => {
   site = await startSite()
-  await loadSampleContent(sqliteUrlOf(site))
+  await loadSampleContent(getSqliteUrl(site))
   member = await signUpAt(site)
   post = await publishAs(member, 'A post to look at')
   for (const content of ['A comment', 'एक और']) await member.send(post, { body: { content } })
@@ -50,7 +50,7 @@ beforeAll(async () => {
   moderator = await signUpAt(site)
   reported = await publishAs(await signUpAt(site), 'A post to report')
   await member.send(`${reported}/report`, { body: { reason: 'spam', note: '<"&' } })
-  const database = openDatabase(sqliteUrlOf(site))
+  const database = openDatabase(getSqliteUrl(site))
   await giveRole(database, moderator.username, 'admin')
   await database.$disconnect()
 })

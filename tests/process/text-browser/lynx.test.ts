@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '~/database/db.server'
-import { codeOf } from '../../support/codes'
-import { sqliteUrlOf } from '../../support/forum/sample-content'
+import { generateCode } from '../../support/codes'
+import { getSqliteUrl } from '../../support/forum/sample-content'
 import { publishAs, signUpAt } from '../../support/http/raw-member'
 import { startSite, type Site } from '../../support/site/site-server'
 import { isLynxHere, openLynx, type Lynx } from '../../support/text-browser/lynx'
@@ -14,7 +14,7 @@ const password = 'a long enough one'
 
 beforeAll(async () => {
   site = await startSite({ environment: { RATE_LIMITS: 'off' } })
-  database = openDatabase(sqliteUrlOf(site))
+  database = openDatabase(getSqliteUrl(site))
   lynx = openLynx(site.url)
   const other = await signUpAt(site)
   thread = await publishAs(other, 'A question to all')
@@ -59,12 +59,12 @@ describe.skipIf(!isLynxHere && !process.env.CI)('with Lynx', () => {
     const settings = '/profile/settings/second-step'
     lynx.send(settings, { password })
     const [key = ''] = /([A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(lynx.read(settings)) ?? []
-    lynx.send(settings, { code: codeOf(key) })
+    lynx.send(settings, { code: generateCode(key) })
     expect(lynx.read(settings)).toContain('10')
     await database.session.deleteMany()
     lynx.send('/auth/signin', { emailOrUsername: 'lynx_reader', password })
     expect(await database.session.count()).toBe(0)
-    lynx.send('/auth/second-step', { code: codeOf(key, 1) })
+    lynx.send('/auth/second-step', { code: generateCode(key, 1) })
     const session = await database.session.findFirstOrThrow()
     expect(session.secondStepAt).not.toBeNull()
     expect(lynx.read('/profile')).toContain('lynx_reader')

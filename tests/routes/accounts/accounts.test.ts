@@ -4,12 +4,12 @@ import * as signIn from '~/routes/auth/sign-in'
 import * as signOut from '~/routes/auth/sign-out'
 import * as signUp from '~/routes/auth/sign-up'
 import { loader as root } from '~/root'
-import { noticeTextOf } from '~/http/presenters/notices.server'
+import { translateNotice } from '~/http/presenters/notices.server'
 import { signUpMember } from '../../support/forum/factories'
 import { pageFrame } from '../../support/http/page-frame'
 import {
-  answerOf,
-  cookieOf,
+  captureResponse,
+  getCookie,
   cookiesIn,
   getRequest,
   postRequest,
@@ -34,10 +34,10 @@ describe('sign-up', () => {
     const [cookie = ''] = answer.headers.getSetCookie()
     expect(cookie).toMatch(/^session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
     const next = routeArguments(getRequest('/forum', cookiesIn(answer.headers)))
-    const page = await answerOf(root(next), next.context)
+    const page = await captureResponse(root(next), next.context)
     expect(page.value).toMatchObject({
       member: { username: 'asha' },
-      notice: noticeTextOf('en', 'signed-up'),
+      notice: translateNotice('en', 'signed-up'),
     })
     expect(page.headers.get('Cache-Control')).toBe('no-store')
   })
@@ -76,7 +76,7 @@ describe('sign-up', () => {
 describe('sign-in', () => {
   test('renews the session: the one before is worth nothing afterwards', async () => {
     const member = await signUpMember('asha')
-    const before = await cookieOf(member)
+    const before = await getCookie(member)
     const fields = { emailOrUsername: 'asha', password: 'correct horse' }
     const answer = await submit(signIn, '/auth/signin', fields, before)
     expect(answer.headers.get('Location')).toBe('/forum')
@@ -114,16 +114,16 @@ describe('sign-in', () => {
   })
 
   test('a cookie that was tampered with opens nothing', async () => {
-    const cookie = await cookieOf(await signUpMember('asha'))
+    const cookie = await getCookie(await signUpMember('asha'))
     expect((await pageFrame('/', `${cookie.slice(0, -3)}abc`)).member).toBeNull()
     expect((await pageFrame('/', 'session=%E0%A4%A')).member).toBeNull()
   })
 })
 
 test('sign-out ends the session on the server', async () => {
-  const cookie = await cookieOf(await signUpMember('asha'))
+  const cookie = await getCookie(await signUpMember('asha'))
   const request = postRequest('/auth/signout', {}, cookie)
-  const answer = await answerOf(signOut.action(routeArguments(request)))
+  const answer = await captureResponse(signOut.action(routeArguments(request)))
   expect(answer.status).toBe(303)
   expect(answer.headers.get('Location')).toBe('/xxperiment/index.html#signed-out')
   expect(answer.headers.get('Set-Cookie')).toMatch(/^session=;/)

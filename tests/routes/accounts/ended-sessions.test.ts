@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
-import { endMemberSessions } from '~/domain/moderation/end-member-sessions.server'
-import { endOtherSessions, listOwnSessions } from '~/domain/sessions/own-sessions.server'
-import { endSessionOf, endSessions } from '~/domain/sessions/sessions.server'
+import { listPasskeys } from '~/domain/passkeys/own-passkeys.server'
+import { endMemberSessions } from '~/domain/moderation/members.server'
+import {
+  endOtherSessions,
+  listOwnSessions,
+  endSessionOf,
+  endSessions,
+} from '~/domain/sessions/sessions.server'
 import * as newPost from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
 import * as report from '~/routes/forum/report'
@@ -12,6 +17,7 @@ import * as moderatedItem from '~/routes/moderation/item'
 import * as moderatedMember from '~/routes/moderation/member'
 import * as editProfile from '~/routes/profile/edit-profile'
 import * as settings from '~/routes/profile/settings'
+import * as changePasskey from '~/routes/profile/settings/change-passkey'
 import * as deletion from '~/routes/profile/settings/delete'
 import * as email from '~/routes/profile/settings/email'
 import {
@@ -20,11 +26,13 @@ import {
   makeModerator,
   makePost,
   memberAgain,
-  valueOf,
+  signUpMember,
+  unwrap,
 } from '../../support/forum/factories'
+import { givePasskey } from '../../support/forum/passkeys'
 import {
-  answerOf,
-  cookieOf,
+  captureResponse,
+  getCookie,
   getRequest,
   routeArguments,
   submit,
@@ -43,7 +51,7 @@ const endings: Record<string, (member: Member) => Promise<unknown>> = {
   'all others were ended': (member) => endOtherSessions(member, randomUUID()),
   'the password was changed': ({ id }) => endSessions(id),
   'an admin ended it': async ({ id }) =>
-    valueOf(
+    unwrap(
       await endMemberSessions(await makeModerator('admin'), id, {
         action: 'endSessions',
         reason: 'stolen',
@@ -67,7 +75,7 @@ type Screen = { loader: unknown; action: unknown }
 
 async function load({ loader }: Screen, path: string, cookie: string, params: Fields = {}) {
   const read = loader as (given: ReturnType<typeof routeArguments>) => unknown
-  const { value } = await answerOf(read(routeArguments(getRequest(path, cookie), params)))
+  const { value } = await captureResponse(read(routeArguments(getRequest(path, cookie), params)))
   return value as { idempotencyKey?: string; draft?: unknown } & Record<string, unknown>
 }
 
@@ -176,6 +184,18 @@ const forms: Record<string, () => Promise<Form>> = {
       kept: { email: value.typed },
     }))
   },
+  'the name of a passkey': async () => {
+    const typed = { name: 'The old phone' }
+    const signedUp = await signUpMember(`m_${randomUUID().slice(0, 8)}`)
+    const member = { ...signedUp, secondStepAt: new Date() }
+    await givePasskey(member)
+    const [{ id } = { id: '' }] = await listPasskeys(member.id)
+    const path = `/profile/settings/passkeys/${id}`
+    return form(changePasskey, path, { passkeyId: id }, { member, typed }, (value) => ({
+      key: value.idempotencyKey,
+      kept: { name: value.typed },
+    }))
+  },
   'the deletion of an account': async () => {
     const typed = { namedItems: 'go', anonymousItems: 'stay' }
     const member = await makeMember()
@@ -212,31 +232,31 @@ describe.each(Object.keys(endings))('a session that ended because %s', (ending) 
       open,
       send: sendForm,
     } = await (forms[name] as () => Promise<Form>)()
-    const cookie = await cookieOf(member)
+    const cookie = await getCookie(member)
     const { key } = await open(cookie)
     expect(key).toMatch(/./)
     await endings[ending]?.(member)
     const answer = await sendForm({ ...typed, idempotencyKey: String(key) }, cookie)
     expect(answer.headers.get('Location')).toMatch(/^\/auth\/signin\?redirectTo=/)
-    const again = await cookieOf(await memberAgain(member))
+    const again = await getCookie(await memberAgain(member))
     expect((await open(again)).kept).toEqual(back ?? typed)
-    const other = await cookieOf(
+    const other = await getCookie(
       member.role === 'member' ? await makeMember() : await makeModerator('admin'),
     )
-    if (!name.startsWith('an edited'))
+    if (!/^an edited|passkey/.test(name))
       expect((await open(other)).kept ?? null).not.toEqual(back ?? typed)
   })
 })
 
 test('a password and a code are never kept', async () => {
   const { member, open, send: sendForm } = await (forms['a new address'] as () => Promise<Form>)()
-  const cookie = await cookieOf(member)
+  const cookie = await getCookie(member)
   const { key } = await open(cookie)
   await endSessions(member.id)
   const password = 'correct horse battery'
   await sendForm({ email: 'new@example.com', password, idempotencyKey: String(key) }, cookie)
   expect(await db.draft.count()).toBe(1)
-  expect((await open(await cookieOf(member))).kept).toEqual({ email: 'new@example.com' })
+  expect((await open(await getCookie(member))).kept).toEqual({ email: 'new@example.com' })
 })
 
 test('what a moderator chose is also kept while the second step is asked for', async () => {
@@ -246,9 +266,9 @@ test('what a moderator chose is also kept while the second step is asked for', a
     open,
     send: sendForm,
   } = await (forms['a look-up'] as () => Promise<Form>)()
-  const { key } = await open(await cookieOf(member))
-  const cookie = await cookieOf({ ...member, secondStepAt: null })
+  const { key } = await open(await getCookie(member))
+  const cookie = await getCookie({ ...member, secondStepAt: null })
   const answer = await sendForm({ ...typed, idempotencyKey: String(key) }, cookie)
   expect(answer.headers.get('Location')).toBe('/profile/settings/second-step')
-  expect((await open(await cookieOf(member))).kept).toEqual(typed)
+  expect((await open(await getCookie(member))).kept).toEqual(typed)
 })

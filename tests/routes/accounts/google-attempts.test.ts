@@ -4,7 +4,7 @@ import { db } from '~/database/db.server'
 import * as callback from '~/routes/api/auth/google-callback'
 import * as begin from '~/routes/api/auth/google'
 import { asha, visitGoogle, withGoogle } from '../../support/http/google-visit'
-import { answerOf, getRequest, routeArguments } from '../../support/http/page-request'
+import { captureResponse, getRequest, routeArguments } from '../../support/http/page-request'
 
 withGoogle()
 
@@ -12,7 +12,7 @@ withGoogle()
 function browser() {
   let cookie = ''
   const visit = async (loader: typeof begin.loader, path: string) => {
-    const answer = await answerOf(loader(routeArguments(getRequest(path, cookie))))
+    const answer = await captureResponse(loader(routeArguments(getRequest(path, cookie))))
     for (const set of answer.headers.getSetCookie()) {
       if (!set.startsWith('google=')) continue
       cookie = /Max-Age=0|Expires=Thu, 01 Jan 1970/i.test(set) ? '' : (set.split(';')[0] ?? '')
@@ -49,7 +49,7 @@ test('two tabs both finish, in any order, and each goes where it was to', async 
 test('whoever comes back without any cookie is told that they are needed', async () => {
   await become()
   const address = await browser().leave('/profile')
-  const answer = await answerOf(
+  const answer = await captureResponse(
     callback.loader(routeArguments(new Request(`http://localhost:3000${address}`))),
   )
   expect(answer.headers.get('Location')).toBe('/auth/signin?notice=cookies-refused')

@@ -1,16 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
-import { forgotPassword } from '~/domain/accounts/forgot-password.server'
-import { resetPassword } from '~/domain/accounts/reset-password.server'
+import { forgotPassword, resetPassword } from '~/domain/accounts/reset-password.server'
 import * as connect from '~/routes/auth/connect-google'
-import { newBrowser, signUpMember, valueOf } from '../../support/forum/factories'
+import { newBrowser, signUpMember, unwrap } from '../../support/forum/factories'
 import { lastToken, mailed } from '../../support/mail/mailed'
 import type { Persona } from '../../support/site/openid-process'
 import { asha, frameAfter, visitGoogle, withGoogle } from '../../support/http/google-visit'
 import { pageFrame } from '../../support/http/page-frame'
 import {
-  answerOf,
-  cookieOf,
+  captureResponse,
+  getCookie,
   getRequest,
   routeArguments,
   submit,
@@ -23,7 +22,7 @@ afterEach(() => vi.useRealTimers())
 describe('signing in with Google and an address that is not Google’s to give', () => {
   const foreign: Persona = { ...asha, hd: 'another.example' }
   const pageAt = (search: string) =>
-    answerOf(connect.loader(routeArguments(getRequest(`/auth/connect-google${search}`))))
+    captureResponse(connect.loader(routeArguments(getRequest(`/auth/connect-google${search}`))))
   const press = (token: string) => submit(connect, `/auth/connect-google?token=${token}`, {})
 
   test('a newcomer confirms it by mail like anybody else', async () => {
@@ -50,7 +49,7 @@ describe('signing in with Google and an address that is not Google’s to give',
 
   test('an account is joined by a mailed link alone, once, and nobody is signed in', async () => {
     const member = await signUpMember('asha')
-    const before = await cookieOf(member)
+    const before = await getCookie(member)
     const answer = await visitGoogle(foreign)
     expect(answer.headers.get('Location')).toMatch(done)
     expect(await db.connection.count()).toBe(0)
@@ -85,7 +84,7 @@ describe('signing in with Google and an address that is not Google’s to give',
     await visitGoogle({ ...asha, hd: undefined })
     await forgotPassword({ email: asha.email }, newBrowser())
     const token = await lastToken('resetPassword')
-    valueOf(await resetPassword({ token, password: 'battery staple' }))
+    unwrap(await resetPassword({ token, password: 'battery staple' }))
     expect(await db.connection.count()).toBe(0)
   })
 })

@@ -6,15 +6,15 @@ import * as callback from '~/routes/api/auth/google-callback'
 import * as begin from '~/routes/api/auth/google'
 import * as connect from '~/routes/auth/connect-google'
 import * as signInPage from '~/routes/auth/sign-in'
-import { noticeTextOf } from '~/http/presenters/notices.server'
+import { translateNotice } from '~/http/presenters/notices.server'
 import { makeMember, signUpMember } from '../../support/forum/factories'
 import { lastToken } from '../../support/mail/mailed'
 import type { Persona } from '../../support/site/openid-process'
 import { asha, frameAfter, visitGoogle, withGoogle } from '../../support/http/google-visit'
 import { pageFrame } from '../../support/http/page-frame'
 import {
-  answerOf,
-  cookieOf,
+  captureResponse,
+  getCookie,
   getRequest,
   routeArguments,
   submit,
@@ -27,7 +27,7 @@ describe('signing in with Google', () => {
     const answer = await visitGoogle(asha)
     expect(answer.headers.get('Location')).toBe('/forum/new')
     const { member, notice } = await frameAfter(answer)
-    expect(notice).toEqual(noticeTextOf('en', 'signed-up'))
+    expect(notice).toEqual(translateNotice('en', 'signed-up'))
     expect(member?.username).toMatch(/^member_\d{10}$/)
     expect(await db.user.findFirstOrThrow()).toMatchObject({
       emailKey: 'asha@example.com',
@@ -43,10 +43,10 @@ describe('signing in with Google', () => {
 
   test('joins an account that has the address, whose password and sessions are void then', async () => {
     const member = await signUpMember('asha')
-    const before = await cookieOf(member)
+    const before = await getCookie(member)
     expect(await frameAfter(await visitGoogle(asha))).toMatchObject({
       member: { username: 'asha' },
-      notice: noticeTextOf('en', 'google-joined'),
+      notice: translateNotice('en', 'google-joined'),
     })
     expect(await db.user.findFirstOrThrow()).toMatchObject({ passwordHash: null })
     expect((await pageFrame('/', before)).member).toBeNull()
@@ -113,14 +113,14 @@ describe('signing in with Google', () => {
     const forged = await visitGoogle(asha, (back) => back.searchParams.set('state', 'forged'))
     expect(forged.headers.get('Location')).toBe('/auth/signin?notice=sign-in-expired')
     const path = '/api/auth/google/callback?code=x&state=y'
-    const planted = await answerOf(callback.loader(routeArguments(getRequest(path))))
+    const planted = await captureResponse(callback.loader(routeArguments(getRequest(path))))
     expect(planted.headers.get('Location')).toBe('/auth/signin?notice=sign-in-expired')
     expect(await db.user.count()).toBe(0)
   })
 
   test('shows its button only where it is configured; its address answers 503 elsewhere', async () => {
     const hasButton = async () => {
-      const { value } = await answerOf(
+      const { value } = await captureResponse(
         signInPage.loader(routeArguments(getRequest('/auth/signin'))),
       )
       return (value as { hasGoogle: boolean }).hasGoogle

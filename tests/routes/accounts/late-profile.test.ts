@@ -6,8 +6,8 @@ import * as profile from '~/routes/profile/own-profile'
 import * as settings from '~/routes/profile/settings'
 import { makeMember, memberAgain } from '../../support/forum/factories'
 import {
-  answerOf,
-  cookieOf,
+  captureResponse,
+  getCookie,
   getRequest,
   routeArguments,
   submit,
@@ -27,8 +27,10 @@ test.each(endings)(
   'what was changed in the dialogs of the profile comes back when %s',
   async (_, end) => {
     const member = await makeMember()
-    const cookie = await cookieOf(member)
-    const opened = await answerOf(profile.loader(routeArguments(getRequest('/profile', cookie))))
+    const cookie = await getCookie(member)
+    const opened = await captureResponse(
+      profile.loader(routeArguments(getRequest('/profile', cookie))),
+    )
     const { idempotencyKey } = opened.value as { idempotencyKey: string }
     await end(cookie)
     const typed = { displayName: 'Asha K', bio: 'Long thought about.', idempotencyKey }
@@ -38,10 +40,10 @@ test.each(endings)(
     expect(switched.headers.get('Location')).toBe('/auth/signin?redirectTo=%2Fprofile%2Fsettings')
     expect(await memberAgain(member)).toMatchObject({ bio: '', emailNotifications: true })
 
-    const after = await cookieOf(member)
+    const after = await getCookie(member)
     const load = async (screen: { loader: typeof profile.loader | object }, path: string) => {
       const { loader } = screen as { loader: (given: never) => Promise<unknown> }
-      return (await answerOf(loader(routeArguments(getRequest(path, after)) as never))).value
+      return (await captureResponse(loader(routeArguments(getRequest(path, after)) as never))).value
     }
     expect(await load(editProfile, '/profile/edit')).toMatchObject({
       values: { displayName: 'Asha K', bio: 'Long thought about.' },

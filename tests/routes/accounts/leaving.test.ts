@@ -9,8 +9,8 @@ import { makeMember, makePost, signUpMember } from '../../support/forum/factorie
 import { beginSessionsAt } from '../../support/forum/session-start'
 import { pageFrame } from '../../support/http/page-frame'
 import {
-  answerOf,
-  cookieOf,
+  captureResponse,
+  getCookie,
   getRequest,
   routeArguments,
   submit,
@@ -28,7 +28,7 @@ const deletePath = '/profile/settings/delete'
 const choices = { namedItems: 'stay', anonymousItems: 'go' }
 
 async function formKeyFor(cookie: string) {
-  const { value } = await answerOf(deletePage.loader(open(deletePath, cookie)))
+  const { value } = await captureResponse(deletePage.loader(open(deletePath, cookie)))
   return (value as { idempotencyKey: string }).idempotencyKey
 }
 
@@ -36,7 +36,7 @@ describe('the export', () => {
   test('is a file that the browser saves, after the password', async () => {
     const member = await signUpMember('asha')
     await makePost(member, { title: 'Mine alone' })
-    const cookie = await cookieOf(member)
+    const cookie = await getCookie(member)
     const wrong = await submit(exportPage, exportPath, { password: 'not it' }, cookie)
     expect(wrong).toMatchObject({
       status: 400,
@@ -58,16 +58,16 @@ describe('the export', () => {
   })
 
   test('is for its member alone, and not without a ticket', async () => {
-    const to = async (work: unknown) => (await answerOf(work)).headers.get('Location')
+    const to = async (work: unknown) => (await captureResponse(work)).headers.get('Location')
     const signIn = `/auth/signin?${new URLSearchParams({ redirectTo: exportPath })}`
     expect(await to(exportPage.loader(open(exportPath)))).toBe(signIn)
     expect(await to(file.loader(open(`${exportPath}/file?ticket=x`)))).toBe(signIn)
-    const cookie = await cookieOf(await makeMember())
+    const cookie = await getCookie(await makeMember())
     expect(await to(file.loader(open(`${exportPath}/file?ticket=x`, cookie)))).toBe(exportPath)
   })
 
   test('may be had five times an hour', async () => {
-    let cookie = await cookieOf(await makeMember())
+    let cookie = await getCookie(await makeMember())
     const statuses = []
     for (let time = 0; time <= rules.export[0].points; time++) {
       const { status, headers } = await submit(exportPage, exportPath, {}, cookie)
@@ -82,7 +82,7 @@ describe('the export', () => {
 describe('leaving', () => {
   test('signs out everywhere and says that the account is gone, also when sent twice', async () => {
     const member = await signUpMember('asha')
-    const [here, there] = [await cookieOf(member), await cookieOf(member)]
+    const [here, there] = [await getCookie(member), await getCookie(member)]
     const fields = { ...choices, password, idempotencyKey: await formKeyFor(here) }
     const refused = await submit(deletePage, deletePath, { ...fields, password: 'no' }, here)
     expect(refused).toMatchObject({
@@ -97,27 +97,27 @@ describe('leaving', () => {
     for (const cookie of [here, there]) {
       expect(await pageFrame('/', cookie)).toMatchObject({ member: null })
     }
-    expect((await answerOf(deleted.loader(open('/profile/deleted')))).status).toBe(200)
+    expect((await captureResponse(deleted.loader(open('/profile/deleted')))).status).toBe(200)
     const again = await submit(deletePage, deletePath, fields, here)
     expect(again.headers.get('Location')).toBe('/profile/deleted')
   })
 
   test('asks visitors to sign in, and members who did not leave away from the last page', async () => {
-    const { headers } = await answerOf(deletePage.loader(open(deletePath)))
+    const { headers } = await captureResponse(deletePage.loader(open(deletePath)))
     expect(headers.get('Location')).toBe(
       `/auth/signin?${new URLSearchParams({ redirectTo: deletePath })}`,
     )
-    const cookie = await cookieOf(await makeMember())
-    const page = await answerOf(deleted.loader(open('/profile/deleted', cookie)))
+    const cookie = await getCookie(await makeMember())
+    const page = await captureResponse(deleted.loader(open('/profile/deleted', cookie)))
     expect(page.headers.get('Location')).toBe('/profile')
   })
 
   test('never takes the account of whoever has signed in since the form was opened', async () => {
     const [asha, ravi] = [await makeMember(), await makeMember()]
-    const idempotencyKey = await formKeyFor(await cookieOf(asha))
+    const idempotencyKey = await formKeyFor(await getCookie(asha))
     for (const key of [idempotencyKey, 'forged']) {
       const fields = { ...choices, idempotencyKey: key }
-      const answer = await submit(deletePage, deletePath, fields, await cookieOf(ravi))
+      const answer = await submit(deletePage, deletePath, fields, await getCookie(ravi))
       expect(answer.headers.get('Location')).toBe(deletePath)
     }
     expect(await db.user.count()).toBe(2)
@@ -125,9 +125,11 @@ describe('leaving', () => {
 
   test('is for members without a password a matter of a sign-in of just now', async () => {
     const member = await makeMember()
-    const cookie = await cookieOf(member)
+    const cookie = await getCookie(member)
     const neededBy = async () =>
-      (await answerOf(deletePage.loader(open(deletePath, cookie)))).value as { needed: string }
+      (await captureResponse(deletePage.loader(open(deletePath, cookie)))).value as {
+        needed: string
+      }
     expect(await neededBy()).toMatchObject({ needed: null })
     const idempotencyKey = await formKeyFor(cookie)
     const createdAt = new Date(Date.now() - 10 * 60_000)

@@ -7,8 +7,8 @@ import * as postPage from '~/routes/forum/post'
 import * as settings from '~/routes/profile/settings'
 import { makeMember, makePost, signUpMember } from '../../support/forum/factories'
 import {
-  answerOf,
-  cookieOf,
+  captureResponse,
+  getCookie,
   postRequest,
   routeArguments,
   submit,
@@ -72,7 +72,7 @@ test('a browser that signed in before is answered like any other', async () => {
 test('a comment and a like that are one too many are refused, and the comment stays', async () => {
   const member = await makeMember()
   const { id } = await makePost(member)
-  const cookie = await cookieOf(member)
+  const cookie = await getCookie(member)
   const path = `/forum/post/${id}`
   const post = (fields: Record<string, string>) =>
     submit(postPage, path, fields, cookie, { postId: id })
@@ -90,12 +90,12 @@ test('a comment and a like that are one too many are refused, and the comment st
 })
 
 async function pressUntilRefused(press: () => unknown, { points }: { points: number }) {
-  for (let time = 0; time < points; time++) await answerOf(press())
-  return answerOf(press())
+  for (let time = 0; time < points; time++) await captureResponse(press())
+  return captureResponse(press())
 }
 
 test('the settings say of a 429 what was not saved', async () => {
-  const cookie = await cookieOf(await makeMember())
+  const cookie = await getCookie(await makeMember())
   const fields = { emailNotifications: 'on' }
   const press = () =>
     settings.action(routeArguments(postRequest('/profile/settings', fields, cookie)))
@@ -110,7 +110,7 @@ test('the settings say of a 429 what was not saved', async () => {
 
 test('an edit that meets a 429 is shown again with what was typed', async () => {
   const member = await makeMember()
-  const cookie = await cookieOf(member)
+  const cookie = await getCookie(member)
   const { id: postId } = await makePost(member)
   const typed = { title: 'An edited title', content: 'Edited once more.' }
   const path = `/forum/post/${postId}`

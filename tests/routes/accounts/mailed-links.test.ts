@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
-import { changeEmail } from '~/domain/accounts/change-email.server'
+import { changeEmail } from '~/domain/accounts/verify-email.server'
 import { mailConnectLink } from '~/domain/accounts/connect-google.server'
-import { forgotPassword } from '~/domain/accounts/forgot-password.server'
+import { forgotPassword } from '~/domain/accounts/reset-password.server'
 import { unsubscribeToken } from '~/domain/mail/unsubscribe.server'
 import { unsubscribeListsToken, subscribe } from '~/domain/contact/subscribe.server'
 import * as connect from '~/routes/auth/connect-google'
@@ -14,7 +14,12 @@ import * as unsubscribe from '~/routes/profile/unsubscribe'
 import { newBrowser, signUpMember } from '../../support/forum/factories'
 import { lastToken } from '../../support/mail/mailed'
 import { visitor } from '../../support/forum/messages'
-import { answerOf, cookieOf, getRequest, routeArguments } from '../../support/http/page-request'
+import {
+  captureResponse,
+  getCookie,
+  getRequest,
+  routeArguments,
+} from '../../support/http/page-request'
 import { dumpDatabase } from '../../support/database/dump-database'
 
 type Page = { loader: (given: LoaderFunctionArgs) => unknown }
@@ -36,11 +41,11 @@ test('no page that a mail leads to changes anything before its button is pressed
     [leave, unsubscribeListsToken(email)],
     [unsubscribe, unsubscribeToken(member.id, email)],
   ]
-  const cookie = await cookieOf(member)
+  const cookie = await getCookie(member)
   const before = await dumpDatabase()
   for (const [page, token] of links) {
     const request = getRequest(`/link?${new URLSearchParams({ token })}`, cookie)
-    const answer = await answerOf(page.loader(routeArguments(request)))
+    const answer = await captureResponse(page.loader(routeArguments(request)))
     expect(answer.status).toBe(200)
   }
   expect(await dumpDatabase()).toEqual(before)

@@ -3,7 +3,7 @@ import { db } from '~/database/db.server'
 import { likePost } from '~/domain/activity/like-post.server'
 import { loader } from '~/routes/profile/own-profile'
 import { makeMember, makePost } from '../../support/forum/factories'
-import { cookieOf, getRequest, routeArguments } from '../../support/http/page-request'
+import { getCookie, getRequest, routeArguments } from '../../support/http/page-request'
 
 test('a liked post is by its author, by Anonymous, or by Unknown whose account is gone', async () => {
   const [reader, author, gone] = [await makeMember(), await makeMember('asha'), await makeMember()]
@@ -16,7 +16,7 @@ test('a liked post is by its author, by Anonymous, or by Unknown whose account i
   await db.user.delete({ where: { id: gone.id } })
   const names = async (language: string) => {
     const path = `/profile?tab=liked&lng=${language}`
-    const request = getRequest(path, await cookieOf(reader))
+    const request = getRequest(path, await getCookie(reader))
     const { items } = await loader(routeArguments(request))
     return items.map((item) => item.author).sort()
   }

@@ -10,8 +10,8 @@ import { Authenticator } from '../../support/authenticator'
 import { signUpMember } from '../../support/forum/factories'
 import { givePasskey } from '../../support/forum/passkeys'
 import {
-  answerOf,
-  cookieOf,
+  captureResponse,
+  getCookie,
   cookiesIn,
   getRequest,
   postRequest,
@@ -63,13 +63,13 @@ test('after the password it is the second step, and before it nobody learns of i
 
 test('a passkey is added with the password, in the session that began it', async () => {
   const member = await signUpMember('asha')
-  const [cookie, other] = [await cookieOf(member), await cookieOf(member)]
+  const [cookie, other] = [await getCookie(member), await getCookie(member)]
   const path = '/profile/settings/passkeys'
   const begun = await submit(adding, path, { password: 'correct horse' }, cookie)
   expect(begun.status).toBe(303)
   const kept = cookiesIn(begun.headers)
   const optionsIn = async (cookies: string) => {
-    const answer = await answerOf(adding.loader(routeArguments(getRequest(path, cookies))))
+    const answer = await captureResponse(adding.loader(routeArguments(getRequest(path, cookies))))
     return (answer.value as { options: Options | null }).options
   }
   const options = await optionsIn(kept)
@@ -92,13 +92,13 @@ test('nobody else opens, names or removes it', async () => {
   const [passkey] = await listPasskeys(asha.id)
   const passkeyId = passkey?.id ?? ''
   const path = `/profile/settings/passkeys/${passkeyId}`
-  const cookie = await cookieOf(await signUpMember('ravi'))
+  const cookie = await getCookie(await signUpMember('ravi'))
   const opened = changing.loader(routeArguments(getRequest(path, cookie), { passkeyId }))
-  expect((await answerOf(opened)).status).toBe(404)
+  expect((await captureResponse(opened)).status).toBe(404)
   for (const form of [{ name: 'Mine' }, { password: 'correct horse' }] as Params[])
     expect((await submit(changing, path, form, cookie, { passkeyId })).status).toBe(303)
   expect(await listPasskeys(asha.id)).toMatchObject([{ name: '' }])
-  const own = await cookieOf({ ...asha, secondStepAt: new Date() })
+  const own = await getCookie({ ...asha, secondStepAt: new Date() })
   await submit(changing, path, { name: 'Mine' }, own, { passkeyId })
   expect(await listPasskeys(asha.id)).toMatchObject([{ name: 'Mine' }])
   await submit(changing, path, { password: 'correct horse' }, own, { passkeyId })

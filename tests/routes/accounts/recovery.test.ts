@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { changeEmail } from '~/domain/accounts/change-email.server'
+import { changeEmail } from '~/domain/accounts/verify-email.server'
 import * as apiVerify from '~/routes/api/auth/verify-email'
 import * as forgot from '~/routes/auth/forgot-password'
 import * as reset from '~/routes/auth/reset-password'
@@ -10,13 +10,13 @@ import * as exporting from '~/routes/profile/settings/export'
 import * as password from '~/routes/profile/settings/password'
 import * as sessions from '~/routes/profile/settings/sessions'
 import * as verification from '~/routes/profile/settings/verification'
-import { noticeTextOf } from '~/http/presenters/notices.server'
+import { translateNotice } from '~/http/presenters/notices.server'
 import { makeMember, signUpMember } from '../../support/forum/factories'
 import { lastToken, mailed } from '../../support/mail/mailed'
 import { pageFrame } from '../../support/http/page-frame'
 import {
-  answerOf,
-  cookieOf,
+  captureResponse,
+  getCookie,
   cookiesIn,
   getRequest,
   routeArguments,
@@ -33,7 +33,7 @@ describe('the page of a mailed link', () => {
     await signUpMember('asha')
     const path = `/auth/verify-email?token=${await lastToken('verifyEmail')}`
     for (let time = 0; time < 2; time++) {
-      const page = await answerOf(verify.loader(open(path)))
+      const page = await captureResponse(verify.loader(open(path)))
       expect(page).toMatchObject({ status: 200, value: { problem: null, state: 'confirm' } })
     }
     // Reading changes nothing: programs that check mail open every link.
@@ -47,11 +47,11 @@ describe('the page of a mailed link', () => {
       status: 400,
       value: { problem: problemSentence('en', 'token', 'tokenInvalid') },
     })
-    expect(await answerOf(verify.loader(open('/auth/verify-email')))).toMatchObject({
+    expect(await captureResponse(verify.loader(open('/auth/verify-email')))).toMatchObject({
       status: 400,
       value: { problem: problemSentence('en', 'token', 'tokenMissing') },
     })
-    expect(await answerOf(verify.loader(open('/auth/verify-email?token=x')))).toMatchObject({
+    expect(await captureResponse(verify.loader(open('/auth/verify-email?token=x')))).toMatchObject({
       status: 400,
       value: { problem: problemSentence('en', 'token', 'tokenInvalid') },
     })
@@ -62,20 +62,20 @@ describe('the page of a mailed link', () => {
     await changeEmail(member, { email: 'new@example.com', password: 'correct horse' })
     const token = await lastToken('verifyEmail')
     const path = `/auth/verify-email?token=${token}`
-    const visitor = await answerOf(verify.loader(open(path)))
+    const visitor = await captureResponse(verify.loader(open(path)))
     expect(visitor.headers.get('Location')).toBe(
       `/auth/signin?${new URLSearchParams({ redirectTo: path })}`,
     )
-    const stranger = await cookieOf(await makeMember())
-    expect((await answerOf(verify.loader(open(path, stranger)))).status).toBe(400)
+    const stranger = await getCookie(await makeMember())
+    expect((await captureResponse(verify.loader(open(path, stranger)))).status).toBe(400)
     expect((await submit(verify, path, {}, stranger)).status).toBe(400)
     expect((await submit(verify, path, {})).headers.get('Location')).toMatch(/^\/auth\/signin\?/)
-    const own = await answerOf(verify.loader(open(path, await cookieOf(member))))
+    const own = await captureResponse(verify.loader(open(path, await getCookie(member))))
     expect(own).toMatchObject({ status: 200, value: { state: 'confirm' } })
     expect(await db.user.count({ where: { email: 'new@example.com' } })).toBe(0)
     const call = `/api/auth/verify-email?token=${token}`
     expect((await apiVerify.loader(open(call))).status).toBe(401)
-    expect((await apiVerify.loader(open(call, await cookieOf(member)))).status).toBe(200)
+    expect((await apiVerify.loader(open(call, await getCookie(member)))).status).toBe(200)
     expect(await db.user.count({ where: { email: 'new@example.com' } })).toBe(1)
   })
 })
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
   })
 
   test('is asked for, replaced, and leads in; the old session is over', async () => {
-    const before = await cookieOf(await signUpMember('asha'))
+    const before = await getCookie(await signUpMember('asha'))
     const asked = await submit(forgot, '/auth/forgot-password', { email: 'asha@example.com' })
     const unknown = await submit(forgot, '/auth/forgot-password', { email: 'no@example.com' })
     const [proof, other] = [asked, unknown].map(({ headers }) => {
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
 
     const token = await lastToken('resetPassword')
     const path = `/auth/reset-password?token=${token}`
-    expect(await answerOf(reset.loader(open(path)))).toMatchObject({ value: { token } })
+    expect(await captureResponse(reset.loader(open(path)))).toMatchObject({ value: { token } })
     const fresh = { token, password: 'battery staple', confirmPassword: 'battery staple' }
     const { password: _, ...half } = fresh
     const refused = await submit(reset, path, { ...half, password: 'battery stable' })
@@ -115,10 +115,10 @@ describe('a forgotten password', () => {
     expect(done.headers.get('Location')).toBe('/forum')
     expect(await pageFrame('/', cookiesIn(done.headers))).toMatchObject({
       member: { username: 'asha' },
-      notice: noticeTextOf('en', 'password-changed'),
+      notice: translateNotice('en', 'password-changed'),
     })
     expect((await pageFrame('/', before)).member).toBeNull()
-    expect((await answerOf(reset.loader(open(path)))).status).toBe(400)
+    expect((await captureResponse(reset.loader(open(path)))).status).toBe(400)
   })
 })
 
@@ -126,7 +126,7 @@ describe('the pages below the settings', () => {
   test('send visitors to sign-in and back', async () => {
     for (const [name, route] of Object.entries({ email, password, sessions })) {
       const path = `/profile/settings/${name}`
-      const answer = await answerOf(route.loader(open(path)))
+      const answer = await captureResponse(route.loader(open(path)))
       expect(answer.headers.get('Location')).toBe(
         `/auth/signin?${new URLSearchParams({ redirectTo: path })}`,
       )
@@ -135,7 +135,7 @@ describe('the pages below the settings', () => {
 
   test('change the password and stay signed in', async () => {
     const member = await signUpMember('asha')
-    const [here, there] = [await cookieOf(member), await cookieOf(member)]
+    const [here, there] = [await getCookie(member), await getCookie(member)]
     const fresh = { password: 'battery staple', confirmPassword: 'battery staple' }
     const path = '/profile/settings/password'
     const wrong = await submit(password, path, { currentPassword: 'wrong horse', ...fresh }, here)
@@ -148,13 +148,13 @@ describe('the pages below the settings', () => {
     expect(done.status).toBe(303)
     expect((await pageFrame('/', here)).member).toBeNull()
     expect(await pageFrame('/', cookiesIn(done.headers))).toMatchObject({
-      notice: noticeTextOf('en', 'password-changed'),
+      notice: translateNotice('en', 'password-changed'),
     })
     expect((await pageFrame('/', there)).member).toBeNull()
   })
 
   test('renew the session once its member has confirmed who they are', async () => {
-    let cookie = await cookieOf(await signUpMember('asha'))
+    let cookie = await getCookie(await signUpMember('asha'))
     const own = { password: 'correct horse' }
     const forms: [Route, string, Record<string, string>][] = [
       [email, '/profile/settings/email', { email: 'new@example.com', ...own }],
@@ -173,7 +173,7 @@ describe('the pages below the settings', () => {
   })
 
   test('ask for another address', async () => {
-    const cookie = await cookieOf(await signUpMember('asha'))
+    const cookie = await getCookie(await signUpMember('asha'))
     const fields = { email: 'new@example.com', password: 'correct horse' }
     const path = '/profile/settings/email'
     expect(await submit(email, path, { ...fields, email: 'none' }, cookie)).toMatchObject({
@@ -186,10 +186,10 @@ describe('the pages below the settings', () => {
 
   test('list sessions, mark the present one and end the others', async () => {
     const member = await makeMember()
-    const [here, there] = [await cookieOf(member), await cookieOf(member)]
+    const [here, there] = [await getCookie(member), await getCookie(member)]
     const path = '/profile/settings/sessions'
     const list = async () => {
-      const { value } = await answerOf(sessions.loader(open(path, here)))
+      const { value } = await captureResponse(sessions.loader(open(path, here)))
       return (value as { sessions: { id: string; isCurrent: boolean }[] }).sessions
     }
     // Two of one millisecond may stand in either order.
@@ -197,7 +197,7 @@ describe('the pages below the settings', () => {
     expect([more.length, (await list()).length]).toEqual([0, 2])
     expect((await submit(sessions, path, { sessionId: other?.id ?? '' }, here)).status).toBe(303)
     expect((await pageFrame('/', there)).member).toBeNull()
-    const third = await cookieOf(member)
+    const third = await getCookie(member)
     expect((await submit(sessions, path, {}, here)).status).toBe(303)
     expect((await pageFrame('/', third)).member).toBeNull()
     expect(await list()).toHaveLength(1)
@@ -205,12 +205,12 @@ describe('the pages below the settings', () => {
   })
 
   test('send the link of an unconfirmed address again', async () => {
-    const cookie = await cookieOf(await signUpMember('asha'))
+    const cookie = await getCookie(await signUpMember('asha'))
     const answer = await submit(verification, '/profile/settings/verification', {}, cookie)
     expect(answer.headers.get('Location')).toBe('/profile')
     expect(await mailed('verifyEmail')).toHaveLength(2)
     expect(await pageFrame('/', `${cookie}; ${cookiesIn(answer.headers)}`)).toMatchObject({
-      notice: noticeTextOf('en', 'verification-sent'),
+      notice: translateNotice('en', 'verification-sent'),
     })
   })
 })

@@ -8,10 +8,10 @@ import * as apiSignUp from '~/routes/api/auth/sign-up'
 import * as signUp from '~/routes/auth/sign-up'
 import * as profile from '~/routes/profile/edit-profile'
 import * as password from '~/routes/profile/settings/password'
-import { makeMember, signUpMember, valueOf } from '../../support/forum/factories'
+import { makeMember, signUpMember, unwrap } from '../../support/forum/factories'
 import {
-  answerOf,
-  cookieOf,
+  captureResponse,
+  getCookie,
   postRequest,
   routeArguments,
   type Route,
@@ -32,7 +32,7 @@ async function askBoth(
   cookie = '',
 ) {
   const query = `?lng=${language}`
-  const form = await answerOf(
+  const form = await captureResponse(
     page.action(routeArguments(postRequest(`/x${query}`, fields, cookie))),
   )
   const { lastResult } = form.value as {
@@ -74,11 +74,11 @@ describe.each(['en', 'hi'] as const)('in %s', (language) => {
     'the display name %j is refused at sign-up and in the profile: %s',
     async (displayName, problem) => {
       const kavita = await makeMember('kavita_p')
-      valueOf(await editProfile(kavita, { displayName: 'Kavita Rao' }))
+      unwrap(await editProfile(kavita, { displayName: 'Kavita Rao' }))
       const fields = { ...account, displayName }
       const expected = refused(language, 'displayName', problem)
       expect(await askBoth(signUp, apiSignUp, fields, 'displayName', language)).toEqual(expected)
-      const cookie = await cookieOf(await makeMember('other'))
+      const cookie = await getCookie(await makeMember('other'))
       const typed = { displayName, bio: 'New words' }
       expect(await askBoth(profile, apiMe, typed, 'displayName', language, cookie)).toEqual(
         expected,
@@ -93,10 +93,10 @@ describe.each(['en', 'hi'] as const)('in %s', (language) => {
       const fields = { ...account, ...both(weak) }
       const expected = refused(language, 'password', 'passwordCommon')
       expect(await askBoth(signUp, apiSignUp, fields, 'password', language)).toEqual(expected)
-      const cookie = await cookieOf(await signUpMember('asha'))
+      const cookie = await getCookie(await signUpMember('asha'))
       const change = { currentPassword: 'correct horse', ...both(weak) }
       const request = postRequest(`/profile/settings/password?lng=${language}`, change, cookie)
-      const answer = await answerOf(password.action(routeArguments(request)))
+      const answer = await captureResponse(password.action(routeArguments(request)))
       expect(answer).toMatchObject({
         status: 400,
         value: { lastResult: { error: { password: expected[1] } } },

@@ -7,7 +7,7 @@ import type { Member } from '~/domain/members/member'
 import { purge } from '~/domain/retention/purge.server'
 import { listPasskeys } from '~/domain/passkeys/own-passkeys.server'
 import { removeTwoFactor } from '~/domain/two-factor/change-two-factor.server'
-import { endOtherSessions } from '~/domain/sessions/own-sessions.server'
+import { endOtherSessions } from '~/domain/sessions/sessions.server'
 import * as apiSignIn from '~/routes/api/auth/sign-in'
 import * as twoFactor from '~/routes/auth/second-step'
 import * as signInRoute from '~/routes/auth/sign-in'
@@ -16,14 +16,14 @@ import * as addPasskeyRoute from '~/routes/profile/settings/add-passkey'
 import * as passkeyRoute from '~/routes/profile/settings/change-passkey'
 import * as settingsRoute from '~/routes/profile/settings/second-step'
 import * as sessionsRoute from '~/routes/profile/settings/sessions'
-import { codeOf } from '../../support/codes'
-import { signUpMember, valueOf } from '../../support/forum/factories'
+import { generateCode } from '../../support/codes'
+import { signUpMember, unwrap } from '../../support/forum/factories'
 import { giveRole } from '../../support/forum/give-role'
 import { givePasskey } from '../../support/forum/passkeys'
 import { addTwoFactor } from '../../support/forum/two-factor'
 import {
-  answerOf,
-  cookieOf,
+  captureResponse,
+  getCookie,
   cookiesIn,
   getRequest,
   postRequest,
@@ -44,7 +44,7 @@ async function signIn(emailOrUsername: string, cookie = '') {
 }
 
 async function finish(key: string, cookie: string, more: Record<string, string>) {
-  const fields = { code: codeOf(key), redirectTo: '/forum', ...more }
+  const fields = { code: generateCode(key), redirectTo: '/forum', ...more }
   return submit(twoFactor, path, fields, cookie)
 }
 
@@ -74,7 +74,7 @@ test('only who asks for it is trusted, and only as themselves', async () => {
   expect(await isAsked('meera', cookie)).toBe(true)
   const wrong = { emailOrUsername: 'asha', password: 'wrong horse' }
   const refused = signInRoute.action(routeArguments(postRequest('/auth/signin', wrong, cookie)))
-  expect((await answerOf(refused)).status).toBe(400)
+  expect((await captureResponse(refused)).status).toBe(400)
 })
 
 test('JSON knows trusted devices too', async () => {
@@ -85,7 +85,7 @@ test('JSON knows trusted devices too', async () => {
       headers: { 'Content-Type': 'application/json', Cookie: cookies },
       body: JSON.stringify({ emailOrUsername: 'asha', password }),
     })
-    return answerOf(apiSignIn.action(routeArguments(request)))
+    return captureResponse(apiSignIn.action(routeArguments(request)))
   }
   expect([(await send('')).status, (await send(cookie)).status]).toEqual([401, 200])
 })
@@ -107,8 +107,8 @@ const form = {
 
 test.each<[string, (member: Member, code: string) => unknown]>([
   ['the other sessions', (member) => endOtherSessions(member, '')],
-  ['the password', async (member) => valueOf(await changePassword(member, form, null))],
-  ['the second step', async (member, code) => valueOf(await removeTwoFactor(member, { code }, ''))],
+  ['the password', async (member) => unwrap(await changePassword(member, form, null))],
+  ['the second step', async (member, code) => unwrap(await removeTwoFactor(member, { code }, ''))],
 ])('trust ends with %s', async (_name, end) => {
   const { member, recoveryCodes } = await trusting('asha')
   expect(await db.trustedDevice.count()).toBe(1)
@@ -119,16 +119,18 @@ test.each<[string, (member: Member, code: string) => unknown]>([
 test('the page of sessions lists one’s own trusted devices, and ends each', async () => {
   const sessions = '/profile/settings/sessions'
   const { cookie, session } = await trusting('asha')
-  const { value } = await answerOf(
+  const { value } = await captureResponse(
     sessionsRoute.loader(routeArguments(getRequest(sessions, session))),
   )
   const [device, ...others] = (value as { trustedDevices: { id: string }[] }).trustedDevices
   expect(others).toEqual([])
   const end = async (cookies: string) => {
     const fields = { trustedDeviceId: device?.id ?? '' }
-    return answerOf(sessionsRoute.action(routeArguments(postRequest(sessions, fields, cookies))))
+    return captureResponse(
+      sessionsRoute.action(routeArguments(postRequest(sessions, fields, cookies))),
+    )
   }
-  expect((await end(await cookieOf(await signUpMember('meera')))).status).toBe(404)
+  expect((await end(await getCookie(await signUpMember('meera')))).status).toBe(404)
   expect(await isAsked('asha', cookie)).toBe(false)
   expect((await end(session)).status).toBe(303)
   expect(await isAsked('asha', cookie)).toBe(true)
@@ -138,7 +140,9 @@ test('a moderator on a trusted device still does the second step before moderati
   const { cookie } = await trusting('asha')
   await giveRole(db, 'asha', 'moderator', null)
   const session = cookiesIn((await signIn('asha', cookie)).headers)
-  const asked = await answerOf(queue.loader(routeArguments(getRequest('/moderation', session))))
+  const asked = await captureResponse(
+    queue.loader(routeArguments(getRequest('/moderation', session))),
+  )
   expect(asked.headers.get('Location')).toContain('/auth/second-step')
 })
 
@@ -161,20 +165,20 @@ test('nothing on a trusted device changes the second step, and so opens the queu
     [passkeyRoute.action(routeArguments(send(passkeyPath), { passkeyId })), passkeyPath],
   ]
   for (const [answer, redirectTo] of doors) {
-    const location = (await answerOf(answer)).headers.get('Location')
+    const location = (await captureResponse(answer)).headers.get('Location')
     expect(location).toBe(`/auth/second-step?${new URLSearchParams({ redirectTo })}`)
   }
   expect(await listPasskeys(member.id)).toHaveLength(1)
-  const asked = await answerOf(queue.loader(routeArguments(read('/moderation'))))
+  const asked = await captureResponse(queue.loader(routeArguments(read('/moderation'))))
   expect(asked.headers.get('Location')).toContain('/auth/second-step')
   const waiting = `${session}; ${cookiesIn(asked.headers)}`
   // The code of this half minute has been used.
   vi.setSystemTime(Date.now() + 30_000)
   const done = cookiesIn((await finish(key, waiting, {})).headers)
   expect(
-    (await answerOf(queue.loader(routeArguments(getRequest('/moderation', done))))).status,
+    (await captureResponse(queue.loader(routeArguments(getRequest('/moderation', done))))).status,
   ).toBe(200)
-  const begun = await answerOf(
+  const begun = await captureResponse(
     addPasskeyRoute.action(routeArguments(postRequest(passkeys, { password }, done))),
   )
   expect(begun.headers.get('Location')).toBe(passkeys)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
-import { forgotPassword } from '~/domain/accounts/forgot-password.server'
+import { forgotPassword } from '~/domain/accounts/reset-password.server'
 import * as apiTwoFactor from '~/routes/api/auth/second-step'
 import * as apiSignIn from '~/routes/api/auth/sign-in'
 import * as apiSignUp from '~/routes/api/auth/sign-up'
@@ -10,11 +10,11 @@ import * as signInRoute from '~/routes/auth/sign-in'
 import * as signUpRoute from '~/routes/auth/sign-up'
 import * as settings from '~/routes/profile/settings/second-step'
 import { newBrowser, signUpMember } from '../../support/forum/factories'
-import { codeOf, wrongCode } from '../../support/codes'
+import { generateCode, wrongCode } from '../../support/codes'
 import { addTwoFactor } from '../../support/forum/two-factor'
 import {
-  answerOf,
-  cookieOf,
+  captureResponse,
+  getCookie,
   cookiesIn,
   getRequest,
   routeArguments,
@@ -53,7 +53,7 @@ test('the right password leads to the code, and the code to where the visitor wa
   expect(isSignedIn(half.headers)).toBe(false)
   expect(await sessions()).toBe(0)
   const cookie = cookiesIn(half.headers)
-  expect((await answerOf(twoFactor.loader(open(path, cookie)))).value).toEqual({
+  expect((await captureResponse(twoFactor.loader(open(path, cookie)))).value).toEqual({
     redirectTo,
     hasPasskey: false,
     hasApp: true,
@@ -62,7 +62,7 @@ test('the right password leads to the code, and the code to where the visitor wa
   expect(refused.status).toBe(400)
   expect(refused.value).toMatchObject({ lastResult: { error: said({ code: 'codeWrong' }) } })
   expect(isSignedIn(refused.headers)).toBe(false)
-  const done = await submit(twoFactor, path, { code: codeOf(key), redirectTo }, cookie)
+  const done = await submit(twoFactor, path, { code: generateCode(key), redirectTo }, cookie)
   expect([done.status, done.headers.get('Location')]).toEqual([303, redirectTo])
   expect(isSignedIn(done.headers)).toBe(true)
   expect(cookiesIn(done.headers)).toMatch(/(^|; )second-step=(;|$)/)
@@ -73,15 +73,15 @@ test('another browser cannot finish what one began', async () => {
   const { key } = await asha()
   await submit(signInRoute, '/auth/signin', right)
   const path = '/auth/second-step'
-  const answer = await submit(twoFactor, path, { code: codeOf(key) })
+  const answer = await submit(twoFactor, path, { code: generateCode(key) })
   expect(answer.headers.get('Location')).toMatch(/^\/auth\/signin\?.*notice=sign-in-expired/)
   expect(isSignedIn(answer.headers)).toBe(false)
-  expect((await answerOf(twoFactor.loader(open(path)))).headers.get('Location')).toMatch(
+  expect((await captureResponse(twoFactor.loader(open(path)))).headers.get('Location')).toMatch(
     /^\/auth\/signin\?/,
   )
   // The code was not used up by it.
   const half = await submit(signInRoute, '/auth/signin', right)
-  const done = await submit(twoFactor, path, { code: codeOf(key) }, cookiesIn(half.headers))
+  const done = await submit(twoFactor, path, { code: generateCode(key) }, cookiesIn(half.headers))
   expect(isSignedIn(done.headers)).toBe(true)
 })
 
@@ -99,7 +99,7 @@ describe('no other first step goes round the second', () => {
     expect(await sessions()).toBe(0)
     const half = await submit(signInRoute, '/auth/signin', { ...right, password: form.password })
     const path = '/auth/second-step'
-    const done = await submit(twoFactor, path, { code: codeOf(key) }, cookiesIn(half.headers))
+    const done = await submit(twoFactor, path, { code: generateCode(key) }, cookiesIn(half.headers))
     expect(isSignedIn(done.headers)).toBe(true)
   })
 
@@ -135,23 +135,24 @@ test('the API answers 401 with secondStep, and takes the code by one call', asyn
   expect(await half.json()).toMatchObject({ secondStep: true })
   const cookie = cookiesIn(half.headers)
   const path = '/api/auth/second-step'
-  expect((await post(apiTwoFactor, path, { code: codeOf(key) })).status).toBe(401)
+  expect((await post(apiTwoFactor, path, { code: generateCode(key) })).status).toBe(401)
   const refused = await post(apiTwoFactor, path, { code: wrongCode(key) }, cookie)
   expect([refused.status, isSignedIn(refused.headers)]).toEqual([400, false])
-  const done = await post(apiTwoFactor, path, { code: codeOf(key) }, cookie)
+  const done = await post(apiTwoFactor, path, { code: generateCode(key) }, cookie)
   expect([done.status, isSignedIn(done.headers)]).toEqual([200, true])
   expect(await done.json()).toMatchObject({ user: { username: 'asha' } })
 })
 
 test('the page of the settings keeps the key through a wrong code, in this session alone', async () => {
   const member = await signUpMember('asha')
-  const [cookie, other] = [await cookieOf(member), await cookieOf(member)]
+  const [cookie, other] = [await getCookie(member), await getCookie(member)]
   const path = '/profile/settings/second-step'
   const begun = await submit(settings, path, { password: 'correct horse' }, cookie)
   expect(begun.status).toBe(303)
   const kept = cookiesIn(begun.headers)
   const appIn = async (cookies: string) =>
-    ((await answerOf(settings.loader(open(path, cookies)))).value as { app: object | null }).app
+    ((await captureResponse(settings.loader(open(path, cookies)))).value as { app: object | null })
+      .app
   const app = (await appIn(kept)) as { groups: string[] }
   const setUpCookie = kept.split('; ').find((each) => each.startsWith('second-step-set-up='))
   expect(await appIn(`${other}; ${setUpCookie}`)).toBeNull()
@@ -159,8 +160,8 @@ test('the page of the settings keeps the key through a wrong code, in this sessi
   const refused = await submit(settings, path, { code: wrongCode(key) }, kept)
   expect(refused.value).toMatchObject({ lastResult: { error: said({ code: 'codeWrong' }) } })
   expect(await appIn(kept)).toEqual(app)
-  const done = await submit(settings, path, { code: codeOf(key) }, kept)
+  const done = await submit(settings, path, { code: generateCode(key) }, kept)
   expect(done.value).toMatchObject({ codes: expect.any(Array) as unknown })
-  const again = await submit(settings, path, { code: codeOf(key) }, kept)
+  const again = await submit(settings, path, { code: generateCode(key) }, kept)
   expect(again.value).toEqual(done.value)
 })

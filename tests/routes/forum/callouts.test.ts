@@ -7,8 +7,8 @@ import * as postPage from '~/routes/forum/post'
 import { makeMember, makePost } from '../../support/forum/factories'
 import { pageFrame } from '../../support/http/page-frame'
 import {
-  answerOf,
-  cookieOf,
+  captureResponse,
+  getCookie,
   cookiesIn,
   getRequest,
   postRequest,
@@ -30,7 +30,7 @@ async function publish(fields: Record<string, string>, cookie: string) {
 }
 
 test('an author who writes about a crisis gets the helplines on the next page, once, and the post is published', async () => {
-  const cookie = await cookieOf(await makeMember())
+  const cookie = await getCookie(await makeMember())
   const published = await publish({ content: 'मैं मर जाना चाहती हूँ, कोई सुने।' }, cookie)
   expect([published.status, await db.post.count()]).toEqual([303, 1])
   const { callout, cookies } = await pageFrame('/forum?lng=hi', after(cookie, published))
@@ -42,9 +42,9 @@ test('an author who writes about a crisis gets the helplines on the next page, o
 })
 
 test('whose words were masked is told so, and nobody else', async () => {
-  const cookie = await cookieOf(await makeMember())
+  const cookie = await getCookie(await makeMember())
   const published = await publish({ content: 'This bitch of a day.' }, cookie)
-  const other = await cookieOf(await makeMember())
+  const other = await getCookie(await makeMember())
   expect((await pageFrame('/forum', after(other, published))).callout).toBeNull()
   const { callout } = await pageFrame('/forum', after(cookie, published))
   expect(callout).toContain('Some words were masked in what others see.')
@@ -52,7 +52,7 @@ test('whose words were masked is told so, and nobody else', async () => {
 })
 
 test('an ordinary post says nothing', async () => {
-  const cookie = await cookieOf(await makeMember())
+  const cookie = await getCookie(await makeMember())
   const published = await publish({}, cookie)
   const { callout, notice } = await pageFrame('/forum', after(cookie, published))
   expect([callout, notice?.title]).toEqual([null, 'Post created!'])
@@ -61,10 +61,10 @@ test('an ordinary post says nothing', async () => {
 test('a comment leads to what its author is told', async () => {
   const member = await makeMember()
   const { id } = await makePost(member)
-  const cookie = await cookieOf(member)
+  const cookie = await getCookie(member)
   const request = postRequest(`/forum/post/${id}`, { content: 'My husband beats me' }, cookie)
   const given = routeArguments(request, { postId: id })
-  const answer = await answerOf(postPage.action(given), given.context)
+  const answer = await captureResponse(postPage.action(given), given.context)
   expect(answer.headers.get('Location')).toBe(`/forum/post/${id}#posted`)
   expect((await pageFrame(`/forum/post/${id}`, after(cookie, answer))).callout).toContain(
     'id="posted"',
@@ -72,7 +72,7 @@ test('a comment leads to what its author is told', async () => {
 })
 
 test('a masked bio is told of on the profile, without helplines', async () => {
-  const cookie = await cookieOf(await makeMember())
+  const cookie = await getCookie(await makeMember())
   const fields = { displayName: 'Asha', bio: 'Survivor of suicide, and no bitch.' }
   const saved = await submit(editProfile, '/profile/edit', fields, cookie)
   const { callout } = await pageFrame('/profile', after(cookie, saved))
@@ -91,7 +91,7 @@ test('the page of helplines and the standing line are there for everybody, in bo
   ]) {
     const page = await help.loader(routeArguments(getRequest(`/forum/help?lng=${language}`)))
     expect(page.box).toContain(words)
-    const post = await answerOf(
+    const post = await captureResponse(
       postPage.loader(
         routeArguments(getRequest(`/forum/post/${id}?lng=${language}`), { postId: id }),
       ),
@@ -101,7 +101,7 @@ test('the page of helplines and the standing line are there for everybody, in bo
 })
 
 test('who has just signed up is welcomed on the next page in its language, once', async () => {
-  const cookie = await cookieOf(await makeMember(), 'signed-up')
+  const cookie = await getCookie(await makeMember(), 'signed-up')
   const { callout: welcome } = await pageFrame('/forum?lng=hi', cookie)
   expect(welcome).toContain('नमस्ते कहें')
   expect(welcome?.match(/<li>/g)).toHaveLength(3)

@@ -8,8 +8,8 @@ import * as postPage from '~/routes/forum/post'
 import { openIdempotencyKey, issueIdempotencyKey } from '~/http/forms/member-form.server'
 import { makeComment, makeMember, makePost } from '../../support/forum/factories'
 import {
-  answerOf,
-  cookieOf,
+  captureResponse,
+  getCookie,
   getRequest,
   postRequest,
   routeArguments,
@@ -19,7 +19,9 @@ import {
 const typed = { title: 'Fo', content: 'Long enough content.', type: 'general', isAnonymous: 'on' }
 
 const openForm = async (cookie: string) => {
-  const { value } = await answerOf(newPost.loader(routeArguments(getRequest('/forum/new', cookie))))
+  const { value } = await captureResponse(
+    newPost.loader(routeArguments(getRequest('/forum/new', cookie))),
+  )
   return value as { idempotencyKey: string; draft: Record<string, string> | null }
 }
 /** Ends all sessions as time does. */
@@ -37,20 +39,20 @@ const send = (fields: Record<string, string>, cookie = '') =>
 describe('a form that comes in after its session ended', () => {
   test('is kept and given back to its member after signing in', async () => {
     const member = await makeMember()
-    const cookie = await cookieOf(member)
+    const cookie = await getCookie(member)
     const { idempotencyKey } = await openForm(cookie)
     await expireAll()
 
     const answer = await send({ ...typed, idempotencyKey }, cookie)
     expect(answer.headers.get('Location')).toBe('/auth/signin?redirectTo=%2Fforum%2Fnew')
     expect(await db.post.count()).toBe(0)
-    expect((await openForm(await cookieOf(member))).draft).toEqual(typed)
+    expect((await openForm(await getCookie(member))).draft).toEqual(typed)
   })
 
   test('is kept by the form alone when the browser has lost its cookie, and by the cookie alone', async () => {
     const [one, two] = [await makeMember(), await makeMember()]
     await send({ ...typed, idempotencyKey: await lateKey(one) })
-    const cookie = await cookieOf(two)
+    const cookie = await getCookie(two)
     await expireAll()
     await send(typed, cookie)
     const owners = await db.draft.findMany({ select: { userId: true } })
@@ -59,13 +61,13 @@ describe('a form that comes in after its session ended', () => {
 
   test('is shown to nobody else, and never published in their name', async () => {
     const [owner, other] = [await makeMember(), await makeMember()]
-    const { idempotencyKey } = await openForm(await cookieOf(owner))
-    const cookie = await cookieOf(other)
+    const { idempotencyKey } = await openForm(await getCookie(owner))
+    const cookie = await getCookie(other)
     const answer = await send({ ...typed, title: 'A fine title', idempotencyKey }, cookie)
     expect(answer.headers.get('Location')).toBe('/forum')
     expect(await db.post.count()).toBe(0)
     expect((await openForm(cookie)).draft).toBeNull()
-    expect((await openForm(await cookieOf(owner))).draft).toMatchObject({ title: 'A fine title' })
+    expect((await openForm(await getCookie(owner))).draft).toMatchObject({ title: 'A fine title' })
   })
 
   test('of somebody unknown is kept for nobody', async () => {
@@ -79,13 +81,13 @@ describe('a form that comes in after its session ended', () => {
   test('keeps a reply with what it answers', async () => {
     const member = await makeMember()
     const { id } = await makePost(member)
-    const cookie = await cookieOf(member)
+    const cookie = await getCookie(member)
     await expireAll()
     const reply = { content: 'A reply', parentCommentId: (await makeComment(member, id)).id }
     await submit(postPage, `/forum/post/${id}`, reply, cookie, { postId: id })
-    const page = await answerOf(
+    const page = await captureResponse(
       postPage.loader(
-        routeArguments(getRequest(`/forum/post/${id}`, await cookieOf(member)), { postId: id }),
+        routeArguments(getRequest(`/forum/post/${id}`, await getCookie(member)), { postId: id }),
       ),
     )
     expect(page.value).toMatchObject({
@@ -98,7 +100,7 @@ describe('a draft', () => {
   test('goes when its form is accepted', async () => {
     const member = await makeMember()
     await send({ ...typed, idempotencyKey: await lateKey(member) })
-    const cookie = await cookieOf(member)
+    const cookie = await getCookie(member)
     const { idempotencyKey } = await openForm(cookie)
     await send({ ...typed, title: 'A fine title', idempotencyKey }, cookie)
     expect(await db.draft.count()).toBe(0)
@@ -109,8 +111,8 @@ describe('a draft', () => {
     const [one, two] = [await makeMember(), await makeMember()]
     for (const each of [one, two]) await send({ ...typed, idempotencyKey: await lateKey(each) })
     const fields = { draftKey: 'new-post', returnTo: '/forum/new' }
-    const request = postRequest('/forum/drafts/discard', fields, await cookieOf(one))
-    const answer = await answerOf(discard.action(routeArguments(request)))
+    const request = postRequest('/forum/drafts/discard', fields, await getCookie(one))
+    const answer = await captureResponse(discard.action(routeArguments(request)))
     expect(answer.headers.get('Location')).toBe('/forum/new')
     expect(await db.draft.findMany({ select: { userId: true } })).toEqual([{ userId: two.id }])
   })

@@ -15,8 +15,8 @@ import * as report from '~/routes/forum/report'
 import * as signOut from '~/routes/auth/sign-out'
 import { makeComment, makeMember, makePost } from '../../support/forum/factories'
 import {
-  answerOf,
-  cookieOf,
+  captureResponse,
+  getCookie,
   getRequest,
   postRequest,
   routeArguments,
@@ -30,8 +30,10 @@ const unknown = '018f0000-0000-7000-8000-000000000000'
 afterEach(() => vi.useRealTimers())
 
 async function openForm(member: Member) {
-  const cookie = await cookieOf(member)
-  const { value } = await answerOf(newPost.loader(routeArguments(getRequest('/forum/new', cookie))))
+  const cookie = await getCookie(member)
+  const { value } = await captureResponse(
+    newPost.loader(routeArguments(getRequest('/forum/new', cookie))),
+  )
   return { cookie, idempotencyKey: (value as { idempotencyKey: string }).idempotencyKey }
 }
 
@@ -104,7 +106,7 @@ describe('a draft', () => {
       const { idempotencyKey } = await openForm(member)
       await db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
       const request = postRequest('/somewhere', { ...fields, ...step, idempotencyKey })
-      await answerOf(screen.action(routeArguments(request, params) as never))
+      await captureResponse(screen.action(routeArguments(request, params) as never))
       expect(await readDraft(member, draftKey), draftKey).toEqual(fields)
     }
   })

@@ -5,12 +5,12 @@ import * as likePage from '~/routes/forum/like'
 import * as list from '~/routes/forum/list'
 import * as newPost from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
-import { noticeTextOf } from '~/http/presenters/notices.server'
+import { translateNotice } from '~/http/presenters/notices.server'
 import { makeComment, makeMember, makePost } from '../../support/forum/factories'
 import { pageFrame } from '../../support/http/page-frame'
 import {
-  answerOf,
-  cookieOf,
+  captureResponse,
+  getCookie,
   cookiesIn,
   getRequest,
   postRequest,
@@ -25,7 +25,7 @@ test('visitors are sent to sign-in and back, from wherever they wanted to write'
   const { id } = await makePost(await makeMember())
   const path = `/forum/post/${id}`
   const stopped = [
-    answerOf(newPost.loader(routeArguments(getRequest('/forum/new')))),
+    captureResponse(newPost.loader(routeArguments(getRequest('/forum/new')))),
     submit(newPost, '/forum/new', form),
     submit(postPage, path, { content: 'x' }, '', { postId: id }),
     submit(likePage, `${path}/like`, { liked: '1' }, '', { postId: id }),
@@ -37,18 +37,18 @@ test('visitors are sent to sign-in and back, from wherever they wanted to write'
 })
 
 test('an accepted post goes to the forum with its notice', async () => {
-  const cookie = await cookieOf(await makeMember())
+  const cookie = await getCookie(await makeMember())
   const answer = await submit(newPost, '/forum/new', form, cookie)
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/forum'])
   const next = `${cookie}; ${cookiesIn(answer.headers)}`
-  expect((await pageFrame('/forum', next)).notice).toEqual(noticeTextOf('en', 'post-created'))
+  expect((await pageFrame('/forum', next)).notice).toEqual(translateNotice('en', 'post-created'))
   expect((await pageFrame('/forum', cookie)).notice).toBeNull()
 })
 
 test('a refused post keeps what was typed, and marks the page', async () => {
-  const cookie = await cookieOf(await makeMember())
+  const cookie = await getCookie(await makeMember())
   const given = routeArguments(postRequest('/forum/new', { ...form, title: 'Four' }, cookie))
-  const answer = await answerOf(newPost.action(given))
+  const answer = await captureResponse(newPost.action(given))
   expect(answer.status).toBe(400)
   expect(answer.value).toMatchObject({
     notice: 'post-failed',
@@ -57,15 +57,19 @@ test('a refused post keeps what was typed, and marks the page', async () => {
       error: said({ title: 'titleLength' }),
     },
   })
-  const page = await answerOf(root({ ...given, request: getRequest('/forum/new', cookie) }))
+  const page = await captureResponse(root({ ...given, request: getRequest('/forum/new', cookie) }))
   expect(page.value).toMatchObject({ refused: true })
 })
 
 test('a comment leads to itself, by an address that names it to nobody', async () => {
   const member = await makeMember()
   const { id } = await makePost(member)
-  const request = postRequest(`/forum/post/${id}`, { content: 'Thank you' }, await cookieOf(member))
-  const answer = await answerOf(postPage.action(routeArguments(request, { postId: id })))
+  const request = postRequest(
+    `/forum/post/${id}`,
+    { content: 'Thank you' },
+    await getCookie(member),
+  )
+  const answer = await captureResponse(postPage.action(routeArguments(request, { postId: id })))
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/forum/post/${id}#posted`])
 })
 
@@ -73,7 +77,7 @@ test('a like leads back to its post', async () => {
   const member = await makeMember()
   const { id } = await makePost(member)
   const path = `/forum/post/${id}`
-  const cookie = await cookieOf(member)
+  const cookie = await getCookie(member)
   const press = (fields: Record<string, string>) =>
     submit(likePage, `${path}/like`, fields, cookie, { postId: id })
   const answer = await press({ liked: '1' })
@@ -86,7 +90,7 @@ test('a like leads back to its post', async () => {
 test('the address that likes a post leads whoever opens it to the post', async () => {
   const { id } = await makePost(await makeMember())
   const path = `/forum/post/${id}`
-  const answer = await answerOf(
+  const answer = await captureResponse(
     likePage.loader(routeArguments(getRequest(`${path}/like`), { postId: id })),
   )
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, path])
@@ -95,16 +99,16 @@ test('the address that likes a post leads whoever opens it to the post', async (
 test('the address of a post takes comments alone', async () => {
   const member = await makeMember()
   const { id } = await makePost(member)
-  const request = postRequest(`/forum/post/${id}`, { liked: '1' }, await cookieOf(member))
-  expect((await answerOf(postPage.action(routeArguments(request, { postId: id })))).status).toBe(
-    400,
-  )
+  const request = postRequest(`/forum/post/${id}`, { liked: '1' }, await getCookie(member))
+  expect(
+    (await captureResponse(postPage.action(routeArguments(request, { postId: id })))).status,
+  ).toBe(400)
   expect(await db.like.count()).toBe(0)
 })
 
 test('a missing post leads to the forum, which says so', async () => {
   for (const id of ['018f0000-0000-7000-8000-000000000000', 'x']) {
-    const answer = await answerOf(
+    const answer = await captureResponse(
       postPage.loader(routeArguments(getRequest(`/forum/post/${id}`), { postId: id })),
     )
     expect([answer.status, answer.headers.get('Location')]).toEqual([
@@ -112,18 +116,18 @@ test('a missing post leads to the forum, which says so', async () => {
       '/forum?notice=post-not-found',
     ])
   }
-  const notice = noticeTextOf('en', 'post-not-found')
+  const notice = translateNotice('en', 'post-not-found')
   expect((await pageFrame('/forum?notice=post-not-found')).notice).toEqual(notice)
 })
 
 test('a member reads of a missing post once, and their address says nothing of it', async () => {
-  const cookie = await cookieOf(await makeMember())
+  const cookie = await getCookie(await makeMember())
   const id = '018f0000-0000-7000-8000-000000000000'
   const given = routeArguments(getRequest(`/forum/post/${id}`, cookie), { postId: id })
-  const answer = await answerOf(postPage.loader(given), given.context)
+  const answer = await captureResponse(postPage.loader(given), given.context)
   expect(answer.headers.get('Location')).toBe('/forum')
   const next = `${cookie}; ${cookiesIn(answer.headers)}`
-  expect((await pageFrame('/forum', next)).notice).toEqual(noticeTextOf('en', 'post-not-found'))
+  expect((await pageFrame('/forum', next)).notice).toEqual(translateNotice('en', 'post-not-found'))
   expect((await pageFrame('/forum', cookie)).notice).toBeNull()
 })
 
@@ -138,7 +142,7 @@ test.each(['?type=other', '?cursor=1', '?cursor='])(
   'refuses the address /forum%s',
   async (search) => {
     expect(
-      (await answerOf(list.loader(routeArguments(getRequest(`/forum${search}`))))).status,
+      (await captureResponse(list.loader(routeArguments(getRequest(`/forum${search}`))))).status,
     ).toBe(400)
   },
 )
@@ -149,13 +153,13 @@ test('pages carry neither an anonymous author nor anything of a member but names
   const { id } = await makePost(author, { isAnonymous: 'on' })
   await makeComment(author, id, { isAnonymous: 'on' })
   const named = await makePost(reader)
-  const cookie = await cookieOf(reader)
+  const cookie = await getCookie(reader)
   const pages = await Promise.all([
-    answerOf(list.loader(routeArguments(getRequest('/forum', cookie)))),
-    answerOf(
+    captureResponse(list.loader(routeArguments(getRequest('/forum', cookie)))),
+    captureResponse(
       postPage.loader(routeArguments(getRequest(`/forum/post/${id}`, cookie), { postId: id })),
     ),
-    answerOf(
+    captureResponse(
       postPage.loader(
         routeArguments(getRequest(`/forum/post/${named.id}`, cookie), { postId: named.id }),
       ),

@@ -5,8 +5,8 @@ import { readPost } from '~/domain/posts/read-posts.server'
 import { jsonLd } from '~/http/presenters/json-ld.server'
 import * as feed from '~/routes/forum/feed'
 import * as postPage from '~/routes/forum/post'
-import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
-import { cookieOf, getRequest, loadContext, routeArguments } from '../../support/http/page-request'
+import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
+import { getCookie, getRequest, loadContext, routeArguments } from '../../support/http/page-request'
 
 type Item = { text: string; author: { name: string }; comment?: Item[] } & Record<string, unknown>
 
@@ -65,7 +65,7 @@ test('it says the same to everybody, and Anonymous of those who wish it', async 
   const top = await makeComment(author, post.id, { isAnonymous: true })
   await makeComment(author, post.id, { isAnonymous: true, parentCommentId: top.id })
   const script = await scriptOf(post.id)
-  expect(await scriptOf(post.id, await cookieOf(author))).toBe(script)
+  expect(await scriptOf(post.id, await getCookie(author))).toBe(script)
   expect(script.match(/"name":"Anonymous"/g)).toHaveLength(3)
   expect((await dataOf(post.id, '', '?lng=hi')).author.name).toBe('अनाम')
   const request = getRequest('/forum/feed.xml')
@@ -84,7 +84,7 @@ test('an author who left is a deleted member', async () => {
 
 test('whatever is written, it stays JSON inside its script element', async () => {
   const member = await makeMember()
-  const post = valueOf(await readPost(null, (await makePost(member)).id))
+  const post = unwrap(await readPost(null, (await makePost(member)).id))
   const all = `</script><script>alert(1)</script><!--\u2028\u2029 ${naughtyStrings.join('\n')}`
   for (let start = 0; start < all.length; start += 400) {
     // More marks in a row than any script has are refused before they are kept.

@@ -6,8 +6,8 @@ import * as postPage from '~/routes/forum/post'
 import * as editProfile from '~/routes/profile/edit-profile'
 import { makeComment, makeMember, makeModerator, makePost } from '../../support/forum/factories'
 import {
-  answerOf,
-  cookieOf,
+  captureResponse,
+  getCookie,
   getRequest,
   postRequest,
   routeArguments,
@@ -30,10 +30,10 @@ describe('a name that would pass for somebody else is refused beside its field, 
   })
 
   test('in the profile', async () => {
-    const cookie = await cookieOf(await makeMember())
+    const cookie = await getCookie(await makeMember())
     const fields = { displayName: 'Asha (moderator)', bio: 'New words' }
     const request = postRequest('/profile/edit', fields, cookie)
-    const answer = await answerOf(editProfile.action(routeArguments(request)))
+    const answer = await captureResponse(editProfile.action(routeArguments(request)))
     expect(answer.status).toBe(400)
     expect(answer.value).toMatchObject({
       lastResult: { initialValue: fields, error: said({ displayName: 'nameReserved' }) },
@@ -52,7 +52,7 @@ describe('the mark beside an author', () => {
         await makeComment(author, named.id, { isAnonymous: true }),
         await makeComment(await makeMember(), named.id),
       ]
-      const reader = await cookieOf(await makeMember())
+      const reader = await getCookie(await makeMember())
       expect(await badgesInList(reader, [named.id, hidden.id])).toEqual([[moderator], []])
       expect(await badgesInThread(reader, named.id, comments)).toEqual([
         [moderator],
@@ -73,15 +73,15 @@ describe('the mark beside an author', () => {
       await makeComment(author, hidden.id),
       await makeComment(admin, hidden.id, { isAnonymous: true }),
     ]
-    const own = await cookieOf(author)
+    const own = await getCookie(author)
     expect(await badgesInList(own, [hidden.id, named.id])).toEqual([[you], []])
     expect(await badgesInThread(own, hidden.id, comments)).toEqual([[you], [poster, you], [], []])
-    for (const reader of ['', await cookieOf(await makeMember())]) {
+    for (const reader of ['', await getCookie(await makeMember())]) {
       expect(await badgesInList(reader, [hidden.id, named.id])).toEqual([[], []])
       const badges = await badgesInThread(reader, hidden.id, comments)
       expect(badges).toEqual([[], [poster], [], []])
     }
-    expect(await badgesInThread(await cookieOf(admin), hidden.id, comments)).toEqual([
+    expect(await badgesInThread(await getCookie(admin), hidden.id, comments)).toEqual([
       [],
       [poster],
       [],
@@ -100,7 +100,7 @@ describe('a comment in a thread in which its author is anonymous', () => {
     const named = await makePost(author)
     const isTicked = async (cookie: string, postId: string) =>
       (await load(cookie, postId)).form?.identity.isAnonymous
-    const [own, others] = [await cookieOf(author), await cookieOf(other)]
+    const [own, others] = [await getCookie(author), await getCookie(other)]
     expect(await isTicked(own, id)).toBe(true)
     expect(await isTicked(others, id)).toBe(false)
     await makeComment(other, id, { isAnonymous: true })
@@ -116,8 +116,8 @@ describe('a comment in a thread in which its author is anonymous', () => {
       const identity = (await load(cookie, id)).form?.identity
       return [identity?.asNamed, identity?.asAnonymous]
     }
-    const own = await cookieOf(author)
-    const [others, thirds] = [await cookieOf(other), await cookieOf(third)]
+    const own = await getCookie(author)
+    const [others, thirds] = [await getCookie(other), await getCookie(third)]
     const named = `You appear as ${other.displayName}.`
     expect((await appears(own))[1]).toBe('If ticked, you appear as Anonymous.')
     expect(await appears(others)).toEqual([named, 'If ticked, you appear as Anonymous 2.'])
@@ -130,7 +130,7 @@ describe('a comment in a thread in which its author is anonymous', () => {
   test('is refused while nothing says whether it names them, and taken when something does', async () => {
     const author = await makeMember()
     const { id } = await makePost(author, { isAnonymous: true })
-    const cookie = await cookieOf(author)
+    const cookie = await getCookie(author)
     const fields = { content: 'Me again' }
     const refused = await send(cookie, id, fields)
     expect(refused.status).toBe(400)
@@ -154,7 +154,8 @@ type Post = {
 
 async function load(cookie: string, id: string) {
   const request = getRequest(`/forum/post/${id}?lng=en`, cookie)
-  return (await answerOf(postPage.loader(routeArguments(request, { postId: id })))).value as Post
+  return (await captureResponse(postPage.loader(routeArguments(request, { postId: id }))))
+    .value as Post
 }
 
 /** Of the post, then of these comments, wherever they stand: anonymous ones have a random place in their hour. */
@@ -166,7 +167,9 @@ async function badgesInThread(cookie: string, id: string, wanted: { id: string }
 }
 
 async function badgesInList(cookie: string, ids: string[]) {
-  const answer = await answerOf(list.loader(routeArguments(getRequest('/forum?lng=en', cookie))))
+  const answer = await captureResponse(
+    list.loader(routeArguments(getRequest('/forum?lng=en', cookie))),
+  )
   const { posts } = answer.value as { posts: (Shown & { id: string })[] }
   return ids.map((id) => posts.find((post) => post.id === id)?.badges)
 }

@@ -10,8 +10,8 @@ import type { Member } from '~/domain/members/member'
 import { hour } from '~/domain/durations'
 import { makeComment, makeMember, makePost } from '../../support/forum/factories'
 import {
-  answerOf,
-  cookieOf,
+  captureResponse,
+  getCookie,
   cookiesIn,
   getRequest,
   loadContext,
@@ -28,7 +28,7 @@ async function room(isAnonymous = true) {
   const comment = await makeComment(author, post.id, { isAnonymous })
   const path = `/forum/post/${post.id}`
   const send = async (fields: Record<string, string>, by: Member = author) =>
-    submit(postPage, path, fields, await cookieOf(by), { postId: post.id })
+    submit(postPage, path, fields, await getCookie(by), { postId: post.id })
   return { reader, author, post, comment, path, send }
 }
 
@@ -36,8 +36,8 @@ async function room(isAnonymous = true) {
 async function read(cookie: string, postId: string) {
   const context = loadContext()
   const request = getRequest(`/forum/post/${postId}`, cookie)
-  await answerOf(rootPage.loader({ ...routeArguments(request, {}, context) }))
-  const shown = await answerOf(postPage.loader(routeArguments(request, { postId }, context)))
+  await captureResponse(rootPage.loader({ ...routeArguments(request, {}, context) }))
+  const shown = await captureResponse(postPage.loader(routeArguments(request, { postId }, context)))
   return shown.value as { posted: string | null; comments: { id: string }[] }
 }
 
@@ -46,6 +46,8 @@ test('no address is for the author of an item alone', () => {
   expect(ofItems.map(({ path }) => path)).toEqual([
     'forum/post/:postId',
     'forum/post/:postId/like',
+    'forum/post/:postId/follow',
+    'forum/post/:postId/save',
     'forum/post/:postId/replies/:commentId',
     'forum/post/:postId/unavailable',
   ])
@@ -80,13 +82,13 @@ describe.each(['post', 'comment'] as const)('the %s', (kind) => {
     'to %s keeps the title of the post, also in a history',
     async (go) => {
       const { post, which, author, path } = await own()
-      const cookie = await cookieOf(author)
+      const cookie = await getCookie(author)
       const context = loadContext()
       const sent = postRequest(path, { go, ...which }, cookie)
-      await answerOf(postPage.action(routeArguments(sent, { postId: post.id }, context)))
+      await captureResponse(postPage.action(routeArguments(sent, { postId: post.id }, context)))
       // Without JavaScript the answer loads the page in the same request.
       const page = getRequest(path, cookie)
-      const loaded = await answerOf(
+      const loaded = await captureResponse(
         postPage.loader(routeArguments(page, { postId: post.id }, context)),
       )
       expect(loaded.value).toMatchObject({ post: { title: post.title }, previewTitle: null })
@@ -142,7 +144,7 @@ test('a comment is edited and deleted at its own post alone', async () => {
   const { author, comment, send } = await room()
   const other = await makePost(author)
   const elsewhere = async (fields: Record<string, string>) =>
-    submit(postPage, '/forum/post/x', fields, await cookieOf(author), { postId: other.id })
+    submit(postPage, '/forum/post/x', fields, await getCookie(author), { postId: other.id })
   for (const go of ['edit', 'delete', 'remove'])
     expect((await elsewhere({ go, comment: comment.id })).status).toBe(303)
   await elsewhere({ go: 'save', comment: comment.id, content: 'Other words' })
@@ -160,7 +162,7 @@ test('a visitor is led to sign in, and back to the post', async () => {
 
 test('after writing no address names what was written, and one page shows it', async () => {
   const { author, post, path } = await room()
-  const cookie = await cookieOf(author)
+  const cookie = await getCookie(author)
   const params = { postId: post.id }
   const write = (fields: Record<string, string>) =>
     submit(postPage, path, { content: 'Words', isAnonymous: 'on', ...fields }, cookie, params)
@@ -188,7 +190,7 @@ test('a late comment is shown on the page that has it', async () => {
   const { author, post, path } = await room()
   for (let count = 0; count < 60; count++) await makeComment(author, post.id)
   await moveAnHourBack()
-  const cookie = await cookieOf(author)
+  const cookie = await getCookie(author)
   const form = { content: 'The latest', isAnonymous: 'on' }
   const { headers } = await submit(postPage, path, form, cookie, { postId: post.id })
   expect(headers.get('Location')).toBe(`${path}#posted`)
@@ -201,14 +203,14 @@ test('a late reply is shown on its thread’s page, whose address has no cursor'
   for (let count = 0; count < 60; count++)
     await makeComment(author, post.id, { parentCommentId: comment.id })
   await moveAnHourBack()
-  const cookie = await cookieOf(author)
+  const cookie = await getCookie(author)
   const form = { content: 'The latest', isAnonymous: 'on', parentCommentId: comment.id }
   const { headers } = await submit(postPage, path, form, cookie, { postId: post.id })
   const url = `${path}/replies/${comment.id}`
   expect(headers.get('Location')).toBe(`${url}#posted`)
   const params = { postId: post.id, commentId: comment.id }
   const next = getRequest(url, `${cookie}; ${cookiesIn(headers)}`)
-  const loaded = await answerOf(repliesPage.loader(routeArguments(next, params)))
+  const loaded = await captureResponse(repliesPage.loader(routeArguments(next, params)))
   const { posted, thread } = loaded.value as {
     posted: string
     thread: { replies: { id: string }[] }
@@ -218,17 +220,17 @@ test('a late reply is shown on its thread’s page, whose address has no cursor'
 
 test('a new post leads to the forum', async () => {
   const form = { title: 'A new post', content: 'Long enough to be one.', type: 'general' }
-  const cookie = await cookieOf(await makeMember())
+  const cookie = await getCookie(await makeMember())
   const { headers } = await submit(newPost, '/forum/new', form, cookie)
   expect(headers.get('Location')).toBe('/forum')
 })
 
 test('an edit that comes in after the session expired becomes a draft', async () => {
   const { author, post, path } = await room()
-  const cookie = await cookieOf(author)
+  const cookie = await getCookie(author)
   await db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
   const typed = { title: 'Another title', content: 'Other words, long enough.' }
   const request = postRequest(path, { go: 'save', ...typed }, cookie)
-  await answerOf(postPage.action(routeArguments(request, { postId: post.id })))
+  await captureResponse(postPage.action(routeArguments(request, { postId: post.id })))
   expect(await db.draft.count()).toBe(1)
 })

@@ -4,8 +4,8 @@ import * as newPostPage from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
 import { makeMember, makePost } from '../../support/forum/factories'
 import {
-  answerOf,
-  cookieOf,
+  captureResponse,
+  getCookie,
   getRequest,
   loadContext,
   postRequest,
@@ -17,17 +17,17 @@ test('a preview keeps all that was typed and its key: sent before and after it, 
   const member = await makeMember()
   const { id: postId, title } = await makePost(await makeMember())
   const path = `/forum/post/${postId}`
-  const cookie = await cookieOf(member)
+  const cookie = await getCookie(member)
   const send = (fields: Record<string, string>) => {
     const context = loadContext()
     const request = postRequest(path, fields, cookie)
     return {
       context,
-      answer: answerOf(postPage.action(routeArguments(request, { postId }, context))),
+      answer: captureResponse(postPage.action(routeArguments(request, { postId }, context))),
     }
   }
   const open = (context = loadContext()) =>
-    answerOf(postPage.loader(routeArguments(getRequest(path, cookie), { postId }, context)))
+    captureResponse(postPage.loader(routeArguments(getRequest(path, cookie), { postId }, context)))
 
   const { value } = await open()
   const { idempotencyKey } = (value as { form: { idempotencyKey: string } }).form
@@ -63,7 +63,7 @@ test('a preview keeps all that was typed and its key: sent before and after it, 
 
 test('a refused preview says why, and masked words and helplines stand below one', async () => {
   const { id: postId } = await makePost(await makeMember())
-  const cookie = await cookieOf(await makeMember())
+  const cookie = await getCookie(await makeMember())
   const preview = async (content: string, go = 'preview') =>
     submit(postPage, `/forum/post/${postId}`, { content, go }, cookie, { postId })
   expect(await preview(' ')).toMatchObject({
@@ -77,14 +77,19 @@ test('a refused preview says why, and masked words and helplines stand below one
 
 test('a post is seen before it is published, with all that was typed, and published once', async () => {
   const member = await makeMember()
-  const cookie = await cookieOf(member)
+  const cookie = await getCookie(member)
   const send = (fields: Record<string, string>) => {
     const context = loadContext()
     const request = postRequest('/forum/new', fields, cookie)
-    return { context, answer: answerOf(newPostPage.action(routeArguments(request, {}, context))) }
+    return {
+      context,
+      answer: captureResponse(newPostPage.action(routeArguments(request, {}, context))),
+    }
   }
   const open = (context = loadContext()) =>
-    answerOf(newPostPage.loader(routeArguments(getRequest('/forum/new', cookie), {}, context)))
+    captureResponse(
+      newPostPage.loader(routeArguments(getRequest('/forum/new', cookie), {}, context)),
+    )
 
   const { idempotencyKey } = (await open()).value as { idempotencyKey: string }
   const typed = {

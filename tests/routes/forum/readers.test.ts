@@ -6,7 +6,7 @@ import * as sitemap from '~/routes/system/sitemap'
 import * as sitemapPages from '~/routes/system/sitemap-pages'
 import * as sitemapPosts from '~/routes/system/sitemap-posts'
 import { editPost } from '~/domain/posts/own-post.server'
-import { makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { makeMember, makePost, unwrap } from '../../support/forum/factories'
 import { getRequest, routeArguments } from '../../support/http/page-request'
 import { parseXml } from '../../support/http/parse-xml'
 
@@ -97,7 +97,7 @@ test('a feed reader that kept a name is given the feed without it, whenever it a
     'If-Modified-Since': new Date(Date.now() + 60_000).toUTCString(),
   }
   expect(headers.get('Last-Modified')).toBeNull()
-  valueOf(await editPost(member, post.id, { isAnonymous: true }))
+  unwrap(await editPost(member, post.id, { isAnonymous: true }))
   const answer = await getFeed('', { 'If-Modified-Since': known['If-Modified-Since'] })
   expect([answer.status, (await answer.text()).includes('Display asha')]).toEqual([200, false])
   expect((await getFeed('', known)).status).toBe(200)

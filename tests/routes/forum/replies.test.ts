@@ -5,8 +5,8 @@ import * as repliesPage from '~/routes/forum/replies'
 import { makeComment, makeMember, makePost } from '../../support/forum/factories'
 import { makeComments, makeReplies } from '../../support/forum/many-comments'
 import {
-  answerOf,
-  cookieOf,
+  captureResponse,
+  getCookie,
   cookiesIn,
   getRequest,
   routeArguments,
@@ -30,16 +30,18 @@ async function room() {
   const post = await makePost(member)
   const top = await makeComment(member, post.id)
   const path = `/forum/post/${post.id}`
-  const cookie = await cookieOf(member)
+  const cookie = await getCookie(member)
   const postData = async (query: string, cookie = '') => {
     const loading = postPage.loader(
       routeArguments(getRequest(path + query, cookie), { postId: post.id }),
     )
-    return await answerOf(loading)
+    return await captureResponse(loading)
   }
   const repliesData = async (commentId: string, query = '', cookie = '') => {
     const request = getRequest(`${path}/replies/${commentId}${query}`, cookie)
-    return answerOf(repliesPage.loader(routeArguments(request, { postId: post.id, commentId })))
+    return captureResponse(
+      repliesPage.loader(routeArguments(request, { postId: post.id, commentId })),
+    )
   }
   return { member, post, top, path, cookie, postData, repliesData }
 }
@@ -74,7 +76,7 @@ test('the page of replies is for comments that have some of their own', async ()
   expect(await Promise.all(locations)).toEqual([`${path}#comment-${reply}`, path, path])
   expect((await repliesData(top.id, '?cursor=x')).status).toBe(400)
   const strange = routeArguments(getRequest('/'), { postId: '\n', commentId: 'x' })
-  expect((await answerOf(repliesPage.loader(strange))).status).toBe(303)
+  expect((await captureResponse(repliesPage.loader(strange))).status).toBe(303)
 })
 
 test('an address with a comment leads to the page that shows it', async () => {

@@ -2,14 +2,20 @@ import { expect, test } from 'vitest'
 import { rules } from '~/domain/limits/rules'
 import * as apiPosts from '~/routes/api/forum/posts'
 import * as list from '~/routes/forum/list'
-import { answerOf, getRequest, loadContext, routeArguments } from '../../support/http/page-request'
+import {
+  captureResponse,
+  getRequest,
+  loadContext,
+  routeArguments,
+} from '../../support/http/page-request'
 import { withSettings } from '../../support/with-settings'
 
 withSettings({ RATE_LIMITS: 'on' })
 
 const given = (path: string, ip: string) =>
   routeArguments(getRequest(path), {}, { ...loadContext(), ip: ip })
-const search = (ip: string, path = '/forum?q=sleep') => answerOf(list.loader(given(path, ip)))
+const search = (ip: string, path = '/forum?q=sleep') =>
+  captureResponse(list.loader(given(path, ip)))
 
 test('one address searches often, and then meets a 429 in the page and in JSON; others and lists do not', async () => {
   const [{ points }] = rules.search

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import '~/i18n/i18n.server'
 import * as list from '~/routes/forum/list'
 import { makeComment, makeMember, makePost } from '../../support/forum/factories'
-import { answerOf, getRequest, routeArguments } from '../../support/http/page-request'
+import { captureResponse, getRequest, routeArguments } from '../../support/http/page-request'
 
 const naughty = JSON.parse(readFileSync('tests/data/naughty-strings.json', 'utf8')) as string[]
 
 function search(query: Record<string, string>) {
   const request = getRequest(`/forum?${new URLSearchParams(query)}`)
-  return answerOf(list.loader(routeArguments(request)))
+  return captureResponse(list.loader(routeArguments(request)))
 }
 
 test('shows what was found, marked, and where', async () => {

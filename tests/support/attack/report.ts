@@ -1,5 +1,5 @@
 import { hour } from '~/domain/durations'
-import { dayOf } from '~/domain/day'
+import { toIsoDay } from '~/domain/day'
 import { byMailbox, byVanishedRows, type Early } from './by-mail'
 import { byReading } from './by-reading'
 import {
@@ -139,7 +139,7 @@ function judged(
 
 function cellOf({ at }: Written, cell: Channel['cell']) {
   const date = new Date(at)
-  return cell === 'day' ? dayOf(date) : date.toISOString().slice(0, 'yyyy-mm-ddThh'.length)
+  return cell === 'day' ? toIsoDay(date) : date.toISOString().slice(0, 'yyyy-mm-ddThh'.length)
 }
 
 function judgedCounts(world: World): Finding[] {

@@ -13,8 +13,8 @@ import { startMailer, type Mailer } from '~/domain/mail/deliver.server'
 import type { Member } from '~/domain/members/member'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { suspensionDays } from '~/domain/moderation/reasons'
-import { reportItem } from '~/domain/moderation/report-item.server'
-import { suspendMember } from '~/domain/moderation/suspend-member.server'
+import { reportItem } from '~/domain/moderation/reports.server'
+import { suspendMember } from '~/domain/moderation/members.server'
 import { hashPassword } from '~/domain/passwords/password.server'
 import { editPost } from '~/domain/posts/own-post.server'
 import { calloutsFor } from '~/http/presenters/notices.server'
@@ -27,7 +27,7 @@ import {
   makeModerator,
   makePost,
   memberAgain,
-  valueOf,
+  unwrap,
 } from '../forum/factories'
 import { freshSession } from '../forum/fresh-session'
 import { loadContext } from '../http/page-request'
@@ -283,7 +283,11 @@ class Forum {
       at: start + random.between(0, evening.hours * hour),
       run: () => this.makeAnonymous(item),
     }))
-    return [...hiding, { at: start + 4.5 * hour, run: () => this.leave() }]
+    const sending = [...this.members.keys()].map((member) => ({
+      at: start + random.between(3 * hour, 4 * hour),
+      run: () => this.sendPrepared(member),
+    }))
+    return [...hiding, ...sending, { at: start + 4.5 * hour, run: () => this.leave() }]
   }
 
   private async arrive(member: number, isNew: boolean) {
@@ -296,7 +300,7 @@ class Forum {
     }
     const { username: emailOrUsername } = await this.actor(member)
     const browser = { ip: `192.0.2.${member}` }
-    const actor = valueOf(await signIn({ emailOrUsername, password }, browser))
+    const actor = unwrap(await signIn({ emailOrUsername, password }, browser))
     this.signIns.push({ member: actor.id, at: Date.now() })
     const cookie = await signInCookie(new Request(env.SITE_URL), actor)
     const [pair = ''] = cookie.split(';')
@@ -383,8 +387,8 @@ class Forum {
     const actor = await this.actor(member)
     const { id } = this.random.pick(posts)
     await visitThread(actor, id)
-    valueOf(await likePost(actor, id, { liked: 'true' }))
-    if (this.random.chance(0.3)) valueOf(await savePost(actor, id, { saved: 'true' }))
+    unwrap(await likePost(actor, id, { liked: 'true' }))
+    if (this.random.chance(0.3)) unwrap(await savePost(actor, id, { saved: 'true' }))
     this.openly(actor)
   }
 
@@ -420,7 +424,14 @@ class Forum {
 
   /** Drafts that wait when the first copy is made, and are sent before the second. */
   private async prepareAll() {
+    // They replace what members typed before.
+    this.prepared.length = 0
     for (const member of this.members.keys()) await this.prepare({ member }, true)
+  }
+
+  private async sendPrepared(member: number) {
+    if (!this.prepared.some((draft) => draft.member === member && draft.isAnonymous)) return
+    await this.write(await this.visitOf(member), true)
   }
 
   private async makeAnonymous(item: Written) {
@@ -432,7 +443,7 @@ class Forum {
   private async leave() {
     const actor = await this.actor(this.leaver)
     const choices = { namedItems: 'stay', anonymousItems: 'go', password }
-    valueOf(await deleteAccount(actor, choices, await freshSession(actor)))
+    unwrap(await deleteAccount(actor, choices, await freshSession(actor)))
   }
 
   /** Looks up authors and suspends each at once, for different numbers of days. */
@@ -450,11 +461,11 @@ class Forum {
       for (const { kind, id } of today.filter((item) => item.author === author).slice(0, 2)) {
         this.setClock(Date.now() + 20 * second)
         const reveal = { action: 'reveal', reason: 'risk' }
-        valueOf(await moderateItem(moderator, { kind, id }, reveal, session))
+        unwrap(await moderateItem(moderator, { kind, id }, reveal, session))
       }
       this.setClock(Date.now() + 388)
       const suspension = { action: 'suspend', reason: 'abuse', days: String(suspensionDays[index]) }
-      valueOf(await suspendMember(moderator, author, suspension))
+      unwrap(await suspendMember(moderator, author, suspension))
     }
     this.suspended = chosen
   }
@@ -462,12 +473,12 @@ class Forum {
   private async endSuspensions(moderator: Member) {
     for (const [index, author] of this.suspended.entries()) {
       this.setClock(this.firstDay + 2 * day + 10 * hour + index * 7 * minute)
-      valueOf(await suspendMember(moderator, author, { action: 'unsuspend', reason: 'mistake' }))
+      unwrap(await suspendMember(moderator, author, { action: 'unsuspend', reason: 'mistake' }))
     }
   }
 }
 
 async function change(actor: Member, { kind, id }: Pick<Written, 'kind' | 'id'>, input: object) {
-  if (kind === 'post') valueOf(await editPost(actor, id, input))
-  else valueOf(await editComment(actor, id, input))
+  if (kind === 'post') unwrap(await editPost(actor, id, input))
+  else unwrap(await editComment(actor, id, input))
 }

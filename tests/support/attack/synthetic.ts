@@ -52,7 +52,7 @@ export function syntheticWorld(seed: number, leak: Leak = {}): World {
     const session = randomUUID()
     signIns.push({ member: author, at: at - 21 * second })
     sessions.set(session, plan === 'anonymous' || plan === 'both')
-    tables.Session?.push({ id: session, userId: author, notice: '', createdAt: dayOf(at) })
+    tables.Session?.push({ id: session, userId: author, notice: '', createdAt: floorToDay(at) })
     if (plan === 'named' || plan === 'both') write(author, at, false)
     if (plan === 'anonymous' || plan === 'both') write(author, at + 7 * second, true)
   }
@@ -87,7 +87,7 @@ export function letters(bytes = 48): string {
   return randomBytes(bytes).toString('base64url')
 }
 
-function dayOf(at: number) {
+function floorToDay(at: number) {
   return new Date(Math.floor(at / day) * day)
 }
 

@@ -1,11 +1,11 @@
 import Sqlite from 'better-sqlite3'
-import { databaseFileOf } from '../site/site-server'
+import { getDatabaseFile } from '../site/site-server'
 
 const tables = ['User', 'Session', 'Post', 'Comment', 'Like', 'Message', 'OutgoingMail'] as const
 
 /** The number of rows in each table that visitors or members can write to. */
 export function countRows(site: { folder: string }): Record<(typeof tables)[number], number> {
-  const database = new Sqlite(databaseFileOf(site), { readonly: true })
+  const database = new Sqlite(getDatabaseFile(site), { readonly: true })
   try {
     const count = (table: string) =>
       database.prepare<[], { rows: number }>(`SELECT count(*) AS rows FROM "${table}"`).get()?.rows

@@ -1,7 +1,7 @@
 import { openDatabase, type Database } from '~/database/db.server'
 import { signUpAt, type RawMember } from '../http/raw-member'
 import { giveRole } from './give-role'
-import { sqliteUrlOf } from './sample-content'
+import { getSqliteUrl } from './sample-content'
 import type { Site } from '../site/site-server'
 
 /** The forum's items, all written anonymously by one member except `named`, which is another's. */
@@ -36,7 +36,7 @@ const roles = {
  */
 export async function anonymousForum(
   site: Pick<Site, 'url' | 'folder'>,
-  databaseUrl = sqliteUrlOf(site),
+  databaseUrl = getSqliteUrl(site),
 ): Promise<AnonymousForum> {
   const database = openDatabase(databaseUrl)
   try {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openDatabase, type Database } from '~/database/db.server'
 import { signUpAt, type RawMember } from '../http/raw-member'
 import { giveRole } from './give-role'
-import { sqliteUrlOf } from './sample-content'
+import { getSqliteUrl } from './sample-content'
 import type { Site } from '../site/site-server'
 
 export type CrowdedForum = {
@@ -45,7 +45,7 @@ export function heavy(text: string, length: number): string {
 
 /** Fills a site's database with as much as its rules let in, at once and not through the forms. */
 export async function crowdedForum(site: Site): Promise<CrowdedForum> {
-  const database = openDatabase(sqliteUrlOf(site))
+  const database = openDatabase(getSqliteUrl(site))
   try {
     const members: Partial<Record<Name, RawMember>> = {}
     for (const [name, role] of Object.entries(roles) as [Name, 'member'][]) {

@@ -9,7 +9,7 @@ import type { Browser } from '~/domain/sessions/browser'
 import type { Result } from '~/domain/result'
 
 /** The value of a result that the test expects to be a success. */
-export function valueOf<T>(result: Result<T>): T {
+export function unwrap<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`refused: ${result.code} ${JSON.stringify(result.fields)}`)
   return result.value
 }
@@ -56,7 +56,7 @@ export function newBrowser(ip = '192.0.2.1'): Browser {
 /** A new member with this password. */
 export async function signUpMember(username: string, password = 'correct horse'): Promise<Member> {
   const form = { username, email: `${username}@example.com`, password }
-  return valueOf(await signUp(form, 'en', newBrowser()))
+  return unwrap(await signUp(form, 'en', newBrowser()))
 }
 
 /** A published post; `input` overrides its fields. */
@@ -66,7 +66,7 @@ export async function makePost(author: Member, input: Record<string, unknown> = 
     content: 'Enough content for a post.',
     type: 'general',
   }
-  return valueOf(await publishPost(author, { ...post, ...input }))
+  return unwrap(await publishPost(author, { ...post, ...input }))
 }
 
 /** A published comment; `input` overrides its fields. */
@@ -76,5 +76,5 @@ export async function makeComment(
   input: Record<string, unknown> = {},
 ) {
   const comment = { content: 'A comment', isAnonymous: false }
-  return valueOf(await publishComment(author, postId, { ...comment, ...input }))
+  return unwrap(await publishComment(author, postId, { ...comment, ...input }))
 }

@@ -12,7 +12,7 @@ import {
 } from '~/domain/comments/list-comments.server'
 import { listPosts, readPost } from '~/domain/posts/read-posts.server'
 import { searchPosts } from '~/domain/search/search-posts.server'
-import { makeComment, makeMember, makePost, valueOf } from './factories'
+import { makeComment, makeMember, makePost, unwrap } from './factories'
 import { makeReplies } from './many-comments'
 
 type Forum = { member: Member; postId: string; threadId: string; longId: string }
@@ -76,8 +76,8 @@ export const hotQueries: Record<string, (forum: Forum) => Promise<unknown>> = {
   'a search by type': () => searchPosts(null, { q: 'title', type: 'general' }),
   'a search that finds comments': () => searchPosts(null, { q: 'comment' }),
   'a search that finds comments, deep in': async () => {
-    const { nextCursor } = valueOf(await searchPosts(null, { q: 'comment', limit: 1 }))
-    return valueOf(await searchPosts(null, { q: 'comment', limit: 1, cursor: nextCursor }))
+    const { nextCursor } = unwrap(await searchPosts(null, { q: 'comment', limit: 1 }))
+    return unwrap(await searchPosts(null, { q: 'comment', limit: 1, cursor: nextCursor }))
   },
   'a search without a word': () => searchPosts(null, { q: '"a title" -comment' }),
   'a search by the beginning': () => searchPosts(null, { q: 'titl' }),

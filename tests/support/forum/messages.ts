@@ -1,6 +1,5 @@
-import { sendMessage } from '~/domain/contact/send-message.server'
-import type { Sender } from '~/domain/contact/store-message.server'
-import { valueOf } from './factories'
+import { sendMessage, type Sender } from '~/domain/contact/store-message.server'
+import { unwrap } from './factories'
 
 /** The sender of every test's message. */
 export const visitor: Sender = { ip: '192.0.2.1', language: 'en' }
@@ -10,5 +9,5 @@ export const filled = { name: 'Asha', email: 'asha@example.com', message: 'I wou
 
 /** Sends a message; `input` overrides its fields. @returns its reference */
 export async function makeMessage(input: Record<string, string> = {}): Promise<string> {
-  return valueOf(await sendMessage({ ...filled, ...input }, visitor))
+  return unwrap(await sendMessage({ ...filled, ...input }, visitor))
 }

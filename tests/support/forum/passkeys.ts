@@ -1,18 +1,18 @@
 import type { Member } from '~/domain/members/member'
-import { addPasskey } from '~/domain/passkeys/add-passkey.server'
 import {
+  addPasskey,
   beginAddingPasskey,
   openAdding,
   optionsOfAdding,
-} from '~/domain/passkeys/begin-adding.server'
+} from '~/domain/passkeys/add-passkey.server'
 import { Authenticator } from '../authenticator'
-import { valueOf } from './factories'
+import { unwrap } from './factories'
 import { openSession } from './two-factor'
 
 /** Begins to add a passkey in a new session of a member. */
 export async function beginAdding(member: Member, password = 'correct horse') {
   const sessionId = await openSession(member)
-  const token = valueOf(await beginAddingPasskey(member, { password }, sessionId))
+  const token = unwrap(await beginAddingPasskey(member, { password }, sessionId))
   const adding = openAdding(member, token, sessionId)
   if (!adding) throw new Error('the adding does not open')
   return { adding, token, sessionId, options: await optionsOfAdding(member, adding) }
@@ -23,6 +23,6 @@ export async function givePasskey(member: Member, password?: string) {
   const { adding, sessionId, options } = await beginAdding(member, password)
   const authenticator = new Authenticator()
   const made = authenticator.make(options)
-  const recoveryCodes = valueOf(await addPasskey(member, made, adding, sessionId))
+  const recoveryCodes = unwrap(await addPasskey(member, made, adding, sessionId))
   return { authenticator, sessionId, recoveryCodes, adding, made }
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { databaseFileOf } from '../site/site-server'
+import { getDatabaseFile } from '../site/site-server'
 import { tsxOptions } from '../site/node-options'
 
 export type SampleMember = { username: string; password: string; role: string }
@@ -23,6 +23,6 @@ export async function loadSampleContent(databaseUrl: string): Promise<SampleMemb
 }
 
 /** The address of a site's own SQLite database. */
-export function sqliteUrlOf(site: { folder: string }): string {
-  return `file:${path.resolve(databaseFileOf(site))}`
+export function getSqliteUrl(site: { folder: string }): string {
+  return `file:${path.resolve(getDatabaseFile(site))}`
 }

@@ -1,18 +1,18 @@
 import type { Member } from '~/domain/members/member'
 import { hasTwoFactor } from '~/domain/two-factor/read-two-factor.server'
-import { beginSetUp, confirmSetUp, openSetUp } from '~/domain/two-factor/set-up.server'
+import { beginSetUp, confirmSetUp, openSetUp } from '~/domain/two-factor/change-two-factor.server'
 import { startSession, findSession } from '~/domain/sessions/sessions.server'
-import { codeOf } from '../codes'
-import { valueOf } from './factories'
+import { generateCode } from '../codes'
+import { unwrap } from './factories'
 
 /** Gives a member a second step; the code of the step before the present one is used up by it. */
 export async function addTwoFactor(member: Member, password = 'correct horse') {
   const sessionId = await openSession(member)
-  const token = valueOf(await beginSetUp(member, { password }, sessionId))
+  const token = unwrap(await beginSetUp(member, { password }, sessionId))
   const setUp = openSetUp(member, token, sessionId)
   if (!setUp) throw new Error('the set-up does not open')
-  const form = { code: codeOf(setUp.key, -1) }
-  const recoveryCodes = valueOf(await confirmSetUp(member, form, setUp, sessionId))
+  const form = { code: generateCode(setUp.key, -1) }
+  const recoveryCodes = unwrap(await confirmSetUp(member, form, setUp, sessionId))
   return { key: setUp.key, setUp, sessionId, recoveryCodes }
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { ApiClient } from './api-client'
 import { makeMember } from '../forum/factories'
-import { cookieOf } from './page-request'
+import { getCookie } from './page-request'
 
 type Entity = Record<string, unknown> & { _id: string }
 export type PostBody = { post: Entity }
@@ -26,5 +26,5 @@ export function visitor(): ApiClient {
 /** A member's row, and a client signed in as that member. */
 export async function member(username?: string) {
   const row = await makeMember(username)
-  return { row, client: new ApiClient().with(await cookieOf(row)) }
+  return { row, client: new ApiClient().with(await getCookie(row)) }
 }

@@ -5,7 +5,7 @@ import * as begin from '~/routes/api/auth/google'
 import { startOpenIdProvider } from '../site/openid-provider'
 import type { Persona } from '../site/openid-process'
 import { pageFrame } from './page-frame'
-import { answerOf, cookiesIn, getRequest, routeArguments } from './page-request'
+import { captureResponse, cookiesIn, getRequest, routeArguments } from './page-request'
 
 export const asha: Persona = {
   sub: 'sub-1',
@@ -36,7 +36,7 @@ export async function visitGoogle(persona: Persona, change: (back: URL) => void 
   if (!started) throw new Error('Google is not configured: call withGoogle() first')
   const provider = await started
   await provider.becomes(persona)
-  const start = await answerOf(
+  const start = await captureResponse(
     begin.loader(routeArguments(getRequest('/api/auth/google?redirectTo=/forum/new'))),
   )
   expect(start.status).toBe(302)
@@ -47,7 +47,7 @@ export async function visitGoogle(persona: Persona, change: (back: URL) => void 
   const back = new URL(redirected.headers.get('Location') ?? '')
   change(back)
   const request = getRequest(back.pathname + back.search, cookiesIn(start.headers))
-  return answerOf(callback.loader(routeArguments(request)))
+  return captureResponse(callback.loader(routeArguments(request)))
 }
 
 /** What stands around the page that a browser opens after this answer. */

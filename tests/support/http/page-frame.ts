@@ -1,5 +1,5 @@
 import { loader as root } from '~/root'
-import { answerOf, getRequest, routeArguments } from './page-request'
+import { captureResponse, getRequest, routeArguments } from './page-request'
 
 type Frame = {
   member: { username: string } | null
@@ -10,6 +10,6 @@ type Frame = {
 /** What stands around every page for a browser with these cookies: its member, its notice, its callout. */
 export async function pageFrame(path: string, cookie = '') {
   const given = routeArguments(getRequest(path, cookie))
-  const { value, headers } = await answerOf(root(given), given.context)
+  const { value, headers } = await captureResponse(root(given), given.context)
   return { ...(value as Frame), cookies: headers.getSetCookie() }
 }

@@ -5,14 +5,14 @@ import { signInCookie } from '~/http/session/session.server'
 
 const site = 'http://localhost:3000'
 
-const cookiesOf = new WeakMap<AppLoadContext, string[]>()
+const sentCookies = new WeakMap<AppLoadContext, string[]>()
 
 /** A context as `app/site/request-handler.server.ts` makes for each request. */
 export function loadContext(): AppLoadContext {
   const cookies: string[] = []
   const setCookie = (value: string) => void cookies.push(value)
   const context = { nonce: 'nonce', requestId: 'request-id', ip: '192.0.2.1', setCookie }
-  cookiesOf.set(context, cookies)
+  sentCookies.set(context, cookies)
   return context
 }
 
@@ -36,11 +36,11 @@ export function submit(
   params?: LoaderFunctionArgs['params'],
 ) {
   const given = routeArguments(postRequest(path, fields, cookie), params)
-  return answerOf(action(given), given.context)
+  return captureResponse(action(given), given.context)
 }
 
 /** The `Cookie` header of a browser in which this member is signed in; with a notice, just now. */
-export async function cookieOf(
+export async function getCookie(
   member: Member,
   notice?: 'signed-in' | 'signed-up',
 ): Promise<string> {
@@ -75,14 +75,14 @@ type Answer = { status: number; headers: Headers; value: unknown }
  * What a loader or action answered, whether it returned or threw it: status, headers, and the value of `data()`.
  * @param context its context, whose cookies are added to the headers
  */
-export async function answerOf(work: unknown, context?: AppLoadContext): Promise<Answer> {
-  const answer = await plainAnswerOf(work)
-  for (const cookie of (context && cookiesOf.get(context)) ?? [])
+export async function captureResponse(work: unknown, context?: AppLoadContext): Promise<Answer> {
+  const answer = await capturePlainResponse(work)
+  for (const cookie of (context && sentCookies.get(context)) ?? [])
     answer.headers.append('Set-Cookie', cookie)
   return answer
 }
 
-async function plainAnswerOf(work: unknown): Promise<Answer> {
+async function capturePlainResponse(work: unknown): Promise<Answer> {
   const answer = await Promise.resolve(work).catch((thrown: unknown) => thrown)
   if (answer instanceof Error) throw answer
   if (answer instanceof Response) {

@@ -51,6 +51,6 @@ const onThisMachine: LookupFunction = (_name, { all }, done) => {
 }
 
 /** The `Cookie` header for the cookies that a response set. */
-export function cookiesOf({ headers }: Answer): string {
+export function parseCookies({ headers }: Answer): string {
   return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
 }

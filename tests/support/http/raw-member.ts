@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cookiesOf, send, type Answer, type Sending } from './raw-http'
+import { parseCookies, send, type Answer, type Sending } from './raw-http'
 
 /** A member who signed up through a site's form. */
 export type RawMember = {
@@ -26,7 +26,7 @@ export async function signUpAt(
   if (answer.status !== 303) throw new Error(`sign-up: ${answer.status} ${answer.text}`)
   const member: RawMember = {
     ...account,
-    cookie: cookiesOf(answer),
+    cookie: parseCookies(answer),
     async send(path, { headers, ...sending } = {}) {
       const sent = { Cookie: member.cookie, ...headers }
       const reply = await send(`${site.url}${path}`, { ...sending, headers: sent })

@@ -71,6 +71,6 @@ export function mailHarness(to: string | Transport, timeouts = patient, ahead = 
 }
 
 /** The recipients of a server's mails, sorted. */
-export function recipientsOf(taken: { to?: { address?: string }[] }[]): string[] {
+export function listRecipients(taken: { to?: { address?: string }[] }[]): string[] {
   return taken.map(({ to }) => to?.[0]?.address ?? '').sort()
 }

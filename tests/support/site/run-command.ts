@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { environmentOf, type Site, type Variables } from './site-server'
+import { buildEnvironment, type Site, type Variables } from './site-server'
 
 /**
  * Runs a command of the build on a site's data, as its operator does.
@@ -11,7 +11,7 @@ export function runCommand(
   words: string[],
   environment: Variables = {},
 ) {
-  const env = environmentOf('production', 0, folder, environment)
+  const env = buildEnvironment('production', 0, folder, environment)
   const line = [`build/${command}.js`, ...words]
   const { status, stdout, stderr } = spawnSync(process.execPath, line, { env, encoding: 'utf8' })
   return { status, stdout, stderr }

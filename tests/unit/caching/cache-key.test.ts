@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { cacheableRoutes, cacheableUrlOf } from '~/http/micro-cache/cacheable-route'
-import { anonymousRequestOf } from '~/http/micro-cache/cached-page.server'
+import { cacheableRoutes, parseCacheableUrl } from '~/http/micro-cache/cacheable-route'
+import { toAnonymousRequest } from '~/http/micro-cache/cached-page.server'
 import { knownParameters } from '~/http/repeated-parameters'
 import routes, { type RoutePath } from '~/routes'
 
@@ -26,7 +26,7 @@ describe('the part of a URL that is in the key', () => {
     ['/contact/waitlist?list=notify', '/contact/waitlist?list=notify'],
     ['/api/forum/posts?limit=20', '/api/forum/posts?limit=20'],
   ])('of %s is %s', (url, target) => {
-    expect(cacheableUrlOf(url)?.target).toBe(target)
+    expect(parseCacheableUrl(url)?.target).toBe(target)
   })
 
   test.each([
@@ -40,11 +40,11 @@ describe('the part of a URL that is in the key', () => {
     ...['/contact/curtain', '/contact/sent/ZEBRA234', '/contact/waitlist?done=x'],
     '/avatars/../x.svg',
   ])('%s is not cached', (url) => {
-    expect(cacheableUrlOf(url)).toBeNull()
+    expect(parseCacheableUrl(url)).toBeNull()
   })
 
   test('names the post whose views are counted, on its page and for its data only', () => {
-    const viewed = (url: string) => cacheableUrlOf(url)?.viewedPost
+    const viewed = (url: string) => parseCacheableUrl(url)?.viewedPost
     const id = post.slice('/forum/post/'.length)
     expect([viewed(post), viewed(`${post}.data`)]).toEqual([id, id])
     expect([viewed('/forum'), viewed(`/api/forum/posts/${id}`)]).toEqual([undefined, undefined])
@@ -53,8 +53,8 @@ describe('the part of a URL that is in the key', () => {
 
 describe('the key', () => {
   const keyOf = async (url: string, headers: IncomingHttpHeaders = {}) => {
-    const cacheable = cacheableUrlOf(url)
-    return cacheable && (await anonymousRequestOf(cacheable, headers)).key
+    const cacheable = parseCacheableUrl(url)
+    return cacheable && (await toAnonymousRequest(cacheable, headers)).key
   }
 
   test.each([

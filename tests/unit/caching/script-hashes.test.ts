@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { replaceNonceByHashes } from '~/http/micro-cache/cached-page.server'
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const computeHash = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('scripts with the nonce get a hash each, and the nonce is removed', () => {
   const { html, hashes } = replaceNonceByHashes(
     '<script nonce="abc">one()</script><script nonce="abc" type="module" async="">two\n()</script>',
     'abc',
   )
-  expect(hashes).toEqual([hashOf('one()'), hashOf('two\n()')])
+  expect(hashes).toEqual([computeHash('one()'), computeHash('two\n()')])
   expect(html).toBe('<script>one()</script><script type="module" async="">two\n()</script>')
 })
 
@@ -18,7 +19,7 @@ test('an injected script gets no hash and does not run', () => {
     '<script>evil()</script><script nonce="guess">evil()</script><script nonce="abc">own()</script>',
     'abc',
   )
-  expect(hashes).toEqual([hashOf('own()')])
+  expect(hashes).toEqual([computeHash('own()')])
 })
 
 test('data and files need no hash', () => {
@@ -30,5 +31,5 @@ test('data and files need no hash', () => {
 test('bytes beyond ASCII are hashed as the browser reads them', () => {
   const text = 'say("नमस्ते")'
   const html = Buffer.from(`<script nonce="abc">${text}</script>`).toString('latin1')
-  expect(replaceNonceByHashes(html, 'abc').hashes).toEqual([hashOf(text)])
+  expect(replaceNonceByHashes(html, 'abc').hashes).toEqual([computeHash(text)])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAudio, secondsOf } from '~/domain/episodes/feed/audio'
+import { findAudio, secondsOf } from '~/domain/episodes/feed/item-fields'
 
 test.each([
   ['2530', 2_530],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDate } from '~/domain/episodes/feed/dates'
+import { readDate } from '~/domain/episodes/feed/item-fields'
 
 test.each([
   ['Mon, 12 Oct 2026 10:00:00 GMT', '2026-10-12T10:00:00.000Z'],

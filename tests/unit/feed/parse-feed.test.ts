@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { decodeFeed } from '~/domain/episodes/feed/decode-feed.server'
 import { parseFeed, type ParsedFeed } from '~/domain/episodes/feed/parse-feed.server'
-import { cleanTitle, splitNumber } from '~/domain/episodes/feed/title'
+import { cleanTitle, splitNumber } from '~/domain/episodes/feed/item-fields'
 
 const fixture = (name: string) =>
   readFileSync(new URL(`../../data/feeds/${name}`, import.meta.url), 'utf8')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avatarOf } from '~/http/presenters/avatars.server'
+import { buildAvatar } from '~/http/presenters/avatars.server'
 
 const named = (username: string, displayName: string | null = null) => ({
   isAnonymous: false,
@@ -7,29 +7,32 @@ const named = (username: string, displayName: string | null = null) => ({
 })
 
 test('a named author has two letters, and the same pair of colours whatever the name they show', () => {
-  expect(avatarOf(named('asha_m', 'हिन्दी')).letters).toBe('हिन्')
-  expect(avatarOf(named('asha_m')).letters).toBe('AS')
-  expect(avatarOf(named('asha_m', 'Zoya')).look).toBe(avatarOf(named('asha_m')).look)
-  const looks = Array.from({ length: 100 }, (_, index) => avatarOf(named(`member_${index}`)).look)
+  expect(buildAvatar(named('asha_m', 'हिन्दी')).letters).toBe('हिन्')
+  expect(buildAvatar(named('asha_m')).letters).toBe('AS')
+  expect(buildAvatar(named('asha_m', 'Zoya')).look).toBe(buildAvatar(named('asha_m')).look)
+  const looks = Array.from(
+    { length: 100 },
+    (_, index) => buildAvatar(named(`member_${index}`)).look,
+  )
   expect(new Set(looks).size).toBe(6)
 })
 
 test('only moderators have a ring', () => {
   const { user } = named('meera')
   const moderator = { isAnonymous: false, user: { ...user, role: 'moderator' as const } }
-  expect(avatarOf(moderator).look).toBe(`${avatarOf(named('meera')).look} ring`)
+  expect(buildAvatar(moderator).look).toBe(`${buildAvatar(named('meera')).look} ring`)
 })
 
 test('an anonymous author has a number and no colour', () => {
   const anonymous = (anonymousNumber: number | null) =>
-    avatarOf({ isAnonymous: true, anonymousNumber, user: null })
+    buildAvatar({ isAnonymous: true, anonymousNumber, user: null })
   expect([null, 1, 2, 12].map((number) => anonymous(number).letters)).toEqual(['A', 'A', '2', '12'])
   expect(anonymous(2).look).toBe('nameless')
 })
 
 test('what an anonymous author is called elsewhere never shows', () => {
   const { user } = named('asha_m', 'Asha')
-  const slipped = avatarOf({ isAnonymous: true, anonymousNumber: 3, user })
+  const slipped = buildAvatar({ isAnonymous: true, anonymousNumber: 3, user })
   expect(slipped).toEqual({ letters: '3', look: 'nameless' })
-  expect(avatarOf({ isAnonymous: false, user: null }).look).toBe('nameless')
+  expect(buildAvatar({ isAnonymous: false, user: null }).look).toBe('nameless')
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { i18nOf } from '~/i18n/i18n.server'
+import { getI18n } from '~/i18n/i18n.server'
 import { episodeLabel } from '~/ui/forum/episode-label'
 
 const label = (language: 'en' | 'hi', episodeNumber: number | null, shownSeason: number | null) => {
-  const t = i18nOf(language).getFixedT(null, 'forum')
+  const t = getI18n(language).getFixedT(null, 'forum')
   const episode = { episodeNumber, shownSeason, title: 'Sleep' }
   return episodeLabel((key, values) => t(key, values), episode)
 }

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { toRichText } from '~/domain/rich-text/rich-text.server'
-import { plainTextOf } from '~/domain/rich-text/rich-text'
+import { toPlainText } from '~/domain/rich-text/rich-text'
 import '~/i18n/i18n.server'
 import { RichTextBody } from '~/ui/forum/item-parts'
 
@@ -47,7 +47,7 @@ const allowedTags =
 function expectOnlyText(text: string) {
   const markup = render(text)
   expect(textOf(markup)).toBe(withOneBlankLine(text))
-  expect(plainTextOf(toRichText(text))).toBe(withOneBlankLine(text))
+  expect(toPlainText(toRichText(text))).toBe(withOneBlankLine(text))
   const tags = markup.match(/<[^>]*>/g) ?? []
   expect(tags.filter((tag) => !allowedTags.test(tag))).toEqual([])
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { monitorEventLoop } from '~/http/server/event-loop-monitor.server'
+import { monitorEventLoop } from '~/site/measure-site.server'
 import { log } from '~/runtime/log.server'
 
 type Delay = { p99: number; max: number }

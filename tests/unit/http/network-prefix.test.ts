@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkPrefix } from '~/domain/security-log/network-prefix'
+import { networkPrefix } from '~/domain/security-log/log-security-event.server'
 
 test.each([
   ['192.0.2.77', '192.0.2.0/24'],

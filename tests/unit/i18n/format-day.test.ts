@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOf, dayOf } from '~/domain/day'
+import { formatClock, toIsoDay } from '~/domain/day'
 import { formatDay } from '~/i18n/format-day'
 import '~/i18n/i18n.server'
 import { languages } from '~/i18n/languages'
@@ -15,7 +15,7 @@ test.each(languages)('a day and its time are written as Intl writes them (%s)', 
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   for (const moment of moments)
-    expect([formatDay(language, dayOf(moment)), clockOf(moment)]).toEqual(
+    expect([formatDay(language, toIsoDay(moment)), formatClock(moment)]).toEqual(
       [day, clock].map((parts) => new Intl.DateTimeFormat(`${language}-IN`, parts).format(moment)),
     )
 })

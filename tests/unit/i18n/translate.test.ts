@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { i18nOf } from '~/i18n/i18n.server'
+import { getI18n } from '~/i18n/i18n.server'
 import { languages, type Language } from '~/i18n/languages'
 import { en } from '~/i18n/locales/en'
 import { hi } from '~/i18n/locales/hi'
@@ -30,7 +30,7 @@ function* asked(texts: Texts) {
 describe.each(languages)('in %s', (language) => {
   test.each(Object.keys(trees[language]))('every text of %s is the one of i18next', (namespace) => {
     const texts = trees[language][namespace] ?? {}
-    const t = i18nOf(language).getFixedT(language, namespace as 'shell') as (
+    const t = getI18n(language).getFixedT(language, namespace as 'shell') as (
       key: string,
       values: Values,
     ) => string

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { languageVersion, maskAtOnce } from '~/domain/language/mask-language.server'
-import { isAbusiveName } from '~/domain/language/abusive-name.server'
+import { languageVersion, maskAtOnce, isAbusiveName } from '~/domain/language/mask-language.server'
 import strings from '../../data/naughty-strings.json'
 
 const maskOf = (text: string) => maskAtOnce(text).text

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { names } from '~/content/names'
+import { names } from '~/content/company'
 import { en } from '~/i18n/locales/en'
 import { hi } from '~/i18n/locales/hi'
 

@@ -4,7 +4,7 @@ import { sourcesOfApp } from '../../support/source-imports'
 
 // These only describe what the site itself or the sign-in provider returns.
 const answers =
-  /^app\/http\/(api\/(entity-schemas|schemas|auth-operations)|auth\/google-strategy)\.server\.ts$/
+  /^app\/http\/(api\/(entity-schemas|schemas|operations)|auth\/google-strategy)\.server\.ts$/
 
 test('every string that people send is bounded before anything is done to it', () => {
   const bare = sourcesOfApp()

@@ -6,7 +6,7 @@ import {
   migrationsFolder,
   type Recorded,
 } from '../../../prisma/migration-files'
-import { reasonOf } from '~/database/errors.server'
+import { describeError } from '~/database/errors.server'
 import { locationOf } from '../../../prisma/migrate-or-exit'
 import { keepTime } from './check-clock'
 import { fine, note, wrong, type Finding } from './finding'
@@ -38,12 +38,12 @@ export async function checkDatabase(): Promise<Finding[]> {
     if (look.damage.length) return [damaged(place, look.damage)]
     return [
       fine(`${place} can be read and written, and is undamaged`),
-      ...clockOf(look.clockAhead),
+      ...checkDatabaseClock(look.clockAhead),
       ...membersOf(look.members),
       migrations(kind, look.recorded),
     ]
   } catch (error) {
-    const reason = reasonOf(error)
+    const reason = describeError(error)
     const todo = reason.includes('npm rebuild')
       ? 'The file is not at fault: npm rebuild better-sqlite3, with the node that runs the site.'
       : advice[kind]
@@ -77,7 +77,7 @@ function damaged(place: string, damage: string[]) {
 
 const largestDifference = 30
 
-function clockOf(secondsAhead: number) {
+function checkDatabaseClock(secondsAhead: number) {
   if (Math.abs(secondsAhead) <= largestDifference) return []
   const found = `the database’s clock differs by ${Math.round(Math.abs(secondsAhead))} seconds`
   return [wrong(found, `On both machines: ${keepTime}`)]

@@ -32,13 +32,13 @@ async function front() {
         )
   } catch (error) {
     return note(
-      `nothing answers at ${env.SITE_URL}: ${reasonOf(error)}`,
+      `nothing answers at ${env.SITE_URL}: ${describeError(error)}`,
       'Start the site. If it runs, check the name (DNS), the proxy and its certificate.',
     )
   }
 }
 
-function reasonOf(error: unknown) {
+function describeError(error: unknown) {
   const { message, cause } = error as { message: string; cause?: { code?: string } }
   return cause?.code ?? message
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { env } from '~/runtime/env.server'
-import { reasonOf } from '~/database/errors.server'
+import { describeError } from '~/database/errors.server'
 import { fine, note, wrong, type Finding } from './finding'
 
 const timeouts = { connectionTimeoutMillis: 10_000, query_timeout: 30_000 }
@@ -16,7 +16,7 @@ export async function checkReplica(): Promise<Finding[]> {
     await client.connect()
     return [findingOf(await stateOf(client))]
   } catch (error) {
-    return [wrong(`the replica: ${reasonOf(error)}`, todo)]
+    return [wrong(`the replica: ${describeError(error)}`, todo)]
   } finally {
     await client.end().catch(() => {})
   }

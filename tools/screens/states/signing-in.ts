@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newAccount } from '../../../tests/e2e/support/member'
-import { codeOf } from '../../../tests/support/codes'
+import { generateCode } from '../../../tests/support/codes'
 import { press, sendRefused, type } from '../acts'
 import type { Places, State } from '../state'
 
@@ -71,7 +71,7 @@ async function showKey(page: Page) {
 
 async function addTwoFactor(page: Page) {
   const account = await showKey(page)
-  await type(page, { code: codeOf(await page.locator('[data-secret]').innerText()) })
+  await type(page, { code: generateCode(await page.locator('[data-secret]').innerText()) })
   await press(page, 'main form button.button')
   await page.locator('[data-recovery-code]').first().waitFor()
   return account

@@ -10,10 +10,10 @@ const byteOrderMarks: [encoding: string, bytes: number[]][] = [
 
 /** The text of a feed. Declared encodings are often wrong, so byte order marks and valid UTF-8 come first. */
 export function decodeFeed({ bytes, contentType }: RawFeed): string {
-  const shown = byteOrderMarks.find(([, mark]) =>
+  const detected = byteOrderMarks.find(([, mark]) =>
     mark.every((byte, index) => bytes[index] === byte),
   )
-  if (shown) return decode(bytes, shown[0])
+  if (detected) return decode(bytes, detected[0])
   const named = namedEncodings(bytes, contentType)
   const text = decode(bytes, 'utf-8')
   const broken = text.split('\uFFFD').length - 1

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
 import { asciiDigits, excerpt } from '../../validation/text'
-import { findAudio, secondsOf, type AudioProblem } from './audio'
-import { readDate } from './dates'
+import {
+  findAudio,
+  secondsOf,
+  type AudioProblem,
+  readDate,
+  cleanTitle,
+  splitNumber,
+} from './item-fields'
 import { failed, type FeedOutcome } from './outcome'
 import { readItems, UnreadableFeed, type FeedElement, type FeedItem } from './read-items.server'
-import { cleanTitle, splitNumber } from './title'
 
 export type FeedEpisode = {
   feedKey: string

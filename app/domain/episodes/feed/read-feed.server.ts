@@ -61,7 +61,7 @@ export async function readFeed(
     return await fetchFeed(url, signal, lookup)
   } catch (error) {
     if (signal.aborted) return failed('timed-out')
-    const reason = reasonOf(error)
+    const reason = describeError(error)
     return reason === 'ENOTPUBLIC' ? failed('not-public') : failed('unreachable', reason)
   }
 }
@@ -143,7 +143,7 @@ async function limited(body: Readable, contentType: string): Promise<FeedOutcome
 }
 
 // The system's error code (ECONNREFUSED, ENOENT): messages may contain a URL with a password.
-function reasonOf(error: unknown) {
+function describeError(error: unknown) {
   const { code = '', cause } = error as { code?: string; cause?: { code?: string } }
   return cause?.code ?? code
 }

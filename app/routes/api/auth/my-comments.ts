@@ -1,4 +1,4 @@
-import { listOwnComments } from '~/domain/activity/list-own-comments.server'
+import { listOwnComments } from '~/domain/activity/own-page.server'
 import { commentPageBody } from '~/http/api/entities.server'
 import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
 

@@ -1,4 +1,4 @@
-import { listOwnPosts } from '~/domain/activity/list-own-posts.server'
+import { listOwnPosts } from '~/domain/activity/own-page.server'
 import { answerPosts } from '~/http/api/answer-posts.server'
 import { apiRoute, forMembers } from '~/http/api/route.server'
 

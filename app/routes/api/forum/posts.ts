@@ -1,5 +1,5 @@
 import { publishPost } from '~/domain/posts/publish-post.server'
-import { findPosts, withoutFindings } from '~/domain/search/find-posts.server'
+import { findPosts, withoutFindings } from '~/domain/search/search-posts.server'
 import { ok } from '~/domain/result'
 import { answerPost, answerPosts } from '~/http/api/answer-posts.server'
 import { apiRoute, forMembers } from '~/http/api/route.server'

@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { readDraft } from '~/domain/drafts/drafts.server'
 import { listPasskeys, readPasskey } from '~/domain/passkeys/own-passkeys.server'
 import { readTwoFactor } from '~/domain/two-factor/read-two-factor.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
-import { answerPasskeyForm } from '~/http/passkeys/passkey-form.server'
+import { newIdempotencyKey } from '~/http/forms/member-form.server'
+import { answerPasskeyForm, renameDraftKey } from '~/http/forms/passkey-forms.server'
 import { requireTwoFactor } from '~/http/session/require-two-factor.server'
 import { pageTitle } from '~/i18n/page-head'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
@@ -21,6 +23,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const hasOthers = (await listPasskeys(userId)).length > 1
   return {
     passkey,
+    typed: (await readDraft(member, renameDraftKey(passkey.id)))?.name,
+    idempotencyKey: await newIdempotencyKey(request, context, member),
     isLastWay: !hasOthers && !(await readTwoFactor(userId))?.hasApp,
     ...(await reauthenticationFor(request, context, member)),
   }

@@ -6,8 +6,10 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { deleteAccountSchema } from '~/domain/account-deletion/delete-account.server'
-import { deleteOwnAccount } from '~/domain/account-deletion/delete-own-account.server'
+import {
+  deleteAccountSchema,
+  deleteOwnAccount,
+} from '~/domain/account-deletion/delete-account.server'
 import {
   openIdempotencyKey,
   newIdempotencyKey,

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { changeEmail, changeEmailSchema } from '~/domain/accounts/change-email.server'
+import { changeEmail, changeEmailSchema } from '~/domain/accounts/verify-email.server'
 import { hasPassword } from '~/domain/passwords/own-password.server'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { keyField } from '~/http/forms/own-fields.server'

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { exportSchema, requestExport } from '~/domain/data-export/export-ticket.server'
+import { exportSchema, requestExport } from '~/domain/data-export/export-account.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'

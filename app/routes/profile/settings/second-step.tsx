@@ -2,14 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { listPasskeys } from '~/domain/passkeys/own-passkeys.server'
 import { readTwoFactor } from '~/domain/two-factor/read-two-factor.server'
-import { openSetUp } from '~/domain/two-factor/set-up.server'
+import { openSetUp } from '~/domain/two-factor/change-two-factor.server'
 import { appSetUp } from '~/domain/two-factor/totp.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { newIdempotencyKey } from '~/http/forms/member-form.server'
-import { answerTwoFactorForm, appPath } from '~/http/forms/two-factor-form.server'
+import {
+  answerTwoFactorForm,
+  appPath,
+  twoFactorReminder,
+} from '~/http/forms/two-factor-form.server'
 import { requireTwoFactor } from '~/http/session/require-two-factor.server'
 import { readCookie } from '~/http/session/pending-cookies.server'
-import { twoFactorReminder } from '~/http/auth/two-factor-reminder.server'
 import { getSessionId, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
 import { submitFallback } from '~/ui/feedback/submit-fallback'

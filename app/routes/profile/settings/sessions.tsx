@@ -5,11 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import {
-  endOtherSessions,
-  endOwnSession,
-  listOwnSessions,
-} from '~/domain/sessions/own-sessions.server'
+import { endOtherSessions, endOwnSession, listOwnSessions } from '~/domain/sessions/sessions.server'
 import { endTrust, listTrustedDevices } from '~/domain/two-factor/trusted-devices.server'
 import { ownField } from '~/http/forms/own-fields.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'

@@ -20,7 +20,7 @@ import { DraftForm } from '~/ui/draft/draft-form'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { Button, LinkButton } from '~/ui/button'
 import { Actions } from '~/ui/screen'
-import { useTextAttributesOf } from '../item-parts'
+import { useGetTextAttributes } from '../item-parts'
 import { Preview, type PreviewedForm } from '../preview'
 
 /** Also the prefix of its fields' ids. */
@@ -130,7 +130,7 @@ export function CommentForm(props: CommentFormProps) {
       defaultValue: identity.isAnonymous ? { isAnonymous: 'on', ...draft } : draft,
     },
   )
-  const attributesOf = useTextAttributesOf()
+  const getTextAttributes = useGetTextAttributes()
   const path = `/forum/post/${postId}`
   const action = replyTo ? replyUrl + replyTo.id : path
   const { formAction, formData } = useNavigation()
@@ -159,7 +159,7 @@ export function CommentForm(props: CommentFormProps) {
         {replyTo && (
           <>
             <input type="hidden" name="parentCommentId" value={replyTo.id} />
-            <blockquote className="excerpt" {...attributesOf(replyTo.quote)}>
+            <blockquote className="excerpt" {...getTextAttributes(replyTo.quote)}>
               {replyTo.quote}
             </blockquote>
           </>

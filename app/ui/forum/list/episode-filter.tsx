@@ -4,7 +4,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { labelClass, selectClass } from '~/ui/form/fields'
 import { useEpisodeLabel, type LabelledEpisode } from '../episode-label'
-import { useTextAttributesOf } from '../item-parts'
+import { useGetTextAttributes } from '../item-parts'
 
 type Props = {
   episodes: (LabelledEpisode & { id: string })[]
@@ -16,7 +16,7 @@ type Props = {
 export function EpisodeFilter({ episodes, chosen }: Props) {
   const { t } = useTranslation('list')
   const labelOf = useEpisodeLabel()
-  const attributesOf = useTextAttributesOf()
+  const getTextAttributes = useGetTextAttributes()
   const id = useId()
   return (
     <Form action="/forum" className="episode-filter" preventScrollReset>
@@ -35,7 +35,7 @@ export function EpisodeFilter({ episodes, chosen }: Props) {
       >
         <option value="">{t('allEpisodes')}</option>
         {episodes.map((episode) => (
-          <option key={episode.id} value={episode.id} {...attributesOf(episode.title)}>
+          <option key={episode.id} value={episode.id} {...getTextAttributes(episode.title)}>
             {labelOf(episode)}
           </option>
         ))}

@@ -4,7 +4,7 @@ import { followLink } from '../../support/follow-link'
 import { followHeader, goBackToForum } from '../../support/go-on'
 import { publishPost, untilVisitorsSeeIt } from '../../support/publish'
 import { expect, inBothLanguages, test, untilHydrated } from '../../support/test'
-import { wordsOf } from '../../support/words'
+import { getWords } from '../../support/words'
 
 inBothLanguages(() => {
   test('the language link changes the page, the cookie and what is remembered', async ({
@@ -25,13 +25,13 @@ inBothLanguages(() => {
     await expect(link).toHaveAttribute('hreflang', other)
     await link.click()
     await expect(page.locator('html')).toHaveAttribute('lang', other)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(other)('forum:title'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(getWords(other)('forum:title'))
     await expect(page.getByText(t('forum:title'), { exact: true })).toHaveCount(0)
     await expect(page).toHaveURL(/[?&]type=general/)
     await sameDocument.check()
-    expect(await cookieOf(context, 'language')).toBe(other)
+    expect(await getCookie(context, 'language')).toBe(other)
     if (javaScriptEnabled) expect(await stored(page, 'language')).toBe(other)
-    await followHeader(page, wordsOf(other)('signIn'))
+    await followHeader(page, getWords(other)('signIn'))
     await expect(page).toHaveURL('/auth/signin')
     await expect(page.locator('html')).toHaveAttribute('lang', other)
   })
@@ -57,7 +57,7 @@ inBothLanguages(() => {
     await expect(page.locator('html')).toHaveClass('dark')
     await expect(page).toHaveURL('/forum')
     await sameDocument.check()
-    expect(await cookieOf(context, 'theme')).toBe('dark')
+    expect(await getCookie(context, 'theme')).toBe('dark')
     if (javaScriptEnabled) expect(await stored(page, 'theme')).toBe('dark')
     expect(await firstByte()).toMatch(new RegExp(`<html lang="${language}" class="dark"`))
     await followHeader(page, t('company'))
@@ -100,9 +100,9 @@ inBothLanguages(() => {
       await page.getByRole('link', { name: languageNames[other], exact: true }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', other)
       // With scripts the switch leaves the screen that edits; what was typed is a draft of this device.
-      if (isEdit && javaScriptEnabled) await edit(wordsOf(other))
+      if (isEdit && javaScriptEnabled) await edit(getWords(other))
       await expect(field).toHaveValue(text)
-      await page.getByRole('button', { name: wordsOf(other)('toDark') }).click()
+      await page.getByRole('button', { name: getWords(other)('toDark') }).click()
       await expect(page.locator('html')).toHaveClass('dark')
       await expect(field).toHaveValue(text)
       await page.getByRole('link', { name: languageNames[language], exact: true }).click()
@@ -185,7 +185,7 @@ inBothLanguages(() => {
   })
 })
 
-async function cookieOf(context: BrowserContext, name: string) {
+async function getCookie(context: BrowserContext, name: string) {
   return (await context.cookies()).find((cookie) => cookie.name === name)?.value
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeOf, wrongCode } from '../../../support/codes'
+import { generateCode, wrongCode } from '../../../support/codes'
 import { expectNotice } from '../../support/expect-notice'
 import { expectRefusal } from '../../support/expect-refusal'
 import { followLink } from '../../support/follow-link'
@@ -33,7 +33,7 @@ inBothLanguages(() => {
       enter(page, wrongCode(key), t('codes:turnOn')),
     )
     expect(await page.locator('[data-secret]').innerText()).toBe(key)
-    const first = codeOf(key)
+    const first = generateCode(key)
     await enter(page, first, t('codes:turnOn'))
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('codes:codesTitle'))
@@ -53,7 +53,7 @@ inBothLanguages(() => {
       enter(page, first, t('codes:signIn')),
     )
     await expect(page.getByLabel(t('codes:trust'))).toBeChecked()
-    await enter(page, codeOf(key, 1), t('codes:signIn'))
+    await enter(page, generateCode(key, 1), t('codes:signIn'))
     await expect(page).toHaveURL('/profile/settings/second-step')
 
     await member.context.clearCookies({ name: 'session' })

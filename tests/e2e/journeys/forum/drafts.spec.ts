@@ -4,7 +4,7 @@ import { followLink } from '../../support/follow-link'
 import { goBackToForum, goToForum, goToNewPost } from '../../support/go-on'
 import { publishComment, publishPost } from '../../support/publish'
 import { inBothLanguages, test, untilHydrated, withScripts } from '../../support/test'
-import { wordsOf } from '../../support/words'
+import { getWords } from '../../support/words'
 
 test('what is typed as a comment survives a like and a change of language, where scripts run', async ({
   page,
@@ -24,7 +24,9 @@ test('what is typed as a comment survives a like and a change of language, where
   await expect(content).toHaveValue('Half a comment')
   await page.getByRole('link', { name: languageNames.hi, exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
-  await expect(page.getByRole('button', { name: wordsOf('hi')('forum:postComment') })).toBeEnabled()
+  await expect(
+    page.getByRole('button', { name: getWords('hi')('forum:postComment') }),
+  ).toBeEnabled()
   await expect(content).toHaveValue('Half a comment')
 })
 

@@ -1,4 +1,4 @@
-import { codeOf } from '../../../support/codes'
+import { generateCode } from '../../../support/codes'
 import { inDatabase } from '../../../support/in-database'
 import { expectRefusal } from '../../support/expect-refusal'
 import { giveRoleAlone, setRole } from '../../support/give-role'
@@ -27,7 +27,7 @@ inBothLanguages(() => {
     await page.getByRole('button', { name: t('codes:begin') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('codes:add'))
     const key = await page.locator('[data-secret]').innerText()
-    await page.locator('main [name="code"]').fill(codeOf(key))
+    await page.locator('main [name="code"]').fill(generateCode(key))
     await page.getByRole('button', { name: t('codes:turnOn') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('codes:codesTitle'))
     await followLink(page, t('codes:done'))

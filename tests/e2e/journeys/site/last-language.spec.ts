@@ -3,7 +3,7 @@ import { languageNames, type Language } from '~/i18n/languages'
 import { publishPost, untilVisitorsSeeIt } from '../../support/publish'
 import { refuseCookies } from '../../support/refuse-cookies'
 import { expect, inBothLanguages, test, untilHydrated, withScripts } from '../../support/test'
-import { wordsOf } from '../../support/words'
+import { getWords } from '../../support/words'
 
 inBothLanguages(() => {
   for (const who of ['visitor', 'member'] as const)
@@ -105,7 +105,7 @@ inBothLanguages(() => {
       await expectLanguage(page, other)
       await expect(page.locator('html')).toHaveClass('dark')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        wordsOf(other)('forum:title'),
+        getWords(other)('forum:title'),
       )
       await sameDocument.check()
     },

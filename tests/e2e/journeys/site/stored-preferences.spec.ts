@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, untilHydrated, withScripts } from '../../support/test'
-import { wordsOf } from '../../support/words'
+import { getWords } from '../../support/words'
 
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('language'), localStorage.getItem('theme')])
@@ -33,7 +33,7 @@ test.describe('without cookies', withScripts, () => {
       expect(await stored(page)).toEqual(['hi', 'dark'])
       expect(await page.evaluate(() => (window as { seen?: string[] }).seen)).not.toContain('en')
     }
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('hi')('auth:welcome'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(getWords('hi')('auth:welcome'))
   })
 
   test('a page that cannot be loaded changes neither language nor address', async ({
@@ -52,7 +52,7 @@ test.describe('without cookies', withScripts, () => {
     await context.clearCookies()
     watch.expectStatus(0)
     await page.route(/\/forum\.data/, (route) => route.abort())
-    const words = wordsOf('hi')
+    const words = getWords('hi')
     await page
       .locator('header')
       .getByRole('link', { name: words('forum') })

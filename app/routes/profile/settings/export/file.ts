@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { dayOf } from '~/domain/day'
-import { openExport } from '~/domain/data-export/export-ticket.server'
+import { toIsoDay } from '~/domain/day'
+import { openExport } from '~/domain/data-export/export-account.server'
 import { replyDownload } from '~/http/reply-download.server'
 import { getSessionId, requireMember } from '~/http/session/session.server'
 
@@ -12,6 +12,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const copy = openExport(member, ticket, await getSessionId(request, context))
   if (!copy.ok) return redirect(formPath, 303)
   // The name does not identify the member: others may see the folder.
-  const name = `xxperiment-${dayOf(new Date())}.json`
+  const name = `xxperiment-${toIsoDay(new Date())}.json`
   return replyDownload(request, context, { name, type: 'application/json', pieces: copy.value })
 }

@@ -1,4 +1,10 @@
-import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
+import { sendMessage, sendMessageSchema, type Sender } from '~/domain/contact/store-message.server'
+import { getLanguage } from '~/i18n/i18n.server'
+import type { SentAnswer } from '~/ui/contact/flow/sent-answer'
+import { answerChoice, formErrorResponse } from './member-form.server'
+import { choiceField, inPlaceField } from './own-fields.server'
+import { readForm, type FormFields } from './read-form.server'
 import { parse, serialize } from 'cookie'
 import { z } from 'zod'
 import { draftLifetime } from '~/domain/contact/curtain-draft.server'
@@ -13,11 +19,30 @@ import { fail } from '~/domain/result'
 import { honeypotField } from '~/domain/contact/honeypot'
 import { curtainSchema, saveStep, readCurtain, sendCurtain } from '~/domain/contact/curtain.server'
 import type { CurtainView } from '~/ui/contact/curtain/curtain-view'
-import { cookieName, isSecure } from '../../runtime/cookie-name.server'
-import { replySent, senderOf } from './contact-form.server'
-import { inPlaceField } from './own-fields.server'
-import { readForm, type FormFields } from './read-form.server'
-import { formErrorResponse } from './member-form.server'
+import { cookieName, isSecure } from '~/runtime/cookie-name.server'
+
+/** The action of `/`. */
+export async function receiveMessage({ request, context }: ActionFunctionArgs) {
+  const { choice, ...fields } = await readForm(request, sendMessageSchema, {
+    ...inPlaceField,
+    ...choiceField,
+  })
+  if (choice) return answerChoice({ request, context }, fields, choice)
+  const result = await sendMessage(fields, await senderOf(request, context))
+  if (!result.ok) return formErrorResponse({ request, context }, fields, result)
+  return replySent(fields, result.value)
+}
+
+/** The sender's IP address and the page's language. */
+export async function senderOf(request: Request, { ip }: AppLoadContext): Promise<Sender> {
+  return { ip, language: await getLanguage(request) }
+}
+
+/** Answers a sent message: with its reference if the page stays, else with a redirect to the confirmation. */
+export function replySent({ inPlace }: { inPlace?: string }, referenceId: string) {
+  if (inPlace) return data<SentAnswer>({ sent: referenceId })
+  return redirect(`/contact/sent/${referenceId}`, 303)
+}
 
 // Not '/contact/curtain': Remix also requests '/contact/curtain.data'.
 const path = '/contact'
@@ -27,7 +52,7 @@ const neverCached = { 'Cache-Control': 'no-store' }
 
 /** A step with its saved answers; the review has all. @throws a redirect to the first unanswered step before it */
 export async function showStep(request: Request, wanted: Step) {
-  const { step, answers } = await readCurtain(tokenOf(request), wanted)
+  const { step, answers } = await readCurtain(readToken(request), wanted)
   if (step !== wanted) {
     const notice = isWithoutCookies(request) ? '?notice=cookies-refused' : ''
     throw redirect(pathOf(step) + notice, 303)
@@ -40,7 +65,7 @@ export async function receiveStep(request: Request, context: AppLoadContext, ste
   const fields = await readForm(request, curtainSchema(step), ownFields)
   const isBack = fields.go === 'back'
   if (step === 'review' && !isBack) return send(request, context, fields)
-  const token = tokenOf(request)
+  const token = readToken(request)
   const { step: reached } = await readCurtain(token, step)
   if (reached !== step && fields.inPlace && token === undefined)
     return formErrorResponse({ request, context }, fields, fail('invalid', { '': 'cookiesNeeded' }))
@@ -54,7 +79,7 @@ export async function receiveStep(request: Request, context: AppLoadContext, ste
 }
 
 async function send(request: Request, context: AppLoadContext, fields: FormFields) {
-  const token = tokenOf(request)
+  const token = readToken(request)
   const result = await sendCurtain(token, fields, await senderOf(request, context))
   if (result.ok) return replySent(fields, result.value)
   if (result.code === 'too-many' || result.fields[honeypotField])
@@ -64,7 +89,7 @@ async function send(request: Request, context: AppLoadContext, fields: FormField
 }
 
 async function goTo(fields: FormFields, token: string | undefined, wanted: Step) {
-  const headers: HeadersInit = token ? { 'Set-Cookie': cookieOf(token) } : {}
+  const headers: HeadersInit = token ? { 'Set-Cookie': serializeCookie(token) } : {}
   if (!fields.inPlace) return redirect(pathOf(wanted), { status: 303, headers })
   const { step, answers } = await readCurtain(token, wanted)
   return data(viewOf(step, answers, false), { headers })
@@ -87,11 +112,11 @@ function isChange(request: Request) {
   return new URL(request.url).searchParams.has('change')
 }
 
-function tokenOf(request: Request) {
+function readToken(request: Request) {
   return parse(request.headers.get('Cookie') ?? '')[name]
 }
 
-function cookieOf(token: string) {
+function serializeCookie(token: string) {
   return serialize(name, token, {
     path,
     httpOnly: true,

@@ -1,19 +1,26 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node'
-import { addPasskey } from '~/domain/passkeys/add-passkey.server'
 import {
+  addPasskey,
   beginAddingPasskey,
   beginAddingSchema,
   openAdding,
-} from '~/domain/passkeys/begin-adding.server'
+} from '~/domain/passkeys/add-passkey.server'
 import { inGroups } from '~/domain/two-factor/recovery-codes.server'
 import type { Member } from '~/domain/members/member'
 import { clearCookie, setCookie, readCookie } from '../session/pending-cookies.server'
 import { requireTwoFactor } from '../session/require-two-factor.server'
 import { flash } from '../session/flash.server'
 import { reauthenticatedHeaders } from '../session/session.server'
-import { passkeyField } from '../forms/own-fields.server'
-import { readForm, type FormFields } from '../forms/read-form.server'
-import { formErrorResponse } from '../forms/member-form.server'
+import { keyField, passkeyField } from './own-fields.server'
+import { readForm, type FormFields } from './read-form.server'
+import { formErrorResponse, requireFormMember } from './member-form.server'
+import { discardDraft } from '~/domain/drafts/drafts.server'
+import {
+  removePasskey,
+  removePasskeySchema,
+  renamePasskey,
+  renamePasskeySchema,
+} from '~/domain/passkeys/own-passkeys.server'
 
 const [path, list] = ['/profile/settings/passkeys', '/profile/settings/second-step']
 
@@ -50,4 +57,40 @@ async function add({ where, fields, member, sessionId }: Sent, passkey: string) 
   if (added.value) return data({ codes: added.value.map(inGroups) }, { headers })
   await flash(where.request, where.context, 'passkey-added')
   return redirect(list, { status: 303, headers })
+}
+
+/** The fields of the page's two forms: one carries a name, the other removes. */
+export const passkeyFormSchema = renamePasskeySchema
+  .extend(removePasskeySchema.shape)
+  .extend(keyField)
+
+/** Which draft keeps a passkey's new name. */
+export const renameDraftKey = (passkeyId: string) => `rename-passkey:${passkeyId}`
+
+const passkeyList = '/profile/settings/second-step'
+
+/** Renames or removes one of the member's passkeys, as the sent form asks. */
+export async function answerPasskeyForm(
+  where: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  passkeyId: string,
+) {
+  const { request, context } = where
+  const sent = await readForm(request, passkeyFormSchema)
+  const { idempotencyKey: _, ...fields } = sent
+  const draftKey = renameDraftKey(passkeyId)
+  if (fields.name !== undefined) await requireFormMember(request, context, sent, draftKey)
+  const { member, sessionId } = await requireTwoFactor(request, context)
+  if (fields.name !== undefined) {
+    const renamed = await renamePasskey(member, passkeyId, fields)
+    if (!renamed.ok && renamed.code !== 'not-found')
+      return formErrorResponse(where, fields, renamed, 'update-failed')
+    await discardDraft(member, draftKey)
+    if (renamed.ok) await flash(request, context, 'passkey-renamed')
+    return redirect(passkeyList, 303)
+  }
+  const removed = await removePasskey(member, passkeyId, fields, sessionId)
+  if (!removed.ok && removed.code === 'not-found') return redirect(passkeyList, 303)
+  if (!removed.ok) return formErrorResponse(where, fields, removed, 'update-failed')
+  await flash(request, context, removed.value.hasLeft ? 'second-step-removed' : 'passkey-removed')
+  return redirect(passkeyList, { status: 303, headers: await reauthenticatedHeaders(request) })
 }

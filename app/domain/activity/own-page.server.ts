@@ -1,0 +1,185 @@
+import { db, exists } from '~/database/db.server'
+import type { Member } from '../members/member'
+import { cutPage, pageQuerySchema } from '../validation/page-query.server'
+import { ok, type Result } from '../result'
+import { validate } from '../validation/validation.server'
+import { ownAuthor, type PublicAuthor } from '../authorship/anonymity'
+import { authoredBy, blockedBy, notByBlocked } from '../authorship/authorship.server'
+import {
+  tombstoneReason,
+  type TombstoneReason,
+  postColumns,
+  toPostView,
+  type PostView,
+} from '../posts/post-view'
+import { likedAmong } from '../posts/read-posts.server'
+import { toOwnComment } from '../comments/comment-view'
+import { commentOnPostColumns, type CommentOnPost } from '../comments/own-comment.server'
+import { countSavedPosts, listSavedPosts } from './list-saved-posts.server'
+import { excerpt, excerptLengths } from '../validation/text'
+import { listLikedPosts } from './list-liked-posts.server'
+
+export type OwnPost = PostView & {
+  tombstone: TombstoneReason | null
+  removedReason: string | null
+}
+
+export type OwnPostPage = { posts: OwnPost[]; nextCursor: string | null }
+
+/** A page of the viewer's own posts, newest first; `all` includes hidden and removed ones, with the reason. */
+export async function listOwnPosts(
+  viewer: Member,
+  input: unknown,
+  kind: 'readable' | 'all' = 'readable',
+): Promise<Result<OwnPostPage>> {
+  const checked = validate(pageQuerySchema, input)
+  if (!checked.ok) return checked
+  const { cursor, limit } = checked.value
+  const rows = await db.post.findMany({
+    where: {
+      ...(await authoredBy(viewer.id)),
+      removedAt: kind === 'readable' ? null : undefined,
+      sortKey: cursor ? { lt: cursor } : undefined,
+    },
+    orderBy: { sortKey: 'desc' },
+    take: limit + 1,
+    select: { ...postColumns, removedAt: true, removedReason: true, hiddenAt: true },
+  })
+  const { page, nextCursor } = cutPage(rows, limit, ({ sortKey }) => sortKey)
+  const liked = await likedAmong(viewer.id, page)
+  const posts = page.map(({ removedAt, removedReason, hiddenAt, ...row }) => ({
+    ...toPostView(row, viewer.id, liked.has(row.id)),
+    user: ownAuthor(viewer),
+    tombstone: tombstoneReason({ removedAt, hiddenAt, deletedAt: null }),
+    removedReason,
+  }))
+  return ok({ posts, nextCursor })
+}
+
+export type OwnCommentPage = { comments: CommentOnPost[]; nextCursor: string | null }
+
+/** A page of the viewer's own comments, newest first; `all` includes hidden and removed ones, with the reason. */
+export async function listOwnComments(
+  viewer: Member,
+  input: unknown,
+  kind: 'readable' | 'all' = 'readable',
+): Promise<Result<OwnCommentPage>> {
+  const checked = validate(pageQuerySchema, input)
+  if (!checked.ok) return checked
+  const { cursor, limit } = checked.value
+  const rows = await db.comment.findMany({
+    where: {
+      ...(await authoredBy(viewer.id)),
+      removedAt: kind === 'readable' ? null : undefined,
+      post: { removedAt: null },
+      sortKey: cursor ? { lt: cursor } : undefined,
+    },
+    orderBy: { sortKey: 'desc' },
+    take: limit + 1,
+    select: commentOnPostColumns,
+  })
+  const { page, nextCursor } = cutPage(rows, limit, ({ sortKey }) => sortKey)
+  const comments = page
+    .filter(({ post }) => exists(post))
+    .map((row) => ({ ...toOwnComment(row, viewer), post: row.post }))
+  return ok({ comments, nextCursor })
+}
+
+export type OwnCounts = { posts: number; comments: number; liked: number; saved: number }
+
+/** A member's visible posts, comments, likes and saved posts, including their own removed items. */
+export async function countOwn(member: Member): Promise<OwnCounts> {
+  const { id } = member
+  const visible = { removedAt: null }
+  const [blocked, own] = await Promise.all([blockedBy(member), authoredBy(id)])
+  const [posts, comments, liked, saved] = await Promise.all([
+    db.post.count({ where: own }),
+    db.comment.count({ where: { ...own, post: visible } }),
+    db.like.count({ where: { userId: id, post: { ...visible, ...notByBlocked(blocked) } } }),
+    countSavedPosts(member),
+  ])
+  return { posts, comments, liked, saved }
+}
+
+const limit = 20
+
+type OwnItem = {
+  id: string
+  postId: string
+  title: string
+  excerpt: string
+  /** All of a removed post: no URL shows it any more. */
+  text: string | null
+  isAnonymous: boolean
+  user: PublicAuthor | null
+  createdAt: Date
+  counts: { likes: number; commentCount: number; views: number } | null
+  tombstone: TombstoneReason | null
+  removedReason: string | null
+}
+
+export type OwnPage = { items: OwnItem[]; nextCursor: string | null }
+
+/** A page of a member's posts, comments, likes or saved posts, newest first, by the last page's `nextCursor`; or `invalid`. */
+export async function readOwnPage(
+  member: Member,
+  kind: 'posts' | 'comments' | 'liked' | 'saved',
+  cursor: string | undefined,
+): Promise<Result<OwnPage>> {
+  if (kind === 'comments') return readComments(member, cursor)
+  const page = await readPosts(member, kind, cursor)
+  if (!page.ok) return page
+  const { posts, nextCursor } = page.value
+  const items = posts.map(({ likes, commentCount, views, content, ...post }) => ({
+    ...pick(post),
+    postId: post.id,
+    title: post.title,
+    excerpt: excerpt(content, excerptLengths.card),
+    text: post.tombstone === 'removed' ? content : null,
+    counts: { likes, commentCount, views },
+  }))
+  return ok({ items, nextCursor })
+}
+
+async function readPosts(
+  member: Member,
+  kind: 'posts' | 'liked' | 'saved',
+  cursor: string | undefined,
+): Promise<Result<OwnPostPage>> {
+  if (kind === 'posts') return listOwnPosts(member, { cursor, limit }, 'all')
+  const list = kind === 'liked' ? listLikedPosts : listSavedPosts
+  const page = await list(member, { cursor, limit })
+  if (!page.ok) return page
+  const posts = page.value.posts.map((post) => ({
+    ...post,
+    tombstone: null,
+    removedReason: null,
+  }))
+  return ok({ ...page.value, posts })
+}
+
+async function readComments(member: Member, cursor: string | undefined): Promise<Result<OwnPage>> {
+  const page = await listOwnComments(member, { cursor, limit }, 'all')
+  if (!page.ok) return page
+  const { comments, nextCursor } = page.value
+  const items = comments.map(({ content, post, ...comment }) => ({
+    ...pick(comment),
+    postId: post.id,
+    title: post.title,
+    excerpt: excerpt(content, excerptLengths.card),
+    text: null,
+    counts: null,
+  }))
+  return ok({ items, nextCursor })
+}
+
+function pick({
+  id,
+  isAnonymous,
+  user,
+  createdAt,
+  tombstone,
+  removedReason,
+}: Omit<OwnItem, 'postId' | 'title' | 'excerpt' | 'text' | 'counts'>) {
+  return { id, isAnonymous, user, createdAt, tombstone, removedReason }
+}

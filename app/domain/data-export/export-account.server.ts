@@ -1,0 +1,263 @@
+import { db, exists } from '~/database/db.server'
+import { dateOfNumber, readThreadStates } from '../threads/thread-states.server'
+import { openDraft } from '../drafts/drafts.server'
+import { listPasskeys } from '../passkeys/own-passkeys.server'
+import { readRevealNotices } from '../moderation/reveal-notices.server'
+import { readTwoFactor } from '../two-factor/read-two-factor.server'
+import { authoredBy } from '../authorship/authorship.server'
+import { publicTime } from '../authorship/anonymity'
+import { paginate } from '../paginate.server'
+import type { Member } from '../members/member'
+import { z } from 'zod'
+import { minute } from '../durations'
+import { expiringTokens } from '../expiring-token.server'
+import { consume } from '../limits/limit.server'
+import { logSecurityEvent } from '../security-log/log-security-event.server'
+import { fail, ok, type Result } from '../result'
+import { checkedString } from '../validation/string-field.server'
+import { anyPasswordField, validate } from '../validation/validation.server'
+import { reauthenticate } from '../accounts/reauthenticate.server'
+
+/** What is stored about a member besides forum content, without secrets such as the password hash. */
+export async function exportedAccount(userId: string) {
+  const { passwordHash, ...account } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    omit: { usernameKey: true, emailKey: true },
+  })
+  const own = { where: { userId }, orderBy: { id: 'asc' }, omit: { userId: true } } as const
+  const [sessions, connections, mailedLinks, drafts, reports, blocks, mails, moderation, reveals] =
+    await Promise.all([
+      db.session.findMany({
+        ...own,
+        orderBy: { createdAt: 'asc' },
+        omit: { userId: true, tokenHash: true },
+      }),
+      db.connection.findMany(own),
+      db.token.findMany({ ...own, omit: { userId: true, tokenHash: true } }),
+      db.draft.findMany({ ...own, omit: { userId: true, draftKey: true } }),
+      db.report.findMany({
+        where: { reporterId: userId },
+        orderBy: { createdAt: 'asc' },
+        omit: { reporterId: true },
+      }),
+      blocksBy(userId),
+      mailsAbout(userId),
+      moderationBy(userId),
+      readRevealNotices(userId),
+    ])
+  return {
+    account: { ...account, hasPassword: passwordHash !== null },
+    secondStep: await readTwoFactor(userId),
+    passkeys: await listPasskeys(userId),
+    trustedDevices: await db.trustedDevice.findMany({
+      where: { secondStep: { userId } },
+      orderBy: { createdAt: 'asc' },
+      select: { device: true, createdAt: true, expiresAt: true },
+    }),
+    sessions,
+    connections,
+    mailedLinks,
+    mails,
+    drafts: drafts.map((draft) => ({ ...draft, ...openDraft(draft.fields) })),
+    reports,
+    blocks,
+    moderation,
+    reveals,
+    threads: await threadsOf(userId),
+  }
+}
+
+// What is followed, saved and read, with titles where readable.
+async function threadsOf(memberId: string) {
+  const { states } = await readThreadStates(memberId)
+  const posts = await db.post.findMany({
+    where: { id: { in: [...states.keys()] }, removedAt: null },
+    select: { id: true, title: true },
+  })
+  const titles = new Map(posts.map(({ id, title }) => [id, title]))
+  return [...states.values()].map(({ postId, isFollowed, isSaved, readOn }) => ({
+    ...{ postId, title: titles.get(postId) ?? null },
+    ...{ following: isFollowed, saved: isSaved, lastReadOn: dateOfNumber(readOn) },
+  }))
+}
+
+// By username only: nothing else about blocked members is the member's own data.
+async function blocksBy(blockerId: string) {
+  const rows = await db.block.findMany({
+    where: { blockerId },
+    orderBy: [{ createdAt: 'asc' }, { blockedId: 'asc' }],
+    select: { blocked: { select: { username: true } }, createdAt: true },
+  })
+  return rows
+    .filter(({ blocked }) => exists(blocked))
+    .map(({ blocked, createdAt }) => ({ username: blocked.username, createdAt }))
+}
+
+// By account and never by email address, which may have been somebody else's. Rows of notifications name no account.
+function mailsAbout(userId: string) {
+  return db.outgoingMail.findMany({
+    where: { userId },
+    orderBy: { createdAt: 'asc' },
+    select: { kind: true, state: true, createdAt: true, sentAt: true },
+  })
+}
+
+function moderationBy(actorId: string) {
+  return db.auditEntry.findMany({
+    where: { actorId },
+    orderBy: [{ day: 'asc' }, { id: 'asc' }],
+    select: { action: true, targetKind: true, day: true },
+  })
+}
+
+const pageSize = 500
+
+type Written = { sortKey: string }
+
+/** Pages of a member's posts, oldest first, including removed ones and unmasked originals. */
+async function* exportedPosts(authorId: string) {
+  const own = await authoredBy(authorId)
+  const pages = paginate(pageSize, (after?: Written) =>
+    db.post.findMany({
+      where: { ...own, sortKey: after && { gt: after.sortKey } },
+      orderBy: { sortKey: 'asc' },
+      take: pageSize,
+      select: {
+        id: true,
+        sortKey: true,
+        title: true,
+        content: true,
+        originalTitle: true,
+        originalContent: true,
+        type: true,
+        episode: { select: { season: true, episodeNumber: true, title: true } },
+        isAnonymous: true,
+        likes: true,
+        commentCount: true,
+        views: true,
+        createdAt: true,
+        editedAt: true,
+        removedAt: true,
+        removedReason: true,
+        lockedAt: true,
+      },
+    }),
+  )
+  for await (const page of pages) yield page.map(withPublicTimes)
+}
+
+/** Pages of a member's comments, likewise, with the ids of their posts. */
+async function* exportedComments(authorId: string) {
+  const own = await authoredBy(authorId)
+  const pages = paginate(pageSize, (after?: Written) =>
+    db.comment.findMany({
+      where: { ...own, sortKey: after && { gt: after.sortKey } },
+      orderBy: { sortKey: 'asc' },
+      take: pageSize,
+      select: {
+        id: true,
+        sortKey: true,
+        postId: true,
+        parentId: true,
+        content: true,
+        originalContent: true,
+        isAnonymous: true,
+        createdAt: true,
+        editedAt: true,
+        removedAt: true,
+        removedReason: true,
+      },
+    }),
+  )
+  for await (const page of pages) yield page.map(withPublicTimes)
+}
+
+type Timed = Written & { isAnonymous: boolean; createdAt: Date; editedAt: Date | null }
+
+// Others may read a file on a phone, so anonymous items show no more precise times than elsewhere.
+function withPublicTimes<Item extends Timed>({ sortKey: _, ...item }: Item) {
+  const { isAnonymous, createdAt, editedAt } = item
+  return {
+    ...item,
+    createdAt: publicTime(createdAt, isAnonymous),
+    editedAt: editedAt && publicTime(editedAt, isAnonymous),
+  }
+}
+
+/** Pages of the posts that a member likes, oldest like first, with titles where readable. */
+async function* exportedLikes(userId: string) {
+  const pages = paginate(pageSize, (after?: LikeRow) =>
+    db.like.findMany({
+      where: { userId, ...(after && likedAfter(after)) },
+      orderBy: [{ createdAt: 'asc' }, { postId: 'asc' }],
+      take: pageSize,
+      select: { createdAt: true, postId: true, post: { select: { title: true, removedAt: true } } },
+    }),
+  )
+  for await (const page of pages) yield page.map(likeOf)
+}
+
+type LikeRow = { createdAt: Date; postId: string; post: { title: string; removedAt: Date | null } }
+
+function likedAfter({ createdAt, postId }: LikeRow) {
+  return { createdAt: { gte: createdAt }, NOT: { createdAt, postId: { lte: postId } } }
+}
+
+function likeOf({ createdAt, postId, post }: LikeRow) {
+  return { postId, title: exists(post) && !post.removedAt ? post.title : null, createdAt }
+}
+
+/** Everything stored about a member, as chunks of JSON; of others only titles they like and names they block. */
+export async function* exportMember({ id }: Member): AsyncGenerator<string> {
+  yield `{"exportedAt":${JSON.stringify(new Date())}`
+  for (const [name, value] of Object.entries(await exportedAccount(id))) {
+    yield `,\n${JSON.stringify(name)}:${JSON.stringify(value)}`
+  }
+  const lists = { posts: exportedPosts, comments: exportedComments, likes: exportedLikes }
+  for (const [name, pages] of Object.entries(lists)) {
+    yield `,\n${JSON.stringify(name)}:[`
+    yield* listed(pages(id))
+    yield '\n]'
+  }
+  yield '\n}\n'
+}
+
+async function* listed(pages: AsyncIterable<object[]>) {
+  let separator = '\n'
+  for await (const page of pages) {
+    yield separator + page.map((item) => JSON.stringify(item)).join(',\n')
+    separator = ',\n'
+  }
+}
+
+export const exportSchema = z.object({ password: anyPasswordField().optional() })
+
+const ticketSchema = z.object({ sessionId: checkedString() })
+const tickets = expiringTokens('export', ticketSchema, minute)
+
+/** Reauthenticates; returns a ticket for a minute and this session. `invalid` with fields, or `too-many`. */
+export async function requestExport(
+  viewer: Member,
+  input: unknown,
+  sessionId: string | null,
+): Promise<Result<string>> {
+  const checked = validate(exportSchema, input)
+  if (!checked.ok) return checked
+  const confirmed = await reauthenticate(viewer, checked.value.password, sessionId)
+  if (!confirmed.ok) return confirmed
+  const allowed = await consume('export', { account: viewer.id })
+  if (!allowed.ok) return allowed
+  logSecurityEvent('account-exported', { outcome: 'ok', account: viewer.id })
+  return ok(tickets.issue({ sessionId: sessionId ?? '' }))
+}
+
+/** A ticket's export, as chunks of JSON; `not-allowed` when it is invalid, expired or another session's. */
+export function openExport(
+  viewer: Member,
+  ticket: string | null,
+  sessionId: string | null,
+): Result<AsyncGenerator<string>> {
+  return tickets.open(ticket)?.sessionId === sessionId
+    ? ok(exportMember(viewer))
+    : fail('not-allowed')
+}

@@ -1,0 +1,212 @@
+import { db } from '~/database/db.server'
+import {
+  type Member,
+  requireRole,
+  hasRole,
+  isSuspended,
+  twoFactorDeadline,
+} from '../members/member'
+import { toIsoDay, startOfDay, endOfDay } from '../day'
+import { fail, ok, type Result } from '../result'
+import { isId, codeField, validate } from '../validation/validation.server'
+import { writeLog } from './audit-log.server'
+import { openDetails } from './log-line.server'
+import { z } from 'zod'
+import { day } from '../durations'
+import {
+  memberReasons,
+  suspensionDays,
+  type MemberAction,
+  sessionReasons,
+  roleActions,
+} from './reasons'
+import { endSessions } from '../sessions/sessions.server'
+import { logSecurityEvent } from '../security-log/log-security-event.server'
+
+/** `suspendedUntil` is the last day; `mayAct` tells whether this moderator may suspend the member. */
+export type ModeratedMember = {
+  id: string
+  username: string
+  displayName: string | null
+  role: Member['role']
+  suspendedUntil: string | null
+  mayAct: boolean
+}
+
+/** A member for moderators, logged once a day per moderator; `not-allowed` for members, or `not-found`. */
+export async function readModeratedMember(
+  viewer: Member,
+  memberId: string,
+): Promise<Result<ModeratedMember>> {
+  const found = await findModeratedMember(viewer, memberId)
+  if (!found.ok) return found
+  await logView(viewer.id, memberId)
+  const { suspendedUntil, ...member } = found.value
+  const until = suspendedUntil && isSuspended({ suspendedUntil }) ? toIsoDay(suspendedUntil) : null
+  return ok({ ...member, suspendedUntil: until })
+}
+
+/** The member's columns for rules, without a line in the log, and whether this moderator may suspend them. */
+export async function findModeratedMember(viewer: Member, memberId: string) {
+  const allowed = requireRole(viewer, 'moderator')
+  if (!allowed.ok) return allowed
+  if (!isId(memberId)) return fail('not-found')
+  const select = { username: true, displayName: true, role: true, suspendedUntil: true }
+  const member = await db.user.findUnique({
+    where: { id: memberId },
+    select: { id: true, ...select },
+  })
+  if (!member) return fail('not-found')
+  return ok({ ...member, mayAct: mayAct(viewer, member) })
+}
+
+// Nobody suspends themselves, and only admins suspend moderators and admins.
+function mayAct(moderator: Member, member: Pick<Member, 'id' | 'role'>) {
+  return member.id !== moderator.id && (member.role === 'member' || hasRole(moderator, 'admin'))
+}
+
+const maxViews = 5_000
+
+async function logView(actorId: string, targetId: string) {
+  const line = { actorId, action: 'readMember' } as const
+  await db.$transaction(async (tx) => {
+    const where = { ...line, day: startOfDay(new Date()) }
+    const views = await tx.auditEntry.findMany({ where, take: maxViews })
+    if (views.some((view) => openDetails(view).targetId === targetId)) return
+    await writeLog({ ...line, targetKind: 'member', targetId, reason: 'page' }, tx)
+  })
+}
+
+const actions = Object.keys(memberReasons) as [MemberAction, ...MemberAction[]]
+
+export const suspendSchema = z
+  .object({
+    action: z.enum(actions, { error: 'wrongType' }),
+    reason: codeField('required').min(1, { error: 'required' }),
+    days: z.coerce.number({ error: 'wrongType' }).optional(),
+  })
+  .refine(({ action, reason }) => (memberReasons[action] as readonly string[]).includes(reason), {
+    path: ['reason'],
+    error: 'required',
+  })
+  .refine(
+    ({ action, days }) =>
+      action === 'unsuspend' || suspensionDays.some((allowed) => allowed === days),
+    { path: ['days'], error: 'required' },
+  )
+
+/** Suspends to the end of a day, or unsuspends; `not-allowed`, `not-found`, `invalid`, or `conflict`. */
+export async function suspendMember(
+  actor: Member,
+  memberId: string,
+  input: unknown,
+): Promise<Result<Date | null>> {
+  const found = await findModeratedMember(actor, memberId)
+  if (!found.ok) return found
+  if (!found.value.mayAct) return fail('not-allowed')
+  const checked = validate(suspendSchema, input)
+  if (!checked.ok) return checked
+  const { action, reason, days = 0 } = checked.value
+  const now = new Date()
+  // A whole day, because an exact time could be matched with a line of the log.
+  const until = action === 'suspend' ? endOfDay(new Date(now.getTime() + days * day)) : null
+  const isFree = { OR: [{ suspendedUntil: null }, { suspendedUntil: { lte: now } }] }
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: memberId, ...(until ? isFree : { suspendedUntil: { gt: now } }) },
+      data: { suspendedUntil: until },
+    })
+    if (!count) return fail('conflict')
+    const target = { targetKind: 'member', targetId: memberId } as const
+    const lastDay = until ? toIsoDay(until) : undefined
+    await writeLog({ actorId: actor.id, action, reason, until: lastDay, ...target }, tx)
+    return ok(until)
+  })
+}
+
+const schema = z.object({
+  action: z.literal('endSessions', { error: 'wrongType' }),
+  reason: z.enum(sessionReasons.endSessions, { error: 'required' }),
+})
+
+/** For admins; `not-allowed`, `not-found`, `invalid` with fields, or `conflict` when no session is open. */
+export async function endMemberSessions(
+  actor: Member,
+  memberId: string,
+  input: unknown,
+): Promise<Result<null>> {
+  const allowed = requireRole(actor, 'admin')
+  if (!allowed.ok) return allowed
+  if (!isId(memberId) || !(await db.user.count({ where: { id: memberId } })))
+    return fail('not-found')
+  if (memberId === actor.id) return fail('not-allowed')
+  const checked = validate(schema, input)
+  if (!checked.ok) return checked
+  const ended = await db.$transaction(async (tx) => {
+    const isOpen = { userId: memberId, expiresAt: { gt: new Date() } }
+    if (!(await tx.session.count({ where: isOpen }))) return fail('conflict')
+    await endSessions(memberId, tx)
+    const target = { targetKind: 'member', targetId: memberId } as const
+    await writeLog({ actorId: actor.id, ...checked.value, ...target }, tx)
+    return ok(null)
+  })
+  if (ended.ok) logSecurityEvent('sessions-ended', { outcome: 'ok', account: memberId })
+  return ended
+}
+
+/** `secondStepDue` is until when they have to set up a second step to keep the role; null if they need not. */
+export type ChangedRole = { username: string; secondStepDue: Date | null }
+
+/**
+ * Changes and logs a role, for the operator's command; a role that has lapsed is given again. Null when the username is
+ * unknown.
+ */
+export async function changeRole(
+  username: string,
+  role: Member['role'],
+): Promise<ChangedRole | null> {
+  const member = await db.$transaction(async (tx) => {
+    const where = { usernameKey: username.toLowerCase() }
+    const select = { id: true, username: true, secondStepDue: true, secondStep: true }
+    const member = await tx.user.findUnique({ where, select })
+    if (!member) return null
+    const { id: targetId } = member
+    const due = role === 'member' || member.secondStep ? null : twoFactorDeadline()
+    const isOther = { OR: [{ role: { not: role } }, { secondStepDue: { lte: new Date() } }] }
+    const { count } = await tx.user.updateMany({
+      where: { id: targetId, ...isOther },
+      data: { role, secondStepDue: due },
+    })
+    if (!count) return { ...member, isChanged: false }
+    const target = { targetKind: 'member', targetId } as const
+    const line = { actorId: 'operator', action: roleActions[role], reason: 'command' }
+    await writeLog({ ...line, ...target }, tx)
+    return { ...member, secondStepDue: due, isChanged: true }
+  })
+  if (!member) return null
+  if (member.isChanged)
+    logSecurityEvent('role-changed', { outcome: 'ok', account: member.id, role })
+  return { username: member.username, secondStepDue: member.secondStepDue }
+}
+
+/** Takes the roles away, and logs it, of those who have set up no second step in time; returns how many. */
+export async function lapseRoles(now: Date): Promise<number> {
+  const late = { role: { not: 'member' as const }, secondStepDue: { lte: now } }
+  const holders = await db.user.findMany({ where: late, select: { id: true } })
+  const lapsed = await Promise.all(holders.map(({ id }) => lapseRole({ ...late, id })))
+  return lapsed.filter(Boolean).length
+}
+
+async function lapseRole({ id, ...late }: { id: string; secondStepDue: { lte: Date } }) {
+  const hasLapsed = await db.$transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id, ...late },
+      data: { role: 'member', secondStepDue: null },
+    })
+    const line = { actorId: 'site', action: 'makeMember', reason: 'noSecondStep' } as const
+    if (count) await writeLog({ ...line, targetKind: 'member', targetId: id }, tx)
+    return count > 0
+  })
+  if (hasLapsed) logSecurityEvent('role-changed', { outcome: 'ok', account: id, role: 'member' })
+  return hasLapsed
+}
