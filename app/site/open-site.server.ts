@@ -11,6 +11,7 @@ import { startMergingThreadNotes } from '../domain/threads/thread-states.server'
 import { startDepartures } from '../domain/account-deletion/departures.server'
 import { startEpisodeSync } from '../domain/episodes/import-episodes.server'
 import { configuredTransport } from '../domain/mail/configured-transport.server'
+import { startDigests } from '../domain/mail/digest.server'
 import { startMailer } from '../domain/mail/deliver.server'
 import { startRetention } from '../domain/retention/purge.server'
 import { indexAtStart } from '../domain/search/index-pending.server'
@@ -122,6 +123,7 @@ function startBackgroundWork(): () => Promise<void> {
     startRetention(),
     startDepartures(),
     startMergingThreadNotes(),
+    startDigests(),
     clearDeletedRegularly(),
     monitorEventLoop(),
   ]

@@ -38,6 +38,7 @@ const copied: [table: string, key?: string[], parts?: string[]][] = [
   ['Subscriber'],
   ['Notification'],
   ['OutgoingMail'],
+  ['DigestRun', ['day']],
   ['RateLimit', ['key']],
 ]
 

@@ -16,7 +16,7 @@ const user: Fields<Answers['Member']> = {
   bio: 'member',
   role: 'member',
   isVerified: 'member',
-  notificationSettings: { email: 'member' },
+  notificationSettings: { email: 'member', digest: 'member' },
 }
 const post: Fields<Answers['Post']> = {
   _id: 'shown',

@@ -11,7 +11,7 @@ const entity = {
   bio: '',
   role: 'member',
   isVerified: false,
-  notificationSettings: { email: true },
+  notificationSettings: { email: true, digest: 'never' },
 }
 
 describe('POST /api/auth/signup', () => {

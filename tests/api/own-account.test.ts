@@ -39,7 +39,7 @@ describe('/api/auth/me', () => {
       bio: '',
       role: 'member',
       isVerified: false,
-      notificationSettings: { email: true },
+      notificationSettings: { email: true, digest: 'never' },
     }
     expect((await client.call('GET', '/api/auth/me')).body).toEqual({ user })
     const change = { displayName: ' Asha\u0301 ', bio: 'line\r\nline' }
@@ -95,6 +95,14 @@ test('/api/auth/me/notifications turns emails on and off, and wants to be told w
       user: { notificationSettings: { email } },
     })
   }
+  for (const digest of ['weekly', 'daily', 'never'])
+    expect((await set({ digest })).body).toMatchObject({
+      user: { notificationSettings: { email: true, digest } },
+    })
+  expect(await set({ digest: 'hourly' })).toMatchObject({
+    status: 400,
+    body: { fields: { digest: expect.anything() as unknown } },
+  })
   for (const body of [{}, { emailNotifications: null }, { emailNotifications: 'perhaps' }]) {
     const answer = await set(body)
     expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([

@@ -5,6 +5,7 @@ import { templates, type MailKind } from '~/domain/mail/templates/index'
 import { mailLanguage, mailTranslations } from '~/domain/mail/translations'
 
 const payload = {
+  threads: '3',
   token: 'the-token',
   postId: 'the-post',
   commentId: 'the-comment',

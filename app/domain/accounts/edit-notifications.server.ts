@@ -1,16 +1,24 @@
 import { z } from 'zod'
 import { db } from '~/database/db.server'
 import { consume } from '../limits/limit.server'
-import { ok, type Result } from '../result'
-import { requiredFlagField, validate } from '../validation/validation.server'
+import { digestChoices } from './digest-choices'
+import { fail, ok, type Result } from '../result'
+import { absentOrWrong } from '../validation/string-field.server'
+import { optionalFlagField, validate } from '../validation/validation.server'
 import { memberColumns, toMember, type Member } from '../members/member'
 
-export const editNotificationsSchema = z.object({ emailNotifications: requiredFlagField() })
+export const editNotificationsSchema = z.object({
+  emailNotifications: optionalFlagField(),
+  digest: z.enum(digestChoices, { error: absentOrWrong }).optional(),
+})
 
-/** Switches the member's notifications by mail on or off; `invalid` with fields, or `too-many`. */
+/** Changes which mails about news the member gets, one setting or both; `invalid` with fields, or `too-many`. */
 export async function editNotifications(actor: Member, input: unknown): Promise<Result<Member>> {
   const checked = validate(editNotificationsSchema, input)
   if (!checked.ok) return checked
+  const { emailNotifications, digest } = checked.value
+  if (emailNotifications === undefined && digest === undefined)
+    return fail('invalid', { emailNotifications: 'required' })
   const allowed = await consume('editProfile', { account: actor.id })
   if (!allowed.ok) return allowed
   const row = await db.user.update({

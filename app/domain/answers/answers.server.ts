@@ -34,6 +34,13 @@ export async function countAnswers(viewer: Member, except?: string): Promise<num
   )
 }
 
+/** The same number, but 0 unless something was written since a moment, by the times that readers see. */
+export async function countAnswersSince(viewer: Member, since: Date): Promise<number> {
+  const { states } = await readThreadStates(viewer.id)
+  const found = await findNew(viewer, followed(states))
+  return found.some(({ latestAt }) => latestAt >= since) ? found.length : 0
+}
+
 export const listAnswersSchema = timestampQuerySchema.extend({ limit: limitField(20) })
 
 /** A thread that the viewer follows, with the number of new comments of others. `latestAt` is the latest one's public time. */

@@ -53,7 +53,7 @@ const forms: Record<string, FormRule> = {
     isAllowed: (_, id) => Promise.resolve(id === ''),
   },
   settings: {
-    fields: { emailNotifications: choice },
+    fields: { emailNotifications: choice, digest: choice },
     isAllowed: (_, id) => Promise.resolve(id === ''),
   },
   'change-email': {

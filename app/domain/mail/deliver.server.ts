@@ -6,8 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { composeMail } from './compose.server'
 import { DeliveryError } from './delivery-error.server'
 import { createCircuitBreaker } from './circuit-breaker.server'
+import { resolveDigest } from './digest.server'
 import { resolveRecipient, openDesk } from './notifications.server'
-import { openContents, type MailContents } from './outbox.server'
+import { isAboutNews, openContents, type MailContents } from './outbox.server'
 import { recordDeliveryError, recordSent, recordUnwanted } from './record.server'
 import type { Transport } from './transport.server'
 import { onQueuedMail } from './wake.server'
@@ -189,8 +190,9 @@ export function startMailer({
 
 async function contentsToSend(mail: ClaimedMail) {
   const contents = openContents(mail.payload)
-  if (mail.kind !== 'somethingNew' || !contents) return contents
-  return (await resolveRecipient(contents.payload)) ?? 'unwanted'
+  if (!contents || !isAboutNews(mail.kind)) return contents
+  const resolve = mail.kind === 'digest' ? resolveDigest : resolveRecipient
+  return (await resolve(contents.payload)) ?? 'unwanted'
 }
 
 function aboutMail({ id, kind, attempts: attempt }: ClaimedMail) {

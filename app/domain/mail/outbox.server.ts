@@ -5,13 +5,15 @@ import { decrypt, encrypt, isUnderPresentSecret, keyFor } from '~/runtime/encryp
 import type { MailKind } from './templates/index'
 import { checkedString } from '../validation/string-field.server'
 import { wakeMailer } from './wake.server'
+import { shuffled } from '../shuffled'
 
 export type { MailKind } from './templates/index'
 
 /**
  * A mail to send. `cause` identifies what it is about: one mail per cause. `payload`, which may contain tokens, is
  * the template's input; contents are encrypted and deleted after sending. `userId` is the account whose deletion
- * deletes the mail. What is new in the forum comes by way of `notifications.server.ts`.
+ * deletes the mail. What is new in the forum comes by way of
+ * `notifications.server.ts` and `digest.server.ts`.
  */
 export type NewMail = {
   cause: string
@@ -38,19 +40,36 @@ const purpose = 'mail'
 // Somebody is waiting at the screen for these.
 const urgent: MailKind[] = ['resetPassword', 'verifyEmail', 'confirmSubscription']
 
+/** Whether mails of a kind tell that something is new: no row of theirs has an account, or stays when they have gone. */
+export function isAboutNews(kind: string): boolean {
+  return kind === 'somethingNew' || kind === 'digest'
+}
+
 /** Adds a mail to the outbox in the transaction of its cause; a second one with the same cause is ignored. */
 export async function queueMail(mail: NewMail, tx: Transaction = db): Promise<void> {
-  const { kind, userId, ...rest } = mail
-  const cause = causeKey(mail.cause)
-  await tx.outgoingMail.upsert({
-    where: { cause },
-    create: {
-      ...{ cause, kind, userId },
-      priority: Number(urgent.includes(kind)),
-      payload: encryptContents(rest),
-    },
-    update: { cause },
+  const row = rowOf(mail)
+  const { cause } = row
+  await tx.outgoingMail.upsert({ where: { cause }, create: row, update: { cause } })
+  wakeMailer()
+}
+
+function rowOf({ kind, userId, cause, ...rest }: NewMail) {
+  return {
+    ...{ cause: causeKey(cause), kind, userId },
+    priority: Number(urgent.includes(kind)),
+    payload: encryptContents(rest),
+  }
+}
+
+/** Like `queueMail`, for many mails at once. */
+export async function queueMails(mails: NewMail[], tx: Transaction): Promise<void> {
+  const waiting = await tx.outgoingMail.findMany({
+    where: { kind: { in: mails.map(({ kind }) => kind) } },
+    select: { cause: true },
   })
+  const known = new Set(waiting.map(({ cause }) => cause))
+  const rows = mails.map(rowOf).filter(({ cause }) => !known.has(cause))
+  await tx.outgoingMail.createMany({ data: shuffled(rows) })
   wakeMailer()
 }
 

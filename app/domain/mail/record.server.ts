@@ -7,7 +7,7 @@ import { day, minute, second } from '../durations'
 import { claimOf, type ClaimedMail } from './claim.server'
 import { longestDelay } from './due.server'
 import type { DeliveryError } from './delivery-error.server'
-import { causeKey, encryptContents, type MailContents } from './outbox.server'
+import { causeKey, encryptContents, isAboutNews, type MailContents } from './outbox.server'
 
 const triedFor = 2 * day
 const firstDelay = 5 * second
@@ -15,7 +15,7 @@ const longestDelays = { connection: minute, later: longestDelay, never: 0 }
 
 /** Records a sent mail and deletes its contents; one that says that something is new leaves no row. */
 export function recordSent({ id, kind }: ClaimedMail, now: Date): Promise<void> {
-  if (kind === 'somethingNew') return retry(() => db.outgoingMail.deleteMany({ where: { id } }))
+  if (isAboutNews(kind)) return retry(() => db.outgoingMail.deleteMany({ where: { id } }))
   const data = {
     state: 'sent',
     sentAt: now,
@@ -50,7 +50,7 @@ export async function recordDeliveryError(
 }
 
 function keptOf({ kind }: ClaimedMail, { recipient }: MailContents) {
-  if (kind !== 'somethingNew') return {}
+  if (!isAboutNews(kind)) return {}
   const host = recipient.slice(recipient.lastIndexOf('@'))
   // Another cause, so that the next one can be sent on the same day.
   const cause = causeKey(randomUUID())

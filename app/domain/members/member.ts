@@ -1,3 +1,4 @@
+import type { DigestChoice } from '../accounts/digest-choices'
 import { day } from '../durations'
 import { fail, ok, type Result } from '../result'
 
@@ -23,6 +24,8 @@ export type Member = {
   role: 'member' | 'moderator' | 'admin'
   isVerified: boolean
   emailNotifications: boolean
+  /** How often a digest of what is new is mailed. */
+  digest: DigestChoice
   language: string
   suspendedUntil: Date | null
   /** When the role lapses because two-factor authentication is missing; null when it does not. */
@@ -44,6 +47,7 @@ export const memberColumns = {
   bio: true,
   role: true,
   emailNotifications: true,
+  digest: true,
   language: true,
   suspendedUntil: true,
   secondStepDue: true,

@@ -6,6 +6,7 @@ import { decrypt, decryptBytes, encrypt, encryptBytes, keysFor } from '~/runtime
 import { log } from '~/runtime/log.server'
 import { startOfDay } from '../day'
 import { day, hour, minute } from '../durations'
+import { shuffled } from '../shuffled'
 
 /*
  * What a member follows, saves and has read would tell which anonymous items are hers. So it is encrypted, and nothing of
@@ -331,11 +332,4 @@ async function merge(memberId: string, notes: Note[]) {
     INSERT INTO "MemberThreads" ("userId", "sealed")
     SELECT "id", ${sealed} FROM "User" WHERE "id" = ${memberId}
     ON CONFLICT ("userId") DO UPDATE SET "sealed" = excluded."sealed"`
-}
-
-function shuffled<T>(items: T[]): T[] {
-  return items
-    .map((item) => ({ item, place: Math.random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ item }) => item)
 }

@@ -16,8 +16,8 @@ import type {
 
 /** An account as its owner sees it, with the email address. */
 export function userEntity(member: Member): z.input<typeof memberSchema> {
-  const { id, username, displayName, email, bio, role, isVerified, emailNotifications } = member
-  const notificationSettings = { email: emailNotifications }
+  const { id, username, displayName, email, bio, role, isVerified } = member
+  const notificationSettings = { email: member.emailNotifications, digest: member.digest }
   return { _id: id, username, displayName, email, bio, role, isVerified, notificationSettings }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { digestChoices } from '~/domain/accounts/digest-choices'
 
 const id = z.uuid()
 const date = z.iso.datetime()
@@ -13,7 +14,7 @@ export const memberSchema = z.object({
   bio: z.string(),
   role: z.enum(['member', 'moderator', 'admin']),
   isVerified: z.boolean(),
-  notificationSettings: z.object({ email: z.boolean() }),
+  notificationSettings: z.object({ email: z.boolean(), digest: z.enum(digestChoices) }),
 })
 
 export const episodeSchema = z.object({

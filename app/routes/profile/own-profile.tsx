@@ -56,11 +56,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await getLanguage(request)
   const nameOf = authorNames(language, 'unknown')
   const own = { isAnonymous: false, user: member }
-  const { username, displayName, email, role, isVerified, bio, emailNotifications } = member
+  const { username, displayName, email, role, isVerified, bio, emailNotifications, digest } = member
   return {
     head: { username, displayName, email, role, isVerified, bio, avatar: buildAvatar(own) },
     typed,
     emailNotifications,
+    digest,
     idempotencyKey: await newIdempotencyKey(request, context, member),
     counts,
     tab,
@@ -94,8 +95,16 @@ const notice = 'profile-not-loaded' satisfies NoticeKey
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function OwnProfile() {
-  const { head, typed, emailNotifications, idempotencyKey, suspended, isRevealed, ...tabs } =
-    useLoaderData<typeof loader>()
+  const {
+    head,
+    typed,
+    emailNotifications,
+    digest,
+    idempotencyKey,
+    suspended,
+    isRevealed,
+    ...tabs
+  } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['profile', 'forum'])
   return (
     <Screen width="narrow">
@@ -106,6 +115,7 @@ export default function OwnProfile() {
         <ProfileDialogs
           values={typed}
           emailNotifications={emailNotifications}
+          digest={digest}
           idempotencyKey={idempotencyKey}
           isSuspended={suspended !== null}
         />

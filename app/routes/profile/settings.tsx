@@ -9,6 +9,7 @@ import {
   editNotifications,
   editNotificationsSchema,
 } from '~/domain/accounts/edit-notifications.server'
+import { digestChoices } from '~/domain/accounts/digest-choices'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import {
   newIdempotencyKey,
@@ -40,6 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const draft = await readDraft(member, draftKey)
   return {
     emailNotifications: draft ? draft.emailNotifications !== 'false' : member.emailNotifications,
+    digest: digestChoices.find((each) => each === draft?.digest) ?? member.digest,
     isKept: draft !== null,
     idempotencyKey: await newIdempotencyKey(request, context, member),
   }
@@ -64,7 +66,7 @@ export const clientAction = submitFallback('settings-unsent')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function Settings() {
-  const { emailNotifications, isKept, idempotencyKey } = useLoaderData<typeof loader>()
+  const { emailNotifications, digest, isKept, idempotencyKey } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const { t } = useTranslation('profile')
   useFocusOnTarget()
@@ -80,6 +82,7 @@ export default function Settings() {
         <NotificationsForm
           Form={Form}
           isOn={emailNotifications}
+          digest={digest}
           idempotencyKey={idempotencyKey}
           answer={answer}
           isPending={useNavigation().formAction !== undefined}

@@ -22,7 +22,10 @@ export const handle = { i18n: ['profile'] }
 export async function loader({ request }: LoaderFunctionArgs) {
   const found = await readSubscription(readToken(request))
   if (!found.ok) return data({ state: 'unknown' as const }, { status: 400 })
-  return data({ state: found.value.emailNotifications ? ('on' as const) : ('off' as const) })
+  const { kind, isOn } = found.value
+  if (kind === 'digest')
+    return data({ state: isOn ? ('digestOn' as const) : ('digestOff' as const) })
+  return data({ state: isOn ? ('on' as const) : ('off' as const) })
 }
 
 // Mail programs (RFC 8058) send `List-Unsubscribe=One-Click` and follow no redirect.
@@ -49,7 +52,7 @@ export default function Unsubscribe() {
     <MailedLink
       title={t(`unsubscribe.${state}`)}
       text={t(`unsubscribe.${state}Text`)}
-      button={state === 'on' && t('unsubscribe.stop')}
+      button={(state === 'on' || state === 'digestOn') && t('unsubscribe.stop')}
     >
       <LinkButton variant="quiet" to="/forum">
         {t('unsubscribe.forum')}

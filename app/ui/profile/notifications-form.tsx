@@ -4,16 +4,19 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import type { FailedSubmit } from '../feedback/submit-fallback'
 import { CheckboxField, SubmitButton, formClass } from '../form/fields'
+import { SelectField } from '../form/select-field'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { Actions } from '~/ui/screen'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 
 import '~/styles/account/settings.css'
+import { digestChoices, type DigestChoice } from '~/domain/accounts/digest-choices'
 
 type Props = {
   /** Remix's form, or a fetcher's when the page stays. */
   Form: typeof RemixForm | FetcherWithComponents<unknown>['Form']
   isOn: boolean
+  digest: DigestChoice
   /** Finds the form's member after the session has ended. */
   idempotencyKey: string
   answer: RefusedForm | FailedSubmit | undefined
@@ -26,22 +29,26 @@ type Props = {
 export function NotificationsForm({
   Form,
   isOn,
+  digest,
   idempotencyKey,
   answer,
   isPending,
   cancel,
 }: Props) {
   const { lastResult, title } = useFormAnswer(answer)
-  const [form, fields] = useForm<{ emailNotifications: string }>({
+  const [form, fields] = useForm<{ emailNotifications: string; digest: string }>({
     lastResult,
-    defaultValue: { emailNotifications: isOn ? 'on' : '' },
+    defaultValue: { emailNotifications: isOn ? 'on' : '', digest },
   })
   const { t } = useTranslation('profile')
   return (
     <>
       <ErrorSummary
         form={form}
-        fields={[[fields.emailNotifications, t('emailNotifications')]]}
+        fields={[
+          [fields.emailNotifications, t('emailNotifications')],
+          [fields.digest, t('digest')],
+        ]}
         title={title}
       />
       <Form method="post" action="/profile/settings" id={form.id} className={formClass}>
@@ -51,6 +58,12 @@ export function NotificationsForm({
           label={t('emailNotifications')}
           note={t('emailNotificationsNote')}
           isSwitch
+        />
+        <SelectField
+          field={fields.digest}
+          label={t('digest')}
+          hint={t('digestHint')}
+          options={digestChoices.map((value) => ({ value, label: t(`digestChoices.${value}`) }))}
         />
         <Actions>
           <SubmitButton pending={isPending}>

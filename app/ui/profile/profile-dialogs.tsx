@@ -1,3 +1,4 @@
+import type { DigestChoice } from '~/domain/accounts/digest-choices'
 import { PrefetchPageLinks } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
@@ -21,6 +22,7 @@ const NotificationsForm = lazy(async () => ({
 type Props = {
   values: { displayName: string; bio: string }
   emailNotifications: boolean
+  digest: DigestChoice
   idempotencyKey: string
   /** Suspended members cannot change what others read of them. */
   isSuspended: boolean
@@ -28,7 +30,13 @@ type Props = {
 type Which = keyof typeof forms
 
 /** Links to the pages that change a profile; they open in dialogs where scripts run. */
-export function ProfileDialogs({ values, emailNotifications, idempotencyKey, isSuspended }: Props) {
+export function ProfileDialogs({
+  values,
+  emailNotifications,
+  digest,
+  idempotencyKey,
+  isSuspended,
+}: Props) {
   const { t } = useTranslation('profile')
   const [open, setOpen] = useState<Which | null>(null)
   const [openings, setOpenings] = useState(0)
@@ -83,7 +91,7 @@ export function ProfileDialogs({ values, emailNotifications, idempotencyKey, isS
             {open === 'edit' ? (
               <EditProfileForm values={values} {...shared} />
             ) : (
-              <NotificationsForm isOn={emailNotifications} {...shared} />
+              <NotificationsForm isOn={emailNotifications} digest={digest} {...shared} />
             )}
           </Suspense>
         </Dialog>

@@ -16,6 +16,7 @@ export const profileFields = {
     },
     typed: { displayName: 'member', bio: 'member' },
     emailNotifications: 'member',
+    digest: 'member',
     idempotencyKey: 'member',
     counts: { posts: 'member', comments: 'member', liked: 'member', saved: 'member' },
     tab: 'shown',
@@ -44,6 +45,7 @@ export const profileFields = {
   },
   'profile/settings': {
     emailNotifications: 'member',
+    digest: 'member',
     isKept: 'member',
     idempotencyKey: 'member',
   },

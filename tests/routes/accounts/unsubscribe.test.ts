@@ -68,6 +68,16 @@ test('an unknown token gets a clear 400 and switches nothing', async () => {
   expect(await isOn()).toBe(true)
 })
 
+test('the link of a digest stops the digest alone', async () => {
+  const { id, email } = await makeMember('asha')
+  await db.user.updateMany({ data: { digest: 'daily' } })
+  const path = pathOf(unsubscribeToken(id, email, 'digest'))
+  expect(await show(path)).toMatchObject({ status: 200, value: { state: 'digestOn' } })
+  expect((await press(path, oneClick)).status).toBe(200)
+  expect(await show(path)).toMatchObject({ status: 200, value: { state: 'digestOff' } })
+  expect(await db.user.findFirst()).toMatchObject({ digest: 'never', emailNotifications: true })
+})
+
 test('a token counts for the address it was sent to', async () => {
   const path = await makePath()
   await db.user.updateMany({ data: { email: 'new@example.com', emailKey: 'new@example.com' } })

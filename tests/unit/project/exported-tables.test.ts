@@ -40,6 +40,7 @@ const notInExport: Record<string, string> = {
   CurtainDraft: 'of visitors, without an account',
   Subscriber: 'of addresses, without an account; every mail has a link to leave',
   Notification: 'encrypted, of whoever reads a comment, for two hours; the comment is on its page',
+  DigestRun: 'the day of the last digest, of nobody',
   RateLimit: 'counters that expire within a day',
 }
 

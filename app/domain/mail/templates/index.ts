@@ -124,6 +124,25 @@ const somethingNew: Template = (input) => {
   return { ...letter, unsubscribeUrl }
 }
 
+/** Names no thread, title or author. `payload`: `threads`, their number, and `unsubscribe`, the token. */
+const digest: Template = (input) => {
+  const { language, translations, payload, siteUrl } = input
+  const { threads = '', unsubscribe: token = '' } = payload
+  const { subject, text, action, reason, unsubscribe } = translations.digest
+  const form = new Intl.PluralRules(language).select(Number(threads)) === 'one' ? 'one' : 'other'
+  const unsubscribeUrl = buildUrl(siteUrl, '/unsubscribe', { token })
+  const letter = layOut(input, {
+    subject,
+    paragraphs: [
+      translations.greeting,
+      withSite(text[form], siteUrl).replace('{threads}', threads),
+    ],
+    link: { label: action, url: buildUrl(siteUrl, '/profile/answers') },
+    closing: [reason, { label: unsubscribe, url: unsubscribeUrl }],
+  })
+  return { ...letter, unsubscribeUrl }
+}
+
 /** `payload`: `token`. */
 const verifyEmail: Template = (input) => {
   const { token = '' } = input.payload
@@ -148,6 +167,7 @@ export const templates = {
   passkeyAdded,
   passkeyRemoved,
   somethingNew,
+  digest,
   messageReceived,
   messageReceipt,
   confirmSubscription,

@@ -83,6 +83,16 @@ export const en = {
     reason: 'You get these emails because email notifications are switched on for your account.',
     unsubscribe: 'Stop these emails',
   },
+  digest: {
+    subject: 'What is new for you',
+    text: {
+      one: 'There is something new in {threads} thread that you follow at {site}.',
+      other: 'There is something new in {threads} threads that you follow at {site}.',
+    },
+    action: 'See it in the browser',
+    reason: 'You get this summary because you chose it in your notification settings.',
+    unsubscribe: 'Stop this summary',
+  },
   messageReceived: {
     subject: 'New message {reference}',
     text: 'Someone wrote to you through {site}. If you reply to this email, your reply goes to them.',

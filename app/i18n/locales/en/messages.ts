@@ -50,6 +50,7 @@ const messages = {
     passkeyAdded: 'Passkey added',
     passkeyRemoved: 'Passkey removed',
     somethingNew: 'Something new on a post',
+    digest: 'A summary of what is new',
     messageReceived: 'A message to the company',
     messageReceipt: 'Receipt of a message',
     confirmSubscription: 'Confirming a place on a list',

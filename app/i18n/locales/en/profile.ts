@@ -19,6 +19,10 @@ const profile = {
   emailNotifications: 'Email Notifications',
   emailNotificationsNote:
     'Receive updates via email: comments on your posts and answers to your comments',
+  digest: 'Summary by email',
+  digestHint:
+    'In how many threads that you follow there is something new, without titles or names. It leaves at 8 in the morning, Indian time, and only if there is something new.',
+  digestChoices: { never: 'Never', weekly: 'Weekly, on Mondays', daily: 'Daily' },
   saveSettings: 'Save Settings',
   tabs: 'Your activity',
   myPosts: 'My Posts ({{count}})',
@@ -59,6 +63,11 @@ const profile = {
     off: 'Email notifications are off',
     offText:
       'You no longer get emails about new comments and replies. You can switch them on again in your settings.',
+    digestOn: 'Stop the summary?',
+    digestOnText: 'You will get no more emails that sum up what is new in threads that you follow.',
+    digestOff: 'The summary is off',
+    digestOffText:
+      'You no longer get emails that sum up what is new. You can choose them again in your settings.',
     unknown: 'This link does not work',
     unknownText:
       'It may have been cut off, or belong to an address that is no longer in use. You can switch notifications off in your settings.',

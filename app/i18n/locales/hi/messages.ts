@@ -53,6 +53,7 @@ const messages = {
     passkeyAdded: 'पासकी जोड़ी गई',
     passkeyRemoved: 'पासकी हटाई गई',
     somethingNew: 'पोस्ट पर कुछ नया',
+    digest: 'क्या नया है, इसका सारांश',
     messageReceived: 'कंपनी को संदेश',
     messageReceipt: 'संदेश की पावती',
     confirmSubscription: 'सूची में नाम की पुष्टि',

@@ -12,6 +12,8 @@ const ownScreens = [
   '/profile',
   '/profile?tab=comments',
   '/profile?tab=liked',
+  '/profile?tab=saved',
+  '/profile/answers',
   '/profile/edit',
   '/profile/settings',
   '/profile/settings/password',
@@ -25,6 +27,7 @@ inBothLanguages(() => {
     visit,
     watch,
     member,
+    newAuthor,
     t,
   }) => {
     const { request } = member.context
@@ -38,6 +41,13 @@ inBothLanguages(() => {
       await expectGoodScreen(page, `editing ${item}`)
     }
     for (const path of ownScreens) await look(page, visit, path)
+    const other = await newAuthor()
+    await publishComment(other.request, post, { content: 'New to her' })
+    await look(page, visit, '/profile/answers')
+    await expect(page.locator('.post-card')).toHaveCount(1)
+    await page.locator('.post-card').getByRole('link').first().click()
+    await expect(page.locator('#new')).toBeVisible()
+    await expectGoodScreen(page, 'a thread with something new')
 
     watch.expectStatus(400)
     await visit(post)

@@ -30,6 +30,18 @@ inBothLanguages(() => {
     await expect(page).toHaveURL('/profile')
   })
 
+  test('a digest is chosen, and stays chosen', async ({ visit, member: { page }, t }) => {
+    await visit('/profile/settings')
+    const choice = page.getByLabel(t('profile:digest'))
+    await expect(choice).toHaveValue('never')
+    await choice.selectOption({ label: t('profile:digestChoices.weekly') })
+    await page.getByRole('button', { name: t('profile:saveSettings') }).click()
+    await expect(page).toHaveURL('/profile')
+    await visit('/profile/settings')
+    await expect(choice).toHaveValue('weekly')
+    await expect(page.locator('main [name="emailNotifications"]')).toBeChecked()
+  })
+
   test('sessions stand apart, each with its button', async ({ page, visit, asMember, t }) => {
     const member = await asMember()
     await visit('/forum', member.page)

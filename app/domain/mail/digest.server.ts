@@ -1,0 +1,90 @@
+import { db } from '~/database/db.server'
+import { log } from '~/runtime/log.server'
+import { countAnswersSince } from '../answers/answers.server'
+import { startOfDay } from '../day'
+import { day, hour, minute } from '../durations'
+import { memberColumns, toMember } from '../members/member'
+import { dayNumber } from '../threads/thread-states.server'
+import { queueMails, type MailContents } from './outbox.server'
+import { unsubscribeToken } from './unsubscribe.server'
+
+/** The hour of the day, in the site's time zone, and the weekday of weekly digests, Monday. */
+const hourOfDay = 8
+const weekday = 1
+
+const interval = minute
+
+/** Queues the digests of each day at its hour; failures are only logged. Returns a stop function. */
+export function startDigests(): () => void {
+  const run = () =>
+    queueDigests().catch((error: unknown) =>
+      log.error({ err: error }, 'the digests could not be queued'),
+    )
+  void run()
+  const timer = setInterval(() => void run(), interval).unref()
+  return () => clearInterval(timer)
+}
+
+/**
+ * Queues the digests of today once, from their hour on, whichever process is first. Each member who wants one gets a row,
+ * whether she has something new or not: that is decided when the mail is sent, so the number of rows does not tell it.
+ */
+export async function queueDigests(now = new Date()): Promise<void> {
+  const leavesAt = startOfDay(now).getTime() + hourOfDay * hour
+  const today = dayNumber(now)
+  if (now.getTime() < leavesAt) return
+  if (await db.digestRun.findFirst({ where: { day: { gte: today } } })) return
+  // The first of January 1970 was a Thursday.
+  const isWeekly = (today + 4) % 7 === weekday
+  await db.$transaction(async (tx) => {
+    const begun = await tx.$executeRaw`
+      INSERT INTO "DigestRun" ("day") VALUES (${today}) ON CONFLICT DO NOTHING`
+    if (!begun) return
+    await tx.digestRun.deleteMany({ where: { day: { lt: today } } })
+    const members = await tx.user.findMany({
+      where: {
+        digest: { in: isWeekly ? ['daily', 'weekly'] : ['daily'] },
+        emailVerifiedAt: { not: null },
+      },
+      select: { id: true, digest: true },
+    })
+    const mails = members.map(({ id, digest }) => {
+      const since = leavesAt - (digest === 'weekly' ? 7 * day : day)
+      // One that still waits for the mail server stands for this one as well.
+      const payload = { memberId: id, since: String(since) }
+      return {
+        kind: 'digest' as const,
+        cause: `digest/${id}`,
+        recipient: '',
+        language: '',
+        payload,
+      }
+    })
+    await queueMails(mails, tx)
+  })
+}
+
+/**
+ * The contents of a digest, from its payload; null for who no longer wants it, or has nothing new since the one before.
+ * Its row tells the member alone, because the email address may change before the mail server takes it.
+ */
+export async function resolveDigest({
+  memberId = '',
+  since = '',
+}: Record<string, string>): Promise<MailContents | null> {
+  const row = await db.user.findFirst({
+    where: { id: memberId, digest: { not: 'never' }, emailVerifiedAt: { not: null } },
+    select: memberColumns,
+  })
+  if (!row) return null
+  const threads = await countAnswersSince(toMember(row), new Date(Number(since)))
+  if (!threads) return null
+  return {
+    recipient: row.email,
+    language: row.language,
+    payload: {
+      threads: String(threads),
+      unsubscribe: unsubscribeToken(memberId, row.email, 'digest'),
+    },
+  }
+}
