@@ -114,11 +114,11 @@ export default function NewPost() {
       <ErrorSummary
         form={form}
         fields={[
+          [fields.isAnonymous, t('forum:anonymously')],
           [fields.type, t('category')],
           [fields.episodeId, t('selectEpisode')],
           [fields.title, t('postTitle')],
           [fields.content, t('content')],
-          [fields.isAnonymous, t('forum:anonymously')],
         ]}
         title={title}
       />
@@ -136,6 +136,11 @@ export default function NewPost() {
         isRefused={Boolean(lastResult)}
         isPending={isPending}
       >
+        <CheckboxField
+          field={fields.isAnonymous}
+          label={t('forum:anonymously')}
+          note={t('anonymouslyNote')}
+        />
         <CategoryFields
           type={fields.type}
           episodeId={fields.episodeId}
@@ -157,11 +162,6 @@ export default function NewPost() {
           rows={8}
           grows
           limit={{ min: lengths.contentMin, max: lengths.contentMax }}
-        />
-        <CheckboxField
-          field={fields.isAnonymous}
-          label={t('forum:anonymously')}
-          note={t('anonymouslyNote')}
         />
         <Guidelines />
         <p className="hint text-sm text-soft" dangerouslySetInnerHTML={{ __html: disclaimer }} />
