@@ -11,6 +11,9 @@ import type { Viewer } from './screens/state'
 
 const file = 'docs/transcripts.md'
 
+/** What is done without a key. */
+type Act = { name: string; run: () => Promise<void> }
+
 type Scene = {
   page: Page
   context: BrowserContext
@@ -18,7 +21,7 @@ type Scene = {
   forum: PreparedForum
   account: Account
   /** Presses Tab until the element has the focus, then the other keys, and writes down what came of it. */
-  go: (target: Locator | null, ...keys: string[]) => Promise<void>
+  go: (target: Locator | null, ...keys: (string | Act)[]) => Promise<void>
 }
 
 type Point = {
@@ -87,18 +90,23 @@ const points: Point[] = [
     name: '4. The last step of the guided flow, sent by the keyboard',
     path: () => '/contact/curtain',
     width: 390,
-    async act({ page, t, go }) {
-      const next = page.getByRole('button', { name: t('curtain:next') })
-      await go(page.locator('[name="intent"]').first(), 'Space')
-      await go(next, 'Enter')
-      await go(page.locator('[name="name"]'), 'Asha')
-      await go(next, 'Enter')
-      await go(page.locator('[name="message"]'), 'A word')
-      await go(next, 'Enter')
-      await go(page.locator('[name="email"]'), `${newAccount().username}@example.com`)
-      await go(next, 'Enter')
-      await go(next, 'Enter')
-      await go(page.getByRole('button', { name: t('curtain:send'), exact: true }), 'Enter')
+    async act(scene) {
+      await goToLastStep(scene)
+      await scene.go(sendButton(scene), 'Enter')
+    },
+  },
+  {
+    name: '4. The last step of the guided flow: a press that is too short, then a screen reader’s',
+    path: () => '/contact/curtain',
+    width: 390,
+    async act(scene) {
+      await goToLastStep(scene)
+      const send = sendButton(scene)
+      await scene.go(send)
+      await scene.go(null, { name: 'a short press of the pointer', run: () => send.click() })
+      // A screen reader clicks without a pointer, so the button does not wait for one to be held.
+      const click = () => send.evaluate((element: HTMLElement) => element.click())
+      await scene.go(null, { name: 'a click of the screen reader', run: click })
     },
   },
   {
@@ -189,6 +197,23 @@ const points: Point[] = [
   },
 ]
 
+async function goToLastStep({ page, t, go }: Scene) {
+  const next = page.getByRole('button', { name: t('curtain:next') })
+  await go(page.locator('[name="intent"]').first(), 'Space')
+  await go(next, 'Enter')
+  await go(page.locator('[name="name"]'), 'Asha')
+  await go(next, 'Enter')
+  await go(page.locator('[name="message"]'), 'A word')
+  await go(next, 'Enter')
+  await go(page.locator('[name="email"]'), `${newAccount().username}@example.com`)
+  await go(next, 'Enter')
+  await go(next, 'Enter')
+}
+
+function sendButton({ page, t }: Scene) {
+  return page.getByRole('button', { name: t('curtain:send'), exact: true })
+}
+
 /** A member in a browser of their own. */
 async function newMember(forum: PreparedForum, account = newAccount()) {
   const context = await forum.browser.newContext({ baseURL: forum.url })
@@ -236,12 +261,15 @@ async function walk(forum: PreparedForum, point: Point, language: Language): Pro
   await untilReady(page)
   said.title = await page.title()
 
-  async function go(target: Locator | null, ...keys: string[]) {
+  async function go(target: Locator | null, ...keys: (string | Act)[]) {
     const before = await heard(page)
     said.count = before.length
     const pressed = target ? [await tabTo(page, target)] : []
     for (const key of keys) {
-      if (key.startsWith('(')) pressed.push(key)
+      if (typeof key !== 'string') {
+        await key.run()
+        pressed.push(`(${key.name})`)
+      } else if (key.startsWith('(')) pressed.push(key)
       else if (/^[A-Z]\w+$|^F\d$/.test(key) && key !== 'Asha') {
         await page.keyboard.press(key)
         pressed.push(key)

@@ -1,5 +1,27 @@
-import { disturbance } from './disturbance'
-import { troubles } from './troubles/restart-troubles'
+import { startSite } from '../support/site/site-server'
+import { type Trouble, disturbance } from './disturbance'
+import type { SiteUnderTest } from './site-under-test'
+
+async function endInOrder({ site }: SiteUnderTest) {
+  const code = await site.end('SIGTERM')
+  // 1 where a request that had come in whole was cut off.
+  if (code !== 0) throw new Error(`SIGTERM ended the site with ${code}.`)
+}
+
+const troubles: Record<string, Trouble> = {
+  SIGTERM: async (under) => {
+    await endInOrder(under)
+    await under.site.start()
+  },
+  'two starts at once': async (under) => {
+    await endInOrder(under)
+    const [second] = await Promise.all([
+      startSite({ environment: under.environment }),
+      under.site.start(),
+    ])
+    await second.remove()
+  },
+}
 
 /** The site is stopped in order, and started once and twice. */
 export const restarts = disturbance({

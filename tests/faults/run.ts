@@ -1,13 +1,26 @@
+import type { Outcome } from './scenario'
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { randomFrom } from './random'
+import { scenarios } from './scenarios'
+
+export type Row = Outcome & { name: string; database: string; seconds: number }
+
+/** The runs as a table in Markdown. */
+export function tableOf(rows: Row[]): string {
+  const head = ['scenario', 'database', 'done', 'answered', 'faults', 'seconds', 'remarks']
+  const lines = rows.map(({ name, database, attempts, answered, faults, seconds, remarks = '' }) =>
+    [name, database, attempts, answered, faults.length, seconds, remarks].map(String),
+  )
+  return [head, head.map(() => '---'), ...lines]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+}
+
 /**
  * Runs fault scenarios against the built site, which must lose nothing: `npm run test:faults -- [scenario] [--rounds
  * n] [--database sqlite|postgresql] [--seed n]`, after `npm run build`. Exits with 1 if a run finds a fault.
  */
-import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
-import { randomFrom } from './random'
-import type { Outcome } from './scenario'
-import { scenarios } from './scenarios'
-import { tableOf, type Row } from './table'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

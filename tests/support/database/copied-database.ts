@@ -21,8 +21,8 @@ async function copyTemplate({ kind, url, folder }: Template) {
     await copyFile(url.slice('file:'.length), file)
     return `file:${file}`
   }
-  const address = (database: string) =>
+  const databaseUrl = (database: string) =>
     String(Object.assign(new URL(url), { pathname: `/${database}` }))
-  await queryOnce(address('postgres'), `CREATE DATABASE "${name}" TEMPLATE "template"`)
-  return address(name)
+  await queryOnce(databaseUrl('postgres'), `CREATE DATABASE "${name}" TEMPLATE "template"`)
+  return databaseUrl(name)
 }

@@ -1,12 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { send } from '../http/raw-http'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { completeLog } from './complete-log'
 import { freePort } from './free-port'
 import { tsxOptions } from './node-options'
 import { startFlags, startVariables } from './start-flags'
 import { databaseFolder } from './temporary-folder'
+
+const logTimeout = 10_000
+
+/**
+ * What a running site has logged, with the lines of every answer so far: it writes them in order but only after the
+ * answers, so they are all there with the line of one more request.
+ * @param read the log as it is
+ */
+async function completeLog(url: string, read: () => string): Promise<string> {
+  const answer = await send(`${url}/healthz`).catch(() => null)
+  const requestId = String(answer?.headers['x-request-id'])
+  const deadline = Date.now() + logTimeout
+  while (answer && !read().includes(requestId) && Date.now() < deadline) await pause(10)
+  return read()
+}
 
 type Mode = 'production' | 'development'
 
@@ -42,7 +57,7 @@ export type Site = {
 /** Keeps what one process has encrypted readable for the next. */
 export const sessionSecret = 'only-for-tests-only-for-tests-only'
 
-const timeout = 120_000
+const startTimeout = 120_000
 
 /** Where the SQLite file of a site lies, unless its environment names another database. */
 export function getDatabaseFile(site: Pick<Site, 'folder'>): string {
@@ -139,7 +154,7 @@ async function launch(
 }
 
 async function untilItAnswers(server: ChildProcess, url: string, folder: string) {
-  const deadline = Date.now() + timeout
+  const deadline = Date.now() + startTimeout
   while (!(await answers(url))) {
     if (hasEnded(server) || Date.now() > deadline) {
       server.kill('SIGKILL')
