@@ -30,11 +30,12 @@ const browserPackages = [
 ]
 
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|remix-i18next)\//
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|remix-i18next|turbo-stream)\//
 
 /** Every screen needs the libraries and what `app/root.tsx` imports, each in one file; the rest is split by route. */
 function chunkOf(id: string, { getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
-  if (vendor.test(id)) return 'vendor'
+  // What the libraries need must not be in `shell`, which imports them: one of the two would start without the other.
+  if (vendor.test(id) || id.includes('commonjsHelpers')) return 'vendor'
   const roots = [...getModuleIds()].filter((each) => /\/app\/(root|entry\.client)\.tsx$/.test(each))
   const needed = new Set<string>()
   for (const waiting = roots; waiting.length;) {
