@@ -30,21 +30,23 @@ const browserPackages = [
 ]
 
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|remix-i18next|turbo-stream)\//
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|remix-i18next)\//
 
-/** Every screen needs the libraries and what `app/root.tsx` imports, each in one file; the rest is split by route. */
+/**
+ * Every screen needs the libraries and what `app/root.tsx` imports, each in one file; the rest is split by route. The file of
+ * the libraries has all that they import: two files that import each other fail in the browser.
+ */
 function chunkOf(id: string, { getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
-  // What the libraries need must not be in `shell`, which imports them: one of the two would start without the other.
-  if (vendor.test(id) || id.includes('commonjsHelpers')) return 'vendor'
-  const roots = [...getModuleIds()].filter((each) => /\/app\/(root|entry\.client)\.tsx$/.test(each))
-  const needed = new Set<string>()
-  for (const waiting = roots; waiting.length;) {
-    const importer = getModuleInfo(waiting.pop() ?? '')
-    const imported = importer?.importedIds.filter((each) => !needed.has(each)) ?? []
-    for (const each of imported) needed.add(each)
-    waiting.push(...imported)
+  const importedBy = (pattern: RegExp) => {
+    const imports = (each: string) => getModuleInfo(each)?.importedIds ?? []
+    const imported = new Set(
+      [...getModuleIds()].filter((each) => pattern.test(each)).flatMap(imports),
+    )
+    for (const each of imported) for (const other of imports(each)) imported.add(other)
+    return imported
   }
-  return needed.has(id) ? 'shell' : undefined
+  if (vendor.test(id) || importedBy(vendor).has(id)) return 'vendor'
+  return importedBy(/\/app\/(root|entry\.client)\.tsx$/).has(id) ? 'shell' : undefined
 }
 
 /**

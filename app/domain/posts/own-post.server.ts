@@ -54,7 +54,10 @@ export function checkEdit<S extends z.ZodType<{ isAnonymous?: boolean }>>(
 }
 
 export const postText = {
-  title: textField(lengths.titleMin, lengths.titleMax, 'titleLength'),
+  // Forms send the title from a textarea, which may have line breaks.
+  title: textField(lengths.titleMin, lengths.titleMax, 'titleLength')
+    .transform((title) => title.replace(/\s*\n\s*/g, ' '))
+    .meta({ minLength: lengths.titleMin, maxLength: lengths.titleMax }),
   content: textField(lengths.contentMin, lengths.contentMax, 'contentLength'),
 }
 

@@ -28,7 +28,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { DraftForm } from '~/ui/draft/draft-form'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
-import { CheckboxField, SubmitButton, TextArea, TextField } from '~/ui/form/fields'
+import { CheckboxField, SubmitButton, TextArea, UnsuggestedField } from '~/ui/form/fields'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { CategoryFields } from '~/ui/forum/category-fields'
@@ -145,12 +145,10 @@ export default function NewPost() {
             ...getTextAttributes(episode.title),
           }))}
         />
-        <TextField
+        <UnsuggestedField
           field={fields.title}
           label={t('postTitle')}
           hint={t('postTitleHint', lengths)}
-          // Browsers would suggest the titles of former posts, anonymous ones too, to whoever uses this phone.
-          autoComplete="off"
         />
         <TextArea
           field={fields.content}

@@ -92,7 +92,12 @@ const shownFor = 4000
 export function ContactSummary() {
   const answer = useActionData<Answer>()
   const { data } = useContactFetcher()
-  return data ? null : <ContactProblems answer={answer} />
+  if (data || !refusalIn(answer)) return null
+  return (
+    <div className="mx-auto w-full max-w-wide px-gutter pt-6">
+      <ContactProblems answer={answer} />
+    </div>
+  )
 }
 
 /** The three ways to write to the company: the form, and links to the curtain and the elevator. */

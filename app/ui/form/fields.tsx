@@ -3,6 +3,8 @@ import {
   useEffect,
   useRef,
   type InputHTMLAttributes,
+  type KeyboardEvent,
+  type TextareaHTMLAttributes,
   useState,
   type MouseEvent,
 } from 'react'
@@ -159,10 +161,19 @@ type TextAreaProps = {
   grows?: boolean
   /** Shows a live count in code points. */
   limit?: { min?: number; max: number; isFraction?: boolean }
-}
+} & Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onKeyDown'>
 
 /** A textarea with label, hint, errors and an optional counter. */
-export function TextArea({ field, label, hint, optional, rows, grows, limit }: TextAreaProps) {
+export function TextArea({
+  field,
+  label,
+  hint,
+  optional,
+  rows,
+  grows,
+  limit,
+  ...attributes
+}: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional}>
@@ -171,7 +182,8 @@ export function TextArea({ field, label, hint, optional, rows, grows, limit }: T
         key={field.key}
         ref={area}
         rows={rows}
-        className={`${controlClass} block resize-y ${grows ? 'field-sizing-content max-h-[70vh] min-h-56' : ''}`}
+        {...attributes}
+        className={`${controlClass} block ${rows > 1 ? 'resize-y' : 'field-sizing-content resize-none'} ${grows ? 'field-sizing-content max-h-[70vh] min-h-56' : ''}`}
         aria-required={!optional || undefined}
         dir="auto"
         defaultValue={typedBefore(field)}
@@ -181,6 +193,20 @@ export function TextArea({ field, label, hint, optional, rows, grows, limit }: T
       {limit && <CharacterCounter area={area} max={limit.max} isFraction={limit.isFraction} />}
     </FieldFrame>
   )
+}
+
+/**
+ * A text of one line that browsers restore after Back, but do not suggest to whoever uses this phone next. They keep what
+ * is typed into an input for both, or, with `autocomplete="off"`, for neither.
+ */
+export function UnsuggestedField(props: Pick<TextAreaProps, 'field' | 'label' | 'hint'>) {
+  return <TextArea {...props} rows={1} onKeyDown={submitOnEnter} />
+}
+
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.querySelector<HTMLButtonElement>('button:not([type=button])')?.click()
 }
 
 type TextFieldProps = {

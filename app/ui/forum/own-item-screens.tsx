@@ -6,7 +6,7 @@ import { Button, LinkButton } from '~/ui/button'
 import { Actions, Screen } from '~/ui/screen'
 import { useSubmitFailedNotice, type FailedSubmit } from '../feedback/submit-fallback'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
-import { TextArea, TextField, formClass } from '../form/fields'
+import { TextArea, UnsuggestedField, formClass } from '../form/fields'
 import { EditForm } from './edit-form'
 
 export const editFormId = 'edit'
@@ -79,11 +79,10 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
         <TextArea field={fields.content} label={t('forum:yourComment')} rows={4} />
       ) : (
         <>
-          <TextField
+          <UnsuggestedField
             field={fields.title}
             label={t('postTitle')}
             hint={t('postTitleHint', lengths)}
-            autoComplete="off"
           />
           <TextArea
             field={fields.content}

@@ -16,7 +16,7 @@ describe('publishing a post', () => {
     const post = unwrap(
       await publishPost(member, {
         ...form,
-        title: '  cafe\u0301 talk ',
+        title: '  cafe\u0301 \r\n talk ',
         content: 'line one\r\nline two\r\n\r\n',
       }),
     )

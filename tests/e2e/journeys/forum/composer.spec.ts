@@ -132,6 +132,35 @@ inBothLanguages(() => {
     await expect(page.locator('.replies .text')).toHaveText('My answer')
   })
 
+  test('Back restores a typed title and text, and Enter in the title publishes', async ({
+    page,
+    visit,
+    member,
+    javaScriptEnabled,
+    t,
+  }) => {
+    await visit('/forum/new')
+    const title = page.locator('main [name="title"]')
+    const content = page.locator('main [name="content"]')
+    await title.fill(`Typed before ${member.username}`)
+    await content.fill('Text that was typed before')
+    await page.getByRole('link', { name: t('privacy') }).click()
+    await expect(page).toHaveURL('/privacy')
+    await page.goBack()
+    await expect(title).toHaveValue(`Typed before ${member.username}`)
+    await expect(content).toHaveValue('Text that was typed before')
+    await title.press('End')
+    await title.press('Enter')
+    if (!javaScriptEnabled) {
+      await title.pressSequentially('on two lines')
+      await page.getByRole('button', { name: t('writing:publish') }).click()
+    }
+    const rest = javaScriptEnabled ? '' : ' on two lines'
+    await expect(page).toHaveURL('/forum')
+    const shown = `Typed before ${member.username}${rest}`
+    await expect(page.getByRole('link', { name: shown, exact: true })).toBeVisible()
+  })
+
   test('a post is seen as others will see it before it is published', async ({
     page,
     visit,
