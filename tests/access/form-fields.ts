@@ -20,7 +20,11 @@ import { exportSchema } from '~/domain/data-export/export-account.server'
 import { beginAddingSchema } from '~/domain/passkeys/add-passkey.server'
 import { reportSchema } from '~/domain/moderation/reports.server'
 import { twoFactorSchema } from '~/domain/two-factor/two-factor-sign-in.server'
-import { moderateItemFormSchema, moderateMemberSchema } from '~/http/forms/moderation-forms.server'
+import {
+  moderateItemFormSchema,
+  moderateMemberSchema,
+  queueFormSchema,
+} from '~/http/forms/moderation-forms.server'
 import {
   choiceField,
   inPlaceField,
@@ -96,6 +100,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'profile/blocks': ['username'],
   unsubscribe: [...namesOf(noFields, tokenField), 'List-Unsubscribe'],
 
+  moderation: namesOf(queueFormSchema),
   'moderation/member/:memberId': namesOf(moderateMemberSchema),
   'moderation/:kind/:itemId': namesOf(moderateItemFormSchema),
   'moderation/messages/:referenceId': ['answered'],

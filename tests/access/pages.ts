@@ -58,7 +58,7 @@ const table = {
   'profile/reveals': { read: ['members', 200] },
   unsubscribe: { read: ['everybody', 400], write: ['everybody', 400] },
 
-  moderation: { read: ['moderators', 200] },
+  moderation: { read: ['moderators', 200], write: ['moderators', 400] },
   'moderation/log': { read: ['moderators', 200] },
   'moderation/member/:memberId': { read: ['moderators', 200], write: ['moderators', 400] },
   'moderation/:kind/:itemId': { read: ['moderators', 200], write: ['moderators', 400] },

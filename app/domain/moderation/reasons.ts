@@ -56,7 +56,35 @@ export const loggedActions = [
 
 export type LoggedAction = (typeof loggedActions)[number]
 
-export const reportReasons = ['abuse', 'threat', 'privacy', 'danger', 'spam', 'other'] as const
+export const reportReasons = [
+  'risk',
+  'abuse',
+  'threat',
+  'privacy',
+  'danger',
+  'spam',
+  'other',
+] as const
+
+export type ReportReason = (typeof reportReasons)[number]
+
+/** The order of the queue: within a group the oldest report comes first. */
+export const urgency: ReportReason[][] = [
+  ['risk', 'danger'],
+  ['privacy'],
+  ['threat', 'abuse', 'spam', 'other'],
+]
+
+/** The reason with which a moderator removes what was reported with one. */
+export const removalReasons: Record<ReportReason, (typeof itemReasons)['remove'][number]> = {
+  risk: 'danger',
+  abuse: 'abuse',
+  threat: 'threat',
+  privacy: 'privacy',
+  danger: 'danger',
+  spam: 'spam',
+  other: 'offTopic',
+}
 
 /** Enough reports with these reasons hide an item until a moderator has reviewed it. */
 export const hidingReasons: string[] = ['abuse', 'threat', 'privacy']

@@ -11,7 +11,7 @@ import { endMemberSessions, suspendMember, suspendSchema } from '~/domain/modera
 import type { Member } from '~/domain/members/member'
 import type { Result } from '~/domain/result'
 import { resetTwoFactorByAdmin, resetTwoFactorSchema } from '~/domain/two-factor/reset.server'
-import { keyField } from './own-fields.server'
+import { keyField, ownField } from './own-fields.server'
 import type { FormFields } from './read-form.server'
 
 /** The fields of the forms on the page of a member. */
@@ -38,6 +38,15 @@ export function moderateMember(
 export const moderateItemFormSchema = z.object({
   ...moderateItemSchema.shape,
   ...decideLookUpSchema.shape,
+})
+
+/** The fields of the forms of a row in the queue. */
+export const queueFormSchema = z.object({
+  action: moderateItemSchema.shape.action,
+  reason: moderateItemSchema.shape.reason,
+  idempotencyKey: moderateItemSchema.shape.idempotencyKey,
+  kind: ownField(),
+  itemId: ownField(),
 })
 
 /** Does to an item, or to a request for a look-up of its author, what the sent form asks for. */

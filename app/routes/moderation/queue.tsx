@@ -1,20 +1,35 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { listWaitingLookUps } from '~/domain/moderation/look-up-requests.server'
+import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { readQueue } from '~/domain/moderation/queue.server'
 import { hasActiveRole } from '~/domain/members/member'
-import { unwrapOrThrow } from '~/http/reply-status'
+import { newIdempotencyKey } from '~/http/forms/member-form.server'
+import { queueFormSchema } from '~/http/forms/moderation-forms.server'
+import { readForm } from '~/http/forms/read-form.server'
+import { itemOf } from '~/http/presenters/feeds.server'
+import { errorResponse, unwrapOrThrow } from '~/http/reply-status'
 import { waitingLookUpLabels } from '~/http/presenters/moderation.server'
+import { flash } from '~/http/session/flash.server'
 import { requireRole } from '~/http/session/require-role.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
+import styles from '~/styles/moderation.css?url'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
-import { useTextAttributes } from '~/ui/forum/item-parts'
+import { QueueFilter, QueueKeys, QueuedCard } from '~/ui/moderation/queue'
 import { WaitingLookUps } from '~/ui/moderation/waiting-look-ups'
 import { RelativeTime } from '~/ui/relative-time'
 import { LinkButton } from '~/ui/button'
 import { Screen, EmptyState } from '~/ui/screen'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('moderation:title'))
 
@@ -22,16 +37,36 @@ export const handle = { i18n: ['moderation'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')
+  const reason = new URL(request.url).searchParams.get('reason') ?? undefined
+  const queue = unwrapOrThrow(await readQueue(moderator, { reason }))
   const lookUps = unwrapOrThrow(await listWaitingLookUps(moderator))
   return {
-    ...unwrapOrThrow(await readQueue(moderator)),
+    ...queue,
+    reason: reason ?? null,
     lookUps: waitingLookUpLabels(await getLanguage(request), lookUps),
     isAdmin: hasActiveRole(moderator, 'admin'),
+    idempotencyKey: await newIdempotencyKey(request, context, moderator),
   }
 }
 
+/** Leaves or removes an item, and shows the queue again, which begins with the next one. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { kind, itemId, ...fields } = await readForm(request, queueFormSchema)
+  const moderator = await requireRole(request, context, 'moderator')
+  // A look-up asks for more than a row has.
+  if (fields.action !== 'dismiss' && fields.action !== 'remove')
+    throw new Response(null, { status: 400 })
+  const result = await moderateItem(moderator, itemOf({ kind, itemId }), fields)
+  // Another moderator was quicker: the queue shows how things stand.
+  if (!result.ok && result.code !== 'conflict') throw errorResponse(result)
+  if (result.ok) await flash(request, context, 'saved')
+  const { pathname, search } = new URL(request.url)
+  return redirect(`${pathname}${search}`, 303)
+}
+
 export default function Queue() {
-  const { items, count, lookUps, isAdmin } = useLoaderData<typeof loader>()
+  const { items, count, urgent, oldest, lookUps, isAdmin, ...queue } =
+    useLoaderData<typeof loader>()
   const { t } = useTranslation('moderation')
   return (
     <Screen>
@@ -54,12 +89,33 @@ export default function Queue() {
       {lookUps.length > 0 && <WaitingLookUps lookUps={lookUps} />}
       {count > 0 ? (
         <>
-          <p>{t('queueText', { count })}</p>
-          <ol className="post-list">
-            {items.map((item) => (
-              <QueuedCard key={item.id} item={item} />
-            ))}
-          </ol>
+          <p>
+            {t('queueText', { count })}
+            {urgent > 0 && <> · {t('urgent', { count: urgent })}</>}
+            {oldest && (
+              <>
+                {' · '}
+                <RelativeTime
+                  date={oldest}
+                  limitDays={Infinity}
+                  say={(unit, count) => t(`oldest.${unit}`, { count })}
+                />
+              </>
+            )}
+          </p>
+          <QueueFilter reasons={queue.reasons} current={queue.reason} count={count} />
+          <QueueKeys>
+            <ol className="post-list">
+              {items.map((item) => (
+                <QueuedCard key={item.id} item={item} idempotencyKey={queue.idempotencyKey} />
+              ))}
+            </ol>
+          </QueueKeys>
+          {items.length === 0 && (
+            <p>
+              {t('noneOfReason')} <Link to="/moderation">{t('allReasons', { count })}</Link>
+            </p>
+          )}
         </>
       ) : (
         <EmptyState>
@@ -68,38 +124,5 @@ export default function Queue() {
         </EmptyState>
       )}
     </Screen>
-  )
-}
-
-type Props = {
-  item: {
-    kind: 'post' | 'comment'
-    id: string
-    title: string
-    excerpt: string
-    reports: number
-    since: Date
-  }
-}
-
-function QueuedCard({ item: { kind, id, title, excerpt, reports, since } }: Props) {
-  const { t } = useTranslation('moderation')
-  return (
-    <li className="post-card">
-      <h2 {...useTextAttributes(title)}>
-        <Link to={`/moderation/${kind}/${id}`}>{title}</Link>
-      </h2>
-      <p className="byline">
-        {t(`itemTitle.${kind}`)} · {t('reports', { count: reports })} ·{' '}
-        <RelativeTime
-          date={since}
-          limitDays={Infinity}
-          say={(unit, count) => t(`waiting.${unit}`, { count })}
-        />
-      </p>
-      <p className="excerpt" {...useTextAttributes(excerpt)}>
-        {excerpt}
-      </p>
-    </li>
   )
 }

@@ -38,7 +38,7 @@ inBothLanguages(() => {
 
     const { page: moderating } = await asMember('moderator')
     await visit('/moderation', moderating)
-    await moderating.getByRole('link', { name: title }).click()
+    await moderating.getByRole('link', { name: title, exact: true }).click()
     await expect(moderating.getByText('Please look')).toBeVisible()
     await expect(moderating.getByRole('heading', { level: 1 })).toContainText(title)
     await expect(moderating.locator('.site-header a[href="/moderation"]')).toHaveText(/\(\d+\)$/)

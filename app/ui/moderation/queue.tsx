@@ -1,0 +1,225 @@
+import { Form, Link, useSearchParams } from '@remix-run/react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { removalReasons, urgency, type ReportReason } from '~/domain/moderation/reasons'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button, LinkButton } from '~/ui/button'
+import { Chip } from '~/ui/card'
+import { useTextAttributes } from '~/ui/forum/item-parts'
+import { useHydrated } from '~/ui/hydrated'
+import { RelativeTime } from '~/ui/relative-time'
+import { useReason } from './reason'
+
+type QueuedItem = {
+  kind: 'post' | 'comment'
+  id: string
+  title: string
+  excerpt: string
+  reason: ReportReason
+  reports: number
+  note: string
+  since: Date
+  isOverdue: boolean
+}
+
+type FilterProps = {
+  reasons: { reason: ReportReason; count: number }[]
+  current: string | null
+  count: number
+}
+
+/** Links that show the items of one reason alone, with how many there are. */
+export function QueueFilter({ reasons, current, count }: FilterProps) {
+  const { t } = useTranslation('moderation')
+  const reasonOf = useReason()
+  const ways = [
+    { key: null, to: '/moderation', label: t('allReasons', { count }) },
+    ...reasons.map(({ reason, count: ofReason }) => ({
+      key: reason,
+      to: `/moderation?reason=${reason}`,
+      label: t('ofReason', { reason: reasonOf(reason), count: ofReason }),
+    })),
+  ]
+  return (
+    <nav className="flex flex-wrap gap-3" aria-label={t('filter')}>
+      {ways.map(({ key, to, label }) => (
+        <LinkButton
+          key={to}
+          variant={key === current ? 'primary' : 'quiet'}
+          to={to}
+          aria-current={key === current ? 'page' : undefined}
+        >
+          {label}
+        </LinkButton>
+      ))}
+    </nav>
+  )
+}
+
+type CardProps = { item: QueuedItem; idempotencyKey: string | undefined }
+
+/** A reported item with the reason, and the forms to leave or remove it. */
+export function QueuedCard({ item, idempotencyKey }: CardProps) {
+  const { kind, id, title, excerpt, reason, reports, note, since, isOverdue } = item
+  const { t } = useTranslation('moderation')
+  const reasonOf = useReason()
+  const [query] = useSearchParams()
+  const action = `/moderation${query.size ? `?${query}` : ''}`
+  const hidden = { kind, itemId: id, ...(idempotencyKey && { idempotencyKey }) }
+  const isUrgent = urgency[0]?.includes(reason)
+  return (
+    <li className="post-card queued" tabIndex={-1} id={`queued-${id}`}>
+      <p>
+        <Chip className={isUrgent ? 'border-danger font-semibold text-danger' : undefined}>
+          {reasonOf(reason)}
+        </Chip>{' '}
+        {isOverdue && <Chip className="border-danger text-danger">{t('overdue')}</Chip>}
+      </p>
+      <h2 {...useTextAttributes(title)}>
+        <Link to={`/moderation/${kind}/${id}`}>{title}</Link>
+      </h2>
+      <p className="byline">
+        {t(`itemTitle.${kind}`)} · {t('reportedBy', { count: reports })} ·{' '}
+        <RelativeTime
+          date={since}
+          limitDays={Infinity}
+          say={(unit, count) => t(`waiting.${unit}`, { count })}
+        />
+      </p>
+      <p className="excerpt" {...useTextAttributes(excerpt)}>
+        {excerpt}
+      </p>
+      {note && <Note text={note} />}
+      <div className="relative z-1 mt-3 flex flex-wrap items-start gap-3">
+        <Form method="post" action={action}>
+          <Hidden fields={{ ...hidden, action: 'dismiss', reason: 'fits' }} />
+          <Button variant="quiet" data-key="l" aria-label={t('leaveOf', { title })}>
+            {t('leaveIt')}
+          </Button>
+        </Form>
+        <details className="queue-removal">
+          <summary
+            className="button button-quiet inline-flex min-h-11 cursor-pointer items-center rounded-xl border border-edge px-5 py-1.5 font-semibold text-action"
+            data-key="r"
+            aria-label={t('removeOf', { title })}
+          >
+            {t('do.remove')}
+          </summary>
+          <Form method="post" action={action} className="mt-3">
+            <Hidden fields={{ ...hidden, action: 'remove', reason: removalReasons[reason] }} />
+            <p>{t('removeBecause', { reason: reasonOf(removalReasons[reason]) })}</p>
+            <Button variant="danger" className="mt-2">
+              {t('do.remove')}
+            </Button>
+          </Form>
+        </details>
+        <LinkButton
+          variant="quiet"
+          to={`/moderation/${kind}/${id}`}
+          data-key="o"
+          aria-label={t('openOf', { title })}
+        >
+          {t('open')}
+        </LinkButton>
+      </div>
+    </li>
+  )
+}
+
+function Note({ text }: { text: string }) {
+  return (
+    <blockquote className="mt-2 border-s-2 border-line ps-3 text-soft" {...useTextAttributes(text)}>
+      {text}
+    </blockquote>
+  )
+}
+
+function Hidden({ fields }: { fields: Record<string, string> }) {
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+}
+
+const storage = 'moderation-keys'
+
+/** Lets single keys go through the list: j and k to the next and previous item, l, r and o for its buttons. */
+export function QueueKeys({ children }: { children: ReactNode }) {
+  const isHydrated = useHydrated()
+  const list = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      {isHydrated && <Keys list={list} />}
+      <div ref={list}>{children}</div>
+    </>
+  )
+}
+
+function Keys({ list }: { list: RefObject<HTMLElement> }) {
+  const { t } = useTranslation('moderation')
+  const help = useRef<HTMLDetailsElement>(null)
+  const [isOn, setIsOn] = useState(() => readSetting() !== 'off')
+  useEffect(() => {
+    if (!isOn) return
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.key === '?') {
+        help.current?.toggleAttribute('open')
+        help.current?.querySelector('summary')?.focus()
+      } else if (!actOn(event.key, list.current)) return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isOn, list])
+  return (
+    <details ref={help} className="my-3 text-sm">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-action">{t('keys.title')}</summary>
+      <p>{t('keys.text')}</p>
+      <label className="flex min-h-11 items-center">
+        <input
+          className="me-2"
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => {
+            setIsOn(target.checked)
+            storeSetting(target.checked ? 'on' : 'off')
+          }}
+        />{' '}
+        {t('keys.use')}
+      </label>
+    </details>
+  )
+}
+
+function isTyping(target: EventTarget | null) {
+  return target instanceof Element && target.closest('input, textarea, select') !== null
+}
+
+/** Does what a key stands for; false for all other keys. */
+function actOn(key: string, list: HTMLElement | null) {
+  const cards = [...(list?.querySelectorAll<HTMLElement>('.queued') ?? [])]
+  const current = cards.findIndex((card) => card.contains(document.activeElement))
+  if (key === 'j' || key === 'k') {
+    const next = key === 'j' ? current + 1 : Math.max(0, current - 1)
+    cards[Math.min(next, cards.length - 1)]?.focus()
+    return true
+  }
+  if (!/^[lro]$/.test(key)) return false
+  cards[Math.max(0, current)]?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click()
+  return true
+}
+
+function readSetting() {
+  try {
+    return localStorage.getItem(storage)
+  } catch {
+    return null
+  }
+}
+
+function storeSetting(value: string) {
+  try {
+    localStorage.setItem(storage, value)
+  } catch {
+    // Without storage it lasts as long as the page.
+  }
+}
