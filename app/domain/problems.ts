@@ -35,6 +35,8 @@ export const problemKeys = [
   'contentLength',
   'textLength',
   'typeUnknown',
+  'sortUnknown',
+  'sortNotSearched',
   'episodeRequired',
   'episodesNone',
   'episodeUnknown',

@@ -61,6 +61,25 @@ describe('GET and POST /api/forum/posts', () => {
     })
   })
 
+  test('lists unanswered posts; a search cannot be limited to them', async () => {
+    const { client, row } = await member()
+    const waiting = await makePost(row)
+    const answered = await makePost(row)
+    const content = { content: 'An answer', isAnonymous: false }
+    await client.call('POST', `/api/forum/posts/${answered.id}/comments`, content)
+    const list = (search: string) => visitor().call<PostsBody>('GET', `/api/forum/posts${search}`)
+    const { body } = await list('?sort=unanswered')
+    expect(body.posts.map(({ _id }) => _id)).toEqual([waiting.id])
+    expect((await list('?sort=newest')).body.posts).toHaveLength(2)
+    for (const search of [
+      '?sort=oldest',
+      '?sort=',
+      '?sort=unanswered&q=title',
+      '?sort=oldest&q=title',
+    ])
+      expect((await list(search)).status, search).toBe(400)
+  })
+
   test('names the season of an episode where another season has its number', async () => {
     const { client } = await member()
     const episode = await db.episode.create({

@@ -68,18 +68,23 @@ export async function readPost(viewer: Actor, postId: string): Promise<Result<Po
 export const listPostsSchema = pageQuerySchema.extend({
   type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),
   episodeId: z.preprocess((value) => value || undefined, idField('episodeUnknown').optional()),
+  sort: z.enum(['newest', 'unanswered'], { error: 'sortUnknown' }).optional(),
 })
 
 export type PostPage = { posts: PostView[]; nextCursor: string | null }
 
-/** A page of posts, newest first, without blocked authors, by `cursor` and `limit` (default 50); or `invalid`. */
+/**
+ * A page of posts, newest first, without blocked authors, by `cursor` and `limit` (default 50); or `invalid`.
+ * @param input `sort: 'unanswered'` leaves out posts that have a comment
+ */
 export async function listPosts(viewer: Actor, input: unknown): Promise<Result<PostPage>> {
   const checked = validate(listPostsSchema, input)
   if (!checked.ok) return checked
-  const { type, episodeId, cursor, limit } = checked.value
+  const { type, episodeId, sort, cursor, limit } = checked.value
   const conditions = [
     type ? sql`p."type" = ${type}` : null,
     episodeId ? sql`p."episodeId" = ${episodeId}` : null,
+    sort === 'unanswered' ? sql`p."commentCount" = 0` : null,
     cursor ? sql`p."sortKey" < ${cursor}` : null,
   ]
   const rows = await readPosts(viewer, conditions, limit + 1)

@@ -112,6 +112,8 @@ const searchedText = stringField(20_000, 'wrongType', 'wrongType')
 const searchPostsSchema = z.object({
   q: searchedText,
   type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),
+  // The search index does not know the number of comments.
+  sort: z.literal('newest', { error: 'sortNotSearched' }).optional(),
   cursor: cursorField()
     .pipe(checkedString().regex(startPattern, { error: 'wrongType' }))
     .transform(readStart)

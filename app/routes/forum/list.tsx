@@ -21,6 +21,7 @@ import { EpisodeName } from '~/ui/forum/episode-link'
 import { ListActions } from '~/ui/forum/list/list-actions'
 import { ListPager } from '~/ui/forum/list/list-pager'
 import { ListTabs } from '~/ui/forum/list/list-tabs'
+import { OrderFilter, UnansweredNote } from '~/ui/forum/list/order-filter'
 import { NoResults } from '~/ui/forum/list/no-results'
 import { PostCard } from '~/ui/forum/list/post-card'
 import { SearchForm } from '~/ui/forum/list/search-form'
@@ -41,13 +42,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
     : [
         ...pageHead(screen, {
           title: (t) => {
+            const limited = data?.sort === 'unanswered' ? `${t('list:unanswered')} – ` : ''
             if (data?.episode)
-              return episodeLabel((key, values) => t(`forum:${key}`, values), data.episode)
+              return (
+                limited + episodeLabel((key, values) => t(`forum:${key}`, values), data.episode)
+              )
             const tab = data?.type && t(data.type === 'general' ? 'list:general' : 'list:episodes')
-            return tab ? `${tab} – ${t('forum:title')}` : t('forum:title')
+            return limited + (tab ? `${tab} – ` : '') + t('forum:title')
           },
           description: (t) => t('list:intro'),
-          parameters: ['type', 'episodeId', 'cursor'],
+          parameters: ['type', 'episodeId', 'sort', 'cursor'],
         }),
         {
           tagName: 'link',
@@ -70,9 +74,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const type = query.get('type') ?? undefined
   const episodeId = query.get('episodeId') || undefined
+  const sort = query.get('sort') ?? undefined
   const cursor = query.get('cursor') ?? undefined
   const q = readableQuery(query.get('q') ?? '')
-  const filter = { q, type, episodeId, cursor, limit: pageSize }
+  const filter = { q, type, episodeId, sort, cursor, limit: pageSize }
   const member = await getMember(request, context)
   const page = unwrapOrThrow(await findPosts(member, filter, context.ip))
   const found = await withOwnUse(member, page.posts)
@@ -84,6 +89,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     q,
     type,
+    sort,
     episodes,
     episode,
     isFirstPage: cursor === undefined,
@@ -108,7 +114,7 @@ function toSummary(post: PostView & OwnUse & { found?: FoundPost['found'] }) {
 }
 
 export default function ForumList() {
-  const { q, type, episodes, episode, isFirstPage, nextCursor, posts } =
+  const { q, type, sort, episodes, episode, isFirstPage, nextCursor, posts } =
     useLoaderData<typeof loader>()
   const isMember = Boolean(useRootData()?.member)
   const { t } = useTranslation(['list', 'forum'])
@@ -124,8 +130,11 @@ export default function ForumList() {
         <SearchForm q={q} type={type} />
         <ListActions isMember={isMember} />
       </div>
-      <ListTabs q={q} current={type} />
-      {episodes.length > 0 && !q && <EpisodeFilter episodes={episodes} chosen={episodeId} />}
+      <ListTabs q={q} current={type} sort={sort} />
+      {episodes.length > 0 && !q && (
+        <EpisodeFilter episodes={episodes} chosen={episodeId} sort={sort} />
+      )}
+      <UnansweredNote query={{ type, episodeId, sort }} />
       {q && (
         <SearchSummary
           q={q}
@@ -142,6 +151,10 @@ export default function ForumList() {
         </ul>
       ) : q ? (
         <NoResults q={q} isMember={isMember} />
+      ) : sort === 'unanswered' ? (
+        <EmptyState>
+          <p>{t('noUnanswered')}</p>
+        </EmptyState>
       ) : (
         <EmptyState>
           <EmptyDrawing />
@@ -149,7 +162,12 @@ export default function ForumList() {
           {isMember && <LinkButton to="/forum/new">{t('createFirst')}</LinkButton>}
         </EmptyState>
       )}
-      <ListPager query={{ q, type, episodeId }} isFirstPage={isFirstPage} nextCursor={nextCursor} />
+      {!q && (posts.length > 0 || sort) && <OrderFilter query={{ type, episodeId, sort }} />}
+      <ListPager
+        query={{ q, type, episodeId, sort }}
+        isFirstPage={isFirstPage}
+        nextCursor={nextCursor}
+      />
     </Screen>
   )
 }

@@ -28,6 +28,7 @@ export const forumFields = {
   forum: {
     q: 'shown',
     type: 'shown',
+    sort: 'shown',
     episodes: episode,
     episode,
     isFirstPage: 'shown',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { listPosts, readPost } from '~/domain/posts/read-posts.server'
 import { fail } from '~/domain/result'
-import { makeMember, makePost, unwrap } from '../../support/forum/factories'
+import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 
 test('lists newest first, by kind, in pages without gaps while posts are being added', async () => {
   const member = await makeMember()
@@ -28,8 +28,25 @@ test('lists newest first, by kind, in pages without gaps while posts are being a
   expect(unwrap(await listPosts(null, {})).posts).toHaveLength(7)
 })
 
+test('lists unanswered posts by kind, in pages, without those that have a comment', async () => {
+  const member = await makeMember()
+  const made: string[] = []
+  for (let index = 0; index < 3; index++) made.unshift((await makePost(member)).id)
+  const answered = await makePost(member)
+  await makeComment(member, answered.id)
+
+  const query = { sort: 'unanswered', type: 'general', limit: 2 }
+  const first = unwrap(await listPosts(null, query))
+  const second = unwrap(await listPosts(null, { ...query, cursor: first.nextCursor ?? '' }))
+  expect([first, second].flatMap(({ posts }) => posts.map(({ id }) => id))).toEqual(made)
+  expect(second.nextCursor).toBeNull()
+  expect(unwrap(await listPosts(null, { sort: 'unanswered', type: 'episode' })).posts).toEqual([])
+  expect(unwrap(await listPosts(null, { sort: 'newest' })).posts).toHaveLength(4)
+})
+
 test.each([
   { type: 'other' },
+  { sort: 'oldest' },
   { cursor: 'x' },
   { cursor: '' },
   { limit: 0 },

@@ -46,6 +46,9 @@ export const hotQueries: Record<string, (forum: Forum) => Promise<unknown>> = {
   'the list, deep in': async ({ postId }) => listPosts(null, { cursor: await cursorAt(postId) }),
   'the list by type, deep in': async ({ postId }) =>
     listPosts(null, { type: 'general', cursor: await cursorAt(postId) }),
+  'unanswered posts': () => listPosts(null, { sort: 'unanswered' }),
+  'unanswered posts, deep in': async ({ postId }) =>
+    listPosts(null, { sort: 'unanswered', cursor: await cursorAt(postId) }),
   'a post': ({ postId, member }) => readPost(member, postId),
   'its comments': ({ postId }) => listComments(null, postId, {}),
   'its comments, deep in': async ({ postId, threadId }) =>

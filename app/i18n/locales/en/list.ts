@@ -33,6 +33,12 @@ const list = {
   aboutEpisode: 'Posts about',
   allEpisodes: 'All episodes',
   showPosts: 'Show',
+  applyOrder: 'Apply',
+  whichPosts: 'Which posts',
+  unanswered: 'Unanswered posts',
+  onlyUnanswered: 'You see only posts without a comment.',
+  showAnsweredToo: 'Show answered posts too',
+  noUnanswered: 'Every post here has a comment.',
 }
 
 export default list

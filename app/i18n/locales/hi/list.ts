@@ -36,6 +36,12 @@ const list = {
   aboutEpisode: 'किस एपिसोड की पोस्ट',
   allEpisodes: 'सभी एपिसोड',
   showPosts: 'दिखाएँ',
+  applyOrder: 'लागू करें',
+  whichPosts: 'कौन-सी पोस्ट',
+  unanswered: 'बिना जवाब वाली पोस्ट',
+  onlyUnanswered: 'यहाँ सिर्फ़ वे पोस्ट हैं जिन पर कोई टिप्पणी नहीं है।',
+  showAnsweredToo: 'जवाब वाली पोस्ट भी दिखाएँ',
+  noUnanswered: 'यहाँ हर पोस्ट पर टिप्पणी आ चुकी है।',
 } satisfies Translations<typeof en>
 
 export default list

@@ -10,10 +10,11 @@ type Props = {
   episodes: (LabelledEpisode & { id: string })[]
   /** The id of the selected episode. */
   chosen: string | undefined
+  sort: string | undefined
 }
 
 /** Filters the list by episode; a plain form that needs no scripts. */
-export function EpisodeFilter({ episodes, chosen }: Props) {
+export function EpisodeFilter({ episodes, chosen, sort }: Props) {
   const { t } = useTranslation('list')
   const labelOf = useEpisodeLabel()
   const getTextAttributes = useGetTextAttributes()
@@ -21,6 +22,7 @@ export function EpisodeFilter({ episodes, chosen }: Props) {
   return (
     <Form action="/forum" className="episode-filter" preventScrollReset>
       <input type="hidden" name="type" value="episode" />
+      {sort && <input type="hidden" name="sort" value={sort} />}
       <label className={labelClass} htmlFor={id}>
         {t('aboutEpisode')}
       </label>

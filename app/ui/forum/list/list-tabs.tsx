@@ -2,10 +2,10 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Tabs } from '~/ui/tabs'
 import { listUrl } from './list-url'
 
-type Props = { q: string; current: string | undefined }
+type Props = { q: string; current: string | undefined; sort: string | undefined }
 
-/** A tab for each type of post, with its own URL that keeps the search. */
-export function ListTabs({ q, current }: Props) {
+/** A tab for each type of post, with its own URL that keeps the search and the order. */
+export function ListTabs({ q, current, sort }: Props) {
   const { t } = useTranslation('list')
   const tabs = [
     [undefined, t('all')],
@@ -16,7 +16,7 @@ export function ListTabs({ q, current }: Props) {
     <Tabs
       label={t('tabs')}
       tabs={tabs.map(([type, label]) => ({
-        to: listUrl({ q, type }),
+        to: listUrl({ q, type, sort }),
         label,
         isCurrent: type === current,
       }))}

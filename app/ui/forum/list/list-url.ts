@@ -1,5 +1,11 @@
 /** The parameters in the list's URL. */
-export type ListQuery = { q?: string; type?: string; episodeId?: string; cursor?: string }
+export type ListQuery = {
+  q?: string
+  type?: string
+  episodeId?: string
+  sort?: string
+  cursor?: string
+}
 
 /** The URL of the forum's list, without empty parameters. */
 export function listUrl(query: ListQuery): string {

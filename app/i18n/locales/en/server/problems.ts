@@ -67,6 +67,8 @@ const problems = {
   titleLength: 'Title must have {{titleMin}} to {{titleMax}} characters',
   contentLength: 'Content must have {{contentMin}} to {{contentMax, number}} characters',
   typeUnknown: 'Choose General Discussion or Episode Discussion',
+  sortUnknown: 'Choose newest or unanswered posts',
+  sortNotSearched: 'A search cannot be limited to unanswered posts',
   episodeRequired: 'Select an episode',
   episodeUnknown: 'This episode does not exist; select another',
   episodesNone: 'There are no episodes yet; choose General Discussion',

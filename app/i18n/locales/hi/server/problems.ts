@@ -61,6 +61,8 @@ const problems = {
   titleLength: 'शीर्षक {{titleMin}} से {{titleMax}} अक्षरों का होना चाहिए',
   contentLength: 'पोस्ट का पाठ {{contentMin}} से {{contentMax, number}} अक्षरों का होना चाहिए',
   typeUnknown: 'सामान्य चर्चा या एपिसोड चर्चा चुनें',
+  sortUnknown: 'सबसे नई पोस्ट या बिना जवाब वाली पोस्ट चुनें',
+  sortNotSearched: 'खोज को बिना जवाब वाली पोस्ट तक सीमित नहीं किया जा सकता',
   episodeRequired: 'एक एपिसोड चुनें',
   episodeUnknown: 'यह एपिसोड मौजूद नहीं है; कोई दूसरा चुनें',
   episodesNone: 'अभी कोई एपिसोड नहीं है; सामान्य चर्चा चुनें',
