@@ -35,6 +35,20 @@ test('more changes than one query finds are read in their order', async () => {
   expect(read.nextNote).toBe(70)
 })
 
+test('ids of notes of two days have nothing in common, whatever the thread', async () => {
+  const { id } = await makeMember()
+  const idsOfToday = async () => {
+    for (const number of [0, 1]) expect(await addNote(id, number, state())).toBe(true)
+    const notes = await db.threadNote.findMany({ where: { day: dayNumber() } })
+    return notes.map((note) => note.id)
+  }
+  const first = await idsOfToday()
+  vi.useFakeTimers({ toFake: ['Date'], now: tomorrow() })
+  await db.threadNote.deleteMany()
+  const second = await idsOfToday()
+  expect(new Set([...first, ...second]).size).toBe(4)
+})
+
 test('the night merges the notes of the day, and deletes them', async () => {
   const [asha, ravi] = [await makeMember(), await makeMember()]
   const kept = state({ isFollowed: true, isSaved: true })
