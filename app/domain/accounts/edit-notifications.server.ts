@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { db } from '~/database/db.server'
 import { consume } from '../limits/limit.server'
-import { digestChoices } from './digest-choices'
+import { digestChoices } from '../members/digest-choices'
 import { fail, ok, type Result } from '../result'
 import { absentOrWrong } from '../validation/string-field.server'
 import { optionalFlagField, validate } from '../validation/validation.server'

@@ -1,4 +1,4 @@
-import type { DigestChoice } from '../accounts/digest-choices'
+import type { DigestChoice } from './digest-choices'
 import { day } from '../durations'
 import { fail, ok, type Result } from '../result'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { digestChoices } from '~/domain/accounts/digest-choices'
+import { digestChoices } from '~/domain/members/digest-choices'
 
 const id = z.uuid()
 const date = z.iso.datetime()

@@ -9,7 +9,7 @@ import {
   editNotifications,
   editNotificationsSchema,
 } from '~/domain/accounts/edit-notifications.server'
-import { digestChoices } from '~/domain/accounts/digest-choices'
+import { digestChoices } from '~/domain/members/digest-choices'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import {
   newIdempotencyKey,

@@ -10,7 +10,7 @@ import { Actions } from '~/ui/screen'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 
 import '~/styles/account/settings.css'
-import { digestChoices, type DigestChoice } from '~/domain/accounts/digest-choices'
+import { digestChoices, type DigestChoice } from '~/domain/members/digest-choices'
 
 type Props = {
   /** Remix's form, or a fetcher's when the page stays. */

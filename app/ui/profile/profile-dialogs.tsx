@@ -1,4 +1,4 @@
-import type { DigestChoice } from '~/domain/accounts/digest-choices'
+import type { DigestChoice } from '~/domain/members/digest-choices'
 import { PrefetchPageLinks } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useTranslation } from '~/i18n/use-translation'

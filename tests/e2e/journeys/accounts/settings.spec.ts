@@ -37,7 +37,7 @@ inBothLanguages(() => {
     await choice.selectOption({ label: t('profile:digestChoices.weekly') })
     await page.getByRole('button', { name: t('profile:saveSettings') }).click()
     await expect(page).toHaveURL('/profile')
-    await visit('/profile/settings')
+    await page.locator('main').locator('a[href^="/profile/settings"]').first().click()
     await expect(choice).toHaveValue('weekly')
     await expect(page.locator('main [name="emailNotifications"]')).toBeChecked()
   })
