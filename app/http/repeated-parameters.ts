@@ -1,6 +1,18 @@
 /** Every query parameter that a page or a call reads (`tests/unit/http/repeated-parameters.test.ts`). */
 export const knownParameters: ReadonlySet<string> = new Set([
-  ...['cursor', 'limit', 'after', 'to', 'q', 'type', 'episodeId', 'source', 'about', 'answered'],
+  ...[
+    'cursor',
+    'limit',
+    'after',
+    'to',
+    'q',
+    'type',
+    'episodeId',
+    'source',
+    'about',
+    'answered',
+    'reason',
+  ],
   ...['comment', 'reply', 'open', 'tab', 'text', 'title', 'list', 'add', 'change'],
   ...[
     'lng',
