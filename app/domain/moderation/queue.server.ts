@@ -11,7 +11,7 @@ import type { Item, ItemKind } from './item.server'
 import { listWaitingLookUps } from './look-up-requests.server'
 import { reportReasons, urgency, type ReportReason } from './reasons'
 
-const max = 50
+const max = 30
 
 /** A reported item, without its author and reporters. */
 type QueuedItem = {
@@ -43,7 +43,7 @@ const queueSchema = z.object({
 })
 
 /**
- * The first fifty reported items of others: danger first, then privacy, then the oldest report.
+ * The first thirty reported items of others: danger first, then privacy, then the oldest report.
  * @param input `reason` to list those alone whose most urgent reason it is
  * @returns the queue; `not-allowed` for members, `invalid` for another reason
  */
