@@ -6,7 +6,13 @@ export const cardClass =
   'panel rounded-xl border border-s-3 border-line border-s-accent bg-raised px-5 py-4 [&_h2]:text-lg [&>*+*]:mt-2'
 
 const chipClass = cva('badge inline-block rounded-2xl border px-2.5 text-sm', {
-  variants: { tone: { plain: 'border-edge', good: 'border-success text-success' } },
+  variants: {
+    tone: {
+      plain: 'border-edge',
+      good: 'border-success text-success',
+      bad: 'border-danger text-danger',
+    },
+  },
   defaultVariants: { tone: 'plain' },
 })
 

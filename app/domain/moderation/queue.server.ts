@@ -14,7 +14,7 @@ import { reportReasons, urgency, type ReportReason } from './reasons'
 const max = 30
 
 /** A reported item, without its author and reporters. */
-type QueuedItem = {
+export type QueuedItem = {
   kind: ItemKind
   id: string
   title: string
@@ -25,6 +25,7 @@ type QueuedItem = {
   /** The first of the reporters' notes. */
   note: string
   since: Date
+  /** Whether a report has waited longer than its reason allows. */
   isOverdue: boolean
 }
 
@@ -53,7 +54,8 @@ export async function readQueue(viewer: Member, input: unknown = {}): Promise<Re
   const checked = validate(queueSchema, input)
   if (!checked.ok) return checked
   const { reason } = checked.value
-  const [all, count] = await Promise.all([listReported(viewer.id), countReported(viewer.id)])
+  const byOthers = await authoredByOthers(viewer.id)
+  const [all, count] = await Promise.all([listReported(byOthers), countReported(byOthers)])
   const waiting = all.filter((each) => reason === undefined || each.reason === reason).slice(0, max)
   const [posts, comments, notes] = await Promise.all([
     db.post.findMany({
@@ -66,7 +68,7 @@ export async function readQueue(viewer: Member, input: unknown = {}): Promise<Re
     }),
     readNotes(waiting),
   ])
-  const items = waiting.flatMap(({ postId, commentId, reports, since, ...about }) => {
+  const items = waiting.flatMap(({ postId, commentId, ...about }) => {
     const post = posts.find(({ id }) => id === postId)
     const comment = comments.find((each) => each.id === commentId && exists(each.post))
     const item = comment ?? post
@@ -76,11 +78,8 @@ export async function readQueue(viewer: Member, input: unknown = {}): Promise<Re
       id: item.id,
       title: comment?.post.title ?? post?.title ?? '',
       excerpt: excerpt(item.content, excerptLengths.card),
-      reason: about.reason,
-      reports,
       note: notes.get(item.id) ?? '',
-      since,
-      isOverdue: isOverdue(about.reason, since),
+      ...about,
     }
   })
   return ok({
@@ -123,13 +122,18 @@ async function readNotes(waiting: Reported[]) {
 export async function countQueue(viewer: Actor): Promise<number | null> {
   if (!viewer) return null
   const lookUps = await listWaitingLookUps(viewer)
-  return lookUps.ok ? lookUps.value.length + (await countReported(viewer.id)) : null
+  return lookUps.ok
+    ? lookUps.value.length + (await countReported(await authoredByOthers(viewer.id)))
+    : null
 }
 
-/** The item to look at after this one in the order of the queue, the first again after the last; null when no other waits, or without the role. */
+/**
+ * The item to look at after this one in the order of the queue, the first again after the last; null when no other waits,
+ * or without the role.
+ */
 export async function nextInQueue(viewer: Member, { id }: Item): Promise<Item | null> {
   if (!requireRole(viewer, 'moderator').ok) return null
-  const waiting = await listReported(viewer.id)
+  const waiting = await listReported(await authoredByOthers(viewer.id))
   const ids = waiting.map(({ postId, commentId }) => commentId ?? postId)
   const next = waiting[(ids.indexOf(id) + 1) % waiting.length]
   const { postId = null, commentId = null } = next ?? {}
@@ -143,13 +147,15 @@ type Reported = {
   reason: ReportReason
   reports: number
   since: Date
+  isOverdue: boolean
 }
+
+type ByOthers = Awaited<ReturnType<typeof authoredByOthers>>
 
 // So many items for each group of reasons are looked at; what is beyond waits longer than a team can read in a day.
 const maxGrouped = 500
 
-async function listReported(viewerId: string): Promise<Reported[]> {
-  const byOthers = await authoredByOthers(viewerId)
+async function listReported(byOthers: ByOthers): Promise<Reported[]> {
   const grouped = await Promise.all(
     urgency.map((reasons) =>
       db.report.groupBy({
@@ -167,25 +173,27 @@ async function listReported(viewerId: string): Promise<Reported[]> {
     ),
   )
   const found = new Map<string, Reported>()
-  for (const { postId, commentId, reason, _count, _min } of grouped.flat()) {
+  // The most urgent group comes first, and gives the item its reason.
+  for (const { postId, commentId, _count, _min, ...row } of grouped.flat()) {
     const id = commentId ?? postId ?? ''
     const since = _min.createdAt ?? new Date()
+    const reason = row.reason as ReportReason
     const before = found.get(id)
-    if (!before) {
-      found.set(id, { postId, commentId, reason: reason as ReportReason, reports: _count, since })
-    } else {
-      before.reports += _count
-      if (since < before.since) before.since = since
-    }
+    found.set(id, {
+      ...{ postId, commentId, reason: before?.reason ?? reason },
+      reports: _count + (before?.reports ?? 0),
+      since: before && before.since < since ? before.since : since,
+      isOverdue: isOverdue(reason, since) || (before?.isOverdue ?? false),
+    })
   }
   return [...found.values()].sort(
     (a, b) => rankOf(a.reason) - rankOf(b.reason) || a.since.getTime() - b.since.getTime(),
   )
 }
 
-async function countReported(viewerId: string) {
+async function countReported(byOthers: ByOthers) {
   const reported = {
-    ...(await authoredByOthers(viewerId)),
+    ...byOthers,
     reports: { some: { state: 'open' as const } },
   }
   const [posts, comments] = await Promise.all([

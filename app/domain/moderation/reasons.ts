@@ -75,16 +75,12 @@ export const urgency: ReportReason[][] = [
   ['threat', 'abuse', 'spam', 'other'],
 ]
 
-/** The reason with which a moderator removes what was reported with one. */
-export const removalReasons: Record<ReportReason, (typeof itemReasons)['remove'][number]> = {
-  risk: 'danger',
-  abuse: 'abuse',
-  threat: 'threat',
-  privacy: 'privacy',
-  danger: 'danger',
-  spam: 'spam',
-  other: 'offTopic',
-}
+/**
+ * The reason with which a moderator removes what was reported with one, and which its author is told. For the others it
+ * has to be chosen: somebody who may be in danger has done nothing wrong.
+ */
+export const removalReasons: Partial<Record<ReportReason, (typeof itemReasons)['remove'][number]>> =
+  { abuse: 'abuse', threat: 'threat', privacy: 'privacy', danger: 'danger', spam: 'spam' }
 
 /** Enough reports with these reasons hide an item until a moderator has reviewed it. */
 export const hidingReasons: string[] = ['abuse', 'threat', 'privacy']

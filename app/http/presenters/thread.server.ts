@@ -57,8 +57,8 @@ export async function wantedCommentUrl(
   if (first) return (await commentUrl(viewer, postId, first)).replace(/#.*/, '#new')
   const isNamed = wanted !== 'latest' && wanted !== 'new'
   const commentId = isNamed ? wanted : await latestThread(viewer, postId)
-  const address = await commentUrl(viewer, postId, commentId ?? '')
-  return !isNamed || address.includes('#') ? address : `${address}?notice=comment-gone`
+  const url = await commentUrl(viewer, postId, commentId ?? '')
+  return !isNamed || url.includes('#') ? url : `${url}?notice=comment-gone`
 }
 
 /** The URL of the page that shows a comment its author just wrote. It identifies the comment by `#posted` only. */

@@ -104,7 +104,7 @@ export default function Queue() {
             )}
           </p>
           <QueueFilter reasons={queue.reasons} current={queue.reason} count={count} />
-          <QueueKeys>
+          <QueueKeys ids={items.map(({ id }) => id).join()}>
             <ol className="post-list">
               {items.map((item) => (
                 <QueuedCard key={item.id} item={item} idempotencyKey={queue.idempotencyKey} />

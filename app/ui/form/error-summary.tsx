@@ -74,9 +74,19 @@ function focusTarget(event: React.MouseEvent<HTMLAnchorElement>) {
 // It runs after every submit, because conform does not render again for the same errors.
 function useFocusOn(refusal: object) {
   const box = useRef<HTMLDivElement>(null)
+  const before = useRef<Element | null>(null)
   const isSending = useNavigation().formMethod !== undefined
   useEffect(() => {
-    if (!isSending) box.current?.focus()
+    const focused = document.activeElement
+    if (isSending) {
+      before.current ??= focused
+      return
+    }
+    // Who has gone to a field in the meantime stays there.
+    const hasMoved =
+      before.current && focused !== before.current && focused?.matches('input, textarea, select')
+    before.current = null
+    if (!hasMoved) box.current?.focus()
   }, [refusal, isSending])
   return box
 }

@@ -1,25 +1,14 @@
-import { Form, Link, useSearchParams } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import type { QueuedItem } from '~/domain/moderation/queue.server'
 import { removalReasons, urgency, type ReportReason } from '~/domain/moderation/reasons'
 import { useTranslation } from '~/i18n/use-translation'
-import { Button, LinkButton } from '~/ui/button'
+import { Button, LinkButton, buttonClass } from '~/ui/button'
 import { Chip } from '~/ui/card'
 import { useTextAttributes } from '~/ui/forum/item-parts'
 import { useHydrated } from '~/ui/hydrated'
 import { RelativeTime } from '~/ui/relative-time'
 import { useReason } from './reason'
-
-type QueuedItem = {
-  kind: 'post' | 'comment'
-  id: string
-  title: string
-  excerpt: string
-  reason: ReportReason
-  reports: number
-  note: string
-  since: Date
-  isOverdue: boolean
-}
 
 type FilterProps = {
   reasons: { reason: ReportReason; count: number }[]
@@ -62,17 +51,14 @@ export function QueuedCard({ item, idempotencyKey }: CardProps) {
   const { kind, id, title, excerpt, reason, reports, note, since, isOverdue } = item
   const { t } = useTranslation('moderation')
   const reasonOf = useReason()
-  const [query] = useSearchParams()
-  const action = `/moderation${query.size ? `?${query}` : ''}`
   const hidden = { kind, itemId: id, ...(idempotencyKey && { idempotencyKey }) }
   const isUrgent = urgency[0]?.includes(reason)
+  const removal = removalReasons[reason]
   return (
     <li className="post-card queued" tabIndex={-1} id={`queued-${id}`}>
-      <p>
-        <Chip className={isUrgent ? 'border-danger font-semibold text-danger' : undefined}>
-          {reasonOf(reason)}
-        </Chip>{' '}
-        {isOverdue && <Chip className="border-danger text-danger">{t('overdue')}</Chip>}
+      <p className="mb-1">
+        <Chip tone={isUrgent ? 'bad' : 'plain'}>{reasonOf(reason)}</Chip>{' '}
+        {isOverdue && <Chip tone="bad">{t('overdue')}</Chip>}
       </p>
       <h2 {...useTextAttributes(title)}>
         <Link to={`/moderation/${kind}/${id}`}>{title}</Link>
@@ -90,28 +76,30 @@ export function QueuedCard({ item, idempotencyKey }: CardProps) {
       </p>
       {note && <Note text={note} />}
       <div className="relative z-1 mt-3 flex flex-wrap items-start gap-3">
-        <Form method="post" action={action}>
+        <Form method="post">
           <Hidden fields={{ ...hidden, action: 'dismiss', reason: 'fits' }} />
           <Button variant="quiet" data-key="l" aria-label={t('leaveOf', { title })}>
             {t('leaveIt')}
           </Button>
         </Form>
-        <details className="queue-removal">
-          <summary
-            className="button button-quiet inline-flex min-h-11 cursor-pointer items-center rounded-xl border border-edge px-5 py-1.5 font-semibold text-action"
-            data-key="r"
-            aria-label={t('removeOf', { title })}
-          >
-            {t('do.remove')}
-          </summary>
-          <Form method="post" action={action} className="mt-3">
-            <Hidden fields={{ ...hidden, action: 'remove', reason: removalReasons[reason] }} />
-            <p>{t('removeBecause', { reason: reasonOf(removalReasons[reason]) })}</p>
-            <Button variant="danger" className="mt-2">
+        {removal && (
+          <details>
+            <summary
+              className={buttonClass({ variant: 'quiet', className: 'cursor-pointer' })}
+              data-key="r"
+              aria-label={t('removeOf', { title })}
+            >
               {t('do.remove')}
-            </Button>
-          </Form>
-        </details>
+            </summary>
+            <Form method="post" className="mt-3">
+              <Hidden fields={{ ...hidden, action: 'remove', reason: removal }} />
+              <p>{t('removeBecause', { reason: reasonOf(removal) })}</p>
+              <Button variant="danger" className="mt-2">
+                {t('do.remove')}
+              </Button>
+            </Form>
+          </details>
+        )}
         <LinkButton
           variant="quiet"
           to={`/moderation/${kind}/${id}`}
@@ -141,16 +129,42 @@ function Hidden({ fields }: { fields: Record<string, string> }) {
 
 const storage = 'moderation-keys'
 
-/** Lets single keys go through the list: j and k to the next and previous item, l, r and o for its buttons. */
-export function QueueKeys({ children }: { children: ReactNode }) {
+type KeysProps = {
+  /** Changes when an item is decided. */
+  ids: string
+  children: ReactNode
+}
+
+/**
+ * Lets single keys go through the list: j and k to the next and previous item, l, r and o for its buttons. After a
+ * decision the next item has the focus.
+ */
+export function QueueKeys({ ids, children }: KeysProps) {
   const isHydrated = useHydrated()
   const list = useRef<HTMLDivElement>(null)
+  const decided = useRef<number | null>(null)
+  useEffect(() => {
+    const cards = cardsIn(list.current)
+    if (decided.current !== null) cards[Math.min(decided.current, cards.length - 1)]?.focus()
+    decided.current = null
+  }, [ids])
   return (
     <>
       {isHydrated && <Keys list={list} />}
-      <div ref={list}>{children}</div>
+      <div
+        ref={list}
+        onSubmit={({ target }) => {
+          decided.current = cardsIn(list.current).findIndex((card) => card.contains(target as Node))
+        }}
+      >
+        {children}
+      </div>
     </>
   )
+}
+
+function cardsIn(list: HTMLElement | null) {
+  return [...(list?.querySelectorAll<HTMLElement>('.queued') ?? [])]
 }
 
 function Keys({ list }: { list: RefObject<HTMLElement> }) {
@@ -196,15 +210,16 @@ function isTyping(target: EventTarget | null) {
 
 /** Does what a key stands for; false for all other keys. */
 function actOn(key: string, list: HTMLElement | null) {
-  const cards = [...(list?.querySelectorAll<HTMLElement>('.queued') ?? [])]
+  const cards = cardsIn(list)
   const current = cards.findIndex((card) => card.contains(document.activeElement))
   if (key === 'j' || key === 'k') {
     const next = key === 'j' ? current + 1 : Math.max(0, current - 1)
     cards[Math.min(next, cards.length - 1)]?.focus()
     return true
   }
-  if (!/^[lro]$/.test(key)) return false
-  cards[Math.max(0, current)]?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click()
+  // Nothing is decided that nobody has gone to.
+  if (!/^[lro]$/.test(key) || current < 0) return false
+  cards[current]?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click()
   return true
 }
 

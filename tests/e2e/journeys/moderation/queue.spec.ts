@@ -12,7 +12,7 @@ inBothLanguages(() => {
     const [spam, danger] = [`Spam of ${author.username}`, `Danger of ${author.username}`]
     for (const [title, reason] of [
       [spam, 'spam'],
-      [danger, 'risk'],
+      [danger, 'danger'],
     ] as const) {
       const post = await publishPost(author.context.request, { title })
       await member.context.request.post(`${post}/report`, {
@@ -22,8 +22,8 @@ inBothLanguages(() => {
     const { page } = await asMember('moderator')
     await visit('/moderation', page)
     const card = (title: string) => page.locator('.queued', { hasText: title })
-    await expect(card(danger)).toContainText(t('moderation:reason.risk'))
-    await expect(card(danger)).toContainText('Because of risk')
+    await expect(card(danger)).toContainText(t('moderation:reason.danger'))
+    await expect(card(danger)).toContainText('Because of danger')
     await expect(card(danger)).toContainText(t('moderation:reportedBy', { count: 1 }))
     const titles = await page.locator('.queued h2').allTextContents()
     expect(titles.indexOf(danger)).toBeLessThan(titles.indexOf(spam))
@@ -54,21 +54,56 @@ test('single keys go through the queue, and can be turned off @scripts', async (
   asMember,
 }) => {
   const author = await asMember()
-  const title = `Keys of ${author.username}`
+  const [first, second] = [`One of ${author.username}`, `Two of ${author.username}`]
+  for (const title of [first, second]) {
+    const post = await publishPost(author.context.request, { title })
+    await member.context.request.post(`${post}/report`, { form: { reason: 'danger' } })
+  }
+  const { page } = await asMember('moderator')
+  await visit('/moderation', page)
+  // Other journeys report at the same time.
+  const card = (title: string) => page.locator('.queued', { hasText: title })
+  await page.keyboard.press('j')
+  await expect(page.locator('.queued').first()).toBeFocused()
+  await card(first).focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await expect(card(first)).toBeFocused()
+  await page.keyboard.press('r')
+  await expect(card(first).locator('details')).toHaveAttribute('open')
+  await page.keyboard.press('l')
+  await expect(card(first)).toHaveCount(0)
+  await expect(page.locator('.queued:focus')).toHaveCount(1)
+
+  await page.locator('h1').click()
+  await page.keyboard.press('o')
+  await expect(page).toHaveURL(/\/moderation$/)
+  await page.keyboard.press('?')
+  await page.locator('main [type=checkbox]').uncheck()
+  await page.reload()
+  await card(second).focus()
+  await page.keyboard.press('l')
+  await page.keyboard.press('o')
+  await page.reload()
+  await expect(page).toHaveURL(/\/moderation$/)
+  await expect(card(second)).toHaveCount(1)
+})
+
+test('who may be in danger is not told a reason that nobody chose', async ({
+  visit,
+  member,
+  asMember,
+  t,
+}) => {
+  const author = await asMember()
+  const title = `Help for ${author.username}`
   const post = await publishPost(author.context.request, { title })
   await member.context.request.post(`${post}/report`, { form: { reason: 'risk' } })
   const { page } = await asMember('moderator')
   await visit('/moderation', page)
-  await page.keyboard.press('j')
-  await expect(page.locator('.queued').first()).toBeFocused()
-  await page.keyboard.press('r')
-  await expect(page.locator('.queued details').first()).toHaveAttribute('open')
-  await page.keyboard.press('?')
-  await page.locator('main [type=checkbox]').uncheck()
-  await page.locator('h1').click()
-  await page.keyboard.press('o')
-  await expect(page).toHaveURL(/\/moderation$/)
-  await page.reload()
-  await page.keyboard.press('o')
-  await expect(page).toHaveURL(/\/moderation$/)
+  const card = page.locator('.queued', { hasText: title })
+  await expect(card).toContainText(t('moderation:reason.risk'))
+  await expect(card.locator('summary')).toHaveCount(0)
+  await card.getByRole('link', { name: t('moderation:openOf', { title }) }).click()
+  await expect(page.locator('#decide')).toBeVisible()
 })

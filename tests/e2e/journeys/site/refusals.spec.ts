@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectRefusal } from '../../support/expect-refusal'
 import { newAccount } from '../../support/member'
 import { publishPost } from '../../support/publish'
-import { expect, inBothLanguages, test } from '../../support/test'
+import { expect, inBothLanguages, test, untilHydrated } from '../../support/test'
 import { problemIn, type Words } from '../../support/words'
 import { lengths } from '~/domain/validation/lengths'
 import type { ProblemKey } from '~/domain/problems'
@@ -241,3 +241,26 @@ function inOrder(order: string[], wrong: Wrong): [string, ProblemKey][] {
 function sentences(t: Words, problems: [string, ProblemKey][]) {
   return Object.fromEntries(problems.map(([name, key]) => [name, problemIn(t, name, key)]))
 }
+
+test('a link of the errors that is pressed as soon as they appear leads to its field @scripts', async ({
+  page,
+  visit,
+  watch,
+  t,
+}) => {
+  await visit('/auth/signin')
+  await untilHydrated(page)
+  watch.expectStatus(400)
+  await page.evaluate(() =>
+    new MutationObserver((_, observer) => {
+      const link = document.querySelector<HTMLElement>('.summary a')
+      if (!link) return
+      observer.disconnect()
+      link.click()
+    }).observe(document.body, { childList: true, subtree: true }),
+  )
+  await page.getByRole('button', { name: t('auth:signIn'), exact: true }).click()
+  await expect(page.locator('.summary')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('main form input:not([type=hidden])').first()).toBeFocused()
+})
