@@ -12,6 +12,7 @@ export const knownParameters: ReadonlySet<string> = new Set([
     'source',
     'about',
     'answered',
+    'reason',
   ],
   ...['comment', 'reply', 'open', 'tab', 'text', 'title', 'list', 'add', 'change'],
   ...[

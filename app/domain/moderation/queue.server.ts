@@ -11,7 +11,7 @@ import type { Item, ItemKind } from './item.server'
 import { listWaitingLookUps } from './look-up-requests.server'
 import { reportReasons, urgency, type ReportReason } from './reasons'
 
-const max = 50
+const max = 30
 
 /** A reported item, without its author and reporters. */
 type QueuedItem = {
@@ -38,12 +38,12 @@ export type Queue = {
   reasons: { reason: ReportReason; count: number }[]
 }
 
-export const queueSchema = z.object({
+const queueSchema = z.object({
   reason: z.enum(reportReasons, { error: 'wrongType' }).optional(),
 })
 
 /**
- * The first fifty reported items of others: danger first, then privacy, then the oldest report.
+ * The first thirty reported items of others: danger first, then privacy, then the oldest report.
  * @param input `reason` to list those alone whose most urgent reason it is
  * @returns the queue; `not-allowed` for members, `invalid` for another reason
  */

@@ -94,7 +94,7 @@ export function ContactSummary() {
   const { data } = useContactFetcher()
   if (data || !refusalIn(answer)) return null
   return (
-    <div className="mx-auto w-full max-w-wide px-gutter pt-6">
+    <div className="mx-auto w-full max-w-wide pt-6 pr-gutter pl-gutter">
       <ContactProblems answer={answer} />
     </div>
   )

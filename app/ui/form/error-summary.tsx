@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
+import { useHydrated } from '../hydrated'
 import type { Field } from './fields'
 
 export type LabelledField = readonly [field: Pick<Field, 'id' | 'name' | 'errors'>, label: string]
@@ -74,9 +75,22 @@ function focusTarget(event: React.MouseEvent<HTMLAnchorElement>) {
 // It runs after every submit, because conform does not render again for the same errors.
 function useFocusOn(refusal: object) {
   const box = useRef<HTMLDivElement>(null)
+  const before = useRef<Element | null>(null)
+  // The page came with the summary: before it was hydrated, a link of it may have led to a field.
+  const isServed = useRef(!useHydrated())
   const isSending = useNavigation().formMethod !== undefined
   useEffect(() => {
-    if (!isSending) box.current?.focus()
+    const focused = document.activeElement
+    if (isSending) {
+      before.current ??= focused
+      return
+    }
+    // Who has gone to a field in the meantime stays there.
+    const mayHaveMoved = isServed.current || (before.current && focused !== before.current)
+    const hasMoved = mayHaveMoved && focused?.matches('input, textarea, select')
+    before.current = null
+    isServed.current = false
+    if (!hasMoved) box.current?.focus()
   }, [refusal, isSending])
   return box
 }

@@ -28,7 +28,14 @@ function filled(inside: string) {
   const typed: string[] = []
   const type = (name: string, value: string) => typed.push((fields[name] = value))
   for (const [, tag = '', inner = ''] of inside.matchAll(/<textarea\b([^>]*)>(.*?)<\/textarea>/gs))
-    type(attribute(tag, 'name') ?? '', inner ? decode(inner) : 'I wrote "this" & that <b>\nहिन्दी')
+    type(
+      attribute(tag, 'name') ?? '',
+      inner
+        ? decode(inner)
+        : attribute(tag, 'name') === 'title'
+          ? 'My own title'
+          : 'I wrote "this" & that <b>\nहिन्दी',
+    )
   for (const [, tag = '', options = ''] of inside.matchAll(/<select\b([^>]*)>(.*?)<\/select>/gs)) {
     const values = [...options.matchAll(/<option\b[^>]*value="([^"]+)"/g)].map(([, value]) => value)
     fields[attribute(tag, 'name') ?? ''] = values[0] ?? ''
