@@ -160,7 +160,7 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
   const { t } = useTranslation()
   const [account, label] = member ? ['/profile', t('profile')] : ['/auth/signin', t('signIn')]
   return (
-    <header className="site-header">
+    <header className={hasQuickExit(currentPath) ? 'site-header with-quick-exit' : 'site-header'}>
       <Link className="brand" to="/">
         {t('company')}
       </Link>{' '}
