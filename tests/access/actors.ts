@@ -54,6 +54,11 @@ export const rules = {
     if (role !== 'author') return 'forbidden'
     return isSuspended ? 'suspended' : 'yes'
   }),
+  /** Marking a comment as helpful: the author of its post, or a moderator. */
+  helped: members(({ role, isSuspended }) => {
+    if (isSuspended) return 'suspended'
+    return ['author', 'moderator', 'admin'].includes(role) ? 'yes' : 'forbidden'
+  }),
   /** Actions on somebody else's item. */
   others: members(({ role }) => (role === 'author' ? 'forbidden' : 'yes')),
   /** As `others`, but members cannot block themselves. */

@@ -50,6 +50,7 @@ const comment: Fields<Answers['Comment']> = {
   createdAt: 'shown',
   editedAt: 'shown',
   isDeleted: 'shown',
+  helped: 'shown',
   isOwn: 'writer',
   get replies() {
     return comment
@@ -75,6 +76,7 @@ export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]
   LikeStatus: { liked: 'member', likes: 'member' },
   FollowStatus: { following: 'member' },
   SaveStatus: { saved: 'member' },
+  HelpedStatus: { helped: 'member' },
   AnswerPage: {
     answers: {
       post: { _id: 'member', title: 'member' },

@@ -10,6 +10,7 @@ import { steps } from '~/domain/contact/curtain-steps'
 import { curtainSchema } from '~/domain/contact/curtain.server'
 import { sendFromFloorSchema, sendMessageSchema } from '~/domain/contact/store-message.server'
 import { subscribeSchema } from '~/domain/contact/subscribe.server'
+import { helpedSchema } from '~/domain/comments/mark-helped.server'
 import { followSchema, markReadSchema, saveSchema } from '~/domain/answers/answers.server'
 import { likeSchema } from '~/domain/activity/like-post.server'
 import { publishCommentSchema } from '~/domain/comments/publish-comment.server'
@@ -77,6 +78,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'forum/post/:postId': [
     ...namesOf(publishCommentSchema, { ...previewField, ...choiceField, ...ownItemFields }),
     ...namesOf(editPostSchema, keyField),
+    ...namesOf(helpedSchema),
   ],
   'forum/post/:postId/like': namesOf(likeSchema, inPlaceField),
   'forum/post/:postId/follow': namesOf(followSchema, inPlaceField),

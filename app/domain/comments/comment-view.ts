@@ -18,6 +18,8 @@ export type CommentView = {
   user: PublicAuthor | null
   createdAt: Date
   editedAt: Date | null
+  /** Whether the author of the post, or a moderator for them, marked it as helpful. */
+  helped: boolean
   tombstone: TombstoneReason | null
   removedReason: string | null
   isOwn: boolean
@@ -43,6 +45,7 @@ export type CommentRow = Authorship & {
   removedAt: Date | null
   removedReason: string | null
   hiddenAt: Date | null
+  helpedAsker: boolean
 }
 
 export const commentColumns = {
@@ -60,6 +63,7 @@ export const commentColumns = {
   removedAt: true,
   removedReason: true,
   hiddenAt: true,
+  helpedAsker: true,
 } as const
 
 /** Makes a viewer's `CommentView`; `isBlocked` when the viewer blocked the named author. */
@@ -87,12 +91,14 @@ const emptyContent = {
   anonymousNumber: null,
   user: null,
   editedAt: null,
+  helped: false,
 }
 
 function visibleContent(row: CommentRow) {
   const { content, isAnonymous, anonymousNumber } = row
   const editedAt = row.editedAt && publicTime(row.editedAt, isAnonymous)
-  return { content, isAnonymous, anonymousNumber, editedAt, user: publicAuthor(row) }
+  const user = publicAuthor(row)
+  return { content, isAnonymous, anonymousNumber, editedAt, user, helped: row.helpedAsker }
 }
 
 /** A comment for its author's own list, which includes what was removed. */

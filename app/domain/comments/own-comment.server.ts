@@ -149,6 +149,7 @@ export function tombstone() {
     contentKey: null,
     anonymousNumber: null,
     editedAt: null,
+    helpedAsker: false,
     deletedAt: startOfHour(new Date()),
   }
 }

@@ -214,6 +214,7 @@ export async function previewComment(
     user: publicAuthor({ isAnonymous, author: actor }),
     createdAt: publicTime(new Date(), isAnonymous),
     editedAt: null,
+    helped: false,
     tombstone: null,
     removedReason: null,
     // Others see it.

@@ -162,6 +162,7 @@ async function* exportedComments(authorId: string) {
         content: true,
         originalContent: true,
         isAnonymous: true,
+        helpedAsker: true,
         createdAt: true,
         editedAt: true,
         removedAt: true,

@@ -63,6 +63,7 @@ export const commentSchema = z.object({
   createdAt: date,
   editedAt: date.nullable(),
   isDeleted: z.boolean(),
+  helped: z.boolean(),
   isOwn: z.boolean(),
   get replies() {
     return z.array(commentSchema)

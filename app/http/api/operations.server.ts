@@ -188,6 +188,14 @@ export const forumOperations = [
     errors: [403, 404, 413],
   },
   {
+    call: 'post /api/forum/comments/{commentId}/helped',
+    id: 'toggleHelped',
+    summary: 'Mark a comment on your post as helpful, or no longer; moderators may too',
+    session: 'required',
+    response: [200, 'HelpedStatus'],
+    errors: [403, 404, 413, 429],
+  },
+  {
     call: 'get /api/forum/episodes',
     id: 'listEpisodes',
     summary: 'All episodes, newest first',

@@ -54,6 +54,7 @@ export const responseSchemas = {
   LikeStatus: z.object({ liked: z.boolean(), likes: z.int().min(0) }),
   FollowStatus: z.object({ following: z.boolean() }),
   SaveStatus: z.object({ saved: z.boolean() }),
+  HelpedStatus: z.object({ helped: z.boolean() }),
   AnswerPage: pageOf({ answers: z.array(answerSchema), total: z.int().min(0) }),
   CommentResponse: z.object({ comment: commentSchema }),
   CommentPage: pageOf({ comments: z.array(commentSchema) }),

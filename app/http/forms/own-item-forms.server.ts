@@ -9,6 +9,7 @@ import {
   readOwnComment,
   readOwnCommentText,
 } from '~/domain/comments/own-comment.server'
+import { helpedSchema, markHelped } from '~/domain/comments/mark-helped.server'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import type { Member } from '~/domain/members/member'
 import {
@@ -20,6 +21,7 @@ import {
 } from '~/domain/posts/own-post.server'
 import type { OwnItemScreen } from '~/ui/forum/own-item-screens'
 import { calloutsFor } from '../presenters/notices.server'
+import { commentUrl } from '../presenters/thread.server'
 import { redirectToChanged } from '../redirect-to-changed.server'
 import { flash, postedMark } from '../session/flash.server'
 import { requireMember } from '../session/session.server'
@@ -48,8 +50,8 @@ async function ownItem<T>(
 
 type Where = { request: Request; context: AppLoadContext }
 
-const steps = ['edit', 'save', 'delete', 'remove'] as const
-/** Fields of the forms at a post's URL that edit or delete the post, or the comment whose id is `comment`. */
+const steps = ['edit', 'save', 'delete', 'remove', 'helped'] as const
+/** Fields of the forms at a post's URL that edit or delete the post, or the comment whose id is `comment`, or mark it as helpful. */
 export const ownItemFields = { go: z.enum(steps), comment: ownField() }
 
 /** Which screen a request shows instead of its post, by its context. */
@@ -62,14 +64,14 @@ export function textFormOf(context: AppLoadContext, hasCommentForm: boolean) {
   return screen === 'edit' ? 'edit' : null
 }
 
-/** Whether a form sent to a post's URL edits or deletes the post or a comment on it. */
+/** Whether a form sent to a post's URL edits or deletes the post or a comment on it, or marks one. */
 export function isAboutOwnItem(form: SubmittedForm): boolean {
   return steps.some((step) => step === form.get('go'))
 }
 
 /**
  * Shows the screen that edits or deletes one's own post or comment (`go=edit`, `go=delete`), or does so (`go=save`,
- * `go=remove`). All of it happens at the post's URL and under the post's title, so that no
+ * `go=remove`), or marks a comment as helpful (`go=helped`). All of it happens at the post's URL and under the post's title, so that no
  * browser history says who may edit.
  * @throws a redirect to sign-in or to the forum; 400 for unknown fields, 403 for an item of somebody else
  */
@@ -77,6 +79,7 @@ export async function answerOwnItem(where: Where, form: SubmittedForm, postId: s
   const step = form.get('go')
   if (step === 'edit') return showEdit(where, form, postId)
   if (step === 'save') return save(where, form, postId)
+  if (step === 'helped') return mark(where, form)
   const { comment } = pickFields(form, noFields, ownItemFields)
   const member = await requireMember(where.request, where.context)
   return step === 'delete'
@@ -194,6 +197,13 @@ async function remove(
   await ownItem(request, context, await deleteComment(member, commentId))
   await flash(request, context, 'comment-deleted')
   return redirectToChanged(`/forum/post/${postId}#comments`)
+}
+
+async function mark({ request, context }: Where, form: SubmittedForm) {
+  const { go: _, comment = '', ...fields } = pickFields(form, helpedSchema, ownItemFields)
+  const member = await requireMember(request, context)
+  const { postId } = await ownItem(request, context, await markHelped(member, comment, fields))
+  return redirectToChanged(await commentUrl(member, postId, comment))
 }
 
 function onPost<T extends { post: { id: string } }>(comment: T, postId: string): T | null {

@@ -9,6 +9,7 @@ import type { PostView, TombstoneReason } from '~/domain/posts/post-view'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { itemBytes, toRichText } from '~/domain/rich-text/rich-text.server'
 import { latestThread, locateComment } from '~/domain/comments/list-comments.server'
+import { mayMarkHelped } from '~/domain/comments/mark-helped.server'
 import { toIsoDay } from '~/domain/day'
 import { isByPoster, type PublicAuthor } from '~/domain/authorship/anonymity'
 import type { CommentThread, CommentView } from '~/domain/comments/comment-view'
@@ -135,12 +136,13 @@ export function listBadges(
 /** The same for a comment, which is also marked if it is by the poster. */
 function badgesInThread(
   language: Language,
-  comment: Numbered & { isOwn: boolean },
+  comment: Numbered & { isOwn: boolean; helped?: boolean },
   post: Numbered,
 ): Badge[] {
   const t = getI18n(language).getFixedT(null, 'thread')
   const poster = isByPoster(comment, post) ? [{ label: t('byPoster') }] : []
-  return [...poster, ...listBadges(language, comment)]
+  const helped = comment.helped ? [{ label: t('helped.badge') }] : []
+  return [...poster, ...listBadges(language, comment), ...helped]
 }
 
 /** What follows author and time: that the item was edited. */
@@ -369,7 +371,15 @@ export function serializeComment(
     badges: badgesInThread(language, comment, post),
     metadata: metadataOf(language, comment),
     links: comment.tombstone ? [] : itemLinks(language, member, 'comment', comment),
+    helped: helpedButton({ language, member }, post, comment),
   }
+}
+
+/** The button that marks a comment as helpful; null where the viewer may not press it. */
+function helpedButton({ language, member }: Viewer, post: PostView, comment: CommentView) {
+  if (comment.tombstone || !mayMarkHelped(member, post)) return null
+  const t = getI18n(language).getFixedT(null, 'thread')
+  return { isOn: comment.helped, label: t(post.isOwn ? 'helped.me' : 'helped.badge') }
 }
 
 /** A comment that is not published yet, as others would see it. */

@@ -19,7 +19,8 @@ const written = {
   createdAt: 'shown',
   isOwn: 'writer',
 } as const
-const reply = { ...written, tombstone: 'shown' } as const
+const helped = { isOn: 'member', label: 'member' } as const
+const reply = { ...written, tombstone: 'shown', helped } as const
 
 const ownUse = { following: 'member', saved: 'member' } as const
 const fresh = { first: 'member', label: 'member' } as const

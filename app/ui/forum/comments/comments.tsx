@@ -1,5 +1,5 @@
 import '~/styles/forum/thread.css'
-import { Link, useLocation } from '@remix-run/react'
+import { Form, Link, useLocation, useParams } from '@remix-run/react'
 import { type ReactNode, useState } from 'react'
 import type { RichText } from '~/domain/rich-text/rich-text'
 import { useTranslation } from '~/i18n/use-translation'
@@ -21,6 +21,8 @@ type PresentedComment = Bylined & {
   tombstone: string | null
   isOwn: boolean
   links: ItemLink[]
+  /** The button that marks it as helpful; null where the viewer may not press it. */
+  helped: { isOn: boolean; label: string } | null
 }
 
 type CommentProps = {
@@ -88,6 +90,7 @@ function WrittenComment({ comment, number, replyUrl }: CommentProps) {
             {t('reply')}
           </Link>
         )}{' '}
+        {comment.helped && <HelpedForm commentId={comment.id} name={name} {...comment.helped} />}{' '}
         {comment.isOwn && (
           <OwnActions
             commentId={comment.id}
@@ -99,6 +102,32 @@ function WrittenComment({ comment, number, replyUrl }: CommentProps) {
         <ItemLinks links={comment.links} name={name} />
       </div>
     </>
+  )
+}
+
+type HelpedFormProps = { commentId: string; name: string; isOn: boolean; label: string }
+
+// Sent to the post's address, like the forms that edit: one of its own would tell the browser's history whose post it is.
+function HelpedForm({ commentId, name, isOn, label }: HelpedFormProps) {
+  return (
+    <Form
+      method="post"
+      action={`/forum/post/${useParams().postId}`}
+      className="own-actions"
+      preventScrollReset
+    >
+      <input type="hidden" name="comment" value={commentId} />
+      <input type="hidden" name="helped" value={isOn ? '0' : '1'} />
+      <button
+        className="link-button"
+        name="go"
+        value="helped"
+        aria-pressed={isOn}
+        aria-label={`${label}: ${name}`}
+      >
+        {label}
+      </button>
+    </Form>
   )
 }
 

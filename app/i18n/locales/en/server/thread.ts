@@ -9,6 +9,7 @@ const thread = {
   onlyYouSee: 'only you see this',
   byPoster: 'author',
   edited: 'edited',
+  helped: { badge: 'Helped the asker', me: 'This helped me' },
   report: 'Report',
   block: 'Block',
   moderate: 'Moderate',

@@ -11,6 +11,7 @@ const thread = {
   onlyYouSee: 'यह केवल आपको दिखता है',
   byPoster: 'लेखक',
   edited: 'संपादित',
+  helped: { badge: 'पूछने वाले को मदद मिली', me: 'मुझे इससे मदद मिली' },
   report: 'शिकायत करें',
   block: 'न दिखाएँ',
   moderate: 'मॉडरेट करें',

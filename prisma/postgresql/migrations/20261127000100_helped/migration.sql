@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Comment" ADD COLUMN     "helpedAsker" BOOLEAN NOT NULL DEFAULT false;
