@@ -119,6 +119,7 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   'api/forum/comments/:commentId/replies': (world) => [
     `/api/forum/comments/${world.comment}/replies`,
   ],
+  'api/forum/topics': () => ['/api/forum/topics'],
   'api/forum/episodes': () => ['/api/forum/episodes'],
   'api/openapi.json': () => ['/api/openapi.json'],
   'api/*': () => ['/api/users/zebra'],
