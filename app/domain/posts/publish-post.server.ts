@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { z } from 'zod'
 import { defaultTopic } from '~/content/topics'
-import { languageOfText } from '~/i18n/languages'
+import { languageOfText } from '../language/text-language'
 import { db } from '~/database/db.server'
 import { type Member, requireActiveMember } from '../members/member'
 import { maskedColumns } from '../language/mask-language.server'

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { cutPage, pageQuerySchema } from '../validation/page-query.server'
 import { publicDay } from '../authorship/anonymity'
 import { topicKeys, type Topic } from '~/content/topics'
-import { languages } from '~/i18n/languages'
+import { textLanguages } from '../language/text-language'
 
 const { author: _author, episode: _episode, ...own } = postColumns
 const columns = sql`${selectColumns('p', Object.keys(own))},
@@ -76,7 +76,7 @@ export const listPostsSchema = pageQuerySchema.extend({
   type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),
   episodeId: z.preprocess((value) => value || undefined, idField('episodeUnknown').optional()),
   topic: z.enum(topicKeys, { error: 'topicUnknown' }).optional(),
-  language: z.enum(languages, { error: 'languageUnknown' }).optional(),
+  language: z.enum(textLanguages, { error: 'languageUnknown' }).optional(),
   sort: z.enum(['newest', 'active', 'unanswered'], { error: 'sortUnknown' }).optional(),
 })
 

@@ -33,7 +33,7 @@ import { useRootData } from '~/ui/root-data'
 import { LinkButton } from '~/ui/button'
 import { Screen, EmptyState, BackLink } from '~/ui/screen'
 
-const pageSize = 20
+const pageSize = 16
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   data?.query.q
