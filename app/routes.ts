@@ -97,6 +97,7 @@ const routes = [
   route('api/forum/comments/:commentId', 'routes/api/forum/comment.ts'),
   route('api/forum/comments/:commentId/replies', 'routes/api/forum/replies.ts'),
   route('api/forum/comments/:commentId/helped', 'routes/api/forum/helped.ts'),
+  route('api/forum/topics', 'routes/api/forum/topics.ts'),
   route('api/forum/episodes', 'routes/api/forum/episodes.ts'),
   route('api/openapi.json', 'routes/api/openapi.ts'),
   route('api/*', 'routes/api/unknown.ts'),

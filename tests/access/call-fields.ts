@@ -23,6 +23,7 @@ const post: Fields<Answers['Post']> = {
   title: 'shown',
   content: 'shown',
   type: 'shown',
+  topic: 'shown',
   episodeId: 'shown',
   episode: { episodeNumber: 'shown', season: 'shown', title: 'shown' },
   isAnonymous: 'shown',
@@ -89,6 +90,7 @@ export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]
   CommentResponse: { comment },
   CommentPage: { comments: comment, nextCursor: 'shown' },
   ReplyPage: { replies: comment, nextCursor: 'shown' },
+  TopicList: { topics: { key: 'shown', title: 'words', posts: 'shown' } },
   EpisodeList: { episodes: episode },
 }
 

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { defaultTopic } from '~/content/topics'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { listEpisodes } from '~/domain/episodes/episodes.server'
 import { publishPost, publishPostSchema } from '~/domain/posts/publish-post.server'
@@ -19,6 +20,7 @@ import {
   formErrorResponse,
 } from '~/http/forms/member-form.server'
 import { choiceField, previewField } from '~/http/forms/own-fields.server'
+import { topicOptions } from '~/http/presenters/topics.server'
 import { answerPostPreview, previewTitle } from '~/http/forms/comment-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { flash } from '~/http/session/flash.server'
@@ -29,6 +31,8 @@ import { DraftForm } from '~/ui/draft/draft-form'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
 import { CheckboxField, SubmitButton, TextArea, UnsuggestedField } from '~/ui/form/fields'
+import { RadioField } from '~/ui/form/radio-field'
+import '~/styles/chips.css'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { CategoryFields } from '~/ui/forum/category-fields'
@@ -54,6 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await getLanguage(request)
   return {
     episodes,
+    topics: topicOptions(language),
     draft,
     // What somebody searched for in vain.
     title: new URL(request.url).searchParams.get('title')?.slice(0, lengths.titleMax),
@@ -85,6 +90,7 @@ type Fields = {
   title: string
   content: string
   type: string
+  topic: string
   episodeId: string
   isAnonymous: string
 }
@@ -94,14 +100,15 @@ export const clientAction = submitFallback('post-unsent')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function NewPost() {
-  const { episodes, draft, idempotencyKey, disclaimer, ...loaded } = useLoaderData<typeof loader>()
+  const { episodes, topics, draft, idempotencyKey, disclaimer, ...loaded } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({
     // A new id resets the form, so that a discarded draft does not stay in it.
     id: formIdOf({ draft }),
     lastResult,
-    defaultValue: draft ?? { type: 'general', title: loaded.title },
+    defaultValue: draft ?? { type: 'general', topic: defaultTopic, title: loaded.title },
   })
   const { formAction, formData } = useNavigation()
   const isPending = formAction?.startsWith('/forum/new') ?? false
@@ -119,6 +126,7 @@ export default function NewPost() {
           [fields.episodeId, t('selectEpisode')],
           [fields.title, t('postTitle')],
           [fields.content, t('content')],
+          [fields.topic, t('topic')],
         ]}
         title={title}
       />
@@ -163,6 +171,7 @@ export default function NewPost() {
           grows
           limit={{ min: lengths.contentMin, max: lengths.contentMax }}
         />
+        <RadioField field={fields.topic} legend={t('topic')} options={topics} isChips />
         <Guidelines />
         <p className="hint text-sm text-soft" dangerouslySetInnerHTML={{ __html: disclaimer }} />
         <Actions>

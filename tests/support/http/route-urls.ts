@@ -122,6 +122,7 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   'api/forum/comments/:commentId/helped': (world) => [
     `/api/forum/comments/${world.comment}/helped`,
   ],
+  'api/forum/topics': () => ['/api/forum/topics'],
   'api/forum/episodes': () => ['/api/forum/episodes'],
   'api/openapi.json': () => ['/api/openapi.json'],
   'api/*': () => ['/api/users/zebra'],
