@@ -25,9 +25,12 @@ import { buildAvatar } from './avatars.server'
 /** The bytes for posts and comments on a page of 400,000; the rest is for its frame and the draft in its form. */
 export const itemsOfPage = 310_000
 
+/** Of these, the bytes for the buttons that mark comments as helpful. */
+const helpedButtons = 90_000
+
 /** The bytes left for comments on the page of this post. */
-export function commentByteBudget(post: PostView): number {
-  return itemsOfPage - itemBytes(post)
+export function commentByteBudget(viewer: Actor, post: PostView): number {
+  return itemsOfPage - itemBytes(post) - (mayMarkHelped(viewer, post) ? helpedButtons : 0)
 }
 
 /** The URL of the page that shows a comment, with its fragment; the post's URL if it is not on that post. */
@@ -39,7 +42,12 @@ export async function commentUrl(
   const path = `/forum/post/${encodeURIComponent(postId)}`
   const post = await readPost(viewer, postId)
   if (!post.ok) return path
-  const location = await locateComment(viewer, postId, commentId, commentByteBudget(post.value))
+  const location = await locateComment(
+    viewer,
+    postId,
+    commentId,
+    commentByteBudget(viewer, post.value),
+  )
   if (!location) return path
   const { threadId, cursor, index } = location
   const opened = index !== null && index >= openReplies ? `?open=${commentId}` : ''
@@ -72,7 +80,12 @@ export async function newCommentUrl(
   const path = `/forum/post/${encodeURIComponent(postId)}`
   const post = await readPost(author, postId)
   if (!post.ok) return path
-  const location = await locateComment(author, postId, commentId, commentByteBudget(post.value))
+  const location = await locateComment(
+    author,
+    postId,
+    commentId,
+    commentByteBudget(author, post.value),
+  )
   return `${repliesPath(path, location?.threadId ?? null)}#posted`
 }
 

@@ -86,7 +86,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const wanted = query.get('comment')
   if (wanted !== null) throw redirect(await wantedCommentUrl(member, postId, wanted), 303)
   const own = member ? await visitThread(member, postId, !context.isUnseen) : undefined
-  const budget = commentByteBudget(post.value)
+  const budget = commentByteBudget(member, post.value)
   const posted = await readPosted(request, context)
   const location = posted ? await locateComment(member, postId, posted, budget) : null
   const cursor = location?.cursor ?? query.get('cursor') ?? undefined
