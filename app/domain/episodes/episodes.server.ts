@@ -29,15 +29,19 @@ export const episodeColumns = {
   title: true,
   link: true,
   audioUrl: true,
+  audioBytes: true,
   durationSeconds: true,
   publishedAt: true,
+  summary: true,
+  imageUrl: true,
+  people: true,
 } as const satisfies Record<Exclude<keyof FeedEpisode, 'feedKey'>, true>
 
 const max = 30
 
-export type RecentEpisode = { id: string; shownSeason: number | null } & Omit<
+export type RecentEpisode = { id: string; shownSeason: number | null } & Pick<
   FeedEpisode,
-  'feedKey'
+  'episodeNumber' | 'title' | 'link' | 'audioUrl' | 'durationSeconds' | 'publishedAt'
 >
 
 let known: RecentEpisode[] = []
@@ -63,6 +67,15 @@ function readNewest() {
       { episodeNumber: 'desc' },
     ],
     take: max,
-    select: { id: true, shownSeason: true, ...episodeColumns },
+    select: {
+      id: true,
+      shownSeason: true,
+      episodeNumber: true,
+      title: true,
+      link: true,
+      audioUrl: true,
+      durationSeconds: true,
+      publishedAt: true,
+    },
   })
 }
