@@ -14,6 +14,7 @@ import { configuredTransport } from '../domain/mail/configured-transport.server'
 import { startDigests } from '../domain/mail/digest.server'
 import { startMailer } from '../domain/mail/deliver.server'
 import { startRetention } from '../domain/retention/purge.server'
+import { indexEpisodes } from '../domain/search/search-episodes.server'
 import { indexAtStart } from '../domain/search/index-pending.server'
 import { monitorEventLoop, measureSite } from './measure-site.server'
 import { randomUUID } from 'node:crypto'
@@ -127,7 +128,7 @@ function startBackgroundWork(): () => Promise<void> {
     clearDeletedRegularly(),
     monitorEventLoop(),
   ]
-  if (env.PODCAST_FEED_URL) stops.push(startEpisodeSync(env.PODCAST_FEED_URL))
+  if (env.PODCAST_FEED_URL) stops.push(startEpisodeSync(env.PODCAST_FEED_URL, indexEpisodes))
   if (env.BACKUP_DIR)
     stops.push(startBackups(env.BACKUP_DIR, env.BACKUP_EVERY_HOURS, env.BACKUP_KEEP))
   void indexAtStart()

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { FeedEpisode, UnreadPart } from '~/domain/episodes/feed/parse-feed.server'
+import type { UnreadPart } from '~/domain/episodes/feed/parse-feed.server'
 import type { DocumentProblem } from '~/domain/episodes/feed/outcome'
 import type { DocumentReport } from '~/domain/episodes/import-documents.server'
 import { importEpisodes, type ImportReport } from '~/domain/episodes/import-episodes.server'

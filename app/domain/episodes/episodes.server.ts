@@ -10,14 +10,22 @@ export type EpisodeView = {
   title: string
 }
 
+type Order =
+  | { publishedAt: { sort: 'desc'; nulls: 'last' } }
+  | { createdAt: 'desc' }
+  | { episodeNumber: 'desc' }
+
+/** The order of lists, for Prisma. */
+export const newestFirst: Order[] = [
+  { publishedAt: { sort: 'desc', nulls: 'last' } },
+  { createdAt: 'desc' },
+  { episodeNumber: 'desc' },
+]
+
 /** All episodes, newest first. */
 export async function listEpisodes(): Promise<EpisodeView[]> {
   return db.episode.findMany({
-    orderBy: [
-      { publishedAt: { sort: 'desc', nulls: 'last' } },
-      { createdAt: 'desc' },
-      { episodeNumber: 'desc' },
-    ],
+    orderBy: newestFirst,
     select: { id: true, episodeNumber: true, shownSeason: true, title: true },
   })
 }
@@ -61,11 +69,7 @@ export async function recentEpisodes(now = performance.now()): Promise<RecentEpi
 
 function readNewest() {
   return db.episode.findMany({
-    orderBy: [
-      { publishedAt: { sort: 'desc', nulls: 'last' } },
-      { createdAt: 'desc' },
-      { episodeNumber: 'desc' },
-    ],
+    orderBy: newestFirst,
     take: max,
     select: {
       id: true,

@@ -1,5 +1,4 @@
 import { db, type Transaction } from '~/database/db.server'
-import { languageOfText } from '~/i18n/languages'
 import { day, minute } from '../durations'
 import { decodeFeed } from './feed/decode-feed.server'
 import { languageTag, type FeedDocument } from './feed/item-details'
@@ -158,13 +157,14 @@ async function readAndStore(
   return { episode, kind, language, problem: null }
 }
 
+// By the script, where the feed does not say it.
 function detectLanguage(cues: Cue[]) {
-  return languageOfText(
-    cues
-      .slice(0, 100)
-      .map(({ text }) => text)
-      .join(' '),
-  )
+  const text = cues
+    .slice(0, 100)
+    .map((cue) => cue.text)
+    .join(' ')
+  const lettersOf = (script: RegExp) => text.match(script)?.length ?? 0
+  return lettersOf(/\p{Script=Devanagari}/gu) > lettersOf(/\p{Script=Latin}/gu) ? 'hi' : 'en'
 }
 
 type NewTranscript = { episodeId: string; language: string; source: string | null; cues: Cue[] }
@@ -173,6 +173,12 @@ type NewTranscript = { episodeId: string; language: string; source: string | nul
 async function storeTranscript({ episodeId, language, source, cues }: NewTranscript) {
   const where = { episodeId_language: { episodeId, language } }
   await db.$transaction(async (tx) => {
+    // First, because search waits for this row (`search-episodes.server.ts`).
+    await tx.episode.update({
+      where: { id: episodeId },
+      data: { updatedAt: new Date() },
+      select: { id: true },
+    })
     const stored = await tx.transcript.findUnique({ where, select: { source: true } })
     if (stored && stored.source === null && source !== null) return
     const data = { source, cues: JSON.stringify(cues) }

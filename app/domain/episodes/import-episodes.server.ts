@@ -205,10 +205,18 @@ function batches<T>(items: T[]): T[][] {
   )
 }
 
-/** Imports now and every hour, and never logs the URL, which may have a password; returns a stop function. */
-export function startEpisodeSync(source: string, every = hour): () => void {
-  void importAndLog(source)
-  const timer = setInterval(() => void importAndLog(source), every).unref()
+/**
+ * Imports now and every hour, and never logs the URL, which may have a password; returns a stop function.
+ * @param onImported what follows each import
+ */
+export function startEpisodeSync(
+  source: string,
+  onImported: () => Promise<void>,
+  every = hour,
+): () => void {
+  const work = () => void importAndLog(source).then(onImported)
+  work()
+  const timer = setInterval(work, every).unref()
   return () => clearInterval(timer)
 }
 
