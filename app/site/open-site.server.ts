@@ -4,17 +4,19 @@ import path from 'node:path'
 import { databaseKind, sqliteFile } from '../database/kind.server'
 import { env } from '../runtime/env.server'
 import { log } from '../runtime/log.server'
+import { runRegularly } from '../runtime/run-regularly.server'
 import { migrateOrExit } from '../../prisma/migrate-or-exit'
 import { clearDeletedRegularly, closeDatabase, readAsVisitor } from '../database/db.server'
+import { day, hour, minute } from '../domain/durations'
 import { startBackups } from '../domain/backups/nightly-backup.server'
-import { startMergingThreadNotes } from '../domain/threads/thread-states.server'
-import { startDepartures } from '../domain/account-deletion/departures.server'
+import { mergeThreadNotes } from '../domain/threads/thread-states.server'
+import { completeDepartures } from '../domain/account-deletion/departures.server'
 import { startEpisodeSync } from '../domain/episodes/import-episodes.server'
 import { configuredTransport } from '../domain/mail/configured-transport.server'
-import { startDigests } from '../domain/mail/digest.server'
+import { queueDigests } from '../domain/mail/digest.server'
 import { startMailer } from '../domain/mail/deliver.server'
-import { startRetention } from '../domain/retention/purge.server'
 import { indexEpisodes } from '../domain/search/search-episodes.server'
+import { purge } from '../domain/retention/purge.server'
 import { indexAtStart } from '../domain/search/index-pending.server'
 import { monitorEventLoop, measureSite } from './measure-site.server'
 import { randomUUID } from 'node:crypto'
@@ -121,10 +123,10 @@ function isOursAlone(folder: string) {
 function startBackgroundWork(): () => Promise<void> {
   const mailer = startMailer({ transport: configuredTransport() })
   const stops = [
-    startRetention(),
-    startDepartures(),
-    startMergingThreadNotes(),
-    startDigests(),
+    runRegularly(logPurge, day, 'purging failed'),
+    runRegularly(completeDepartures, minute, 'items of a deleted account could not be deleted'),
+    runRegularly(mergeThreadNotes, hour, 'notes of what members have read could not be merged'),
+    runRegularly(queueDigests, minute, 'the digests could not be queued'),
     clearDeletedRegularly(),
     monitorEventLoop(),
   ]
@@ -136,6 +138,10 @@ function startBackgroundWork(): () => Promise<void> {
     for (const stop of stops) stop()
     await mailer.stop()
   }
+}
+
+async function logPurge() {
+  log.info({ purged: await purge() }, 'purged')
 }
 
 /**

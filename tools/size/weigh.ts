@@ -41,7 +41,7 @@ export async function weigh(
 
 function firstOf(path: string, html: string) {
   const [head = ''] = html.split('</head>')
-  const links = head.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? []
+  const links = head.match(/<link [^>]*rel="stylesheet"(?![^>]*media="print")[^>]*>/g) ?? []
   return [path, ...links.map((link) => /href="([^"]+)"/.exec(link)?.[1] ?? '')]
 }
 

@@ -1,6 +1,5 @@
 import { clearDeleted, db, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt, computeMac } from '~/runtime/encryption.server'
-import { log } from '~/runtime/log.server'
 import { anonymouslyAuthoredBy } from '../authorship/authorship.server'
 import { removeComment } from '../comments/own-comment.server'
 import { day, hour, minute } from '../durations'
@@ -19,7 +18,6 @@ import { fail, ok } from '../result'
 export const departureDays = 3
 
 export const departurePurpose = 'departure'
-const interval = minute
 
 /*
  * What became due while the site was off must not go together when it starts: each item has a moment every five hours, the
@@ -39,17 +37,6 @@ export async function recordDeparture(
   const departure: Departure = { memberId, leftAt: Date.now(), deletes }
   const sealed = encrypt(departurePurpose, JSON.stringify(departure))
   await tx.departure.create({ data: { sealed } })
-}
-
-/** Handles due departures now and every minute; only logs failures. Returns a stop function. */
-export function startDepartures(): () => void {
-  const run = () =>
-    completeDepartures().catch((error: unknown) =>
-      log.error({ err: error }, 'items of a deleted account could not be deleted'),
-    )
-  void run()
-  const timer = setInterval(() => void run(), interval).unref()
-  return () => clearInterval(timer)
 }
 
 /**

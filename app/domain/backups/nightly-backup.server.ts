@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { databaseKind } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import { log } from '~/runtime/log.server'
+import { runRegularly } from '~/runtime/run-regularly.server'
 import { hour, minute } from '../durations'
 
 const night = 3
@@ -36,13 +37,8 @@ export function startBackups(folder: string, everyHours: number, keep: number): 
     )
     return () => {}
   }
-  const run = () =>
-    copyIfDue(folder, everyHours, keep).catch((error: unknown) =>
-      log.error({ reason: (error as Error).message }, 'the database was not copied'),
-    )
-  void run()
-  const timer = setInterval(() => void run(), interval).unref()
-  return () => clearInterval(timer)
+  const copy = () => copyIfDue(folder, everyHours, keep)
+  return runRegularly(copy, interval, 'the database was not copied')
 }
 
 async function copyIfDue(folder: string, everyHours: number, keep: number) {

@@ -1,8 +1,7 @@
 import { db } from '~/database/db.server'
-import { log } from '~/runtime/log.server'
 import { countAnswersSince } from '../answers/answers.server'
 import { startOfDay } from '../day'
-import { day, hour, minute } from '../durations'
+import { day, hour } from '../durations'
 import { memberColumns, toMember } from '../members/member'
 import { dayNumber } from '../threads/thread-states.server'
 import { queueMails, type MailContents } from './outbox.server'
@@ -11,19 +10,6 @@ import { unsubscribeToken } from './unsubscribe.server'
 /** The hour of the day, in the site's time zone, and the weekday of weekly digests, Monday. */
 const hourOfDay = 8
 const weekday = 1
-
-const interval = minute
-
-/** Queues the digests of each day at its hour; failures are only logged. Returns a stop function. */
-export function startDigests(): () => void {
-  const run = () =>
-    queueDigests().catch((error: unknown) =>
-      log.error({ err: error }, 'the digests could not be queued'),
-    )
-  void run()
-  const timer = setInterval(() => void run(), interval).unref()
-  return () => clearInterval(timer)
-}
 
 /**
  * Queues the digests of today once, from their hour on, whichever process is first. Each member who wants one gets a row,

@@ -1,6 +1,4 @@
 import { clearDeleted, db } from '~/database/db.server'
-import { log } from '~/runtime/log.server'
-import { day } from '../durations'
 import { tombstone } from '../comments/own-comment.server'
 import { mailFolder } from '../mail/configured-transport.server'
 import { deleteFilesBefore } from '../mail/folder-transport.server'
@@ -12,21 +10,6 @@ export type Purged = Record<
   RetainedKind | 'limits' | 'lapsedRoles' | 'challenges' | 'trustedDevices' | 'lookUpRequests',
   number
 >
-
-const interval = day
-
-/** Purges now and every day; failures are only logged. Returns a stop function. */
-export function startRetention(): () => void {
-  const purgeNow = () =>
-    purge().then(
-      (purged) => log.info({ purged }, 'purged'),
-      (error: unknown) =>
-        log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'purging failed'),
-    )
-  void purgeNow()
-  const timer = setInterval(() => void purgeNow(), interval).unref()
-  return () => clearInterval(timer)
-}
 
 /**
  * Deletes rows that are older than `retention` allows, and the words of deleted items from the search index. The audit

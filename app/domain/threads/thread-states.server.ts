@@ -3,9 +3,8 @@ import { createHmac } from 'node:crypto'
 import { isOneOf, type Sql } from '~/database/columns.server'
 import { clearDeleted, db, sql, type Transaction } from '~/database/db.server'
 import { decrypt, decryptBytes, encrypt, encryptBytes, keysFor } from '~/runtime/encryption.server'
-import { log } from '~/runtime/log.server'
 import { startOfDay } from '../day'
-import { day, hour, minute } from '../durations'
+import { day, minute } from '../durations'
 import { shuffled } from '../shuffled'
 
 /*
@@ -267,19 +266,7 @@ export function renewedNote(sealed: string): { id: string; sealed: string } | nu
 
 // A request may have begun before midnight.
 const margin = 10 * minute
-const interval = hour
 const pageSize = 1_000
-
-/** Merges the notes of past days, now and every hour; failures are only logged. Returns a stop function. */
-export function startMergingThreadNotes(): () => void {
-  const run = () =>
-    mergeThreadNotes().catch((error: unknown) =>
-      log.error({ err: error }, 'notes of what members have read could not be merged'),
-    )
-  void run()
-  const timer = setInterval(() => void run(), interval).unref()
-  return () => clearInterval(timer)
-}
 
 /**
  * Merges the notes of past days into the members' rows, and deletes them. First all rows are written, of every member who

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { NoticesInDialog } from '../feedback/notice-region'
+import { QuickExitInDialog } from '../shell/site-frame'
 
 type Props = {
   title: string
@@ -38,6 +39,7 @@ export function Dialog({ title, question, isOpen = true, onClose, children }: Pr
       {question && <p id={questionId}>{question}</p>}
       {children}
       <NoticesInDialog isOpen={isOpen} />
+      {isOpen && <QuickExitInDialog />}
     </dialog>
   )
 }

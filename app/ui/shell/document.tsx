@@ -10,6 +10,7 @@ import {
 import { useState, createContext, useContext, useEffect } from 'react'
 import screenStyles from '~/styles/app.css?url'
 import sectionStyles from '~/styles/landing-sections.css?url'
+import printStyles from '~/styles/print.css?url'
 import { useHydrated } from '../hydrated'
 import { NonceContext } from './request-context'
 import beforeHydration from './before-hydration.js?raw'
@@ -18,7 +19,7 @@ import { useShowNotice } from '../feedback/notice-region'
 /**
  * The links in the head. The landing page has a smaller sheet of its own in place of that of all screens, which is there
  * when it has failed or is being left, and fetched with the scripts, so that no screen comes before its styles; what it
- * has in its body is fetched on the way to it.
+ * has in its body is fetched on the way to it. The sheet for print does not delay the first screenful.
  */
 export function Stylesheets() {
   const here = useLocation().pathname
@@ -35,6 +36,7 @@ export function Stylesheets() {
       ) : (
         isHydrated && <link rel="prefetch" as="style" href={screenStyles} />
       )}
+      <link rel="stylesheet" href={printStyles} media="print" />
       {next === '/' && here !== '/' && <link rel="preload" as="style" href={sectionStyles} />}
       <Links />
     </>

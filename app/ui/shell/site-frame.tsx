@@ -1,9 +1,9 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { removeLocalDraftsForGood, draftPrefix } from '../draft/draft-form'
 import { useHydrated } from '../hydrated'
 import { useShowNotice } from '../feedback/notice-region'
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import type { Language } from '~/i18n/languages'
 import { LanguageLink, ThemeToggle, ChoiceForm, writeCookie } from '../preferences/preferences'
 
@@ -22,14 +22,30 @@ function QuickExit() {
   }, [pressed])
   return (
     <>
-      <a className="quick-exit" href={elsewhere} rel="noreferrer" onClick={leave}>
-        {t('quickExit')} {isHydrated && <small>{more || t('quickExitHint')}</small>}
-      </a>
+      <QuickExitLink>{isHydrated && <small>{more || t('quickExitHint')}</small>}</QuickExitLink>
       <span className="sr-only" role="status">
         {more}
       </span>
     </>
   )
+}
+
+function QuickExitLink({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <a className="quick-exit" href={elsewhere} rel="noreferrer" onClick={leave}>
+      {t('quickExit')} {children}
+    </a>
+  )
+}
+
+/** The link once more in an open dialog, which makes the one in the header inert. */
+export function QuickExitInDialog() {
+  return hasQuickExit(useLocation().pathname) && <QuickExitLink />
+}
+
+function hasQuickExit(path: string) {
+  return /^\/(forum|profile)/.test(path)
 }
 
 // Counted when it is let go, and only alone: a held key repeats, and Shift is also for capital letters, for selecting
@@ -144,7 +160,7 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
   const { t } = useTranslation()
   const [account, label] = member ? ['/profile', t('profile')] : ['/auth/signin', t('signIn')]
   return (
-    <header className="site-header">
+    <header className={hasQuickExit(currentPath) ? 'site-header with-quick-exit' : 'site-header'}>
       <Link className="brand" to="/">
         {t('company')}
       </Link>{' '}
@@ -174,7 +190,7 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
         )}{' '}
         {/* The profile has its own. */}
         {member && !isAt('/profile', currentPath) && <SignOut className="link-button" />}
-        {/^\/(forum|profile)/.test(currentPath) && <QuickExit />}
+        {hasQuickExit(currentPath) && <QuickExit />}
       </nav>
     </header>
   )

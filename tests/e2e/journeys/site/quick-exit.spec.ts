@@ -95,6 +95,23 @@ inBothLanguages(withScripts, () => {
     await expect(page).toHaveURL(away)
   })
 
+  test('it stays in reach on a phone where a dialog is open, and covers none of it', async ({
+    visit,
+    member: { page },
+    t,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await visit('/profile')
+    await page.getByRole('link', { name: t('profile:edit') }).click()
+    const dialog = page.getByRole('dialog')
+    const exit = dialog.getByRole('link', { name: t('quickExit') })
+    await expect(exit).toBeInViewport({ ratio: 1 })
+    const [outer, bar] = [await dialog.boundingBox(), await exit.boundingBox()]
+    expect(outer && bar && outer.y + outer.height <= bar.y).toBe(true)
+    await exit.click()
+    await expect(page).toHaveURL(away)
+  })
+
   test('what the server keeps of a draft stays', async ({ page, visit, site, member, t }) => {
     const title = `Kept of ${member.username}`
     await visit('/forum/new')
