@@ -15,6 +15,7 @@ export const knownParameters: ReadonlySet<string> = new Set([
     'reason',
   ],
   ...['comment', 'reply', 'open', 'tab', 'text', 'title', 'list', 'add', 'change'],
+  ...['t', 'part', 'transcript'],
   ...[
     'lng',
     'defaultLng',

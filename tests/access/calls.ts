@@ -41,6 +41,7 @@ export const calls: Record<Call, Row> = {
   'patch /api/forum/comments/{commentId}': ['editing', 200],
   'delete /api/forum/comments/{commentId}': ['author', 204],
   'get /api/forum/episodes': ['everybody', 200],
+  'get /api/forum/episodes/{episodeId}': ['everybody', 404],
 }
 
 type Actions<Reasons> = Record<keyof Reasons, Rule>

@@ -6,7 +6,7 @@ import { ok, type Result } from '../result'
 import { z } from 'zod'
 import type { Person } from './feed/item-details'
 import type { Chapter, Cue } from './feed/transcript'
-import { newestFirst } from './episodes.server'
+import { findByNumber, newestFirst, withPaths } from './episodes.server'
 
 export type Transcript = { language: string; cues: Cue[] }
 
@@ -29,45 +29,7 @@ export type EpisodeDetails = {
   transcripts: Transcript[]
 }
 
-type Numbered = { id: string; episodeNumber: number | null }
-
 const numberPattern = /^\d{1,7}$/
-
-/** The numbers that several episodes have: only the newest of them has an address with it. */
-async function newestOfSharedNumbers(): Promise<Map<number, string>> {
-  const groups = await db.episode.groupBy({
-    by: ['episodeNumber'],
-    where: { episodeNumber: { not: null } },
-    having: { id: { _count: { gt: 1 } } },
-  })
-  const newest = new Map<number, string>()
-  for (const { episodeNumber } of groups) {
-    const found = episodeNumber !== null && (await findByNumber(episodeNumber))
-    if (found) newest.set(episodeNumber, found.id)
-  }
-  return newest
-}
-
-function findByNumber(episodeNumber: number) {
-  return db.episode.findFirst({
-    where: { episodeNumber },
-    orderBy: newestFirst,
-    select: { id: true },
-  })
-}
-
-/** Adds the address of its page to each episode: by its number, or by its id where another episode has that address. */
-export async function withPaths<Episode extends Numbered>(
-  episodes: Episode[],
-): Promise<(Episode & { path: string })[]> {
-  if (!episodes.length) return []
-  const shared = await newestOfSharedNumbers()
-  return episodes.map((episode) => {
-    const { id, episodeNumber } = episode
-    const isByNumber = episodeNumber !== null && (shared.get(episodeNumber) ?? id) === id
-    return { ...episode, path: `/episodes/${isByNumber ? episodeNumber : id}` }
-  })
-}
 
 /** The episode of an address: its number, of several the newest, or its id. Null if there is none. */
 export async function readEpisode(reference: string): Promise<EpisodeDetails | null> {
@@ -158,7 +120,9 @@ export async function readCards(ids: string[]): Promise<EpisodeCard[]> {
   return ids.flatMap((id) => cards.find((card) => card.id === id) ?? [])
 }
 
-async function toCards<Row extends Numbered & { summary: string | null }>(rows: Row[]) {
+async function toCards<
+  Row extends { id: string; episodeNumber: number | null; summary: string | null },
+>(rows: Row[]) {
   const withPath = await withPaths(rows)
   return withPath.map((row) => ({
     ...row,

@@ -14,8 +14,10 @@ import {
   authorSchema,
   commentSchema,
   episodeSchema,
+  foundEpisodeSchema,
   memberSchema,
   postSchema,
+  wholeEpisodeSchema,
 } from './entity-schemas.server'
 
 /** Request bodies by their name in the document; the same schemas validate them. */
@@ -58,7 +60,8 @@ export const responseSchemas = {
   CommentResponse: z.object({ comment: commentSchema }),
   CommentPage: pageOf({ comments: z.array(commentSchema) }),
   ReplyPage: pageOf({ replies: z.array(commentSchema) }),
-  EpisodeList: z.object({ episodes: z.array(episodeSchema) }),
+  EpisodeResponse: z.object({ episode: wholeEpisodeSchema }),
+  EpisodeList: z.object({ episodes: z.array(foundEpisodeSchema) }),
 }
 
 function pageOf<Items extends z.ZodRawShape>(items: Items) {

@@ -28,6 +28,8 @@ export const cacheableRoutes: Partial<Record<RoutePath, CacheableRoute>> = {
   forum: page('type', 'episodeId', 'sort', 'cursor'),
   'forum/feed.xml': document('lng'),
   'forum/help': page(),
+  episodes: page('cursor'),
+  'episodes/:episode': page('t', 'part', 'transcript'),
   'forum/post/:postId': page('cursor'),
   'forum/post/:postId/replies/:commentId': page('cursor'),
   'api/forum/posts': json('type', 'episodeId', 'sort', 'cursor', 'limit'),
@@ -35,6 +37,7 @@ export const cacheableRoutes: Partial<Record<RoutePath, CacheableRoute>> = {
   'api/forum/posts/:postId/comments': json('cursor', 'limit'),
   'api/forum/comments/:commentId/replies': json('cursor'),
   'api/forum/episodes': json(),
+  'api/forum/episodes/:episodeId': json(),
   'api/openapi.json': json(),
   '.well-known/security.txt': document(),
   'robots.txt': document(),
@@ -48,6 +51,8 @@ const id = '[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}'
 const segments: Record<string, string> = {
   postId: `(?<postId>${id})`,
   commentId: id,
+  episodeId: id,
+  episode: `(?:\\d{1,7}|${id})`,
   floor: '[a-z]+',
   file: '[\\w-]+\\.svg',
 }

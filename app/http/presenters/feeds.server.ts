@@ -56,6 +56,7 @@ export const fixedPages: Page[] = [
   { path: '/' },
   { path: '/forum' },
   { path: '/forum/help' },
+  { path: '/episodes' },
   { path: '/contact/curtain' },
   { path: '/contact/elevator' },
   { path: '/contact/waitlist' },

@@ -1,20 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { withOwnUse, type OwnUse } from '~/domain/answers/answers.server'
 import { listEpisodes } from '~/domain/episodes/episodes.server'
 import type { FoundPost } from '~/domain/search/load-found-posts.server'
 import type { PostView } from '~/domain/posts/post-view'
+import { findEpisodes } from '~/domain/search/search-episodes.server'
 import { findPosts } from '~/domain/search/search-posts.server'
 import { readableQuery } from '~/domain/search/search-query'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { getMember } from '~/http/session/session.server'
 import { buildAvatar } from '~/http/presenters/avatars.server'
+import { toFoundEpisode } from '~/http/presenters/episode.server'
 import { authorNames, listBadges } from '~/http/presenters/thread.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
+import { FoundEpisodes } from '~/ui/episodes/found-episodes'
 import { EpisodeFilter } from '~/ui/forum/list/episode-filter'
 import { episodeLabel } from '~/ui/forum/episode-label'
 import { EpisodeName } from '~/ui/forum/episode-link'
@@ -31,6 +34,7 @@ import { LinkButton } from '~/ui/button'
 import { Screen, EmptyState, BackLink } from '~/ui/screen'
 
 const pageSize = 20
+const episodesShown = 3
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   data?.q
@@ -80,10 +84,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filter = { q, type, episodeId, sort, cursor, limit: pageSize }
   const member = await getMember(request, context)
   const page = unwrapOrThrow(await findPosts(member, filter, context.ip))
+  const language = await getLanguage(request)
+  const isFirstPage = cursor === undefined
+  const said = q && isFirstPage ? await findEpisodes(q, language, episodesShown) : []
   const found = await withOwnUse(member, page.posts)
   const episodes = type === 'episode' || episodeId ? await listEpisodes() : []
   const episode = episodes.find(({ id }) => id === episodeId)
-  const language = await getLanguage(request)
   const nameOf = authorNames(language)
   if (episodeId && !episode) throw new Response(null, { status: 404 })
   return {
@@ -92,7 +98,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     sort,
     episodes,
     episode,
-    isFirstPage: cursor === undefined,
+    isFirstPage,
+    foundEpisodes: said.map(toFoundEpisode),
     nextCursor: page.nextCursor,
     posts: found.map((post) => ({
       ...toSummary(post),
@@ -114,7 +121,7 @@ function toSummary(post: PostView & OwnUse & { found?: FoundPost['found'] }) {
 }
 
 export default function ForumList() {
-  const { q, type, sort, episodes, episode, isFirstPage, nextCursor, posts } =
+  const { q, type, sort, episodes, episode, foundEpisodes, isFirstPage, nextCursor, posts } =
     useLoaderData<typeof loader>()
   const isMember = Boolean(useRootData()?.member)
   const { t } = useTranslation(['list', 'forum'])
@@ -161,6 +168,15 @@ export default function ForumList() {
           <p>{t('empty')}</p>
           {isMember && <LinkButton to="/forum/new">{t('createFirst')}</LinkButton>}
         </EmptyState>
+      )}
+      {foundEpisodes.length > 0 && (
+        <section aria-labelledby="said">
+          <h2 id="said">{t('saidInEpisodes')}</h2>
+          <FoundEpisodes episodes={foundEpisodes} />
+          <p>
+            <Link to={`/episodes?${new URLSearchParams({ q })}`}>{t('moreEpisodes')}</Link>
+          </p>
+        </section>
       )}
       {!q && (posts.length > 0 || sort) && <OrderFilter query={{ type, episodeId, sort }} />}
       <ListPager

@@ -52,6 +52,8 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   'forum/:kind/:itemId/report': (world) => items(world).map((item) => `/forum/${item}/report`),
   'forum/:kind/:itemId/block': (world) => items(world).map((item) => `/forum/${item}/block`),
   'forum/help': () => ['/forum/help'],
+  episodes: () => ['/episodes', '/episodes?q=zebra'],
+  'episodes/:episode': () => ['/episodes/1'],
   privacy: () => ['/privacy'],
   'forum/drafts/discard': () => ['/forum/drafts/discard'],
   profile: () => ['/profile', '/profile?tab=comments', '/profile?tab=liked', '/profile?tab=saved'],
@@ -119,7 +121,8 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   'api/forum/comments/:commentId/replies': (world) => [
     `/api/forum/comments/${world.comment}/replies`,
   ],
-  'api/forum/episodes': () => ['/api/forum/episodes'],
+  'api/forum/episodes': () => ['/api/forum/episodes', '/api/forum/episodes?q=zebra'],
+  'api/forum/episodes/:episodeId': () => ['/api/forum/episodes/zebra'],
   'api/openapi.json': () => ['/api/openapi.json'],
   'api/*': () => ['/api/users/zebra'],
   'preferences/theme': () => ['/preferences/theme'],

@@ -38,6 +38,10 @@ const list = {
   unanswered: 'Unanswered posts',
   onlyUnanswered: 'You see only posts without a comment.',
   showAnsweredToo: 'Show answered posts too',
+  saidInEpisodes: 'Said in episodes',
+  inEpisode: 'In episode {{number}}, {{time}}',
+  inThisEpisode: 'In this episode, {{time}}',
+  moreEpisodes: 'Search all episodes',
   noUnanswered: 'Every post here has a comment.',
 }
 

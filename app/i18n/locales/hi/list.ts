@@ -41,6 +41,10 @@ const list = {
   unanswered: 'बिना जवाब वाली पोस्ट',
   onlyUnanswered: 'यहाँ सिर्फ़ वे पोस्ट हैं जिन पर कोई टिप्पणी नहीं है।',
   showAnsweredToo: 'जवाब वाली पोस्ट भी दिखाएँ',
+  saidInEpisodes: 'एपिसोड में कहा गया',
+  inEpisode: 'एपिसोड {{number}} में, {{time}} पर',
+  inThisEpisode: 'इस एपिसोड में, {{time}} पर',
+  moreEpisodes: 'सभी एपिसोड में खोजें',
   noUnanswered: 'यहाँ हर पोस्ट पर टिप्पणी आ चुकी है।',
 } satisfies Translations<typeof en>
 
