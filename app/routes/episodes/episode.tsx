@@ -115,7 +115,7 @@ export default function Episode() {
     ),
   ].filter(Boolean)
   return (
-    <Screen onClick={seek}>
+    <Screen onClick={seek} className="[&>aside]:mt-10 [&>nav]:mt-8 [&>section]:mt-8">
       <div className="screen-head">
         <BackLink to="/episodes">{t('allEpisodes')}</BackLink>
         <h1>
