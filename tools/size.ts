@@ -53,7 +53,16 @@ async function weighAll() {
 }
 
 function screensOfVisitors({ postPath }: FilledForum) {
-  const forum = ['/forum', '/forum/help', '/forum?q=doctor', '/forum/help', postPath]
+  const forum = [
+    '/forum',
+    '/episodes',
+    '/episodes/7',
+    '/episodes/7?t=760',
+    '/forum/help',
+    '/forum?q=doctor',
+    '/forum/help',
+    postPath,
+  ]
   const contact = [
     '/privacy',
     '/contact/curtain',

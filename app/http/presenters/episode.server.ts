@@ -29,7 +29,9 @@ export type TranscriptPart = {
   sections: Section[]
 }
 
-// Of a page of 400,000 bytes; the longest summary, people and chapters take a third of it.
+// Of a page of 400,000 bytes. The longest summary and people take 70,000 of it.
+const chapterBytes = 60_000
+const aroundChapter = 300
 const partBytes = 200_000
 const aroundCue = 220
 
@@ -59,6 +61,12 @@ export function transcriptPart(
 
 function bytesOf({ speaker, text }: Cue) {
   return aroundCue + bytesOnPage(text) + bytesOnPage(speaker)
+}
+
+/** The chapters that fit on a page, where each title stands in the list and in the transcript. */
+export function chaptersOnPage(chapters: Chapter[]): Chapter[] {
+  const bytesOfChapter = ({ title }: Chapter) => aroundChapter + 1.5 * bytesOnPage(title)
+  return takeWithinBudget(chapters, chapterBytes, bytesOfChapter).fitting
 }
 
 function inSections(cues: Cue[], chapters: Chapter[]): Section[] {

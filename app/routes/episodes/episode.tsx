@@ -8,6 +8,7 @@ import { cueAt, readEpisode, transcriptIn } from '~/domain/episodes/read-episode
 import { countPostsAbout, listPosts } from '~/domain/posts/read-posts.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import {
+  chaptersOnPage,
   episodeJsonLd,
   languageLabels,
   readSecond,
@@ -49,7 +50,8 @@ const latestPosts = 3
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await readEpisode(params.episode ?? '')
   if (!found) throw new Response(null, { status: 404 })
-  const { transcripts, ...episode } = found
+  const { transcripts, ...rest } = found
+  const episode = { ...rest, chapters: chaptersOnPage(found.chapters) }
   const query = new URL(request.url).searchParams
   const language = await getLanguage(request)
   const member = await getMember(request, context)
@@ -61,9 +63,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { posts } = unwrapOrThrow(await listPosts(member, about))
   const nameOf = authorNames(language)
   context.structuredData = episodeJsonLd(found)
-  const { link, ...shown } = episode
   return {
-    episode: { ...shown, link },
+    episode,
     description: episode.summary && excerpt(episode.summary, excerptLengths.description),
     languages: languageLabels(
       language,

@@ -10,7 +10,7 @@ export type FeedDocument =
 
 export type Person = { name: string; role: string }
 
-const limits = { summary: 4_000, name: 100, role: 60, people: 30, url: 2_000, transcripts: 20 }
+const limits = { summary: 4_000, name: 80, role: 40, people: 20, url: 2_000, transcripts: 20 }
 const mostBytes = 2_147_483_647
 
 const summaries = ['itunes:summary', 'description', 'content:encoded', 'summary', 'content']

@@ -1,6 +1,7 @@
 import { decodeHTMLStrict } from 'entities'
 import { Parser } from 'htmlparser2'
 import { z } from 'zod'
+import { stringField } from '~/domain/validation/string-field.server'
 import { onOneLine } from './item-details'
 
 /** What somebody says from a second on. `speaker` is '' where the transcript does not name one. */
@@ -8,9 +9,9 @@ export type Cue = { start: number; speaker: string; text: string }
 
 export type Chapter = { start: number; title: string }
 
-const most = { read: 50_000, cues: 20_000, characters: 1_000_000, cue: 2_000, chapters: 200 }
+const most = { read: 50_000, cues: 20_000, characters: 1_000_000, cue: 2_000, chapters: 100 }
 const speakerLimit = 60
-const titleLimit = 200
+const titleLimit = 120
 const paragraph = 400
 const longest = 7 * 24 * 60 * 60
 
@@ -91,8 +92,8 @@ const jsonSchema = z.object({
   segments: z.array(
     z.object({
       startTime: z.number(),
-      speaker: z.string().nullish(),
-      body: z.string(),
+      speaker: stringField(most.characters, 'wrongType').nullish(),
+      body: stringField(most.characters, 'wrongType'),
     }),
   ),
 })
@@ -189,7 +190,7 @@ const chaptersSchema = z.object({
   chapters: z.array(
     z.object({
       startTime: z.number().min(0).max(longest),
-      title: z.string().optional(),
+      title: stringField(most.characters, 'wrongType').optional(),
       toc: z.boolean().optional(),
     }),
   ),
