@@ -57,7 +57,6 @@ function screensOfVisitors({ postPath }: FilledForum) {
     '/forum',
     '/episodes',
     '/episodes/7',
-    '/episodes/7?t=760',
     '/forum/help',
     '/forum?q=doctor',
     '/forum/help',

@@ -32,6 +32,8 @@ export type TranscriptPart = {
 // Of a page of 400,000 bytes. The longest summary and people take 70,000 of it.
 const chapterBytes = 60_000
 const aroundChapter = 300
+// The first part is small, so that the page comes at once.
+const firstPartBytes = 14_000
 const partBytes = 200_000
 const aroundCue = 220
 
@@ -46,7 +48,7 @@ export function transcriptPart(
 ): TranscriptPart {
   const parts: Cue[][] = []
   for (let left = cues; left.length;) {
-    const { fitting } = takeWithinBudget(left, partBytes, bytesOf)
+    const { fitting } = takeWithinBudget(left, parts.length ? partBytes : firstPartBytes, bytesOf)
     parts.push(fitting)
     left = left.slice(fitting.length)
   }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { helpBox } from '~/content/helplines'
@@ -21,6 +21,7 @@ import { formatDay } from '~/i18n/format-day'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
+import styles from '~/styles/episodes.css?url'
 import { LinkButton } from '~/ui/button'
 import { EpisodeCover } from '~/ui/episodes/cover'
 import { Transcript } from '~/ui/episodes/transcript'
@@ -42,6 +43,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
     description: (t) => data?.description ?? t('episodes:intro'),
     parameters: ['part', 'transcript'],
   })
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const handle = { i18n: ['forum', 'episodes'] }
 
@@ -123,9 +126,9 @@ export default function Episode() {
           <EpisodeName episode={episode} />
         </h1>
       </div>
-      <div className="flex flex-wrap items-start [&>*+*]:ms-5">
+      <div className="episode-row">
         <EpisodeCover number={episode.episodeNumber} />
-        <div className="min-w-0 flex-1 basis-72 [&>*+*]:mt-2">
+        <div className="[&>*+*]:mt-2">
           {facts.length > 0 && (
             <p className="text-soft">
               {facts[0]}
@@ -133,7 +136,7 @@ export default function Episode() {
             </p>
           )}
           {summary && (
-            <div className="max-w-[44rem] [&>*+*]:mt-2" {...getTextAttributes(summary)}>
+            <div className="[&>*+*]:mt-2" {...getTextAttributes(summary)}>
               {summary.split(/\n+/).map((line, index) => (
                 <p key={index}>{line}</p>
               ))}
@@ -145,7 +148,6 @@ export default function Episode() {
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is below
         <audio
           ref={audioRef}
-          className="w-full max-w-[44rem]"
           controls
           preload="none"
           src={passage === null ? audioUrl : `${audioUrl}#t=${passage}`}
@@ -154,7 +156,7 @@ export default function Episode() {
       ) : (
         <p className="text-soft">{t('noAudio')}</p>
       )}
-      <p className="flex flex-wrap items-center [&>*]:me-4">
+      <p className="episode-actions">
         <LinkButton
           variant="quiet"
           to={current === null ? `/forum/new?episodeId=${episode.id}` : discussAt(current)}
@@ -213,7 +215,7 @@ export default function Episode() {
         </p>
         <ul className="mt-2">
           {posts.map((post) => (
-            <li key={post.id} className="py-1">
+            <li key={post.id} className="mt-2">
               <Link to={`/forum/post/${post.id}`} {...getTextAttributes(post.title)}>
                 {post.title}
               </Link>

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { toIsoDay } from '~/domain/day'
 import { formatPosition } from '~/domain/episodes/position'
@@ -11,6 +11,7 @@ import { formatDay } from '~/i18n/format-day'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
+import styles from '~/styles/episodes.css?url'
 import { Button } from '~/ui/button'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { EpisodeCover } from '~/ui/episodes/cover'
@@ -27,6 +28,8 @@ export const meta: MetaFunction<typeof loader> = (screen) =>
     description: (t) => t('episodes:intro'),
     parameters: ['cursor'],
   })
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const handle = { i18n: ['forum', 'list', 'episodes'] }
 
@@ -93,7 +96,7 @@ export default function Episodes() {
           </p>
         </>
       ) : episodes.length ? (
-        <ul className="[&>*+*]:mt-6">
+        <ul>
           {episodes.map((episode) => (
             <Card key={episode.id} episode={episode} />
           ))}
@@ -123,9 +126,9 @@ function Card({
   const textAttributes = useTextAttributes(summary ?? '')
   const day = publishedAt && toIsoDay(publishedAt)
   return (
-    <li className="flex items-start [&>*+*]:ms-4">
+    <li className="episode-row">
       <EpisodeCover number={episodeNumber} size={72} />
-      <div className="min-w-0 flex-1">
+      <div>
         <h2 className="text-lg">
           {/* A page of its own, because only there may sound be played (`response-headers.server.ts`). */}
           <a href={path}>

@@ -4,14 +4,7 @@ export function EpisodeCover({ number, size = 120 }: { number: number | null; si
   const [ring, width] = [46, 8 + ((number ?? 0) % 3) * 3]
   const step = (2 * Math.PI * ring) / rays
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 120 120"
-      aria-hidden="true"
-      focusable="false"
-      className="flex-none rounded-xl bg-tint text-accent"
-    >
+    <svg width={size} height={size} viewBox="0 0 120 120" aria-hidden="true" focusable="false">
       <circle cx="60" cy="60" r="28" fill="currentColor" />
       <circle
         cx="60"
@@ -23,7 +16,7 @@ export function EpisodeCover({ number, size = 120 }: { number: number | null; si
         strokeDasharray={`${(step * 0.3).toFixed(2)} ${(step * 0.7).toFixed(2)}`}
       />
       {number !== null && (
-        <text x="60" y="70" textAnchor="middle" className="fill-on-accent text-lg font-semibold">
+        <text x="60" y="70" textAnchor="middle">
           {number}
         </text>
       )}

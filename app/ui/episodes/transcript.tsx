@@ -27,11 +27,7 @@ export function Transcript({ sections, language, asked, current, ...links }: Pro
   const { t } = useTranslation('episodes')
   const isFolded = sections.length > 1 || sections[0]?.title != null
   return (
-    <div
-      lang={language}
-      dir="auto"
-      className="max-w-[44rem] [&_p]:rounded-xl [&_p]:px-2 [&_p]:py-1 [&_p:target]:bg-tint [&_p[aria-current]]:bg-tint"
-    >
+    <div lang={language} dir="auto" className="transcript">
       {sections.map(({ start, title, cues }, index) => {
         const end = sections[index + 1]?.cues[0]?.start ?? Infinity
         const first = cues[0]?.start ?? start
@@ -42,7 +38,7 @@ export function Transcript({ sections, language, asked, current, ...links }: Pro
         if (!isFolded) return <div key={start}>{paragraphs}</div>
         return (
           <details key={`${start}-${index}`} open={has(asked) || undefined}>
-            <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+            <summary>
               {formatPosition(start)} {title ?? t('beginning')}
             </summary>
             {paragraphs}
