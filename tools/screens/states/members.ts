@@ -1,4 +1,5 @@
-import { openDialog, pressOwn, sendRefused } from '../acts'
+import type { Page } from '@playwright/test'
+import { openDialog, press, pressOwn, sendRefused } from '../acts'
 import type { Places, State } from '../state'
 
 /** What belongs to a member. */
@@ -47,9 +48,17 @@ export function statesOfMembers({ post, ownPost, removedPost }: Places): State[]
       ...own('profile-dialog-settings', '/profile'),
       act: (page) => openDialog(page, '/profile/settings'),
     },
+    { ...own('profile-dialog-notice', '/profile'), act: failInDialog },
     {
       ...own('post-dialog-delete', ownPost),
       act: (page) => pressOwn(page, 'article.post', 'delete'),
     },
   ]
+}
+
+async function failInDialog(page: Page) {
+  await openDialog(page, '/profile/edit')
+  await page.context().setOffline(true)
+  await press(page, 'dialog[open] form button.button')
+  await page.locator('dialog[open] .notices > *').first().waitFor()
 }

@@ -43,7 +43,7 @@ async function refuseSignIn(page: Page) {
 /** Makes an account of the picture's own, and comes to its welcome. */
 export async function signUp(page: Page) {
   const { password, ...account } = newAccount()
-  await type(page, { ...account, displayName: 'Naina', password, confirmPassword: password })
+  await type(page, { ...account, password, confirmPassword: password })
   await press(page, 'main form button.button')
   await page.locator('.welcome').waitFor()
   return { ...account, password }

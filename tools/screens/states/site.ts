@@ -58,6 +58,8 @@ export function statesOfSite({ sent, confirmSubscription }: Places): State[] {
 async function showIntro(page: Page) {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.locator('dialog.intro').evaluate((intro: HTMLDialogElement) => {
+    const controls = intro.querySelector<HTMLElement>('[data-controls]')
+    if (controls) controls.innerHTML = controls.dataset.controls ?? ''
     intro.showModal()
     for (const animation of intro.getAnimations({ subtree: true })) {
       animation.pause()
