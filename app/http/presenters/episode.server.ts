@@ -20,7 +20,7 @@ import { toScript } from './json-ld.server'
 
 const describedSummary = 500
 
-export type Section = { start: number; title: string | null; cues: Cue[] }
+type Section = { start: number; title: string | null; cues: Cue[] }
 
 export type TranscriptPart = {
   language: string
@@ -33,7 +33,7 @@ export type TranscriptPart = {
 const chapterBytes = 60_000
 const aroundChapter = 300
 // The first part is small, so that the page comes at once.
-const firstPartBytes = 14_000
+const firstPartBytes = 12_000
 const partBytes = 200_000
 const aroundCue = 220
 

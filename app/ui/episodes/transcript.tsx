@@ -3,7 +3,7 @@ import { formatPosition } from '~/domain/episodes/position'
 import { useTranslation } from '~/i18n/use-translation'
 
 type Cue = { start: number; speaker: string; text: string }
-export type Section = { start: number; title: string | null; cues: Cue[] }
+type Section = { start: number; title: string | null; cues: Cue[] }
 
 type Links = {
   /** The address of the page that shows a second, without its fragment. */

@@ -36,7 +36,7 @@ const blocks = new Set(['p', 'div', 'li', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 't
 const unread = new Set(['script', 'style', 'template', 'iframe', 'svg', 'title'])
 
 /** The words of HTML, with a line for each block; of text without tags, its lines. Scripts and styles are left out. */
-export function toPlainText(html: string): string {
+function toPlainText(html: string): string {
   const isHtml = /<[a-z][^<>]*>/i.test(html)
   const lines = ['']
   let closed = 0
