@@ -64,6 +64,7 @@ export async function findEpisodes(
     search = { ...query, beginning: true }
     found = await searchIndex.findEpisodes(search, limit)
   }
+  if (!found.length) return []
   const cards = await readCards(found.map(({ episodeId }) => episodeId))
   const episodes: EpisodeFound[] = []
   for (const card of cards) {
