@@ -99,6 +99,7 @@ const routes = [
   route('api/forum/posts/:postId/comments', 'routes/api/forum/comments.ts'),
   route('api/forum/comments/:commentId', 'routes/api/forum/comment.ts'),
   route('api/forum/comments/:commentId/replies', 'routes/api/forum/replies.ts'),
+  route('api/forum/topics', 'routes/api/forum/topics.ts'),
   route('api/forum/episodes', 'routes/api/forum/episodes.ts'),
   route('api/forum/episodes/:episodeId', 'routes/api/forum/episode.ts'),
   route('api/openapi.json', 'routes/api/openapi.ts'),

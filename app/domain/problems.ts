@@ -36,6 +36,8 @@ export const problemKeys = [
   'textLength',
   'typeUnknown',
   'sortUnknown',
+  'topicUnknown',
+  'languageUnknown',
   'sortNotSearched',
   'episodeRequired',
   'episodesNone',

@@ -8,6 +8,8 @@ export const knownParameters: ReadonlySet<string> = new Set([
     'q',
     'type',
     'sort',
+    'topic',
+    'language',
     'episodeId',
     'source',
     'about',

@@ -11,13 +11,6 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }
 
-/** The most probable language of a text, by its script. */
-export function languageOfText(text: string): Language {
-  const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
-  return devanagari > latin ? 'hi' : 'en'
-}
-
 /** A URL in one language; with null the one that follows the visitor's own. */
 export function inLanguage(url: string, language: Language | null): string {
   if (!language) return url

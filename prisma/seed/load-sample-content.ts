@@ -3,6 +3,7 @@ import { v4, v7 } from 'uuid'
 import { db, type Transaction } from '~/database/db.server'
 import { authorshipOf } from '~/domain/authorship/authorship.server'
 import { startOfHour } from '~/domain/authorship/anonymity'
+import { languageOfText } from '~/domain/language/text-language'
 import { nameKeyRows } from '~/domain/names/taken-names.server'
 import { hashPassword } from '~/domain/passwords/password.server'
 import { keyPurpose } from '~/domain/two-factor/accept-code.server'
@@ -117,10 +118,15 @@ async function createPost(
     const likes = (post.likedBy ?? []).map((by) => ({
       ...{ postId, userId: idOf(members, by), createdAt: new Date(written) },
     }))
+    const authorship = await writtenBy(idOf(members, post.by), post.hidden, written, tx)
+    const keys = [authorship, ...comments].map(({ sortKey }) => sortKey)
     await tx.post.create({
       data: {
         id: postId,
-        ...(await writtenBy(idOf(members, post.by), post.hidden, written, tx)),
+        ...authorship,
+        activityKey: keys.sort().at(-1),
+        topic: post.topic,
+        language: languageOfText(`${post.title} ${post.text}`),
         title: post.title,
         content: post.text,
         type: post.episode ? 'episode' : 'general',

@@ -1,3 +1,5 @@
+import type { Topic } from '../../app/content/topics'
+
 /** The content of `npm run demo`. `by` is the author's index in `people`. */
 export const people = [
   {
@@ -172,6 +174,7 @@ type SampleComment = {
 
 type SamplePost = {
   by: number
+  topic?: Topic
   title: string
   text: string
   episode?: number
@@ -184,6 +187,7 @@ type SamplePost = {
 export const posts: SamplePost[] = [
   {
     by: 0,
+    topic: 'periods',
     title: 'How did you explain period pain to your family?',
     text: 'At home it was always "everyone has it". I started to write down what I could not do on those days, and for the first time my mother listened.\n\nWhat worked for you?',
     hoursAgo: 2,
@@ -202,6 +206,7 @@ export const posts: SamplePost[] = [
   },
   {
     by: 2,
+    topic: 'pcos',
     title: 'पीसीओएस के साथ रोज़ का खाना कैसे बदला?',
     text: 'डॉक्टर ने बस इतना कहा कि "वज़न कम करो"। मुझे यह जानना है कि आप लोगों ने रोज़ के खाने में क्या छोटे बदलाव किए जो टिक पाए।\n\nमैंने रात का खाना जल्दी करना शुरू किया है।',
     episode: 3,
@@ -226,6 +231,7 @@ export const posts: SamplePost[] = [
   },
   {
     by: 1,
+    topic: 'periods',
     title: 'Night shifts and a cycle that went missing',
     text: 'Since I changed to nights my cycle is anywhere between 24 and 50 days. Episode 4 spoke about light in the evening. Has anyone here tried it for a few months?',
     episode: 4,
@@ -234,6 +240,7 @@ export const posts: SamplePost[] = [
   },
   {
     by: 2,
+    topic: 'pregnancy',
     title: 'गर्भपात के बाद अपने लिए समय',
     text: 'तीन महीने हो गए हैं। सब कहते हैं कि आगे बढ़ो। मैं बस यह कहना चाहती हूँ कि आगे बढ़ने में समय लगता है, और अगर आप भी इससे गुज़री हैं तो आप अकेली नहीं हैं।',
     hidden: true,

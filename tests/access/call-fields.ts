@@ -23,6 +23,7 @@ const post: Fields<Answers['Post']> = {
   title: 'shown',
   content: 'shown',
   type: 'shown',
+  topic: 'shown',
   episodeId: 'shown',
   episode: { episodeNumber: 'shown', season: 'shown', title: 'shown' },
   isAnonymous: 'shown',
@@ -87,6 +88,7 @@ export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]
   CommentResponse: { comment },
   CommentPage: { comments: comment, nextCursor: 'shown' },
   ReplyPage: { replies: comment, nextCursor: 'shown' },
+  TopicList: { topics: { key: 'shown', title: 'words', posts: 'shown' } },
   EpisodeResponse: {
     episode: {
       ...episode,

@@ -40,6 +40,7 @@ export const calls: Record<Call, Row> = {
   'get /api/forum/comments/{commentId}/replies': ['everybody', 200],
   'patch /api/forum/comments/{commentId}': ['editing', 200],
   'delete /api/forum/comments/{commentId}': ['author', 204],
+  'get /api/forum/topics': ['everybody', 200],
   'get /api/forum/episodes': ['everybody', 200],
   'get /api/forum/episodes/{episodeId}': ['everybody', 404],
 }

@@ -27,6 +27,7 @@ PATCH /api/forum/posts/{postId}
 DELETE /api/forum/posts/{postId}
 PATCH /api/forum/comments/{commentId}
 DELETE /api/forum/comments/{commentId}
+GET /api/forum/topics
 GET /api/forum/episodes
 GET /api/forum/episodes/{episodeId}
 GET /api/auth/me
@@ -78,7 +79,7 @@ test('points only at components that are there, and names each parameter of a pa
 // Query parameters from the contract, and the limits and episode that some calls take besides.
 const queries: Record<string, string[]> = {
   '/api/auth/verify-email': ['token'],
-  '/api/forum/posts': ['cursor', 'episodeId', 'limit', 'q', 'sort', 'type'],
+  '/api/forum/posts': ['cursor', 'episodeId', 'language', 'limit', 'q', 'sort', 'topic', 'type'],
   '/api/forum/episodes': ['q'],
   '/api/forum/posts/{postId}/comments': ['cursor', 'limit'],
   '/api/forum/comments/{commentId}/replies': ['cursor'],

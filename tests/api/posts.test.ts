@@ -19,6 +19,7 @@ describe('GET and POST /api/forum/posts', () => {
     const post = {
       _id: made.body.post._id,
       ...newPost,
+      topic: 'other',
       isAnonymous: false,
       user: { username: 'asha', displayName: 'Display asha' },
       createdAt: iso,
@@ -61,7 +62,7 @@ describe('GET and POST /api/forum/posts', () => {
     })
   })
 
-  test('lists unanswered posts; a search cannot be limited to them', async () => {
+  test('lists unanswered posts, also those that a search finds', async () => {
     const { client, row } = await member()
     const waiting = await makePost(row)
     const answered = await makePost(row)
@@ -71,10 +72,16 @@ describe('GET and POST /api/forum/posts', () => {
     const { body } = await list('?sort=unanswered')
     expect(body.posts.map(({ _id }) => _id)).toEqual([waiting.id])
     expect((await list('?sort=newest')).body.posts).toHaveLength(2)
+    const found = await list('?sort=unanswered&q=title')
+    expect(found.body.posts.map(({ _id }) => _id)).toEqual([waiting.id])
     for (const search of [
+      '?topic=',
+      '?topic=unknown',
+      '?language=fr',
+      '?topic=unknown&q=title',
       '?sort=oldest',
       '?sort=',
-      '?sort=unanswered&q=title',
+      '?sort=active&q=title',
       '?sort=oldest&q=title',
     ])
       expect((await list(search)).status, search).toBe(400)

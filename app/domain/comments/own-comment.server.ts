@@ -10,7 +10,7 @@ import { changeTime } from '../authorship/stored-time.server'
 import { consume } from '../limits/limit.server'
 import { runExclusive } from '~/runtime/keyed-mutex'
 import { checkEdit, commentText } from '../posts/own-post.server'
-import { withPostLock, addToCounters } from '../posts/counters.server'
+import { withPostLock, addToCounters, updateActivity } from '../posts/counters.server'
 import { noAuthor } from '../authorship/authorship.server'
 import { startOfHour } from '../authorship/anonymity'
 
@@ -97,11 +97,10 @@ async function edit(
 async function hideAuthor(id: string, postId: string, authorId: string, tx: Transaction) {
   const select = { sortKey: true, editedAt: true }
   const named = await tx.comment.findFirst({ where: { id, isAnonymous: false }, select })
-  if (named)
-    await tx.comment.update({
-      where: { id },
-      data: await hiddenAuthor(authorId, postId, named, tx),
-    })
+  if (!named) return
+  const data = await hiddenAuthor(authorId, postId, named, tx)
+  await tx.comment.update({ where: { id }, data })
+  await updateActivity([postId], tx)
 }
 
 /** Deletes the actor's own comment, leaving a placeholder while it has replies; `not-found`, `not-allowed`. */

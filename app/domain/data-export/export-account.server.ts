@@ -130,6 +130,8 @@ async function* exportedPosts(authorId: string) {
         originalTitle: true,
         originalContent: true,
         type: true,
+        topic: true,
+        language: true,
         episode: { select: { season: true, episodeNumber: true, title: true } },
         isAnonymous: true,
         likes: true,

@@ -24,7 +24,12 @@ type FormRule = {
 }
 
 const choice = 64
-const post = { title: lengths.titleMax, content: lengths.contentMax, isAnonymous: choice }
+const post = {
+  title: lengths.titleMax,
+  content: lengths.contentMax,
+  topic: choice,
+  isAnonymous: choice,
+}
 const comment = { content: lengths.commentMax, isAnonymous: choice }
 
 /** The forms with drafts, by name; in a draft key the item's id follows after a colon. */

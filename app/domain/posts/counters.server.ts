@@ -1,3 +1,4 @@
+import { isOneOf } from '~/database/columns.server'
 import { databaseKind, db, sql, type Transaction } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import { fail, type Result } from '../result'
@@ -41,12 +42,16 @@ async function lockPost(where: { id: string; removedAt?: null }, tx: Transaction
   return count > 0
 }
 
-/** Adds to a post's counters, atomically; call it in the transaction of the counted rows. Returns both counters. */
-export function addToCounters(
+/**
+ * Adds to a post's counters, atomically; call it in the transaction of the counted rows, after they were changed.
+ * Returns both counters.
+ */
+export async function addToCounters(
   postId: string,
   by: { likes?: number; commentCount?: number },
   tx: Transaction,
 ) {
+  if (by.commentCount) await updateActivity([postId], tx)
   return tx.post.update({
     where: { id: postId },
     data: {
@@ -76,6 +81,20 @@ export async function lockMemberAndPosts(userId: string, tx: Transaction): Promi
   return after.length <= before.length
 }
 
+/**
+ * Stores the places of posts in the order of activity again: after comments came, went or moved. A place is the sort key
+ * of the last comment that everybody sees, so it must not stay when the comment goes or gets another key.
+ */
+export async function updateActivity(postIds: string[], tx: Transaction): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "Post" SET "activityKey" = COALESCE((
+      SELECT MAX(c."sortKey") FROM "Comment" c
+      WHERE c."postId" = "Post"."id" AND c."deletedAt" IS NULL AND c."removedAt" IS NULL
+        AND c."hiddenAt" IS NULL
+    ), "sortKey")
+    WHERE ${isOneOf(sql`"id"`, postIds)}`
+}
+
 const postBatchSize = 500
 
 /** Adds the same to the counters of many posts, which must be locked; deleted ones are skipped. */
@@ -91,6 +110,7 @@ export async function addToCountersOf(
   for (let from = 0; from < postIds.length; from += postBatchSize) {
     const ids = postIds.slice(from, from + postBatchSize)
     await tx.post.updateMany({ where: { id: { in: ids } }, data })
+    if (by.commentCount) await updateActivity(ids, tx)
   }
 }
 

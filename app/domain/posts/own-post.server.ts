@@ -4,6 +4,8 @@ import type { PostView } from './post-view'
 import { readPost } from './read-posts.server'
 import { db, clearDeleted, type Transaction } from '~/database/db.server'
 import { z } from 'zod'
+import { topicKeys } from '~/content/topics'
+import { languageOfText } from '../language/text-language'
 import { validate, textField, optionalFlagField } from '../validation/validation.server'
 import { lengths } from '../validation/lengths'
 import { maskedColumns } from '../language/mask-language.server'
@@ -11,7 +13,7 @@ import { hiddenAuthor } from '../authorship/hide-author.server'
 import { changeTime } from '../authorship/stored-time.server'
 import { consume } from '../limits/limit.server'
 import { runExclusive } from '~/runtime/keyed-mutex'
-import { withPostLock } from './counters.server'
+import { updateActivity, withPostLock } from './counters.server'
 import { authoredBy } from '../authorship/authorship.server'
 
 /** The viewer's own post, to edit or delete; `not-found`, or `not-allowed` for anyone but its author. */
@@ -65,8 +67,16 @@ export const commentText = {
   content: textField(1, lengths.commentMax, 'textLength'),
 }
 
+/** The key of a topic; undefined where a form or a call has none. */
+export function topicField() {
+  return z.preprocess(
+    (topic) => (topic === '' ? undefined : topic),
+    z.enum(topicKeys, { error: 'topicUnknown' }).optional(),
+  )
+}
+
 export const editPostSchema = z
-  .strictObject({ ...postText, isAnonymous: optionalFlagField() })
+  .strictObject({ ...postText, topic: topicField(), isAnonymous: optionalFlagField() })
   .partial()
 
 /** Edits the actor's own post; named may become anonymous, never the reverse (docs/decisions/0008-own-content.md). */
@@ -84,19 +94,26 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
   const checked = checkEdit(actor, own.value, editPostSchema, input)
   if (!checked.ok) return checked
   const { title = own.value.title, content = own.value.content, isAnonymous } = checked.value
+  const { topic = own.value.topic } = checked.value
   const isEdited = title !== own.value.title || content !== own.value.content
-  const data = isEdited && {
-    ...(await maskedColumns({ title, content })),
-    editedAt: changeTime(isAnonymous || own.value.isAnonymous),
-    // The former text may be published again.
-    contentKey: null,
+  const isMoved = topic !== own.value.topic
+  const data = {
+    topic,
+    ...(isEdited && {
+      ...(await maskedColumns({ title, content })),
+      language: languageOfText(`${title} ${content}`),
+      editedAt: changeTime(isAnonymous || own.value.isAnonymous),
+      // The former text may be published again.
+      contentKey: null,
+    }),
   }
   // A form sent again changes nothing, and does not count.
-  if (!isEdited && (!isAnonymous || own.value.isAnonymous)) return readOwnPost(actor, postId)
+  if (!isEdited && !isMoved && (!isAnonymous || own.value.isAnonymous))
+    return readOwnPost(actor, postId)
   const allowed = await consume('edit', { account: actor.id })
   if (!allowed.ok) return allowed
   const saved = await withPostLock(postId, async (tx) => {
-    if (data) await tx.post.update({ where: { id: postId }, data })
+    if (isEdited || isMoved) await tx.post.update({ where: { id: postId }, data })
     if (isAnonymous) await hideAuthor(postId, actor.id, tx)
     return ok(null)
   })
@@ -107,8 +124,9 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
 async function hideAuthor(id: string, authorId: string, tx: Transaction) {
   const select = { sortKey: true, editedAt: true }
   const named = await tx.post.findFirst({ where: { id, isAnonymous: false }, select })
-  if (named)
-    await tx.post.update({ where: { id }, data: await hiddenAuthor(authorId, id, named, tx) })
+  if (!named) return
+  await tx.post.update({ where: { id }, data: await hiddenAuthor(authorId, id, named, tx) })
+  await updateActivity([id], tx)
 }
 
 /** Deletes the actor's own post with its comments and likes; `not-found`, or `not-allowed` for others. */

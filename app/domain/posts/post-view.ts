@@ -1,3 +1,4 @@
+import { defaultTopic, isTopic, type Topic } from '~/content/topics'
 import type { EpisodeView } from '../episodes/episodes.server'
 import { authorColumns, publicAuthor, type PublicAuthor, publicTime } from '../authorship/anonymity'
 import { authorshipColumns, isWrittenBy, type Authorship } from '../authorship/authorship.server'
@@ -8,6 +9,7 @@ export type PostView = {
   title: string
   content: string
   type: 'general' | 'episode'
+  topic: Topic
   isAnonymous: boolean
   anonymousNumber: number | null
   user: PublicAuthor | null
@@ -22,8 +24,9 @@ export type PostView = {
   isOwn: boolean
 }
 
-export type PostRow = Omit<PostView, 'user' | 'liked' | 'isOwn' | 'isLocked'> &
+export type PostRow = Omit<PostView, 'user' | 'liked' | 'isOwn' | 'isLocked' | 'topic'> &
   Authorship & {
+    topic: string
     sortKey: string
     lockedAt: Date | null
     author: PublicAuthor | null
@@ -43,6 +46,7 @@ export const postColumns = {
   title: true,
   content: true,
   type: true,
+  topic: true,
   isAnonymous: true,
   anonymousNumber: true,
   ...authorshipColumns,
@@ -64,6 +68,8 @@ export function toPostView(
 ): PostView {
   return {
     ...row,
+    // The company may have taken a topic away.
+    topic: isTopic(row.topic) ? row.topic : defaultTopic,
     createdAt: publicTime(row.createdAt, row.isAnonymous),
     editedAt: row.editedAt && publicTime(row.editedAt, row.isAnonymous),
     user: publicAuthor({ isAnonymous: row.isAnonymous, author }),

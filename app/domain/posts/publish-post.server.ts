@@ -1,4 +1,7 @@
+import { v7 } from 'uuid'
 import { z } from 'zod'
+import { defaultTopic } from '~/content/topics'
+import { languageOfText } from '../language/text-language'
 import { db } from '~/database/db.server'
 import { type Member, requireActiveMember } from '../members/member'
 import { maskedColumns } from '../language/mask-language.server'
@@ -14,7 +17,7 @@ import { firstAnonymous } from '../authorship/anonymity-in-thread.server'
 import { followOwnWriting } from '../threads/thread-states.server'
 import { authorshipOf } from '../authorship/authorship.server'
 import { timeColumns } from '../authorship/stored-time.server'
-import { postText } from './own-post.server'
+import { postText, topicField } from './own-post.server'
 import { postColumns, toPostView, type PostView } from './post-view'
 import { toPostViews } from './read-posts.server'
 
@@ -24,6 +27,7 @@ export const publishPostSchema = z
   .strictObject({
     ...postText,
     type: z.enum(['general', 'episode'], { error: 'typeUnknown' }),
+    topic: topicField().transform((topic) => topic ?? defaultTopic),
     episodeId: z.preprocess((value) => value || undefined, idField('episodeUnknown').optional()),
     isAnonymous: optionalFlagField().transform((ticked) => ticked ?? false),
     idempotencyKey: idempotencyKeyField(),
@@ -95,11 +99,14 @@ async function create(
   const { title, content } = post
   const number = post.isAnonymous ? firstAnonymous : {}
   const masked = await maskedColumns({ title, content })
+  const times = { sortKey: v7(), ...timeColumns(post.isAnonymous) }
   const columns = {
     ...post,
     ...masked,
     ...number,
-    ...timeColumns(post.isAnonymous),
+    ...times,
+    activityKey: times.sortKey,
+    language: languageOfText(`${title} ${content}`),
     ...keys?.columns,
   }
   const row = await db.$transaction(async (tx) => {

@@ -9,27 +9,34 @@ import { isId, idField, validate } from '../validation/validation.server'
 import { z } from 'zod'
 import { cutPage, pageQuerySchema } from '../validation/page-query.server'
 import { publicDay } from '../authorship/anonymity'
+import { topicKeys, type Topic } from '~/content/topics'
+import { textLanguages } from '../language/text-language'
 
 const { author: _author, episode: _episode, ...own } = postColumns
 const columns = sql`${selectColumns('p', Object.keys(own))},
   ${authorSelect},
   ${selectColumns('e', Object.keys(episodeColumns), 'episode_')}`
 
+type Order = 'sortKey' | 'activityKey'
+
 type Row = Omit<PostRow, 'author' | 'episode'> & {
+  place: string
   liked: number | boolean
   hiddenComments: number | bigint
 }
 
 /**
- * Posts in one query with their authors, episodes and the viewer's likes, newest first, without removed ones and blocked
- * authors.
+ * Posts in one query with their authors, episodes and the viewer's likes, without removed ones and blocked authors.
  * @param conditions on the post, whose alias is `p`; null is none
+ * @param order the latest of it first
  */
 async function readPosts(
   viewer: Actor,
   conditions: (Sql | null)[],
   limit: number,
-): Promise<{ sortKey: string; view: PostView }[]> {
+  order: Order = 'sortKey',
+): Promise<{ place: string; view: PostView }[]> {
+  const place = order === 'activityKey' ? sql`p."activityKey"` : sql`p."sortKey"`
   const liked = viewer
     ? sql`EXISTS (SELECT 1 FROM "Like" l WHERE l."postId" = p."id" AND l."userId" = ${viewer.id})`
     : sql`1 = 0`
@@ -42,19 +49,19 @@ async function readPosts(
       ) ELSE 0 END`
     : sql`0`
   const rows = await db.$queryRaw<Row[]>`
-    SELECT ${columns}, ${liked} AS "liked", ${hiddenComments} AS "hiddenComments"
+    SELECT ${columns}, ${place} AS "place", ${liked} AS "liked", ${hiddenComments} AS "hiddenComments"
     FROM "Post" p
     LEFT JOIN "User" a ON a."id" = p."authorId"
     LEFT JOIN "Episode" e ON e."id" = p."episodeId"
     WHERE p."removedAt" IS NULL AND NOT ${isByBlockedSql(viewer, 'p')} AND ${allOf(conditions)}
-    ORDER BY p."sortKey" DESC
+    ORDER BY ${place} DESC
     LIMIT ${limit}`
-  return rows.map(({ liked: isLiked, hiddenComments: hidden, ...row }) => {
+  return rows.map(({ liked: isLiked, hiddenComments: hidden, place: at, ...row }) => {
     const episode = joined<EpisodeView>(row, 'episode_', 'id')
     const post: PostRow = { ...withoutJoined(withAuthor(row), 'episode_'), episode }
     const view = toPostView(post, viewer?.id, Boolean(isLiked))
     const commentCount = view.commentCount - Number(hidden)
-    return { sortKey: post.sortKey, view: { ...view, commentCount } }
+    return { place: at, view: { ...view, commentCount } }
   })
 }
 
@@ -68,27 +75,45 @@ export async function readPost(viewer: Actor, postId: string): Promise<Result<Po
 export const listPostsSchema = pageQuerySchema.extend({
   type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),
   episodeId: z.preprocess((value) => value || undefined, idField('episodeUnknown').optional()),
-  sort: z.enum(['newest', 'unanswered'], { error: 'sortUnknown' }).optional(),
+  topic: z.enum(topicKeys, { error: 'topicUnknown' }).optional(),
+  language: z.enum(textLanguages, { error: 'languageUnknown' }).optional(),
+  sort: z.enum(['newest', 'active', 'unanswered'], { error: 'sortUnknown' }).optional(),
 })
+
+type Filter = Partial<Omit<z.output<typeof listPostsSchema>, 'cursor' | 'limit'>>
+
+/** The conditions of a filter on a post, whose alias is `p`; null is none. */
+export function filterConditions({
+  type,
+  episodeId,
+  topic,
+  language,
+  sort,
+}: Filter): (Sql | null)[] {
+  return [
+    type ? sql`p."type" = ${type}` : null,
+    episodeId ? sql`p."episodeId" = ${episodeId}` : null,
+    topic ? sql`p."topic" = ${topic}` : null,
+    language ? sql`p."language" = ${language}` : null,
+    sort === 'unanswered' ? sql`p."commentCount" = 0` : null,
+  ]
+}
 
 export type PostPage = { posts: PostView[]; nextCursor: string | null }
 
 /**
  * A page of posts, newest first, without blocked authors, by `cursor` and `limit` (default 50); or `invalid`.
- * @param input `sort: 'unanswered'` leaves out posts that have a comment
+ * @param input `sort: 'active'` puts the post with the last comment first; `unanswered` leaves out posts that have one
  */
 export async function listPosts(viewer: Actor, input: unknown): Promise<Result<PostPage>> {
   const checked = validate(listPostsSchema, input)
   if (!checked.ok) return checked
-  const { type, episodeId, sort, cursor, limit } = checked.value
-  const conditions = [
-    type ? sql`p."type" = ${type}` : null,
-    episodeId ? sql`p."episodeId" = ${episodeId}` : null,
-    sort === 'unanswered' ? sql`p."commentCount" = 0` : null,
-    cursor ? sql`p."sortKey" < ${cursor}` : null,
-  ]
-  const rows = await readPosts(viewer, conditions, limit + 1)
-  const { page, nextCursor } = cutPage(rows, limit, ({ sortKey }) => sortKey)
+  const { cursor, limit, ...filter } = checked.value
+  const order = filter.sort === 'active' ? 'activityKey' : 'sortKey'
+  const place = order === 'activityKey' ? sql`p."activityKey"` : sql`p."sortKey"`
+  const later = cursor ? sql`${place} < ${cursor}` : null
+  const rows = await readPosts(viewer, [...filterConditions(filter), later], limit + 1, order)
+  const { page, nextCursor } = cutPage(rows, limit, ({ place }) => place)
   return ok({ posts: page.map(({ view }) => view), nextCursor })
 }
 
@@ -142,10 +167,13 @@ export async function likedAmong(
 
 const count = 50
 
-/** The fifty newest posts as visitors see them, with the time of the last change; anonymous ones only to the day. */
-export async function newestPosts(): Promise<(PostView & { changedAt: Date })[]> {
+/**
+ * The fifty newest posts as visitors see them, with the time of the last change; anonymous ones only to the day.
+ * @param topic of them; undefined for every topic
+ */
+export async function newestPosts(topic?: Topic): Promise<(PostView & { changedAt: Date })[]> {
   const rows = await db.post.findMany({
-    where: { removedAt: null },
+    where: { removedAt: null, topic },
     orderBy: { sortKey: 'desc' },
     take: count,
     select: postColumns,

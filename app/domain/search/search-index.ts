@@ -1,4 +1,5 @@
 import type { Transaction } from '~/database/db.server'
+import type { Sql } from '~/database/columns.server'
 import type { SearchQuery } from './search-query'
 
 /** Best first; `whole` is title and content together. */
@@ -45,7 +46,8 @@ function byPlace(a: Hit, b: Hit) {
 export type Wanted = {
   field: SearchField
   query: SearchQuery
-  type: 'general' | 'episode' | ''
+  /** on the post, whose alias is `p` */
+  filter: Sql
   before: number
   limit: number
   /** ids of authors whose named posts and comments are left out */

@@ -108,7 +108,7 @@ function matchOf({ field, query }: Wanted) {
 
 // The entry of a row `s`; `OFFSET 0` keeps the planner from reading all entries.
 function entryOf(wanted: Wanted) {
-  const { field, type, query, blocked } = wanted
+  const { field, filter, query, blocked } = wanted
   const sortKey =
     field === 'comment'
       ? sql`(SELECT c."sortKey" FROM "Comment" c WHERE c."id" = e."commentId")`
@@ -116,7 +116,7 @@ function entryOf(wanted: Wanted) {
   return sql`
     SELECT e."number", e."postId", e."commentId", ${sortKey} AS "sortKey"
     FROM "SearchEntry" e JOIN "Post" p ON p."id" = e."postId"
-    WHERE e."number" = s."number" AND (${type} = '' OR p."type" = NULLIF(${type}, '')::"PostType")
+    WHERE e."number" = s."number" AND ${filter}
     AND ${field === 'comment' ? unlessPostMatches(query) : sql`true`}
     AND (p."isAnonymous" OR p."authorId" IS NULL OR p."authorId" <> ALL(${blocked}::text[]))
     AND ${unlessBlocked(blocked)} OFFSET 0`

@@ -9,6 +9,7 @@ import {
 } from './search-index'
 import { searchIndex } from './configured-search-index.server'
 import { z } from 'zod'
+import { allOf } from '~/database/columns.server'
 import { log } from '~/runtime/log.server'
 import type { Actor } from '../members/member'
 import { cursorField, writeCursor, pageLimit } from '../validation/page-query.server'
@@ -21,7 +22,12 @@ import { indexAllPending, describeError } from './index-pending.server'
 import { loadFoundPosts, type FoundPost, type FieldHit } from './load-found-posts.server'
 import { wantedWords } from './search-marks'
 import { parseQuery } from './search-query'
-import { listPosts, listPostsSchema, type PostPage } from '../posts/read-posts.server'
+import {
+  filterConditions,
+  listPosts,
+  listPostsSchema,
+  type PostPage,
+} from '../posts/read-posts.server'
 import type { PostView } from '../posts/post-view'
 
 type SearchStart = {
@@ -109,11 +115,13 @@ async function notShownYet(hits: Hit[], { query, before, blocked }: Wanted, newe
 // More than a URL can hold, so that no search text is an error.
 const searchedText = stringField(20_000, 'wrongType', 'wrongType')
 
+const filters = listPostsSchema.pick({ type: true, episodeId: true, topic: true, language: true })
+
 const searchPostsSchema = z.object({
   q: searchedText,
-  type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),
-  // The search index does not know the number of comments.
-  sort: z.literal('newest', { error: 'sortNotSearched' }).optional(),
+  ...filters.shape,
+  // Results have an order of their own.
+  sort: z.enum(['newest', 'unanswered'], { error: 'sortNotSearched' }).optional(),
   cursor: cursorField()
     .pipe(checkedString().regex(startPattern, { error: 'wrongType' }))
     .transform(readStart)
@@ -123,13 +131,13 @@ const searchPostsSchema = z.object({
 
 export type SearchPage = { posts: FoundPost[]; nextCursor: string | null }
 
-type Search = Pick<Wanted, 'query' | 'type' | 'limit' | 'blocked'>
+type Search = Pick<Wanted, 'query' | 'filter' | 'limit' | 'blocked'>
 type Findings = { hits: FieldHit[]; newest: number | undefined }
 
 /**
  * A page of posts that contain every word: first in the title, then in title and content, then in one comment, newest
  * first in each. If there is none, the last word counts as a prefix. Quotes keep words together, a minus excludes.
- * @param input `q`, optional `type`, `cursor` (the last page's `nextCursor`) and `limit` (default 50)
+ * @param input `q`, optional filters as for `listPosts`, `cursor` (the last page's `nextCursor`) and `limit` (default 50)
  * @param ip the client's IP address, for the rate limit
  * @returns the page; `invalid` for a wrong type, cursor or limit, or `too-many`
  */
@@ -140,14 +148,15 @@ export async function searchPosts(
 ): Promise<Result<SearchPage>> {
   const checked = validate(searchPostsSchema, input)
   if (!checked.ok) return checked
-  const { q, type, cursor, limit } = checked.value
+  const { q, cursor, limit, ...filter } = checked.value
   const query = parseQuery(q)
   if (!query.wanted.length) return ok({ posts: [], nextCursor: null })
   const allowed = await withinLimit('search', { ip })
   if (!allowed.ok) return allowed
   await indexLatest()
   const blocked = await blockedBy(viewer)
-  const search: Search = { query, type: type ?? '', limit: limit + 1, blocked }
+  const conditions = allOf(filterConditions(filter))
+  const search: Search = { query, filter: conditions, limit: limit + 1, blocked }
   let start = cursor ?? firstPage
   let { hits, newest } = await findFrom(start, search)
   if (!hits.length && !cursor) {

@@ -21,20 +21,20 @@ export const sqliteIndex: SearchIndex = {
   store,
 }
 
-function findByPost({ field, query, type, before, limit, blocked }: Wanted) {
+function findByPost({ field, query, filter, before, limit, blocked }: Wanted) {
   const match = field === 'title' ? inTitle(query) : inPost(query)
   return db.$queryRaw<Hit[]>`
     SELECT e."number", e."postId", e."commentId", p."sortKey" FROM "PostSearch" s
     CROSS JOIN "SearchEntry" e ON e."number" = s.rowid
     CROSS JOIN "Post" p ON p."id" = e."postId"
-    WHERE s."PostSearch" MATCH ${match} AND s.rowid < ${before} AND ${type} IN ('', p."type")
+    WHERE s."PostSearch" MATCH ${match} AND s.rowid < ${before} AND ${filter}
     AND (p."isAnonymous" OR p."authorId" IS NULL
       OR p."authorId" NOT IN (SELECT value FROM json_each(${JSON.stringify(blocked)})))
     ORDER BY s.rowid DESC LIMIT ${limit}`
 }
 
 // Excluded posts are listed once: a lookup for each would take seconds.
-function findByComment({ query, type, before, limit, blocked }: Wanted) {
+function findByComment({ query, filter, before, limit, blocked }: Wanted) {
   const authors = JSON.stringify(blocked)
   const match = without(all(query), query.unwanted)
   return db.$queryRaw<Hit[]>`
@@ -44,7 +44,7 @@ function findByComment({ query, type, before, limit, blocked }: Wanted) {
     CROSS JOIN "SearchEntry" e ON e."number" = s.rowid
     CROSS JOIN "SearchEntry" o ON o."postId" = e."postId" AND o."commentId" IS NULL
     CROSS JOIN "Post" p ON p."id" = e."postId"
-    WHERE s."CommentSearch" MATCH ${match} AND s.rowid < ${before} AND ${type} IN ('', p."type")
+    WHERE s."CommentSearch" MATCH ${match} AND s.rowid < ${before} AND ${filter}
     AND o."number" NOT IN (
       SELECT rowid FROM "PostSearch" WHERE "PostSearch" MATCH ${any(query.unwanted)}
     )

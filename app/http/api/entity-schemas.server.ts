@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { topicKeys } from '~/content/topics'
 import { digestChoices } from '~/domain/members/digest-choices'
 
 const id = z.uuid()
@@ -49,6 +50,7 @@ export const postSchema = z.object({
   title: z.string(),
   content: z.string(),
   type: z.enum(['general', 'episode']),
+  topic: z.enum(topicKeys),
   episodeId: id.optional(),
   episode: episodeSchema.omit({ _id: true }).optional(),
   isAnonymous: z.boolean(),

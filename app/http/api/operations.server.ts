@@ -77,7 +77,8 @@ export const forumOperations = [
   {
     call: 'get /api/forum/posts',
     id: 'listPosts',
-    summary: 'Posts, newest first; with `q`, the posts that a search finds, best first',
+    summary:
+      'Posts, newest first or the last answered first; with `q`, the posts that a search finds, best first',
     session: 'optional',
     query: findPostsSchema,
     response: [200, 'PostPage'],
@@ -186,6 +187,13 @@ export const forumOperations = [
     session: 'required',
     response: [204],
     errors: [403, 404, 413],
+  },
+  {
+    call: 'get /api/forum/topics',
+    id: 'listTopics',
+    summary: 'The topics of posts, with their titles in the language of the answer',
+    session: 'none',
+    response: [200, 'TopicList'],
   },
   {
     call: 'get /api/forum/episodes',

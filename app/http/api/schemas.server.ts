@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { topicKeys } from '~/content/topics'
 import { editNotificationsSchema } from '~/domain/accounts/edit-notifications.server'
 import { editProfileSchema } from '~/domain/accounts/edit-profile.server'
 import { signInSchema } from '~/domain/accounts/sign-in.server'
@@ -60,6 +61,9 @@ export const responseSchemas = {
   CommentResponse: z.object({ comment: commentSchema }),
   CommentPage: pageOf({ comments: z.array(commentSchema) }),
   ReplyPage: pageOf({ replies: z.array(commentSchema) }),
+  TopicList: z.object({
+    topics: z.array(z.object({ key: z.enum(topicKeys), title: z.string(), posts: z.int().min(0) })),
+  }),
   EpisodeResponse: z.object({ episode: wholeEpisodeSchema }),
   EpisodeList: z.object({ episodes: z.array(foundEpisodeSchema) }),
 }

@@ -1,3 +1,5 @@
+import { getLanguage } from '~/i18n/i18n.server'
+import { topicOptions } from '../presenters/topics.server'
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { Result } from '~/domain/result'
 import { redirectFromMissingPost } from '../post-not-found.server'
@@ -102,6 +104,7 @@ async function editScreen(
     : await ownItem(request, context, await readOwnPostText(member, postId))
   if (!own) throw await redirectFromMissingPost(request, context)
   const { content, isAnonymous } = own
+  const language = await getLanguage(request)
   const draftKey = draftKeyOf(postId, commentId)
   screenShown.set(context, 'edit')
   return {
@@ -109,7 +112,8 @@ async function editScreen(
     postId,
     commentId: commentId ?? null,
     draftKey,
-    written: 'title' in own ? { title: own.title, content } : { content },
+    written: 'title' in own ? { title: own.title, content, topic: own.topic } : { content },
+    topics: topicOptions(language),
     isAnonymous,
     draft: await readDraft(member, draftKey),
     idempotencyKey: await newIdempotencyKey(request, context, member),

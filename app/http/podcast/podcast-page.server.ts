@@ -1,5 +1,6 @@
 import { getI18n, languageIn } from '~/i18n/i18n.server'
-import { type Language, languageOfText, languages, isLanguage } from '~/i18n/languages'
+import { languageOfText } from '~/domain/language/text-language'
+import { type Language, languages, isLanguage } from '~/i18n/languages'
 import { toIsoDay } from '~/domain/day'
 import { type RecentEpisode, recentEpisodes } from '~/domain/episodes/episodes.server'
 import { escapeXml } from '~/domain/xml'

@@ -8,25 +8,29 @@ import { authorNames } from './thread.server'
 import { escapeXml, legalXml } from '~/domain/xml'
 import type { Part } from '~/domain/posts/sitemap.server'
 import { company } from '~/content/company'
+import { topicKeys, topics, type Topic } from '~/content/topics'
 import { day } from '~/domain/durations'
 import { isItemKind, type Item } from '~/domain/moderation/item.server'
 
 const summaryLength = 500
 
-/** The forum as an Atom feed. With `language` null, links follow each reader's own language. */
+/** The forum, or one topic, as an Atom feed. With `language` null, links follow each reader's own language. */
 export function forumFeed(
   language: Language | null,
   posts: Awaited<ReturnType<typeof newestPosts>>,
+  topic?: Topic,
 ): string {
   const t = getI18n(language ?? 'en').getFixedT(null, ['forum', 'list', 'shell'])
   const nameOf = authorNames(language ?? 'en')
   const url = (path: string) => inLanguage(env.SITE_URL + path, language)
+  const query = topic ? `?topic=${topic}` : ''
+  const title = topic ? topics[topic][language ?? 'en'] : t('forum:title')
   const feed = new Feed({
-    id: url('/forum'),
-    title: `${t('forum:title')} – ${t('shell:community')}`,
+    id: url(`/forum${query}`),
+    title: `${title} – ${t('shell:community')}`,
     description: t('list:intro'),
-    link: url('/forum'),
-    feedLinks: { atom: url('/forum/feed.xml') },
+    link: url(`/forum${query}`),
+    feedLinks: { atom: url(`/forum/feed.xml${query}`) },
     language: language ?? 'en',
     author: { name: t('shell:community') },
     generator: t('shell:company'),
@@ -55,6 +59,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 export const fixedPages: Page[] = [
   { path: '/' },
   { path: '/forum' },
+  ...topicKeys.map((topic) => ({ path: `/forum?topic=${topic}` })),
   { path: '/forum/help' },
   { path: '/episodes' },
   { path: '/contact/curtain' },

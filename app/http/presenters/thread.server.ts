@@ -6,6 +6,7 @@ import {
   hasActiveRole,
 } from '~/domain/members/member'
 import type { PostView, TombstoneReason } from '~/domain/posts/post-view'
+import { defaultTopic, topics, type Topic } from '~/content/topics'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { itemBytes, toRichText } from '~/domain/rich-text/rich-text.server'
 import { latestThread, locateComment } from '~/domain/comments/list-comments.server'
@@ -291,6 +292,7 @@ export function serializePost({ language, member }: Viewer, post: PostView, own?
   return {
     ...{ id, title, createdAt, isOwn, likes, liked, commentCount, views, episode },
     ...(own && { following: own.following, saved: own.saved }),
+    topic: post.topic === defaultTopic ? null : topicLink(language, post.topic),
     richText: toRichText(post.content),
     author: threadNames(language)(post),
     avatar: buildAvatar(post),
@@ -298,6 +300,10 @@ export function serializePost({ language, member }: Viewer, post: PostView, own?
     metadata: metadataOf(language, post),
     links: itemLinks(language, member, 'post', post),
   }
+}
+
+function topicLink(language: Language, topic: Topic) {
+  return { key: topic, title: topics[topic][language] }
 }
 
 /** The comment of a page that the line for new comments precedes; null without such a line. */

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { withOwnUse, type OwnUse } from '~/domain/answers/answers.server'
+import { fewestCounted, isTopic, topicKeys, topics } from '~/content/topics'
 import { listEpisodes } from '~/domain/episodes/episodes.server'
 import type { FoundPost } from '~/domain/search/load-found-posts.server'
 import type { PostView } from '~/domain/posts/post-view'
 import { findEpisodes } from '~/domain/search/search-episodes.server'
+import { countTopics } from '~/domain/posts/topics.server'
 import { findPosts } from '~/domain/search/search-posts.server'
 import { readableQuery } from '~/domain/search/search-query'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
@@ -14,6 +16,7 @@ import { buildAvatar } from '~/http/presenters/avatars.server'
 import { toFoundEpisode } from '~/http/presenters/episode.server'
 import { authorNames, listBadges } from '~/http/presenters/thread.server'
 import { getLanguage } from '~/i18n/i18n.server'
+import { isLanguage, languageNames, type Language } from '~/i18n/languages'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
@@ -24,7 +27,7 @@ import { EpisodeName } from '~/ui/forum/episode-link'
 import { ListActions } from '~/ui/forum/list/list-actions'
 import { ListPager } from '~/ui/forum/list/list-pager'
 import { ListTabs } from '~/ui/forum/list/list-tabs'
-import { OrderFilter, UnansweredNote } from '~/ui/forum/list/order-filter'
+import { FiltersInForce, OrderFilter, Topics } from '~/ui/forum/list/filters'
 import { NoResults } from '~/ui/forum/list/no-results'
 import { PostCard } from '~/ui/forum/list/post-card'
 import { SearchForm } from '~/ui/forum/list/search-form'
@@ -33,35 +36,41 @@ import { useRootData } from '~/ui/root-data'
 import { LinkButton } from '~/ui/button'
 import { Screen, EmptyState, BackLink } from '~/ui/screen'
 
-const pageSize = 20
+const pageSize = 16
 const episodesShown = 3
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
-  data?.q
+  data?.query.q
     ? pageHead(screen, {
         // Without scripts, the title is what a screen reader says of a page that loads.
-        title: (t) => t(searchTitleKey(data), { query: data.q, count: data.posts.length }),
+        title: (t) => t(searchTitleKey(data), { query: data.query.q, count: data.posts.length }),
         description: (t) => t('list:intro'),
       })
     : [
         ...pageHead(screen, {
           title: (t) => {
-            const limited = data?.sort === 'unanswered' ? `${t('list:unanswered')} – ` : ''
-            if (data?.episode)
-              return (
-                limited + episodeLabel((key, values) => t(`forum:${key}`, values), data.episode)
-              )
-            const tab = data?.type && t(data.type === 'general' ? 'list:general' : 'list:episodes')
-            return limited + (tab ? `${tab} – ` : '') + t('forum:title')
+            const { query: { sort, language, type } = {}, topic, episode } = data ?? {}
+            const parts = [
+              sort === 'unanswered' && t('list:unanswered'),
+              sort === 'active' && t('list:active'),
+              topic,
+              isLanguage(language) && languageNames[language],
+              type === 'general' && t('list:general'),
+              type === 'episode' && !episode && t('list:episodes'),
+              episode
+                ? episodeLabel((key, values) => t(`forum:${key}`, values), episode)
+                : t('forum:title'),
+            ]
+            return parts.filter(Boolean).join(' – ')
           },
           description: (t) => t('list:intro'),
-          parameters: ['type', 'episodeId', 'sort', 'cursor'],
+          parameters: ['type', 'episodeId', 'topic', 'language', 'sort', 'cursor'],
         }),
         {
           tagName: 'link',
           rel: 'alternate',
           type: 'application/atom+xml',
-          href: '/forum/feed.xml',
+          href: data?.query.topic ? `/forum/feed.xml?topic=${data.query.topic}` : '/forum/feed.xml',
         },
       ]
 
@@ -76,12 +85,12 @@ export const handle = { i18n: ['forum', 'list'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const type = query.get('type') ?? undefined
-  const episodeId = query.get('episodeId') || undefined
-  const sort = query.get('sort') ?? undefined
-  const cursor = query.get('cursor') ?? undefined
+  const given = (name: string) => query.get(name) || undefined
+  const [type, episodeId, sort] = [given('type'), given('episodeId'), given('sort')]
+  const [topic, textLanguage, cursor] = [given('topic'), given('language'), given('cursor')]
   const q = readableQuery(query.get('q') ?? '')
-  const filter = { q, type, episodeId, sort, cursor, limit: pageSize }
+  const shown = { q, type, episodeId, topic, language: textLanguage, sort }
+  const filter = { ...shown, cursor, limit: pageSize }
   const member = await getMember(request, context)
   const page = unwrapOrThrow(await findPosts(member, filter, context.ip))
   const language = await getLanguage(request)
@@ -93,9 +102,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const nameOf = authorNames(language)
   if (episodeId && !episode) throw new Response(null, { status: 404 })
   return {
-    q,
-    type,
-    sort,
+    query: shown,
+    topic: isTopic(topic) ? topics[topic][language] : undefined,
+    topics: await listTopics(language),
     episodes,
     episode,
     isFirstPage,
@@ -110,6 +119,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
+async function listTopics(language: Language) {
+  const counts = await countTopics()
+  return topicKeys.map((key) => {
+    const posts = counts[key] < fewestCounted ? null : counts[key]
+    return { key, title: topics[key][language], posts }
+  })
+}
+
 // Only what a card shows: it is sent twice, as HTML and for hydration.
 function toSummary(post: PostView & OwnUse & { found?: FoundPost['found'] }) {
   const { id, title, createdAt, likes, commentCount, views, episode, newCount } = post
@@ -121,11 +138,12 @@ function toSummary(post: PostView & OwnUse & { found?: FoundPost['found'] }) {
 }
 
 export default function ForumList() {
-  const { q, type, sort, episodes, episode, foundEpisodes, isFirstPage, nextCursor, posts } =
+  const { query, topic, topics, episodes, episode, foundEpisodes, isFirstPage, nextCursor, posts } =
     useLoaderData<typeof loader>()
+  const { q } = query
+  const isFiltered = Boolean(topic ?? query.language ?? query.sort)
   const isMember = Boolean(useRootData()?.member)
   const { t } = useTranslation(['list', 'forum'])
-  const episodeId = episode?.id
   return (
     <Screen>
       <div className="screen-head list-head">
@@ -134,14 +152,12 @@ export default function ForumList() {
         <p>{t('intro')}</p>
       </div>
       <div className="list-bar">
-        <SearchForm q={q} type={type} />
+        <SearchForm query={query} />
         <ListActions isMember={isMember} />
       </div>
-      <ListTabs q={q} current={type} sort={sort} />
-      {episodes.length > 0 && !q && (
-        <EpisodeFilter episodes={episodes} chosen={episodeId} sort={sort} />
-      )}
-      <UnansweredNote query={{ type, episodeId, sort }} />
+      <ListTabs query={query} />
+      {episodes.length > 0 && !q && <EpisodeFilter episodes={episodes} query={query} />}
+      <FiltersInForce query={query} topic={topic} />
       {q && (
         <SearchSummary
           q={q}
@@ -158,9 +174,12 @@ export default function ForumList() {
         </ul>
       ) : q ? (
         <NoResults q={q} isMember={isMember} />
-      ) : sort === 'unanswered' ? (
+      ) : isFiltered ? (
         <EmptyState>
-          <p>{t('noUnanswered')}</p>
+          <p>{t('nothingFiltered')}</p>
+          <LinkButton variant="quiet" to="/forum">
+            {t('showAll')}
+          </LinkButton>
         </EmptyState>
       ) : (
         <EmptyState>
@@ -174,16 +193,13 @@ export default function ForumList() {
           <h2 id="said">{t('saidInEpisodes')}</h2>
           <FoundEpisodes episodes={foundEpisodes} />
           <p>
-            <Link to={`/episodes?${new URLSearchParams({ q })}`}>{t('moreEpisodes')}</Link>
+            <Link to={`/episodes?${new URLSearchParams({ q: query.q })}`}>{t('moreEpisodes')}</Link>
           </p>
         </section>
       )}
-      {!q && (posts.length > 0 || sort) && <OrderFilter query={{ type, episodeId, sort }} />}
-      <ListPager
-        query={{ q, type, episodeId, sort }}
-        isFirstPage={isFirstPage}
-        nextCursor={nextCursor}
-      />
+      <ListPager query={query} isFirstPage={isFirstPage} nextCursor={nextCursor} />
+      {!q && (posts.length > 0 || isFiltered) && <OrderFilter query={query} />}
+      <Topics topics={topics} query={query} />
     </Screen>
   )
 }

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { defaultTopic } from '~/content/topics'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { listEpisodes } from '~/domain/episodes/episodes.server'
 import { publishPost, publishPostSchema } from '~/domain/posts/publish-post.server'
@@ -20,6 +21,7 @@ import {
   formErrorResponse,
 } from '~/http/forms/member-form.server'
 import { choiceField, previewField } from '~/http/forms/own-fields.server'
+import { topicOptions } from '~/http/presenters/topics.server'
 import { answerPostPreview, previewTitle } from '~/http/forms/comment-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { flash } from '~/http/session/flash.server'
@@ -30,6 +32,8 @@ import { DraftForm } from '~/ui/draft/draft-form'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
 import { CheckboxField, SubmitButton, TextArea, UnsuggestedField } from '~/ui/form/fields'
+import { RadioField } from '~/ui/form/radio-field'
+import '~/styles/chips.css'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { CategoryFields } from '~/ui/forum/category-fields'
@@ -60,6 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   return {
     episodes,
+    topics: topicOptions(language),
     draft,
     // What somebody searched for in vain.
     title: query.get('title')?.slice(0, lengths.titleMax),
@@ -92,6 +97,7 @@ type Fields = {
   title: string
   content: string
   type: string
+  topic: string
   episodeId: string
   isAnonymous: string
 }
@@ -101,7 +107,7 @@ export const clientAction = submitFallback('post-unsent')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function NewPost() {
-  const { episodes, draft, about, idempotencyKey, disclaimer, ...loaded } =
+  const { episodes, topics, draft, about, idempotencyKey, disclaimer, ...loaded } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const { lastResult, title } = useFormAnswer(answer)
@@ -111,6 +117,7 @@ export default function NewPost() {
     lastResult,
     defaultValue: draft ?? {
       ...(about ? { type: 'episode', ...about } : { type: 'general' }),
+      topic: defaultTopic,
       title: loaded.title,
     },
   })
@@ -130,6 +137,7 @@ export default function NewPost() {
           [fields.episodeId, t('selectEpisode')],
           [fields.title, t('postTitle')],
           [fields.content, t('content')],
+          [fields.topic, t('topic')],
         ]}
         title={title}
       />
@@ -175,6 +183,7 @@ export default function NewPost() {
           grows
           limit={{ min: lengths.contentMin, max: lengths.contentMax }}
         />
+        <RadioField field={fields.topic} legend={t('topic')} options={topics} isChips />
         <Guidelines />
         <p className="hint text-sm text-soft" dangerouslySetInnerHTML={{ __html: disclaimer }} />
         <Actions>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { lengths } from '~/domain/validation/lengths'
@@ -7,6 +8,7 @@ import { Actions, Screen } from '~/ui/screen'
 import { useSubmitFailedNotice, type FailedSubmit } from '../feedback/submit-fallback'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { TextArea, UnsuggestedField, formClass } from '../form/fields'
+import { SelectField } from '../form/select-field'
 import { EditForm } from './edit-form'
 
 export const editFormId = 'edit'
@@ -19,7 +21,8 @@ type EditScreen = {
   postId: string
   commentId: string | null
   draftKey: string
-  written: { title?: string; content: string }
+  written: { title?: string; content: string; topic?: string }
+  topics: ComponentProps<typeof SelectField>['options']
   isAnonymous: boolean
   draft: Record<string, string> | null
   idempotencyKey: string
@@ -48,7 +51,12 @@ export function OwnItem({ shown, failed }: Props<OwnItemScreen>) {
 function EditItem({ shown, failed }: Props<EditScreen>) {
   const { postId, commentId, draftKey, written, isAnonymous, draft, idempotencyKey } = shown
   const { lastResult, title } = useFormAnswer(failed ?? shown.refused)
-  const [form, fields] = useForm<{ title: string; content: string; isAnonymous: string }>({
+  const [form, fields] = useForm<{
+    title: string
+    content: string
+    topic: string
+    isAnonymous: string
+  }>({
     id: editFormId,
     lastResult,
     defaultValue: draft ?? written,
@@ -68,6 +76,7 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
           : [
               [fields.title, t('postTitle')],
               [fields.content, t('content')],
+              [fields.topic, t('topic')],
             ]
       }
       anonymous={isAnonymous ? undefined : fields.isAnonymous}
@@ -92,6 +101,7 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
             grows
             limit={{ min: lengths.contentMin, max: lengths.contentMax }}
           />
+          <SelectField field={fields.topic} label={t('topic')} options={shown.topics} />
         </>
       )}
     </EditForm>

@@ -13,6 +13,7 @@ import {
   JumpLinks,
 } from './item-parts'
 
+import { Link } from '@remix-run/react'
 import type { LabelledEpisode } from './episode-label'
 import { EpisodeLink } from './episode-link'
 import { OwnActions } from './own-actions'
@@ -35,6 +36,7 @@ type Props = {
     commentCount: number
     views: number
     episode: PostEpisode | null
+    topic: { key: string; title: string } | null
     /** What the member makes of it; undefined for visitors. */
     following?: boolean
     saved?: boolean
@@ -50,6 +52,11 @@ export function PostArticle({ post, jumpLinks, isPosted }: Props) {
   return (
     <article className="post" id={isPosted ? 'posted' : undefined} tabIndex={-1}>
       {post.episode && <EpisodeLink episode={post.episode} />}
+      {post.topic && (
+        <p className="label">
+          <Link to={`/forum?topic=${post.topic.key}`}>{post.topic.title}</Link>
+        </p>
+      )}
       <h1
         className={post.title.length > longTitle ? 'long' : undefined}
         {...useTextAttributes(post.title)}

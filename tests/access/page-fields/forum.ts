@@ -31,9 +31,16 @@ const fresh = { first: 'member', label: 'member' } as const
 
 export const forumFields = {
   forum: {
-    q: 'shown',
-    type: 'shown',
-    sort: 'shown',
+    query: {
+      q: 'shown',
+      type: 'shown',
+      episodeId: 'shown',
+      topic: 'shown',
+      language: 'shown',
+      sort: 'shown',
+    },
+    topic: 'shown',
+    topics: { key: 'shown', title: 'shown', posts: 'shown' },
     episodes: episode,
     episode,
     foundEpisodes: foundEpisode,
@@ -55,6 +62,7 @@ export const forumFields = {
   },
   'forum/new': {
     episodes: episode,
+    topics: { value: 'words', label: 'words' },
     draft: 'typed',
     title: 'typed',
     about: { episodeId: 'shown', content: 'shown' },
@@ -115,7 +123,15 @@ export const forumFields = {
   },
   'forum/help': { title: 'words', description: 'words', box: 'words' },
   'forum/post/:postId': {
-    post: { ...written, title: 'shown', ...counts, liked: 'member', ...ownUse, episode },
+    post: {
+      ...written,
+      title: 'shown',
+      ...counts,
+      liked: 'member',
+      ...ownUse,
+      episode,
+      topic: { key: 'shown', title: 'words' },
+    },
     previewTitle: 'shown',
     description: 'shown',
     comments: { ...reply, replies: reply, fold: 'words', more: links },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 
-type Post = { title: string; content?: string; isAnonymous?: boolean }
+type Post = { title: string; content?: string; topic?: string; isAnonymous?: boolean }
 type Comment = { content: string; parentCommentId?: string; isAnonymous?: boolean }
 
 /**

@@ -121,6 +121,7 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   'api/forum/comments/:commentId/replies': (world) => [
     `/api/forum/comments/${world.comment}/replies`,
   ],
+  'api/forum/topics': () => ['/api/forum/topics'],
   'api/forum/episodes': () => ['/api/forum/episodes', '/api/forum/episodes?q=zebra'],
   'api/forum/episodes/:episodeId': () => ['/api/forum/episodes/zebra'],
   'api/openapi.json': () => ['/api/openapi.json'],

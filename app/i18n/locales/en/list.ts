@@ -35,14 +35,18 @@ const list = {
   showPosts: 'Show',
   applyOrder: 'Apply',
   whichPosts: 'Which posts',
+  active: 'Last answered first',
+  onlyThese: 'You see only:',
+  takeAway: 'Take away the filter: {{filter}}',
+  nothingFiltered: 'No posts fit these filters.',
+  inLanguage: 'Written in',
+  inEveryLanguage: 'English and Hindi',
+  topics: 'Topics',
   unanswered: 'Unanswered posts',
-  onlyUnanswered: 'You see only posts without a comment.',
-  showAnsweredToo: 'Show answered posts too',
   saidInEpisodes: 'Said in episodes',
   inEpisode: 'In episode {{number}}, {{time}}',
   inThisEpisode: 'In this episode, {{time}}',
   moreEpisodes: 'Search all episodes',
-  noUnanswered: 'Every post here has a comment.',
 }
 
 export default list

@@ -9,6 +9,7 @@ const writing = {
   noEpisodes: 'There are no episodes to discuss yet.',
   postTitle: 'Title',
   postTitleHint: '{{titleMin}} to {{titleMax}} characters',
+  topic: 'Topic',
   content: 'Content',
   contentHint: 'At least {{contentMin}} characters',
   anonymouslyNote: 'Your username will be hidden. Only you and moderators can see your identity.',

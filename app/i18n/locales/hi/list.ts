@@ -38,14 +38,18 @@ const list = {
   showPosts: 'दिखाएँ',
   applyOrder: 'लागू करें',
   whichPosts: 'कौन-सी पोस्ट',
+  active: 'जिन पर जवाब अभी आए',
+  onlyThese: 'यहाँ सिर्फ़ ये पोस्ट हैं:',
+  takeAway: 'यह फ़िल्टर हटाएँ: {{filter}}',
+  nothingFiltered: 'इन फ़िल्टर से कोई पोस्ट नहीं मिली।',
+  inLanguage: 'किस भाषा में',
+  inEveryLanguage: 'हिंदी और अंग्रेज़ी',
+  topics: 'विषय',
   unanswered: 'बिना जवाब वाली पोस्ट',
-  onlyUnanswered: 'यहाँ सिर्फ़ वे पोस्ट हैं जिन पर कोई टिप्पणी नहीं है।',
-  showAnsweredToo: 'जवाब वाली पोस्ट भी दिखाएँ',
   saidInEpisodes: 'एपिसोड में कहा गया',
   inEpisode: 'एपिसोड {{number}} में, {{time}} पर',
   inThisEpisode: 'इस एपिसोड में, {{time}} पर',
   moreEpisodes: 'सभी एपिसोड में खोजें',
-  noUnanswered: 'यहाँ हर पोस्ट पर टिप्पणी आ चुकी है।',
 } satisfies Translations<typeof en>
 
 export default list

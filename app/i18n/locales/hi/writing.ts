@@ -12,6 +12,7 @@ const writing = {
   noEpisodes: 'चर्चा के लिए अभी कोई एपिसोड नहीं है।',
   postTitle: 'शीर्षक',
   postTitleHint: '{{titleMin}} से {{titleMax}} अक्षर',
+  topic: 'विषय',
   content: 'पोस्ट का पाठ',
   contentHint: 'कम से कम {{contentMin}} अक्षर',
   anonymouslyNote: 'आपका उपयोगकर्ता नाम छिपा रहेगा। आपकी पहचान केवल आप और मॉडरेटर देख सकते हैं।',

@@ -5,16 +5,17 @@ import { Button } from '~/ui/button'
 import { labelClass, selectClass } from '~/ui/form/fields'
 import { useEpisodeLabel, type LabelledEpisode } from '../episode-label'
 import { useGetTextAttributes } from '../item-parts'
+import { KeptFilters } from './filters'
+import type { ListQuery } from './list-url'
 
 type Props = {
   episodes: (LabelledEpisode & { id: string })[]
-  /** The id of the selected episode. */
-  chosen: string | undefined
-  sort: string | undefined
+  query: ListQuery
 }
 
 /** Filters the list by episode; a plain form that needs no scripts. */
-export function EpisodeFilter({ episodes, chosen, sort }: Props) {
+export function EpisodeFilter({ episodes, query }: Props) {
+  const { episodeId: chosen, type: _, q: __, ...kept } = query
   const { t } = useTranslation('list')
   const labelOf = useEpisodeLabel()
   const getTextAttributes = useGetTextAttributes()
@@ -22,7 +23,7 @@ export function EpisodeFilter({ episodes, chosen, sort }: Props) {
   return (
     <Form action="/forum" className="episode-filter" preventScrollReset>
       <input type="hidden" name="type" value="episode" />
-      {sort && <input type="hidden" name="sort" value={sort} />}
+      <KeptFilters query={kept} />
       <label className={labelClass} htmlFor={id}>
         {t('aboutEpisode')}
       </label>

@@ -1,11 +1,9 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { Tabs } from '~/ui/tabs'
-import { listUrl } from './list-url'
+import { listUrl, type ListQuery } from './list-url'
 
-type Props = { q: string; current: string | undefined; sort: string | undefined }
-
-/** A tab for each type of post, with its own URL that keeps the search and the order. */
-export function ListTabs({ q, current, sort }: Props) {
+/** A tab for each type of post, with its own URL that keeps the search and the other filters. */
+export function ListTabs({ query }: { query: ListQuery }) {
   const { t } = useTranslation('list')
   const tabs = [
     [undefined, t('all')],
@@ -16,9 +14,9 @@ export function ListTabs({ q, current, sort }: Props) {
     <Tabs
       label={t('tabs')}
       tabs={tabs.map(([type, label]) => ({
-        to: listUrl({ q, type, sort }),
+        to: listUrl({ ...query, episodeId: undefined, type }),
         label,
-        isCurrent: type === current,
+        isCurrent: type === query.type,
       }))}
     />
   )

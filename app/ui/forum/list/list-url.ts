@@ -3,6 +3,8 @@ export type ListQuery = {
   q?: string
   type?: string
   episodeId?: string
+  topic?: string
+  language?: string
   sort?: string
   cursor?: string
 }

@@ -2,22 +2,19 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { controlClass, labelClass } from '~/ui/form/fields'
+import { KeptFilters } from './filters'
+import type { ListQuery } from './list-url'
 
-type Props = {
-  /** The page's search, or ''. */
-  q: string
-  type: string | undefined
-}
-
-/** The forum's search; stays within the current type of posts. */
-export function SearchForm({ q, type }: Props) {
+/** The forum's search; stays within the filters of the list, in an order of its own. */
+export function SearchForm({ query }: { query: ListQuery }) {
+  const { q, sort: _, ...kept } = query
   const { t } = useTranslation('list')
   return (
     <Form action="/forum" role="search" className="search">
       <label className={labelClass} htmlFor="q">
         {t('search')}
       </label>
-      {type && <input type="hidden" name="type" value={type} />}
+      <KeptFilters query={kept} />
       {/* Phones here are shared: no autocompletion of earlier searches. */}
       <input
         key={q}

@@ -1,0 +1,125 @@
+import { Form, Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '~/i18n/use-translation'
+import { isLanguage, languageNames, languages } from '~/i18n/languages'
+import { Button } from '~/ui/button'
+import { labelClass, selectClass } from '~/ui/form/fields'
+import { listUrl, type ListQuery } from './list-url'
+
+type Filter = Omit<ListQuery, 'cursor'>
+
+/** A filter of the list as its parameter, its words, and the list without it. */
+type InForce = { name: keyof Filter; label: string }
+
+/**
+ * One sentence about the filters in force, each a link that takes it away; nothing without any.
+ * @param topic the title of the selected topic
+ */
+export function FiltersInForce({ query, topic }: { query: Filter; topic: string | undefined }) {
+  const { t } = useTranslation('list')
+  const filters: InForce[] = []
+  if (topic) filters.push({ name: 'topic', label: topic })
+  if (isLanguage(query.language))
+    filters.push({ name: 'language', label: languageNames[query.language] })
+  if (query.sort === 'unanswered') filters.push({ name: 'sort', label: t('unanswered') })
+  if (!filters.length) return null
+  return (
+    <p>
+      {t('onlyThese')}{' '}
+      {filters.map(({ name, label }) => (
+        <Link
+          key={name}
+          className="me-3 inline-flex min-h-11 items-center"
+          to={listUrl({ ...query, [name]: undefined })}
+          aria-label={t('takeAway', { filter: label })}
+        >
+          {label} <span aria-hidden="true">✕</span>
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+/** The order of the list and the language of its posts; a plain form that needs no scripts. */
+export function OrderFilter({ query }: { query: Omit<Filter, 'q'> }) {
+  const { t } = useTranslation('list')
+  const { sort, language, ...kept } = query
+  return (
+    <Form action="/forum" className="episode-filter">
+      <KeptFilters query={kept} />
+      <Choice name="sort" label={t('whichPosts')} value={sort}>
+        <option value="">{t('newest')}</option>
+        <option value="active">{t('active')}</option>
+        <option value="unanswered">{t('unanswered')}</option>
+      </Choice>
+      <Choice name="language" label={t('inLanguage')} value={language}>
+        <option value="">{t('inEveryLanguage')}</option>
+        {languages.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {languageNames[each]}
+          </option>
+        ))}
+      </Choice>
+      <Button variant="quiet">{t('applyOrder')}</Button>
+    </Form>
+  )
+}
+
+type ChoiceProps = { name: string; label: string; value?: string; children: ReactNode }
+
+function Choice({ name, label, value, children }: ChoiceProps) {
+  return (
+    <>
+      <label className={labelClass} htmlFor={name}>
+        {label}
+      </label>
+      {/* Without `autoComplete` off, browsers restore the last choice after Back, over another list's posts. */}
+      <select
+        className={selectClass}
+        id={name}
+        name={name}
+        key={value}
+        defaultValue={value}
+        autoComplete="off"
+      >
+        {children}
+      </select>
+    </>
+  )
+}
+
+/** Filters that a form of the list keeps, in hidden fields. */
+export function KeptFilters({ query }: { query: Filter }) {
+  return (
+    <>
+      {Object.entries(query).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+    </>
+  )
+}
+
+export type ListedTopic = { key: string; title: string; posts: number | null }
+
+/** Links to the posts of each topic, with their number where it is not small. */
+export function Topics({ topics, query }: { topics: ListedTopic[]; query: Filter }) {
+  const { t } = useTranslation('list')
+  return (
+    <nav aria-labelledby="topics">
+      <h2 id="topics">{t('topics')}</h2>
+      <ul className="flex flex-wrap">
+        {topics.map(({ key, title, posts }) => (
+          <li key={key}>
+            <Link
+              className="me-5 inline-flex min-h-11 items-center"
+              to={listUrl({ ...query, topic: key })}
+              aria-current={key === query.topic ? 'true' : undefined}
+            >
+              {posts ? `${title} (${posts})` : title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,67 @@
+import { topics } from '~/content/topics'
+import { publishComment, publishPost } from '../../support/publish'
+import { expectGoodScreen } from '../../support/screens/good-screen'
+import { expect, inBothLanguages, test } from '../../support/test'
+
+inBothLanguages(() => {
+  test('a member asks in a topic, finds it there, and takes the filters away', async ({
+    visit,
+    member: { page, username },
+    language,
+    t,
+  }) => {
+    const periods = topics.periods[language]
+    const title = `Spotting ${username}`
+    const link = (name: string) => page.getByRole('link', { name })
+    await visit('/forum/new')
+    await page.getByLabel(t('writing:postTitle')).fill(title)
+    await page.getByLabel(t('writing:content')).fill('It comes back each month. Is that normal?')
+    await page
+      .getByRole('group', { name: t('writing:topic') })
+      .getByText(periods)
+      .click()
+    await expectGoodScreen(page, 'a new post with a topic')
+    await page.getByRole('button', { name: t('writing:publish') }).click()
+
+    await link(title).click()
+    await page.getByRole('article').getByRole('link', { name: periods }).click()
+    await expect(page).toHaveURL('/forum?topic=periods')
+    await expect(page).toHaveTitle(new RegExp(`^${periods} – `))
+    await expect(link(title)).toBeVisible()
+    await page.getByLabel(t('list:inLanguage')).selectOption('en')
+    await page.getByRole('button', { name: t('list:applyOrder') }).click()
+    await expect(page.getByText(t('list:onlyThese'))).toBeVisible()
+    await expect(link(title)).toBeVisible()
+    await expectGoodScreen(page, 'a list with filters')
+    await link(t('list:takeAway', { filter: 'English' })).click()
+    await expect(page).toHaveURL('/forum?topic=periods')
+
+    await page
+      .getByRole('navigation', { name: t('list:topics') })
+      .getByRole('link', { name: topics.menopause[language] })
+      .click()
+    await expect(page).toHaveURL('/forum?topic=menopause')
+    await expect(link(title)).toHaveCount(0)
+    await link(t('list:takeAway', { filter: topics.menopause[language] })).click()
+    await expect(page).toHaveURL('/forum')
+    await expect(page.getByText(t('list:onlyThese'))).toHaveCount(0)
+  })
+
+  test('a post that is answered comes before a newer one when the last answer counts', async ({
+    visit,
+    member: { page, context, username },
+    t,
+  }) => {
+    const topic = 'endometriosis'
+    const older = await publishPost(context.request, { title: `Older ${username}`, topic })
+    await publishPost(context.request, { title: `Newer ${username}`, topic })
+    await publishComment(context.request, older, { content: 'Heat helped me.' })
+    const own = page.getByRole('heading', { level: 2, name: username })
+    await visit(`/forum?topic=${topic}`)
+    await expect(own.first()).toHaveText(`Newer ${username}`)
+    await page.getByLabel(t('list:whichPosts')).selectOption(t('list:active'))
+    await page.getByRole('button', { name: t('list:applyOrder') }).click()
+    await expect(own.first()).toHaveText(`Older ${username}`)
+    await expect(page).toHaveTitle(new RegExp(`^${t('list:active')} – `))
+  })
+})
