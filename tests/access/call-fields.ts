@@ -89,7 +89,23 @@ export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]
   CommentPage: { comments: comment, nextCursor: 'shown' },
   ReplyPage: { replies: comment, nextCursor: 'shown' },
   TopicList: { topics: { key: 'shown', title: 'words', posts: 'shown' } },
-  EpisodeList: { episodes: episode },
+  EpisodeResponse: {
+    episode: {
+      ...episode,
+      summary: 'shown',
+      audioUrl: 'shown',
+      audioBytes: 'shown',
+      durationSeconds: 'shown',
+      publishedAt: 'shown',
+      chapters: { start: 'shown', title: 'shown' },
+      people: { name: 'shown', role: 'shown' },
+      transcripts: {
+        language: 'shown',
+        cues: { start: 'shown', speaker: 'shown', text: 'shown' },
+      },
+    },
+  },
+  EpisodeList: { episodes: { ...episode, match: { start: 'shown', snippet: 'shown' } } },
 }
 
 /** The same for one's own lists, where anonymous items carry one's own name. */

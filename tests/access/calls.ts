@@ -42,6 +42,7 @@ export const calls: Record<Call, Row> = {
   'delete /api/forum/comments/{commentId}': ['author', 204],
   'get /api/forum/topics': ['everybody', 200],
   'get /api/forum/episodes': ['everybody', 200],
+  'get /api/forum/episodes/{episodeId}': ['everybody', 404],
 }
 
 type Actions<Reasons> = Record<keyof Reasons, Rule>

@@ -8,6 +8,11 @@ const episode = {
   shownSeason: 'shown',
   title: 'shown',
 } as const
+const foundEpisode = {
+  ...episode,
+  path: 'shown',
+  match: { start: 'shown', snippet: 'shown' },
+} as const
 const written = {
   id: 'shown',
   richText,
@@ -38,6 +43,7 @@ export const forumFields = {
     topics: { key: 'shown', title: 'shown', posts: 'shown' },
     episodes: episode,
     episode,
+    foundEpisodes: foundEpisode,
     isFirstPage: 'shown',
     nextCursor: 'shown',
     posts: {
@@ -59,10 +65,61 @@ export const forumFields = {
     topics: { value: 'words', label: 'words' },
     draft: 'typed',
     title: 'typed',
+    about: { episodeId: 'shown', content: 'shown' },
     idempotencyKey: 'member',
     disclaimer: 'words',
     previewTitle: 'typed',
     previewLabel: 'words',
+  },
+  episodes: {
+    q: 'shown',
+    isFirstPage: 'shown',
+    nextCursor: 'shown',
+    episodes: {
+      ...episode,
+      path: 'shown',
+      durationSeconds: 'shown',
+      publishedAt: 'shown',
+      summary: 'shown',
+    },
+    found: foundEpisode,
+  },
+  'episodes/:episode': {
+    episode: {
+      ...episode,
+      path: 'shown',
+      season: 'shown',
+      link: 'shown',
+      audioUrl: 'shown',
+      audioBytes: 'shown',
+      durationSeconds: 'shown',
+      publishedAt: 'shown',
+      summary: 'shown',
+      people: { name: 'shown', role: 'shown' },
+      chapters: { start: 'shown', title: 'shown' },
+    },
+    description: 'shown',
+    languages: { code: 'shown', label: 'words' },
+    transcript: {
+      language: 'shown',
+      part: 'shown',
+      parts: 'shown',
+      sections: {
+        start: 'shown',
+        title: 'shown',
+        cues: { start: 'shown', speaker: 'shown', text: 'shown' },
+      },
+    },
+    passage: 'shown',
+    postCount: 'shown',
+    posts: {
+      id: 'shown',
+      title: 'shown',
+      createdAt: 'shown',
+      commentCount: 'shown',
+      author: 'shown',
+    },
+    help: 'words',
   },
   'forum/help': { title: 'words', description: 'words', box: 'words' },
   'forum/post/:postId': {
