@@ -88,7 +88,7 @@ export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]
   CommentResponse: { comment },
   CommentPage: { comments: comment, nextCursor: 'shown' },
   ReplyPage: { replies: comment, nextCursor: 'shown' },
-  TopicList: { topics: { key: 'shown', title: 'words', posts: 'shown' } },
+  TopicList: { topics: { key: 'shown', title: 'shown', posts: 'shown' } },
   EpisodeResponse: {
     episode: {
       ...episode,

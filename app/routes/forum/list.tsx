@@ -85,9 +85,12 @@ export const handle = { i18n: ['forum', 'list'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const given = (name: string) => query.get(name) || undefined
-  const [type, episodeId, sort] = [given('type'), given('episodeId'), given('sort')]
-  const [topic, textLanguage, cursor] = [given('topic'), given('language'), given('cursor')]
+  const type = query.get('type') ?? undefined
+  const cursor = query.get('cursor') ?? undefined
+  // Their forms send an empty value for all.
+  const chosen = (name: string) => query.get(name) || undefined
+  const [episodeId, sort] = [chosen('episodeId'), chosen('sort')]
+  const [topic, textLanguage] = [chosen('topic'), chosen('language')]
   const q = readableQuery(query.get('q') ?? '')
   const shown = { q, type, episodeId, topic, language: textLanguage, sort }
   const filter = { ...shown, cursor, limit: pageSize }

@@ -62,7 +62,7 @@ export const forumFields = {
   },
   'forum/new': {
     episodes: episode,
-    topics: { value: 'words', label: 'words' },
+    topics: 'words',
     draft: 'typed',
     title: 'typed',
     about: { episodeId: 'shown', content: 'shown' },
@@ -130,7 +130,7 @@ export const forumFields = {
       liked: 'member',
       ...ownUse,
       episode,
-      topic: { key: 'shown', title: 'words' },
+      topic: { key: 'shown', title: 'shown' },
     },
     previewTitle: 'shown',
     description: 'shown',
