@@ -39,6 +39,9 @@ const routes = [
   route('forum/:kind/:itemId/block', 'routes/forum/block.tsx'),
   route('forum/drafts/discard', 'routes/forum/drafts/discard.ts'),
 
+  route('episodes', 'routes/episodes/list.tsx'),
+  route('episodes/:episode', 'routes/episodes/episode.tsx'),
+
   route('profile', 'routes/profile/own-profile.tsx'),
   route('profile/edit', 'routes/profile/edit-profile.tsx'),
   route('profile/settings', 'routes/profile/settings.tsx'),
@@ -99,6 +102,7 @@ const routes = [
   route('api/forum/comments/:commentId/helped', 'routes/api/forum/helped.ts'),
   route('api/forum/topics', 'routes/api/forum/topics.ts'),
   route('api/forum/episodes', 'routes/api/forum/episodes.ts'),
+  route('api/forum/episodes/:episodeId', 'routes/api/forum/episode.ts'),
   route('api/openapi.json', 'routes/api/openapi.ts'),
   route('api/*', 'routes/api/unknown.ts'),
 

@@ -8,6 +8,7 @@ import { bundleCommands, bundlePackages } from './bundle-packages'
 
 const commands = [
   'import-episodes',
+  'store-transcript',
   'change-role',
   'remove-second-step',
   'purge',

@@ -53,7 +53,15 @@ async function weighAll() {
 }
 
 function screensOfVisitors({ postPath }: FilledForum) {
-  const forum = ['/forum', '/forum/help', '/forum?q=doctor', '/forum/help', postPath]
+  const forum = [
+    '/forum',
+    '/episodes',
+    '/episodes/7',
+    '/forum/help',
+    '/forum?q=doctor',
+    '/forum/help',
+    postPath,
+  ]
   const contact = [
     '/privacy',
     '/contact/curtain',

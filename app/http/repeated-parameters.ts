@@ -17,6 +17,7 @@ export const knownParameters: ReadonlySet<string> = new Set([
     'reason',
   ],
   ...['comment', 'reply', 'open', 'tab', 'text', 'title', 'list', 'add', 'change'],
+  ...['t', 'part', 'transcript'],
   ...[
     'lng',
     'defaultLng',

@@ -12,7 +12,7 @@ export type JsonAnswer = {
   headers?: Pairs | Record<string, string>
 }
 
-export type Subject = 'post' | 'comment'
+export type Subject = 'post' | 'comment' | 'episode'
 
 const refusals = {
   400: 'malformed',

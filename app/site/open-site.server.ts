@@ -15,6 +15,7 @@ import { startEpisodeSync } from '../domain/episodes/import-episodes.server'
 import { configuredTransport } from '../domain/mail/configured-transport.server'
 import { queueDigests } from '../domain/mail/digest.server'
 import { startMailer } from '../domain/mail/deliver.server'
+import { indexEpisodes } from '../domain/search/search-episodes.server'
 import { purge } from '../domain/retention/purge.server'
 import { indexAtStart } from '../domain/search/index-pending.server'
 import { monitorEventLoop, measureSite } from './measure-site.server'
@@ -129,7 +130,7 @@ function startBackgroundWork(): () => Promise<void> {
     clearDeletedRegularly(),
     monitorEventLoop(),
   ]
-  if (env.PODCAST_FEED_URL) stops.push(startEpisodeSync(env.PODCAST_FEED_URL))
+  if (env.PODCAST_FEED_URL) stops.push(startEpisodeSync(env.PODCAST_FEED_URL, indexEpisodes))
   if (env.BACKUP_DIR)
     stops.push(startBackups(env.BACKUP_DIR, env.BACKUP_EVERY_HOURS, env.BACKUP_KEEP))
   void indexAtStart()

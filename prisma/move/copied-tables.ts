@@ -19,6 +19,7 @@ const copied: [table: string, key?: string[], parts?: string[]][] = [
   ['TrustedDevice'],
   ['UsedChallenge', ['digest']],
   ['Episode'],
+  ['Transcript'],
   ['Post'],
   ['Comment', ['id'], [`${parentId} IS NULL`, `${parentId} IS NOT NULL`]],
   ['ClaimedTag', ['tag']],
@@ -58,7 +59,7 @@ export const wholeTables: Step[] = copied.map(([table, key = ['id']]) => ({
 /** Triggers that would number posts and comments for search anew, in the order in which they are copied. */
 export const numberingTriggers = ['Post_search_insert', 'Comment_search_insert']
 
-const derived = /^(PostSearch|CommentSearch)/
+const derived = /^(PostSearch|CommentSearch|EpisodeSearch|EpisodeWords$)/
 const internal = /^(_prisma_migrations|_move|sqlite_)/
 
 /** @throws when a database has a table that would be left behind */

@@ -81,15 +81,29 @@ async function renewCodes(userId: string) {
 }
 
 async function createEpisodes() {
-  const rows = episodes.map((episode) => ({
-    ...episode,
-    id: v4(),
-    feedKey: `sample-${episode.episodeNumber}`,
-    audioUrl: `https://podcast.example/${episode.episodeNumber}.mp3`,
-    publishedAt: new Date(Date.now() - (30 - episode.episodeNumber) * 24 * 60 * 60_000),
-  }))
-  await db.episode.createMany({ data: rows })
-  return new Map(rows.map(({ episodeNumber, id }) => [episodeNumber as number, id]))
+  const ids = new Map<number, string>()
+  for (const { people: speakers = [], chapters = [], transcripts, ...episode } of episodes) {
+    const id = v4()
+    ids.set(episode.episodeNumber, id)
+    await db.episode.create({
+      data: {
+        ...episode,
+        id,
+        feedKey: `sample-${episode.episodeNumber}`,
+        audioUrl: `https://podcast.example/${episode.episodeNumber}.mp3`,
+        publishedAt: new Date(Date.now() - (30 - episode.episodeNumber) * 24 * 60 * 60_000),
+        people: JSON.stringify(speakers),
+        chapters: JSON.stringify(chapters),
+        transcripts: {
+          create: Object.entries(transcripts ?? {}).map(([language, cues]) => ({
+            language,
+            cues: JSON.stringify(cues.map(([start, speaker, text]) => ({ start, speaker, text }))),
+          })),
+        },
+      },
+    })
+  }
+  return ids
 }
 
 async function createPost(

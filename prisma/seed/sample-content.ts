@@ -39,12 +39,131 @@ export const people = [
   },
 ] as const
 
-export const episodes = [
-  { episodeNumber: 1, title: 'The pain that is not in your head', durationSeconds: 2_530 },
-  { episodeNumber: 2, title: 'What a cycle is for', durationSeconds: 2_215 },
-  { episodeNumber: 3, title: 'पीसीओएस: जो डॉक्टर ने नहीं बताया', durationSeconds: 3_904 },
+type SampleTranscript = [start: number, speaker: string, text: string][]
+
+type SampleEpisode = {
+  episodeNumber: number
+  title: string
+  durationSeconds: number
+  audioBytes?: number
+  summary?: string
+  people?: { name: string; role: string }[]
+  chapters?: { start: number; title: string }[]
+  transcripts?: { en: SampleTranscript; hi: SampleTranscript }
+}
+
+export const episodes: SampleEpisode[] = [
+  {
+    episodeNumber: 1,
+    title: 'The pain that is not in your head',
+    durationSeconds: 2_530,
+    audioBytes: 40_480_000,
+    summary:
+      'Asha was told for nine years that everybody has it. Dr. Rao explains when period pain is a sign, and what to write down before a visit.',
+    people: [
+      { name: 'Nila', role: 'host' },
+      { name: 'Dr. Rao', role: 'guest' },
+    ],
+    chapters: [
+      { start: 0, title: 'Nine years' },
+      { start: 760, title: 'When pain is a sign' },
+      { start: 1_720, title: 'What to write down' },
+    ],
+    transcripts: {
+      en: [
+        [0, 'Nila', 'Welcome. Today we talk about pain that is waved away.'],
+        [34, 'Nila', 'For nine years everybody told our listener that all women have it.'],
+        [
+          760,
+          'Dr. Rao',
+          'Pain that keeps you from work or school is not normal. It is a sign, and it has causes that we can treat.',
+        ],
+        [812, 'Nila', 'So when should somebody go to a doctor?'],
+        [820, 'Dr. Rao', 'When a painkiller does not help, or when it gets worse each month.'],
+        [
+          1_720,
+          'Dr. Rao',
+          'Write down the days, a number from one to ten, and what you could not do.',
+        ],
+      ],
+      hi: [
+        [0, 'Nila', 'नमस्ते। आज हम उस दर्द की बात करेंगे जिसे टाल दिया जाता है।'],
+        [34, 'Nila', 'नौ साल तक सबने यही कहा कि यह तो सबको होता है।'],
+        [
+          760,
+          'Dr. Rao',
+          'जो दर्द आपको काम या पढ़ाई से रोके, वह सामान्य नहीं है। यह एक संकेत है, और इसका इलाज हो सकता है।',
+        ],
+        [812, 'Nila', 'तो डॉक्टर के पास कब जाना चाहिए?'],
+        [820, 'Dr. Rao', 'जब गोली से आराम न मिले, या हर महीने दर्द बढ़ता जाए।'],
+        [1_720, 'Dr. Rao', 'तारीख लिखें, दर्द को एक से दस तक अंक दें, और लिखें कि क्या नहीं कर पाईं।'],
+      ],
+    },
+  },
+  {
+    episodeNumber: 2,
+    title: 'What a cycle is for',
+    durationSeconds: 2_215,
+    audioBytes: 35_440_000,
+    summary:
+      'What happens in the four weeks, why 28 days is only an average, and what light has to do with it.',
+    people: [
+      { name: 'Nila', role: 'host' },
+      { name: 'Meera', role: 'guest' },
+    ],
+    chapters: [
+      { start: 0, title: 'Four weeks' },
+      { start: 640, title: 'Why 28 days is an average' },
+    ],
+    transcripts: {
+      en: [
+        [0, 'Nila', 'A cycle is more than the days when you bleed.'],
+        [22, 'Meera', 'It is four weeks in which hormones take turns.'],
+        [640, 'Meera', 'Twenty-eight days is an average. Anything from 21 to 35 is common.'],
+        [702, 'Nila', 'And after night shifts?'],
+        [709, 'Meera', 'Light in the evening can move ovulation by several days.'],
+      ],
+      hi: [
+        [0, 'Nila', 'चक्र सिर्फ़ रक्तस्राव के दिन नहीं है।'],
+        [22, 'Meera', 'ये चार हफ़्ते हैं, जिनमें हार्मोन बारी-बारी से काम करते हैं।'],
+        [640, 'Meera', 'अट्ठाईस दिन एक औसत है। इक्कीस से पैंतीस दिन आम बात है।'],
+        [702, 'Nila', 'और रात की पाली के बाद?'],
+        [709, 'Meera', 'शाम की तेज़ रोशनी से अंडोत्सर्ग कई दिन आगे-पीछे हो सकता है।'],
+      ],
+    },
+  },
+  {
+    episodeNumber: 3,
+    title: 'पीसीओएस: जो डॉक्टर ने नहीं बताया',
+    durationSeconds: 3_904,
+    audioBytes: 62_464_000,
+    summary: 'पीसीओएस क्या है, वज़न की सलाह से आगे क्या मदद करता है, और जाँच में क्या पूछें।',
+    people: [
+      { name: 'Nila', role: 'host' },
+      { name: 'डॉ. शर्मा', role: 'guest' },
+    ],
+    chapters: [
+      { start: 0, title: 'पीसीओएस क्या है' },
+      { start: 760, title: 'वज़न से आगे' },
+      { start: 2_400, title: 'जाँच में क्या पूछें' },
+    ],
+    transcripts: {
+      en: [
+        [0, 'Nila', 'Many of you wrote that the only advice was to lose weight.'],
+        [41, 'डॉ. शर्मा', 'PCOS is a matter of hormones, and one in ten women has it.'],
+        [760, 'डॉ. शर्मा', 'Sleep, an early dinner and walking help, whatever the scales say.'],
+        [2_400, 'डॉ. शर्मा', 'Ask for your sugar, thyroid and vitamin D to be tested as well.'],
+      ],
+      hi: [
+        [0, 'Nila', 'आप में से बहुतों ने लिखा कि सलाह बस वज़न घटाने की मिली।'],
+        [41, 'डॉ. शर्मा', 'पीसीओएस हार्मोन की बात है, और दस में से एक महिला को होता है।'],
+        [760, 'डॉ. शर्मा', 'नींद, जल्दी खाना और टहलना मदद करते हैं, तराज़ू चाहे जो कहे।'],
+        [2_400, 'डॉ. शर्मा', 'शुगर, थायरॉइड और विटामिन डी की जाँच भी करवाएँ।'],
+      ],
+    },
+  },
   { episodeNumber: 4, title: 'Sleep, stress and the night shift', durationSeconds: 1_890 },
-] as const
+]
 
 type SampleComment = {
   by: number

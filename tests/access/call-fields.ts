@@ -90,8 +90,24 @@ export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]
   CommentResponse: { comment },
   CommentPage: { comments: comment, nextCursor: 'shown' },
   ReplyPage: { replies: comment, nextCursor: 'shown' },
-  TopicList: { topics: { key: 'shown', title: 'words', posts: 'shown' } },
-  EpisodeList: { episodes: episode },
+  TopicList: { topics: { key: 'shown', title: 'shown', posts: 'shown' } },
+  EpisodeResponse: {
+    episode: {
+      ...episode,
+      summary: 'shown',
+      audioUrl: 'shown',
+      audioBytes: 'shown',
+      durationSeconds: 'shown',
+      publishedAt: 'shown',
+      chapters: { start: 'shown', title: 'shown' },
+      people: { name: 'shown', role: 'shown' },
+      transcripts: {
+        language: 'shown',
+        cues: { start: 'shown', speaker: 'shown', text: 'shown' },
+      },
+    },
+  },
+  EpisodeList: { episodes: { ...episode, match: { start: 'shown', snippet: 'shown' } } },
 }
 
 /** The same for one's own lists, where anonymous items carry one's own name. */

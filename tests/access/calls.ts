@@ -43,6 +43,7 @@ export const calls: Record<Call, Row> = {
   'post /api/forum/comments/{commentId}/helped': ['helped', 200],
   'get /api/forum/topics': ['everybody', 200],
   'get /api/forum/episodes': ['everybody', 200],
+  'get /api/forum/episodes/{episodeId}': ['everybody', 404],
 }
 
 type Actions<Reasons> = Record<keyof Reasons, Rule>

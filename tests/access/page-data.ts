@@ -13,6 +13,8 @@ import type { loader as contactElevator } from '~/routes/contact/elevator'
 import type { loader as contactLeaveLists } from '~/routes/contact/leave-lists'
 import type { loader as contactSent } from '~/routes/contact/sent'
 import type { loader as contactWaitlist } from '~/routes/contact/waitlist'
+import type { loader as episodePage } from '~/routes/episodes/episode'
+import type { loader as episodeList } from '~/routes/episodes/list'
 import type { loader as forumBlock } from '~/routes/forum/block'
 import type { loader as forumFollow } from '~/routes/forum/follow'
 import type { loader as forumHelp } from '~/routes/forum/help'
@@ -73,6 +75,8 @@ type PageData = {
   'auth/reset-password': Sent<typeof authResetPassword>
   forum: Sent<typeof forumList>
   'forum/new': Sent<typeof forumNewPost>
+  episodes: Sent<typeof episodeList>
+  'episodes/:episode': Sent<typeof episodePage>
   'forum/help': Sent<typeof forumHelp>
   'forum/post/:postId': Sent<typeof forumPost>
   'forum/post/:postId/like': Sent<typeof forumLike>

@@ -38,6 +38,9 @@ const table = {
   'forum/:kind/:itemId/block': { read: ['blockers', 200], write: ['blockers', 303] },
   'forum/drafts/discard': { read: ['everybody', 303], write: ['members', 303] },
 
+  episodes: { read: ['everybody', 200] },
+  'episodes/:episode': { read: ['everybody', 200] },
+
   profile: { read: ['members', 200] },
   'profile/edit': { read: ['writers', 200], write: ['writers', 303] },
   'profile/settings': { read: ['members', 200], write: ['members', 303] },

@@ -29,6 +29,7 @@ PATCH /api/forum/comments/{commentId}
 DELETE /api/forum/comments/{commentId}
 GET /api/forum/topics
 GET /api/forum/episodes
+GET /api/forum/episodes/{episodeId}
 GET /api/auth/me
 PATCH /api/auth/me
 PATCH /api/auth/me/notifications
@@ -79,6 +80,7 @@ test('points only at components that are there, and names each parameter of a pa
 const queries: Record<string, string[]> = {
   '/api/auth/verify-email': ['token'],
   '/api/forum/posts': ['cursor', 'episodeId', 'language', 'limit', 'q', 'sort', 'topic', 'type'],
+  '/api/forum/episodes': ['q'],
   '/api/forum/posts/{postId}/comments': ['cursor', 'limit'],
   '/api/forum/comments/{commentId}/replies': ['cursor'],
   '/api/auth/me/posts': ['cursor', 'limit'],

@@ -1,5 +1,7 @@
 import path from 'node:path'
-import type { FeedEpisode, UnreadPart } from '~/domain/episodes/feed/parse-feed.server'
+import type { UnreadPart } from '~/domain/episodes/feed/parse-feed.server'
+import type { DocumentProblem } from '~/domain/episodes/feed/outcome'
+import type { DocumentReport } from '~/domain/episodes/import-documents.server'
 import { importEpisodes, type ImportReport } from '~/domain/episodes/import-episodes.server'
 import { endWith } from './end-with'
 import { feedProblem } from './feed-problems'
@@ -22,6 +24,20 @@ const unreadParts: Record<UnreadPart['part'], string> = {
   'unusable-address': 'the address of its audio file cannot be used',
 }
 
+const documentProblems: Record<DocumentProblem, string> = {
+  'wrong-address': 'its address must be http or https',
+  unreachable: 'it cannot be read',
+  'timed-out': 'it did not arrive within 20 seconds',
+  'too-many-redirects': 'its address redirects more than three times',
+  'not-public': 'its address (or one it redirects to) leads into a network that is not public',
+  'bad-status': 'the server refused it, status',
+  'too-large': 'it is larger than 2 MB',
+  'not-a-feed': 'it cannot be read',
+  'too-costly': 'reading it takes too much time or memory',
+  busy: 'another import is running',
+  'not-readable': 'it has no words in a format that the site reads, or too many',
+}
+
 /** Imports episodes from the feed named on the command line and prints what changed; exit 1 if it cannot be read. */
 async function run(source: string | undefined) {
   if (!source) return endWith('Usage: npm run episodes -- <feed URL or file>')
@@ -38,7 +54,8 @@ async function importFrom(source: string) {
   else endWith(`${feedProblem(result)}.`)
 }
 
-function summaryOf({ added, updated, unchanged, skipped, unread }: ImportReport) {
+function summaryOf(report: ImportReport) {
+  const { added, updated, unchanged, skipped, unread, documents, documentsLeft } = report
   const lines = [
     `Episodes: ${added.length} added, ${updated.length} updated, ${unchanged} unchanged, ${skipped.length} skipped.`,
     ...added.map((episode) => `  added    ${nameOf(episode)}`),
@@ -47,6 +64,10 @@ function summaryOf({ added, updated, unchanged, skipped, unread }: ImportReport)
       ({ position, reason }) => `  skipped  item ${position} of the feed: ${reasons[reason]}`,
     ),
     ...unread.map(unreadLine),
+    ...documents.map(documentLine),
+    ...(documentsLeft
+      ? [`  left     ${documentsLeft} transcripts and chapters for the next import`]
+      : []),
   ]
   return `${lines.join('\n')}\n`
 }
@@ -56,7 +77,16 @@ function unreadLine({ position, title, part, text }: UnreadPart) {
   return `  without  item ${position} of the feed (${title}): ${unreadParts[part]}${written}`
 }
 
-function nameOf({ season, episodeNumber, title }: FeedEpisode) {
+function documentLine(report: DocumentReport) {
+  const { kind, language, episode } = report
+  const what = `${kind === 'chapters' ? 'chapters' : 'transcript'}${language ? ` (${language})` : ''}`
+  const named = `${what} of ${nameOf(episode)}`
+  if (report.problem === null) return `  read     ${named}`
+  const reason = [documentProblems[report.problem], report.detail].filter(Boolean).join(': ')
+  return `  refused  ${named}: ${reason}`
+}
+
+function nameOf({ season, episodeNumber, title }: DocumentReport['episode']) {
   if (season !== null && episodeNumber !== null)
     return `Season ${season}, Episode ${episodeNumber}: ${title}`
   return episodeNumber === null ? `Episode: ${title}` : `Episode ${episodeNumber}: ${title}`

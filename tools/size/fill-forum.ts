@@ -31,7 +31,16 @@ export async function fillForum(): Promise<FilledForum> {
     }),
   )
   const episode = await db.episode.create({
-    data: { feedKey: 'weighing', episodeNumber: 7, title: 'The pain that is not in your head' },
+    data: {
+      ...{ feedKey: 'weighing', episodeNumber: 7, title: 'The pain that is not in your head' },
+      ...{ audioUrl: 'https://podcast.example/7.mp3', audioBytes: 40_000_000 },
+      summary: posts[0]?.content.slice(0, 400),
+      people: JSON.stringify(names.slice(0, 2).map((name) => ({ name, role: 'guest' }))),
+      chapters: JSON.stringify(
+        posts.slice(0, 8).map(({ title }, index) => ({ start: index * 500, title })),
+      ),
+      transcripts: { create: ['en', 'hi'].map(transcriptOf) },
+    },
   })
   let postPath = ''
   let ownPostPath = ''
@@ -50,6 +59,22 @@ export async function fillForum(): Promise<FilledForum> {
   }
   await closeDatabase()
   return { postPath, ownPostPath, username: names[0] ?? '', password }
+}
+
+/** Ten thousand words, of posts in this language. */
+function transcriptOf(language: string) {
+  const words = posts
+    .filter(({ content }) => /[\u0900-\u097f]/.test(content) === (language === 'hi'))
+    .flatMap(({ content }) => content.split(/\s+/))
+  const cues = Array.from({ length: 500 }, (_, index) => ({
+    start: index * 8,
+    speaker: index % 2 ? 'Asha' : 'Dr. Rao',
+    text: Array.from(
+      { length: 20 },
+      (_, place) => words[(index * 17 + place * 7) % words.length],
+    ).join(' '),
+  }))
+  return { language, cues: JSON.stringify(cues) }
 }
 
 function unwrap<T>(result: Result<T>): T {

@@ -10,14 +10,22 @@ export type EpisodeView = {
   title: string
 }
 
+type Order =
+  | { publishedAt: { sort: 'desc'; nulls: 'last' } }
+  | { createdAt: 'desc' }
+  | { episodeNumber: 'desc' }
+
+/** The order of lists, for Prisma. */
+export const newestFirst: Order[] = [
+  { publishedAt: { sort: 'desc', nulls: 'last' } },
+  { createdAt: 'desc' },
+  { episodeNumber: 'desc' },
+]
+
 /** All episodes, newest first. */
 export async function listEpisodes(): Promise<EpisodeView[]> {
   return db.episode.findMany({
-    orderBy: [
-      { publishedAt: { sort: 'desc', nulls: 'last' } },
-      { createdAt: 'desc' },
-      { episodeNumber: 'desc' },
-    ],
+    orderBy: newestFirst,
     select: { id: true, episodeNumber: true, shownSeason: true, title: true },
   })
 }
@@ -29,15 +37,19 @@ export const episodeColumns = {
   title: true,
   link: true,
   audioUrl: true,
+  audioBytes: true,
   durationSeconds: true,
   publishedAt: true,
+  summary: true,
+  imageUrl: true,
+  people: true,
 } as const satisfies Record<Exclude<keyof FeedEpisode, 'feedKey'>, true>
 
 const max = 30
 
-export type RecentEpisode = { id: string; shownSeason: number | null } & Omit<
+export type RecentEpisode = { id: string; path: string; shownSeason: number | null } & Pick<
   FeedEpisode,
-  'feedKey'
+  'episodeNumber' | 'title' | 'link' | 'audioUrl' | 'durationSeconds' | 'publishedAt'
 >
 
 let known: RecentEpisode[] = []
@@ -55,14 +67,59 @@ export async function recentEpisodes(now = performance.now()): Promise<RecentEpi
   return known
 }
 
-function readNewest() {
-  return db.episode.findMany({
-    orderBy: [
-      { publishedAt: { sort: 'desc', nulls: 'last' } },
-      { createdAt: 'desc' },
-      { episodeNumber: 'desc' },
-    ],
+async function readNewest() {
+  const rows = await db.episode.findMany({
+    orderBy: newestFirst,
     take: max,
-    select: { id: true, shownSeason: true, ...episodeColumns },
+    select: {
+      id: true,
+      shownSeason: true,
+      episodeNumber: true,
+      title: true,
+      link: true,
+      audioUrl: true,
+      durationSeconds: true,
+      publishedAt: true,
+    },
+  })
+  return withPaths(rows)
+}
+
+type Numbered = { id: string; episodeNumber: number | null }
+
+/** The numbers that several episodes have: only the newest of them has an address with it. */
+async function newestOfSharedNumbers(): Promise<Map<number, string>> {
+  const groups = await db.episode.groupBy({
+    by: ['episodeNumber'],
+    where: { episodeNumber: { not: null } },
+    having: { id: { _count: { gt: 1 } } },
+  })
+  const newest = new Map<number, string>()
+  for (const { episodeNumber } of groups) {
+    const found = episodeNumber !== null && (await findByNumber(episodeNumber))
+    if (found) newest.set(episodeNumber, found.id)
+  }
+  return newest
+}
+
+/** The newest episode with a number. */
+export function findByNumber(episodeNumber: number) {
+  return db.episode.findFirst({
+    where: { episodeNumber },
+    orderBy: newestFirst,
+    select: { id: true },
+  })
+}
+
+/** Adds the address of its page to each episode: by its number, or by its id where another episode has that address. */
+export async function withPaths<Episode extends Numbered>(
+  episodes: Episode[],
+): Promise<(Episode & { path: string })[]> {
+  if (!episodes.length) return []
+  const shared = await newestOfSharedNumbers()
+  return episodes.map((episode) => {
+    const { id, episodeNumber } = episode
+    const isByNumber = episodeNumber !== null && (shared.get(episodeNumber) ?? id) === id
+    return { ...episode, path: `/episodes/${isByNumber ? episodeNumber : id}` }
   })
 }

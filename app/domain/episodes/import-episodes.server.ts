@@ -5,6 +5,7 @@ import { env } from '~/runtime/env.server'
 import { day, hour, minute } from '../durations'
 import { episodeColumns } from './episodes.server'
 import { failed, type FeedOutcome } from './feed/outcome'
+import { forgetWords, importDocuments, type DocumentReport } from './import-documents.server'
 import { parseInWorker } from './feed/parse-in-worker.server'
 import { readFeed } from './feed/read-feed.server'
 import { log } from '~/runtime/log.server'
@@ -87,6 +88,10 @@ export type ImportReport = {
   unchanged: number
   skipped: SkippedItem[]
   unread: UnreadPart[]
+  /** The transcripts and chapters that were read or refused by this import. */
+  documents: DocumentReport[]
+  /** How many of them the next import reads. */
+  documentsLeft: number
 }
 
 const rowBatchSize = 500
@@ -96,26 +101,40 @@ const advisoryLock = 72_707_370
 // One import at a time in this process; the database coordinates processes.
 const mutex = new Mutex()
 
-/** Imports a feed (idempotent); returns what changed, or the problem, in which case nothing was written. */
+/**
+ * Imports a feed, and the transcripts and chapters that it names (idempotent).
+ * @param retries whether documents that were refused within the last day are asked for again
+ * @returns what changed, or the problem, in which case nothing was written
+ */
 export function importEpisodes(
   source: string,
   timeout?: number,
+  retries = true,
 ): Promise<FeedOutcome<ImportReport>> {
-  return mutex.runExclusive(() => readAndWrite(source, timeout))
+  return mutex.runExclusive(() => readAndWrite(source, timeout, retries))
 }
 
-async function readAndWrite(source: string, timeout?: number) {
+async function readAndWrite(
+  source: string,
+  timeout: number | undefined,
+  retries: boolean,
+): Promise<FeedOutcome<ImportReport>> {
   const raw = await readFeed(source, timeout)
   if (!raw.ok) return raw
   const parsed = await parseInWorker(raw.value)
-  return parsed.ok ? writeEpisodes(parsed.value) : parsed
+  if (!parsed.ok) return parsed
+  const { episodes, documents } = parsed.value
+  const written = await writeEpisodes(parsed.value)
+  if (!written.ok) return written
+  const { read, left } = await importDocuments(source, episodes, documents, retries)
+  return { ok: true, value: { ...written.value, documents: read, documentsLeft: left } }
 }
 
 async function writeEpisodes({
   episodes,
   skipped,
   unread,
-}: ParsedFeed): Promise<FeedOutcome<ImportReport>> {
+}: ParsedFeed): Promise<FeedOutcome<Omit<ImportReport, 'documents' | 'documentsLeft'>>> {
   return db.$transaction(
     async (transaction) => {
       if (!(await isAlone(transaction))) return failed('busy')
@@ -127,6 +146,10 @@ async function writeEpisodes({
         const { id } = known.get(data) ?? {}
         await transaction.episode.update({ where: { id }, data, select: { id: true } })
       }
+      await forgetWords(
+        transaction,
+        updated.flatMap((episode) => known.get(episode)?.id ?? []),
+      )
       if (added.length || updated.length) await showSeasons(transaction)
       const unchanged = episodes.length - added.length - updated.length
       return { ok: true, value: { added, updated, unchanged, skipped, unread } }
@@ -156,8 +179,9 @@ function differs(episode: FeedEpisode, row: KnownEpisode | undefined) {
 
 function signature(episode: FeedEpisode) {
   const { feedKey, season, episodeNumber, title, link } = episode
-  const { audioUrl, durationSeconds, publishedAt } = episode
-  const heard = [audioUrl, durationSeconds, publishedAt]
+  const { audioUrl, audioBytes, durationSeconds, publishedAt } = episode
+  const { summary, imageUrl, people } = episode
+  const heard = [audioUrl, audioBytes, durationSeconds, publishedAt, summary, imageUrl, people]
   return JSON.stringify([feedKey, season, episodeNumber, title, link, ...heard])
 }
 
@@ -181,21 +205,30 @@ function batches<T>(items: T[]): T[][] {
   )
 }
 
-/** Imports now and every hour, and never logs the URL, which may have a password; returns a stop function. */
-export function startEpisodeSync(source: string, every = hour): () => void {
-  void importAndLog(source)
-  const timer = setInterval(() => void importAndLog(source), every).unref()
+/**
+ * Imports now and every hour, and never logs the URL, which may have a password; returns a stop function.
+ * @param onImported what follows each import
+ */
+export function startEpisodeSync(
+  source: string,
+  onImported: () => Promise<void>,
+  every = hour,
+): () => void {
+  const work = () => void importAndLog(source).then(onImported)
+  work()
+  const timer = setInterval(work, every).unref()
   return () => clearInterval(timer)
 }
 
 async function importAndLog(source: string) {
   try {
-    const result = await importEpisodes(source)
+    const result = await importEpisodes(source, undefined, false)
     if (!result.ok) {
       const { problem, detail } = result
       return log.warn({ problem, detail }, 'episodes not imported')
     }
-    const { added, updated, unchanged, skipped, unread } = result.value
+    const { added, updated, unchanged, skipped, unread, documents } = result.value
+    const refused = documents.filter(({ problem }) => problem !== null)
     log.info(
       {
         added: added.length,
@@ -205,6 +238,11 @@ async function importAndLog(source: string) {
         firstSkipped: skipped.slice(0, 20),
         unread: unread.length,
         firstUnread: unread.slice(0, 20).map(({ position, part }) => ({ position, part })),
+        documents: documents.length - refused.length,
+        refusedDocuments: refused.length,
+        firstRefused: refused
+          .slice(0, 20)
+          .map(({ episode, kind, problem }) => ({ episode: episode.title, kind, problem })),
       },
       'episodes imported',
     )

@@ -117,6 +117,11 @@ export async function listPosts(viewer: Actor, input: unknown): Promise<Result<P
   return ok({ posts: page.map(({ view }) => view), nextCursor })
 }
 
+/** The number of posts about an episode that anybody can read. */
+export function countPostsAbout(episodeId: string): Promise<number> {
+  return db.post.count({ where: { episodeId, removedAt: null } })
+}
+
 /**
  * Makes the viewer's `PostView`s from rows of `postColumns`, in their order.
  * @param blocked whom the viewer has blocked: their named comments are not counted, as they are not shown

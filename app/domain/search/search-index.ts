@@ -68,6 +68,8 @@ export type IndexedEntry = Pick<PendingEntry, 'number' | 'isComment' | 'isHidden
   contentWords: string[]
 }
 
+export type FoundEpisode = { episodeId: string; words: string }
+
 export type SearchIndex = {
   /** Hits in one field, newest first; a post is only in the best of its fields. */
   find(wanted: Wanted): Promise<Hit[]>
@@ -81,6 +83,10 @@ export type SearchIndex = {
   ): Promise<string[]>
   /** The newest `limit` pending entries, oldest first, locked until the transaction ends. */
   claim(transaction: Transaction, limit: number): Promise<PendingEntry[]>
+  /** The newest episodes with every wanted phrase, with their folded words. */
+  findEpisodes(query: SearchQuery, limit: number): Promise<FoundEpisode[]>
+  /** Stores the words of an episode under the number of its row in `EpisodeWords`, which is new. */
+  storeEpisode(transaction: Transaction, number: number, words: string[]): Promise<unknown>
   /** Replaces the words of claimed entries, and marks them as indexed. */
   store(transaction: Transaction, entries: IndexedEntry[]): Promise<void>
 }

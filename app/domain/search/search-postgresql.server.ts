@@ -1,5 +1,12 @@
-import { db, sql } from '~/database/db.server'
-import type { Hit, IndexedEntry, PendingEntry, SearchIndex, Wanted } from './search-index'
+import { db, sql, type Transaction } from '~/database/db.server'
+import type {
+  FoundEpisode,
+  Hit,
+  IndexedEntry,
+  PendingEntry,
+  SearchIndex,
+  Wanted,
+} from './search-index'
 import type { Phrase, SearchQuery } from './search-query'
 
 type Between = Parameters<SearchIndex['matchingBetween']>
@@ -8,7 +15,14 @@ type Between = Parameters<SearchIndex['matchingBetween']>
  * Search with PostgreSQL's tsvector. Common words are read from the newest entries on; for rare combinations the
  * planner would go on like that, so older items are found through the GIN index first and sorted afterwards.
  */
-export const postgresqlIndex: SearchIndex = { find, matchingBetween, claim, store }
+export const postgresqlIndex: SearchIndex = {
+  find,
+  matchingBetween,
+  findEpisodes,
+  storeEpisode,
+  claim,
+  store,
+}
 
 // Entries that are read in order in one query.
 const near = 10_000
@@ -133,6 +147,26 @@ async function matchingBetween(...[query, postIds, first, last, blocked]: Betwee
     AND s."whole" @@ ${without(all(query), query.unwanted)}::tsquery
     AND ${unlessBlocked(blocked)}`
   return rows.map(({ postId }) => postId)
+}
+
+function findEpisodes(query: SearchQuery, limit: number) {
+  return db.$queryRaw<FoundEpisode[]>`
+    SELECT w."episodeId", w."words" FROM "EpisodeSearch" s
+    JOIN "EpisodeWords" w ON w."number" = s."number"
+    JOIN "Episode" e ON e."id" = w."episodeId"
+    WHERE s."words" @@ ${without(all(query), query.unwanted)}::tsquery
+    ORDER BY e."publishedAt" DESC NULLS LAST, e."id" LIMIT ${limit}`
+}
+
+// A tsvector has a megabyte at most. The first words count; no episode of a day comes near it.
+const vectorBytes = 900_000
+const aroundWord = 8
+
+function storeEpisode(transaction: Transaction, number: number, words: string[]) {
+  let left = vectorBytes
+  const fitting = words.filter((word) => (left -= Buffer.byteLength(word) + aroundWord) > 0)
+  return transaction.$executeRaw`
+    INSERT INTO "EpisodeSearch" ("number", "words") VALUES (${number}, ${vector(fitting)}::tsvector)`
 }
 
 function all({ wanted, beginning }: SearchQuery) {

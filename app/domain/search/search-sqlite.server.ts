@@ -1,5 +1,12 @@
-import { db } from '~/database/db.server'
-import type { Hit, IndexedEntry, PendingEntry, SearchIndex, Wanted } from './search-index'
+import { db, type Transaction } from '~/database/db.server'
+import type {
+  FoundEpisode,
+  Hit,
+  IndexedEntry,
+  PendingEntry,
+  SearchIndex,
+  Wanted,
+} from './search-index'
 import type { Phrase, SearchQuery } from './search-query'
 
 type Between = Parameters<SearchIndex['matchingBetween']>
@@ -8,6 +15,8 @@ type Between = Parameters<SearchIndex['matchingBetween']>
 export const sqliteIndex: SearchIndex = {
   find: (wanted) => (wanted.field === 'comment' ? findByComment(wanted) : findByPost(wanted)),
   matchingBetween,
+  findEpisodes,
+  storeEpisode,
   claim,
   store,
 }
@@ -64,6 +73,20 @@ async function matchingBetween(...[query, postIds, first, last, blocked]: Betwee
       AND c."authorId" IN (SELECT value FROM json_each(${JSON.stringify(blocked)}))
     )`
   return rows.map(({ postId }) => postId)
+}
+
+function findEpisodes(query: SearchQuery, limit: number) {
+  return db.$queryRaw<FoundEpisode[]>`
+    SELECT w."episodeId", w."words" FROM "EpisodeSearch" s
+    CROSS JOIN "EpisodeWords" w ON w."number" = s.rowid
+    CROSS JOIN "Episode" e ON e."id" = w."episodeId"
+    WHERE s."EpisodeSearch" MATCH ${without(all(query), query.unwanted)}
+    ORDER BY e."publishedAt" DESC NULLS LAST, e."id" LIMIT ${limit}`
+}
+
+function storeEpisode(transaction: Transaction, number: number, words: string[]) {
+  return transaction.$executeRaw`
+    INSERT INTO "EpisodeSearch" (rowid, "words") VALUES (${number}, ${words.join(' ')})`
 }
 
 function inTitle(query: SearchQuery) {

@@ -1,5 +1,6 @@
 import { listLikedPostsSchema } from '~/domain/activity/list-liked-posts.server'
 import { listAnswersSchema } from '~/domain/answers/answers.server'
+import { findPostsSchema } from '~/domain/search/search-posts.server'
 import { pageQuerySchema } from '~/domain/validation/page-query.server'
 import {
   bodyErrors,
@@ -99,12 +100,14 @@ export type Call = (typeof allOperations)[number]['call']
 export const operations: Operation[] = allOperations
 
 const [cursor, limit] = inQuery(pageQuerySchema)
+const [search] = inQuery(findPostsSchema.pick({ q: true }))
 
 const parameterComponents = {
   PostId: inPath('postId'),
   CommentId: inPath('commentId'),
   Cursor: cursor,
   Limit: limit,
+  Search: search,
 }
 
 /** A call's parameters; shared ones as `$ref`s. */

@@ -4,6 +4,7 @@ import type { AnswerPage, OwnUse } from '~/domain/answers/answers.server'
 import type { PublicAuthor } from '~/domain/authorship/anonymity'
 import type { CommentThread, CommentView } from '~/domain/comments/comment-view'
 import type { EpisodeView } from '~/domain/episodes/episodes.server'
+import type { EpisodeDetails } from '~/domain/episodes/read-episode.server'
 import type { OwnPost } from '~/domain/activity/own-page.server'
 import type { PostView } from '~/domain/posts/post-view'
 import type {
@@ -12,6 +13,7 @@ import type {
   episodeSchema,
   memberSchema,
   postSchema,
+  wholeEpisodeSchema,
 } from './entity-schemas.server'
 
 /** An account as its owner sees it, with the email address. */
@@ -23,6 +25,25 @@ export function userEntity(member: Member): z.input<typeof memberSchema> {
 
 export function episodeEntity(episode: EpisodeView): z.input<typeof episodeSchema> {
   return { _id: episode.id, ...namedEpisode(episode) }
+}
+
+export function wholeEpisodeEntity({
+  summary,
+  audioUrl,
+  audioBytes,
+  durationSeconds,
+  publishedAt,
+  chapters,
+  people,
+  transcripts,
+  ...episode
+}: EpisodeDetails): z.input<typeof wholeEpisodeSchema> {
+  return {
+    ...episodeEntity(episode),
+    ...{ summary, audioUrl, audioBytes, durationSeconds },
+    publishedAt: publishedAt?.toISOString() ?? null,
+    ...{ chapters, people, transcripts },
+  }
 }
 
 // The season only where another has the same number.

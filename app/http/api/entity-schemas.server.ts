@@ -25,6 +25,26 @@ export const episodeSchema = z.object({
   title: z.string(),
 })
 
+export const foundEpisodeSchema = episodeSchema.extend({
+  match: z.object({ start: z.int().min(0).nullable(), snippet: z.string() }).optional(),
+})
+
+export const wholeEpisodeSchema = episodeSchema.extend({
+  summary: z.string().nullable(),
+  audioUrl: z.string().nullable(),
+  audioBytes: z.int().min(0).nullable(),
+  durationSeconds: z.int().min(0).nullable(),
+  publishedAt: date.nullable(),
+  chapters: z.array(z.object({ start: z.int().min(0), title: z.string() })),
+  people: z.array(z.object({ name: z.string(), role: z.string() })),
+  transcripts: z.array(
+    z.object({
+      language: z.string(),
+      cues: z.array(z.object({ start: z.int().min(0), speaker: z.string(), text: z.string() })),
+    }),
+  ),
+})
+
 export const postSchema = z.object({
   _id: id,
   title: z.string(),

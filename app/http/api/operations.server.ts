@@ -206,8 +206,19 @@ export const forumOperations = [
   {
     call: 'get /api/forum/episodes',
     id: 'listEpisodes',
-    summary: 'All episodes, newest first',
+    summary:
+      'All episodes, newest first; with `q`, those whose title, summary or transcript has the words, each with `match`',
     session: 'none',
+    query: findPostsSchema.pick({ q: true }),
     response: [200, 'EpisodeList'],
+    errors: [429],
+  },
+  {
+    call: 'get /api/forum/episodes/{episodeId}',
+    id: 'getEpisode',
+    summary: 'One episode with its chapters, people and transcripts',
+    session: 'none',
+    response: [200, 'EpisodeResponse'],
+    errors: [404],
   },
 ] satisfies Operation[]

@@ -15,8 +15,10 @@ import {
   authorSchema,
   commentSchema,
   episodeSchema,
+  foundEpisodeSchema,
   memberSchema,
   postSchema,
+  wholeEpisodeSchema,
 } from './entity-schemas.server'
 
 /** Request bodies by their name in the document; the same schemas validate them. */
@@ -63,7 +65,8 @@ export const responseSchemas = {
   TopicList: z.object({
     topics: z.array(z.object({ key: z.enum(topicKeys), title: z.string(), posts: z.int().min(0) })),
   }),
-  EpisodeList: z.object({ episodes: z.array(episodeSchema) }),
+  EpisodeResponse: z.object({ episode: wholeEpisodeSchema }),
+  EpisodeList: z.object({ episodes: z.array(foundEpisodeSchema) }),
 }
 
 function pageOf<Items extends z.ZodRawShape>(items: Items) {

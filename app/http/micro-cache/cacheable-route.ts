@@ -28,6 +28,8 @@ export const cacheableRoutes: Partial<Record<RoutePath, CacheableRoute>> = {
   forum: page('type', 'episodeId', 'topic', 'language', 'sort', 'cursor'),
   'forum/feed.xml': document('lng', 'topic'),
   'forum/help': page(),
+  episodes: page('cursor'),
+  'episodes/:episode': page('t', 'part', 'transcript'),
   'forum/post/:postId': page('cursor'),
   'forum/post/:postId/replies/:commentId': page('cursor'),
   'api/forum/posts': json('type', 'episodeId', 'topic', 'language', 'sort', 'cursor', 'limit'),
@@ -36,6 +38,7 @@ export const cacheableRoutes: Partial<Record<RoutePath, CacheableRoute>> = {
   'api/forum/comments/:commentId/replies': json('cursor'),
   'api/forum/topics': json(),
   'api/forum/episodes': json(),
+  'api/forum/episodes/:episodeId': json(),
   'api/openapi.json': json(),
   '.well-known/security.txt': document(),
   'robots.txt': document(),
@@ -49,6 +52,8 @@ const id = '[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}'
 const segments: Record<string, string> = {
   postId: `(?<postId>${id})`,
   commentId: id,
+  episodeId: id,
+  episode: `(?:\\d{1,7}|${id})`,
   floor: '[a-z]+',
   file: '[\\w-]+\\.svg',
 }

@@ -103,7 +103,7 @@ export async function renderPage(
     caching === 'no-store' ? null : (response.headers.get('ETag') ?? makeEtag(body, { weak: true }))
   return {
     status: response.status,
-    headers: headersOf(response, caching, etag, hashes),
+    headers: headersOf(response, target, caching, etag, hashes),
     // Express completes it in the same way.
     type: type && /^(text\/|application\/json)[^;]*$/.test(type) ? `${type}; charset=utf-8` : type,
     etag,
@@ -118,12 +118,13 @@ const setElsewhere = ['cache-control', 'vary', 'etag', 'content-type', 'content-
 
 function headersOf(
   { headers }: Response,
+  target: string,
   caching: string,
   etag: string | null,
   hashes: string[],
 ): string[] {
   return [
-    ...Object.entries(headersForScripts(hashes)),
+    ...Object.entries(headersForScripts(target, hashes)),
     ...[...headers].filter(([name]) => !setElsewhere.includes(name)),
     ['Cache-Control', caching],
     ['Vary', [headers.get('Vary'), 'Accept-Encoding'].filter(Boolean).join(', ')],

@@ -89,17 +89,28 @@ export function headersWithoutRequest(): Record<string, string> {
   return { ...headersOfPages, 'content-security-policy': staticPolicy }
 }
 
-/** The security headers for an answer that many get, whose own inline scripts have these hashes. */
-export function headersForScripts(hashes: string[]): Record<string, string> {
+/** The security headers for an answer to `url` that many get, whose own inline scripts have these hashes. */
+export function headersForScripts(url: string, hashes: string[]): Record<string, string> {
   const policy = headersOfPages['content-security-policy'] ?? ''
   const scripts = ["'self'", ...hashes].join(' ')
-  return { ...headersOfPages, 'content-security-policy': policy.replace(anyScript, scripts) }
+  const fitted = policy.replace(anyScript, scripts) + mediaPolicy(url)
+  return { ...headersOfPages, 'content-security-policy': fitted }
+}
+
+// On an episode's page sound from any host, because the hosts that feeds name redirect to others. Nothing is loaded before
+// it is played.
+function mediaPolicy(url = '') {
+  return url.startsWith('/episodes/') ? ";media-src 'self' https:" : ''
 }
 
 function setHeaders(request: IncomingMessage, response: ServerResponse, next: () => void) {
   response.setHeader('Permissions-Policy', permissions.map((name) => `${name}=()`).join(', '))
   setFileHeaders(response)
-  setByHelmet(request, response, next)
+  setByHelmet(request, response, () => {
+    const policy = String(response.getHeader('Content-Security-Policy'))
+    response.setHeader('Content-Security-Policy', policy + mediaPolicy(request.url))
+    next()
+  })
 }
 
 /** The only security headers on fingerprinted files: a visitor downloads a dozen of them, none secret. */

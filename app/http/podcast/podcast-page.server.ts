@@ -24,11 +24,13 @@ function episodesHtml(language: Language, episodes: RecentEpisode[]): string {
   if (!episodes.length) return ''
   const t = getI18n(language).getFixedT(null, 'thread')
   const items = episodes.map((episode) => episodeHtml(language, episode))
-  return `<h2>${t('podcast.episodes')}</h2><ol class="episodes">${items.join('')}</ol>`
+  const all = `<p><a href="/episodes?lng=${language}">${t('podcast.all')}</a></p>`
+  return `<h2>${t('podcast.episodes')}</h2><ol class="episodes">${items.join('')}</ol>${all}`
 }
 
 function episodeHtml(language: Language, episode: RecentEpisode) {
-  const { id, episodeNumber, shownSeason, link, publishedAt, audioUrl, durationSeconds } = episode
+  const { id, path, episodeNumber, shownSeason, link, publishedAt, audioUrl, durationSeconds } =
+    episode
   const t = getI18n(language).getFixedT(null, 'thread')
   const words = t('podcast', { returnObjects: true, skipInterpolation: true })
   const title = escapeXml(episode.title)
@@ -44,6 +46,8 @@ function episodeHtml(language: Language, episode: RecentEpisode) {
     facts.length ? `<p class="facts">${facts.join(' · ')}</p>` : '',
     audioUrl ? audioHtml(escapeXml(audioUrl), words.listen, title) : '',
     '<p class="actions">',
+    linkHtml(`${path}?lng=${language}`, words.page, title),
+    ' ',
     link ? linkHtml(escapeXml(link), audioUrl ? words.more : words.listen, title) : '',
     ' ',
     `${linkHtml(discussed, words.discuss, title)}</p></li>`,

@@ -71,8 +71,8 @@ function counter(action: string, userInteractionCount: number) {
   }
 }
 
-// '<' could end the script element; U+2028 and U+2029 end a line in older JavaScript.
-function toScript(value: object) {
+/** JSON for inside a script element: '<' could end it, and U+2028 and U+2029 end a line in older JavaScript. */
+export function toScript(value: object) {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { withOwnUse, type OwnUse } from '~/domain/answers/answers.server'
 import { fewestCounted, isTopic, topicKeys, topics } from '~/content/topics'
 import { listEpisodes } from '~/domain/episodes/episodes.server'
 import type { FoundPost } from '~/domain/search/load-found-posts.server'
 import type { PostView } from '~/domain/posts/post-view'
+import { findEpisodes } from '~/domain/search/search-episodes.server'
 import { countTopics } from '~/domain/posts/topics.server'
 import { findPosts } from '~/domain/search/search-posts.server'
 import { readableQuery } from '~/domain/search/search-query'
@@ -12,12 +13,14 @@ import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { getMember } from '~/http/session/session.server'
 import { buildAvatar } from '~/http/presenters/avatars.server'
+import { toFoundEpisode } from '~/http/presenters/episode.server'
 import { authorNames, listBadges } from '~/http/presenters/thread.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { isLanguage, languageNames, type Language } from '~/i18n/languages'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
+import { FoundEpisodes } from '~/ui/episodes/found-episodes'
 import { EpisodeFilter } from '~/ui/forum/list/episode-filter'
 import { episodeLabel } from '~/ui/forum/episode-label'
 import { EpisodeName } from '~/ui/forum/episode-link'
@@ -34,6 +37,7 @@ import { LinkButton } from '~/ui/button'
 import { Screen, EmptyState, BackLink } from '~/ui/screen'
 
 const pageSize = 16
+const episodesShown = 3
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   data?.query.q
@@ -81,18 +85,23 @@ export const handle = { i18n: ['forum', 'list'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const given = (name: string) => query.get(name) || undefined
-  const [type, episodeId, sort] = [given('type'), given('episodeId'), given('sort')]
-  const [topic, textLanguage, cursor] = [given('topic'), given('language'), given('cursor')]
+  const type = query.get('type') ?? undefined
+  const cursor = query.get('cursor') ?? undefined
+  // Their forms send an empty value for all.
+  const chosen = (name: string) => query.get(name) || undefined
+  const [episodeId, sort] = [chosen('episodeId'), chosen('sort')]
+  const [topic, textLanguage] = [chosen('topic'), chosen('language')]
   const q = readableQuery(query.get('q') ?? '')
   const shown = { q, type, episodeId, topic, language: textLanguage, sort }
   const filter = { ...shown, cursor, limit: pageSize }
   const member = await getMember(request, context)
   const page = unwrapOrThrow(await findPosts(member, filter, context.ip))
+  const language = await getLanguage(request)
+  const isFirstPage = cursor === undefined
+  const said = q && isFirstPage ? await findEpisodes(q, language, episodesShown) : []
   const found = await withOwnUse(member, page.posts)
   const episodes = type === 'episode' || episodeId ? await listEpisodes() : []
   const episode = episodes.find(({ id }) => id === episodeId)
-  const language = await getLanguage(request)
   const nameOf = authorNames(language)
   if (episodeId && !episode) throw new Response(null, { status: 404 })
   return {
@@ -101,7 +110,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     topics: await listTopics(language),
     episodes,
     episode,
-    isFirstPage: cursor === undefined,
+    isFirstPage,
+    foundEpisodes: said.map(toFoundEpisode),
     nextCursor: page.nextCursor,
     posts: found.map((post) => ({
       ...toSummary(post),
@@ -131,7 +141,7 @@ function toSummary(post: PostView & OwnUse & { found?: FoundPost['found'] }) {
 }
 
 export default function ForumList() {
-  const { query, topic, topics, episodes, episode, isFirstPage, nextCursor, posts } =
+  const { query, topic, topics, episodes, episode, foundEpisodes, isFirstPage, nextCursor, posts } =
     useLoaderData<typeof loader>()
   const { q } = query
   const isFiltered = Boolean(topic ?? query.language ?? query.sort)
@@ -180,6 +190,15 @@ export default function ForumList() {
           <p>{t('empty')}</p>
           {isMember && <LinkButton to="/forum/new">{t('createFirst')}</LinkButton>}
         </EmptyState>
+      )}
+      {foundEpisodes.length > 0 && (
+        <section aria-labelledby="said">
+          <h2 id="said">{t('saidInEpisodes')}</h2>
+          <FoundEpisodes episodes={foundEpisodes} />
+          <p>
+            <Link to={`/episodes?${new URLSearchParams({ q: query.q })}`}>{t('moreEpisodes')}</Link>
+          </p>
+        </section>
       )}
       <ListPager query={query} isFirstPage={isFirstPage} nextCursor={nextCursor} />
       {!q && (posts.length > 0 || isFiltered) && <OrderFilter query={query} />}

@@ -11,6 +11,7 @@ import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { listEpisodes } from '~/domain/episodes/episodes.server'
 import { publishPost, publishPostSchema } from '~/domain/posts/publish-post.server'
 import { lengths } from '~/domain/validation/lengths'
+import { postAboutEpisode } from '~/http/presenters/episode.server'
 import { calloutsFor, disclaimerHtml } from '~/http/presenters/notices.server'
 import {
   newIdempotencyKey,
@@ -54,14 +55,20 @@ const draftKey = 'new-post'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireWriting(request, context)
-  const [episodes, draft] = await Promise.all([listEpisodes(), readDraft(member, draftKey)])
   const language = await getLanguage(request)
+  const query = new URL(request.url).searchParams
+  const about = await postAboutEpisode(language, query)
+  const [episodes, draft] = await Promise.all([
+    listEpisodes(),
+    about ? null : readDraft(member, draftKey),
+  ])
   return {
     episodes,
     topics: topicOptions(language),
     draft,
     // What somebody searched for in vain.
-    title: new URL(request.url).searchParams.get('title')?.slice(0, lengths.titleMax),
+    title: query.get('title')?.slice(0, lengths.titleMax),
+    about,
     idempotencyKey: await newIdempotencyKey(request, context, member),
     disclaimer: disclaimerHtml(language),
     previewTitle: previewTitle(context, language),
@@ -100,7 +107,7 @@ export const clientAction = submitFallback('post-unsent')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function NewPost() {
-  const { episodes, topics, draft, idempotencyKey, disclaimer, ...loaded } =
+  const { episodes, topics, draft, about, idempotencyKey, disclaimer, ...loaded } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const { lastResult, title } = useFormAnswer(answer)
@@ -108,7 +115,11 @@ export default function NewPost() {
     // A new id resets the form, so that a discarded draft does not stay in it.
     id: formIdOf({ draft }),
     lastResult,
-    defaultValue: draft ?? { type: 'general', topic: defaultTopic, title: loaded.title },
+    defaultValue: draft ?? {
+      ...(about ? { type: 'episode', ...about } : { type: 'general' }),
+      topic: defaultTopic,
+      title: loaded.title,
+    },
   })
   const { formAction, formData } = useNavigation()
   const isPending = formAction?.startsWith('/forum/new') ?? false
@@ -135,7 +146,8 @@ export default function NewPost() {
       {answer && 'preview' in answer && <Preview {...answer.preview} />}
       <DraftForm
         form={form}
-        draftKey={draftKey}
+        // What was begun about another passage does not take the place of this one.
+        draftKey={about ? `${draftKey}-${about.content || about.episodeId}` : draftKey}
         returnTo="/forum/new"
         idempotencyKey={
           (lastResult?.initialValue?.idempotencyKey as string | undefined) ?? idempotencyKey

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { db } from '~/database/db.server'
 import { markHelped, toggleHelped } from '~/domain/comments/mark-helped.server'
 import { listComments } from '~/domain/comments/list-comments.server'
 import { deleteComment } from '~/domain/comments/own-comment.server'
@@ -58,6 +59,7 @@ test('the mark goes with the comment', async () => {
   unwrap(await toggleHelped(asker, comment.id))
   unwrap(await deleteComment(helper, comment.id))
   expect(await isHelped()).toBe(false)
+  expect(await db.comment.count({ where: { helpedAsker: true } })).toBe(0)
   expect(await toggleHelped(asker, comment.id)).toEqual(fail('not-found'))
   expect(await toggleHelped(asker, 'no id')).toEqual(fail('not-found'))
 })

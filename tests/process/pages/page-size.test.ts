@@ -176,6 +176,10 @@ function everyUrl() {
   const usual = Object.entries(routeUrls)
     .filter(([route]) => !route.startsWith('api/') && !route.endsWith('signout'))
     .flatMap(([, list]) => list(world))
+  const episodes = Object.keys(posts).flatMap((_, index) => [
+    `/episodes/${index + 1}`,
+    `/episodes/${index + 1}?t=9000`,
+  ])
   const heaviest = Object.values(posts).flatMap((id) => [
     `/forum/post/${id}`,
     `/forum/post/${id}?lng=hi`,
@@ -183,5 +187,5 @@ function everyUrl() {
     `/moderation/post/${id}?text=original`,
   ])
   const searches = ['a', 'x', 'www', 'क्ष'].map((q) => `/forum?q=${encodeURIComponent(q)}`)
-  return [...usual, ...heaviest, ...searches, `/forum/post/${thread.postId}`]
+  return [...usual, ...episodes, ...heaviest, ...searches, `/forum/post/${thread.postId}`]
 }

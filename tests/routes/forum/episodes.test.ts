@@ -16,7 +16,7 @@ test('the list of one episode says which, and offers the others', async () => {
   await makePost(member)
   const shown = { id: episode.id, episodeNumber: 4, shownSeason: null, title: 'Sleep' }
   expect((await open(`?type=episode&episodeId=${episode.id}`)).value).toMatchObject({
-    type: 'episode',
+    query: { type: 'episode' },
     episode: shown,
     episodes: [shown],
     posts: [{ id: about.id }],

@@ -138,7 +138,7 @@ test.each(['signed-up', 'post-created', 'password-changed', 'reset-sent', '<b>to
   },
 )
 
-test.each(['?type=other', '?cursor=1', '?cursor='])(
+test.each(['?type=other', '?cursor=1', '?cursor=', '?topic=other2', '?language=fr', '?sort=best'])(
   'refuses the address /forum%s',
   async (search) => {
     expect(

@@ -129,7 +129,7 @@ test('sitemaps name every page and post, in each language, and no removed one', 
       ],
     },
   ])
-  const pages = sitemapPages.loader(routeArguments(getRequest('/sitemap-pages.xml')))
+  const pages = await sitemapPages.loader(routeArguments(getRequest('/sitemap-pages.xml')))
   const fixed = await parseXml<UrlSet>(await pages.text())
   expect(fixed.urlset.url?.map(({ loc }) => loc[0])).toContain(`${site}/forum`)
 })

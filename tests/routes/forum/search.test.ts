@@ -17,7 +17,7 @@ test('shows what was found, marked, and where', async () => {
   const post = await makePost(member, { title: 'Sleep and work', content: 'Nothing but text.' })
   await makeComment(member, post.id, { content: 'Ask about metformin.' })
   expect((await search({ q: 'SLEEP' })).value).toMatchObject({
-    q: 'SLEEP',
+    query: { q: 'SLEEP' },
     nextCursor: null,
     posts: [{ found: { title: ['', 'Sleep', ' and work'], isComment: false } }],
   })
@@ -30,7 +30,7 @@ test('pages of results follow each other within the type', async () => {
   const member = await makeMember()
   for (let index = 0; index < 21; index++) await makePost(member, { title: `Sleep ${index}` })
   const first = (await search({ q: 'sleep', type: 'general' })).value as { nextCursor: string }
-  expect(first).toMatchObject({ type: 'general', isFirstPage: true })
+  expect(first).toMatchObject({ query: { type: 'general' }, isFirstPage: true })
   const second = await search({ q: 'sleep', type: 'general', cursor: first.nextCursor })
   expect(second.value).toMatchObject({ isFirstPage: false, posts: [{ title: 'Sleep 0' }] })
   expect((await search({ q: 'sleep', type: 'episode' })).value).toMatchObject({ posts: [] })
@@ -40,11 +40,11 @@ test('without words to look for, it is the list', async () => {
   const { id } = await makePost(await makeMember())
   for (const q of ['', '  ', '\0', '\n']) {
     expect((await search({ q })).value).toMatchObject({
-      q: '',
+      query: { q: '' },
       posts: [{ id }],
     })
   }
-  expect((await search({ q: '!?' })).value).toMatchObject({ q: '!?', posts: [] })
+  expect((await search({ q: '!?' })).value).toMatchObject({ query: { q: '!?' }, posts: [] })
 })
 
 test('only searches say that they are not for an index, and what was searched', () => {
@@ -52,7 +52,7 @@ test('only searches say that they are not for an index, and what was searched', 
   const titled = (q: string) =>
     list.meta({
       matches: [root],
-      data: { q, posts: [] },
+      data: { query: { q }, posts: [] },
       location: { pathname: '/forum', search: q && `?q=${q}` },
     } as unknown as Parameters<typeof list.meta>[0])
   const [title, robots, ...preview] = titled('sleep') ?? []

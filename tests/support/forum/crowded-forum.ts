@@ -69,6 +69,8 @@ async function fill(database: Database) {
   const posts: Record<string, string> = {}
   for (const [name, text] of Object.entries(heavyTexts))
     posts[name] = await heavyPost(database, reader.id, text)
+  for (const [index, text] of Object.values(heavyTexts).entries())
+    await heavyEpisode(database, index + 1, text)
   await manyPosts(database, [authorId, reader.id])
   const thread = await longThread(database, authorId)
   const postId = posts.ampersands ?? ''
@@ -188,4 +190,28 @@ async function manyLines(database: Database, targetId: string) {
     day: new Date(),
   }
   await database.auditEntry.createMany({ data: Array.from({ length: 300 }, () => line) })
+}
+
+function heavyEpisode(database: Database, episodeNumber: number, text: string) {
+  const each = <T>(count: number, make: (index: number) => T) =>
+    Array.from({ length: count }, (_, index) => make(index))
+  const cues = each(1_000, (index) => ({
+    start: index * 10,
+    speaker: heavy(text, 60),
+    text: heavy(text, 20 + ((index * 97) % 1_980)),
+  }))
+  const people = each(20, (index) => ({
+    name: `${index}${heavy(text, 78)}`,
+    role: heavy(text, 40),
+  }))
+  const chapters = each(100, (index) => ({ start: index * 50, title: heavy(text, 120) }))
+  return database.episode.create({
+    data: {
+      ...{ feedKey: `heavy ${episodeNumber}`, episodeNumber, title: heavy(text, 200) },
+      ...{ audioUrl: `https://podcast.example/${'a'.repeat(1_900)}`, summary: heavy(text, 4_000) },
+      ...{ people: JSON.stringify(people), chapters: JSON.stringify(chapters) },
+      transcripts: { create: [{ language: 'en', cues: JSON.stringify(cues) }] },
+    },
+    select: { id: true },
+  })
 }

@@ -96,6 +96,7 @@ test('a feed without items is a feed', () => {
     episodes: [],
     skipped: [],
     unread: [],
+    documents: new Map(),
   })
   expect(parsed(item(''))).toMatchObject({ skipped: [{ position: 1, reason: 'no-title' }] })
 })

@@ -7,6 +7,7 @@ const unchosen = { language: null, theme: 'light', lite: false, neutralTitles: f
 const episode = {
   id: '0b7e6f5c-2f0e-4b46-9d1c-5d0a6c2f8a11',
   season: 1,
+  path: '/episodes/3',
   shownSeason: null,
   episodeNumber: 3,
   title: 'Pain & <b>sleep</b>',

@@ -35,6 +35,8 @@ const notInExport: Record<string, string> = {
   RecoveryCode: 'hashes of secrets; their number is told with SecondStep',
   UsedChallenge: 'digests of random numbers, of nobody',
   Episode: 'of the podcast, of nobody',
+  Transcript: 'of the podcast, of nobody',
+  EpisodeWords: 'of the podcast, of nobody',
   SearchEntry: 'numbers for posts and comments, which are exported themselves',
   Message: 'of visitors, without an account: by address one could read what somebody else wrote',
   CurtainDraft: 'of visitors, without an account',

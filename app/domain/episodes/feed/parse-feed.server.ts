@@ -8,6 +8,14 @@ import {
   cleanTitle,
   splitNumber,
 } from './item-fields'
+import {
+  bytesOf,
+  findDocuments,
+  imageOf,
+  peopleOf,
+  readSummary,
+  type FeedDocument,
+} from './item-details'
 import { failed, type FeedOutcome } from './outcome'
 import { readItems, UnreadableFeed, type FeedElement, type FeedItem } from './read-items.server'
 
@@ -18,8 +26,13 @@ export type FeedEpisode = {
   title: string
   link: string | null
   audioUrl: string | null
+  audioBytes: number | null
   durationSeconds: number | null
   publishedAt: Date | null
+  summary: string | null
+  imageUrl: string | null
+  /** JSON: `[{ name, role }]`. */
+  people: string
 }
 
 export type SkippedItem = { position: number; reason: 'no-title' | 'repeated' }
@@ -32,7 +45,13 @@ export type UnreadPart = {
   text: string
 }
 
-export type ParsedFeed = { episodes: FeedEpisode[]; skipped: SkippedItem[]; unread: UnreadPart[] }
+export type ParsedFeed = {
+  episodes: FeedEpisode[]
+  skipped: SkippedItem[]
+  unread: UnreadPart[]
+  /** What the feed names for an episode beside its audio, by `feedKey`. */
+  documents: Map<string, FeedDocument[]>
+}
 
 const titleLimit = 200
 const linkLimit = 2_000
@@ -66,6 +85,7 @@ type ReadItem = {
   guid: string
   url: string
   unread: Omit<UnreadPart, 'position'>[]
+  documents: FeedDocument[]
 } | null
 
 function readItem(item: FeedItem): ReadItem {
@@ -92,7 +112,8 @@ function readItem(item: FeedItem): ReadItem {
   const link = isWebUrl(url) ? url : null
   // Addresses may have a password, so they are not shown.
   if (url && !link) unread.push({ title, part: 'link', text: '' })
-  const audio = findAudio(audioElements.flatMap((name) => item.get(name) ?? []))
+  const enclosures = audioElements.flatMap((name) => item.get(name) ?? [])
+  const audio = findAudio(enclosures)
   if (audio.problem) unread.push({ title, part: audio.problem, text: '' })
   const numbered = splitNumber(written, number, season)
   return {
@@ -104,14 +125,19 @@ function readItem(item: FeedItem): ReadItem {
       rawText(item, 'about'),
     url,
     unread,
+    documents: findDocuments(item),
     episode: {
       season: numbered.season,
       episodeNumber: numbered.number,
       title: excerpt(numbered.title, titleLimit),
       link,
       audioUrl: audio.url,
+      audioBytes: bytesOf(audio.url, enclosures),
       durationSeconds: read('duration', ['itunes:duration'], secondsOf),
       publishedAt: read('date', [...dates, ...lesserDates], readDate),
+      summary: readSummary(item),
+      imageUrl: imageOf(item),
+      people: JSON.stringify(peopleOf(item)),
     },
   }
 }
@@ -120,6 +146,7 @@ function sort(items: ReadItem[]): ParsedFeed {
   const episodes = new Map<string, FeedEpisode>()
   const skipped: SkippedItem[] = []
   const unread: UnreadPart[] = []
+  const documents = new Map<string, FeedDocument[]>()
   const isShared = sharedValues(items)
   const told = new Set<string>()
   items.forEach((item, index) => {
@@ -131,9 +158,10 @@ function sort(items: ReadItem[]): ParsedFeed {
       return skipped.push({ position, reason: 'repeated' })
     if (sameness) told.add(sameness)
     episodes.set(feedKey, { feedKey, ...item.episode })
+    if (item.documents.length) documents.set(feedKey, item.documents)
     unread.push(...item.unread.map((part) => ({ position, ...part })))
   })
-  return { episodes: [...episodes.values()], skipped, unread }
+  return { episodes: [...episodes.values()], skipped, unread, documents }
 }
 
 // One episode under two guids: with the same title and audio file, or without a file at the same time.

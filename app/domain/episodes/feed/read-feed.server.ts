@@ -5,7 +5,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { fileURLToPath, urlToHttpOptions } from 'node:url'
 import type { Response } from 'undici'
-import { minute } from '~/domain/durations'
+import { minute, second } from '~/domain/durations'
 import { failed, type FeedOutcome } from './outcome'
 
 type Answer = (error: Error | null, found: string | LookupAddress[], family?: number) => void
@@ -60,41 +60,95 @@ export async function readFeed(
     if (url.protocol === 'file:') return await readFile(fileURLToPath(url), signal)
     return await fetchFeed(url, signal, lookup)
   } catch (error) {
-    if (signal.aborted) return failed('timed-out')
-    const reason = describeError(error)
-    return reason === 'ENOTPUBLIC' ? failed('not-public') : failed('unreachable', reason)
+    return failureOf(error, signal)
   }
 }
 
-async function readFile(path: string, signal: AbortSignal) {
-  return limited(createReadStream(path, { signal }), '')
+function failureOf(error: unknown, signal: AbortSignal) {
+  if (signal.aborted) return failed('timed-out')
+  const reason = describeError(error)
+  return reason === 'ENOTPUBLIC' ? failed('not-public') : failed('unreachable', reason)
 }
 
-async function fetchFeed(
+async function readFile(path: string, signal: AbortSignal) {
+  return limited(createReadStream(path, { signal }), '', feedLimit)
+}
+
+type Fetching = {
+  /** Its credentials go to its own server. */
+  trusted: URL
+  accept: string
+  limit: number
+  signal: AbortSignal
+  lookup: typeof lookupPublic
+  /** Whether a URL that names this machine or its network may be asked for. */
+  allowsLocal: (url: URL) => boolean
+}
+
+// The operator may name a local server, but a remote one must not redirect to it.
+function fetchFeed(start: URL, signal: AbortSignal, lookup: typeof lookupPublic) {
+  let mayBeLocal = true
+  return fetchFollowing(start, {
+    ...{ trusted: start, accept: feedTypes, limit: feedLimit, signal, lookup },
+    allowsLocal: (url) => {
+      mayBeLocal &&= isWrittenAsLocal(url)
+      return mayBeLocal
+    },
+  })
+}
+
+const documentLimit = 2 * 1024 * 1024
+const documentTimeout = 20 * second
+
+/**
+ * Reads a transcript or chapters that a feed names: by http or https, 2 MB at most, from public addresses. Only where the
+ * operator's own feed comes from this machine may its server be asked again, under the very same origin.
+ * @param feed the source of the feed, a URL or path
+ * @param timeout in milliseconds
+ */
+export async function readDocument(
+  url: string,
+  feed: string,
+  timeout = documentTimeout,
+  lookup = lookupPublic,
+): Promise<FeedOutcome<RawFeed>> {
+  const signal = AbortSignal.timeout(timeout)
+  const source = URL.canParse(feed) ? new URL(feed) : null
+  const isOfFeed = ({ origin, protocol }: URL) =>
+    /^https?:$/.test(protocol) && origin === source?.origin
+  try {
+    return await fetchFollowing(new URL(url), {
+      trusted: source ?? new URL(url),
+      ...{ accept: documentTypes, limit: documentLimit, signal, lookup },
+      allowsLocal: isOfFeed,
+    })
+  } catch (error) {
+    return failureOf(error, signal)
+  }
+}
+
+async function fetchFollowing(
   start: URL,
-  signal: AbortSignal,
-  lookup: typeof lookupPublic,
+  { trusted, accept, limit, signal, lookup, allowsLocal }: Fetching,
 ): Promise<FeedOutcome<RawFeed>> {
   // Its hundred modules are not read at the start of a site, which may have no feed.
   const { Agent, fetch } = await import('undici')
   const [local, outside] = [new Agent(), new Agent({ connect: { lookup } })]
   try {
     let url = start
-    // The operator may name a local server, but a remote one must not redirect to it.
-    let mayBeLocal = true
     for (let count = 0; count <= maxRedirects; count++) {
       if (!/^https?:$/.test(url.protocol)) return failed('wrong-address')
       const isLocal = isWrittenAsLocal(url)
+      const mayBeLocal = allowsLocal(url)
       if (isLocal && !mayBeLocal) return failed('not-public')
-      mayBeLocal = isLocal
       const response = await fetch(bare(url), {
         redirect: 'manual',
-        headers: { ...commonHeaders, ...credentials(url, start) },
+        headers: { Accept: accept, 'User-Agent': userAgent, ...credentials(url, trusted) },
         signal,
         dispatcher: isLocal ? local : outside,
       })
       const location = redirects.includes(response.status) && response.headers.get('Location')
-      if (!location) return await readResponse(response)
+      if (!location) return await readResponse(response, limit)
       await response.body?.cancel()
       if (!URL.canParse(location, url)) return failed('wrong-address')
       url = new URL(location, url)
@@ -105,10 +159,9 @@ async function fetchFeed(
   }
 }
 
-const commonHeaders = {
-  Accept: 'application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.5',
-  'User-Agent': 'XX-Health-Forum (podcast episodes)',
-}
+const feedTypes = 'application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.5'
+const documentTypes = 'text/vtt, application/json, application/x-subrip, text/html;q=0.8, */*;q=0.5'
+const userAgent = 'XX-Health-Forum (podcast episodes)'
 
 // `fetch` refuses URLs with credentials, which private podcast feeds have.
 function credentials(url: URL, start: URL): { Authorization?: string } {
@@ -121,22 +174,26 @@ function bare(url: URL) {
   return url.href.replace(/^(https?:\/\/)[^/]*@/, '$1')
 }
 
-async function readResponse(response: Response) {
+async function readResponse(response: Response, limit: number) {
   if (!response.ok || !response.body) {
     await response.body?.cancel()
     return failed('bad-status', String(response.status))
   }
   const body = Readable.fromWeb(response.body)
-  return limited(body, response.headers.get('Content-Type') ?? '')
+  return limited(body, response.headers.get('Content-Type') ?? '', limit)
 }
 
 // Counted while reading and after decompression, because `Content-Length` may be wrong.
-async function limited(body: Readable, contentType: string): Promise<FeedOutcome<RawFeed>> {
+async function limited(
+  body: Readable,
+  contentType: string,
+  limit: number,
+): Promise<FeedOutcome<RawFeed>> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > feedLimit) return failed('too-large')
+    if (size > limit) return failed('too-large')
     chunks.push(chunk)
   }
   return { ok: true, value: { bytes: Buffer.concat(chunks), contentType } }

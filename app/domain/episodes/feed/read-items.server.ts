@@ -37,11 +37,15 @@ const vocabularies: [namespace: string, name: string][] = [
 const withText = new Set([
   ...['title', 'guid', 'id', 'link', 'pubdate', 'published', 'issued', 'updated', 'modified'],
   ...['itunes:title', 'itunes:episode', 'itunes:season', 'itunes:duration'],
-  ...['podcast:episode', 'podcast:season'],
+  ...['podcast:episode', 'podcast:season', 'podcast:person'],
+  ...['description', 'summary', 'itunes:summary', 'itunes:subtitle', 'content:encoded'],
   ...['dc:date', 'dcterms:issued', 'dcterms:created', 'atom:id', 'atom:published', 'atom:updated'],
 ])
 // They say all in their attributes, and may lack their end.
-const withoutText = new Set(['enclosure', 'atom:link', 'media:content', 'podcast:source'])
+const withoutText = new Set([
+  ...['enclosure', 'atom:link', 'media:content', 'podcast:source', 'itunes:image'],
+  ...['podcast:transcript', 'podcast:chapters'],
+])
 const around = new Set(['media:group', 'podcast:alternateenclosure'])
 
 /**

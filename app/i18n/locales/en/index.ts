@@ -3,6 +3,7 @@ import auth from './auth'
 import contact from './contact'
 import curtain from './curtain'
 import elevator from './elevator'
+import episodes from './episodes'
 import forms from './forms'
 import forum from './forum'
 import home from './home'
@@ -30,6 +31,7 @@ export const en = {
   // The server reads all notices in one place.
   shell: { ...shell, notice: { ...notices, ...shell.notice } },
   forms,
+  episodes,
   auth,
   forum,
   home,

@@ -43,6 +43,10 @@ const list = {
   inEveryLanguage: 'English and Hindi',
   topics: 'Topics',
   unanswered: 'Unanswered posts',
+  saidInEpisodes: 'Said in episodes',
+  inEpisode: 'In episode {{number}}, {{time}}',
+  inThisEpisode: 'In this episode, {{time}}',
+  moreEpisodes: 'Search all episodes',
 }
 
 export default list

@@ -46,6 +46,10 @@ const list = {
   inEveryLanguage: 'हिंदी और अंग्रेज़ी',
   topics: 'विषय',
   unanswered: 'बिना जवाब वाली पोस्ट',
+  saidInEpisodes: 'एपिसोड में कहा गया',
+  inEpisode: 'एपिसोड {{number}} में, {{time}} पर',
+  inThisEpisode: 'इस एपिसोड में, {{time}} पर',
+  moreEpisodes: 'सभी एपिसोड में खोजें',
 } satisfies Translations<typeof en>
 
 export default list

@@ -28,7 +28,7 @@ const profile = {
   tabs: 'आपकी गतिविधि',
   myPosts: 'मेरी पोस्ट ({{count}})',
   comments: 'टिप्पणियाँ ({{count}})',
-  liked: 'पसंद की गई पोस्ट ({{count}})',
+  liked: 'पसंद ({{count}})',
   saved: 'सहेजी गई पोस्ट ({{count}})',
   anonymousBadge: 'अनाम',
   postedAnonymously: 'नाम छिपाकर लिखी गई',

@@ -33,7 +33,10 @@ export function FiltersInForce({ query, topic }: { query: Filter; topic: string 
           to={listUrl({ ...query, [name]: undefined })}
           aria-label={t('takeAway', { filter: label })}
         >
-          {label} <span aria-hidden="true">✕</span>
+          {label}
+          <span className="ms-1" aria-hidden="true">
+            ✕
+          </span>
         </Link>
       ))}
     </p>
@@ -107,11 +110,11 @@ export function Topics({ topics, query }: { topics: ListedTopic[]; query: Filter
   return (
     <nav aria-labelledby="topics">
       <h2 id="topics">{t('topics')}</h2>
-      <ul className="flex flex-wrap">
+      <ul className="mt-3 flex flex-wrap">
         {topics.map(({ key, title, posts }) => (
           <li key={key}>
             <Link
-              className="me-5 inline-flex min-h-11 items-center"
+              className="me-2 mb-2 inline-flex min-h-11 items-center rounded-2xl border border-edge bg-raised px-4 no-underline hover:bg-tint aria-[current]:border-accent aria-[current]:font-semibold"
               to={listUrl({ ...query, topic: key })}
               aria-current={key === query.topic ? 'true' : undefined}
             >

@@ -8,7 +8,7 @@ import type { LabelledEpisode } from '../episode-label'
 import { EpisodeLink } from '../episode-link'
 
 /** A text with the matches of a search marked: every second piece, starting with the second. */
-function MarkedText({ pieces }: { pieces: string[] }) {
+export function MarkedText({ pieces }: { pieces: string[] }) {
   return <>{pieces.map((piece, index) => (index % 2 ? <mark key={index}>{piece}</mark> : piece))}</>
 }
 

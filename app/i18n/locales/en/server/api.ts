@@ -14,6 +14,7 @@ const api = {
   missing: {
     post: 'Post not found',
     comment: 'Comment not found',
+    episode: 'Episode not found',
   },
   refusal: {
     malformed: 'The body must be one JSON object, encoded in UTF-8',

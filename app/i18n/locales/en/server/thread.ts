@@ -20,6 +20,8 @@ const thread = {
     season: 'Season {{season}}',
     listen: 'Listen',
     more: 'Show notes',
+    page: 'Transcript and chapters',
+    all: 'All episodes',
     discuss: 'Discuss',
   },
   minutes: '{{count}} min',

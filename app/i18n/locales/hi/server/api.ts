@@ -17,6 +17,7 @@ const api = {
   missing: {
     post: 'पोस्ट नहीं मिली',
     comment: 'टिप्पणी नहीं मिली',
+    episode: 'एपिसोड नहीं मिला',
   },
   refusal: {
     malformed: 'अनुरोध में UTF-8 में लिखा एक JSON ऑब्जेक्ट होना चाहिए',

@@ -22,6 +22,8 @@ const thread = {
     season: 'सीज़न {{season}}',
     listen: 'सुनें',
     more: 'एपिसोड के बारे में',
+    page: 'पूरी बातचीत और अध्याय',
+    all: 'सभी एपिसोड',
     discuss: 'चर्चा करें',
   },
   minutes: '{{count}} मिनट',

@@ -1,0 +1,124 @@
+import { Parser } from 'htmlparser2'
+import { asciiDigits, excerpt, isReadable, normaliseText } from '~/domain/validation/text'
+import { cleanTitle } from './item-fields'
+import type { FeedElement, FeedItem } from './read-items.server'
+
+/** A file beside the audio that the feed names. `language` is null where the feed does not say it. */
+export type FeedDocument =
+  | { kind: 'transcript'; url: string; type: string; language: string | null }
+  | { kind: 'chapters'; url: string }
+
+export type Person = { name: string; role: string }
+
+const limits = { summary: 4_000, name: 80, role: 40, people: 20, url: 2_000, transcripts: 20 }
+const mostBytes = 2_147_483_647
+
+const summaries = ['itunes:summary', 'description', 'content:encoded', 'summary', 'content']
+
+/** The summary of an item as plain text in paragraphs; null without one. */
+export function readSummary(item: FeedItem): string | null {
+  for (const name of [...summaries, 'itunes:subtitle']) {
+    const text = item.get(name)?.find((element) => element.text.trim())?.text
+    const plain = text && toPlainText(text)
+    if (plain) return shorten(plain)
+  }
+  return null
+}
+
+function shorten(text: string) {
+  const points = [...text]
+  return points.length <= limits.summary
+    ? text
+    : `${points.slice(0, limits.summary).join('').trimEnd()}…`
+}
+
+const blocks = new Set(['p', 'div', 'li', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'tr', 'blockquote'])
+const unread = new Set(['script', 'style', 'template', 'iframe', 'svg', 'title'])
+
+/** The words of HTML, with a line for each block; of text without tags, its lines. Scripts and styles are left out. */
+function toPlainText(html: string): string {
+  const isHtml = /<[a-z][^<>]*>/i.test(html)
+  const lines = ['']
+  let closed = 0
+  const parser = new Parser({
+    onopentag(name) {
+      if (unread.has(name)) closed++
+      if (name === 'br' || blocks.has(name)) lines.push('')
+    },
+    ontext(text) {
+      if (!closed) lines[lines.length - 1] += isHtml ? text.replace(/\s+/g, ' ') : text
+    },
+    onclosetag(name) {
+      if (unread.has(name)) closed--
+      if (blocks.has(name)) lines.push('')
+    },
+  })
+  parser.end(html)
+  const text = lines
+    .flatMap((line) => line.split(/\r\n?|\n/))
+    .map(onOneLine)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+  return normaliseText(text)
+}
+
+/** A text on one line, without control characters; '' for one that cannot be stored (`isReadable`). */
+export function onOneLine(text: string): string {
+  const line = text.replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' ').trim()
+  return isReadable(line) ? line.normalize('NFC') : ''
+}
+
+/** The size that the feed says of its audio file, in bytes; null where it says none that can be. */
+export function bytesOf(audioUrl: string | null, enclosures: FeedElement[]): number | null {
+  for (const { attributes } of enclosures) {
+    const { url, href, src, length, filesize } = attributes
+    const written = url ?? href ?? src ?? ''
+    if (!audioUrl || !URL.canParse(written.trim())) continue
+    if (new URL(written.trim()).href !== audioUrl) continue
+    const digits = /^\d{4,10}$/.exec(asciiDigits(length ?? filesize ?? '').trim())?.[0]
+    if (digits !== undefined && Number(digits) <= mostBytes) return Number(digits)
+  }
+  return null
+}
+
+/** The address of the episode's picture. No page loads it from there. */
+export function imageOf(item: FeedItem): string | null {
+  return webUrl(item.get('itunes:image')?.[0]?.attributes.href)
+}
+
+/** Who speaks in an episode, each once; the role is `host` unless the feed says another. */
+export function peopleOf(item: FeedItem): Person[] {
+  const people = new Map<string, Person>()
+  for (const { text, attributes } of item.get('podcast:person') ?? []) {
+    const name = excerpt(cleanTitle(text), limits.name)
+    const role = excerpt(cleanTitle(attributes.role ?? ''), limits.role).toLowerCase() || 'host'
+    if (name && people.size < limits.people) people.set(`${name}\n${role}`, { name, role })
+  }
+  return [...people.values()]
+}
+
+/** The transcripts and chapters of an item that have a web address, in the feed's order. */
+export function findDocuments(item: FeedItem): FeedDocument[] {
+  const transcripts = (item.get('podcast:transcript') ?? []).flatMap(({ attributes }) => {
+    const url = webUrl(attributes.url)
+    const type = (attributes.type ?? '').trim().toLowerCase().slice(0, 100)
+    const language = languageTag(attributes.language)
+    return url ? [{ kind: 'transcript' as const, url, type, language }] : []
+  })
+  const chapters = (item.get('podcast:chapters') ?? []).flatMap(({ attributes }) => {
+    const url = webUrl(attributes.url)
+    return url ? [{ kind: 'chapters' as const, url }] : []
+  })
+  return [...transcripts.slice(0, limits.transcripts), ...chapters.slice(0, 1)]
+}
+
+/** The language of a tag such as 'hi-IN', in lower case; null for what is none. */
+export function languageTag(text = ''): string | null {
+  return /^\s*([a-z]{2,3})(?:[-_][\w-]*)?\s*$/i.exec(text)?.[1]?.toLowerCase() ?? null
+}
+
+function webUrl(text = '') {
+  const url = text.trim()
+  const isWeb = url.length <= limits.url && /^https?:/i.test(url) && URL.canParse(url)
+  return isWeb ? new URL(url).href : null
+}

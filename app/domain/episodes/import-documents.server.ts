@@ -1,0 +1,231 @@
+import { db, type Transaction } from '~/database/db.server'
+import { day, minute } from '../durations'
+import { decodeFeed } from './feed/decode-feed.server'
+import { languageTag, type FeedDocument } from './feed/item-details'
+import type { DocumentProblem } from './feed/outcome'
+import type { FeedEpisode } from './feed/parse-feed.server'
+import { readDocument } from './feed/read-feed.server'
+import { parseChapters, parseTranscript, type Cue } from './feed/transcript'
+
+export type DocumentReport = {
+  episode: Pick<FeedEpisode, 'season' | 'episodeNumber' | 'title'>
+  kind: FeedDocument['kind']
+  /** of a transcript, if it is known */
+  language: string | null
+} & ({ problem: null } | { problem: DocumentProblem; detail: string })
+
+const rowColumns = {
+  id: true,
+  feedKey: true,
+  chaptersUrl: true,
+  transcripts: { select: { language: true, source: true } },
+} as const
+
+type Row = {
+  id: string
+  feedKey: string
+  chaptersUrl: string | null
+  transcripts: { language: string; source: string | null }[]
+}
+
+const batch = 200
+const mostRead = 200
+const mostTime = 10 * minute
+
+// What was refused is asked for again after a day; an import by hand asks at once.
+const refusals = new Map<string, number>()
+const refusalsKept = 2_000
+
+/** Of several transcripts in one language, the one that keeps most. */
+const formats = ['vtt', 'json', 'srt', 'subrip', 'html', 'plain']
+
+/**
+ * Reads the transcripts and chapters that a feed names and that are not stored yet. A transcript stored by
+ * `npm run transcript` stays.
+ * @param source the feed's URL or path
+ * @param retries whether documents that were refused within the last day are asked for again
+ * @returns what was read or refused, and how many were left for the next import
+ */
+export async function importDocuments(
+  source: string,
+  episodes: FeedEpisode[],
+  documents: Map<string, FeedDocument[]>,
+  retries: boolean,
+): Promise<{ read: DocumentReport[]; left: number }> {
+  const named = episodes.filter(({ feedKey }) => documents.has(feedKey))
+  const end = performance.now() + mostTime
+  const read: DocumentReport[] = []
+  let left = 0
+  for (let first = 0; first < named.length; first += batch) {
+    const part = named.slice(first, first + batch)
+    const rows = new Map((await readRows(part)).map((row) => [row.feedKey, row]))
+    for (const episode of part) {
+      const row = rows.get(episode.feedKey)
+      const wanted = documents.get(episode.feedKey) ?? []
+      if (!row) continue
+      for (const choices of missing(row, wanted)) {
+        const fresh = choices.filter(({ url }) => retries || !wasRefused(url))
+        if (!fresh.length) continue
+        if (read.length >= mostRead || performance.now() > end) left++
+        else read.push(...(await readFirst(source, episode, row.id, fresh)))
+      }
+    }
+  }
+  return { read, left }
+}
+
+function readRows(episodes: FeedEpisode[]): Promise<Row[]> {
+  return db.episode.findMany({
+    where: { feedKey: { in: episodes.map(({ feedKey }) => feedKey) } },
+    select: rowColumns,
+  })
+}
+
+/** The documents that are not stored; several of one language are alternatives, the best first. */
+function missing(row: Row, documents: FeedDocument[]): FeedDocument[][] {
+  const groups = new Map<string, FeedDocument[]>()
+  const sources = new Set(row.transcripts.map(({ source }) => source))
+  for (const document of documents) {
+    const key = document.kind === 'chapters' ? 'chapters' : `transcript ${document.language ?? ''}`
+    groups.set(key, [...(groups.get(key) ?? []), document])
+  }
+  return [...groups.values()].flatMap((group) => {
+    const ordered = group.toSorted((a, b) => place(a) - place(b))
+    const isStored = ordered.some((document) =>
+      document.kind === 'chapters'
+        ? row.chaptersUrl === document.url
+        : sources.has(document.url) || isByHand(row, document.language),
+    )
+    return isStored ? [] : [ordered]
+  })
+}
+
+function isByHand({ transcripts }: Row, language: string | null) {
+  return transcripts.some((each) => each.source === null && each.language === language)
+}
+
+function place(document: FeedDocument) {
+  if (document.kind === 'chapters') return 0
+  const found = formats.findIndex((format) => document.type.includes(format))
+  return found < 0 ? formats.length : found
+}
+
+async function readFirst(
+  source: string,
+  episode: FeedEpisode,
+  episodeId: string,
+  choices: FeedDocument[],
+): Promise<DocumentReport[]> {
+  const reports: DocumentReport[] = []
+  for (const document of choices) {
+    const report = await readAndStore(source, episode, episodeId, document)
+    reports.push(report)
+    if (report.problem === null) break
+    refuse(document.url)
+  }
+  return reports
+}
+
+async function readAndStore(
+  source: string,
+  { season, episodeNumber, title }: FeedEpisode,
+  episodeId: string,
+  document: FeedDocument,
+): Promise<DocumentReport> {
+  const episode = { season, episodeNumber, title }
+  const kind = document.kind
+  const said = document.kind === 'transcript' ? document.language : null
+  const raw = await readDocument(document.url, source)
+  if (!raw.ok) return { episode, kind, language: said, problem: raw.problem, detail: raw.detail }
+  const text = decodeFeed(raw.value)
+  const refused = { episode, kind, language: said, problem: 'not-readable', detail: '' } as const
+  if (document.kind === 'chapters') {
+    const chapters = parseChapters(text)
+    if (!chapters) return refused
+    await db.episode.update({
+      where: { id: episodeId },
+      data: { chapters: JSON.stringify(chapters), chaptersUrl: document.url },
+      select: { id: true },
+    })
+    return { episode, kind, language: null, problem: null }
+  }
+  const type = document.type || raw.value.contentType
+  const cues = parseTranscript(text, type)
+  if (!cues) return refused
+  const language = said ?? detectLanguage(cues)
+  await storeTranscript({ episodeId, language, source: document.url, cues })
+  return { episode, kind, language, problem: null }
+}
+
+// By the script, where the feed does not say it.
+function detectLanguage(cues: Cue[]) {
+  const text = cues
+    .slice(0, 100)
+    .map((cue) => cue.text)
+    .join(' ')
+  const lettersOf = (script: RegExp) => text.match(script)?.length ?? 0
+  return lettersOf(/\p{Script=Devanagari}/gu) > lettersOf(/\p{Script=Latin}/gu) ? 'hi' : 'en'
+}
+
+type NewTranscript = { episodeId: string; language: string; source: string | null; cues: Cue[] }
+
+// One that was stored by hand stays, also when the feed did not say the language.
+async function storeTranscript({ episodeId, language, source, cues }: NewTranscript) {
+  const where = { episodeId_language: { episodeId, language } }
+  await db.$transaction(async (tx) => {
+    // First, because search waits for this row (`search-episodes.server.ts`).
+    await tx.episode.update({
+      where: { id: episodeId },
+      data: { updatedAt: new Date() },
+      select: { id: true },
+    })
+    const stored = await tx.transcript.findUnique({ where, select: { source: true } })
+    if (stored && stored.source === null && source !== null) return
+    const data = { source, cues: JSON.stringify(cues) }
+    await tx.transcript.upsert({
+      where,
+      create: { episodeId, language, ...data },
+      update: data,
+      select: { id: true },
+    })
+    await forgetWords(tx, [episodeId])
+  })
+}
+
+/** Makes the next search read the words of these episodes again. */
+export async function forgetWords(tx: Transaction, episodeIds: string[]): Promise<void> {
+  await tx.episodeWords.deleteMany({ where: { episodeId: { in: episodeIds } } })
+}
+
+/**
+ * Stores the transcript of an episode from a text in VTT, SRT, JSON, HTML or plain text, in place of the one that is there.
+ * @param number the episode's number; of several with the same number, the newest
+ * @returns the number of cues, or why nothing was stored
+ */
+export async function storeTranscriptOf(
+  number: number,
+  language: string,
+  text: string,
+  type: string,
+): Promise<{ ok: true; cues: number } | { ok: false; problem: 'no-episode' | 'not-readable' }> {
+  const tag = languageTag(language)
+  const episode = await db.episode.findFirst({
+    where: { episodeNumber: number },
+    orderBy: [{ publishedAt: { sort: 'desc', nulls: 'last' } }, { createdAt: 'desc' }],
+    select: { id: true },
+  })
+  if (!episode) return { ok: false, problem: 'no-episode' }
+  const cues = parseTranscript(text, type)
+  if (!cues || !tag) return { ok: false, problem: 'not-readable' }
+  await storeTranscript({ episodeId: episode.id, language: tag, source: null, cues })
+  return { ok: true, cues: cues.length }
+}
+
+function refuse(url: string) {
+  if (refusals.size >= refusalsKept) refusals.clear()
+  refusals.set(url, performance.now() + day)
+}
+
+function wasRefused(url: string) {
+  return performance.now() < (refusals.get(url) ?? 0)
+}

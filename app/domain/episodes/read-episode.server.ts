@@ -1,0 +1,150 @@
+import { db } from '~/database/db.server'
+import { excerpt } from '../validation/text'
+import { cursorField, cutPage } from '../validation/page-query.server'
+import { isId, validate } from '../validation/validation.server'
+import { ok, type Result } from '../result'
+import { z } from 'zod'
+import type { Person } from './feed/item-details'
+import type { Chapter, Cue } from './feed/transcript'
+import { findByNumber, newestFirst, withPaths } from './episodes.server'
+
+export type Transcript = { language: string; cues: Cue[] }
+
+export type EpisodeDetails = {
+  id: string
+  /** The address of its page. */
+  path: string
+  season: number | null
+  shownSeason: number | null
+  episodeNumber: number | null
+  title: string
+  link: string | null
+  audioUrl: string | null
+  audioBytes: number | null
+  durationSeconds: number | null
+  publishedAt: Date | null
+  summary: string | null
+  people: Person[]
+  chapters: Chapter[]
+  transcripts: Transcript[]
+}
+
+const numberPattern = /^\d{1,7}$/
+
+/** The episode of an address: its number, of several the newest, or its id. Null if there is none. */
+export async function readEpisode(reference: string): Promise<EpisodeDetails | null> {
+  const isNumber = numberPattern.test(reference)
+  if (!isNumber && !isId(reference)) return null
+  const id = isNumber ? (await findByNumber(Number(reference)))?.id : reference
+  const row = id === undefined ? null : await readRow(id)
+  if (!row) return null
+  const [{ path = '' } = {}] = await withPaths([row])
+  const { people, chapters, transcripts } = row
+  return {
+    ...row,
+    path,
+    people: JSON.parse(people) as Person[],
+    chapters: JSON.parse(chapters) as Chapter[],
+    transcripts: transcripts.map(({ language, cues }) => ({
+      language,
+      cues: JSON.parse(cues) as Cue[],
+    })),
+  }
+}
+
+function readRow(id: string) {
+  return db.episode.findUnique({
+    where: { id },
+    select: {
+      ...{ id: true, season: true, shownSeason: true, episodeNumber: true, title: true },
+      ...{ link: true, audioUrl: true, audioBytes: true, durationSeconds: true },
+      ...{ publishedAt: true, summary: true, people: true, chapters: true },
+      transcripts: { select: { language: true, cues: true }, orderBy: { language: 'asc' } },
+    },
+  })
+}
+
+export type EpisodeCard = {
+  id: string
+  path: string
+  shownSeason: number | null
+  episodeNumber: number | null
+  title: string
+  durationSeconds: number | null
+  publishedAt: Date | null
+  /** The beginning of its summary. */
+  summary: string | null
+}
+
+const cardColumns = {
+  ...{ id: true, shownSeason: true, episodeNumber: true, title: true },
+  ...{ durationSeconds: true, publishedAt: true, summary: true },
+} as const
+
+const cardSummary = 180
+const pageSize = 20
+
+const pageSchema = z.object({
+  cursor: cursorField()
+    .transform(Number)
+    .pipe(z.number({ error: 'wrongType' }).int().min(0).max(1_000_000))
+    .optional(),
+})
+
+/**
+ * A page of episodes, newest first.
+ * @param input `cursor`, the last page's `nextCursor`
+ * @returns the page; `invalid` for a cursor that is none
+ */
+export async function listEpisodePage(
+  input: unknown,
+): Promise<Result<{ episodes: EpisodeCard[]; nextCursor: string | null }>> {
+  const checked = validate(pageSchema, input)
+  if (!checked.ok) return checked
+  const { cursor: skip = 0 } = checked.value
+  // By their number, because few episodes are added, and Prisma's cursor leaves out those without a date.
+  const rows = await db.episode.findMany({
+    orderBy: [...newestFirst, { id: 'asc' }],
+    skip,
+    take: pageSize + 1,
+    select: cardColumns,
+  })
+  const { page, nextCursor } = cutPage(rows, pageSize, () => String(skip + pageSize))
+  return ok({ episodes: await toCards(page), nextCursor })
+}
+
+/** Episodes as cards, in the order of `ids`. */
+export async function readCards(ids: string[]): Promise<EpisodeCard[]> {
+  const rows = await db.episode.findMany({ where: { id: { in: ids } }, select: cardColumns })
+  const cards = await toCards(rows)
+  return ids.flatMap((id) => cards.find((card) => card.id === id) ?? [])
+}
+
+async function toCards<
+  Row extends { id: string; episodeNumber: number | null; summary: string | null },
+>(rows: Row[]) {
+  const withPath = await withPaths(rows)
+  return withPath.map((row) => ({
+    ...row,
+    summary: row.summary && excerpt(row.summary, cardSummary),
+  }))
+}
+
+/** The addresses of all episodes, for the sitemap. */
+export async function episodePaths(): Promise<string[]> {
+  const rows = await db.episode.findMany({
+    orderBy: newestFirst,
+    select: { id: true, episodeNumber: true },
+  })
+  return (await withPaths(rows)).map(({ path }) => path)
+}
+
+/** What is said at a second: the last cue that has begun, or the first. */
+export function cueAt(cues: Cue[], second: number): Cue | null {
+  return cues.findLast(({ start }) => start <= second) ?? cues[0] ?? null
+}
+
+/** The transcript in a language, or else in the site's order of languages the first there is. */
+export function transcriptIn(transcripts: Transcript[], language: string): Transcript | null {
+  return transcripts.find((each) => each.language === language) ?? transcripts[0] ?? null
+}

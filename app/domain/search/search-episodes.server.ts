@@ -1,0 +1,182 @@
+import { Mutex } from 'async-mutex'
+import { z } from 'zod'
+import { db } from '~/database/db.server'
+import { log } from '~/runtime/log.server'
+import { newestFirst } from '../episodes/episodes.server'
+import { readCards, type EpisodeCard } from '../episodes/read-episode.server'
+import type { Cue } from '../episodes/feed/transcript'
+import { runCooperatively } from '../language/run-cooperatively.server'
+import { consume as withinLimit } from '../limits/limit.server'
+import { ok, type Result } from '../result'
+import { stringField } from '../validation/string-field.server'
+import { validate } from '../validation/validation.server'
+import { searchIndex } from './configured-search-index.server'
+import { describeError } from './index-pending.server'
+import { markWords, snippetAround, wantedWords, type Marked } from './search-marks'
+import { parseQuery, type SearchQuery } from './search-query'
+import { tokenizeInSteps } from './search-words'
+
+const snippetLength = 180
+const batch = 10
+const mostFound = 20
+
+/** `EpisodeWords.words`: folded words, joined by spaces; of transcripts by language and cue. */
+type Words = { title: string; summary: string; transcripts: Record<string, string[]> }
+
+/** Where an episode has the words; `start` is the second of the cue, null when title or summary have them. */
+type Match = { start: number | null; snippet: Marked }
+
+export type EpisodeFound = EpisodeCard & { match: Match }
+
+const schema = z.object({ q: stringField(20_000, 'wrongType', 'wrongType') })
+
+/**
+ * Episodes whose title, summary and transcripts contain every word, the newest twenty. Searches like `searchPosts`.
+ * @param input `q`
+ * @param language whose transcript counts first, where several have the words
+ * @param ip the client's IP address, for the rate limit
+ * @returns the episodes, each with the cue that has most of the words; `invalid` or `too-many`
+ */
+export async function searchEpisodes(
+  input: unknown,
+  language: string,
+  ip?: string,
+): Promise<Result<EpisodeFound[]>> {
+  const checked = validate(schema, input)
+  if (!checked.ok) return checked
+  const allowed = await withinLimit('search', { ip })
+  if (!allowed.ok) return allowed
+  return ok(await findEpisodes(checked.value.q, language, mostFound))
+}
+
+/** The same without a rate limit, for a page that has searched posts already. */
+export async function findEpisodes(
+  q: string,
+  language: string,
+  limit: number,
+): Promise<EpisodeFound[]> {
+  const query = parseQuery(q)
+  if (!query.wanted.length) return []
+  await indexEpisodes(batch)
+  let search = query
+  let found = await searchIndex.findEpisodes(search, limit)
+  if (!found.length) {
+    search = { ...query, beginning: true }
+    found = await searchIndex.findEpisodes(search, limit)
+  }
+  if (!found.length) return []
+  const cards = await readCards(found.map(({ episodeId }) => episodeId))
+  const episodes: EpisodeFound[] = []
+  for (const card of cards) {
+    const words = found.find(({ episodeId }) => episodeId === card.id)?.words
+    if (words === undefined) continue
+    const match = await locate(card, JSON.parse(words) as Words, search, language)
+    episodes.push({ ...card, match })
+  }
+  return episodes
+}
+
+type Place = { score: number; language?: string; index?: number }
+
+async function locate(card: EpisodeCard, words: Words, query: SearchQuery, language: string) {
+  const isWanted = wantedWords(query)
+  const shorten = (text: string) =>
+    markWords(snippetAround(text, isWanted, snippetLength), isWanted)
+  const scoreOf = scorer(query)
+  let best: Place = { score: 0 }
+  const ordered = Object.entries(words.transcripts).sort(
+    ([a], [b]) => Number(b === language) - Number(a === language),
+  )
+  for (const [spoken, cues] of ordered)
+    cues.forEach((text, index) => {
+      const score = scoreOf(text)
+      if (score > best.score) best = { score, language: spoken, index }
+    })
+  const cue = await readCue(card.id, best)
+  if (cue && best.score >= Math.max(scoreOf(words.title), scoreOf(words.summary)))
+    return { start: cue.start, snippet: shorten(cue.text) }
+  const { summary } = await db.episode.findUniqueOrThrow({
+    where: { id: card.id },
+    select: { summary: true },
+  })
+  return { start: null, snippet: shorten(summary ?? card.title) }
+}
+
+async function readCue(episodeId: string, { language, index }: Place): Promise<Cue | null> {
+  if (language === undefined || index === undefined) return null
+  const row = await db.transcript.findUnique({
+    where: { episodeId_language: { episodeId, language } },
+    select: { cues: true },
+  })
+  return row ? ((JSON.parse(row.cues) as Cue[])[index] ?? null) : null
+}
+
+/** How many of the wanted phrases are in folded words. */
+function scorer({ wanted, beginning }: SearchQuery) {
+  const phrases = wanted.map(
+    (phrase, index) => ` ${phrase.join(' ')}${beginning && index === wanted.length - 1 ? '' : ' '}`,
+  )
+  return (words: string) => {
+    const text = ` ${words} `
+    return phrases.filter((phrase) => text.includes(phrase)).length
+  }
+}
+
+// One at a time in this process; another process does the same at most once more.
+const mutex = new Mutex()
+
+/**
+ * Indexes episodes that are new or have changed, `max` of them or all. A search uses what is indexed when this fails.
+ */
+export async function indexEpisodes(max = Infinity): Promise<void> {
+  try {
+    for (let count = 0, read = batch; read === batch && count < max; count += read)
+      read = await mutex.runExclusive(indexBatch)
+  } catch (error) {
+    log.warn({ reason: describeError(error) }, 'a search could not take in the latest episodes')
+  }
+}
+
+/** Returns how many there were to index. */
+async function indexBatch() {
+  const rows = await db.episode.findMany({
+    where: { words: null },
+    orderBy: newestFirst,
+    take: batch,
+    select: {
+      ...{ id: true, title: true, summary: true, updatedAt: true },
+      transcripts: { select: { language: true, cues: true } },
+    },
+  })
+  for (const { id, title, summary, updatedAt, transcripts } of rows) {
+    const words: Words = {
+      title: (await fold(title)).join(' '),
+      summary: (await fold(summary ?? '')).join(' '),
+      transcripts: {},
+    }
+    for (const { language, cues } of transcripts) {
+      const folded = []
+      for (const { text } of JSON.parse(cues) as Cue[]) folded.push((await fold(text)).join(' '))
+      words.transcripts[language] = folded
+    }
+    await db.$transaction(async (tx) => {
+      // Whoever changes the episode or a transcript writes this column too.
+      const { count } = await tx.episode.updateMany({
+        where: { id, updatedAt, words: null },
+        data: { updatedAt },
+      })
+      if (!count) return
+      const { number } = await tx.episodeWords.create({
+        data: { episodeId: id, words: JSON.stringify(words) },
+        select: { number: true },
+      })
+      const all = [words.title, words.summary, ...Object.values(words.transcripts).flat()]
+      await searchIndex.storeEpisode(tx, number, all.join(' ').split(' ').filter(Boolean))
+    })
+  }
+  return rows.length
+}
+
+function fold(text: string) {
+  return runCooperatively(tokenizeInSteps(text))
+}

@@ -1,0 +1,158 @@
+import { takeWithinBudget } from '~/domain/comments/list-comments.server'
+import type { Chapter, Cue } from '~/domain/episodes/feed/transcript'
+import { toIsoDay } from '~/domain/day'
+import { formatPosition } from '~/domain/episodes/position'
+import {
+  cueAt,
+  readEpisode,
+  transcriptIn,
+  type EpisodeDetails,
+  type Transcript,
+} from '~/domain/episodes/read-episode.server'
+import { isId } from '~/domain/validation/validation.server'
+import { getI18n } from '~/i18n/i18n.server'
+import type { EpisodeFound } from '~/domain/search/search-episodes.server'
+import { bytesOnPage } from '~/domain/rich-text/rich-text.server'
+import { excerpt } from '~/domain/validation/text'
+import type { Language } from '~/i18n/languages'
+import { env } from '~/runtime/env.server'
+import { toScript } from './json-ld.server'
+
+const describedSummary = 500
+
+type Section = { start: number; title: string | null; cues: Cue[] }
+
+export type TranscriptPart = {
+  language: string
+  part: number
+  parts: number
+  sections: Section[]
+}
+
+// Of a page of 400,000 bytes. The longest summary and people take 70,000 of it.
+const chapterBytes = 60_000
+const aroundChapter = 300
+// The first part is small, so that the page comes at once.
+const firstPartBytes = 12_000
+const partBytes = 200_000
+const aroundCue = 220
+
+/**
+ * The part of a transcript that fits on a page, in sections by chapter.
+ * @param at the second that the part must have, or else the number of the part
+ */
+export function transcriptPart(
+  { language, cues }: Transcript,
+  chapters: Chapter[],
+  at: { second: number } | { part: number },
+): TranscriptPart {
+  const parts: Cue[][] = []
+  for (let left = cues; left.length;) {
+    const { fitting } = takeWithinBudget(left, parts.length ? partBytes : firstPartBytes, bytesOf)
+    parts.push(fitting)
+    left = left.slice(fitting.length)
+  }
+  const index =
+    'second' in at
+      ? parts.findLastIndex(([first]) => first !== undefined && first.start <= at.second)
+      : at.part - 1
+  const place = Math.min(Math.max(index, 0), Math.max(parts.length - 1, 0))
+  const sections = inSections(parts[place] ?? [], chapters)
+  return { language, part: place + 1, parts: parts.length, sections }
+}
+
+function bytesOf({ speaker, text }: Cue) {
+  return aroundCue + bytesOnPage(text) + bytesOnPage(speaker)
+}
+
+/** The chapters that fit on a page, where each title stands in the list and in the transcript. */
+export function chaptersOnPage(chapters: Chapter[]): Chapter[] {
+  const bytesOfChapter = ({ title }: Chapter) => aroundChapter + 1.5 * bytesOnPage(title)
+  return takeWithinBudget(chapters, chapterBytes, bytesOfChapter).fitting
+}
+
+function inSections(cues: Cue[], chapters: Chapter[]): Section[] {
+  const sections: Section[] = []
+  let next = 0
+  for (const cue of cues) {
+    let chapter: Chapter | undefined
+    for (; (chapters[next]?.start ?? Infinity) <= cue.start; next++) chapter = chapters[next]
+    if (chapter) sections.push({ start: chapter.start, title: chapter.title, cues: [] })
+    if (!sections.length) sections.push({ start: cue.start, title: null, cues: [] })
+    sections.at(-1)?.cues.push(cue)
+  }
+  return sections
+}
+
+const quotedLength = 600
+
+/**
+ * What the form of a new post begins with when it is about an episode: `episodeId` and, for the second `t`, the passage.
+ * Null when the address names no episode that is there.
+ */
+export async function postAboutEpisode(
+  language: Language,
+  query: URLSearchParams,
+): Promise<{ episodeId: string; content: string } | null> {
+  const episodeId = query.get('episodeId') ?? ''
+  const second = readSecond(query.get('t'))
+  const episode = isId(episodeId) ? await readEpisode(episodeId) : null
+  if (!episode) return null
+  const transcript = transcriptIn(episode.transcripts, query.get('transcript') ?? language)
+  const cue = transcript && second !== null ? cueAt(transcript.cues, second) : null
+  if (!cue) return { episodeId, content: '' }
+  const t = getI18n(language).getFixedT(null, ['episodes', 'forum'])
+  const { episodeNumber: number, title } = episode
+  const content = t('episodes:quoted', {
+    text: excerpt(cue.text, quotedLength),
+    episode: number === null ? title : t('forum:episodeLabel', { number, title }),
+    time: formatPosition(cue.start),
+  })
+  return { episodeId, content: `${content}\n\n` }
+}
+
+/** A second or a number in an address; null for anything else. */
+export function readSecond(text: string | null): number | null {
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null
+}
+
+/** What a page of results shows of an episode. */
+export function toFoundEpisode(found: EpisodeFound) {
+  const { id, path, shownSeason, episodeNumber, title, match } = found
+  return { id, path, shownSeason, episodeNumber, title, match }
+}
+
+/** The languages of transcripts with their names in the language of the page, that one first. */
+export function languageLabels(
+  shown: Language,
+  codes: string[],
+): { code: string; label: string }[] {
+  const names = new Intl.DisplayNames([shown], { type: 'language', fallback: 'code' })
+  return codes
+    .map((code) => ({ code, label: names.of(code) ?? code }))
+    .sort((a, b) => Number(b.code === shown) - Number(a.code === shown))
+}
+
+/** A `PodcastEpisode` for search engines, safe inside a script element. */
+export function episodeJsonLd(episode: EpisodeDetails): () => string {
+  const { path, title, episodeNumber, publishedAt, durationSeconds, summary } = episode
+  const { audioUrl, people } = episode
+  return () =>
+    toScript({
+      '@context': 'https://schema.org',
+      '@type': 'PodcastEpisode',
+      url: env.SITE_URL + path,
+      name: title,
+      episodeNumber: episodeNumber ?? undefined,
+      datePublished: publishedAt ? toIsoDay(publishedAt) : undefined,
+      description: summary ? excerpt(summary, describedSummary) : undefined,
+      duration: durationSeconds ? `PT${durationSeconds}S` : undefined,
+      partOfSeries: {
+        '@type': 'PodcastSeries',
+        name: 'The XXperiment',
+        url: `${env.SITE_URL}/xxperiment/`,
+      },
+      associatedMedia: audioUrl ? { '@type': 'MediaObject', contentUrl: audioUrl } : undefined,
+      actor: people.map(({ name }) => ({ '@type': 'Person', name })),
+    })
+}

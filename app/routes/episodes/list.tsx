@@ -1,0 +1,149 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { toIsoDay } from '~/domain/day'
+import { formatPosition } from '~/domain/episodes/position'
+import { listEpisodePage, type EpisodeCard } from '~/domain/episodes/read-episode.server'
+import { searchEpisodes } from '~/domain/search/search-episodes.server'
+import { readableQuery } from '~/domain/search/search-query'
+import { toFoundEpisode } from '~/http/presenters/episode.server'
+import { unwrapOrThrow } from '~/http/reply-status'
+import { formatDay } from '~/i18n/format-day'
+import { getLanguage } from '~/i18n/i18n.server'
+import { pageHead } from '~/i18n/page-head'
+import { useTranslation } from '~/i18n/use-translation'
+import styles from '~/styles/episodes.css?url'
+import { Button } from '~/ui/button'
+import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
+import { EpisodeCover } from '~/ui/episodes/cover'
+import { FoundEpisodes } from '~/ui/episodes/found-episodes'
+import { controlClass, labelClass } from '~/ui/form/fields'
+import { EpisodeName } from '~/ui/forum/episode-link'
+import { useTextAttributes } from '~/ui/forum/item-parts'
+import { Pager } from '~/ui/pager'
+import { EmptyState, Screen } from '~/ui/screen'
+
+export const meta: MetaFunction<typeof loader> = (screen) =>
+  pageHead(screen, {
+    title: (t) => t('episodes:title'),
+    description: (t) => t('episodes:intro'),
+    parameters: ['cursor'],
+  })
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const handle = { i18n: ['forum', 'list', 'episodes'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const q = readableQuery(query.get('q') ?? '')
+  const cursor = query.get('cursor') ?? undefined
+  const language = await getLanguage(request)
+  const found = q ? unwrapOrThrow(await searchEpisodes({ q }, language, context.ip)) : null
+  const page = found ? null : unwrapOrThrow(await listEpisodePage({ cursor }))
+  return {
+    q,
+    isFirstPage: cursor === undefined,
+    nextCursor: page?.nextCursor ?? null,
+    episodes: page?.episodes ?? [],
+    found: (found ?? []).map(toFoundEpisode),
+  }
+}
+
+export default function Episodes() {
+  const { q, isFirstPage, nextCursor, episodes, found } = useLoaderData<typeof loader>()
+  const { t } = useTranslation(['episodes', 'forum'])
+  return (
+    <Screen>
+      <div className="screen-head">
+        <a
+          className="back inline-flex min-h-11 items-center text-soft no-underline visited:text-soft hover:underline"
+          href="/xxperiment/"
+        >
+          <span className="me-2" aria-hidden="true">
+            ←
+          </span>{' '}
+          {t('backToPodcast')}
+        </a>
+        <h1>{t('title')}</h1>
+        <p>{t('intro')}</p>
+      </div>
+      <Form action="/episodes" role="search" className="search">
+        <label className={labelClass} htmlFor="q">
+          {t('search')}
+        </label>
+        <input
+          key={q}
+          id="q"
+          name="q"
+          type="search"
+          className={controlClass}
+          dir="auto"
+          defaultValue={q}
+          autoComplete="off"
+        />
+        <Button variant="quiet">{t('searchButton')}</Button>
+      </Form>
+      {q ? (
+        <>
+          <p className="found" dir="auto">
+            {found.length
+              ? t('found', { query: q, count: found.length })
+              : t('foundNone', { query: q })}
+          </p>
+          <FoundEpisodes episodes={found} />
+          <p>
+            <a href="/episodes">{t('allEpisodes')}</a>
+          </p>
+        </>
+      ) : episodes.length ? (
+        <ul>
+          {episodes.map((episode) => (
+            <Card key={episode.id} episode={episode} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState>
+          <EmptyDrawing />
+          <p>{t('none')}</p>
+        </EmptyState>
+      )}
+      <Pager
+        label={t('pages')}
+        first={!isFirstPage && { to: '/episodes', label: t('newest') }}
+        next={nextCursor && { to: `/episodes?cursor=${nextCursor}`, label: t('older') }}
+      />
+    </Screen>
+  )
+}
+
+function Card({
+  episode,
+}: {
+  episode: Omit<EpisodeCard, 'publishedAt'> & { publishedAt: Date | null }
+}) {
+  const { language } = useTranslation('episodes')
+  const { path, episodeNumber, summary, publishedAt, durationSeconds } = episode
+  const textAttributes = useTextAttributes(summary ?? '')
+  const day = publishedAt && toIsoDay(publishedAt)
+  return (
+    <li className="episode-row">
+      <EpisodeCover number={episodeNumber} size={72} />
+      <div>
+        <h2 className="text-lg">
+          {/* A page of its own, because only there may sound be played (`response-headers.server.ts`). */}
+          <a href={path}>
+            <EpisodeName episode={episode} />
+          </a>
+        </h2>
+        <p className="text-sm text-soft">
+          {day && <time dateTime={day}>{formatDay(language, day)}</time>}
+          {day && durationSeconds ? ' · ' : ''}
+          {durationSeconds ? (
+            <time dateTime={`PT${durationSeconds}S`}>{formatPosition(durationSeconds)}</time>
+          ) : null}
+        </p>
+        {summary && <p {...textAttributes}>{summary}</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+/** A sun whose rays come from the episode's number, as its cover. */
+export function EpisodeCover({ number, size = 120 }: { number: number | null; size?: number }) {
+  const rays = 9 + (((number ?? 0) * 5) % 14)
+  const [ring, width] = [46, 8 + ((number ?? 0) % 3) * 3]
+  const step = (2 * Math.PI * ring) / rays
+  return (
+    <svg width={size} height={size} viewBox="0 0 120 120" aria-hidden="true" focusable="false">
+      <circle cx="60" cy="60" r="28" fill="currentColor" />
+      <circle
+        cx="60"
+        cy="60"
+        r={ring}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={width}
+        strokeDasharray={`${(step * 0.3).toFixed(2)} ${(step * 0.7).toFixed(2)}`}
+      />
+      {number !== null && (
+        <text x="60" y="70" textAnchor="middle">
+          {number}
+        </text>
+      )}
+    </svg>
+  )
+}

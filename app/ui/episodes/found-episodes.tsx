@@ -1,0 +1,54 @@
+import { formatPosition } from '~/domain/episodes/position'
+import { useTranslation } from '~/i18n/use-translation'
+import { useTextAttributes } from '../forum/item-parts'
+import { EpisodeName } from '../forum/episode-link'
+import { MarkedText } from '../forum/list/post-card'
+
+export type FoundEpisode = {
+  id: string
+  path: string
+  shownSeason: number | null
+  episodeNumber: number | null
+  title: string
+  match: { start: number | null; snippet: string[] }
+}
+
+/** Episodes that a search found, each with what was said and a link to where it was said. */
+export function FoundEpisodes({ episodes }: { episodes: FoundEpisode[] }) {
+  return (
+    <ul className="post-list">
+      {episodes.map((episode) => (
+        <Found key={episode.id} episode={episode} />
+      ))}
+    </ul>
+  )
+}
+
+function Found({ episode }: { episode: FoundEpisode }) {
+  const { t } = useTranslation('list')
+  const { path, episodeNumber, match } = episode
+  const time = match.start === null ? null : formatPosition(match.start)
+  // A page of its own, because only there may sound be played (`response-headers.server.ts`).
+  const href = match.start === null ? path : `${path}?t=${match.start}#t-${match.start}`
+  return (
+    <li className="post-card">
+      <h3>
+        <a href={href}>
+          <EpisodeName episode={episode} />
+        </a>
+      </h3>
+      <p className="excerpt">
+        {time && (
+          <a className="label" href={href}>
+            {episodeNumber === null
+              ? t('inThisEpisode', { time })
+              : t('inEpisode', { number: episodeNumber, time })}
+          </a>
+        )}{' '}
+        <span {...useTextAttributes(match.snippet.join(''))}>
+          <MarkedText pieces={match.snippet} />
+        </span>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,124 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { db } from '~/database/db.server'
+import { storeTranscriptOf } from '~/domain/episodes/import-documents.server'
+import { importEpisodes } from '~/domain/episodes/import-episodes.server'
+import { serve } from '../../support/site/feed-server'
+import { temporaryFolder } from '../../support/site/temporary-folder'
+
+const folder = path.resolve('tests/data/transcripts')
+const feed = readFileSync(path.join(folder, 'feed.xml'), 'utf8')
+
+const toStop: (() => void)[] = []
+afterEach(() => toStop.splice(0).forEach((stop) => stop()))
+
+/** Serves the feed with its files, of which `others` are answered in another way; returns what was asked for. */
+async function serveFeed(others: Record<string, RequestListener> = {}) {
+  const asked: string[] = []
+  const { url, stop } = await serve((request, response) => {
+    const name = request.url?.slice(1) ?? ''
+    asked.push(name)
+    const other = others[name]
+    if (other) return other(request, response)
+    if (name === 'feed.xml') return response.end(feed.replaceAll('HOST', url))
+    response.end(readFileSync(path.join(folder, name)))
+  })
+  toStop.push(stop)
+  return { source: `${url}/feed.xml`, url, asked }
+}
+
+async function imported(source: string) {
+  const result = await importEpisodes(source)
+  if (!result.ok) throw new Error(result.problem)
+  return result.value
+}
+
+const transcripts = () =>
+  db.transcript.findMany({
+    select: { language: true, source: true, cues: true },
+    orderBy: [{ language: 'desc' }, { source: 'asc' }],
+  })
+
+test('an episode gets summary, size, people, transcripts by language and chapters, each fetched once', async () => {
+  const { source, url, asked } = await serveFeed()
+  const report = await imported(source)
+  expect(report.documents.map(({ kind, language, problem }) => [kind, language, problem])).toEqual([
+    ['transcript', 'en', null],
+    ['transcript', 'hi', null],
+    ['chapters', null, null],
+    ['transcript', 'en', null],
+  ])
+  expect(asked).toEqual(['feed.xml', 'spoken.srt', 'spoken.vtt', 'chapters.json', 'spoken.json'])
+  const episode = await db.episode.findFirstOrThrow({ where: { episodeNumber: 3 } })
+  expect(episode).toMatchObject({
+    summary: 'Why nobody asks.\n\nदर्द & काम',
+    imageUrl: 'https://images.example/3.jpg',
+    audioBytes: 12_582_912,
+    people: '[{"name":"Dr. Rao","role":"guest"},{"name":"Asha","role":"host"}]',
+  })
+  expect(JSON.parse(episode.chapters)).toEqual([
+    { start: 0, title: 'Welcome' },
+    { start: 760, title: 'Pain <b>at work</b>' },
+  ])
+  expect(await transcripts()).toMatchObject([
+    { language: 'hi', source: `${url}/spoken.vtt` },
+    { language: 'en', source: `${url}/spoken.json` },
+    { language: 'en', source: `${url}/spoken.srt` },
+  ])
+  const again = await imported(source)
+  expect(again).toMatchObject({ unchanged: 2, documents: [] })
+  expect(asked.slice(5)).toEqual(['feed.xml'])
+})
+
+test('what is too large, of another kind, or leads to this machine is refused, and the rest is read', async () => {
+  const inside = await serve((_, response) =>
+    response.end('WEBVTT\n\n00:01.000 --> 00:02.000\nsecret'),
+  )
+  toStop.push(inside.stop)
+  const twentyMegabytes = Buffer.alloc(20 * 1024 * 1024, 'WEBVTT\n\n')
+  const { source } = await serveFeed({
+    'spoken.vtt': (_, response) => response.end(twentyMegabytes),
+    'spoken.json': (_, response) => response.writeHead(302, { Location: inside.url }).end(),
+    'spoken.srt': (_, response) => response.end('<!doctype html><script>alert(1)</script>'),
+    'chapters.json': (_, response) => response.writeHead(404).end(),
+  })
+  const { documents } = await imported(source)
+  expect(documents.map(({ kind, problem }) => [kind, problem])).toEqual([
+    ['transcript', 'not-readable'],
+    ['transcript', null],
+    ['transcript', 'too-large'],
+    ['chapters', 'bad-status'],
+    ['transcript', 'not-public'],
+  ])
+  const [stored, ...others] = await transcripts()
+  expect(others).toEqual([])
+  expect(stored?.cues).not.toMatch(/[<>]|alert|hostile|onerror/)
+})
+
+test('a feed from elsewhere cannot make the server ask its own network', async () => {
+  const inside = await serve((_, response) => response.end(readFileSync(`${folder}/spoken.vtt`)))
+  toStop.push(inside.stop)
+  const { folder: here, remove } = temporaryFolder()
+  toStop.push(remove)
+  writeFileSync(path.join(here, 'feed.xml'), feed.replaceAll('HOST', inside.url))
+  const { documents } = await imported(path.join(here, 'feed.xml'))
+  expect(documents.length).toBe(5)
+  expect(documents.every(({ problem }) => problem === 'not-public')).toBe(true)
+  expect(await transcripts()).toEqual([])
+})
+
+test('a transcript from the command line stays when the feed has one', async () => {
+  await db.episode.create({ data: { feedKey: 'x', title: 'Pain at work', episodeNumber: 3 } })
+  const stored = await storeTranscriptOf(3, 'hi', '[12:40] Asha: दर्द सहना ज़रूरी नहीं है।', '')
+  expect(stored).toEqual({ ok: true, cues: 1 })
+  expect(await storeTranscriptOf(9, 'hi', 'x', '')).toEqual({ ok: false, problem: 'no-episode' })
+  await db.episode.updateMany({ data: { publishedAt: null } })
+  const { source } = await serveFeed()
+  await imported(source)
+  const byHand = await db.transcript.findFirstOrThrow({ where: { source: null } })
+  expect(JSON.parse(byHand.cues)).toEqual([
+    { start: 760, speaker: 'Asha', text: 'दर्द सहना ज़रूरी नहीं है।' },
+  ])
+})

@@ -1,0 +1,90 @@
+import { expectGoodScreen } from '../../support/screens/good-screen'
+import { expect, inBothLanguages, test, untilHydrated } from '../../support/test'
+
+const title = 'The pain that is not in your head'
+const said = {
+  en: 'Pain that keeps you from work or school is not normal.',
+  hi: 'जो दर्द आपको काम या पढ़ाई से रोके, वह सामान्य नहीं है।',
+}
+const word = { en: 'painkiller', hi: 'पढाई' }
+
+inBothLanguages(() => {
+  test('from the podcast to an episode, to what was said, and on to a post about it', async ({
+    page,
+    member,
+    language,
+    javaScriptEnabled,
+    watch,
+    t,
+  }) => {
+    watch.expectHost('https://podcast.example')
+    // It never answers: what counts is from where it is asked to play.
+    await page.route('https://podcast.example/**', () => {})
+    await page.goto(`/xxperiment/?lng=${language}`)
+    await page
+      .locator('.episodes li')
+      .filter({ hasText: title })
+      .getByRole('link', { name: t('thread:podcast.page') })
+      .click()
+    await expect(page).toHaveURL('/episodes/1')
+    if (javaScriptEnabled) await untilHydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('forum:episodeLabel', { number: 1, title }),
+    )
+    await expect(page.locator('audio')).toHaveAttribute('preload', 'none')
+    await expect(page.getByRole('link', { name: /40 MB/ })).toHaveAttribute('href', /1\.mp3$/)
+    await expectGoodScreen(page, 'an episode')
+
+    const chapter = page.getByRole('link', { name: 'When pain is a sign' })
+    await expect(chapter).toHaveAttribute('href', 'https://podcast.example/1.mp3#t=760')
+    const paragraph = page.locator('#t-760')
+    await expect(paragraph).toBeHidden()
+    await page.locator('summary').filter({ hasText: '12:40' }).click()
+    await expect(paragraph).toContainText(said[language])
+    await paragraph.getByRole('link', { name: '12:40', exact: true }).click()
+    await expect(paragraph).toHaveAttribute('aria-current', 'true')
+    const heard = () =>
+      page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
+    if (javaScriptEnabled) expect(await heard()).toBe(760)
+    else await expect(page.locator('audio')).toHaveAttribute('src', /#t=760$/)
+
+    await paragraph
+      .getByRole('link', { name: t('episodes:discussFrom', { time: '12:40' }) })
+      .click()
+    await expect(page).toHaveURL(/\/forum\/new\?episodeId=[\w-]+&t=760$/)
+    const content = page.locator('main [name="content"]')
+    await expect(content).toHaveValue(new RegExp(`^“${said[language]}.*12:40\\)`))
+    await expect(page.locator('[name="episodeId"]')).toHaveValue(/[\w-]{36}/)
+    const post = `Heard by ${member.username}`
+    await page.locator('main [name="title"]').fill(post)
+    await page.getByRole('button', { name: t('writing:publish') }).click()
+    await expect(page).toHaveURL('/forum')
+
+    await page.getByRole('searchbox').fill(word[language])
+    await page.getByRole('button', { name: t('list:searchButton') }).click()
+    const found = page.getByRole('region', { name: t('list:saidInEpisodes') })
+    const start = language === 'en' ? '13:40' : '12:40'
+    await found.getByRole('link', { name: t('list:inEpisode', { number: 1, time: start }) }).click()
+    await expect(page).toHaveURL(language === 'en' ? /#t-820$/ : /#t-760$/)
+    await expect(page.locator(language === 'en' ? '#t-820' : '#t-760')).toBeVisible()
+    await expect(page.getByRole('link', { name: post })).toBeVisible()
+  })
+
+  test('all episodes are listed, and searched by what was said', async ({
+    page,
+    visit,
+    language,
+    t,
+  }) => {
+    await visit('/episodes')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4)
+    await expectGoodScreen(page, 'the list of episodes')
+    await page.getByRole('searchbox').fill(word[language])
+    await page.getByRole('button', { name: t('episodes:searchButton') }).click()
+    await expect(page.locator('mark')).toBeVisible()
+    await expectGoodScreen(page, 'what was found in episodes')
+    await page.getByRole('searchbox').fill('zzzz')
+    await page.getByRole('button', { name: t('episodes:searchButton') }).click()
+    await expect(page.getByText(t('episodes:foundNone', { query: 'zzzz' }))).toBeVisible()
+  })
+})

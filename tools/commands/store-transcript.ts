@@ -1,0 +1,47 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { decodeFeed } from '~/domain/episodes/feed/decode-feed.server'
+import { storeTranscriptOf } from '~/domain/episodes/import-documents.server'
+import { isLanguage, languages } from '~/i18n/languages'
+import { endWith } from './end-with'
+import { runOnDatabase } from './run'
+
+const usage = `Usage: npm run transcript -- <episode number> <file> --language <${languages.join('|')}>`
+const largest = 2 * 1024 * 1024
+const longestNumber = 6
+
+/** Stores the transcript of an episode from a file; exit 1 when the episode is not there or the file cannot be read. */
+async function run(options: string[]) {
+  const { number, file, language } = readOptions(options)
+  if (!number || !file || !isLanguage(language)) return endWith(usage)
+  // npm runs scripts in the project's folder; INIT_CWD is where it was called.
+  const source = path.resolve(process.env.INIT_CWD ?? '.', file)
+  await runOnDatabase(async () => {
+    if (statSync(source).size > largest) return endWith('The file is larger than 2 MB.')
+    const text = decodeFeed({ bytes: readFileSync(source), contentType: '' })
+    const type = /\.html?$/i.test(source) ? 'text/html' : ''
+    const stored = await storeTranscriptOf(number, language, text, type)
+    if (stored.ok)
+      process.stdout.write(
+        `Episode ${number}: a transcript in '${language}' with ${stored.cues} paragraphs.\n`,
+      )
+    else if (stored.problem === 'no-episode') endWith(`There is no episode ${number}.`)
+    else endWith('This is no transcript in VTT, SRT, JSON, HTML or plain text, or it is too long.')
+  })
+}
+
+function readOptions(options: string[]) {
+  const at = options.findIndex((option) => /^--language(=|$)/.test(option))
+  const [option = ''] = at < 0 ? [] : options.slice(at)
+  const language = option.includes('=') ? option.split('=')[1] : options[at + 1]
+  const taken = at < 0 ? 0 : option.includes('=') ? 1 : 2
+  const [number = '', file, ...others] = at < 0 ? options : options.toSpliced(at, taken)
+  const isNumber = /^\d+$/.test(number) && number.length <= longestNumber
+  return {
+    number: isNumber && !others.length ? Number(number) : 0,
+    file,
+    language: at < 0 ? undefined : language,
+  }
+}
+
+await run(process.argv.slice(2))
