@@ -8,6 +8,21 @@ type Answers = {
 
 const author = { username: 'shown', displayName: 'shown' } as const
 const episode = { _id: 'shown', episodeNumber: 'shown', season: 'shown', title: 'shown' } as const
+const foundEpisode = { ...episode, match: { start: 'shown', snippet: 'shown' } } as const
+const wholeEpisode = {
+  ...episode,
+  summary: 'shown',
+  audioUrl: 'shown',
+  audioBytes: 'shown',
+  durationSeconds: 'shown',
+  publishedAt: 'shown',
+  chapters: { start: 'shown', title: 'shown' },
+  people: { name: 'shown', role: 'shown' },
+  transcripts: {
+    language: 'shown',
+    cues: { start: 'shown', speaker: 'shown', text: 'shown' },
+  },
+} as const
 const user: Fields<Answers['Member']> = {
   _id: 'member',
   username: 'member',
@@ -67,7 +82,8 @@ export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]
   Member: user,
   Post: post,
   Comment: comment,
-  Episode: episode,
+  Episode: foundEpisode,
+  WholeEpisode: wholeEpisode,
   Problem: { error: 'shown', fields: 'typed', secondStep: 'shown' },
   Message: { message: 'shown' },
   MemberResponse: { user },
@@ -91,23 +107,8 @@ export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]
   CommentPage: { comments: comment, nextCursor: 'shown' },
   ReplyPage: { replies: comment, nextCursor: 'shown' },
   TopicList: { topics: { key: 'shown', title: 'shown', posts: 'shown' } },
-  EpisodeResponse: {
-    episode: {
-      ...episode,
-      summary: 'shown',
-      audioUrl: 'shown',
-      audioBytes: 'shown',
-      durationSeconds: 'shown',
-      publishedAt: 'shown',
-      chapters: { start: 'shown', title: 'shown' },
-      people: { name: 'shown', role: 'shown' },
-      transcripts: {
-        language: 'shown',
-        cues: { start: 'shown', speaker: 'shown', text: 'shown' },
-      },
-    },
-  },
-  EpisodeList: { episodes: { ...episode, match: { start: 'shown', snippet: 'shown' } } },
+  EpisodeResponse: { episode: wholeEpisode },
+  EpisodeList: { episodes: foundEpisode },
 }
 
 /** The same for one's own lists, where anonymous items carry one's own name. */

@@ -38,7 +38,6 @@ export async function makeForum(site: Pick<Site, 'url' | 'folder'>): Promise<For
   const letter = { name: 'Mira', email: 'mira@example.com', message: 'A message of some length.' }
   await send(`${site.url}/`, { body: letter })
   const { referenceId } = await database.message.findFirstOrThrow()
-  await database.episode.create({ data: { feedKey: 'first', episodeNumber: 1, title: 'First' } })
   await database.outgoingMail.updateMany({ data: { state: 'failed', lastError: 'refused' } })
   return {
     world,

@@ -21,7 +21,7 @@ export async function allTables(
 ): Promise<Table[]> {
   const tables = await database.$queryRawUnsafe<{ name: string }[]>(tablesOf[databaseKind(url)])
   // Search index tables are not readable text.
-  const readable = tables.filter(({ name }) => !/^(Post|Comment)Search|^_prisma/.test(name))
+  const readable = tables.filter(({ name }) => !/^(Post|Comment|Episode)Search|^_prisma/.test(name))
   return Promise.all(
     readable.map(async ({ name }) => ({
       name,

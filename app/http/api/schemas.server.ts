@@ -14,7 +14,6 @@ import {
   answerSchema,
   authorSchema,
   commentSchema,
-  episodeSchema,
   foundEpisodeSchema,
   memberSchema,
   postSchema,
@@ -40,7 +39,8 @@ export const responseSchemas = {
   Member: memberSchema,
   Post: postSchema,
   Comment: commentSchema,
-  Episode: episodeSchema,
+  Episode: foundEpisodeSchema,
+  WholeEpisode: wholeEpisodeSchema,
   Problem: z.object({
     error: z.string(),
     fields: z.record(z.string(), z.string()).optional(),

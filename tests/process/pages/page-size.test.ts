@@ -172,6 +172,7 @@ function everyUrl() {
     hidden: posts.links ?? '',
     removed: posts.tags ?? '',
     reader: readerId,
+    episode: '',
   }
   const usual = Object.entries(routeUrls)
     .filter(([route]) => !route.startsWith('api/') && !route.endsWith('signout'))

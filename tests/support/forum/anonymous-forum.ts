@@ -14,6 +14,7 @@ export type World = {
   hidden: string
   removed: string
   reader: string
+  episode: string
 }
 
 export type AnonymousForum = { world: World; members: Members; authorId: string }
@@ -87,7 +88,10 @@ async function fill(members: Members, database: Database) {
   await submit(admin, `/moderation/post/${removed}`, { action: 'remove', reason: 'spam' })
   const suspension = { action: 'suspend', reason: 'abuse', days: '3' }
   await submit(admin, `/moderation/member/${authorId}`, suspension)
-  const world = { post, comment, reply, named, below, hidden, removed, reader: await idOf(reader) }
+  const about = { feedKey: 'first', episodeNumber: 1, title: 'First' }
+  const { id: episode } = await database.episode.create({ data: about })
+  const items = { post, comment, reply, named, below, hidden, removed }
+  const world = { ...items, reader: await idOf(reader), episode }
   return { world, authorId }
 }
 

@@ -126,7 +126,10 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   ],
   'api/forum/topics': () => ['/api/forum/topics'],
   'api/forum/episodes': () => ['/api/forum/episodes', '/api/forum/episodes?q=zebra'],
-  'api/forum/episodes/:episodeId': () => ['/api/forum/episodes/zebra'],
+  'api/forum/episodes/:episodeId': (world) => [
+    '/api/forum/episodes/zebra',
+    `/api/forum/episodes/${world.episode}`,
+  ],
   'api/openapi.json': () => ['/api/openapi.json'],
   'api/*': () => ['/api/users/zebra'],
   'preferences/theme': () => ['/preferences/theme'],
