@@ -29,6 +29,7 @@ describe('GET and POST /api/forum/posts/{id}/comments', () => {
       createdAt: iso,
       editedAt: null,
       anonymousNumber: null,
+      helped: false,
       isDeleted: false,
       isOwn: true,
       replies: [],
