@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import type { VitestPluginContext } from 'vitest/node'
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { isolatedFiles } from './tests/support/isolated-files'
 import { quickStart } from './tests/support/site/node-options'
@@ -15,7 +16,16 @@ const withSqlite = {
   setupFiles: [support('database/own-database.ts')],
 }
 
+/** What a glob finds changes without the file that has it, so those files are compiled each time. */
+const compileGlobsEachTime = {
+  name: 'compile-globs-each-time',
+  configureVitest({ experimental_defineCacheKeyGenerator: define }: VitestPluginContext) {
+    define(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : undefined))
+  },
+}
+
 export default defineConfig({
+  plugins: [compileGlobsEachTime],
   resolve: { alias: { '~': path.resolve('app'), '~generated': path.resolve('generated') } },
   test: {
     // One more than there are processors, because tests also wait: for timers, sites and databases.

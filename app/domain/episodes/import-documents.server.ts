@@ -1,5 +1,6 @@
 import { db, type Transaction } from '~/database/db.server'
 import { day, minute } from '../durations'
+import { languageOfText } from '../language/text-language'
 import { decodeFeed } from './feed/decode-feed.server'
 import { languageTag, type FeedDocument } from './feed/item-details'
 import type { DocumentProblem } from './feed/outcome'
@@ -163,8 +164,7 @@ function detectLanguage(cues: Cue[]) {
     .slice(0, 100)
     .map((cue) => cue.text)
     .join(' ')
-  const lettersOf = (script: RegExp) => text.match(script)?.length ?? 0
-  return lettersOf(/\p{Script=Devanagari}/gu) > lettersOf(/\p{Script=Latin}/gu) ? 'hi' : 'en'
+  return languageOfText(text)
 }
 
 type NewTranscript = { episodeId: string; language: string; source: string | null; cues: Cue[] }

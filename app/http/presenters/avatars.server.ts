@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PublicAuthor } from '~/domain/authorship/anonymity'
 import { hasRole } from '~/domain/members/member'
+import type { Language } from '~/i18n/languages'
 import { createAvatar } from '@dicebear/core'
 import * as lorelei from '@dicebear/lorelei'
 
@@ -15,15 +16,20 @@ type Author = {
 export type AuthorAvatar = { letters: string; look: string }
 
 const pairs = 6
+const initialOfAnonymous = { en: 'A', hi: 'अ' }
 
 /**
  * The avatar of an author. Named authors have one of six pairs of colours, chosen by the username; an anonymous one has
  * a number within its thread and no colour, so that nothing joins items of different threads.
  */
-export function buildAvatar({ isAnonymous, anonymousNumber, user }: Author): AuthorAvatar {
+export function buildAvatar(
+  language: Language,
+  { isAnonymous, anonymousNumber, user }: Author,
+): AuthorAvatar {
   if (isAnonymous || !user) {
     const number = anonymousNumber ?? 1
-    return { letters: !isAnonymous ? '–' : number > 1 ? `${number}` : 'A', look: 'nameless' }
+    const nameless = number > 1 ? `${number}` : initialOfAnonymous[language]
+    return { letters: isAnonymous ? nameless : '–', look: 'nameless' }
   }
   const { username, displayName } = user
   const ring = hasRole(user, 'moderator') ? ' ring' : ''

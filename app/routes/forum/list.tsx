@@ -116,7 +116,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     posts: found.map((post) => ({
       ...toSummary(post),
       author: nameOf(post),
-      avatar: buildAvatar({ isAnonymous: post.isAnonymous, user: post.user }),
+      avatar: buildAvatar(language, { isAnonymous: post.isAnonymous, user: post.user }),
       badges: listBadges(language, post),
     })),
   }

@@ -55,10 +55,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { items, nextCursor } = unwrapOrThrow(page)
   const language = await getLanguage(request)
   const nameOf = authorNames(language, 'unknown')
-  const own = { isAnonymous: false, user: member }
+  const avatar = buildAvatar(language, { isAnonymous: false, user: member })
   const { username, displayName, email, role, isVerified, bio, emailNotifications, digest } = member
   return {
-    head: { username, displayName, email, role, isVerified, bio, avatar: buildAvatar(own) },
+    head: { username, displayName, email, role, isVerified, bio, avatar },
     typed,
     emailNotifications,
     digest,

@@ -1,4 +1,5 @@
-import { type ComponentProps, Fragment, useEffect } from 'react'
+import { type ComponentProps, Fragment, type MouseEvent, useEffect, useState } from 'react'
+import { useHydrated } from '../hydrated'
 import { Avatar } from '../avatar'
 import { RelativeTime } from '../relative-time'
 import { useTranslation } from '~/i18n/use-translation'
@@ -49,15 +50,17 @@ export type ItemLink = { to: string; label: string }
 
 type Props = {
   links: ItemLink[]
+  /** The item's own path, to pass on. */
+  shared?: string
   /** The comment's, for those who hear the links one by one. */
   name?: string
 }
 
-/** Actions on somebody else's post or comment, folded; each opens a page that asks, without scripts. */
-export function ItemLinks({ links, name }: Props) {
+/** What one can do with a post or comment, folded; each opens a page that asks, without scripts. */
+export function ItemLinks({ links, shared, name }: Props) {
   const { t } = useTranslation('forum')
   const named = (label: string) => (name ? `${label}: ${name}` : label)
-  if (!links.length) return null
+  if (!links.length && !shared) return null
   return (
     <details className="more">
       <summary aria-label={named(t('more'))}>⋯</summary>
@@ -69,8 +72,38 @@ export function ItemLinks({ links, name }: Props) {
             </a>{' '}
           </Fragment>
         ))}
+        {shared && <SharedLink path={shared} />}
       </div>
     </details>
+  )
+}
+
+/**
+ * A link to the page it stands on, which every browser can copy. With scripts a press opens the browser's share sheet,
+ * or copies the address; the title stays out of both.
+ */
+function SharedLink({ path }: { path: string }) {
+  const { t } = useTranslation('forum')
+  const isHydrated = useHydrated()
+  const [isCopied, setCopied] = useState(false)
+  const share = async (event: MouseEvent<HTMLAnchorElement>) => {
+    const url = event.currentTarget.href
+    event.preventDefault()
+    try {
+      if ('share' in navigator) await navigator.share({ url })
+      else await (navigator as Navigator).clipboard.writeText(url)
+      setCopied(!('share' in navigator))
+    } catch {
+      // She closed the sheet, or the browser allows neither: the link can be copied by hand.
+    }
+  }
+  return (
+    <>
+      <a href={path} onClick={isHydrated ? (event) => void share(event) : undefined}>
+        {t(isHydrated ? 'copyLink' : 'linkToPost')}
+      </a>{' '}
+      <span role="status">{isCopied && t('linkCopied')}</span>
+    </>
   )
 }
 

@@ -79,7 +79,7 @@ export function PostArticle({ post, jumpLinks, isPosted }: Props) {
           </>
         )}
         {post.isOwn && <OwnActions heading={t('deletePost')} text={t('deletePostText')} />}
-        <ItemLinks links={post.links} />
+        <ItemLinks links={post.links} shared={`/forum/post/${post.id}`} />
       </div>
     </article>
   )

@@ -1,0 +1,33 @@
+import { publishPost } from '../../support/publish'
+import { expect, inBothLanguages, test, withScripts } from '../../support/test'
+
+inBothLanguages(() => {
+  test('a post’s menu has a link to it, which any browser can copy', async ({
+    visit,
+    member: { page, context, username },
+    t,
+  }) => {
+    const post = await publishPost(context.request, { title: `Shared ${username}` })
+    await visit(post)
+    await page.locator('article.post details.more summary').click()
+    const link = page.getByRole('link', {
+      name: new RegExp(`^(${t('forum:linkToPost')}|${t('forum:copyLink')})$`),
+    })
+    await expect(link).toHaveAttribute('href', post)
+  })
+
+  test(
+    'with scripts a press copies the address, without the title',
+    withScripts,
+    async ({ visit, member: { page, context, username }, t }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const post = await publishPost(context.request, { title: `Shared ${username}` })
+      await visit(post)
+      await page.locator('article.post details.more summary').click()
+      await page.getByRole('link', { name: t('forum:copyLink') }).click()
+      await expect(page.getByText(t('forum:linkCopied'))).toBeVisible()
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(copied).toBe(new URL(post, page.url()).href)
+    },
+  )
+})
