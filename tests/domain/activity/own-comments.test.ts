@@ -105,6 +105,7 @@ describe('deleting a comment', () => {
         user: null,
         createdAt: top.createdAt,
         editedAt: null,
+        helped: false,
         tombstone: 'deleted',
         removedReason: null,
         isOwn: false,
