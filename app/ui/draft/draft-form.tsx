@@ -149,7 +149,9 @@ function valuesOf(form: HTMLFormElement) {
   const values: Record<string, string> = {}
   for (const control of controlsOf(form)) {
     if (isChoice(control)) {
-      if (control.checked) values[control.name] = control.value
+      // What is selected from the beginning was not chosen.
+      const isGiven = control.type === 'radio' && control.defaultChecked
+      if (control.checked && !isGiven) values[control.name] = control.value
     } else if (control instanceof HTMLSelectElement) {
       // The first option means that nothing was chosen.
       values[control.name] = control.selectedIndex > 0 ? control.value : ''
@@ -166,7 +168,7 @@ function fill(form: HTMLFormElement, fields: Record<string, string>) {
   for (const control of controls.filter(({ name }) => !typed.has(name))) {
     const value = fields[control.name] ?? ''
     if (isChoice(control)) {
-      control.checked = value === control.value
+      if (value || control.type === 'checkbox') control.checked = value === control.value
     } else if (value && control.value !== value) {
       control.value = value
       isFilled = true
