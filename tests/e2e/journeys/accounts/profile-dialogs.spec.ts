@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectNotice } from '../../support/expect-notice'
-import { followLink } from '../../support/follow-link'
+import { followHeader } from '../../support/go-on'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 import type { Words } from '../../support/words'
 
 async function openProfile(page: Page, t: Words) {
-  await followLink(page, t('profile'))
+  await followHeader(page, t('profile'))
   await expect(page).toHaveURL('/profile')
 }
 

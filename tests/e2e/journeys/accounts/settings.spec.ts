@@ -1,4 +1,5 @@
 import { followLink } from '../../support/follow-link'
+import { followHeader } from '../../support/go-on'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test } from '../../support/test'
 
@@ -10,7 +11,7 @@ inBothLanguages(() => {
   }) => {
     const follow = (name: string) => followLink(page, name)
     await visit('/forum')
-    await follow(t('profile'))
+    await followHeader(page, t('profile'))
     await follow(t('profile:account'))
     await expect(page).toHaveURL('/profile/settings#account')
     const account = page.getByRole('navigation', { name: t('profile:account') })
@@ -46,7 +47,7 @@ inBothLanguages(() => {
     const member = await asMember()
     await visit('/forum', member.page)
     const { page: own } = member
-    await followLink(own, t('profile'))
+    await followHeader(own, t('profile'))
     await own.getByRole('link', { name: t('profile:account') }).click()
     await own.getByRole('link', { name: t('settings:sessions') }).click()
     const session = own.locator('main li').first()

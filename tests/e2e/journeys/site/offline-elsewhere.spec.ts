@@ -1,5 +1,6 @@
 import { expectNotice } from '../../support/expect-notice'
 import { followLink } from '../../support/follow-link'
+import { followHeader } from '../../support/go-on'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
 inBothLanguages(withScripts, () => {
@@ -11,7 +12,7 @@ inBothLanguages(withScripts, () => {
     t,
   }) => {
     await visit('/forum')
-    await followLink(page, t('profile'))
+    await followHeader(page, t('profile'))
     await expect(page).toHaveURL('/profile')
     await sameDocument.mark()
     await page.getByRole('link', { name: t('profile:edit') }).click()

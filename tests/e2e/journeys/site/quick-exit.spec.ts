@@ -1,5 +1,6 @@
 import { expireSessions } from '../../support/expire-sessions'
 import { followLink } from '../../support/follow-link'
+import { followHeader } from '../../support/go-on'
 import { signInAgain } from '../../support/sign-in-again'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
@@ -88,7 +89,7 @@ inBothLanguages(withScripts, () => {
 
   test('it leaves from the profile as well', async ({ visit, member: { page }, t }) => {
     await visit('/forum')
-    await followLink(page, t('profile'))
+    await followHeader(page, t('profile'))
     await expect(page).toHaveURL('/profile')
     await expect(page.getByRole('link', { name: t('quickExit') })).toContainText(t('quickExitHint'))
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Shift')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNotice } from '../../support/expect-notice'
 import { followLink } from '../../support/follow-link'
+import { followHeader } from '../../support/go-on'
 import { publishPost, untilVisitorsSeeIt } from '../../support/publish'
 import { expect, test, withScripts } from '../../support/test'
 import type { Words } from '../../support/words'
@@ -85,7 +86,7 @@ test('an error goes with the next page', async ({ page, visit, javaScriptEnabled
   await visit(nobody)
   await expectNotice(page, t, 'post-not-found')
   if (javaScriptEnabled) await expect(page.locator('.notice').getByRole('button')).toBeVisible()
-  await followLink(page, t('signIn'))
+  await followHeader(page, t('signIn'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:welcome'))
   await expect(page.locator('.notice')).toHaveCount(0)
 })
@@ -149,7 +150,7 @@ test(
     await visit('/forum')
     watch.expectStatus(0, 2)
     await page.route(/\/profile\.data/, (route) => route.abort())
-    await followLink(page, t('profile'))
+    await followHeader(page, t('profile'))
     await expectNotice(page, t, 'profile-not-loaded')
     expect(t('notice.profile-not-loaded.description')).toBe('Failed to load profile')
   },
