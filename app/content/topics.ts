@@ -26,5 +26,5 @@ export function isTopic(text: string | null | undefined): text is Topic {
   return Object.hasOwn(topics, text ?? '')
 }
 
-/** A list with one topic, whose number of posts says little or much about its authors, shows it from so many posts on. */
+/** The number of posts in a topic is shown from this many on: a smaller one would point at few people. */
 export const fewestCounted = 5
