@@ -85,6 +85,7 @@ inBothLanguages(() => {
     await expectGoodScreen(page, 'what was found in episodes')
     await page.getByRole('searchbox').fill('zzzz')
     await page.getByRole('button', { name: t('episodes:searchButton') }).click()
-    await expect(page.getByText(t('episodes:foundNone', { query: 'zzzz' }))).toBeVisible()
+    const main = page.locator('#main')
+    await expect(main.getByText(t('episodes:foundNone', { query: 'zzzz' }))).toBeVisible()
   })
 })
