@@ -122,7 +122,21 @@ export const forumFields = {
     },
     help: 'words',
   },
-  'forum/help': { title: 'words', description: 'words', box: 'words' },
+  'forum/help': {
+    pageTitle: 'words',
+    description: 'words',
+    title: 'words',
+    text: 'words',
+    lines: {
+      name: 'words',
+      number: 'words',
+      hours: 'words',
+      languages: 'words',
+      cost: 'words',
+      call: 'words',
+    },
+    writing: { name: 'words', email: 'words', hours: 'words', languages: 'words' },
+  },
   'forum/post/:postId': {
     post: {
       ...written,

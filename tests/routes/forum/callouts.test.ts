@@ -90,7 +90,8 @@ test('the page of helplines and the standing line are there for everybody, in bo
     ['hi', 'यह बोझ अकेले न उठाएँ'],
   ]) {
     const page = await help.loader(routeArguments(getRequest(`/forum/help?lng=${language}`)))
-    expect(page.box).toContain(words)
+    expect(page.title).toBe(words)
+    expect(page.lines.map(({ number }) => number)).toContain('112')
     const post = await captureResponse(
       postPage.loader(
         routeArguments(getRequest(`/forum/post/${id}?lng=${language}`), { postId: id }),

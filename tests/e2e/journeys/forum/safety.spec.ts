@@ -63,14 +63,19 @@ test('everybody finds the helplines from a post', async ({ page, visit, member, 
 })
 
 inBothLanguages(() => {
-  test('each helpline is a row for a thumb', async ({ page, visit }) => {
+  test('each helpline has a button for a thumb, and says what a call is like', async ({
+    page,
+    visit,
+    t,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await visit('/forum/help')
-    const list = await page.locator('.help ul').boundingBox()
     for (const number of numbers) {
-      const row = await page.locator(`.help a[href="tel:${number}"]`).boundingBox()
-      expect(row?.height).toBeGreaterThanOrEqual(44)
-      expect(row?.width).toBeGreaterThanOrEqual((list?.width ?? Infinity) - 2)
+      const button = await page.locator(`main a[href="tel:${number}"]`).boundingBox()
+      expect(button?.height).toBeGreaterThanOrEqual(44)
+      expect(button?.width).toBeGreaterThanOrEqual(44)
     }
+    await expect(page.getByText(`${t('help:whatHappens')}:`)).toHaveCount(numbers.length)
+    await expect(page.locator('main a[href^="mailto:"]')).toBeVisible()
   })
 })
