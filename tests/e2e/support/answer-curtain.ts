@@ -28,3 +28,8 @@ export async function answerAll(where: Locator, t: Words, answers: Answers) {
 export function newAnswers(): Answers {
   return { email: newVisitor(), message: `Guided ${randomUUID()}` }
 }
+
+/** The name of the button that sends the message: with scripts it is held. */
+export function sendName(t: Words) {
+  return new RegExp(`^(${t('curtain:holdToSend')}|${t('curtain:send')})$`)
+}

@@ -12,6 +12,14 @@ const curtain = {
     review: 'Does everything look right?',
   },
   purpose: 'Purpose',
+  letter: {
+    to: 'To',
+    from: 'From',
+    about: 'About',
+    replyTo: 'Reply to',
+    also: 'Also',
+    change: 'Change',
+  },
   help: {
     partnership: 'Build or run something together with us',
     pilot: 'Try what we make in your clinic or team',
@@ -37,12 +45,13 @@ const curtain = {
     review: '',
   },
   send: 'Send message',
+  holdToSend: 'Hold to send',
   sending: 'Sending...',
   hold: 'Hold the button until it is full, then let go. With a keyboard, press once.',
   keepHolding: 'Keep holding…',
   letGo: 'Let go to send',
   sendNow: 'Send now',
-  tooShort: 'Not sent yet: hold a little longer.',
+  tooShort: 'Not sent yet. Hold a little longer, or send it now.',
 }
 
 export default curtain

@@ -15,6 +15,14 @@ const curtain = {
     review: 'क्या सब कुछ ठीक है?',
   },
   purpose: 'विषय',
+  letter: {
+    to: 'सेवा में',
+    from: 'प्रेषक',
+    about: 'विषय',
+    replyTo: 'जवाब यहाँ दें',
+    also: 'साथ में',
+    change: 'बदलें',
+  },
   help: {
     partnership: 'हमारे साथ मिलकर कुछ बनाएँ या सँभालें',
     pilot: 'हमारा काम अपने क्लिनिक या टीम में आज़माएँ',
@@ -40,12 +48,13 @@ const curtain = {
     review: '',
   },
   send: 'संदेश भेजें',
+  holdToSend: 'भेजने के लिए दबाए रखें',
   sending: 'भेजा जा रहा है...',
   hold: 'बटन को भर जाने तक दबाए रखें, फिर छोड़ें। कीबोर्ड से एक बार दबाना काफ़ी है।',
   keepHolding: 'दबाए रखें…',
   letGo: 'भेजने के लिए छोड़ें',
   sendNow: 'अभी भेजें',
-  tooShort: 'अभी भेजा नहीं गया: थोड़ी देर और दबाए रखें।',
+  tooShort: 'अभी भेजा नहीं गया। थोड़ी देर और दबाए रखें, या अभी भेजें।',
 } satisfies Translations<typeof en>
 
 export default curtain

@@ -1,15 +1,8 @@
 import '~/styles/contact-flows.css'
 import { Link } from '@remix-run/react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { extras, type Intent } from '~/domain/contact/choices'
-import {
-  pathOf,
-  stepFields,
-  steps,
-  type Step,
-  numberOf,
-  stepBefore,
-} from '~/domain/contact/curtain-steps'
+import { pathOf, steps, type Step, numberOf, stepBefore } from '~/domain/contact/curtain-steps'
 import { useTranslation } from '~/i18n/use-translation'
 import { fieldLabels, type CurtainFields, StepFields } from './curtain-fields'
 import { useForm } from '@conform-to/react'
@@ -27,55 +20,65 @@ import { useFocus } from '../flow/use-focus'
 
 type Props = { answers: Record<string, string>; onChange?: (step: Step) => void }
 
-/** All answers, each with a link to change it. */
+/** All answers as a letter, each line with a link to change it. */
 function CurtainReview({ answers, onChange }: Props) {
-  const { t } = useTranslation(['curtain', 'contact'])
+  const { t } = useTranslation(['curtain', 'contact', 'shell'])
   const labels = fieldLabels(t)
+  const joined = (...names: (keyof CurtainFields)[]) =>
+    names.flatMap((name) => answers[name] || []).join('\n')
+  const wanted = extras.filter((name) => answers[name] === 'on').map((name) => labels[name])
+  const lines: [Step, string, string][] = [
+    ['purpose', t('letter.about'), t(`contact:intent.${answers.intent as Intent}`)],
+    ['name', t('letter.from'), joined('name', 'organization')],
+    ['email', t('letter.replyTo'), joined('email', 'phone')],
+    ['extras', t('letter.also'), wanted.join('\n') || t('none')],
+    ['message', labels.message, joined('message')],
+  ]
   return (
     <>
       <p>{t('reviewText')}</p>
-      <dl className="review">
-        {steps
-          .filter((step) => step !== 'review')
-          .map((step) => (
-            <div key={step}>
-              {rowsOf(step).map(([label, value]) => (
-                <Fragment key={label}>
-                  <dt>{label}</dt>
-                  <dd dir="auto">{value}</dd>
-                </Fragment>
-              ))}
-              <dd>
-                <Link
-                  to={pathOf(step, true)}
-                  onClick={
-                    onChange &&
-                    ((event) => {
-                      event.preventDefault()
-                      onChange(step)
-                    })
-                  }
-                >
-                  {t(`change.${step}`)}
-                </Link>
-              </dd>
-            </div>
-          ))}
+      <dl className="review w-full rounded-xl border border-line bg-raised px-4 py-2">
+        <LetterLine label={t('letter.to')} value={t('shell:company')} />
+        {lines.map(([step, label, value]) => (
+          <LetterLine key={step} label={label} value={value} isMessage={step === 'message'}>
+            <Link
+              className="inline-flex min-h-11 items-center text-sm"
+              to={pathOf(step, true)}
+              aria-label={t(`change.${step}`)}
+              onClick={
+                onChange &&
+                ((event) => {
+                  event.preventDefault()
+                  onChange(step)
+                })
+              }
+            >
+              {t('letter.change')}
+            </Link>
+          </LetterLine>
+        ))}
       </dl>
     </>
   )
+}
 
-  function rowsOf(step: Step): [string, string][] {
-    if (step === 'purpose')
-      return [[labels.intent, t(`contact:intent.${answers.intent as Intent}`)]]
-    if (step === 'extras') {
-      const chosen = extras.filter((name) => answers[name] === 'on').map((name) => labels[name])
-      return [[t('extras'), chosen.join('; ') || t('none')]]
-    }
-    return stepFields[step]
-      .filter((name) => answers[name])
-      .map((name) => [labels[name as keyof CurtainFields], answers[name] ?? ''])
-  }
+type LetterLineProps = { label: string; value: string; isMessage?: boolean; children?: ReactNode }
+
+function LetterLine({ label, value, isMessage = false, children }: LetterLineProps) {
+  return (
+    <div
+      className={`flex flex-wrap items-center ${isMessage ? 'pt-1 pb-2' : 'min-h-11 border-b border-line'}`}
+    >
+      <dt className={`pe-3 text-sm text-soft ${isMessage ? 'flex-1' : 'w-20'}`}>{label}</dt>
+      <dd
+        dir="auto"
+        className={`min-w-0 break-words whitespace-pre-line ${isMessage ? 'order-last w-full font-serif text-lg' : 'flex-1 py-1.5'}`}
+      >
+        {value}
+      </dd>
+      {children && <dd className="ps-3">{children}</dd>}
+    </div>
+  )
 }
 
 type CurtainStepProps = FlowFormProps & {

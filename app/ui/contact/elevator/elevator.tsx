@@ -4,6 +4,7 @@ import { floors, type Floor } from '~/domain/contact/choices'
 import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '~/ui/hydrated'
 import { Button } from '~/ui/button'
+import { Cabin } from './cabin'
 import { ElevatorFloor } from './elevator-floor'
 import { FloorList } from './floor-list'
 import type { FlowFormProps } from '../flow/flow-form-props'
@@ -115,12 +116,18 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
     <nav aria-label={floor ? t('others') : t('directory')}>
       <Heading>{floor ? t('others') : t('directory')}</Heading>
       <p className="keys text-sm text-soft">{isHydrated && t('keys')}</p>
-      <FloorList
-        current={floor}
-        onChoose={(to) => go(to, floor ?? undefined)}
-        isDirectory
-        isInForm={isInForm}
-      />
+      <div className="flex items-end">
+        {!floor && (
+          <div className="hidden me-6 md:block">
+            <Cabin floor="lobby" />
+          </div>
+        )}
+        <FloorList
+          current={floor}
+          onChoose={(to) => go(to, floor ?? undefined)}
+          isInForm={isInForm}
+        />
+      </div>
     </nav>
   )
   return (
@@ -164,9 +171,14 @@ function Ride({ travel, isPage, onSkip }: RideProps) {
   const { t } = useTranslation('elevator')
   const Heading = isPage ? 'h1' : 'h3'
   return (
-    <div className="ride">
+    <div className="ride flex flex-col items-center text-center">
       <Heading>{t('travelling', { floor: t(`floor.${travel.to}`) })}</Heading>
-      <FloorList current={travel.at} />
+      <div className="my-6">
+        <Cabin floor={travel.at} to={travel.to} />
+      </div>
+      <p className="mb-4 text-soft" aria-hidden="true">
+        {t(`floor.${travel.at}`)}
+      </p>
       <Button
         ref={useFocus<HTMLButtonElement>(true)}
         type="button"

@@ -5,58 +5,61 @@ import { useTranslation } from '~/i18n/use-translation'
 
 type Props = {
   current: Floor | null
-  /** Whether floors can be chosen and are described; otherwise the list only shows the current one. */
-  isDirectory?: boolean
-  onChoose?: (floor: Floor) => void
+  onChoose: (floor: Floor) => void
   /** Whether it is part of a form, which goes along to the floor that is chosen. */
   isInForm?: boolean
 }
 
-/** The floors from the top down, as they stand. Arrow keys move between those of a directory. */
-export function FloorList({ current, isDirectory, onChoose, isInForm }: Props) {
+/** The floors from the top down. Each row can be pressed as a whole; arrow keys move between them. */
+export function FloorList({ current, onChoose, isInForm }: Props) {
   const { t } = useTranslation('elevator')
 
   function choose(event: MouseEvent, floor: Floor) {
     if (event.metaKey || event.ctrlKey || event.button !== 0) return
     event.preventDefault()
-    onChoose?.(floor)
+    onChoose(floor)
   }
 
   return (
-    <ol
-      className={isDirectory ? 'floors' : 'floors shaft'}
-      data-at={current ? floors.indexOf(current) : undefined}
-      aria-hidden={!isDirectory || undefined}
-      reversed
-    >
+    <ol className="floors min-w-0 flex-1" reversed>
       {[...floors].reverse().map((floor) => (
-        <li key={floor} data-current={floor === current || undefined}>
-          {isDirectory ? (
-            <>
-              {isInForm ? (
-                <button className="link-button" formAction={pathOf(floor)} name="go" value={floor}>
-                  {t(`floor.${floor}`)}
-                </button>
-              ) : (
-                <Link
-                  to={pathOf(floor)}
-                  aria-current={floor === current ? 'page' : undefined}
-                  onClick={(event) => choose(event, floor)}
-                  onKeyDown={moveByArrow}
-                >
-                  {t(`floor.${floor}`)}
-                </Link>
-              )}
-              <p className="hint text-sm text-soft">{t(`help.${floor}`)}</p>
-            </>
-          ) : (
-            t(`floor.${floor}`)
-          )}
+        <li
+          key={floor}
+          data-current={floor === current || undefined}
+          className="relative flex min-h-16 items-center border-b border-line py-1.5"
+        >
+          <div className="min-w-0 flex-1">
+            {isInForm ? (
+              <button
+                className={`link-button ${rowClass}`}
+                formAction={pathOf(floor)}
+                name="go"
+                value={floor}
+              >
+                {t(`floor.${floor}`)}
+              </button>
+            ) : (
+              <Link
+                to={pathOf(floor)}
+                className={rowClass}
+                aria-current={floor === current ? 'page' : undefined}
+                onClick={(event) => choose(event, floor)}
+                onKeyDown={moveByArrow}
+              >
+                {t(`floor.${floor}`)}
+              </Link>
+            )}
+            <p className="text-sm text-soft">{t(`help.${floor}`)}</p>
+          </div>
         </li>
       ))}
     </ol>
   )
 }
+
+// The link's area covers its row.
+const rowClass =
+  'font-semibold after:absolute after:top-0 after:right-0 after:bottom-0 after:left-0'
 
 function pathOf(floor: Floor) {
   return `/contact/elevator/${floor}`

@@ -31,19 +31,22 @@ export function HoldButton({ isPending, children }: Props) {
   const { t } = useTranslation('curtain')
   const isHydrated = useHydrated()
   const { stage, isShort, ...handlers } = useHolding(isPending)
+  const isIdle = stage === 'idle' && !isShort
   const said = { idle: '', holding: t('keepHolding'), full: t('letGo'), tooShort: t('tooShort') }
   return (
     // One bar, which stays in sight: what is said of the button stands above the row, which does not move.
     <div className="ways">
-      {isHydrated && (
-        <p className="hint text-sm text-soft" id="hold-hint">
-          {t('hold')}
-        </p>
-      )}
-      <span role="status" className="hold-status">
-        {said[stage]}
-      </span>
-      {isShort && <Button variant="quiet">{t('sendNow')}</Button>}
+      {/* In one cell, so that the button does not move under a finger when the sentence changes. */}
+      <div className="grid text-sm text-soft">
+        {isHydrated && (
+          <p className={`col-start-1 row-start-1 ${isIdle ? '' : 'invisible'}`} id="hold-hint">
+            {t('hold')}
+          </p>
+        )}
+        <span role="status" className="col-start-1 row-start-1">
+          {isIdle ? '' : isShort && stage === 'idle' ? t('tooShort') : said[stage]}
+        </span>
+      </div>
       <Actions>
         <Button
           className="hold"
@@ -52,9 +55,9 @@ export function HoldButton({ isPending, children }: Props) {
           aria-disabled={isPending || undefined}
           {...handlers}
         >
-          <span>{isPending ? t('sending') : t('send')}</span>
+          <span>{isPending ? t('sending') : isHydrated ? t('holdToSend') : t('send')}</span>
         </Button>{' '}
-        {children}
+        {isShort && <Button variant="quiet">{t('sendNow')}</Button>} {children}
       </Actions>
     </div>
   )

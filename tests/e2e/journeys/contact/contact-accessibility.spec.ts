@@ -1,3 +1,4 @@
+import { sendName } from '../../support/answer-curtain'
 import { expectAccessible } from '../../support/screens/axe'
 import { expectNarrow } from '../../support/screens/narrow'
 import { expectGoodScreen } from '../../support/screens/good-screen'
@@ -31,7 +32,7 @@ inBothLanguages(() => {
     await next()
     await expect(page).toHaveURL('/contact/curtain/review')
     await expectGoodScreen(page, 'review')
-    await page.getByRole('button', { name: t('curtain:send') }).press('Enter')
+    await page.getByRole('button', { name: sendName(t) }).press('Enter')
     await expect(page).toHaveURL(/\/contact\/sent\//)
     await expectGoodScreen(page, 'the confirmation')
   })

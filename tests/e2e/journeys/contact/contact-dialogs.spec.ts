@@ -1,3 +1,4 @@
+import { sendName } from '../../support/answer-curtain'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
 inBothLanguages(withScripts, () => {
@@ -82,9 +83,9 @@ inBothLanguages(withScripts, () => {
     await expect(page.locator('main [name="voiceCall"]')).toBeVisible()
     await next()
     const sendNow = page.getByRole('button', { name: t('curtain:sendNow') })
-    await expect(page.getByRole('button', { name: t('curtain:send') })).toBeVisible()
+    await expect(page.getByRole('button', { name: sendName(t) })).toBeVisible()
     await expect(sendNow).toHaveCount(0)
-    await page.getByRole('button', { name: t('curtain:send') }).click()
+    await page.getByRole('button', { name: sendName(t) }).click()
     await sendNow.click()
     await expect(page).toHaveURL(/\/contact\/sent\/\w{8}$/)
   })

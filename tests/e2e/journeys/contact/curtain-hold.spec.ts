@@ -12,7 +12,7 @@ test.describe('holding the button', withScripts, () => {
   })
 
   test('a short press, and sliding off, send nothing; a key does', async ({ page, t }) => {
-    const button = page.getByRole('button', { name: t('curtain:send') })
+    const button = page.getByRole('button', { name: t('curtain:holdToSend') })
     const sent = countSent(page)
     await test.step('sliding off gives up, also when the pointer comes back', async () => {
       await hold(page, button, 1500)
@@ -39,7 +39,7 @@ test.describe('holding the button', withScripts, () => {
   })
 
   test('holding until it is full, and letting go, sends', async ({ page, t }) => {
-    const button = page.getByRole('button', { name: t('curtain:send') })
+    const button = page.getByRole('button', { name: t('curtain:holdToSend') })
     const sent = countSent(page)
     await hold(page, button, 300)
     await expect(page.getByText(t('curtain:keepHolding'))).toBeVisible()
@@ -56,7 +56,7 @@ test.describe('holding the button', withScripts, () => {
     t,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const button = page.getByRole('button', { name: t('curtain:send') })
+    const button = page.getByRole('button', { name: t('curtain:holdToSend') })
     await button.evaluate((element: HTMLButtonElement) => element.click())
     await expect(page).toHaveURL(confirmation)
     await page.getByRole('button', { name: t('contact:confirmation.copy') }).click()
@@ -66,7 +66,7 @@ test.describe('holding the button', withScripts, () => {
 
   test('nothing moves where motion is reduced', async ({ page, t }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const button = page.getByRole('button', { name: t('curtain:send') })
+    const button = page.getByRole('button', { name: t('curtain:holdToSend') })
     await hold(page, button, 300)
     const seconds = await button.evaluate(
       (element) => getComputedStyle(element, '::before').transitionDuration,

@@ -1,4 +1,4 @@
-import { answerAll, newAnswers } from '../../support/answer-curtain'
+import { answerAll, newAnswers, sendName } from '../../support/answer-curtain'
 import { expectDelivered } from '../../support/mail/expect-delivered'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
@@ -20,7 +20,7 @@ inBothLanguages(() => {
       await answerAll(page.locator('main'), t, answers)
       await expect(page).toHaveURL('/contact/curtain/review')
       await expect(page.locator('main')).toContainText(answers.message)
-      await page.getByRole('button', { name: t('curtain:send') }).focus()
+      await page.getByRole('button', { name: sendName(t) }).focus()
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(confirmation)
       await expect(page.getByText(t('contact:confirmation.id'), { exact: true })).toBeVisible()
@@ -159,7 +159,7 @@ inBothLanguages(() => {
     await door.click()
     await expect(dialog.locator('[name="message"]')).toHaveValue(answers.message)
     await dialog.getByRole('button', { name: t('curtain:next') }).click()
-    await dialog.getByRole('button', { name: t('curtain:send') }).focus()
+    await dialog.getByRole('button', { name: sendName(t) }).focus()
     await page.keyboard.press('Space')
     await expect(dialog.getByText(t('contact:confirmation.id'), { exact: true })).toBeVisible()
     await expect(page).toHaveURL('/')

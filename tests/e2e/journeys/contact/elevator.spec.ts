@@ -150,7 +150,7 @@ test.describe('the ride', withScripts, () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     for (const floor of ['lobby', 'partnerships', 'clinical'] as const)
-      await expect(page.locator('.shaft [data-current]')).toHaveText(t(`elevator:floor.${floor}`))
+      await expect(page.locator('.cabin')).toHaveAttribute('data-floor', floor)
     await expect(page).toHaveURL('/contact/elevator/clinical')
     const said = t('elevator:arriving', { floor: t('elevator:floor.clinical') })
     await expect(page.getByRole('status').filter({ hasText: said })).toBeAttached()

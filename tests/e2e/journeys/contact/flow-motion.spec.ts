@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { answerAll, newAnswers } from '../../support/answer-curtain'
+import { answerAll, newAnswers, sendName } from '../../support/answer-curtain'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
 const sizes = [
@@ -61,7 +61,7 @@ inBothLanguages(withScripts, () => {
     await page.getByRole('link', { name: t('contact:guided') }).click()
     const dialog = page.getByRole('dialog')
     await answerAll(dialog, t, newAnswers())
-    for (const name of [t('curtain:send'), t('curtain:back'), t('contact:close')])
+    for (const name of [sendName(t), t('curtain:back'), t('contact:close')])
       await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
   })
 })
@@ -97,24 +97,24 @@ test.describe('what moves', withScripts, () => {
     await expect(dialog.locator('[name="name"]')).toBeVisible()
   })
 
-  test('the cab rides up its shaft, and doors part where it stops', async ({ page, visit, t }) => {
+  test('the cabin counts the floors, and doors part where it stops', async ({ page, visit, t }) => {
     await visit('/contact/elevator')
     const names = page.locator('.floors a')
     await expect(names.first()).toHaveText(t('elevator:floor.careers'))
     await expect(names.last()).toHaveText(t('elevator:floor.lobby'))
     await page.getByRole('link', { name: t('elevator:floor.clinical') }).click()
-    const shaft = page.locator('.shaft')
-    await expect(shaft).toHaveAttribute('data-at', '0')
-    expect(await heightOfCab(shaft)).toBe(0)
-    // Before it rides on.
-    const high = await page.waitForFunction(() => {
-      const cab = document.querySelector('.shaft[data-at="2"]')
-      for (const animation of cab?.getAnimations({ subtree: true }) ?? []) animation.finish()
-      return cab && -new DOMMatrix(getComputedStyle(cab, '::after').transform).f
-    })
-    expect(await high.jsonValue()).toBe(2 * 56)
+    for (const number of [1, 2, 3])
+      await expect(page.locator('.ride .cabin')).toContainText(`${number}`)
     await expect(page).toHaveURL('/contact/elevator/clinical')
     expect(await animationOf(page.locator('.arrival'), '::after')).toBe('part')
+  })
+
+  test('a floor is a row that can be pressed as a whole', async ({ page, visit }) => {
+    await visit('/contact/elevator')
+    const row = await page.locator('.floors li').first().boundingBox()
+    expect(row?.height).toBeGreaterThanOrEqual(64)
+    await page.mouse.click((row?.x ?? 0) + (row?.width ?? 0) - 8, (row?.y ?? 0) + 8)
+    await expect(page).toHaveURL('/contact/elevator/careers')
   })
 
   test('only transforms and opacity move', async ({ page, visit }) => {
@@ -139,11 +139,6 @@ function movedBy(page: Page) {
 
 function animationOf(element: Locator, part?: string) {
   return element.evaluate((each, pseudo) => getComputedStyle(each, pseudo).animationName, part)
-}
-
-/** How far the cab is above the ground, in pixels. */
-function heightOfCab(shaft: Locator) {
-  return shaft.evaluate((each) => 0 - new DOMMatrix(getComputedStyle(each, '::after').transform).f)
 }
 
 function letters(heading: Locator) {
