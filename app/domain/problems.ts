@@ -37,6 +37,7 @@ export const problemKeys = [
   'typeUnknown',
   'sortUnknown',
   'topicUnknown',
+  'contentNoteUnknown',
   'languageUnknown',
   'sortNotSearched',
   'episodeRequired',

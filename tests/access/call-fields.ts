@@ -39,6 +39,8 @@ const post: Fields<Answers['Post']> = {
   content: 'shown',
   type: 'shown',
   topic: 'shown',
+  contentNote: 'shown',
+  isLabelled: 'writer',
   episodeId: 'shown',
   episode: { episodeNumber: 'shown', season: 'shown', title: 'shown' },
   isAnonymous: 'shown',

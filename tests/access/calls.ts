@@ -54,6 +54,7 @@ export const itemActions: Actions<typeof itemReasons> & Record<LookUpDecision, R
   restore: 'moderators',
   lock: 'moderators',
   unlock: 'moderators',
+  label: 'moderators',
   dismiss: 'moderators',
   reveal: 'moderators',
   agree: 'moderators',

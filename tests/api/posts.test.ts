@@ -20,6 +20,8 @@ describe('GET and POST /api/forum/posts', () => {
       _id: made.body.post._id,
       ...newPost,
       topic: 'other',
+      contentNote: '',
+      isLabelled: false,
       isAnonymous: false,
       user: { username: 'asha', displayName: 'Display asha' },
       createdAt: iso,

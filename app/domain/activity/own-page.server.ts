@@ -108,6 +108,8 @@ type OwnItem = {
   postId: string
   title: string
   excerpt: string
+  /** Of a post; lists of others' posts leave the text out then. */
+  contentNote: PostView['contentNote']
   /** All of a removed post: no URL shows it any more. */
   text: string | null
   isAnonymous: boolean
@@ -135,6 +137,7 @@ export async function readOwnPage(
     postId: post.id,
     title: post.title,
     excerpt: excerpt(content, excerptLengths.card),
+    contentNote: post.contentNote,
     text: post.tombstone === 'removed' ? content : null,
     counts: { likes, commentCount, views },
   }))
@@ -167,6 +170,7 @@ async function readComments(member: Member, cursor: string | undefined): Promise
     postId: post.id,
     title: post.title,
     excerpt: excerpt(content, excerptLengths.card),
+    contentNote: '' as const,
     text: null,
     counts: null,
   }))
@@ -180,6 +184,6 @@ function pick({
   createdAt,
   tombstone,
   removedReason,
-}: Omit<OwnItem, 'postId' | 'title' | 'excerpt' | 'text' | 'counts'>) {
+}: Omit<OwnItem, 'postId' | 'title' | 'excerpt' | 'contentNote' | 'text' | 'counts'>) {
   return { id, isAnonymous, user, createdAt, tombstone, removedReason }
 }

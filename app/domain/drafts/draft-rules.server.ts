@@ -28,6 +28,7 @@ const post = {
   title: lengths.titleMax,
   content: lengths.contentMax,
   topic: choice,
+  contentNote: choice,
   isAnonymous: choice,
 }
 const comment = { content: lengths.commentMax, isAnonymous: choice }
@@ -74,7 +75,7 @@ const forms: Record<string, FormRule> = {
     isAllowed: (_, id) => Promise.resolve(id === ''),
   },
   moderate: {
-    fields: { action: choice, reason: choice, days: choice },
+    fields: { action: choice, reason: choice, days: choice, topic: choice, contentNote: choice },
     isAllowed: ({ role }, id) => Promise.resolve(role !== 'member' && isId(id)),
   },
   report: {

@@ -14,6 +14,7 @@ import {
 import { loggedActionOf, writeLog } from './audit-log.server'
 import { findOthersItem, reportsOn, setVisibility, type FoundItem, type Item } from './item.server'
 import { lookUpAuthor, type LookUpAnswer } from './look-up.server'
+import { contentNoteField, topicField } from '../posts/own-post.server'
 import { itemReasons, type ItemAction } from './reasons'
 
 const actions = Object.keys(itemReasons) as [ItemAction, ...ItemAction[]]
@@ -22,6 +23,9 @@ export const moderateItemSchema = z
   .object({
     action: z.enum(actions, { error: 'wrongType' }),
     reason: codeField('required').min(1, { error: 'required' }),
+    /** Of a post, for `label`; what is absent stays. */
+    topic: topicField(),
+    contentNote: contentNoteField(),
     password: anyPasswordField().optional(),
     idempotencyKey: idempotencyKeyField(),
   })
@@ -34,7 +38,8 @@ export const moderateItemSchema = z
  * Moderates another member's item and logs it in the same transaction. A reveal needs reauthentication and notifies
  * the author; it may need a second moderator first. The same form sent twice gets the first one's answer and is logged
  * once.
- * @param input `action`, one of its `reason`s, `idempotencyKey`, and for reveals `password` if the moderator has one
+ * @param input `action`, one of its `reason`s, `idempotencyKey`, for `label` `topic` and `contentNote`, and for reveals
+ *   `password` if the moderator has one
  * @param sessionId the moderator's session, which must be recent without a password
  * @returns the answer of a reveal, otherwise null; `not-allowed` for members and one's own item, `not-found`,
  * `invalid` with fields, `too-many`, or `conflict` when nothing is left to do
@@ -70,13 +75,18 @@ type Form = z.output<typeof moderateItemSchema> & { action: Exclude<ItemAction, 
 async function act(
   { id: actorId }: Member,
   item: FoundItem,
-  { action, reason, idempotencyKey }: Form,
+  { action, reason, idempotencyKey, topic, contentNote }: Form,
   tx: Transaction,
 ): Promise<Result<null>> {
   const line = { actorId, action, reason, targetKind: item.kind, targetId: item.id }
-  const once = { ...line, idempotencyKey: idempotencyDigest(actorId, idempotencyKey, line) }
+  const label = action === 'label' && { topic, contentNote }
+  const asked = { ...line, ...label }
+  const once = { ...line, idempotencyKey: idempotencyDigest(actorId, idempotencyKey, asked) }
   if (await loggedActionOf(once.idempotencyKey, tx)) return ok(null)
-  if (!(await changeItem(item, action, reason, tx))) return fail('conflict')
+  const isDone = label
+    ? await setLabel(item, label, tx)
+    : await changeItem(item, action as PlainAction, reason, tx)
+  if (!isDone) return fail('conflict')
   await writeLog(once, tx)
   return ok(null)
 }
@@ -84,19 +94,22 @@ async function act(
 /** Performs a moderator's action on an item; false if there was nothing to change. Requires the post's lock. */
 function changeItem(
   item: FoundItem,
-  action: Exclude<ItemAction, 'reveal'>,
+  action: PlainAction,
   reason: string,
   tx: Transaction,
 ): Promise<boolean> {
   return changes[action](item, reason, tx)
 }
 
+/** The actions that need nothing but a reason. */
+type PlainAction = Exclude<ItemAction, 'reveal' | 'label'>
+
 type Change = (item: FoundItem, reason: string, tx: Transaction) => Promise<boolean>
 
 const visible = { removedAt: null, removedReason: null, hiddenAt: null }
 
 /** Each returns whether it changed anything. */
-const changes: Record<Exclude<ItemAction, 'reveal'>, Change> = {
+const changes: Record<PlainAction, Change> = {
   async remove(item, reason, tx) {
     const removed = { removedAt: new Date(), removedReason: reason, hiddenAt: null }
     const isDone =
@@ -130,5 +143,21 @@ async function setLock(
 ) {
   if (kind === 'comment') return false
   const { count } = await tx.post.updateMany({ where: { id, lockedAt: from }, data: { lockedAt } })
+  return count > 0
+}
+
+type Label = Pick<Form, 'topic' | 'contentNote'>
+
+async function setLabel({ kind, id }: FoundItem, { topic, contentNote }: Label, tx: Transaction) {
+  if (kind === 'comment') return false
+  const columns = { topic: true, contentNote: true }
+  const present = await tx.post.findUnique({ where: { id }, select: columns })
+  const next = {
+    ...present,
+    ...(topic && { topic }),
+    ...(contentNote !== undefined && { contentNote }),
+  }
+  if (next.topic === present?.topic && next.contentNote === present?.contentNote) return false
+  const { count } = await tx.post.updateMany({ where: { id }, data: { ...next, isLabelled: true } })
   return count > 0
 }

@@ -70,6 +70,8 @@ export type ModeratedItem = {
   state: 'shown' | 'hidden' | 'removed' | 'deleted'
   removedReason: string | null
   isLocked: boolean
+  /** Of a post; null for comments. */
+  label: { topic: string; contentNote: string } | null
   reports: OpenReport[]
   /** The cursor of further reports; null when there are none. */
   reportsCursor: string | null
@@ -120,20 +122,25 @@ export async function readModeratedItem(
     memberId: row.authorId,
     state: stateOf(row),
     isLocked: row.lockedAt !== null,
+    label: row.label,
   }
   return ok({ ...moderated, actions: actionsOn(moderated) })
 }
 
 async function readRow({ kind, id }: Item) {
   if (kind === 'post') {
-    const select = { ...columns, title: true, originalTitle: true, lockedAt: true }
+    const label = { topic: true, contentNote: true }
+    const select = { ...columns, ...label, title: true, originalTitle: true, lockedAt: true }
     const post = await db.post.findUnique({ where: { id }, select })
-    return post && { ...post, postId: id, deletedAt: null }
+    if (!post) return null
+    const { topic, contentNote, ...row } = post
+    return { ...row, postId: id, deletedAt: null, label: { topic, contentNote } }
   }
   const post = { select: { title: true } }
   const select = { ...columns, postId: true, deletedAt: true, post }
   const comment = await db.comment.findUnique({ where: { id }, select })
-  return comment && { ...comment, title: comment.post.title, originalTitle: null, lockedAt: null }
+  const none = { originalTitle: null, lockedAt: null, label: null }
+  return comment && { ...comment, title: comment.post.title, ...none }
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>
@@ -168,6 +175,7 @@ function actionsOn({ kind, state, isLocked, isAnonymous, reports }: Shown): Item
     ['restore', state === 'removed'],
     ['lock', kind === 'post' && !isLocked],
     ['unlock', kind === 'post' && isLocked],
+    ['label', kind === 'post'],
     ['reveal', isAnonymous],
   ]
   return possible.filter(([, isPossible]) => isPossible).map(([action]) => action)

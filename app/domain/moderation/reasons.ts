@@ -4,6 +4,7 @@ export const itemReasons = {
   restore: ['mistake', 'appeal', 'edited'],
   lock: ['quarrel', 'offTopic', 'answered', 'danger'],
   unlock: ['calm', 'mistake'],
+  label: ['noteMissing', 'noteWrong', 'otherTopic'],
   dismiss: ['fits', 'mistake'],
   reveal: ['risk', 'repeated', 'illegal', 'law'],
 } as const

@@ -4,6 +4,7 @@ import type { PostView } from './post-view'
 import { readPost } from './read-posts.server'
 import { db, clearDeleted, type Transaction } from '~/database/db.server'
 import { z } from 'zod'
+import { contentNoteKeys } from '~/content/content-notes'
 import { topicKeys } from '~/content/topics'
 import { languageOfText } from '../language/text-language'
 import { validate, textField, optionalFlagField } from '../validation/validation.server'
@@ -75,8 +76,18 @@ export function topicField() {
   )
 }
 
+/** The key of a content note, or empty for none; undefined where a form or a call has none. */
+export function contentNoteField() {
+  return z.enum([...contentNoteKeys, ''], { error: 'contentNoteUnknown' }).optional()
+}
+
 export const editPostSchema = z
-  .strictObject({ ...postText, topic: topicField(), isAnonymous: optionalFlagField() })
+  .strictObject({
+    ...postText,
+    topic: topicField(),
+    contentNote: contentNoteField(),
+    isAnonymous: optionalFlagField(),
+  })
   .partial()
 
 /** Edits the actor's own post; named may become anonymous, never the reverse (docs/decisions/0008-own-content.md). */
@@ -94,11 +105,13 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
   const checked = checkEdit(actor, own.value, editPostSchema, input)
   if (!checked.ok) return checked
   const { title = own.value.title, content = own.value.content, isAnonymous } = checked.value
-  const { topic = own.value.topic } = checked.value
+  const { topic = own.value.topic, contentNote = own.value.contentNote } = checked.value
   const isEdited = title !== own.value.title || content !== own.value.content
-  const isMoved = topic !== own.value.topic
+  const isMoved = topic !== own.value.topic || contentNote !== own.value.contentNote
   const data = {
     topic,
+    contentNote,
+    ...(isMoved && { isLabelled: false }),
     ...(isEdited && {
       ...(await maskedColumns({ title, content })),
       language: languageOfText(`${title} ${content}`),

@@ -1,3 +1,4 @@
+import { isContentNote, type ContentNote } from '~/content/content-notes'
 import { defaultTopic, isTopic, type Topic } from '~/content/topics'
 import type { EpisodeView } from '../episodes/episodes.server'
 import { authorColumns, publicAuthor, type PublicAuthor, publicTime } from '../authorship/anonymity'
@@ -10,6 +11,10 @@ export type PostView = {
   content: string
   type: 'general' | 'episode'
   topic: Topic
+  /** What its text may hurt with; readers fold it, and lists leave the text out. */
+  contentNote: ContentNote | ''
+  /** Whether a moderator set topic and note; told to its author only. */
+  isLabelled: boolean
   isAnonymous: boolean
   anonymousNumber: number | null
   user: PublicAuthor | null
@@ -24,9 +29,13 @@ export type PostView = {
   isOwn: boolean
 }
 
-export type PostRow = Omit<PostView, 'user' | 'liked' | 'isOwn' | 'isLocked' | 'topic'> &
+export type PostRow = Omit<
+  PostView,
+  'user' | 'liked' | 'isOwn' | 'isLocked' | 'topic' | 'contentNote'
+> &
   Authorship & {
     topic: string
+    contentNote: string
     sortKey: string
     lockedAt: Date | null
     author: PublicAuthor | null
@@ -47,6 +56,8 @@ export const postColumns = {
   content: true,
   type: true,
   topic: true,
+  contentNote: true,
+  isLabelled: true,
   isAnonymous: true,
   anonymousNumber: true,
   ...authorshipColumns,
@@ -66,16 +77,19 @@ export function toPostView(
   viewerId: string | undefined,
   liked = false,
 ): PostView {
+  const isOwn = isWrittenBy({ authorId, encryptedAuthorId }, viewerId)
   return {
     ...row,
-    // The company may have taken a topic away.
+    // The company may have taken a topic or a note away.
     topic: isTopic(row.topic) ? row.topic : defaultTopic,
+    contentNote: isContentNote(row.contentNote) ? row.contentNote : '',
     createdAt: publicTime(row.createdAt, row.isAnonymous),
     editedAt: row.editedAt && publicTime(row.editedAt, row.isAnonymous),
     user: publicAuthor({ isAnonymous: row.isAnonymous, author }),
     isLocked: lockedAt !== null,
     liked,
-    isOwn: isWrittenBy({ authorId, encryptedAuthorId }, viewerId),
+    isLabelled: Boolean(row.isLabelled) && isOwn,
+    isOwn,
   }
 }
 

@@ -16,16 +16,16 @@ export async function previewPost(actor: Member, input: unknown): Promise<Result
   if (!checked.ok) return checked
   const allowed = await consume('preview', { account: actor.id })
   if (!allowed.ok) return allowed
-  const { title, content, type, topic, isAnonymous, episode } = checked.value
+  const { title, content, type, topic, contentNote, isAnonymous, episode } = checked.value
   return ok({
-    ...{ id: '', type, topic, isAnonymous, episode },
+    ...{ id: '', type, topic, contentNote, isAnonymous, episode },
     title: (await maskLanguage(title)).text,
     content: (await maskLanguage(content)).text,
     anonymousNumber: isAnonymous ? firstAnonymous.anonymousNumber : null,
     user: publicAuthor({ isAnonymous, author: actor }),
     createdAt: publicTime(new Date(), isAnonymous),
     editedAt: null,
-    isLocked: false,
+    ...{ isLocked: false, isLabelled: false },
     ...{ likes: 0, liked: false, commentCount: 0, views: 0 },
     // Others see it.
     isOwn: false,

@@ -17,7 +17,7 @@ import { firstAnonymous } from '../authorship/anonymity-in-thread.server'
 import { followOwnWriting } from '../threads/thread-states.server'
 import { authorshipOf } from '../authorship/authorship.server'
 import { timeColumns } from '../authorship/stored-time.server'
-import { postText, topicField } from './own-post.server'
+import { contentNoteField, postText, topicField } from './own-post.server'
 import { postColumns, toPostView, type PostView } from './post-view'
 import { toPostViews } from './read-posts.server'
 
@@ -28,6 +28,7 @@ export const publishPostSchema = z
     ...postText,
     type: z.enum(['general', 'episode'], { error: 'typeUnknown' }),
     topic: topicField().transform((topic) => topic ?? defaultTopic),
+    contentNote: contentNoteField().transform((note) => note ?? ''),
     episodeId: z.preprocess((value) => value || undefined, idField('episodeUnknown').optional()),
     isAnonymous: optionalFlagField().transform((ticked) => ticked ?? false),
     idempotencyKey: idempotencyKeyField(),

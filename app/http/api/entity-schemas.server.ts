@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentNoteKeys } from '~/content/content-notes'
 import { topicKeys } from '~/content/topics'
 import { digestChoices } from '~/domain/members/digest-choices'
 
@@ -51,6 +52,8 @@ export const postSchema = z.object({
   content: z.string(),
   type: z.enum(['general', 'episode']),
   topic: z.enum(topicKeys),
+  contentNote: z.enum([...contentNoteKeys, '']),
+  isLabelled: z.boolean(),
   episodeId: id.optional(),
   episode: episodeSchema.omit({ _id: true }).optional(),
   isAnonymous: z.boolean(),

@@ -1,5 +1,5 @@
 import { getLanguage } from '~/i18n/i18n.server'
-import { topicOptions } from '../presenters/topics.server'
+import { contentNoteOptions, topicOptions } from '../presenters/topics.server'
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { Result } from '~/domain/result'
 import { redirectFromMissingPost } from '../post-not-found.server'
@@ -107,6 +107,7 @@ async function editScreen(
     : await ownItem(request, context, await readOwnPostText(member, postId))
   if (!own) throw await redirectFromMissingPost(request, context)
   const { content, isAnonymous } = own
+  const post = 'title' in own ? own : null
   const language = await getLanguage(request)
   const draftKey = draftKeyOf(postId, commentId)
   screenShown.set(context, 'edit')
@@ -115,8 +116,11 @@ async function editScreen(
     postId,
     commentId: commentId ?? null,
     draftKey,
-    written: 'title' in own ? { title: own.title, content, topic: own.topic } : { content },
+    written: post
+      ? { title: post.title, content, topic: post.topic, contentNote: post.contentNote }
+      : { content },
     topics: topicOptions(language),
+    contentNotes: contentNoteOptions(language),
     isAnonymous,
     draft: await readDraft(member, draftKey),
     idempotencyKey: await newIdempotencyKey(request, context, member),

@@ -5,6 +5,7 @@ import { env } from '~/runtime/env.server'
 import { inLanguage, type Language, alternates, languages } from '~/i18n/languages'
 import { getI18n } from '~/i18n/i18n.server'
 import { authorNames } from './thread.server'
+import { noteSentence } from './topics.server'
 import { escapeXml, legalXml } from '~/domain/xml'
 import type { Part } from '~/domain/posts/sitemap.server'
 import { company } from '~/content/company'
@@ -41,7 +42,9 @@ export function forumFeed(
       id: `urn:uuid:${post.id}`,
       // The library marks both as HTML.
       title: escapeXml(post.title),
-      description: escapeXml(excerpt(post.content, summaryLength)),
+      description: escapeXml(
+        noteSentence(language ?? 'en', post) ?? excerpt(post.content, summaryLength),
+      ),
       link: url(`/forum/post/${post.id}`),
       author: [{ name: legalXml(nameOf(post)) }],
       published: post.createdAt,

@@ -5,6 +5,7 @@ import { excerpt } from '~/domain/validation/text'
 import type { Language } from '~/i18n/languages'
 import { env } from '~/runtime/env.server'
 import { threadNames } from './thread.server'
+import { noteSentence } from './topics.server'
 
 type Credited = Pick<PostView, 'isAnonymous' | 'anonymousNumber' | 'user'>
 
@@ -35,7 +36,7 @@ export function jsonLd(
       mainEntityOfPage: url,
       url,
       headline: post.title,
-      text: shorten(post.content),
+      text: noteSentence(language, post) ?? shorten(post.content),
       author: person(post),
       datePublished: post.createdAt.toISOString(),
       dateModified: post.editedAt?.toISOString(),

@@ -21,6 +21,7 @@ import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { dateOfNumber, dayNumber } from '~/domain/threads/thread-states.server'
 import { firstNewComment, type OwnThread } from '~/domain/answers/answers.server'
 import { buildAvatar } from './avatars.server'
+import { noteSentence } from './topics.server'
 
 /** The bytes for posts and comments on a page of 400,000; the rest is for its frame and the draft in its form. */
 export const itemsOfPage = 310_000
@@ -308,6 +309,8 @@ export function serializePost({ language, member }: Viewer, post: PostView, own?
     ...{ id, title, createdAt, isOwn, likes, liked, commentCount, views, episode },
     ...(own && { following: own.following, saved: own.saved }),
     topic: post.topic === defaultTopic ? null : topicLink(language, post.topic),
+    note: noteSentence(language, post),
+    labelled: post.isLabelled ? getI18n(language).t('thread:labelled') : null,
     richText: toRichText(post.content),
     author: threadNames(language)(post),
     avatar: buildAvatar(language, post),
@@ -409,6 +412,7 @@ export function serializePreview(
 ) {
   return {
     createdAt: item.createdAt,
+    note: 'contentNote' in item ? noteSentence(language, item) : null,
     richText: toRichText(item.content),
     author: threadNames(language)(item),
     avatar: buildAvatar(language, item),

@@ -15,6 +15,7 @@ import { getMember } from '~/http/session/session.server'
 import { buildAvatar } from '~/http/presenters/avatars.server'
 import { toFoundEpisode } from '~/http/presenters/episode.server'
 import { authorNames, listBadges } from '~/http/presenters/thread.server'
+import { noteSentence } from '~/http/presenters/topics.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { isLanguage, languageNames, type Language } from '~/i18n/languages'
 import { pageHead } from '~/i18n/page-head'
@@ -114,7 +115,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     foundEpisodes: said.map(toFoundEpisode),
     nextCursor: page.nextCursor,
     posts: found.map((post) => ({
-      ...toSummary(post),
+      ...toSummary(language, post),
       author: nameOf(post),
       avatar: buildAvatar(language, { isAnonymous: post.isAnonymous, user: post.user }),
       badges: listBadges(language, post),
@@ -131,9 +132,14 @@ async function listTopics(language: Language) {
 }
 
 // Only what a card shows: it is sent twice, as HTML and for hydration.
-function toSummary(post: PostView & OwnUse & { found?: FoundPost['found'] }) {
+function toSummary(language: Language, post: PostView & OwnUse & { found?: FoundPost['found'] }) {
   const { id, title, createdAt, likes, commentCount, views, episode, newCount } = post
   const shown = { id, title, createdAt, likes, commentCount, views, episode, newCount }
+  const note = noteSentence(language, post)
+  if (note) {
+    const found = post.found && { title: post.found.title, snippet: [note], isComment: false }
+    return { ...shown, excerpt: note, found }
+  }
   if (!post.found) return { ...shown, excerpt: excerpt(post.content, excerptLengths.card) }
   const { title: titlePieces, snippet, field } = post.found
   const found = { title: titlePieces, snippet, isComment: field === 'comment' }

@@ -21,7 +21,7 @@ import {
   formErrorResponse,
 } from '~/http/forms/member-form.server'
 import { choiceField, previewField } from '~/http/forms/own-fields.server'
-import { topicOptions } from '~/http/presenters/topics.server'
+import { contentNoteOptions, topicOptions } from '~/http/presenters/topics.server'
 import { answerPostPreview, previewTitle } from '~/http/forms/comment-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { flash } from '~/http/session/flash.server'
@@ -65,6 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     episodes,
     topics: topicOptions(language),
+    contentNotes: contentNoteOptions(language),
     draft,
     // What somebody searched for in vain.
     title: query.get('title')?.slice(0, lengths.titleMax),
@@ -98,6 +99,7 @@ type Fields = {
   content: string
   type: string
   topic: string
+  contentNote: string
   episodeId: string
   isAnonymous: string
 }
@@ -107,7 +109,7 @@ export const clientAction = submitFallback('post-unsent')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function NewPost() {
-  const { episodes, topics, draft, about, idempotencyKey, disclaimer, ...loaded } =
+  const { episodes, topics, contentNotes, draft, about, idempotencyKey, disclaimer, ...loaded } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const { lastResult, title } = useFormAnswer(answer)
@@ -138,6 +140,7 @@ export default function NewPost() {
           [fields.title, t('postTitle')],
           [fields.content, t('content')],
           [fields.topic, t('topic')],
+          [fields.contentNote, t('contentNote')],
         ]}
         title={title}
       />
@@ -184,6 +187,12 @@ export default function NewPost() {
           limit={{ min: lengths.contentMin, max: lengths.contentMax }}
         />
         <RadioField field={fields.topic} legend={t('topic')} options={topics} isChips />
+        <RadioField
+          field={fields.contentNote}
+          legend={t('contentNote')}
+          options={[{ value: '', label: t('noContentNote') }, ...contentNotes]}
+          isChips
+        />
         <Guidelines />
         <p className="hint text-sm text-soft" dangerouslySetInnerHTML={{ __html: disclaimer }} />
         <Actions>

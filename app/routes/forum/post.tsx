@@ -36,6 +36,7 @@ import {
   serializeThreads,
   wantedCommentUrl,
 } from '~/http/presenters/thread.server'
+import { noteSentence } from '~/http/presenters/topics.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { jsonLd } from '~/http/presenters/json-ld.server'
 import { readPosted } from '~/http/session/flash.server'
@@ -102,7 +103,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     post: serializePost(viewer, post.value, own),
     previewTitle: previewTitle(context, language),
-    description: excerpt(post.value.content, excerptLengths.description),
+    description:
+      noteSentence(language, post.value) ?? excerpt(post.value.content, excerptLengths.description),
     comments: serializeThreads(viewer, post.value, comments, [
       query.get('open'),
       form?.replyTo?.id,

@@ -13,6 +13,7 @@ import {
   repliesLabels,
 } from '~/http/presenters/thread.server'
 import { itemUrl } from '~/http/presenters/feeds.server'
+import { noteSentence } from '~/http/presenters/topics.server'
 import { errorResponse } from '~/http/reply-status'
 import { readPosted } from '~/http/session/flash.server'
 import { getMember } from '~/http/session/session.server'
@@ -62,7 +63,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     thread: { ...shown(comment), replies: replies.map(shown), fold: null, more: null },
     postTitle: post.title,
     back: itemUrl({ kind: 'comment', id: commentId }, postId),
-    description: excerpt(comment.content || post.content, excerptLengths.description),
+    description: comment.content
+      ? excerpt(comment.content, excerptLengths.description)
+      : (noteSentence(language, post) ?? excerpt(post.content, excerptLengths.description)),
     labels: {
       ...repliesLabels(language, post.title),
       signInToJoin: threadLabels(language).signInToJoin,

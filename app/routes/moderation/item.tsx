@@ -13,6 +13,7 @@ import { nextInQueue } from '~/domain/moderation/queue.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { itemReasons } from '~/domain/moderation/reasons'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
+import { labelChoices } from '~/http/presenters/topics.server'
 import { itemOf, itemUrl } from '~/http/presenters/feeds.server'
 import { itemLookUpLabels, logLabels } from '~/http/presenters/moderation.server'
 import {
@@ -58,7 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const input = { cursor: query.get('cursor') ?? undefined, text: query.get('text') ?? undefined }
   const found = unwrapOrThrow(await readModeratedItem(moderator, itemRef, input))
-  const { content, original, user, actions, postId, history, ...item } = found
+  const { content, original, user, actions, postId, history, label, ...item } = found
   const lookUp = unwrapOrThrow(await readItemLookUp(moderator, itemRef))
   const next = await nextInQueue(moderator, itemRef)
   const language = await getLanguage(request)
@@ -101,6 +102,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         reasons: itemReasons[action],
         idempotencyKey,
         ...(action === 'reveal' && { reauthentication, byTwo }),
+        ...(action === 'label' && label && { label: labelChoices(language, label) }),
       })),
     ],
   }

@@ -19,6 +19,7 @@ import {
   listBadges,
   closedLabel,
 } from '~/http/presenters/thread.server'
+import { noteSentence } from '~/http/presenters/topics.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
@@ -53,6 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hasRevealNotices(member.id),
   ])
   const { items, nextCursor } = unwrapOrThrow(page)
+  const isOfOthers = tab === 'liked' || tab === 'saved'
   const language = await getLanguage(request)
   const nameOf = authorNames(language, 'unknown')
   const avatar = buildAvatar(language, { isAnonymous: false, user: member })
@@ -67,8 +69,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tab,
     isFirstPage: cursor === undefined,
     nextCursor,
-    items: items.map(({ user, removedReason, ...item }) => ({
+    items: items.map(({ user, removedReason, contentNote, ...item }) => ({
       ...item,
+      excerpt: (isOfOthers && noteSentence(language, { contentNote })) || item.excerpt,
       author: nameOf({ ...item, user }),
       badges: listBadges(language, { ...item, user, isOwn: false }),
       tombstone: tombstoneLabel(language, { ...item, removedReason }),

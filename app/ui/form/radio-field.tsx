@@ -62,7 +62,8 @@ function Radio({ id, field, isChip, value, label, hint, onChoose }: RadioProps) 
         type="radio"
         name={field.name}
         value={value}
-        defaultChecked={field.initialValue === value}
+        // conform takes an empty value for none.
+        defaultChecked={(field.initialValue ?? '') === value}
         aria-describedby={hint && `${id}-hint`}
         onChange={onChoose && ((event) => onChoose(event.currentTarget))}
       />

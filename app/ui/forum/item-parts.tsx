@@ -173,6 +173,19 @@ export function RichTextBody({ richText }: { richText: RichText }) {
   )
 }
 
+type FoldedTextProps = { note: string | null | undefined; richText: RichText }
+
+/** A member's text; with a content note it is folded under a sentence that says what it is about. */
+export function FoldedText({ note, richText }: FoldedTextProps) {
+  if (!note) return <RichTextBody richText={richText} />
+  return (
+    <details className="my-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">{note}</summary>
+      <RichTextBody richText={richText} />
+    </details>
+  )
+}
+
 function shown(segment: Segment, index: number) {
   if (typeof segment === 'string') return <Fragment key={index}>{segment}</Fragment>
   return (

@@ -21,8 +21,9 @@ type EditScreen = {
   postId: string
   commentId: string | null
   draftKey: string
-  written: { title?: string; content: string; topic?: string }
+  written: { title?: string; content: string; topic?: string; contentNote?: string }
   topics: ComponentProps<typeof SelectField>['options']
+  contentNotes: ComponentProps<typeof SelectField>['options']
   isAnonymous: boolean
   draft: Record<string, string> | null
   idempotencyKey: string
@@ -55,6 +56,7 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
     title: string
     content: string
     topic: string
+    contentNote: string
     isAnonymous: string
   }>({
     id: editFormId,
@@ -77,6 +79,7 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
               [fields.title, t('postTitle')],
               [fields.content, t('content')],
               [fields.topic, t('topic')],
+              [fields.contentNote, t('contentNote')],
             ]
       }
       anonymous={isAnonymous ? undefined : fields.isAnonymous}
@@ -102,6 +105,13 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
             limit={{ min: lengths.contentMin, max: lengths.contentMax }}
           />
           <SelectField field={fields.topic} label={t('topic')} options={shown.topics} />
+          <SelectField
+            field={fields.contentNote}
+            label={t('contentNote')}
+            hint={t('contentNoteHint')}
+            placeholder={t('noContentNote')}
+            options={shown.contentNotes}
+          />
         </>
       )}
     </EditForm>

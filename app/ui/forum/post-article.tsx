@@ -9,7 +9,7 @@ import {
   OwnUseForm,
   useTextAttributes,
   classOfCount,
-  RichTextBody,
+  FoldedText,
   JumpLinks,
 } from './item-parts'
 
@@ -29,6 +29,10 @@ type Props = {
     id: string
     title: string
     richText: RichText
+    /** The sentence under which the text is folded. */
+    note: string | null
+    /** Tells the author that a moderator changed topic or note. */
+    labelled: string | null
     isOwn: boolean
     links: ItemLink[]
     likes: number
@@ -65,7 +69,8 @@ export function PostArticle({ post, jumpLinks, isPosted }: Props) {
       </h1>
       <Byline item={post} />
       <JumpLinks jumpLinks={jumpLinks} />
-      <RichTextBody richText={post.richText} />
+      <FoldedText {...post} />
+      {post.labelled && <p className="text-sm text-soft">{post.labelled}</p>}
       <div className="post-foot">
         <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />{' '}
         <span className={classOfCount(post.commentCount)}>

@@ -1,13 +1,18 @@
 import type { RichText } from '~/domain/rich-text/rich-text'
 import type { RefusedForm } from '../form/form-answer'
-import { Byline, type Bylined, RichTextBody, useGetTextAttributes } from './item-parts'
+import { Byline, type Bylined, FoldedText, useGetTextAttributes } from './item-parts'
 import { EpisodeLink } from './episode-link'
 import type { PostEpisode } from './post-article'
 
 type Props = {
   title: string
   /** A post has a title, a comment none. */
-  item: Bylined & { title?: string; episode?: PostEpisode | null; richText: RichText }
+  item: Bylined & {
+    title?: string
+    episode?: PostEpisode | null
+    richText: RichText
+    note: string | null
+  }
   /** HTML below the item. */
   note: string
 }
@@ -29,7 +34,7 @@ export function Preview({ title, item, note }: Props) {
         </p>
       )}
       <Byline item={item} />
-      <RichTextBody richText={item.richText} />
+      <FoldedText {...item} />
       <div dangerouslySetInnerHTML={{ __html: note }} />
     </section>
   )

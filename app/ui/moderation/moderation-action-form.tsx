@@ -24,6 +24,7 @@ export type ModerationAction = {
     | 'lock'
     | 'unlock'
     | 'dismiss'
+    | 'label'
     | 'reveal'
     | LookUpDecision
     | 'suspend'
@@ -35,10 +36,14 @@ export type ModerationAction = {
   idempotencyKey?: string
   /** The request for a look-up that is answered or used. */
   requestId?: string
+  /** What a moderator may change of a post, with the present choice. */
+  label?: { topic: Choice; contentNote: Choice }
   /** Whether a second person has to agree first. */
   byTwo?: boolean
   reauthentication?: Reauthentication
 }
+
+type Choice = { value: string; options: { value: string; label: string }[] }
 
 type Props = { moderationAction: ModerationAction; refused?: RefusedForm }
 
@@ -72,14 +77,30 @@ function Hint({ action, byTwo }: Pick<ModerationAction, 'action' | 'byTwo'>) {
 }
 
 function ReasonForm({
-  moderationAction: { action, reasons, days, idempotencyKey, requestId, byTwo, reauthentication },
+  moderationAction: {
+    action,
+    reasons,
+    days,
+    idempotencyKey,
+    requestId,
+    byTwo,
+    reauthentication,
+    label,
+  },
   refused,
 }: Props) {
   const { t } = useTranslation('moderation')
   const reasonOf = useReason()
-  const [form, fields] = useForm<{ reason: string; days: string; password: string }>({
+  const [form, fields] = useForm<{
+    reason: string
+    days: string
+    topic: string
+    contentNote: string
+    password: string
+  }>({
     id: action,
     lastResult: refused?.lastResult,
+    defaultValue: label && { topic: label.topic.value, contentNote: label.contentNote.value },
   })
   const isPending = useNavigation().formMethod !== undefined
   return (
@@ -98,6 +119,17 @@ function ReasonForm({
             label: t('daysCount', { count }),
           }))}
         />
+      )}
+      {label && (
+        <>
+          <SelectField field={fields.topic} label={t('topic')} options={label.topic.options} />
+          <SelectField
+            field={fields.contentNote}
+            label={t('contentNote')}
+            placeholder={t('noContentNote')}
+            options={label.contentNote.options}
+          />
+        </>
       )}
       {reasons && (
         <SelectField

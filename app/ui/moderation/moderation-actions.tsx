@@ -45,6 +45,8 @@ export function ModerationActionSummary({ refused }: { refused: RefusedForm }) {
       form={form}
       fields={[
         [fieldOf('days'), t('days')],
+        [fieldOf('topic'), t('topic')],
+        [fieldOf('contentNote'), t('contentNote')],
         [fieldOf('reason'), t('why')],
         [fieldOf('password'), t('leaving:password')],
       ]}

@@ -64,6 +64,7 @@ export const forumFields = {
   'forum/new': {
     episodes: episode,
     topics: 'words',
+    contentNotes: 'words',
     draft: 'typed',
     title: 'typed',
     about: { episodeId: 'shown', content: 'shown' },
@@ -146,6 +147,8 @@ export const forumFields = {
       ...ownUse,
       episode,
       topic: { key: 'shown', title: 'shown' },
+      note: 'shown',
+      labelled: 'writer',
     },
     previewTitle: 'shown',
     description: 'shown',

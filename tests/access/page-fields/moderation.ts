@@ -112,6 +112,10 @@ export const moderationFields = {
       idempotencyKey: 'moderator',
       requestId: 'moderator',
       byTwo: 'moderator',
+      label: {
+        topic: { value: 'moderator', options: 'words' },
+        contentNote: { value: 'moderator', options: 'words' },
+      },
       reauthentication: { ...reauthentication, returnTo: 'moderator' },
     },
   },

@@ -46,6 +46,7 @@ const actions: Record<LoggedAction, () => Promise<Ready>> = {
   restore: () => onItem('restore', 'remove'),
   lock: () => onItem('lock'),
   unlock: () => onItem('unlock', 'lock'),
+  label: () => onItem('label'),
   dismiss: () => onItem('dismiss'),
   reveal: () => onItem('reveal'),
   askLookUp: onRequest,
@@ -106,7 +107,8 @@ async function onItem(action: ItemAction, before?: ItemAction): Promise<Ready> {
   unwrap(await reportItem(await makeMember(), item, { reason: 'abuse' }))
   const sessionId = await freshSession(moderator)
   const act = async (each: ItemAction) => {
-    const input = { action: each, reason: itemReasons[each][0] }
+    const label = each === 'label' ? { contentNote: 'loss' } : {}
+    const input = { action: each, reason: itemReasons[each][0], ...label }
     return unwrap(await moderateItem(moderator, item, input, sessionId))
   }
   if (before) await act(before)

@@ -5,6 +5,7 @@ export const remove = { action: 'remove', reason: 'abuse' }
 export const restore = { action: 'restore', reason: 'mistake' }
 export const lock = { action: 'lock', reason: 'quarrel' }
 export const unlock = { action: 'unlock', reason: 'calm' }
+export const label = { action: 'label', reason: 'noteMissing', contentNote: 'loss' }
 export const reveal = { action: 'reveal', reason: 'risk' }
 export const dismiss = { action: 'dismiss', reason: 'fits' }
 

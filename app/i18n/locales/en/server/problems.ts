@@ -69,6 +69,7 @@ const problems = {
   typeUnknown: 'Choose General Discussion or Episode Discussion',
   sortUnknown: 'Choose newest, last answered or unanswered posts',
   topicUnknown: 'Choose a topic from the list',
+  contentNoteUnknown: 'Choose a content note from the list',
   languageUnknown: 'Choose English or Hindi',
   sortNotSearched: 'A search cannot be limited to unanswered posts',
   episodeRequired: 'Select an episode',

@@ -9,6 +9,7 @@ const thread = {
   onlyYouSee: 'only you see this',
   byPoster: 'author',
   edited: 'edited',
+  labelled: 'A moderator changed the topic or the content note of your post. Only you see this.',
   helped: { badge: 'Helped the asker', me: 'This helped me' },
   report: 'Report',
   block: 'Block',

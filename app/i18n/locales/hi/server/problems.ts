@@ -63,6 +63,7 @@ const problems = {
   typeUnknown: 'सामान्य चर्चा या एपिसोड चर्चा चुनें',
   sortUnknown: 'सबसे नई पोस्ट, जिन पर जवाब अभी आए, या बिना जवाब वाली पोस्ट चुनें',
   topicUnknown: 'सूची में से कोई विषय चुनें',
+  contentNoteUnknown: 'सूची में से संवेदनशील बात चुनें',
   languageUnknown: 'हिंदी या अंग्रेज़ी चुनें',
   sortNotSearched: 'खोज को बिना जवाब वाली पोस्ट तक सीमित नहीं किया जा सकता',
   episodeRequired: 'एक एपिसोड चुनें',

@@ -1,0 +1,6 @@
+-- AlterTable
+ALTER TABLE "User" ADD COLUMN "sealedHidden" TEXT NOT NULL DEFAULT '';
+
+-- AlterTable
+ALTER TABLE "Post" ADD COLUMN "contentNote" TEXT NOT NULL DEFAULT '';
+ALTER TABLE "Post" ADD COLUMN "isLabelled" BOOLEAN NOT NULL DEFAULT false;
