@@ -40,6 +40,7 @@ const copied: [table: string, key?: string[], parts?: string[]][] = [
   ['Notification'],
   ['OutgoingMail'],
   ['DigestRun', ['day']],
+  ['WaitingMailRun', ['hour']],
   ['RateLimit', ['key']],
 ]
 

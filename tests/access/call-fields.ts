@@ -31,7 +31,7 @@ const user: Fields<Answers['Member']> = {
   bio: 'member',
   role: 'member',
   isVerified: 'member',
-  notificationSettings: { email: 'member', digest: 'member' },
+  notificationSettings: { email: 'member', digest: 'member', moderation: 'team' },
 }
 const post: Fields<Answers['Post']> = {
   _id: 'shown',

@@ -5,25 +5,28 @@ import { digestChoices } from '../members/digest-choices'
 import { fail, ok, type Result } from '../result'
 import { absentOrWrong } from '../validation/string-field.server'
 import { optionalFlagField, validate } from '../validation/validation.server'
-import { memberColumns, toMember, type Member } from '../members/member'
+import { hasRole, memberColumns, toMember, type Member } from '../members/member'
 
 export const editNotificationsSchema = z.object({
   emailNotifications: optionalFlagField(),
   digest: z.enum(digestChoices, { error: absentOrWrong }).optional(),
+  /** Whether to mail that something waits for moderators; ignored for members. */
+  moderationMail: optionalFlagField(),
 })
 
-/** Changes which mails about news the member gets, one setting or both; `invalid` with fields, or `too-many`. */
+/** Changes which mails about news the member gets, one setting or more; `invalid` with fields, or `too-many`. */
 export async function editNotifications(actor: Member, input: unknown): Promise<Result<Member>> {
   const checked = validate(editNotificationsSchema, input)
   if (!checked.ok) return checked
-  const { emailNotifications, digest } = checked.value
-  if (emailNotifications === undefined && digest === undefined)
+  const { moderationMail, ...ofMembers } = checked.value
+  const data = hasRole(actor, 'moderator') ? checked.value : ofMembers
+  if (Object.values(data).every((value) => value === undefined))
     return fail('invalid', { emailNotifications: 'required' })
   const allowed = await consume('editProfile', { account: actor.id })
   if (!allowed.ok) return allowed
   const row = await db.user.update({
     where: { id: actor.id },
-    data: checked.value,
+    data,
     select: memberColumns,
   })
   return ok(toMember(row))

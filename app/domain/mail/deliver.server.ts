@@ -7,6 +7,7 @@ import { composeMail } from './compose.server'
 import { DeliveryError } from './delivery-error.server'
 import { createCircuitBreaker } from './circuit-breaker.server'
 import { resolveDigest } from './digest.server'
+import { resolveDanger, resolveWaiting } from '../moderation/waiting-mail.server'
 import { resolveRecipient, openDesk } from './notifications.server'
 import { isAboutNews, openContents, type MailContents } from './outbox.server'
 import { recordDeliveryError, recordSent, recordUnwanted } from './record.server'
@@ -188,10 +189,18 @@ export function startMailer({
   }
 }
 
+type Resolver = (payload: Record<string, string>) => Promise<MailContents | null>
+
+const resolvers: Record<string, Resolver> = {
+  digest: resolveDigest,
+  somethingWaiting: resolveWaiting,
+  dangerWaiting: resolveDanger,
+}
+
 async function contentsToSend(mail: ClaimedMail) {
   const contents = openContents(mail.payload)
   if (!contents || !isAboutNews(mail.kind)) return contents
-  const resolve = mail.kind === 'digest' ? resolveDigest : resolveRecipient
+  const resolve = resolvers[mail.kind] ?? resolveRecipient
   return (await resolve(contents.payload)) ?? 'unwanted'
 }
 

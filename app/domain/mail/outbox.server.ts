@@ -13,7 +13,7 @@ export type { MailKind } from './templates/index'
  * A mail to send. `cause` identifies what it is about: one mail per cause. `payload`, which may contain tokens, is
  * the template's input; contents are encrypted and deleted after sending. `userId` is the account whose deletion
  * deletes the mail. What is new in the forum comes by way of
- * `notifications.server.ts` and `digest.server.ts`.
+ * `notifications.server.ts` and `digest.server.ts`, what waits for moderators by `waiting-mail.server.ts`.
  */
 export type NewMail = {
   cause: string
@@ -37,12 +37,19 @@ export type MailContents = z.output<typeof contentsSchema>
 
 const purpose = 'mail'
 
-// Somebody is waiting at the screen for these.
-const urgent: MailKind[] = ['resetPassword', 'verifyEmail', 'confirmSubscription']
+// Somebody is waiting at the screen for these, or may be in danger.
+const urgent: MailKind[] = ['resetPassword', 'verifyEmail', 'confirmSubscription', 'dangerWaiting']
+
+const aboutNews: string[] = [
+  'somethingNew',
+  'digest',
+  'somethingWaiting',
+  'dangerWaiting',
+] satisfies MailKind[]
 
 /** Whether mails of a kind tell that something is new: no row of theirs has an account, or stays when they have gone. */
 export function isAboutNews(kind: string): boolean {
-  return kind === 'somethingNew' || kind === 'digest'
+  return aboutNews.includes(kind)
 }
 
 /** Adds a mail to the outbox in the transaction of its cause; a second one with the same cause is ignored. */

@@ -26,6 +26,8 @@ export type Member = {
   emailNotifications: boolean
   /** How often a digest of what is new is mailed. */
   digest: DigestChoice
+  /** Whether a moderator is mailed that something waits. */
+  moderationMail: boolean
   language: string
   suspendedUntil: Date | null
   /** When the role lapses because two-factor authentication is missing; null when it does not. */
@@ -48,6 +50,7 @@ export const memberColumns = {
   role: true,
   emailNotifications: true,
   digest: true,
+  moderationMail: true,
   language: true,
   suspendedUntil: true,
   secondStepDue: true,

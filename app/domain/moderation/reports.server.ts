@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '../result'
 import { textField, validate } from '../validation/validation.server'
 import { writeLog } from './audit-log.server'
 import { setVisibility, findItem, reportsOn, type FoundItem, type Item } from './item.server'
+import { queueDangerMails } from './waiting-mail.server'
 import { hidingReasons, hidingReports, reportReasons } from './reasons'
 
 export const reportSchema = z.object({
@@ -59,6 +60,7 @@ export async function reportItem(
     limit: ['report', { account: actor.id }],
     create: () =>
       withPostLock(found.value.postId, async (tx) => {
+        await queueDangerMails(item, report.reason, tx)
         await tx.report.create({ data: report })
         if (await isEnough(found.value, tx)) await hide(found.value, tx)
         return ok({ postId: found.value.postId })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Actor, Member } from '~/domain/members/member'
+import { hasRole, type Actor, type Member } from '~/domain/members/member'
 import type { AnswerPage, OwnUse } from '~/domain/answers/answers.server'
 import type { PublicAuthor } from '~/domain/authorship/anonymity'
 import type { CommentThread, CommentView } from '~/domain/comments/comment-view'
@@ -19,7 +19,11 @@ import type {
 /** An account as its owner sees it, with the email address. */
 export function userEntity(member: Member): z.input<typeof memberSchema> {
   const { id, username, displayName, email, bio, role, isVerified } = member
-  const notificationSettings = { email: member.emailNotifications, digest: member.digest }
+  const notificationSettings = {
+    email: member.emailNotifications,
+    digest: member.digest,
+    ...(hasRole(member, 'moderator') && { moderation: member.moderationMail }),
+  }
   return { _id: id, username, displayName, email, bio, role, isVerified, notificationSettings }
 }
 

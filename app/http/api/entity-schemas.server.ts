@@ -16,7 +16,11 @@ export const memberSchema = z.object({
   bio: z.string(),
   role: z.enum(['member', 'moderator', 'admin']),
   isVerified: z.boolean(),
-  notificationSettings: z.object({ email: z.boolean(), digest: z.enum(digestChoices) }),
+  notificationSettings: z.object({
+    email: z.boolean(),
+    digest: z.enum(digestChoices),
+    moderation: z.boolean().optional(),
+  }),
 })
 
 export const episodeSchema = z.object({

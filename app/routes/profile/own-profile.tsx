@@ -8,6 +8,7 @@ import {
 } from '@remix-run/react'
 import { readEditableProfile } from '~/domain/accounts/edit-profile.server'
 import { countOwn, readOwnPage } from '~/domain/activity/own-page.server'
+import { hasRole } from '~/domain/members/member'
 import { hasRevealNotices } from '~/domain/moderation/reveal-notices.server'
 import { newIdempotencyKey } from '~/http/forms/member-form.server'
 import { unwrapOrThrow } from '~/http/reply-status'
@@ -64,6 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     typed,
     emailNotifications,
     digest,
+    moderationMail: hasRole(member, 'moderator') ? member.moderationMail : null,
     idempotencyKey: await newIdempotencyKey(request, context, member),
     counts,
     tab,
@@ -103,6 +105,7 @@ export default function OwnProfile() {
     typed,
     emailNotifications,
     digest,
+    moderationMail,
     idempotencyKey,
     suspended,
     isRevealed,
@@ -119,6 +122,7 @@ export default function OwnProfile() {
           values={typed}
           emailNotifications={emailNotifications}
           digest={digest}
+          moderationMail={moderationMail}
           idempotencyKey={idempotencyKey}
           isSuspended={suspended !== null}
         />

@@ -9,6 +9,7 @@ import {
   editNotifications,
   editNotificationsSchema,
 } from '~/domain/accounts/edit-notifications.server'
+import { hasRole } from '~/domain/members/member'
 import { digestChoices } from '~/domain/members/digest-choices'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import {
@@ -42,6 +43,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     emailNotifications: draft ? draft.emailNotifications !== 'false' : member.emailNotifications,
     digest: digestChoices.find((each) => each === draft?.digest) ?? member.digest,
+    moderationMail: hasRole(member, 'moderator')
+      ? draft?.moderationMail
+        ? draft.moderationMail !== 'false'
+        : member.moderationMail
+      : null,
     isKept: draft !== null,
     idempotencyKey: await newIdempotencyKey(request, context, member),
   }
@@ -66,7 +72,8 @@ export const clientAction = submitFallback('settings-unsent')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function Settings() {
-  const { emailNotifications, digest, isKept, idempotencyKey } = useLoaderData<typeof loader>()
+  const { emailNotifications, digest, moderationMail, isKept, idempotencyKey } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const { t } = useTranslation('profile')
   useFocusOnTarget()
@@ -83,6 +90,7 @@ export default function Settings() {
           Form={Form}
           isOn={emailNotifications}
           digest={digest}
+          moderationMail={moderationMail}
           idempotencyKey={idempotencyKey}
           answer={answer}
           isPending={useNavigation().formAction !== undefined}

@@ -17,6 +17,8 @@ type Props = {
   Form: typeof RemixForm | FetcherWithComponents<unknown>['Form']
   isOn: boolean
   digest: DigestChoice
+  /** Null for members. */
+  moderationMail: boolean | null
   /** Finds the form's member after the session has ended. */
   idempotencyKey: string
   answer: RefusedForm | FailedSubmit | undefined
@@ -30,15 +32,24 @@ export function NotificationsForm({
   Form,
   isOn,
   digest,
+  moderationMail,
   idempotencyKey,
   answer,
   isPending,
   cancel,
 }: Props) {
   const { lastResult, title } = useFormAnswer(answer)
-  const [form, fields] = useForm<{ emailNotifications: string; digest: string }>({
+  const [form, fields] = useForm<{
+    emailNotifications: string
+    digest: string
+    moderationMail: string
+  }>({
     lastResult,
-    defaultValue: { emailNotifications: isOn ? 'on' : '', digest },
+    defaultValue: {
+      emailNotifications: isOn ? 'on' : '',
+      digest,
+      moderationMail: String(moderationMail ?? ''),
+    },
   })
   const { t } = useTranslation('profile')
   return (
@@ -48,6 +59,7 @@ export function NotificationsForm({
         fields={[
           [fields.emailNotifications, t('emailNotifications')],
           [fields.digest, t('digest')],
+          [fields.moderationMail, t('moderationMail')],
         ]}
         title={title}
       />
@@ -65,6 +77,17 @@ export function NotificationsForm({
           hint={t('digestHint')}
           options={digestChoices.map((value) => ({ value, label: t(`digestChoices.${value}`) }))}
         />
+        {moderationMail !== null && (
+          <SelectField
+            field={fields.moderationMail}
+            label={t('moderationMail')}
+            hint={t('moderationMailHint')}
+            options={[
+              { value: 'true', label: t('moderationMailChoices.on') },
+              { value: 'false', label: t('moderationMailChoices.off') },
+            ]}
+          />
+        )}
         <Actions>
           <SubmitButton pending={isPending}>
             {isPending ? t('saving') : t('saveSettings')}

@@ -23,6 +23,7 @@ type Props = {
   values: { displayName: string; bio: string }
   emailNotifications: boolean
   digest: DigestChoice
+  moderationMail: boolean | null
   idempotencyKey: string
   /** Suspended members cannot change what others read of them. */
   isSuspended: boolean
@@ -34,6 +35,7 @@ export function ProfileDialogs({
   values,
   emailNotifications,
   digest,
+  moderationMail,
   idempotencyKey,
   isSuspended,
 }: Props) {
@@ -91,7 +93,11 @@ export function ProfileDialogs({
             {open === 'edit' ? (
               <EditProfileForm values={values} {...shared} />
             ) : (
-              <NotificationsForm isOn={emailNotifications} digest={digest} {...shared} />
+              <NotificationsForm
+                isOn={emailNotifications}
+                {...{ digest, moderationMail }}
+                {...shared}
+              />
             )}
           </Suspense>
         </Dialog>

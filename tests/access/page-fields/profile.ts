@@ -17,6 +17,7 @@ export const profileFields = {
     typed: { displayName: 'member', bio: 'member' },
     emailNotifications: 'member',
     digest: 'member',
+    moderationMail: 'team',
     idempotencyKey: 'member',
     counts: { posts: 'member', comments: 'member', liked: 'member', saved: 'member' },
     tab: 'shown',
@@ -46,6 +47,7 @@ export const profileFields = {
   'profile/settings': {
     emailNotifications: 'member',
     digest: 'member',
+    moderationMail: 'team',
     isKept: 'member',
     idempotencyKey: 'member',
   },

@@ -43,6 +43,7 @@ const notInExport: Record<string, string> = {
   Subscriber: 'of addresses, without an account; every mail has a link to leave',
   Notification: 'encrypted, of whoever reads a comment, for two hours; the comment is on its page',
   DigestRun: 'the day of the last digest, of nobody',
+  WaitingMailRun: 'the hour in which moderators were last asked, of nobody',
   RateLimit: 'counters that expire within a day',
 }
 

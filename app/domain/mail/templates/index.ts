@@ -143,6 +143,26 @@ const digest: Template = (input) => {
   return { ...letter, unsubscribeUrl }
 }
 
+/** For moderators: nothing of what waits, because mailbox and mail provider must not learn it. No payload. */
+const somethingWaiting: Template = (input) => workNotice('somethingWaiting', input)
+
+/** The same at once, where somebody may be in danger. No payload. */
+const dangerWaiting: Template = (input) => workNotice('dangerWaiting', input)
+
+function workNotice(
+  kind: 'somethingWaiting' | 'dangerWaiting',
+  input: Parameters<Template>[0],
+): ReturnType<Template> {
+  const { translations, siteUrl } = input
+  const { subject, text, action, reason } = translations[kind]
+  return layOut(input, {
+    subject,
+    paragraphs: [translations.greeting, withSite(text, siteUrl)],
+    link: { label: action, url: buildUrl(siteUrl, '/moderation') },
+    closing: [reason],
+  })
+}
+
 /** `payload`: `token`. */
 const verifyEmail: Template = (input) => {
   const { token = '' } = input.payload
@@ -168,6 +188,8 @@ export const templates = {
   passkeyRemoved,
   somethingNew,
   digest,
+  somethingWaiting,
+  dangerWaiting,
   messageReceived,
   messageReceipt,
   confirmSubscription,

@@ -93,6 +93,20 @@ export const en = {
     reason: 'You get this summary because you chose it in your notification settings.',
     unsubscribe: 'Stop this summary',
   },
+  somethingWaiting: {
+    subject: 'Something is waiting',
+    text: 'Something new waits for a moderator at {site}. This email says nothing more, so that nobody else learns it.',
+    action: 'Open the queue',
+    reason:
+      'You get this email because you are a moderator, at most once an hour. You can switch it off in your notification settings.',
+  },
+  dangerWaiting: {
+    subject: 'Something urgent is waiting',
+    text: 'Someone reported at {site} that somebody may be in danger. Please look now. This email says nothing more, so that nobody else learns it.',
+    action: 'Open the queue',
+    reason:
+      'You get this email because you are a moderator. You can switch it off in your notification settings.',
+  },
   messageReceived: {
     subject: 'New message {reference}',
     text: 'Someone wrote to you through {site}. If you reply to this email, your reply goes to them.',

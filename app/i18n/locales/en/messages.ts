@@ -51,6 +51,8 @@ const messages = {
     passkeyRemoved: 'Passkey removed',
     somethingNew: 'Something new on a post',
     digest: 'A summary of what is new',
+    somethingWaiting: 'Something waits for moderators',
+    dangerWaiting: 'Danger waits for moderators',
     messageReceived: 'A message to the company',
     messageReceipt: 'Receipt of a message',
     confirmSubscription: 'Confirming a place on a list',

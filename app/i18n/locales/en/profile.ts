@@ -23,6 +23,12 @@ const profile = {
   digestHint:
     'In how many threads that you follow there is something new, without titles or names. It leaves at 8 in the morning, Indian time, and only if there is something new.',
   digestChoices: { never: 'Never', weekly: 'Weekly, on Mondays', daily: 'Daily' },
+  moderationMail: 'Email when something waits for moderators',
+  moderationMailHint: 'It says nothing of what waits.',
+  moderationMailChoices: {
+    on: 'At once for danger, otherwise at most once an hour',
+    off: 'Never',
+  },
   saveSettings: 'Save Settings',
   tabs: 'Your activity',
   myPosts: 'My Posts ({{count}})',

@@ -54,6 +54,8 @@ const messages = {
     passkeyRemoved: 'पासकी हटाई गई',
     somethingNew: 'पोस्ट पर कुछ नया',
     digest: 'क्या नया है, इसका सारांश',
+    somethingWaiting: 'मॉडरेटर के लिए कुछ नया',
+    dangerWaiting: 'मॉडरेटर के लिए खतरे की सूचना',
     messageReceived: 'कंपनी को संदेश',
     messageReceipt: 'संदेश की पावती',
     confirmSubscription: 'सूची में नाम की पुष्टि',

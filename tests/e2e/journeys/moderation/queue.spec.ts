@@ -107,3 +107,52 @@ test('who may be in danger is not told a reason that nobody chose', async ({
   await card.getByRole('link', { name: t('moderation:openOf', { title }) }).click()
   await expect(page.locator('#decide')).toBeVisible()
 })
+
+inBothLanguages(() => {
+  test('a report of danger reaches a moderator by mail, and she decides it in two presses', async ({
+    visit,
+    member,
+    asMember,
+    newMember,
+    databaseAt,
+    site,
+    mailbox,
+    t,
+  }) => {
+    const onDuty = await newMember('moderator')
+    const { user } = databaseAt(site.databaseUrl)
+    await user.update({
+      where: { usernameKey: onDuty.username.toLowerCase() },
+      data: { emailVerifiedAt: new Date(), secondStep: { create: { recoverySalt: 'salt' } } },
+    })
+    const author = await asMember()
+    const title = `Danger of ${author.username}`
+    const post = await publishPost(author.context.request, { title })
+    await member.context.request.post(`${post}/report`, { form: { reason: 'danger' } })
+    // Other journeys report danger at the same time.
+    const box = mailbox(onDuty.email)
+    await expect.poll(async () => (await box.read()).length, { timeout: 20_000 }).toBeGreaterThan(0)
+    const [mail] = await box.read()
+    expect(mail?.text).toContain('/moderation')
+    expect(mail?.text).not.toContain(title)
+
+    const { page } = await asMember('moderator')
+    await visit('/moderation', page)
+    const card = page.locator('.queued', { hasText: title })
+    await card.locator('summary').click()
+    await card.getByRole('button', { name: t('moderation:do.remove'), exact: true }).click()
+    await expect(card).toHaveCount(0)
+  })
+
+  test('a moderator switches the mails off in her settings', async ({ visit, asMember, t }) => {
+    const { page } = await asMember('moderator')
+    await visit('/profile/settings', page)
+    const choice = page.getByLabel(t('profile:moderationMail'))
+    await expect(choice).toHaveValue('true')
+    await choice.selectOption('false')
+    await page.getByRole('button', { name: t('profile:saveSettings') }).click()
+    await expect(page).toHaveURL(/\/profile$/)
+    await visit('/profile/settings', page)
+    await expect(choice).toHaveValue('false')
+  })
+})

@@ -1,0 +1,120 @@
+import { db, type Transaction } from '~/database/db.server'
+import { authoredByOthers } from '../authorship/authorship.server'
+import { hour } from '../durations'
+import { queueMails, type MailContents, type NewMail } from '../mail/outbox.server'
+import { hasRole, isSuspended, memberColumns, toMember, type Member } from '../members/member'
+import { reportsOn, type Item, type ItemKind } from './item.server'
+import { urgency } from './reasons'
+
+/*
+ * Every moderator with a second step gets a row, whether a mail goes to her or not: that is decided when it is sent. A row
+ * that is missing for who wrote an item would name her.
+ */
+
+const [danger = []] = urgency
+const isDanger = { in: danger as string[] }
+
+const onDuty = {
+  role: { not: 'member' as const },
+  secondStep: { isNot: null },
+  emailVerifiedAt: { not: null },
+}
+
+/**
+ * Queues the mails about the first report of danger on an item; for other reasons and later reports none. Call it before
+ * the report is stored, in its transaction.
+ */
+export async function queueDangerMails(item: Item, reason: string, tx: Transaction): Promise<void> {
+  if (!isDanger.in.includes(reason)) return
+  const before = { ...reportsOn(item), state: 'open' as const, reason: isDanger }
+  if (await tx.report.count({ where: before })) return
+  await queueForTeam('dangerWaiting', { kind: item.kind, itemId: item.id }, tx)
+}
+
+/**
+ * Queues the mails about everything else, once an hour, whichever process is first: the mail goes to whom something new
+ * waits for since the time before.
+ */
+export async function queueWaitingMails(now = new Date()): Promise<void> {
+  const present = Math.floor(now.getTime() / hour)
+  if (await db.waitingMailRun.findFirst({ where: { hour: { gte: present } } })) return
+  await db.$transaction(async (tx) => {
+    const begun = await tx.$executeRaw`
+      INSERT INTO "WaitingMailRun" ("hour") VALUES (${present}) ON CONFLICT DO NOTHING`
+    if (!begun) return
+    const isBefore = { hour: { lt: present } }
+    const last = await tx.waitingMailRun.findFirst({ where: isBefore, orderBy: { hour: 'desc' } })
+    await tx.waitingMailRun.deleteMany({ where: isBefore })
+    const since = (last?.hour ?? present - 1) * hour
+    await queueForTeam('somethingWaiting', { since: String(since) }, tx)
+  })
+}
+
+async function queueForTeam(
+  kind: 'somethingWaiting' | 'dangerWaiting',
+  about: Record<string, string>,
+  tx: Transaction,
+) {
+  const team = await tx.user.findMany({ where: onDuty, select: { id: true } })
+  const mails = team.map(({ id: memberId }): NewMail => ({
+    kind,
+    // While a mail waits for the mail server, it stands for the next one as well.
+    cause: `${kind}/${memberId}/${about.itemId ?? ''}`,
+    recipient: '',
+    language: '',
+    payload: { memberId, ...about },
+  }))
+  await queueMails(mails, tx)
+}
+
+/** The contents of a mail about danger; null for who wrote the item or wants no mail, and when it is decided. */
+export async function resolveDanger({
+  memberId = '',
+  kind = '',
+  itemId = '',
+}: Record<string, string>): Promise<MailContents | null> {
+  const item = { kind: kind as ItemKind, id: itemId }
+  return contentsFor(memberId, (byOthers) =>
+    isWaiting(byOthers, { ...reportsOn(item), reason: isDanger }),
+  )
+}
+
+/** The contents of an hour's mail; null for who wants none, and when nothing of others is new and waits. */
+export async function resolveWaiting({
+  memberId = '',
+  since = '',
+}: Record<string, string>): Promise<MailContents | null> {
+  const isNew = { gte: new Date(Number(since)) }
+  return contentsFor(memberId, (byOthers) =>
+    isWaiting(byOthers, { reason: { notIn: danger }, createdAt: isNew }),
+  )
+}
+
+type ByOthers = Awaited<ReturnType<typeof authoredByOthers>>
+
+async function isWaiting(byOthers: ByOthers, where: object) {
+  const found = await db.report.findFirst({
+    where: {
+      AND: [where, { OR: [{ post: byOthers }, { comment: { ...byOthers, deletedAt: null } }] }],
+      state: 'open',
+    },
+    select: { id: true },
+  })
+  return found !== null
+}
+
+async function contentsFor(
+  memberId: string,
+  isNeeded: (byOthers: ByOthers) => Promise<boolean>,
+): Promise<MailContents | null> {
+  const member = await findModerator(memberId)
+  if (!member || !(await isNeeded(await authoredByOthers(memberId)))) return null
+  return { recipient: member.email, language: member.language, payload: {} }
+}
+
+async function findModerator(id: string): Promise<Member | null> {
+  const where = { id, moderationMail: true, ...onDuty }
+  const row = await db.user.findFirst({ where, select: memberColumns })
+  const member = row && toMember(row)
+  return member && hasRole(member, 'moderator') && !isSuspended(member) ? member : null
+}
