@@ -79,6 +79,7 @@ export const forumFields = {
     episodes: {
       ...episode,
       path: 'shown',
+      cover: 'shown',
       durationSeconds: 'shown',
       publishedAt: 'shown',
       summary: 'shown',
@@ -89,6 +90,7 @@ export const forumFields = {
     episode: {
       ...episode,
       path: 'shown',
+      cover: 'shown',
       season: 'shown',
       link: 'shown',
       audioUrl: 'shown',
