@@ -41,6 +41,7 @@ const routes = [
 
   route('episodes', 'routes/episodes/list.tsx'),
   route('episodes/:episode', 'routes/episodes/episode.tsx'),
+  route('episodes/:episode/cover/:file', 'routes/episodes/cover.ts'),
 
   route('profile', 'routes/profile/own-profile.tsx'),
   route('profile/edit', 'routes/profile/edit-profile.tsx'),

@@ -2,7 +2,10 @@ import { renameSync, rmSync } from 'node:fs'
 import { build, type BuildOptions } from 'esbuild'
 
 // They find files beside themselves: native code, WebAssembly, a worker.
-const withFiles = ['better-sqlite3', '@node-rs/argon2', '@prisma/client/*', 'pino', 'pg-native']
+const withFiles = [
+  ...['better-sqlite3', '@node-rs/argon2', 'sharp'],
+  ...['@prisma/client/*', 'pino', 'pg-native'],
+]
 
 // No start waits for them, and of CommonJS that is imported late esbuild keeps the default export alone.
 const loadedLate = ['undici', 'esbuild']

@@ -70,7 +70,11 @@ type Head = {
   isPersonal?: boolean
   /** Query parameters that belong to the canonical URL. */
   parameters?: string[]
+  /** For its link preview, a square in place of the site's picture. */
+  picture?: Picture
 }
+
+type Picture = { path: string; alt: string }
 
 /**
  * A public page's head: title, description, canonical URL, alternates and Open Graph. Search results are `noindex`,
@@ -102,32 +106,38 @@ export function pageHead({ matches, location }: Screen, head: Head): MetaDescrip
     { property: 'og:url', content: canonical },
     ...(head.isPersonal
       ? linkPreview(root, t('preview.question'), t('preview.text'), t)
-      : linkPreview(root, head.title(t), description, t)),
+      : linkPreview(root, head.title(t), description, t, head.picture)),
   ]
 }
+
+const sizeOfSitePicture = [
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+]
 
 function linkPreview(
   { siteUrl, language }: { siteUrl: string; language: string },
   title: string,
   description: string,
   t: ReturnType<typeof translatorFor>,
+  picture?: Picture,
 ): MetaDescriptor[] {
-  const picture = `${siteUrl}/link-preview.png`
+  const url = siteUrl + (picture?.path ?? '/link-preview.png')
+  const alt = picture?.alt ?? t('preview.picture')
   return [
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: t('community') },
     { property: 'og:locale', content: `${language}_IN` },
-    { property: 'og:image', content: picture },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: t('preview.picture') },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    { property: 'og:image', content: url },
+    ...(picture ? [] : sizeOfSitePicture),
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: picture ? 'summary' : 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
-    { name: 'twitter:image', content: picture },
-    { name: 'twitter:image:alt', content: t('preview.picture') },
+    { name: 'twitter:image', content: url },
+    { name: 'twitter:image:alt', content: alt },
   ]
 }
 

@@ -60,7 +60,8 @@ export const wholeTables: Step[] = copied.map(([table, key = ['id']]) => ({
 /** Triggers that would number posts and comments for search anew, in the order in which they are copied. */
 export const numberingTriggers = ['Post_search_insert', 'Comment_search_insert']
 
-const derived = /^(PostSearch|CommentSearch|EpisodeSearch|EpisodeWords$)/
+// The next import reads the pictures of episodes again.
+const derived = /^(PostSearch|CommentSearch|EpisodeSearch|EpisodeWords$|Cover$)/
 const internal = /^(_prisma_migrations|_move|sqlite_)/
 
 /** @throws when a database has a table that would be left behind */

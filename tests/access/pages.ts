@@ -40,6 +40,7 @@ const table = {
 
   episodes: { read: ['everybody', 200] },
   'episodes/:episode': { read: ['everybody', 200] },
+  'episodes/:episode/cover/:file': { read: ['everybody', 404] },
 
   profile: { read: ['members', 200] },
   'profile/edit': { read: ['writers', 200], write: ['writers', 303] },

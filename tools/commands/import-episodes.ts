@@ -31,11 +31,13 @@ const documentProblems: Record<DocumentProblem, string> = {
   'too-many-redirects': 'its address redirects more than three times',
   'not-public': 'its address (or one it redirects to) leads into a network that is not public',
   'bad-status': 'the server refused it, status',
-  'too-large': 'it is larger than 2 MB',
+  'too-large': 'it is larger than 2 MB (a picture: than 8 MB)',
   'not-a-feed': 'it cannot be read',
   'too-costly': 'reading it takes too much time or memory',
   busy: 'another import is running',
   'not-readable': 'it has no words in a format that the site reads, or too many',
+  'not-a-picture': 'it is no whole picture in JPEG, PNG or WebP',
+  'wrong-size': 'it has fewer than 120 or more than 6,000 pixels on a side',
 }
 
 /** Imports episodes from the feed named on the command line and prints what changed; exit 1 if it cannot be read. */
@@ -66,7 +68,7 @@ function summaryOf(report: ImportReport) {
     ...unread.map(unreadLine),
     ...documents.map(documentLine),
     ...(documentsLeft
-      ? [`  left     ${documentsLeft} transcripts and chapters for the next import`]
+      ? [`  left     ${documentsLeft} transcripts, chapters and pictures for the next import`]
       : []),
   ]
   return `${lines.join('\n')}\n`
@@ -79,7 +81,7 @@ function unreadLine({ position, title, part, text }: UnreadPart) {
 
 function documentLine(report: DocumentReport) {
   const { kind, language, episode } = report
-  const what = `${kind === 'chapters' ? 'chapters' : 'transcript'}${language ? ` (${language})` : ''}`
+  const what = `${kind === 'cover' ? 'picture' : kind}${language ? ` (${language})` : ''}`
   const named = `${what} of ${nameOf(episode)}`
   if (report.problem === null) return `  read     ${named}`
   const reason = [documentProblems[report.problem], report.detail].filter(Boolean).join(': ')

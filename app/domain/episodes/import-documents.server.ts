@@ -1,5 +1,5 @@
 import { db, type Transaction } from '~/database/db.server'
-import { day, minute } from '../durations'
+import { minute } from '../durations'
 import { languageOfText } from '../language/text-language'
 import { decodeFeed } from './feed/decode-feed.server'
 import { languageTag, type FeedDocument } from './feed/item-details'
@@ -7,10 +7,11 @@ import type { DocumentProblem } from './feed/outcome'
 import type { FeedEpisode } from './feed/parse-feed.server'
 import { readDocument } from './feed/read-feed.server'
 import { parseChapters, parseTranscript, type Cue } from './feed/transcript'
+import { refuse, wasRefused } from './refused-documents.server'
 
 export type DocumentReport = {
   episode: Pick<FeedEpisode, 'season' | 'episodeNumber' | 'title'>
-  kind: FeedDocument['kind']
+  kind: FeedDocument['kind'] | 'cover'
   /** of a transcript, if it is known */
   language: string | null
 } & ({ problem: null } | { problem: DocumentProblem; detail: string })
@@ -32,10 +33,6 @@ type Row = {
 const batch = 200
 const mostRead = 200
 const mostTime = 10 * minute
-
-// What was refused is asked for again after a day; an import by hand asks at once.
-const refusals = new Map<string, number>()
-const refusalsKept = 2_000
 
 /** Of several transcripts in one language, the one that keeps most. */
 const formats = ['vtt', 'json', 'srt', 'subrip', 'html', 'plain']
@@ -219,13 +216,4 @@ export async function storeTranscriptOf(
   if (!cues || !tag) return { ok: false, problem: 'not-readable' }
   await storeTranscript({ episodeId: episode.id, language: tag, source: null, cues })
   return { ok: true, cues: cues.length }
-}
-
-function refuse(url: string) {
-  if (refusals.size >= refusalsKept) refusals.clear()
-  refusals.set(url, performance.now() + day)
-}
-
-function wasRefused(url: string) {
-  return performance.now() < (refusals.get(url) ?? 0)
 }

@@ -5,6 +5,7 @@ import { env } from '~/runtime/env.server'
 import { day, hour, minute } from '../durations'
 import { episodeColumns } from './episodes.server'
 import { failed, type FeedOutcome } from './feed/outcome'
+import { importCovers } from './import-covers.server'
 import { forgetWords, importDocuments, type DocumentReport } from './import-documents.server'
 import { parseInWorker } from './feed/parse-in-worker.server'
 import { readFeed } from './feed/read-feed.server'
@@ -88,7 +89,7 @@ export type ImportReport = {
   unchanged: number
   skipped: SkippedItem[]
   unread: UnreadPart[]
-  /** The transcripts and chapters that were read or refused by this import. */
+  /** The transcripts, chapters and pictures that were read or refused by this import. */
   documents: DocumentReport[]
   /** How many of them the next import reads. */
   documentsLeft: number
@@ -102,7 +103,7 @@ const advisoryLock = 72_707_370
 const mutex = new Mutex()
 
 /**
- * Imports a feed, and the transcripts and chapters that it names (idempotent).
+ * Imports a feed, and the transcripts, chapters and pictures that it names (idempotent).
  * @param retries whether documents that were refused within the last day are asked for again
  * @returns what changed, or the problem, in which case nothing was written
  */
@@ -126,8 +127,11 @@ async function readAndWrite(
   const { episodes, documents } = parsed.value
   const written = await writeEpisodes(parsed.value)
   if (!written.ok) return written
-  const { read, left } = await importDocuments(source, episodes, documents, retries)
-  return { ok: true, value: { ...written.value, documents: read, documentsLeft: left } }
+  const texts = await importDocuments(source, episodes, documents, retries)
+  const covers = await importCovers(source, episodes, retries)
+  const read = [...texts.read, ...covers.read]
+  const documentsLeft = texts.left + covers.left
+  return { ok: true, value: { ...written.value, documents: read, documentsLeft } }
 }
 
 async function writeEpisodes({

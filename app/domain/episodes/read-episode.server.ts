@@ -6,6 +6,7 @@ import { ok, type Result } from '../result'
 import { z } from 'zod'
 import type { Person } from './feed/item-details'
 import type { Chapter, Cue } from './feed/transcript'
+import { withCovers } from './covers.server'
 import { findByNumber, newestFirst, withPaths } from './episodes.server'
 
 export type Transcript = { language: string; cues: Cue[] }
@@ -19,6 +20,8 @@ export type EpisodeDetails = {
   episodeNumber: number | null
   title: string
   link: string | null
+  /** The hash of its stored picture. */
+  cover: string | null
   audioUrl: string | null
   audioBytes: number | null
   durationSeconds: number | null
@@ -38,11 +41,11 @@ export async function readEpisode(reference: string): Promise<EpisodeDetails | n
   const id = isNumber ? (await findByNumber(Number(reference)))?.id : reference
   const row = id === undefined ? null : await readRow(id)
   if (!row) return null
-  const [{ path = '' } = {}] = await withPaths([row])
+  const [episode] = await withCovers(await withPaths([row]))
+  if (!episode) return null
   const { people, chapters, transcripts } = row
   return {
-    ...row,
-    path,
+    ...episode,
     people: JSON.parse(people) as Person[],
     chapters: JSON.parse(chapters) as Chapter[],
     transcripts: transcripts.map(({ language, cues }) => ({
@@ -58,7 +61,7 @@ function readRow(id: string) {
     select: {
       ...{ id: true, season: true, shownSeason: true, episodeNumber: true, title: true },
       ...{ link: true, audioUrl: true, audioBytes: true, durationSeconds: true },
-      ...{ publishedAt: true, summary: true, people: true, chapters: true },
+      ...{ publishedAt: true, summary: true, imageUrl: true, people: true, chapters: true },
       transcripts: { select: { language: true, cues: true }, orderBy: { language: 'asc' } },
     },
   })
@@ -70,6 +73,8 @@ export type EpisodeCard = {
   shownSeason: number | null
   episodeNumber: number | null
   title: string
+  /** The hash of its stored picture. */
+  cover: string | null
   durationSeconds: number | null
   publishedAt: Date | null
   /** The beginning of its summary. */
@@ -78,7 +83,7 @@ export type EpisodeCard = {
 
 const cardColumns = {
   ...{ id: true, shownSeason: true, episodeNumber: true, title: true },
-  ...{ durationSeconds: true, publishedAt: true, summary: true },
+  ...{ durationSeconds: true, publishedAt: true, summary: true, imageUrl: true },
 } as const
 
 const cardSummary = 180
@@ -120,11 +125,11 @@ export async function readCards(ids: string[]): Promise<EpisodeCard[]> {
   return ids.flatMap((id) => cards.find((card) => card.id === id) ?? [])
 }
 
-async function toCards<
-  Row extends { id: string; episodeNumber: number | null; summary: string | null },
->(rows: Row[]) {
-  const withPath = await withPaths(rows)
-  return withPath.map((row) => ({
+type CardRow = Omit<EpisodeCard, 'path' | 'cover'> & { imageUrl: string | null }
+
+async function toCards(rows: CardRow[]): Promise<EpisodeCard[]> {
+  const complete = await withCovers(await withPaths(rows))
+  return complete.map((row) => ({
     ...row,
     summary: row.summary && excerpt(row.summary, cardSummary),
   }))

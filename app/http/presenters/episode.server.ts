@@ -1,6 +1,7 @@
 import { takeWithinBudget } from '~/domain/comments/list-comments.server'
 import type { Chapter, Cue } from '~/domain/episodes/feed/transcript'
 import { toIsoDay } from '~/domain/day'
+import { coverPath } from '~/domain/episodes/cover-path'
 import { formatPosition } from '~/domain/episodes/position'
 import {
   cueAt,
@@ -19,6 +20,9 @@ import { env } from '~/runtime/env.server'
 import { toScript } from './json-ld.server'
 
 const describedSummary = 500
+
+/** The name of a cover's file: its size, and the hash of its bytes. */
+export const coverFile = /^(small|large)-([\da-f]{16})\.jpg$/
 
 type Section = { start: number; title: string | null; cues: Cue[] }
 
@@ -137,6 +141,7 @@ export function languageLabels(
 export function episodeJsonLd(episode: EpisodeDetails): () => string {
   const { path, title, episodeNumber, publishedAt, durationSeconds, summary } = episode
   const { audioUrl, people } = episode
+  const picture = coverPath(episode, 'large')
   return () =>
     toScript({
       '@context': 'https://schema.org',
@@ -146,6 +151,7 @@ export function episodeJsonLd(episode: EpisodeDetails): () => string {
       episodeNumber: episodeNumber ?? undefined,
       datePublished: publishedAt ? toIsoDay(publishedAt) : undefined,
       description: summary ? excerpt(summary, describedSummary) : undefined,
+      image: picture ? env.SITE_URL + picture : undefined,
       duration: durationSeconds ? `PT${durationSeconds}S` : undefined,
       partOfSeries: {
         '@type': 'PodcastSeries',

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { helpBox } from '~/content/helplines'
 import { toIsoDay } from '~/domain/day'
+import { coverPath } from '~/domain/episodes/cover-path'
 import { formatPosition } from '~/domain/episodes/position'
 import { cueAt, readEpisode, transcriptIn } from '~/domain/episodes/read-episode.server'
 import { countPostsAbout, listPosts } from '~/domain/posts/read-posts.server'
@@ -42,6 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
         : t('episodes:title'),
     description: (t) => data?.description ?? t('episodes:intro'),
     parameters: ['part', 'transcript'],
+    picture: data && previewOf(data.episode),
   })
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -49,6 +51,12 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const handle = { i18n: ['forum', 'episodes'] }
 
 const latestPosts = 3
+
+// The drawn sun is part of the page and has no address.
+function previewOf(episode: { id: string; cover: string | null; title: string }) {
+  const path = coverPath(episode, 'large')
+  return path ? { path, alt: episode.title } : undefined
+}
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await readEpisode(params.episode ?? '')
@@ -127,7 +135,7 @@ export default function Episode() {
         </h1>
       </div>
       <div className="episode-row">
-        <EpisodeCover number={episode.episodeNumber} />
+        <EpisodeCover episode={episode} />
         <div className="[&>*+*]:mt-2">
           {facts.length > 0 && (
             <p className="text-soft">

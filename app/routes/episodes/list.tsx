@@ -122,12 +122,12 @@ function Card({
   episode: Omit<EpisodeCard, 'publishedAt'> & { publishedAt: Date | null }
 }) {
   const { language } = useTranslation('episodes')
-  const { path, episodeNumber, summary, publishedAt, durationSeconds } = episode
+  const { path, summary, publishedAt, durationSeconds } = episode
   const textAttributes = useTextAttributes(summary ?? '')
   const day = publishedAt && toIsoDay(publishedAt)
   return (
     <li className="episode-row">
-      <EpisodeCover number={episodeNumber} size={72} />
+      <EpisodeCover episode={episode} size={72} />
       <div>
         <h2 className="text-lg">
           {/* A page of its own, because only there may sound be played (`response-headers.server.ts`). */}

@@ -1,5 +1,23 @@
-/** A sun whose rays come from the episode's number, as its cover. */
-export function EpisodeCover({ number, size = 120 }: { number: number | null; size?: number }) {
+import { coverPath } from '~/domain/episodes/cover-path'
+
+type Props = {
+  /** `cover` is the hash of its stored picture. */
+  episode: { id: string; episodeNumber: number | null; cover: string | null }
+  /** How many pixels it is wide and high. */
+  size?: number
+}
+
+/** The picture of an episode; without one a sun whose rays come from its number. */
+export function EpisodeCover({ episode, size = 120 }: Props) {
+  const path = coverPath(episode, 'small')
+  return path ? (
+    <img src={path} width={size} height={size} alt="" loading="lazy" decoding="async" />
+  ) : (
+    <Sun number={episode.episodeNumber} size={size} />
+  )
+}
+
+function Sun({ number, size }: { number: number | null; size: number }) {
   const rays = 9 + (((number ?? 0) * 5) % 14)
   const [ring, width] = [46, 8 + ((number ?? 0) % 3) * 3]
   const step = (2 * Math.PI * ring) / rays

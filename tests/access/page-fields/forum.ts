@@ -80,6 +80,7 @@ export const forumFields = {
     episodes: {
       ...episode,
       path: 'shown',
+      cover: 'shown',
       durationSeconds: 'shown',
       publishedAt: 'shown',
       summary: 'shown',
@@ -90,6 +91,7 @@ export const forumFields = {
     episode: {
       ...episode,
       path: 'shown',
+      cover: 'shown',
       season: 'shown',
       link: 'shown',
       audioUrl: 'shown',

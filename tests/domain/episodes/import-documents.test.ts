@@ -49,12 +49,14 @@ test('an episode gets summary, size, people, transcripts by language and chapter
     ['transcript', 'hi', null],
     ['chapters', null, null],
     ['transcript', 'en', null],
+    ['cover', null, null],
   ])
-  expect(asked).toEqual(['feed.xml', 'spoken.srt', 'spoken.vtt', 'chapters.json', 'spoken.json'])
+  const files = ['spoken.srt', 'spoken.vtt', 'chapters.json', 'spoken.json', '3.jpg']
+  expect(asked).toEqual(['feed.xml', ...files])
   const episode = await db.episode.findFirstOrThrow({ where: { episodeNumber: 3 } })
   expect(episode).toMatchObject({
     summary: 'Why nobody asks.\n\nदर्द & काम',
-    imageUrl: 'https://images.example/3.jpg',
+    imageUrl: `${url}/3.jpg`,
     audioBytes: 12_582_912,
     people: '[{"name":"Dr. Rao","role":"guest"},{"name":"Asha","role":"host"}]',
   })
@@ -69,7 +71,7 @@ test('an episode gets summary, size, people, transcripts by language and chapter
   ])
   const again = await imported(source)
   expect(again).toMatchObject({ unchanged: 2, documents: [] })
-  expect(asked.slice(5)).toEqual(['feed.xml'])
+  expect(asked.slice(6)).toEqual(['feed.xml'])
 })
 
 test('what is too large, of another kind, or leads to this machine is refused, and the rest is read', async () => {
@@ -91,6 +93,7 @@ test('what is too large, of another kind, or leads to this machine is refused, a
     ['transcript', 'too-large'],
     ['chapters', 'bad-status'],
     ['transcript', 'not-public'],
+    ['cover', null],
   ])
   const [stored, ...others] = await transcripts()
   expect(others).toEqual([])
@@ -104,7 +107,7 @@ test('a feed from elsewhere cannot make the server ask its own network', async (
   toStop.push(remove)
   writeFileSync(path.join(here, 'feed.xml'), feed.replaceAll('HOST', inside.url))
   const { documents } = await imported(path.join(here, 'feed.xml'))
-  expect(documents.length).toBe(5)
+  expect(documents.length).toBe(6)
   expect(documents.every(({ problem }) => problem === 'not-public')).toBe(true)
   expect(await transcripts()).toEqual([])
 })

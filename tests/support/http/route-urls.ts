@@ -54,6 +54,9 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   'forum/help': () => ['/forum/help'],
   episodes: () => ['/episodes', '/episodes?q=zebra'],
   'episodes/:episode': () => ['/episodes/1'],
+  'episodes/:episode/cover/:file': (world) => [
+    `/episodes/${world.episode}/cover/small-0123456789abcdef.jpg`,
+  ],
   privacy: () => ['/privacy'],
   'forum/drafts/discard': () => ['/forum/drafts/discard'],
   profile: () => ['/profile', '/profile?tab=comments', '/profile?tab=liked', '/profile?tab=saved'],

@@ -107,6 +107,21 @@ test('what is shared has the site’s picture, as large as it says', () => {
   expect(file.length).toBeLessThan(60_000)
 })
 
+test('a page with a picture of its own shares it', () => {
+  const matches = [{ id: 'root', data: { language: 'en', refused: false, siteUrl } }]
+  const screen = { matches, location: { pathname: '/episodes/1', search: '' } }
+  const picture = { path: '/episodes/1/cover/large.jpg', alt: 'Sleep' }
+  const head = pageHead(screen, { title: () => 'Sleep', description: () => 'Words', picture })
+  const shared = head.filter((tag) => /image|card/.test(nameOf(tag) ?? ''))
+  expect(shared).toEqual([
+    { property: 'og:image', content: `${siteUrl}${picture.path}` },
+    { property: 'og:image:alt', content: 'Sleep' },
+    { name: 'twitter:card', content: 'summary' },
+    { name: 'twitter:image', content: `${siteUrl}${picture.path}` },
+    { name: 'twitter:image:alt', content: 'Sleep' },
+  ])
+})
+
 function nameOf(tag: ReturnType<typeof pageHead>[number]) {
   const { property, name } = tag as { property?: string; name?: string }
   return property ?? name ?? ''

@@ -37,6 +37,7 @@ const notInExport: Record<string, string> = {
   Episode: 'of the podcast, of nobody',
   Transcript: 'of the podcast, of nobody',
   EpisodeWords: 'of the podcast, of nobody',
+  Cover: 'pictures of the podcast, of nobody',
   SearchEntry: 'numbers for posts and comments, which are exported themselves',
   Message: 'of visitors, without an account: by address one could read what somebody else wrote',
   CurtainDraft: 'of visitors, without an account',

@@ -81,7 +81,7 @@ export function bytesOf(audioUrl: string | null, enclosures: FeedElement[]): num
   return null
 }
 
-/** The address of the episode's picture. No page loads it from there. */
+/** The address of the episode's picture. The server reads it; no page loads it from there. */
 export function imageOf(item: FeedItem): string | null {
   return webUrl(item.get('itunes:image')?.[0]?.attributes.href)
 }

@@ -10,13 +10,18 @@ export type FeedProblem =
   | 'too-costly'
   | 'busy'
 
-/** Why a transcript or chapters that a feed names were not stored. */
-export type DocumentProblem = FeedProblem | 'not-readable'
+/** Why a transcript, chapters or a picture that a feed names were not stored. */
+export type DocumentProblem = FeedProblem | 'not-readable' | 'not-a-picture' | 'wrong-size'
 
 /** `detail` is an HTTP status, a system error code or a position in the file. */
-export type FeedOutcome<T> =
-  { ok: true; value: T } | { ok: false; problem: FeedProblem; detail: string }
+export type FeedOutcome<T> = Outcome<T, FeedProblem>
+export type DocumentOutcome<T> = Outcome<T, DocumentProblem>
 
-export function failed(problem: FeedProblem, detail = ''): FeedOutcome<never> {
+type Outcome<T, Problem> = { ok: true; value: T } | { ok: false; problem: Problem; detail: string }
+
+export function failed<Problem extends DocumentProblem>(
+  problem: Problem,
+  detail = '',
+): { ok: false; problem: Problem; detail: string } {
   return { ok: false, problem, detail }
 }

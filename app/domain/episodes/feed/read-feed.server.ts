@@ -98,6 +98,7 @@ function fetchFeed(start: URL, signal: AbortSignal, lookup: typeof lookupPublic)
 }
 
 const documentLimit = 2 * 1024 * 1024
+const pictureLimit = 8 * 1024 * 1024
 const documentTimeout = 20 * second
 
 /**
@@ -106,11 +107,27 @@ const documentTimeout = 20 * second
  * @param feed the source of the feed, a URL or path
  * @param timeout in milliseconds
  */
-export async function readDocument(
+export function readDocument(
   url: string,
   feed: string,
   timeout = documentTimeout,
   lookup = lookupPublic,
+): Promise<FeedOutcome<RawFeed>> {
+  return readNamed(url, feed, { accept: documentTypes, limit: documentLimit, timeout, lookup })
+}
+
+/** Reads a picture that a feed names, 8 MB at most, as `readDocument` reads a transcript. */
+export function readPicture(url: string, feed: string): Promise<FeedOutcome<RawFeed>> {
+  const limits = { limit: pictureLimit, timeout: documentTimeout, lookup: lookupPublic }
+  return readNamed(url, feed, { accept: pictureTypes, ...limits })
+}
+
+type Named = Pick<Fetching, 'accept' | 'limit' | 'lookup'> & { timeout: number }
+
+async function readNamed(
+  url: string,
+  feed: string,
+  { timeout, ...asked }: Named,
 ): Promise<FeedOutcome<RawFeed>> {
   const signal = AbortSignal.timeout(timeout)
   const source = URL.canParse(feed) ? new URL(feed) : null
@@ -119,7 +136,8 @@ export async function readDocument(
   try {
     return await fetchFollowing(new URL(url), {
       trusted: source ?? new URL(url),
-      ...{ accept: documentTypes, limit: documentLimit, signal, lookup },
+      ...asked,
+      signal,
       allowsLocal: isOfFeed,
     })
   } catch (error) {
@@ -161,6 +179,7 @@ async function fetchFollowing(
 
 const feedTypes = 'application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.5'
 const documentTypes = 'text/vtt, application/json, application/x-subrip, text/html;q=0.8, */*;q=0.5'
+const pictureTypes = 'image/jpeg, image/png, image/webp'
 const userAgent = 'XX-Health-Forum (podcast episodes)'
 
 // `fetch` refuses URLs with credentials, which private podcast feeds have.

@@ -1,0 +1,7 @@
+/** The address of an episode's picture, which names its bytes; null without one. */
+export function coverPath(
+  { id, cover }: { id: string; cover: string | null },
+  size: 'small' | 'large',
+): string | null {
+  return cover && `/episodes/${id}/cover/${size}-${cover}.jpg`
+}

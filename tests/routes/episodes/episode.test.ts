@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { db } from '~/database/db.server'
+import { loader, meta } from '~/routes/episodes/episode'
+import { getRequest, loadContext, routeArguments } from '../../support/http/page-request'
+
+const site = 'http://localhost:3000'
+const hash = '0123456789abcdef'
+
+/** What is said of episode 3 to search engines and where its address is shared. */
+async function told() {
+  const context = loadContext()
+  const given = routeArguments(getRequest('/episodes/3'), { episode: '3' }, context)
+  const data = await loader(given)
+  const root = { language: 'en', refused: false, siteUrl: site, neutralTitles: false }
+  const head = meta({
+    data,
+    matches: [{ id: 'root', data: root }],
+    location: { pathname: '/episodes/3', search: '' },
+  } as unknown as Parameters<typeof meta>[0])
+  const pictures = head?.filter((tag) => 'property' in tag && tag.property === 'og:image')
+  return { pictures, jsonLd: JSON.parse(context.structuredData?.() ?? '{}') as object }
+}
+
+test('the cover is the picture of an episode for search engines and previews', async () => {
+  const imageUrl = 'https://images.example/3.jpg'
+  const bytes = Buffer.from('picture')
+  await db.cover.create({ data: { source: imageUrl, hash, small: bytes, large: bytes } })
+  const { id } = await db.episode.create({
+    data: {
+      ...{ feedKey: '3', title: 'Sleep', episodeNumber: 3, summary: 'Why we wake.', imageUrl },
+      ...{ audioUrl: 'https://audio.example/3.mp3', durationSeconds: 61 },
+      publishedAt: new Date('2026-10-01T20:00:00Z'),
+    },
+  })
+  const image = `${site}/episodes/${id}/cover/large-${hash}.jpg`
+  const { pictures, jsonLd } = await told()
+  expect(pictures).toEqual([{ property: 'og:image', content: image }])
+  expect(jsonLd).toMatchObject({
+    '@type': 'PodcastEpisode',
+    url: `${site}/episodes/3`,
+    name: 'Sleep',
+    episodeNumber: 3,
+    description: 'Why we wake.',
+    image,
+    duration: 'PT61S',
+    associatedMedia: { contentUrl: 'https://audio.example/3.mp3' },
+  })
+})
+
+test('without a cover the site’s own picture is shared, and search engines get none', async () => {
+  await db.episode.create({ data: { feedKey: '3', title: 'Sleep', episodeNumber: 3 } })
+  const { pictures, jsonLd } = await told()
+  expect(pictures).toEqual([{ property: 'og:image', content: `${site}/link-preview.png` }])
+  expect(jsonLd).not.toHaveProperty('image')
+})
