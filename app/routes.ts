@@ -7,6 +7,7 @@ const routes = [
   // Not an index route: Remix would not route a plain POST to '/' to it.
   route('/', 'routes/marketing/home.tsx'),
   route('privacy', 'routes/marketing/privacy.tsx'),
+  route('accessibility', 'routes/marketing/accessibility.tsx'),
   route('avatars/:file', 'routes/marketing/avatar.ts'),
   route('contact/curtain/:step?', 'routes/contact/curtain.tsx'),
   route('contact/elevator/:floor?', 'routes/contact/elevator.tsx'),

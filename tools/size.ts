@@ -64,6 +64,7 @@ function screensOfVisitors({ postPath }: FilledForum) {
   ]
   const contact = [
     '/privacy',
+    '/accessibility',
     '/contact/curtain',
     '/contact/elevator/clinical',
     '/contact/waitlist',

@@ -27,6 +27,7 @@ import type { loader as forumReport } from '~/routes/forum/report'
 import type { loader as forumSave } from '~/routes/forum/save'
 import type { loader as forumUnavailable } from '~/routes/forum/unavailable'
 import type { loader as marketingHome } from '~/routes/marketing/home'
+import type { loader as marketingAccessibility } from '~/routes/marketing/accessibility'
 import type { loader as marketingPrivacy } from '~/routes/marketing/privacy'
 import type { loader as moderationItem } from '~/routes/moderation/item'
 import type { loader as moderationLog } from '~/routes/moderation/log'
@@ -60,6 +61,7 @@ type PageData = {
   root: Sent<typeof root>
   '/': Sent<typeof marketingHome>
   privacy: Sent<typeof marketingPrivacy>
+  accessibility: Sent<typeof marketingAccessibility>
   'contact/curtain/:step?': Sent<typeof contactCurtain>
   'contact/elevator/:floor?': Sent<typeof contactElevator>
   'contact/sent/:referenceId': Sent<typeof contactSent>

@@ -6,6 +6,7 @@ type Page = { read: Row; write?: Row }
 const table = {
   '/': { read: ['everybody', 200], write: ['everybody', 400] },
   privacy: { read: ['everybody', 200] },
+  accessibility: { read: ['everybody', 200] },
   'avatars/:file': { read: ['everybody', 404] },
   'contact/curtain/:step?': { read: ['everybody', 200], write: ['everybody', 400] },
   'contact/elevator/:floor?': { read: ['everybody', 200], write: ['everybody', 400] },

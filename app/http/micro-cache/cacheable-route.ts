@@ -19,6 +19,7 @@ const document = (...parameters: string[]): CacheableRoute => ({ kind: 'document
 export const cacheableRoutes: Partial<Record<RoutePath, CacheableRoute>> = {
   '/': page(),
   privacy: page(),
+  accessibility: page(),
   'avatars/:file': document(),
   'contact/elevator/:floor?': page(),
   'contact/waitlist': page('list'),

@@ -69,6 +69,7 @@ export const fixedPages: Page[] = [
   { path: '/contact/elevator' },
   { path: '/contact/waitlist' },
   { path: '/privacy' },
+  { path: '/accessibility' },
   { path: '/xxperiment/', inEveryLanguage: false },
 ]
 

@@ -28,6 +28,17 @@ export const siteFields = {
     terms: 'words',
     company: 'words',
   },
+  accessibility: {
+    title: 'words',
+    description: 'words',
+    lead: 'words',
+    sections: { title: 'words', points: 'words' },
+    tell: 'words',
+    tellText: 'words',
+    email: 'words',
+    tellOtherwise: 'words',
+    date: 'words',
+  },
   privacy: {
     title: 'words',
     description: 'words',

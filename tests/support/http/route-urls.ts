@@ -58,6 +58,7 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
     `/episodes/${world.episode}/cover/small-0123456789abcdef.jpg`,
   ],
   privacy: () => ['/privacy'],
+  accessibility: () => ['/accessibility'],
   'forum/drafts/discard': () => ['/forum/drafts/discard'],
   profile: () => ['/profile', '/profile?tab=comments', '/profile?tab=liked', '/profile?tab=saved'],
   'profile/edit': () => ['/profile/edit'],

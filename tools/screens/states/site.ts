@@ -42,6 +42,7 @@ export function statesOfSite({ sent, confirmSubscription }: Places): State[] {
     { name: 'waitlist-confirm', path: confirmSubscription },
     { name: 'waitlist-unknown', path: '/contact/waitlist/confirm?token=none' },
     { name: 'privacy', path: '/privacy' },
+    { name: 'accessibility', path: '/accessibility' },
     { name: 'podcast', path: '/xxperiment/' },
     { name: 'lost', path: '/nowhere' },
     { name: 'waiting', path: '/auth/signin', act: waitForAnswer },

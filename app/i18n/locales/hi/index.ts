@@ -1,3 +1,4 @@
+import accessibility from './server/accessibility'
 import api from './server/api'
 import auth from './auth'
 import contact from './contact'
@@ -28,6 +29,7 @@ import writing from './writing'
 
 /** Every Hindi word of the interface, by namespace. */
 export const hi = {
+  accessibility,
   api,
   // The server reads all notices in one place.
   shell: { ...shell, notice: { ...notices, ...shell.notice } },

@@ -28,6 +28,7 @@ const shell = {
   notices: 'सूचनाएँ',
   closeNotice: 'बंद करें',
   privacy: 'निजता',
+  accessibility: 'सुगम्यता',
   footerNavigation: 'और देखें',
   footerPromise: 'साथ मिलकर सेहत की बात करना आसान है।',
   copyright: '© {{year}} {{company}}',
