@@ -151,4 +151,6 @@ white wicker widget width wigwam wildlife window wink wireless wisdom wise wobbl
 woolen workshop world worthy wrench wrestle yacht yard yearbook yellow yesterday yoga yogurt yolk
 yonder young youth yoyo yucca zebra zenith zero zigzag zinc zipper zippy zodiac zoology zoom
 zucchini
-`.trim().split(/\s+/)
+`
+  .trim()
+  .split(/\s+/)

@@ -47,7 +47,10 @@ export function recoveryKeys(text: string): string[] | null {
 export function recoveryWordsField() {
   const text = textField(1, typedMax, 'recoveryWordsCount').pipe(
     checkedString()
-      .refine((typed) => recoveryKeys(typed) !== null, { error: 'recoveryWordUnknown', abort: true })
+      .refine((typed) => recoveryKeys(typed) !== null, {
+        error: 'recoveryWordUnknown',
+        abort: true,
+      })
       .transform((typed) => recoveryKeys(typed) ?? [])
       .refine((keys) => keys.length === recoveryWordCount, { error: 'recoveryWordsCount' }),
   )

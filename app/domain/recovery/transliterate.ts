@@ -27,7 +27,7 @@ type Sound = { consonant: string; vowel: string }
 
 /** A Hindi word in Latin letters, as it is commonly typed on a phone: किताब is `kitaab`. */
 export function transliterate(word: string): string {
-  return dropSchwas(soundsOf(word))
+  return dropSchwas(soundsOf(word.replace(/ज्ञ/g, 'ग्य')))
     .map(({ consonant, vowel }) => consonant + vowel.replace('ə', 'a'))
     .join('')
     .replace(/(?:aa|ee|oo)$/, (long) => shortForms[long] ?? long)
@@ -41,10 +41,12 @@ function soundsOf(word: string): Sound[] {
     const last = sounds.at(-1)
     if (vowels[letter]) sounds.push({ consonant: '', vowel: vowels[letter] })
     else if (consonants[letter]) sounds.push({ consonant: consonants[letter], vowel: 'ə' })
-    else if (nasals.test(letter)) sounds.push({ consonant: nasalBefore(letters[index + 1]), vowel: '' })
+    else if (nasals.test(letter))
+      sounds.push({ consonant: nasalBefore(letters[index + 1]), vowel: '' })
     else if (letter === visarga) sounds.push({ consonant: 'h', vowel: '' })
     else if (letter === virama && last) last.vowel = ''
-    else if (letter === nukta && last) last.consonant = flaps[letters[index - 1] ?? ''] ?? last.consonant
+    else if (letter === nukta && last)
+      last.consonant = flaps[letters[index - 1] ?? ''] ?? last.consonant
     else if (signs[letter] && last) last.vowel = signs[letter]
   })
   return sounds

@@ -32,7 +32,9 @@ export function issueWordCheck(words: string[], target: string): string {
 }
 
 /** Which words are asked for, counted from 1, and the page that comes next; null for a token that is void. */
-export function openWordCheck(token: string | null): { positions: number[]; target: string } | null {
+export function openWordCheck(
+  token: string | null,
+): { positions: number[]; target: string } | null {
   const check = checks.open(token)
   return check && { positions: check.positions.map((at) => at + 1), target: check.target }
 }

@@ -28,7 +28,12 @@ export function NewRecoveryWords({ words, next }: Props) {
       <ol className="my-4 list-decimal rounded-xl border border-line bg-raised py-3 ps-12 pe-4">
         {words.map(({ word, latin }, index) => (
           <li key={index} className="py-1 ps-2">
-            <strong className="text-xl" data-recovery-word="" translate="no" lang={latin ? 'hi' : 'en'}>
+            <strong
+              className="text-xl"
+              data-recovery-word=""
+              translate="no"
+              lang={latin ? 'hi' : 'en'}
+            >
               {word}
             </strong>{' '}
             {latin && (
