@@ -69,7 +69,9 @@ describe('a Hindi word', () => {
   })
 
   test('has the same key in Devanagari and in Latin letters', () => {
-    const unlike = hindiRecoveryWords.filter((word) => hindiKey(word) !== hindiKey(transliterate(word)))
+    const unlike = hindiRecoveryWords.filter(
+      (word) => hindiKey(word) !== hindiKey(transliterate(word)),
+    )
     expect(unlike).toEqual([])
   })
 

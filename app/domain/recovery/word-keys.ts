@@ -11,6 +11,9 @@ export function hindiKey(word: string): string {
   return latin
     .replace(/ee|ii|y(?=$)|ea/g, 'i')
     .replace(/oo|uu/g, 'u')
+    .replace(/ai/g, 'e')
+    .replace(/au|ao/g, 'o')
+    .replace(/a/g, '')
     .replace(/w/g, 'v')
     .replace(/ph/g, 'f')
     .replace(/z/g, 'j')
@@ -19,8 +22,5 @@ export function hindiKey(word: string): string {
     .replace(/chh/g, 'ch')
     .replace(/sh/g, 's')
     .replace(/m(?=[bp])/g, 'n')
-    .replace(/ai/g, 'e')
-    .replace(/au|ao/g, 'o')
-    .replace(/a/g, '')
     .replace(/(.)\1+/g, '$1')
 }
