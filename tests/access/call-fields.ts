@@ -89,6 +89,8 @@ export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]
   Problem: { error: 'shown', fields: 'typed', secondStep: 'shown' },
   Message: { message: 'shown' },
   MemberResponse: { user },
+  SignUpResponse: { user, recoveryWords: 'member' },
+  Recovered: { user, recoveryWords: 'member', secondStep: 'shown' },
   AuthStatus: { authenticated: 'member', user: { username: 'member', _id: 'member' } },
   PostResponse: { post },
   PostPage: { posts: post, nextCursor: 'shown' },

@@ -13,6 +13,7 @@ export const calls: Record<Call, Row> = {
   'post /api/auth/signup': ['everybody', 400],
   'post /api/auth/signin': ['everybody', 400],
   'post /api/auth/second-step': ['everybody', 400],
+  'post /api/auth/recover': ['everybody', 400],
   'post /api/auth/signout': ['everybody', 200],
   'get /api/auth/google': ['everybody', 503],
   'get /api/auth/google/callback': ['everybody', 503],

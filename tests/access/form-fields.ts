@@ -3,6 +3,9 @@ import { changeEmailSchema } from '~/domain/accounts/verify-email.server'
 import { changePasswordSchema } from '~/domain/accounts/change-password.server'
 import { editNotificationsSchema } from '~/domain/accounts/edit-notifications.server'
 import { editProfileSchema } from '~/domain/accounts/edit-profile.server'
+import { changeRecoveryWordsSchema } from '~/domain/recovery/change-recovery-words.server'
+import { recoverSchema } from '~/domain/recovery/recover.server'
+import { wordCheckSchema } from '~/domain/recovery/word-check.server'
 import { forgotPasswordSchema, resetPasswordSchema } from '~/domain/accounts/reset-password.server'
 import { signInSchema } from '~/domain/accounts/sign-in.server'
 import { signUpSchema } from '~/domain/accounts/sign-up.server'
@@ -73,6 +76,8 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'auth/connect-google': [],
   'auth/forgot-password': namesOf(forgotPasswordSchema),
   'auth/reset-password': namesOf(resetPasswordSchema),
+  'auth/recover': namesOf(recoverSchema),
+  'auth/recovery-words': namesOf(wordCheckSchema),
 
   'forum/new': namesOf(publishPostSchema, { ...previewField, ...choiceField }),
   'forum/post/:postId': [
@@ -91,6 +96,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'profile/settings': namesOf(editNotificationsSchema, keyField),
   'profile/settings/password': namesOf(changePasswordSchema),
   'profile/settings/email': namesOf(changeEmailSchema, keyField),
+  'profile/settings/recovery-words': namesOf(changeRecoveryWordsSchema),
   'profile/settings/sessions': ['sessionId', 'trustedDeviceId'],
   'profile/settings/second-step': namesOf(twoFactorFormSchema, keyField),
   'profile/settings/passkeys': namesOf(beginAddingSchema, passkeyField),

@@ -1,6 +1,8 @@
 import type { Field } from './fields'
 import type { loader as root } from '~/root'
 import type { loader as authConnectGoogle } from '~/routes/auth/connect-google'
+import type { loader as authRecoveryWords } from '~/routes/auth/recovery-words'
+import type { loader as profileSettingsRecoveryWords } from '~/routes/profile/settings/recovery-words'
 import type { loader as authForgotPassword } from '~/routes/auth/forgot-password'
 import type { loader as authResetPassword } from '~/routes/auth/reset-password'
 import type { loader as authSecondStep } from '~/routes/auth/second-step'
@@ -74,6 +76,7 @@ type PageData = {
   'auth/verify-email': Sent<typeof authVerifyEmail>
   'auth/connect-google': Sent<typeof authConnectGoogle>
   'auth/forgot-password': Sent<typeof authForgotPassword>
+  'auth/recovery-words': Sent<typeof authRecoveryWords>
   'auth/reset-password': Sent<typeof authResetPassword>
   forum: Sent<typeof forumList>
   'forum/new': Sent<typeof forumNewPost>
@@ -91,6 +94,7 @@ type PageData = {
   profile: Sent<typeof profileOwnProfile>
   'profile/edit': Sent<typeof profileEditProfile>
   'profile/settings': Sent<typeof profileSettings>
+  'profile/settings/recovery-words': Sent<typeof profileSettingsRecoveryWords>
   'profile/settings/password': Sent<typeof profileSettingsPassword>
   'profile/settings/email': Sent<typeof profileSettingsEmail>
   'profile/settings/second-step': Sent<typeof profileSettingsSecondStep>

@@ -24,6 +24,8 @@ const table = {
   'auth/connect-google': { read: ['everybody', 200], write: ['everybody', 400] },
   'auth/forgot-password': { read: ['everybody', 200], write: ['everybody', 400] },
   'auth/reset-password': { read: ['everybody', 400], write: ['everybody', 400] },
+  'auth/recover': { read: ['everybody', 200], write: ['everybody', 400] },
+  'auth/recovery-words': { read: ['everybody', 303], write: ['everybody', 303] },
 
   forum: { read: ['everybody', 200] },
   'forum/feed.xml': { read: ['everybody', 200] },
@@ -48,6 +50,7 @@ const table = {
   'profile/settings': { read: ['members', 200], write: ['members', 303] },
   'profile/settings/password': { read: ['members', 200], write: ['members', 400] },
   'profile/settings/email': { read: ['members', 200], write: ['members', 400] },
+  'profile/settings/recovery-words': { read: ['members', 200], write: ['members', 400] },
   'profile/settings/sessions': { read: ['members', 200], write: ['members', 303] },
   'profile/settings/second-step': { read: ['members', 200], write: ['members', 400] },
   'profile/settings/passkeys': { read: ['members', 200], write: ['members', 400] },

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { englishRecoveryWords } from '~/content/word-lists/recovery-words-en'
 import { freePort } from '../support/site/free-port'
 import { temporaryFolder } from '../support/site/temporary-folder'
 
 /**
- * Tests whether response times reveal if an account exists, for sign-in and password reset, at the built site (`npm
+ * Tests whether response times reveal if an account exists, for sign-in, recovery words and password reset, at the built site (`npm
  * run build` first). Existing and missing accounts alternate, so that drift affects both alike.
  */
 const samples = 200
@@ -36,6 +37,20 @@ try {
   })
   await compare('sign-in', (name) =>
     send('/auth/signin', { emailOrUsername: name, password: 'not the horse' }),
+  )
+  await send('/auth/signup', {
+    username: 'bina',
+    withoutEmail: 'on',
+    password: 'correct horse',
+    confirmPassword: 'correct horse',
+  })
+  const words = englishRecoveryWords.slice(0, 6).join(' ')
+  const password = 'quiet harbour lamp'
+  await compare('recovery words', (name) =>
+    send('/auth/recover', {
+      ...{ username: name === 'asha' ? 'bina' : name, words },
+      ...{ password, confirmPassword: password },
+    }),
   )
   await compare('forgotten password', (name) =>
     send('/auth/forgot-password', { email: `${name}@example.com` }),

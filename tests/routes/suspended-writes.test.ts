@@ -32,6 +32,7 @@ const rules: Partial<Record<RoutePath, Rule | Partial<Record<Method, Rule>>>> = 
   'profile/settings': 'stays',
   'profile/settings/password': 'stays',
   'profile/settings/email': 'stays',
+  'profile/settings/recovery-words': 'stays',
   'profile/settings/sessions': 'stays',
   'profile/settings/second-step': 'stays',
   'profile/settings/passkeys': 'stays',
@@ -54,7 +55,7 @@ const leadsToProfile: RoutePath[] = ['forum/post/:postId/like']
 
 // Not about a member, or refused to everybody who moderates nothing (`suspended-team.test.ts`).
 const others =
-  /^(contact|auth|moderation|preferences|unsubscribe|api\/auth\/(sign|second|google))|^\/$|\*$/
+  /^(contact|auth|moderation|preferences|unsubscribe|api\/auth\/(sign|second|recover|google))|^\/$|\*$/
 
 type Method = 'POST' | 'PATCH' | 'DELETE'
 type Module = { action?: (given: ActionFunctionArgs) => unknown }

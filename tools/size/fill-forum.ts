@@ -25,9 +25,8 @@ export async function fillForum(): Promise<FilledForum> {
   const members = await Promise.all(
     names.map(async (username) => {
       const account = { username, email: `${username}@example.com`, password }
-      return unwrap(
-        await signUp({ ...account, displayName: username.split('_')[0] }, 'en', newBrowser()),
-      )
+      const form = { ...account, displayName: username.split('_')[0] }
+      return unwrap(await signUp(form, 'en', newBrowser())).member
     }),
   )
   const episode = await db.episode.create({

@@ -131,7 +131,8 @@ async function deleteMember(id: string, deletes: Choices, tx: Transaction) {
   if (deletes.named) await deleteNamedContributions(id, tx)
   await recordDeparture(id, deletes.anonymous, tx)
   await anonymizeAuthor(id, tx)
-  await deleteLimitsOf([id, member.usernameKey, member.emailKey], tx)
+  const { usernameKey, emailKey } = member
+  await deleteLimitsOf([id, usernameKey, ...(emailKey === null ? [] : [emailKey])], tx)
   await tx.user.delete({ where: { id } })
   return true
 }

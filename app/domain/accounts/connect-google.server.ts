@@ -33,6 +33,7 @@ export async function mailConnectLink(userId: string, providerId: string): Promi
     where: { id: userId },
     select: { email: true, emailKey: true, language: true },
   })
+  if (email === null || emailKey === null) return
   if (!(await consume('connectMail', { account: userId })).ok) return
   const state = await stateOf(userId)
   const token = links.issue({ userId, providerId, emailKey, state })

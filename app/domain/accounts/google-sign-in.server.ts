@@ -107,7 +107,7 @@ function create({ email, emailKey, sub, language, isProven }: Newcomer) {
       },
       select: memberColumns,
     })
-    if (!isProven) await queueVerification(row, tx)
+    if (!isProven) await queueVerification({ ...row, email }, tx)
     return toMember(row)
   })
 }

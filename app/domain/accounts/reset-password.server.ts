@@ -51,6 +51,7 @@ async function mailLink(emailKey: string) {
   })
   if (!(await consume('resetMail', { account: emailKey })).ok || !user) return
   const { email, language } = user
+  if (email === null) return
   await db.$transaction(async (tx) => {
     const { id, token } = await makeToken('resetPassword', { userId: user.id, email }, tx)
     const cause = `resetPassword:${id}`

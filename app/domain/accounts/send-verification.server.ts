@@ -29,9 +29,10 @@ export async function queueVerification(member: Receiver, tx: Transaction): Prom
 
 /** Mails the link again, unless the email address is verified; earlier links keep working. Fails with `too-many`. */
 export async function resendVerification(actor: Member): Promise<Result<null>> {
-  if (actor.isVerified) return ok(null)
+  const { id, email, language } = actor
+  if (actor.isVerified || email === null) return ok(null)
   const allowed = await consume('verificationMail', { account: actor.id })
   if (!allowed.ok) return allowed
-  await db.$transaction((tx) => queueVerification(actor, tx))
+  await db.$transaction((tx) => queueVerification({ id, email, language }, tx))
   return ok(null)
 }

@@ -11,7 +11,7 @@ import { isReservedName } from '../names/reserved-name.server'
 import { nameKeyRows, rejectTakenNames } from '../names/taken-names.server'
 import { fail, ok, type FieldProblems, type Result } from '../result'
 import { checkedString, stringField } from '../validation/string-field.server'
-import { textField, validate } from '../validation/validation.server'
+import { flagField, textField, validate } from '../validation/validation.server'
 import type { Browser } from '../sessions/browser'
 import { emailField } from '../validation/email-field.server'
 import { memberColumns, toMember, type Member } from '../members/member'
@@ -22,21 +22,41 @@ import {
   samePasswords,
 } from '../passwords/new-password.server'
 import { hashPassword, passwordFits } from '../passwords/password.server'
+import { hashRecoveryWords, newRecoveryWords } from '../recovery/recovery-words.server'
 import { queueVerification } from './send-verification.server'
 
-export const signUpSchema = z
-  .object({
+const signUpFields = {
     username: textField(lengths.usernameMin, lengths.usernameMax, 'usernameLength').pipe(
       checkedString()
         .regex(/^[A-Za-z0-9_]+$/, { error: 'usernameCharacters' })
         .refine((username) => !isAbusiveName(username), { error: 'usernameTaken', abort: true })
         .refine((username) => !isReservedName(username), { error: 'nameReserved' }),
     ),
-    email: emailField(),
     displayName: displayNameField(),
     ...newPasswordFields,
-  })
+    withoutEmail: flagField(),
+  }
+
+/** All fields; `email` is required unless `withoutEmail` is set, and then ignored. */
+export const signUpSchema = z
+  .object({ ...signUpFields, email: emailField().optional() })
   .refine(samePasswords, passwordsDiffer)
+
+const withEmailSchema = z
+  .object({ ...signUpFields, email: emailField() })
+  .refine(samePasswords, passwordsDiffer)
+
+const withoutEmailSchema = z
+  .object(signUpFields)
+  .refine(samePasswords, passwordsDiffer)
+  .transform((fields) => ({ ...fields, email: null }))
+
+const choiceSchema = z.object({ withoutEmail: flagField() })
+
+function validateSignUp(input: unknown): Result<SignUp> {
+  const isWithout = choiceSchema.safeParse(input).data?.withoutEmail ?? false
+  return isWithout ? validate(withoutEmailSchema, input) : validate(withEmailSchema, input)
+}
 
 // Read even when fields are wrong, so that one answer has all problems.
 const ownerSchema = z.object({
@@ -53,12 +73,15 @@ function shortText() {
   return stringField(lengths.shortMax, 'tooLong').catch('')
 }
 
-type SignUp = z.output<typeof signUpSchema>
+type SignUp = Omit<z.output<typeof withEmailSchema>, 'email'> & { email: string | null }
+
+/** `recoveryWords` of an account without email, which are shown once; null for others, and when a form is sent again. */
+export type SignedUp = { member: Member; recoveryWords: string[] | null }
 
 /**
  * Creates an account. The same sign-up sent again within ten minutes returns the first one's member.
- * @param input `username`, `email`, `password`, optional `displayName` and `confirmPassword`
- * @param language the visitor's language, for mails
+ * @param input `username`, `password`, `email` or `withoutEmail`, optional `displayName` and `confirmPassword`
+ * @param language the visitor's language, for mails and recovery words
  * @returns the member; `invalid` with fields, also for a name that looks like another member's, `conflict` when username
  *   or email is taken, or `too-many`
  */
@@ -66,8 +89,8 @@ export async function signUp(
   input: unknown,
   language: string,
   { ip }: Browser,
-): Promise<Result<Member>> {
-  const validated = validate(signUpSchema, input)
+): Promise<Result<SignedUp>> {
+  const validated = validateSignUp(input)
   const checked = await checkNewPassword(validated, input, ownerIn(input))
   if (!checked.ok) return checked
   const allowed = await consume('signUp', { ip })
@@ -82,9 +105,10 @@ export async function signUp(
   // The same form, sent twice at once, may have been stored between the two checks.
   if (!freeNames.ok) return (await firstAnswer(data, ip)) ?? freeNames
   try {
-    const member = await createAccount(data, language)
-    logSecurityEvent('sign-up', { outcome: 'ok', method: 'password', account: member.id })
-    return ok(member)
+    const created = await createAccount(data, language)
+    const account = created.member.id
+    logSecurityEvent('sign-up', { outcome: 'ok', method: 'password', account })
+    return ok(created)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     const answer = (await firstAnswer(data, ip)) ?? (await findTaken(data))
@@ -97,7 +121,7 @@ export async function signUp(
 async function findTaken({ username, email }: SignUp) {
   const [usernameTaken, emailTaken] = await Promise.all([
     db.user.count({ where: { usernameKey: username.toLowerCase() } }),
-    db.user.count({ where: { emailKey: email.toLowerCase() } }),
+    email === null ? 0 : db.user.count({ where: { emailKey: email.toLowerCase() } }),
   ])
   const fields: FieldProblems = {}
   if (usernameTaken) fields.username = 'usernameTaken'
@@ -110,11 +134,11 @@ async function findTaken({ username, email }: SignUp) {
 async function firstAnswer(
   { username, email, password }: SignUp,
   ip: string,
-): Promise<Result<Member> | null> {
+): Promise<Result<SignedUp> | null> {
   const first = await db.user.findFirst({
     where: {
       usernameKey: username.toLowerCase(),
-      emailKey: email.toLowerCase(),
+      emailKey: email?.toLowerCase() ?? null,
       createdAt: { gt: new Date(Date.now() - 10 * minute) },
     },
     select: { ...memberColumns, passwordHash: true },
@@ -125,19 +149,23 @@ async function firstAnswer(
   if (!(await consume('signIn', who)).ok) return null
   if (!(await passwordFits(passwordHash, password))) return null
   await refund('signIn', who)
-  return ok(toMember(row))
+  return ok({ member: toMember(row), recoveryWords: null })
 }
 
-async function createAccount(data: SignUp, language: string) {
+async function createAccount(data: SignUp, language: string): Promise<SignedUp> {
+  const { email } = data
   const passwordHash = await hashPassword(data.password)
+  const recoveryWords = email === null ? newRecoveryWords(language) : null
+  const recoveryHash = recoveryWords && (await hashRecoveryWords(recoveryWords))
   const masked = await maskedColumns({ displayName: data.displayName || null })
   return db.$transaction(async (tx) => {
     const row = await tx.user.create({
       data: {
         username: data.username,
         usernameKey: data.username.toLowerCase(),
-        email: data.email,
-        emailKey: data.email.toLowerCase(),
+        email,
+        emailKey: email?.toLowerCase() ?? null,
+        recoveryHash,
         ...masked,
         passwordHash,
         language,
@@ -145,7 +173,7 @@ async function createAccount(data: SignUp, language: string) {
       },
       select: memberColumns,
     })
-    await queueVerification(row, tx)
-    return toMember(row)
+    if (email !== null) await queueVerification({ ...row, email }, tx)
+    return { member: toMember(row), recoveryWords }
   })
 }

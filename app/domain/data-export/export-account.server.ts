@@ -20,7 +20,7 @@ import { reauthenticate } from '../accounts/reauthenticate.server'
 
 /** What is stored about a member besides forum content, without secrets such as the password hash. */
 export async function exportedAccount(userId: string) {
-  const { passwordHash, ...account } = await db.user.findUniqueOrThrow({
+  const { passwordHash, recoveryHash, ...account } = await db.user.findUniqueOrThrow({
     where: { id: userId },
     omit: { usernameKey: true, emailKey: true },
   })
@@ -46,7 +46,7 @@ export async function exportedAccount(userId: string) {
       readRevealNotices(userId),
     ])
   return {
-    account: { ...account, hasPassword: passwordHash !== null },
+    account: { ...account, hasPassword: passwordHash !== null, hasRecoveryWords: recoveryHash !== null },
     secondStep: await readTwoFactor(userId),
     passkeys: await listPasskeys(userId),
     trustedDevices: await db.trustedDevice.findMany({

@@ -32,6 +32,12 @@ export const rules = {
     { by: 'ip', points: 50, per: hour },
     { by: 'account', points: 60, per: day },
   ],
+  /** Wrong recovery words, by the name that was typed; right ones are refunded. */
+  recover: [
+    { by: 'pair', points: 5, per: 15 * minute },
+    { by: 'ip', points: 30, per: hour },
+    { by: 'account', points: 20, per: day },
+  ],
   signUp: [
     { by: 'ip', points: 20, per: hour },
     { by: 'ip', points: 60, per: day },

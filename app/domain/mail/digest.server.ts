@@ -62,7 +62,7 @@ export async function resolveDigest({
     where: { id: memberId, digest: { not: 'never' }, emailVerifiedAt: { not: null } },
     select: memberColumns,
   })
-  if (!row) return null
+  if (!row?.email) return null
   const threads = await countAnswersSince(toMember(row), new Date(Number(since)))
   if (!threads) return null
   return {

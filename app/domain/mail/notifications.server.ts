@@ -186,7 +186,7 @@ export async function resolveRecipient({
   subscriberId = '',
 }: Record<string, string>): Promise<MailContents | null> {
   const subscriber = await findSubscriber(subscriberId, db)
-  if (!subscriber) return null
+  if (!subscriber?.email) return null
   const { email: recipient, language } = subscriber
   return {
     recipient,

@@ -19,7 +19,8 @@ export type NewMail = {
   cause: string
   kind: MailKind
   language: string
-  recipient: string
+  /** Null for an account without email: nothing is sent. */
+  recipient: string | null
   replyTo?: string
   payload: Record<string, string>
   userId?: string
@@ -54,13 +55,20 @@ export function isAboutNews(kind: string): boolean {
 
 /** Adds a mail to the outbox in the transaction of its cause; a second one with the same cause is ignored. */
 export async function queueMail(mail: NewMail, tx: Transaction = db): Promise<void> {
+  if (!hasRecipient(mail)) return
   const row = rowOf(mail)
   const { cause } = row
   await tx.outgoingMail.upsert({ where: { cause }, create: row, update: { cause } })
   wakeMailer()
 }
 
-function rowOf({ kind, userId, cause, ...rest }: NewMail) {
+type Addressed = NewMail & { recipient: string }
+
+function hasRecipient(mail: NewMail): mail is Addressed {
+  return mail.recipient !== null
+}
+
+function rowOf({ kind, userId, cause, ...rest }: Addressed) {
   return {
     ...{ cause: causeKey(cause), kind, userId },
     priority: Number(urgent.includes(kind)),
@@ -75,7 +83,7 @@ export async function queueMails(mails: NewMail[], tx: Transaction): Promise<voi
     select: { cause: true },
   })
   const known = new Set(waiting.map(({ cause }) => cause))
-  const rows = mails.map(rowOf).filter(({ cause }) => !known.has(cause))
+  const rows = mails.filter(hasRecipient).map(rowOf).filter(({ cause }) => !known.has(cause))
   await tx.outgoingMail.createMany({ data: shuffled(rows) })
   wakeMailer()
 }

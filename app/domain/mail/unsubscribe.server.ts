@@ -50,10 +50,11 @@ async function openToken(token: unknown) {
     where: { id: uuidOf(id) },
     select: { id: true, email: true, emailNotifications: true, digest: true },
   })
-  if (!member) return null
+  const email = member?.email
+  if (!member || !email) return null
   const mac = bytes.subarray(idLength)
   const kind = (['notifications', 'digest'] as const).find((each) =>
-    verifyMac(mac, purposes[each], id, member.email.toLowerCase()),
+    verifyMac(mac, purposes[each], id, email.toLowerCase()),
   )
   return kind ? { kind, member } : null
 }

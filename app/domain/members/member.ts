@@ -19,7 +19,8 @@ export type Member = {
   id: string
   username: string
   displayName: string | null
-  email: string
+  /** Null for an account without email, which has recovery words. */
+  email: string | null
   bio: string
   role: 'member' | 'moderator' | 'admin'
   isVerified: boolean

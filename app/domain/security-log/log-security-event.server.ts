@@ -24,6 +24,8 @@ type Event =
   | 'reauthentication'
   | 'password-changed'
   | 'password-reset'
+  | 'recovery'
+  | 'recovery-words-changed'
   | 'email-changed'
   | 'sessions-ended'
   | 'google-connected'

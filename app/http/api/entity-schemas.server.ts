@@ -12,7 +12,7 @@ export const memberSchema = z.object({
   _id: id,
   username: z.string(),
   displayName: z.string().nullable(),
-  email: z.string(),
+  email: z.string().nullable(),
   bio: z.string(),
   role: z.enum(['member', 'moderator', 'admin']),
   isVerified: z.boolean(),

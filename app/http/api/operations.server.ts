@@ -7,10 +7,10 @@ export const authOperations = [
   {
     call: 'post /api/auth/signup',
     id: 'signUp',
-    summary: 'Create an account and sign in',
+    summary: 'Create an account and sign in; without email the answer has recovery words, once',
     session: 'none',
     body: 'SignUpRequest',
-    response: [201, 'MemberResponse'],
+    response: [201, 'SignUpResponse'],
     errors: [...bodyErrors, 401, 409, 429],
   },
   {
@@ -30,6 +30,15 @@ export const authOperations = [
     body: 'SecondStepRequest',
     response: [200, 'MemberResponse'],
     errors: [...bodyErrors, 401, 429],
+  },
+  {
+    call: 'post /api/auth/recover',
+    id: 'recover',
+    summary: 'Set a new password with recovery words; the answer has new words, once',
+    session: 'none',
+    body: 'RecoverRequest',
+    response: [200, 'Recovered'],
+    errors: [...bodyErrors, 429],
   },
   {
     call: 'post /api/auth/signout',

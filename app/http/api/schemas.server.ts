@@ -4,6 +4,7 @@ import { editNotificationsSchema } from '~/domain/accounts/edit-notifications.se
 import { editProfileSchema } from '~/domain/accounts/edit-profile.server'
 import { signInSchema } from '~/domain/accounts/sign-in.server'
 import { signUpSchema } from '~/domain/accounts/sign-up.server'
+import { recoverSchema } from '~/domain/recovery/recover.server'
 import { twoFactorSchema } from '~/domain/two-factor/two-factor-sign-in.server'
 import { markReadSchema } from '~/domain/answers/answers.server'
 import { editCommentSchema } from '~/domain/comments/own-comment.server'
@@ -24,6 +25,7 @@ import {
 export const requestSchemas = {
   SignUpRequest: signUpSchema,
   SignInRequest: signInSchema,
+  RecoverRequest: recoverSchema,
   SecondStepRequest: twoFactorSchema,
   ProfileUpdate: editProfileSchema,
   NotificationSettingsUpdate: editNotificationsSchema,
@@ -48,6 +50,15 @@ export const responseSchemas = {
   }),
   Message: z.object({ message: z.string() }),
   MemberResponse: z.object({ user: memberSchema }),
+  SignUpResponse: z.object({
+    user: memberSchema,
+    recoveryWords: z.array(z.string()).optional(),
+  }),
+  Recovered: z.object({
+    user: memberSchema.optional(),
+    recoveryWords: z.array(z.string()),
+    secondStep: z.literal(true).optional(),
+  }),
   AuthStatus: z.object({
     authenticated: z.boolean(),
     user: memberSchema.pick({ username: true, _id: true }).optional(),

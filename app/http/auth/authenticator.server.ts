@@ -1,9 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { Authenticator, AuthorizationError } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
-import type { Member } from '~/domain/members/member'
 import { signIn } from '~/domain/accounts/sign-in.server'
-import { signUp } from '~/domain/accounts/sign-up.server'
+import { signUp, type SignedUp } from '~/domain/accounts/sign-up.server'
 import { ok, type Failure, type Result } from '~/domain/result'
 import { getLanguage } from '~/i18n/i18n.server'
 import { sentFields, type FormFields } from '../forms/read-form.server'
@@ -16,11 +15,12 @@ class Refused extends Error {
   }
 }
 
-const authenticator = new Authenticator<Member>(sessionStorage)
+const authenticator = new Authenticator<SignedUp>(sessionStorage)
   .use(
-    new FormStrategy(async ({ form, context }) =>
-      unwrap(await signIn(Object.fromEntries(form), contextOf(context))),
-    ),
+    new FormStrategy(async ({ form, context }) => {
+      const member = unwrap(await signIn(Object.fromEntries(form), contextOf(context)))
+      return { member, recoveryWords: null }
+    }),
     'sign-in',
   )
   .use(
@@ -36,7 +36,7 @@ function contextOf(context: AppLoadContext | undefined) {
   return context
 }
 
-function unwrap(result: Result<Member>) {
+function unwrap<T>(result: Result<T>): T {
   if (!result.ok) throw new Refused(result)
   return result.value
 }
@@ -47,7 +47,7 @@ export async function authenticate(
   request: Request,
   context: AppLoadContext,
   fields: FormFields,
-): Promise<Result<Member>> {
+): Promise<Result<SignedUp>> {
   // remix-auth clones the request, which fails once its body has been read.
   const authRequest = new Request(request.url, { method: 'POST', headers: request.headers })
   const formData = new FormData()

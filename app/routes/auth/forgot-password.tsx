@@ -48,7 +48,13 @@ export default function ForgotPassword() {
     <AuthFrame
       title={isSent ? t('connectGoogle.mailed') : t('forgotPassword')}
       text={isSent ? t('resetSent') : t('forgotPasswordText')}
-      other={<Link to="/auth/signin">{t('signIn')}</Link>}
+      other={
+        <>
+          {t('noEmailToUse')} <Link to="/auth/recover">{t('useWords')}</Link>
+          <br />
+          <Link to="/auth/signin">{t('signIn')}</Link>
+        </>
+      }
       summary={<ErrorSummary form={form} fields={[[fields.email, t('email')]]} title={title} />}
     >
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>

@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'sign-in-failed')
   const { target, headers } = await completeSignIn(
     request,
-    result.value,
+    result.value.member,
     'signed-in',
     fields.redirectTo,
   )

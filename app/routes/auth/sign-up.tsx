@@ -1,12 +1,20 @@
 import { useForm } from '@conform-to/react'
 import {
+  data,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { useState, type FormEvent } from 'react'
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react'
+import { useRef, useState, type FormEvent } from 'react'
 import { signUpSchema } from '~/domain/accounts/sign-up.server'
 import { lengths } from '~/domain/validation/lengths'
 import { loadAuthScreen } from '~/http/auth/auth-screen.server'
@@ -15,20 +23,25 @@ import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.se
 import { redirectField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
+import { presentRecoveryWords } from '~/http/presenters/new-recovery-words.server'
 import { completeSignIn } from '~/http/session/sign-in.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { AuthFrame } from '~/ui/auth/auth-frame'
 import { GoogleButton } from '~/ui/auth/google-button'
-import { submitFallback } from '~/ui/feedback/submit-fallback'
+import { hasNewWords, NewRecoveryWords } from '~/ui/auth/new-recovery-words'
+import {
+  shouldRevalidate as revalidatesAfter,
+  submitFallback,
+} from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { NewPasswordFields } from '~/ui/form/new-password-fields'
-import { SubmitButton, TextField, formClass } from '~/ui/form/fields'
+import { CheckboxField, SubmitButton, TextField, formClass, useFieldState } from '~/ui/form/fields'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('auth:signUp'))
 
-export const handle = { i18n: ['auth', 'forms'] }
+export const handle = { i18n: ['auth', 'forms', 'recovery'] }
 
 export const loader = (args: LoaderFunctionArgs) => loadAuthScreen(args)
 
@@ -42,18 +55,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
       result,
       noticeOfPasswords(result, 'sign-up-failed'),
     )
-  const { target, headers } = await completeSignIn(
-    request,
-    result.value,
-    'signed-up',
-    fields.redirectTo,
-  )
-  return redirect(target, { status: 303, headers })
+  const { member, recoveryWords } = result.value
+  const { target, headers } = await completeSignIn(request, member, 'signed-up', fields.redirectTo)
+  if (recoveryWords)
+    return data({ newWords: presentRecoveryWords(recoveryWords, target) }, { headers })
+  // A form sent again: the words were in its first answer.
+  const next = member.email === null ? '/profile/settings/recovery-words' : target
+  return redirect(next, { status: 303, headers })
 }
 
 type Fields = {
   username: string
   email: string
+  withoutEmail: string
   displayName: string
   password: string
   confirmPassword: string
@@ -61,16 +75,27 @@ type Fields = {
 
 export const clientAction = submitFallback('sign-up-failed')
 
-export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+// Signed in by now, the loader would lead on, and the words would be lost.
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  hasNewWords(change.actionResult) ? false : revalidatesAfter(change)
 
 export default function SignUp() {
   const { redirectTo, hasGoogle } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const isPending = useNavigation().formAction?.startsWith('/auth/signup') ?? false
   const [clientRefusal, setClientRefusal] = useState<RefusedForm>()
-  const { lastResult, title } = useFormAnswer(clientRefusal ?? (isPending ? undefined : answer))
+  const newWords = hasNewWords(answer) ? answer.newWords : null
+  const refused = hasNewWords(answer) ? undefined : answer
+  const { lastResult, title } = useFormAnswer(clientRefusal ?? (isPending ? undefined : refused))
   const [form, fields] = useForm<Fields>({ lastResult })
+  const emailFields = useRef<HTMLDivElement>(null)
+  const isWithoutEmail = useFieldState(
+    () => emailFields.current,
+    (element) => element.querySelector<HTMLInputElement>('[type=checkbox]')?.checked ?? false,
+    false,
+  )
   const { t } = useTranslation(['auth', 'shell'])
+  if (newWords) return <NewRecoveryWords {...newWords} />
 
   // The spec: differing passwords are not sent.
   function refuseDiffering(event: FormEvent<HTMLFormElement>) {
@@ -129,13 +154,22 @@ export default function SignUp() {
           autoComplete="nickname"
           optional
         />
-        <TextField
-          field={fields.email}
-          type="email"
-          label={t('email')}
-          hint={t('emailHint')}
-          autoComplete="email"
-        />
+        <div ref={emailFields}>
+          <div hidden={isWithoutEmail}>
+            <TextField
+              field={fields.email}
+              type="email"
+              label={t('email')}
+              hint={t('emailHint')}
+              autoComplete="email"
+            />
+          </div>
+          <CheckboxField
+            field={fields.withoutEmail}
+            label={t('withoutEmail')}
+            note={t('withoutEmailHint')}
+          />
+        </div>
         <NewPasswordFields fields={fields} label={t('password')} />
         <SubmitButton pending={isPending}>
           {isPending ? t('creating') : t('createAccount')}

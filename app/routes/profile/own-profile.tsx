@@ -139,7 +139,7 @@ export default function OwnProfile() {
           {t('revealed')} <Link to="/profile/reveals">{t('revealedMore')}</Link>
         </p>
       )}
-      {!head.isVerified && <VerifyAgain />}
+      {!head.isVerified && head.email !== null && <VerifyAgain />}
       <ProfileTabs {...tabs} />
     </Screen>
   )

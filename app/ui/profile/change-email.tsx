@@ -1,5 +1,5 @@
 import { useForm } from '@conform-to/react'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form, Link, useNavigation } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import type { FailedSubmit } from '../feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
@@ -9,7 +9,8 @@ import { SubmitButton, TextField, formClass } from '../form/fields'
 import { SettingsFrame } from './settings-frame'
 
 type Props = {
-  present: string
+  /** The present address; null for an account without email. */
+  present: string | null
   /** What was typed before the session ended. */
   typed: string | undefined
   idempotencyKey: string
@@ -28,7 +29,7 @@ export function ChangeEmail({ present, typed, idempotencyKey, answer }: Props) {
   return (
     <SettingsFrame
       back={t('backToSettings')}
-      title={t('changeEmail')}
+      title={t(present === null ? 'addEmail' : 'changeEmail')}
       summary={
         <ErrorSummary
           form={form}
@@ -40,8 +41,8 @@ export function ChangeEmail({ present, typed, idempotencyKey, answer }: Props) {
         />
       }
     >
-      <p>{t('presentEmail', { email: present })}</p>
-      <p>{t('changeEmailText')}</p>
+      <p>{present === null ? t('noPresentEmail') : t('presentEmail', { email: present })}</p>
+      <p>{t(present === null ? 'addEmailText' : 'changeEmailText')}</p>
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <TextField field={fields.email} type="email" label={t('newEmail')} autoComplete="email" />
@@ -50,8 +51,15 @@ export function ChangeEmail({ present, typed, idempotencyKey, answer }: Props) {
           label={t('currentPassword')}
           autoComplete="current-password"
         />
-        <SubmitButton pending={isPending}>{t('changeEmail')}</SubmitButton>
+        <SubmitButton pending={isPending}>
+          {t(present === null ? 'addEmail' : 'changeEmail')}
+        </SubmitButton>
       </Form>
+      <p>
+        <Link to="/profile/settings/recovery-words">
+          {t(present === null ? 'recoveryWords' : 'removeEmail')}
+        </Link>
+      </p>
     </SettingsFrame>
   )
 }

@@ -2,13 +2,15 @@ import { useTranslation } from '~/i18n/use-translation'
 import { LinkButton } from '~/ui/button'
 import { SettingsFrame } from './settings-frame'
 
-/** For members who signed up with Google: a password is set by a mailed link. */
-export function NoPassword({ title }: { title: string }) {
+/** For members who signed up with Google: a password is set by a mailed link, without email by recovery words. */
+export function NoPassword({ title, hasEmail }: { title: string; hasEmail: boolean }) {
   const { t } = useTranslation('settings')
   return (
     <SettingsFrame back={t('backToSettings')} title={title}>
-      <p>{t('noPassword')}</p>
-      <LinkButton to="/auth/forgot-password">{t('setPassword')}</LinkButton>
+      <p>{t(hasEmail ? 'noPassword' : 'noPasswordWords')}</p>
+      <LinkButton to={hasEmail ? '/auth/forgot-password' : '/auth/recover'}>
+        {t('setPassword')}
+      </LinkButton>
     </SettingsFrame>
   )
 }

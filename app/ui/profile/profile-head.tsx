@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Avatar } from '~/ui/avatar'
@@ -8,7 +9,7 @@ type Props = {
   avatar: ComponentProps<typeof Avatar>['avatar']
   username: string
   displayName: string | null
-  email: string
+  email: string | null
   role: 'member' | 'moderator' | 'admin'
   isVerified: boolean
   bio: string
@@ -28,9 +29,13 @@ export function ProfileHead(props: Props) {
           <h1 dir="auto">{name}</h1>
           <p>@{username}</p>
           <p>
-            {email}
+            {email ?? t('noEmail')}
             <br />
-            <small>{t('privateNote')}</small>
+            {email === null ? (
+              <Link to="/profile/settings/recovery-words">{t('recoveryWords')}</Link>
+            ) : (
+              <small>{t('privateNote')}</small>
+            )}
           </p>
           <p>
             <Chip>{t(`role.${role}`)}</Chip>{' '}

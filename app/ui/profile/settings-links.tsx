@@ -17,6 +17,7 @@ export function SettingsLinks() {
         links={[
           ['/profile/settings/password', t('changePassword')],
           ['/profile/settings/email', t('changeEmail')],
+          ['/profile/settings/recovery-words', t('recoveryWords')],
           ['/profile/settings/second-step', t('secondStep')],
           ['/profile/settings/sessions', t('sessions')],
         ]}

@@ -51,7 +51,8 @@ export const profileFields = {
     isKept: 'member',
     idempotencyKey: 'member',
   },
-  'profile/settings/password': { hasPassword: 'member' },
+  'profile/settings/password': { hasPassword: 'member', hasEmail: 'member' },
+  'profile/settings/recovery-words': { email: 'member', ...reauthentication },
   'profile/settings/email': {
     ...{ present: 'member', typed: 'typed', idempotencyKey: 'member', hasPassword: 'member' },
   },

@@ -64,5 +64,6 @@ export const siteFields = {
   'auth/verify-email': { problem: 'shown', isMember: 'member', state: 'shown' },
   'auth/connect-google': { state: 'shown' },
   'auth/forgot-password': { isSent: 'shown' },
+  'auth/recovery-words': { first: 'shown', second: 'shown' },
   'auth/reset-password': { token: 'shown', problem: 'shown' },
 } satisfies Partial<PageFields>

@@ -64,7 +64,7 @@ describe('the names of those who moderate', () => {
     expect(await join({ username: 'rneera_m0d' })).toEqual(refused('username'))
     const same = { ok: false, code: 'conflict', fields: { username: 'usernameTaken' } }
     expect(await join({ username: 'Meera_Mod' })).toEqual(same)
-    expect(unwrap(await join({ displayName: 'Meena' })).displayName).toBe('Meena')
+    expect(unwrap(await join({ displayName: 'Meena' })).member.displayName).toBe('Meena')
     expect(unwrap(await editProfile(meera, { displayName: 'Meera' })).displayName).toBe('Meera')
   })
 

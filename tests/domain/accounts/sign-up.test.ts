@@ -10,7 +10,7 @@ const refused = (fields: Record<string, string>) => ({ ok: false, code: 'invalid
 
 describe('signing up', () => {
   test('makes a member and keeps only a hash of the password', async () => {
-    const member = unwrap(await signUp({ ...form, displayName: '  Asha  ' }, 'hi', browser))
+    const { member } = unwrap(await signUp({ ...form, displayName: '  Asha  ' }, 'hi', browser))
     expect(member).toMatchObject({
       username: 'Asha_1',
       displayName: 'Asha',
@@ -95,7 +95,7 @@ describe('signing up', () => {
       displayName: '👩🏽'.repeat(25),
       password: '🌸🐘🚲🍋🎻🌙🪁🧵',
     }
-    expect(unwrap(await signUp(edge, 'en', browser)).displayName).toBe(edge.displayName)
+    expect(unwrap(await signUp(edge, 'en', browser)).member.displayName).toBe(edge.displayName)
   })
 
   test('refuses a taken username or email without regard to case', async () => {
@@ -111,7 +111,9 @@ describe('signing up', () => {
 
   test('answers a repeated sign-up as the first, also when both arrive at once', async () => {
     const answers = await Promise.all([signUp(form, 'en', browser), signUp(form, 'en', browser)])
-    const ids = [...answers, await signUp(form, 'en', browser)].map((answer) => unwrap(answer).id)
+    const ids = [...answers, await signUp(form, 'en', browser)].map(
+      (answer) => unwrap(answer).member.id,
+    )
     expect(new Set(ids).size).toBe(1)
     expect(await db.user.count()).toBe(1)
   })

@@ -113,7 +113,7 @@ describe('the name of another member', () => {
   })
 
   test('is one’s own: it may be kept, written otherwise, and be the username too', async () => {
-    const kavita = unwrap(await join({ username: 'kavita', displayName: 'Kavita' }))
+    const { member: kavita } = unwrap(await join({ username: 'kavita', displayName: 'Kavita' }))
     for (const displayName of ['KAVITA', 'Kavita', 'Kavita'])
       unwrap(await editProfile(await memberAgain(kavita), { displayName, bio: 'new' }))
   })

@@ -16,7 +16,7 @@ const password = 'correct horse'
 describe('the link of a sign-up', () => {
   test('is mailed in the visitor’s language, kept as a hash, and confirms as often as it is opened', async () => {
     const form = { username: 'asha', email: 'Asha@example.com', password }
-    const member = unwrap(await signUp(form, 'hi', newBrowser()))
+    const { member } = unwrap(await signUp(form, 'hi', newBrowser()))
     const [mail] = await mailed('verifyEmail')
     expect(mail).toMatchObject({ recipient: 'Asha@example.com', language: 'hi' })
     const token = mail?.token ?? ''

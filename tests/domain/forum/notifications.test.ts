@@ -11,6 +11,7 @@ import { setBlock } from '~/domain/moderation/block-author.server'
 import { deleteComment } from '~/domain/comments/own-comment.server'
 import { dumpDatabase } from '../../support/database/dump-database'
 import {
+  type MailedMember,
   makeComment,
   makeMember,
   makeModerator,
@@ -447,7 +448,7 @@ function partsOf({ headers, text = '', html = '' }: Email) {
 describe('no mail leaves, and no row stays,', () => {
   const change = (id: string, data: object) => db.user.update({ where: { id }, data })
 
-  test.each<[string, (asha: Member, bina: Member, commentId: string) => Promise<unknown>]>([
+  test.each<[string, (asha: MailedMember, bina: Member, commentId: string) => Promise<unknown>]>([
     [
       'when notifications were switched off',
       (asha) => unsubscribe(unsubscribeToken(asha.id, asha.email)),

@@ -153,7 +153,7 @@ class Forum {
     }
     return {
       members: this.members.map(({ id }) => id),
-      names: new Map(this.members.map(({ id, username, email }) => [id, [username, email]])),
+      names: new Map(this.members.map(({ id, username, email }) => [id, [username, email ?? '']])),
       items: this.items,
       copies: copies as World['copies'],
       copiedAt: [this.copiedAt(1), this.copiedAt(2)],

@@ -14,38 +14,50 @@ export function unwrap<T>(result: Result<T>): T {
   return result.value
 }
 
+/** A member with an email address. */
+export type MailedMember = Member & { email: string }
+
+function withEmail(member: Member): MailedMember {
+  const { email } = member
+  if (email === null) throw new Error('this member has no email')
+  return { ...member, email }
+}
+
 /** A new member without a password, inserted directly: hashing takes long. */
-export async function makeMember(username = `m_${randomUUID().slice(0, 8)}`): Promise<Member> {
+export async function makeMember(
+  username = `m_${randomUUID().slice(0, 8)}`,
+): Promise<MailedMember> {
   const email = `${username}@example.com`
   const names = {
     username,
     usernameKey: username.toLowerCase(),
     displayName: `Display ${username}`,
   }
-  return toMember(
-    await db.user.create({
-      data: {
-        ...names,
-        email,
-        emailKey: email.toLowerCase(),
-        names: { create: nameKeyRows(names) },
-      },
-      select: memberColumns,
-    }),
-  )
+  const row = await db.user.create({
+    data: {
+      ...names,
+      email,
+      emailKey: email.toLowerCase(),
+      names: { create: nameKeyRows(names) },
+    },
+    select: memberColumns,
+  })
+  return withEmail(toMember(row))
 }
 
 /** A new moderator or admin, after their second step. */
-export async function makeModerator(role: 'moderator' | 'admin' = 'moderator'): Promise<Member> {
+export async function makeModerator(
+  role: 'moderator' | 'admin' = 'moderator',
+): Promise<MailedMember> {
   const { id } = await makeMember()
   const row = await db.user.update({ where: { id }, data: { role }, select: memberColumns })
-  return toMember(row, new Date())
+  return withEmail(toMember(row, new Date()))
 }
 
 /** The member's current row, in the same session. */
-export async function memberAgain({ id, secondStepAt }: Member): Promise<Member> {
+export async function memberAgain({ id, secondStepAt }: Member): Promise<MailedMember> {
   const row = await db.user.findUniqueOrThrow({ where: { id }, select: memberColumns })
-  return toMember(row, secondStepAt)
+  return withEmail(toMember(row, secondStepAt))
 }
 
 /** A browser. */
@@ -54,9 +66,12 @@ export function newBrowser(ip = '192.0.2.1'): Browser {
 }
 
 /** A new member with this password. */
-export async function signUpMember(username: string, password = 'correct horse'): Promise<Member> {
+export async function signUpMember(
+  username: string,
+  password = 'correct horse',
+): Promise<MailedMember> {
   const form = { username, email: `${username}@example.com`, password }
-  return unwrap(await signUp(form, 'en', newBrowser()))
+  return withEmail(unwrap(await signUp(form, 'en', newBrowser())).member)
 }
 
 /** A published post; `input` overrides its fields. */

@@ -24,6 +24,7 @@ export function statesOfMembers({ post, ownPost, removedPost }: Places): State[]
       act: (page) => sendRefused(page),
     },
     own('settings-email', '/profile/settings/email'),
+    own('settings-remove-email', '/profile/settings/recovery-words'),
     own('settings-sessions', '/profile/settings/sessions'),
     own('settings-verification', '/profile/settings/verification'),
     own('settings-export', '/profile/settings/export'),

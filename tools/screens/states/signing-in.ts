@@ -15,6 +15,15 @@ export function statesOfSigningIn({ verifyEmail, resetPassword }: Places): State
     { name: 'welcome', path: '/auth/signup', act: signUp },
     { name: 'forgot-password', path: '/auth/forgot-password' },
     { name: 'forgot-password-sent', path: '/auth/forgot-password', act: forget },
+    { name: 'sign-up-without-email', path: '/auth/signup', act: chooseWithoutEmail },
+    { name: 'recovery-words', path: '/auth/signup', act: showRecoveryWords },
+    { name: 'recovery-words-check', path: '/auth/signup', act: checkRecoveryWords },
+    { name: 'recovery-words-unlike', path: '/auth/signup', act: mistakeRecoveryWords },
+    { name: 'recovery-words-renew', path: '/auth/signup', act: renewRecoveryWords },
+    { name: 'email-add', path: '/auth/signup', act: addEmail },
+    { name: 'profile-without-email', path: '/auth/signup', act: openProfile },
+    { name: 'recover', path: '/auth/recover' },
+    { name: 'recover-refused', path: '/auth/recover', act: (page) => sendRefused(page) },
     { name: 'reset-password', path: resetPassword },
     { name: 'reset-password-unknown', path: '/auth/reset-password?token=none' },
     { name: 'verify-email', path: verifyEmail },
@@ -47,6 +56,44 @@ export async function signUp(page: Page) {
   await press(page, 'main form button.button')
   await page.locator('.welcome').waitFor()
   return { ...account, password }
+}
+
+async function chooseWithoutEmail(page: Page) {
+  await page.locator('[name="withoutEmail"]').check()
+}
+
+async function showRecoveryWords(page: Page) {
+  const { username, displayName, password } = newAccount()
+  await chooseWithoutEmail(page)
+  await type(page, { username, displayName, password, confirmPassword: password })
+  await press(page, 'main form button.button')
+  await page.locator('[data-recovery-word]').first().waitFor()
+}
+
+async function checkRecoveryWords(page: Page) {
+  await showRecoveryWords(page)
+  await press(page, 'main a.button')
+  await page.locator('[name="first"]').waitFor()
+}
+
+async function mistakeRecoveryWords(page: Page) {
+  await checkRecoveryWords(page)
+  await sendRefused(page)
+}
+
+async function renewRecoveryWords(page: Page) {
+  await showRecoveryWords(page)
+  await page.goto('/profile/settings/recovery-words')
+}
+
+async function addEmail(page: Page) {
+  await showRecoveryWords(page)
+  await page.goto('/profile/settings/email')
+}
+
+async function openProfile(page: Page) {
+  await showRecoveryWords(page)
+  await page.goto('/profile')
 }
 
 async function forget(page: Page) {

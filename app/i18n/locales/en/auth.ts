@@ -11,6 +11,11 @@ const auth = {
     'What others see instead of your username; at most {{displayNameMax}} characters',
   email: 'Email',
   emailHint: 'Never shown to other members',
+  withoutEmail: 'Without email',
+  withoutEmailHint:
+    'No mail from us reaches any inbox. Instead you get six words to write down: they set a new password if you lose yours.',
+  noEmailToUse: 'Does your account have no email address?',
+  useWords: 'Use your recovery words',
   password: 'Password',
   passwordHint:
     'At least {{passwordMin}} characters; not a common password, your username or just your name',

@@ -20,6 +20,7 @@ import profile from './profile'
 import safety from './server/safety'
 import codes from './codes'
 import passkeys from './passkeys'
+import recovery from './recovery'
 import settings from './settings'
 import shell from './shell'
 import thread from './server/thread'
@@ -46,6 +47,7 @@ export const en = {
   safety,
   codes,
   passkeys,
+  recovery,
   settings,
   leaving,
   list,

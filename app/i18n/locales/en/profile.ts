@@ -6,6 +6,8 @@ const profile = {
   account: 'Account and safety',
   backToProfile: 'Back to profile',
   role: { member: 'Member', moderator: 'Moderator', admin: 'Administrator' },
+  noEmail: 'No email address',
+  recoveryWords: 'Recovery words',
   privateNote: 'Only you can see your email address.',
   displayName: 'Display Name',
   displayNameHint:

@@ -10,6 +10,13 @@ const settings = {
   presentEmail: 'Current address: {{email}}',
   changeEmailText:
     'We will send a link to the new address, and a warning to the current one. The new address takes effect once you open the link while signed in.',
+  addEmail: 'Add an email address',
+  noPresentEmail: 'Your account has no email address.',
+  addEmailText:
+    'We will send a link to the address. It takes effect once you open the link while signed in; your recovery words then stop working.',
+  recoveryWords: 'Recovery words',
+  removeEmail: 'Remove my email address',
+  noPasswordWords: 'You sign in with Google and have no password yet. Set one with your recovery words first.',
   newEmail: 'New email address',
   noPassword: 'You sign in with Google and have no password yet. Set one by email first.',
   setPassword: 'Set a password',

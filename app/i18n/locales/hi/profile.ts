@@ -9,6 +9,8 @@ const profile = {
   account: 'खाता और सुरक्षा',
   backToProfile: 'प्रोफ़ाइल पर वापस',
   role: { member: 'सदस्य', moderator: 'मॉडरेटर', admin: 'प्रशासक' },
+  noEmail: 'कोई ई-मेल पता नहीं',
+  recoveryWords: 'रिकवरी शब्द',
   privateNote: 'आपका ई-मेल पता केवल आपको दिखता है।',
   displayName: 'दिखने वाला नाम',
   displayNameHint: 'दूसरों को उपयोगकर्ता नाम की जगह यही दिखेगा; अधिकतम {{displayNameMax}} अक्षर',

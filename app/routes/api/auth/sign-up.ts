@@ -7,7 +7,8 @@ const route = apiRoute({
   async POST({ request, context, language }) {
     const result = await signUp(await readJson(request), language, context)
     if (!result.ok) return result
-    return replySignedIn(request, result.value, language, 201)
+    const { member, recoveryWords } = result.value
+    return replySignedIn(request, member, language, 201, recoveryWords ? { recoveryWords } : {})
   },
 })
 

@@ -63,6 +63,6 @@ export default function ChangeEmailPage() {
   return hasPassword ? (
     <ChangeEmail {...form} answer={answer} />
   ) : (
-    <NoPassword title={t('changeEmail')} />
+    <NoPassword title={t('changeEmail')} hasEmail={form.present !== null} />
   )
 }

@@ -24,7 +24,8 @@ export const meta: MetaFunction = ({ matches }) =>
 export const handle = { i18n: ['settings', 'auth', 'forms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { hasPassword: await hasPassword(await requireMember(request, context)) }
+  const member = await requireMember(request, context)
+  return { hasPassword: await hasPassword(member), hasEmail: member.email !== null }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -48,12 +49,12 @@ export const clientAction = submitFallback('update-failed')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function ChangePasswordPage() {
-  const { hasPassword } = useLoaderData<typeof loader>()
+  const { hasPassword, hasEmail } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const { t } = useTranslation('settings')
   return hasPassword ? (
     <ChangePassword answer={answer} />
   ) : (
-    <NoPassword title={t('changePassword')} />
+    <NoPassword title={t('changePassword')} hasEmail={hasEmail} />
   )
 }

@@ -7,6 +7,7 @@ const privacy = {
   account: 'As long as you have an account',
   accountPoints: [
     'Your username, email address, language and, if you give them, display name and bio; of your password only a hash.',
+    'Without an email address: no mail at all, and of your six recovery words only a hash.',
     'If you have a second step at sign-in: its key, encrypted, and hashes of your recovery codes.',
     'Of your passkeys their names, when you added and last used them, and the public keys by which we know them; the passkeys themselves stay with you.',
     'What you write, what you like, whom you block, and what you report.',

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { db } from '~/database/db.server'
+import { addMissingPassword, reauthenticateAmongForms } from '../accounts/reauthenticate.server'
+import type { Member } from '../members/member'
+import { fail, ok, type Result } from '../result'
+import { logSecurityEvent } from '../security-log/log-security-event.server'
+import { anyPasswordField, validate } from '../validation/validation.server'
+import { hashRecoveryWords, newRecoveryWords } from './recovery-words.server'
+
+const changes = ['renew', 'remove-email'] as const
+
+export const changeRecoveryWordsSchema = z.object({
+  change: z.enum(changes, { error: 'required' }),
+  password: anyPasswordField().optional(),
+})
+
+/**
+ * Makes new recovery words for an account without email, or takes its email away and makes words instead. Nothing is
+ * mailed to the former address: the member wants no such mail to be found there. Mails that wait are deleted.
+ * @returns the words; `conflict` when the email is there or gone already, `invalid` with fields, or `too-many`
+ */
+export async function changeRecoveryWords(
+  member: Member,
+  input: unknown,
+  language: string,
+  sessionId: string | null,
+): Promise<Result<string[]>> {
+  const checked = validate(changeRecoveryWordsSchema, input)
+  if (!checked.ok) return addMissingPassword(checked, member, input, sessionId)
+  const { change, password } = checked.value
+  const isRemoval = change === 'remove-email'
+  if (isRemoval !== (member.email !== null)) return fail('conflict')
+  const confirmed = await reauthenticateAmongForms(member, password, sessionId)
+  if (!confirmed.ok) return confirmed
+  const words = newRecoveryWords(language)
+  const recoveryHash = await hashRecoveryWords(words)
+  const where = { id: member.id }
+  if (!isRemoval) {
+    // A link may have added an email meanwhile.
+    const { count } = await db.user.updateMany({
+      where: { ...where, email: null },
+      data: { recoveryHash },
+    })
+    if (!count) return fail('conflict')
+  } else
+    await db.$transaction(async (tx) => {
+      const noEmail = { email: null, emailKey: null, emailVerifiedAt: null }
+      await tx.user.update({ where, data: { ...noEmail, recoveryHash } })
+      await tx.token.deleteMany({ where: { userId: member.id } })
+      await tx.outgoingMail.deleteMany({ where: { userId: member.id } })
+    })
+  const event = isRemoval ? 'email-changed' : 'recovery-words-changed'
+  logSecurityEvent(event, { outcome: 'ok', account: member.id })
+  return ok(words)
+}

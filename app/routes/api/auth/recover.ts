@@ -1,0 +1,22 @@
+import { recover } from '~/domain/recovery/recover.server'
+import { userEntity } from '~/http/api/entities.server'
+import { readJson } from '~/http/api/read-json.server'
+import { apiRoute } from '~/http/api/route.server'
+import { completeSignIn } from '~/http/session/sign-in.server'
+
+const route = apiRoute({
+  async POST({ request, context, language }) {
+    const result = await recover(await readJson(request), language, context)
+    if (!result.ok) return result
+    const { member, recoveryWords } = result.value
+    const { headers, isComplete } = await completeSignIn(request, member, null)
+    // The words are in no other answer: a second step that is asked for now must not keep them back.
+    const body = isComplete
+      ? { user: userEntity(member), recoveryWords }
+      : { recoveryWords, secondStep: true }
+    return { ok: true, value: { body, headers } }
+  },
+})
+
+export const loader = route.loader
+export const action = route.action

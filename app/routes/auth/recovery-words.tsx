@@ -1,0 +1,81 @@
+import { useForm } from '@conform-to/react'
+import {
+  redirect,
+  redirectDocument,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { checkWords, openWordCheck, wordCheckSchema } from '~/domain/recovery/word-check.server'
+import { formErrorResponse } from '~/http/forms/member-form.server'
+import { readForm } from '~/http/forms/read-form.server'
+import { pageTitle } from '~/i18n/page-head'
+import { useTranslation } from '~/i18n/use-translation'
+import { AuthFrame } from '~/ui/auth/auth-frame'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer } from '~/ui/form/form-answer'
+import { SubmitButton, UnsuggestedField, formClass } from '~/ui/form/fields'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('recovery:check'))
+
+export const handle = { i18n: ['recovery', 'forms'] }
+
+const renewal = '/profile/settings/recovery-words'
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const check = openWordCheck(tokenIn(request))
+  if (!check) throw redirect(renewal, 303)
+  const [first = 0, second = 0] = check.positions
+  return { first, second }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request, wordCheckSchema)
+  const token = tokenIn(request)
+  const result = checkWords(token, fields)
+  if (!result.ok && result.code === 'not-found') return redirect(renewal, 303)
+  if (!result.ok) return formErrorResponse({ request, context }, fields, result)
+  return redirectDocument(openWordCheck(token)?.target ?? '/forum', 303)
+}
+
+function tokenIn({ url }: Request) {
+  return new URL(url).searchParams.get('check')
+}
+
+export const clientAction = submitFallback('update-failed')
+
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+
+export default function CheckRecoveryWords() {
+  const { first, second } = useLoaderData<typeof loader>()
+  const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
+  const [form, fields] = useForm<{ first: string; second: string }>({ lastResult })
+  const isPending = useNavigation().formAction?.startsWith('/auth/recovery-words') ?? false
+  const { t } = useTranslation('recovery')
+  const labels = [t('wordAt', { position: first }), t('wordAt', { position: second })] as const
+  return (
+    <AuthFrame
+      title={t('check')}
+      text={t('checkText')}
+      other={<Link to={renewal}>{t('lostPage')}</Link>}
+      summary={
+        <ErrorSummary
+          form={form}
+          fields={[
+            [fields.first, labels[0]],
+            [fields.second, labels[1]],
+          ]}
+          title={title}
+        />
+      }
+    >
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+        <UnsuggestedField field={fields.first} label={labels[0]} />
+        <UnsuggestedField field={fields.second} label={labels[1]} />
+        <SubmitButton pending={isPending}>{t('continue')}</SubmitButton>
+      </Form>
+    </AuthFrame>
+  )
+}

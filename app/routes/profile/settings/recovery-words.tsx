@@ -1,0 +1,103 @@
+import { useForm } from '@conform-to/react'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import {
+  changeRecoveryWords,
+  changeRecoveryWordsSchema,
+} from '~/domain/recovery/change-recovery-words.server'
+import { reauthenticationFor } from '~/http/auth/reauthentication.server'
+import { formErrorResponse } from '~/http/forms/member-form.server'
+import { readForm } from '~/http/forms/read-form.server'
+import { presentRecoveryWords } from '~/http/presenters/new-recovery-words.server'
+import { getSessionId, reauthenticatedHeaders, requireMember } from '~/http/session/session.server'
+import { getLanguage } from '~/i18n/i18n.server'
+import { pageTitle } from '~/i18n/page-head'
+import { useTranslation } from '~/i18n/use-translation'
+import { ConfirmByGoogle } from '~/ui/account-deletion/confirm-by-google'
+import { OwnPasswordField } from '~/ui/account-deletion/own-password-field'
+import { hasNewWords, NewRecoveryWords } from '~/ui/auth/new-recovery-words'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer } from '~/ui/form/form-answer'
+import { SubmitButton, formClass } from '~/ui/form/fields'
+import { SettingsFrame } from '~/ui/profile/settings-frame'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('recovery:title'))
+
+export const handle = { i18n: ['recovery', 'settings', 'leaving', 'auth', 'forms'] }
+
+const path = '/profile/settings/recovery-words'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireMember(request, context)
+  return {
+    email: member.email,
+    ...(await reauthenticationFor(request, context, member)),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request, changeRecoveryWordsSchema)
+  const member = await requireMember(request, context)
+  const sessionId = await getSessionId(request, context)
+  const language = await getLanguage(request)
+  const result = await changeRecoveryWords(member, fields, language, sessionId)
+  if (!result.ok && result.code === 'conflict') return redirect(path, 303)
+  if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'update-failed')
+  return data(
+    { newWords: presentRecoveryWords(result.value, '/profile') },
+    { headers: await reauthenticatedHeaders(request) },
+  )
+}
+
+export const clientAction = submitFallback('update-failed')
+
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+
+export default function RecoveryWordsPage() {
+  const { email, needed, hasGoogle } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action | typeof clientAction>()
+  const newWords = hasNewWords(answer) ? answer.newWords : null
+  const { lastResult, title } = useFormAnswer(hasNewWords(answer) ? undefined : answer)
+  const [form, fields] = useForm<{ password: string; change: string }>({ lastResult })
+  const isPending = useNavigation().formAction !== undefined
+  const { t } = useTranslation(['recovery', 'settings'])
+  if (newWords) return <NewRecoveryWords {...newWords} />
+  const isRemoval = email !== null
+  return (
+    <SettingsFrame
+      back={t('settings:backToSettings')}
+      title={t(isRemoval ? 'removeEmail' : 'title')}
+      summary={
+        <ErrorSummary
+          form={form}
+          fields={[[fields.password, t('settings:currentPassword')]]}
+          title={title}
+        />
+      }
+    >
+      {isRemoval && <p>{t('settings:presentEmail', { email })}</p>}
+      <p>{t(isRemoval ? 'removeEmailText' : 'renewText')}</p>
+      {!isRemoval && (
+        <p>
+          <Link to="/profile/settings/email">{t('addEmail')}</Link>
+        </p>
+      )}
+      {needed === 'google' ? (
+        <ConfirmByGoogle hasGoogle={hasGoogle} returnTo={path} />
+      ) : (
+        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+          <input type="hidden" name="change" value={isRemoval ? 'remove-email' : 'renew'} />
+          <OwnPasswordField field={fields.password} isNeeded={needed === 'password'} />
+          <SubmitButton pending={isPending}>{t(isRemoval ? 'removeEmail' : 'renew')}</SubmitButton>
+        </Form>
+      )}
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '~/i18n/use-translation'
+import { buttonClass } from '~/ui/button'
+import { Screen } from '~/ui/screen'
+
+type Props = {
+  words: { word: string; latin: string | null }[]
+  /** The form that asks for two of them. */
+  next: string
+}
+
+/** Whether an action has answered with new words. */
+export function hasNewWords(answer: unknown): answer is { newWords: Props } {
+  return typeof answer === 'object' && answer !== null && 'newWords' in answer
+}
+
+/** New recovery words, shown once: they stand in this answer alone. */
+export function NewRecoveryWords({ words, next }: Props) {
+  const { t } = useTranslation('recovery')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [words])
+  return (
+    <Screen width="narrow">
+      <h1 ref={heading} tabIndex={-1}>
+        {t('yourWords')}
+      </h1>
+      <p>{t('shownOnce')}</p>
+      <ol className="my-4 list-decimal rounded-xl border border-line bg-raised py-3 ps-12 pe-4">
+        {words.map(({ word, latin }, index) => (
+          <li key={index} className="py-1 ps-2">
+            <strong
+              className="text-xl"
+              data-recovery-word=""
+              translate="no"
+              lang={latin ? 'hi' : 'en'}
+            >
+              {word}
+            </strong>{' '}
+            {latin && (
+              <span translate="no" lang="hi-Latn">
+                ({latin})
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p>{t('keepThem')}</p>
+      {/* A new document: the header does not know yet who is signed in. */}
+      <a className={buttonClass({})} href={next}>
+        {t('written')}
+      </a>
+    </Screen>
+  )
+}

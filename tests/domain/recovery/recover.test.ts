@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { englishRecoveryWords } from '~/content/word-lists/recovery-words-en'
+import { db } from '~/database/db.server'
+import { changePassword } from '~/domain/accounts/change-password.server'
+import { forgotPassword } from '~/domain/accounts/reset-password.server'
+import { resendVerification } from '~/domain/accounts/send-verification.server'
+import { signIn } from '~/domain/accounts/sign-in.server'
+import { signUp } from '~/domain/accounts/sign-up.server'
+import { changeEmail, verifyEmail } from '~/domain/accounts/verify-email.server'
+import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
+import { exportedAccount } from '~/domain/data-export/export-account.server'
+import { rules } from '~/domain/limits/rules'
+import { queueDigests, resolveDigest } from '~/domain/mail/digest.server'
+import { resolveRecipient } from '~/domain/mail/notifications.server'
+import { queueMail, queueMails } from '~/domain/mail/outbox.server'
+import { memberColumns, toMember, type Member } from '~/domain/members/member'
+import { changeRecoveryWords } from '~/domain/recovery/change-recovery-words.server'
+import { recover } from '~/domain/recovery/recover.server'
+import { checkWords, issueWordCheck, openWordCheck } from '~/domain/recovery/word-check.server'
+import { fail, ok } from '~/domain/result'
+import { findSession, startSession } from '~/domain/sessions/sessions.server'
+import { newBrowser, signUpMember, unwrap } from '../../support/forum/factories'
+import { lastToken, mailed } from '../../support/mail/mailed'
+import { withSettings } from '../../support/with-settings'
+
+withSettings({ RATE_LIMITS: 'on' })
+
+const password = 'correct horse'
+const next = 'quiet harbour lamp'
+const wrong = fail('invalid', { words: 'recoveryWordsWrong' })
+const other = englishRecoveryWords.slice(100, 106).join(' ')
+const [listed] = englishRecoveryWords
+
+async function join(username = 'asha', language = 'en') {
+  const form = { username, password, withoutEmail: true }
+  const { member, recoveryWords } = unwrap(await signUp(form, language, newBrowser()))
+  return { member, words: (recoveryWords ?? []).join(' ') }
+}
+
+function recoverAs(username: string, words: unknown, ip = '192.0.2.1') {
+  return recover({ username, words, password: next }, 'en', newBrowser(ip))
+}
+
+async function canSignIn(username: string, secret: string) {
+  return (await signIn({ emailOrUsername: username, password: secret }, newBrowser())).ok
+}
+
+async function again({ id }: Member) {
+  return toMember(await db.user.findUniqueOrThrow({ where: { id }, select: memberColumns }))
+}
+
+describe('an account without email', () => {
+  test('is made with six words, kept as a hash only, and without mail', async () => {
+    const { member, words } = await join()
+    expect(words.split(' ')).toHaveLength(6)
+    const row = await db.user.findUniqueOrThrow({ where: { id: member.id } })
+    expect(row).toMatchObject({ email: null, emailKey: null, emailVerifiedAt: null })
+    expect(row.recoveryHash).toMatch(/^\$argon2id\$/)
+    expect(JSON.stringify(row)).not.toContain(words)
+    expect(await db.outgoingMail.count()).toBe(0)
+  })
+
+  test('keeps no email that was typed as well', async () => {
+    const form = { username: 'asha', email: 'asha@example.com', password, withoutEmail: 'on' }
+    const { member } = unwrap(await signUp(form, 'en', newBrowser()))
+    expect(member.email).toBeNull()
+    expect(await db.user.count({ where: { email: { not: null } } })).toBe(0)
+  })
+
+  test('is not made without a choice, nor twice; a form sent again shows no words', async () => {
+    const form = { username: 'asha', password }
+    expect(await signUp(form, 'en', newBrowser())).toEqual(fail('invalid', { email: 'required' }))
+    await join()
+    const repeated = await signUp({ ...form, withoutEmail: true }, 'en', newBrowser())
+    expect(unwrap(repeated).recoveryWords).toBeNull()
+    expect(await db.user.count()).toBe(1)
+    const stranger = { username: 'asha', password: 'another horse', withoutEmail: true }
+    expect(await signUp(stranger, 'en', newBrowser())).toMatchObject({ code: 'conflict' })
+  })
+
+  test('may be one of many, exported and deleted', async () => {
+    const { member } = await join('asha')
+    await join('bina')
+    const { account } = await exportedAccount(member.id)
+    expect(account).toMatchObject({ email: null, hasPassword: true, hasRecoveryWords: true })
+    expect(JSON.stringify(account)).not.toContain('argon2')
+    const chosen = { password, namedItems: 'go', anonymousItems: 'go' }
+    await deleteAccount(member, chosen, null)
+    expect(await db.user.findMany({ select: { username: true } })).toEqual([{ username: 'bina' }])
+  })
+
+  test('gets no mail of any kind', async () => {
+    const { member } = await join()
+    await db.user.update({ where: { id: member.id }, data: { digest: 'daily' } })
+    const mail = { kind: 'passwordChanged', cause: 'x', language: 'en', payload: {} } as const
+    await queueMail({ ...mail, recipient: member.email })
+    await db.$transaction((tx) => queueMails([{ ...mail, recipient: member.email }], tx))
+    unwrap(await changePassword(member, { currentPassword: password, password: next }, null))
+    unwrap(await resendVerification(member))
+    unwrap(await forgotPassword({ email: 'asha@example.com' }, newBrowser()))
+    await queueDigests(new Date('2026-11-30T12:00:00Z'))
+    expect(await resolveRecipient({ subscriberId: member.id })).toBeNull()
+    expect(await resolveDigest({ memberId: member.id, since: '0' })).toBeNull()
+    expect(await db.outgoingMail.count()).toBe(0)
+  })
+})
+
+describe('recovery words', () => {
+  let asha: Awaited<ReturnType<typeof join>>
+  beforeEach(async () => {
+    asha = await join()
+  })
+
+  test('set a new password, end all sessions, and are replaced', async () => {
+    const token = await startSession(asha.member.id)
+    const recovered = unwrap(await recoverAs('Asha', asha.words))
+    expect(recovered.member.id).toBe(asha.member.id)
+    expect(await findSession(token)).toBeNull()
+    expect(await canSignIn('asha', password)).toBe(false)
+    expect(await canSignIn('asha', next)).toBe(true)
+    expect(await recoverAs('asha', asha.words)).toEqual(wrong)
+    unwrap(await recoverAs('asha', recovered.recoveryWords))
+    expect(await db.outgoingMail.count()).toBe(0)
+  })
+
+  test('in Hindi are read in Devanagari and in Latin letters', async () => {
+    const { words } = await join('bina', 'hi')
+    expect(words).toMatch(/[\u0900-\u097f]/)
+    unwrap(await recoverAs('bina', words))
+  })
+
+  test('that are wrong get the answer of a name that does not exist', async () => {
+    await signUpMember('mira')
+    for (const name of ['asha', 'nobody', 'mira'])
+      expect(await recoverAs(name, other)).toEqual(wrong)
+    expect(await recoverAs('asha', asha.words.split(' ').reverse().join(' '))).toEqual(wrong)
+  })
+
+  test('must be six of the lists', async () => {
+    const refused = (words: string) => fail('invalid', { words })
+    expect(await recoverAs('asha', '')).toEqual(refused('required'))
+    expect(await recoverAs('asha', `${listed} ${listed}`)).toEqual(refused('recoveryWordsCount'))
+    expect(await recoverAs('asha', `${listed} qwertz`)).toEqual(refused('recoveryWordUnknown'))
+    expect(await recoverAs('asha', `${listed} `.repeat(200))).toEqual(refused('recoveryWordsCount'))
+    expect(await recoverAs('asha', { acorn: 1 })).toEqual(refused('wrongType'))
+  })
+
+  test('do not help to a password that is refused elsewhere', async () => {
+    const easy = { username: 'asha', words: asha.words, password: 'asha asha' }
+    expect(await recover(easy, 'en', newBrowser())).toMatchObject({ code: 'invalid' })
+    expect(await canSignIn('asha', password)).toBe(true)
+  })
+
+  test('are limited by account and network, alike for names that do not exist', async () => {
+    const [pair] = rules.recover
+    for (const name of ['asha', 'nobody']) {
+      for (let tries = 0; tries < pair.points; tries++)
+        expect(await recoverAs(name, other)).toEqual(wrong)
+      expect(await recoverAs(name, other)).toMatchObject({ code: 'too-many' })
+    }
+    expect(await recoverAs('asha', asha.words)).toMatchObject({ code: 'too-many' })
+    expect(await recoverAs('asha', asha.words, '198.51.100.7')).toMatchObject({ ok: true })
+  })
+
+  test('are used by one of two at once', async () => {
+    const answers = await Promise.all([
+      recoverAs('asha', asha.words),
+      recoverAs('asha', asha.words),
+    ])
+    expect(answers.filter(({ ok: isDone }) => isDone)).toHaveLength(1)
+  })
+
+  test('are renewed with the password', async () => {
+    const renew = (secret: string) =>
+      changeRecoveryWords(asha.member, { change: 'renew', password: secret }, 'en', null)
+    expect(await renew('not it')).toMatchObject({ fields: { password: 'passwordWrong' } })
+    const words = unwrap(await renew(password))
+    expect(await recoverAs('asha', asha.words)).toEqual(wrong)
+    unwrap(await recoverAs('asha', words))
+  })
+})
+
+describe('an email', () => {
+  test('is added as usual, and ends the words', async () => {
+    const { member, words } = await join()
+    unwrap(await changeEmail(member, { email: 'asha@example.com', password }))
+    expect(await mailed('emailChanging')).toEqual([])
+    unwrap(await verifyEmail(member, await lastToken('verifyEmail')))
+    expect(await again(member)).toMatchObject({ email: 'asha@example.com', isVerified: true })
+    expect(await mailed('emailChanged')).toEqual([])
+    expect(await recoverAs('asha', words)).toEqual(wrong)
+  })
+
+  test('is taken away with the password; words take its place, and its links are void', async () => {
+    const member = await signUpMember('asha')
+    const token = await lastToken('verifyEmail')
+    const remove = (actor: Member, secret: string) =>
+      changeRecoveryWords(actor, { change: 'remove-email', password: secret }, 'en', null)
+    expect(await remove(member, 'not it')).toMatchObject({ fields: { password: 'passwordWrong' } })
+    const words = unwrap(await remove(member, password))
+    expect(await again(member)).toMatchObject({ email: null, isVerified: false })
+    expect(await db.outgoingMail.count()).toBe(0)
+    expect(await verifyEmail(null, token)).toMatchObject({ ok: false })
+    expect(await remove(await again(member), password)).toEqual(fail('conflict'))
+    unwrap(await recoverAs('asha', words))
+  })
+})
+
+test('two words are asked for by their place, in either script', () => {
+  const words = ['समुद्र', 'जंगल', 'तूफान', 'दोपहर', 'सितारा', 'पत्थर']
+  const token = issueWordCheck(words, '/forum')
+  const { positions = [], target } = openWordCheck(token) ?? {}
+  expect(target).toBe('/forum')
+  const [first = '', second = ''] = positions.map((at) => words[at - 1])
+  expect(checkWords(token, { first, second })).toEqual(ok(null))
+  expect(checkWords(token, { first: second, second })).toEqual(
+    fail('invalid', { first: 'recoveryWordUnlike' }),
+  )
+  expect(checkWords('x', { first, second })).toEqual(fail('not-found'))
+  expect(token).not.toContain(first)
+})

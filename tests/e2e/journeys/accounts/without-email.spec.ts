@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { englishRecoveryWords } from '../../../../app/content/word-lists/recovery-words-en'
+import { expectRefusal } from '../../support/expect-refusal'
+import { followLink } from '../../support/follow-link'
+import { goToProfile } from '../../support/go-on'
+import { newAccount } from '../../support/member'
+import { expectGoodScreen } from '../../support/screens/good-screen'
+import { expect, inBothLanguages, test } from '../../support/test'
+import type { Words } from '../../support/words'
+
+const wrongWords = englishRecoveryWords.slice(0, 6).join(' ')
+
+inBothLanguages(() => {
+  test('a member signs up without email, loses the password, and comes back with her words', async ({
+    page,
+    visit,
+    watch,
+    context,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const where = { page, t, watch, javaScriptEnabled: javaScriptEnabled ?? true }
+    const { username, password } = newAccount()
+    const field = (name: string) => page.locator(`main [name="${name}"]`)
+    await visit('/auth/signup')
+    await page.getByLabel(t('auth:withoutEmail')).check()
+    if (javaScriptEnabled) await expect(field('email')).toBeHidden()
+    await expectGoodScreen(page, 'sign-up without email')
+    await field('username').fill(username)
+    await field('password').fill(password)
+    await field('confirmPassword').fill(password)
+    await page.getByRole('button', { name: t('auth:createAccount') }).click()
+
+    await expectTitle(page, t('recovery:yourWords'))
+    const words = await page.locator('[data-recovery-word]').allInnerTexts()
+    expect(words).toHaveLength(6)
+    await expectGoodScreen(page, 'new recovery words')
+    await followLink(page, t('recovery:written'))
+    await expectTitle(page, t('recovery:check'))
+    await expect(page.locator('main')).not.toContainText(words[0] ?? '')
+    await expectGoodScreen(page, 'the check of recovery words')
+    const [first = '', second = ''] = await askedWords(page, words, t)
+    const unlike = t('problems:recoveryWordUnlike')
+    await field('second').fill(second)
+    await field('first').fill('x')
+    await expectRefusal(where, { problems: { first: unlike } }, () =>
+      page.getByRole('button', { name: t('recovery:continue') }).click(),
+    )
+    await field('first').fill(first)
+    await field('second').fill(second)
+    await page.getByRole('button', { name: t('recovery:continue') }).click()
+    await expect(page).toHaveURL('/forum')
+    await goToProfile(page, t)
+    await expect(page.locator('.profile-head')).toContainText(t('profile:noEmail'))
+
+    await context.clearCookies({ name: 'session' })
+    await visit('/auth/signin')
+    await page
+      .locator('main form')
+      .getByRole('link', { name: t('auth:forgotPassword') })
+      .click()
+    await followLink(page, t('auth:useWords'))
+    await expectTitle(page, t('recovery:recover'))
+    await expectGoodScreen(page, 'recovery by words')
+    const renewed = `${password} again`
+    const send = async (typed: string) => {
+      await field('username').fill(username)
+      await field('words').fill(typed)
+      await field('password').fill(renewed)
+      await field('confirmPassword').fill(renewed)
+      await page.getByRole('button', { name: t('auth:setPassword') }).click()
+    }
+    const refused = { problems: { words: t('problems:recoveryWordsWrong') } }
+    await expectRefusal(where, { ...refused, notice: 'update-failed' }, () => send(wrongWords))
+    await send(words.join(' '))
+    await expectTitle(page, t('recovery:yourWords'))
+    const next = await page.locator('[data-recovery-word]').allInnerTexts()
+    expect(next).not.toEqual(words)
+
+    // A page that was lost does not lock her out.
+    await visit('/profile')
+    await followLink(page, t('profile:recoveryWords'))
+    await expectGoodScreen(page, 'recovery words in the settings')
+    await field('password').fill(renewed)
+    await page.getByRole('button', { name: t('recovery:renew') }).click()
+    await expectTitle(page, t('recovery:yourWords'))
+    await visit('/profile/settings/recovery-words')
+    await expect(page.locator('[data-recovery-word]')).toHaveCount(0)
+  })
+
+  test('wrong words are limited', async ({ page, visit, watch, t }) => {
+    const { username, password } = newAccount()
+    const field = (name: string) => page.locator(`main [name="${name}"]`)
+    watch.expectStatus(400, 5)
+    watch.expectStatus(429)
+    await visit('/auth/recover')
+    for (let tries = 0; tries < 6; tries++) {
+      await field('username').fill(username)
+      await field('words').fill(wrongWords)
+      await field('password').fill(password)
+      await field('confirmPassword').fill(password)
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+      await page.getByRole('button', { name: t('auth:setPassword') }).click()
+      await answered
+    }
+    await expect(page.locator('#main')).toContainText(t('problems:tooManyMinutes'))
+  })
+})
+
+function expectTitle(page: Page, title: string) {
+  return expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+}
+
+// The words at the two places that the form names.
+async function askedWords(page: Page, words: string[], t: Words) {
+  const labels = await page.locator('main form label').allInnerTexts()
+  return labels.map((label) => {
+    const at = words.findIndex(
+      (_, index) => t('recovery:wordAt', { position: index + 1 }) === label,
+    )
+    return words[at] ?? ''
+  })
+}
