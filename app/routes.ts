@@ -41,6 +41,8 @@ const routes = [
 
   route('episodes', 'routes/episodes/list.tsx'),
   route('episodes/:episode', 'routes/episodes/episode.tsx'),
+  route('episodes/ask', 'routes/episodes/ask.tsx'),
+  route('episodes/ask/:referenceId', 'routes/episodes/asked.tsx'),
 
   route('profile', 'routes/profile/own-profile.tsx'),
   route('profile/edit', 'routes/profile/edit-profile.tsx'),
@@ -60,6 +62,8 @@ const routes = [
   route('moderation/messages', 'routes/moderation/messages.tsx'),
   route('moderation/messages/export', 'routes/moderation/export-messages.ts'),
   route('moderation/messages/:referenceId', 'routes/moderation/message.tsx'),
+  route('moderation/messages/questions', 'routes/moderation/questions.tsx'),
+  route('moderation/messages/questions/:referenceId', 'routes/moderation/question.tsx'),
   route('moderation/subscribers/export', 'routes/moderation/export-subscribers.ts'),
   route('moderation/mail', 'routes/moderation/mail.tsx'),
 
@@ -103,6 +107,7 @@ const routes = [
   route('api/forum/topics', 'routes/api/forum/topics.ts'),
   route('api/forum/episodes', 'routes/api/forum/episodes.ts'),
   route('api/forum/episodes/:episodeId', 'routes/api/forum/episode.ts'),
+  route('api/forum/episodes/questions', 'routes/api/forum/questions.ts'),
   route('api/openapi.json', 'routes/api/openapi.ts'),
   route('api/*', 'routes/api/unknown.ts'),
 

@@ -14,6 +14,7 @@ export const knownParameters: ReadonlySet<string> = new Set([
     'source',
     'about',
     'answered',
+    'chosen',
     'reason',
   ],
   ...['comment', 'reply', 'open', 'tab', 'text', 'title', 'list', 'add', 'change'],

@@ -35,6 +35,7 @@ const copied: [table: string, key?: string[], parts?: string[]][] = [
   ['RevealNotice'],
   ['LookUpRequest'],
   ['Message'],
+  ['GuestQuestion'],
   ['CurtainDraft', ['tokenHash']],
   ['Subscriber'],
   ['Notification'],

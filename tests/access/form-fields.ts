@@ -19,6 +19,8 @@ import { publishPostSchema } from '~/domain/posts/publish-post.server'
 import { deleteAccountSchema } from '~/domain/account-deletion/delete-account.server'
 import { exportSchema } from '~/domain/data-export/export-account.server'
 import { beginAddingSchema } from '~/domain/passkeys/add-passkey.server'
+import { askFormSchema } from '~/domain/questions/ask-question.server'
+import { handleQuestionSchema } from '~/domain/questions/questions-for-admins.server'
 import { reportSchema } from '~/domain/moderation/reports.server'
 import { twoFactorSchema } from '~/domain/two-factor/two-factor-sign-in.server'
 import {
@@ -74,6 +76,8 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'auth/forgot-password': namesOf(forgotPasswordSchema),
   'auth/reset-password': namesOf(resetPasswordSchema),
 
+  'episodes/ask': namesOf(askFormSchema, choiceField),
+
   'forum/new': namesOf(publishPostSchema, { ...previewField, ...choiceField }),
   'forum/post/:postId': [
     ...namesOf(publishCommentSchema, { ...previewField, ...choiceField, ...ownItemFields }),
@@ -106,6 +110,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'moderation/member/:memberId': namesOf(moderateMemberSchema),
   'moderation/:kind/:itemId': namesOf(moderateItemFormSchema),
   'moderation/messages/:referenceId': ['answered'],
+  'moderation/messages/questions/:referenceId': namesOf(handleQuestionSchema),
 
   'preferences/theme': ['theme', ...namesOf(noFields, returnField)],
   'preferences/lite': ['lite', ...namesOf(noFields, returnField)],

@@ -40,6 +40,8 @@ const table = {
 
   episodes: { read: ['everybody', 200] },
   'episodes/:episode': { read: ['everybody', 200] },
+  'episodes/ask': { read: ['everybody', 200], write: ['everybody', 400] },
+  'episodes/ask/:referenceId': { read: ['everybody', 404] },
 
   profile: { read: ['members', 200] },
   'profile/edit': { read: ['writers', 200], write: ['writers', 303] },
@@ -68,6 +70,11 @@ const table = {
   'moderation/messages': { read: ['admins', 200] },
   'moderation/messages/export': { read: ['admins', 200] },
   'moderation/messages/:referenceId': { read: ['admins', 200], write: ['admins', 400] },
+  'moderation/messages/questions': { read: ['admins', 200] },
+  'moderation/messages/questions/:referenceId': {
+    read: ['admins', 200],
+    write: ['admins', 400],
+  },
   'moderation/subscribers/export': { read: ['admins', 200] },
   'moderation/mail': { read: ['admins', 200] },
 

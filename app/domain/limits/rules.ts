@@ -83,6 +83,12 @@ export const rules = {
     { by: 'account', points: 20, per: hour, inMemory: true },
     { by: 'account', points: 60, per: day, inMemory: true },
   ],
+  /** Questions to a guest; the account of a visitor is their network. */
+  question: [
+    { by: 'account', points: 10, per: hour, inMemory: true },
+    { by: 'ip', points: 30, per: hour, inMemory: true },
+    { by: 'ip', points: 100, per: day, inMemory: true },
+  ],
   contact: [
     { by: 'ip', points: 10, per: hour },
     { by: 'ip', points: 30, per: day },

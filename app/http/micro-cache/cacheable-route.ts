@@ -29,6 +29,7 @@ export const cacheableRoutes: Partial<Record<RoutePath, CacheableRoute>> = {
   'forum/feed.xml': document('lng', 'topic'),
   'forum/help': page(),
   episodes: page('cursor'),
+  'episodes/ask': page('episodeId'),
   'episodes/:episode': page('t', 'part', 'transcript'),
   'forum/post/:postId': page('cursor'),
   'forum/post/:postId/replies/:commentId': page('cursor'),

@@ -83,6 +83,7 @@ export const forumFields = {
       publishedAt: 'shown',
       summary: 'shown',
     },
+    subscribe: { name: 'words', url: 'words' },
     found: foundEpisode,
   },
   'episodes/:episode': {
@@ -120,8 +121,16 @@ export const forumFields = {
       commentCount: 'shown',
       author: 'shown',
     },
+    questions: { question: 'shown', name: 'shown', second: 'shown', answer: 'shown' },
+    subscribe: { name: 'words', url: 'words' },
     help: 'words',
   },
+  'episodes/ask': {
+    guest: { name: 'words', profession: 'words', topic: 'words', day: 'words' },
+    episode: { ...episode, path: 'shown' },
+    disclaimer: 'words',
+  },
+  'episodes/ask/:referenceId': { referenceId: 'shown', help: 'words' },
   'forum/help': { title: 'words', description: 'words', box: 'words' },
   'forum/post/:postId': {
     post: {

@@ -24,6 +24,17 @@ const messageSummary = {
   answeredAt: 'shown',
 } as const
 
+const shortEpisode = { episodeNumber: 'shown', title: 'shown' } as const
+
+const askedQuestion = {
+  referenceId: 'admin',
+  name: 'admin',
+  guest: 'admin',
+  about: shortEpisode,
+  episode: shortEpisode,
+  day: 'admin',
+} as const
+
 export const moderationFields = {
   moderation: {
     isAdmin: 'admin',
@@ -132,6 +143,21 @@ export const moderationFields = {
     deckOverview: 'admin',
     voiceCall: 'admin',
     confidentialNda: 'admin',
+  },
+  'moderation/messages/questions': {
+    chosen: 'shown',
+    q: 'shown',
+    isFirstPage: 'shown',
+    nextCursor: 'shown',
+    questions: { ...askedQuestion, excerpt: 'admin' },
+  },
+  'moderation/messages/questions/:referenceId': {
+    ...askedQuestion,
+    question: 'admin',
+    language: 'admin',
+    time: 'admin',
+    answer: 'admin',
+    draft: 'typed',
   },
   'moderation/mail': {
     mails: { id: 'admin', kind: 'admin', reason: 'admin', attempts: 'admin', day: 'admin' },
