@@ -36,6 +36,7 @@ const copied: [table: string, key?: string[], parts?: string[]][] = [
   ['LookUpRequest'],
   ['Message'],
   ['GuestQuestion'],
+  ['Grievance'],
   ['CurtainDraft', ['tokenHash']],
   ['Subscriber'],
   ['Notification'],

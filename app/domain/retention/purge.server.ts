@@ -36,6 +36,7 @@ export async function purge(now = new Date()): Promise<Purged> {
     answeredMessages: await count(
       db.message.deleteMany({ where: { answeredAt: old('answeredMessages') } }),
     ),
+    grievances: await count(db.grievance.deleteMany({ where: { decidedAt: old('grievances') } })),
     questions: await count(
       db.guestQuestion.deleteMany({ where: { episodeId: null, day: old('questions') } }),
     ),

@@ -62,6 +62,7 @@ export const fixedPages: Page[] = [
   ...topicKeys.map((topic) => ({ path: `/forum?topic=${topic}` })),
   { path: '/forum/help' },
   { path: '/episodes' },
+  { path: '/episodes/ask' },
   { path: '/contact/curtain' },
   { path: '/contact/elevator' },
   { path: '/contact/waitlist' },

@@ -83,7 +83,7 @@ export const forumFields = {
       publishedAt: 'shown',
       summary: 'shown',
     },
-    subscribe: { name: 'words', url: 'words' },
+    subscribe: 'words',
     found: foundEpisode,
   },
   'episodes/:episode': {
@@ -122,7 +122,7 @@ export const forumFields = {
       author: 'shown',
     },
     questions: { question: 'shown', name: 'shown', second: 'shown', answer: 'shown' },
-    subscribe: { name: 'words', url: 'words' },
+    subscribe: 'words',
     help: 'words',
   },
   'episodes/ask': {

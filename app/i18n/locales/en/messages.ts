@@ -53,6 +53,8 @@ const messages = {
     digest: 'A summary of what is new',
     messageReceived: 'A message to the company',
     messageReceipt: 'Receipt of a message',
+    grievanceReceived: 'A grievance, to the company',
+    grievanceState: 'The state of a grievance',
     confirmSubscription: 'Confirming a place on a list',
     authorLookedUp: 'An author looked up in danger',
   },

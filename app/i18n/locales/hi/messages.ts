@@ -56,6 +56,8 @@ const messages = {
     digest: 'क्या नया है, इसका सारांश',
     messageReceived: 'कंपनी को संदेश',
     messageReceipt: 'संदेश की पावती',
+    grievanceReceived: 'शिकायत, कंपनी को',
+    grievanceState: 'शिकायत की स्थिति',
     confirmSubscription: 'सूची में नाम की पुष्टि',
     authorLookedUp: 'खतरे में देखा गया कि किसने लिखा',
   },

@@ -29,6 +29,7 @@ const privacy = {
     removedContent: 'Posts and comments, after a moderator removed them',
     reports: 'Reports, after they were settled',
     answeredMessages: 'Messages to us, after we answered',
+    grievances: 'Grievances, after they were decided',
     questions: 'Questions to a guest that were not chosen for an episode',
     copies: 'Nightly copies of everything, which still contain what has been erased since',
   },
@@ -42,6 +43,9 @@ const privacy = {
   rights: 'Yours to take, yours to erase',
   rightsText:
     'In your settings you can download all of it and delete your account, at any time and without asking us.',
+  grievances: 'Grievances',
+  grievancesText:
+    'A grievance needs no account. We keep what you typed with your name and email address, to answer you; whoever has its number sees its state and our answer, nothing else. It is in no download.',
   questions: 'Asking a guest',
   questionsText:
     'We keep the question, its day and, if you give one, a name, and never the member: so it is not in your download, and deleting your account does not delete it. A question that was chosen stays on the page of its episode until we take it off; write to us with its reference, and we delete it.',
