@@ -15,6 +15,9 @@ const routes = [
   route('contact/waitlist/confirm', 'routes/contact/confirm-subscription.tsx'),
   route('contact/waitlist/leave', 'routes/contact/leave-lists.tsx'),
 
+  route('grievance', 'routes/grievance/form.tsx'),
+  route('grievance/:referenceId', 'routes/grievance/state.tsx'),
+
   route('auth/signin', 'routes/auth/sign-in.tsx'),
   route('auth/second-step', 'routes/auth/second-step.tsx'),
   route('auth/passkey', 'routes/auth/passkey.ts'),
@@ -62,6 +65,8 @@ const routes = [
   route('moderation/messages', 'routes/moderation/messages.tsx'),
   route('moderation/messages/export', 'routes/moderation/export-messages.ts'),
   route('moderation/messages/:referenceId', 'routes/moderation/message.tsx'),
+  route('moderation/messages/grievances', 'routes/moderation/grievances.tsx'),
+  route('moderation/messages/grievances/:referenceId', 'routes/moderation/grievance.tsx'),
   route('moderation/messages/questions', 'routes/moderation/questions.tsx'),
   route('moderation/messages/questions/:referenceId', 'routes/moderation/question.tsx'),
   route('moderation/subscribers/export', 'routes/moderation/export-subscribers.ts'),

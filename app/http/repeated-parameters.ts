@@ -15,6 +15,8 @@ export const knownParameters: ReadonlySet<string> = new Set([
     'about',
     'answered',
     'chosen',
+    'address',
+    'number',
     'reason',
   ],
   ...['comment', 'reply', 'open', 'tab', 'text', 'title', 'list', 'add', 'change'],

@@ -21,6 +21,8 @@ import { exportSchema } from '~/domain/data-export/export-account.server'
 import { beginAddingSchema } from '~/domain/passkeys/add-passkey.server'
 import { askFormSchema } from '~/domain/questions/ask-question.server'
 import { handleQuestionSchema } from '~/domain/questions/questions-for-admins.server'
+import { handleGrievanceSchema } from '~/domain/grievances/grievances-for-admins.server'
+import { sendGrievanceSchema } from '~/domain/grievances/send-grievance.server'
 import { reportSchema } from '~/domain/moderation/reports.server'
 import { twoFactorSchema } from '~/domain/two-factor/two-factor-sign-in.server'
 import {
@@ -58,6 +60,8 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'contact/waitlist': namesOf(subscribeSchema),
   'contact/waitlist/confirm': [],
   'contact/waitlist/leave': [],
+
+  grievance: namesOf(sendGrievanceSchema, choiceField),
 
   'auth/signin': namesOf(signInSchema, {
     ...redirectField,
@@ -110,6 +114,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'moderation/member/:memberId': namesOf(moderateMemberSchema),
   'moderation/:kind/:itemId': namesOf(moderateItemFormSchema),
   'moderation/messages/:referenceId': ['answered'],
+  'moderation/messages/grievances/:referenceId': namesOf(handleGrievanceSchema),
   'moderation/messages/questions/:referenceId': namesOf(handleQuestionSchema),
 
   'preferences/theme': ['theme', ...namesOf(noFields, returnField)],

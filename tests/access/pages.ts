@@ -14,6 +14,9 @@ const table = {
   'contact/waitlist/confirm': { read: ['everybody', 400], write: ['everybody', 400] },
   'contact/waitlist/leave': { read: ['everybody', 400], write: ['everybody', 400] },
 
+  grievance: { read: ['everybody', 200], write: ['everybody', 400] },
+  'grievance/:referenceId': { read: ['everybody', 200] },
+
   'auth/signin': { read: ['visitors', 200], write: ['visitors', 400] },
   'auth/second-step': { read: ['visitors', 303], write: ['visitors', 303] },
   'auth/passkey': { read: ['everybody', 400], write: ['everybody', 400] },
@@ -70,6 +73,11 @@ const table = {
   'moderation/messages': { read: ['admins', 200] },
   'moderation/messages/export': { read: ['admins', 200] },
   'moderation/messages/:referenceId': { read: ['admins', 200], write: ['admins', 400] },
+  'moderation/messages/grievances': { read: ['admins', 200] },
+  'moderation/messages/grievances/:referenceId': {
+    read: ['admins', 200],
+    write: ['admins', 400],
+  },
   'moderation/messages/questions': { read: ['admins', 200] },
   'moderation/messages/questions/:referenceId': {
     read: ['admins', 200],

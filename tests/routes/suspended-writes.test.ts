@@ -28,6 +28,7 @@ const rules: Partial<Record<RoutePath, Rule | Partial<Record<Method, Rule>>>> = 
 
   'forum/:kind/:itemId/report': 'stays',
   // To the company, which shows nothing of it unless it wants to.
+  grievance: 'stays',
   'episodes/ask': 'stays',
   'api/forum/episodes/questions': { POST: 'stays' },
   'forum/:kind/:itemId/block': 'stays',

@@ -22,6 +22,7 @@ export const cacheableRoutes: Partial<Record<RoutePath, CacheableRoute>> = {
   'avatars/:file': document(),
   'contact/elevator/:floor?': page(),
   'contact/waitlist': page('list'),
+  grievance: page('address'),
   'auth/signin': page(),
   'auth/signup': page(),
   'auth/forgot-password': page(),

@@ -67,6 +67,7 @@ export const fixedPages: Page[] = [
   { path: '/contact/elevator' },
   { path: '/contact/waitlist' },
   { path: '/privacy' },
+  { path: '/grievance' },
   { path: '/xxperiment/', inEveryLanguage: false },
 ]
 

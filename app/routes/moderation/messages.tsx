@@ -44,6 +44,7 @@ export default function Messages() {
       <h1>{t('title')}</h1>
       <p>{t('text')}</p>
       <p>
+        <Link to="/moderation/messages/grievances">{t('grievances.list')}</Link> ·{' '}
         <Link to="/moderation/messages/questions">{t('questions.list')}</Link>
       </p>
       <MessageFilter filter={filter} />

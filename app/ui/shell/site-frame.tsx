@@ -227,7 +227,8 @@ export function SiteFooter({ lite, neutralTitles, currentPath, year }: SiteFoote
       <p>{t('footerPromise')}</p>
       <nav aria-label={t('footerNavigation')}>
         <Link to="/">{t('home')}</Link> <Link to="/forum">{t('forum')}</Link>{' '}
-        <a href="/xxperiment/">{t('community')}</a> <Link to="/privacy">{t('privacy')}</Link>
+        <a href="/xxperiment/">{t('community')}</a> <Link to="/privacy">{t('privacy')}</Link>{' '}
+        <Link to="/grievance">{t('grievance')}</Link>
       </nav>
       <ChoiceForm
         name="lite"

@@ -1,5 +1,5 @@
 import type { PageFields } from '../page-data'
-import { links, richText, reauthentication } from './parts'
+import { grievanceDays, links, richText, reauthentication } from './parts'
 
 const logLine = {
   by: 'shown',
@@ -143,6 +143,33 @@ export const moderationFields = {
     deckOverview: 'admin',
     voiceCall: 'admin',
     confidentialNda: 'admin',
+  },
+  'moderation/messages/grievances': {
+    isDecided: 'shown',
+    isFirstPage: 'shown',
+    nextCursor: 'shown',
+    grievances: {
+      referenceId: 'admin',
+      name: 'admin',
+      state: 'admin',
+      isOverdue: 'admin',
+      days: grievanceDays,
+      excerpt: 'admin',
+    },
+  },
+  'moderation/messages/grievances/:referenceId': {
+    referenceId: 'admin',
+    name: 'admin',
+    email: 'admin',
+    address: 'admin',
+    message: 'admin',
+    answer: 'admin',
+    state: 'admin',
+    isOverdue: 'admin',
+    item: { kind: 'admin', id: 'admin' },
+    outcome: 'admin',
+    days: grievanceDays,
+    draft: 'typed',
   },
   'moderation/messages/questions': {
     chosen: 'shown',

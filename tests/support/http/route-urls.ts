@@ -89,6 +89,13 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   'moderation/messages': () => ['/moderation/messages', '/moderation/messages?q=zebra'],
   'moderation/messages/export': () => ['/moderation/messages/export'],
   'moderation/messages/:referenceId': () => ['/moderation/messages/ZEBRA234'],
+  grievance: () => ['/grievance', '/grievance?number=zebra', '/grievance?address=/forum'],
+  'grievance/:referenceId': () => ['/grievance/ZEBRA234'],
+  'moderation/messages/grievances': () => [
+    '/moderation/messages/grievances',
+    '/moderation/messages/grievances?state=decided',
+  ],
+  'moderation/messages/grievances/:referenceId': () => ['/moderation/messages/grievances/ZEBRA234'],
   'moderation/messages/questions': () => [
     '/moderation/messages/questions',
     '/moderation/messages/questions?q=zebra',

@@ -25,6 +25,7 @@ const shell = {
   notices: 'Notices',
   closeNotice: 'Close',
   privacy: 'Privacy',
+  grievance: 'Grievance',
   footerNavigation: 'More',
   footerPromise: 'Health is easier to talk about together.',
   copyright: '© {{year}} {{company}}',

@@ -13,6 +13,7 @@ import messages from './messages'
 import moderation from './moderation'
 import notices from './server/notices'
 import privacy from './server/privacy'
+import grievance from './grievance'
 import questions from './questions'
 import problems from './server/problems'
 import profile from './profile'
@@ -39,6 +40,7 @@ export const hi = {
   moderation,
   privacy,
   problems,
+  grievance,
   questions,
   profile,
   safety,
