@@ -15,7 +15,6 @@ export const knownParameters: ReadonlySet<string> = new Set([
     'about',
     'answered',
     'chosen',
-    'address',
     'number',
     'reason',
   ],

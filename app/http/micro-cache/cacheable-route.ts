@@ -22,7 +22,7 @@ export const cacheableRoutes: Partial<Record<RoutePath, CacheableRoute>> = {
   'avatars/:file': document(),
   'contact/elevator/:floor?': page(),
   'contact/waitlist': page('list'),
-  grievance: page('address'),
+  grievance: page(),
   'auth/signin': page(),
   'auth/signup': page(),
   'auth/forgot-password': page(),

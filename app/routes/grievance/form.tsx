@@ -61,8 +61,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     officer: { name, role, email, phone },
     due: { acknowledge: grievanceHours.acknowledge, decide: grievanceHours.decide / 24 },
-    // What a removed item's page leads here about.
-    address: query.get('address')?.slice(0, lengths.addressMax) ?? '',
     example: `${env.SITE_URL}/forum/post/…`,
     number,
   }
@@ -83,9 +81,9 @@ export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 type Fields = Record<'name' | 'email' | 'address' | 'message' | 'subject', string>
 
 export default function GrievanceForm() {
-  const { officer, due, address, example, number } = useLoaderData<typeof loader>()
+  const { officer, due, example, number } = useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
-  const [form, fields] = useForm<Fields>({ id: formId, lastResult, defaultValue: { address } })
+  const [form, fields] = useForm<Fields>({ id: formId, lastResult })
   const isPending = useNavigation().formAction?.startsWith('/grievance') ?? false
   const { t } = useTranslation(['grievance', 'contact'])
   return (

@@ -89,7 +89,7 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   'moderation/messages': () => ['/moderation/messages', '/moderation/messages?q=zebra'],
   'moderation/messages/export': () => ['/moderation/messages/export'],
   'moderation/messages/:referenceId': () => ['/moderation/messages/ZEBRA234'],
-  grievance: () => ['/grievance', '/grievance?number=zebra', '/grievance?address=/forum'],
+  grievance: () => ['/grievance', '/grievance?number=zebra'],
   'grievance/:referenceId': () => ['/grievance/ZEBRA234'],
   'moderation/messages/grievances': () => [
     '/moderation/messages/grievances',
