@@ -52,7 +52,7 @@ inBothLanguages(() => {
     await desk.locator('main [name="episode"]').fill('1')
     await desk.locator('main [name="time"]').fill('12:40')
     await desk.locator('main [name="answer"]').fill('You are not alone with it.')
-    await desk.getByRole('button', { name: t('messages:questions.chooseButton') }).click()
+    await desk.getByRole('button', { name: t('messages:questions.chooseButton'), exact: true }).click()
     await expectNotice(desk, t, 'saved')
     await expectGoodScreen(desk, 'a chosen question')
 
@@ -78,7 +78,7 @@ inBothLanguages(() => {
 
     await desk.getByRole('button', { name: t('messages:questions.leave') }).click()
     await expect(
-      desk.getByRole('button', { name: t('messages:questions.chooseButton') }),
+      desk.getByRole('button', { name: t('messages:questions.chooseButton'), exact: true }),
     ).toBeVisible()
     await desk.locator('main summary').click()
     await desk.getByRole('button', { name: t('messages:questions.deleteSure') }).click()
