@@ -16,6 +16,9 @@ const routes = [
   route('contact/waitlist/confirm', 'routes/contact/confirm-subscription.tsx'),
   route('contact/waitlist/leave', 'routes/contact/leave-lists.tsx'),
 
+  route('grievance', 'routes/grievance/form.tsx'),
+  route('grievance/:referenceId', 'routes/grievance/state.tsx'),
+
   route('auth/signin', 'routes/auth/sign-in.tsx'),
   route('auth/second-step', 'routes/auth/second-step.tsx'),
   route('auth/passkey', 'routes/auth/passkey.ts'),
@@ -45,6 +48,8 @@ const routes = [
   route('episodes', 'routes/episodes/list.tsx'),
   route('episodes/:episode', 'routes/episodes/episode.tsx'),
   route('episodes/:episode/cover/:file', 'routes/episodes/cover.ts'),
+  route('episodes/ask', 'routes/episodes/ask.tsx'),
+  route('episodes/ask/:referenceId', 'routes/episodes/asked.tsx'),
 
   route('profile', 'routes/profile/own-profile.tsx'),
   route('profile/edit', 'routes/profile/edit-profile.tsx'),
@@ -65,6 +70,10 @@ const routes = [
   route('moderation/messages', 'routes/moderation/messages.tsx'),
   route('moderation/messages/export', 'routes/moderation/export-messages.ts'),
   route('moderation/messages/:referenceId', 'routes/moderation/message.tsx'),
+  route('moderation/messages/grievances', 'routes/moderation/grievances.tsx'),
+  route('moderation/messages/grievances/:referenceId', 'routes/moderation/grievance.tsx'),
+  route('moderation/messages/questions', 'routes/moderation/questions.tsx'),
+  route('moderation/messages/questions/:referenceId', 'routes/moderation/question.tsx'),
   route('moderation/subscribers/export', 'routes/moderation/export-subscribers.ts'),
   route('moderation/mail', 'routes/moderation/mail.tsx'),
 
@@ -109,6 +118,7 @@ const routes = [
   route('api/forum/topics', 'routes/api/forum/topics.ts'),
   route('api/forum/episodes', 'routes/api/forum/episodes.ts'),
   route('api/forum/episodes/:episodeId', 'routes/api/forum/episode.ts'),
+  route('api/forum/episodes/questions', 'routes/api/forum/questions.ts'),
   route('api/openapi.json', 'routes/api/openapi.ts'),
   route('api/*', 'routes/api/unknown.ts'),
 

@@ -57,6 +57,7 @@ function screensOfVisitors({ postPath }: FilledForum) {
     '/forum',
     '/episodes',
     '/episodes/7',
+    '/episodes/ask',
     '/forum/help',
     '/forum?q=doctor',
     '/forum/help',

@@ -9,6 +9,8 @@ type Company = {
   phone: string
   address: Text
   hours: Text
+  /** Who answers grievances: the page /grievance names them, as the IT Rules 2021, 3(2)(a), ask. */
+  grievanceOfficer: { name: Text; role: Text; email: string; phone: string }
   network: { name: string; url: string }
   video: { name: string; url: string }
 }
@@ -28,6 +30,12 @@ export const company = {
   hours: {
     en: 'Monday to Friday, 10 to 6',
     hi: 'सोमवार से शुक्रवार, सुबह 10 से शाम 6 बजे',
+  },
+  grievanceOfficer: {
+    name: { en: 'Sushma Verma', hi: 'सुषमा वर्मा' },
+    role: { en: 'Grievance officer', hi: 'शिकायत अधिकारी' },
+    email: 'grievance@xxhealth.example',
+    phone: '+91 00000 00001',
   },
   network: { name: 'LinkedIn', url: 'https://www.linkedin.com/company/example' },
   video: { name: 'YouTube', url: 'https://www.youtube.com/@example' },

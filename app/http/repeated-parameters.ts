@@ -14,6 +14,8 @@ export const knownParameters: ReadonlySet<string> = new Set([
     'source',
     'about',
     'answered',
+    'chosen',
+    'number',
     'reason',
   ],
   ...['comment', 'reply', 'open', 'tab', 'text', 'title', 'list', 'add', 'change'],

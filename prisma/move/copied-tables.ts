@@ -35,6 +35,8 @@ const copied: [table: string, key?: string[], parts?: string[]][] = [
   ['RevealNotice'],
   ['LookUpRequest'],
   ['Message'],
+  ['GuestQuestion'],
+  ['Grievance'],
   ['CurtainDraft', ['tokenHash']],
   ['Subscriber'],
   ['Notification'],

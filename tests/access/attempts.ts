@@ -55,9 +55,14 @@ function isApi(path: RoutePath): path is Extract<RoutePath, `api/${string}`> {
 }
 
 /** The first URL of a route, about an item to which the operation applies. */
-export function urlForRoute(path: RoutePath, { world, reference }: Forum) {
+export function urlForRoute(path: RoutePath, { world, reference, question, grievance }: Forum) {
   if (path === 'forum/:kind/:itemId/block') return `/forum/post/${world.named}/block`
   if (path === 'moderation/messages/:referenceId') return `/moderation/messages/${reference}`
+  if (path === 'grievance/:referenceId') return `/grievance/${grievance}`
+  if (path === 'moderation/messages/grievances/:referenceId')
+    return `/moderation/messages/grievances/${grievance}`
+  if (path === 'moderation/messages/questions/:referenceId')
+    return `/moderation/messages/questions/${question}`
   return routeUrls[path](world)[0] ?? ''
 }
 

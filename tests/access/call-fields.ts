@@ -111,6 +111,7 @@ export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]
   CommentPage: { comments: comment, nextCursor: 'shown' },
   ReplyPage: { replies: comment, nextCursor: 'shown' },
   TopicList: { topics: { key: 'shown', title: 'shown', posts: 'shown' } },
+  QuestionReceipt: { referenceId: 'shown' },
   EpisodeResponse: { episode: wholeEpisode },
   EpisodeList: { episodes: foundEpisode },
 }

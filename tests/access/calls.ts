@@ -45,6 +45,7 @@ export const calls: Record<Call, Row> = {
   'get /api/forum/topics': ['everybody', 200],
   'get /api/forum/episodes': ['everybody', 200],
   'get /api/forum/episodes/{episodeId}': ['everybody', 404],
+  'post /api/forum/episodes/questions': ['everybody', 400],
 }
 
 type Actions<Reasons> = Record<keyof Reasons, Rule>

@@ -22,6 +22,10 @@ import { publishPostSchema } from '~/domain/posts/publish-post.server'
 import { deleteAccountSchema } from '~/domain/account-deletion/delete-account.server'
 import { exportSchema } from '~/domain/data-export/export-account.server'
 import { beginAddingSchema } from '~/domain/passkeys/add-passkey.server'
+import { askFormSchema } from '~/domain/questions/ask-question.server'
+import { handleQuestionSchema } from '~/domain/questions/questions-for-admins.server'
+import { handleGrievanceSchema } from '~/domain/grievances/grievances-for-admins.server'
+import { sendGrievanceSchema } from '~/domain/grievances/send-grievance.server'
 import { reportSchema } from '~/domain/moderation/reports.server'
 import { twoFactorSchema } from '~/domain/two-factor/two-factor-sign-in.server'
 import {
@@ -60,6 +64,8 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'contact/waitlist/confirm': [],
   'contact/waitlist/leave': [],
 
+  grievance: namesOf(sendGrievanceSchema, choiceField),
+
   'auth/signin': namesOf(signInSchema, {
     ...redirectField,
     ...passkeyField,
@@ -78,6 +84,8 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'auth/reset-password': namesOf(resetPasswordSchema),
   'auth/recover': namesOf(recoverSchema),
   'auth/recovery-words': namesOf(wordCheckSchema),
+
+  'episodes/ask': namesOf(askFormSchema, choiceField),
 
   'forum/new': namesOf(publishPostSchema, { ...previewField, ...choiceField }),
   'forum/post/:postId': [
@@ -112,6 +120,8 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'moderation/member/:memberId': namesOf(moderateMemberSchema),
   'moderation/:kind/:itemId': namesOf(moderateItemFormSchema),
   'moderation/messages/:referenceId': ['answered'],
+  'moderation/messages/grievances/:referenceId': namesOf(handleGrievanceSchema),
+  'moderation/messages/questions/:referenceId': namesOf(handleQuestionSchema),
 
   'preferences/theme': ['theme', ...namesOf(noFields, returnField)],
   'preferences/lite': ['lite', ...namesOf(noFields, returnField)],

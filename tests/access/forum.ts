@@ -13,6 +13,10 @@ export type Forum = {
   people: Record<Exclude<Role, 'visitor'>, RawMember>
   /** The reference of a message that a visitor sent. */
   reference: string
+  /** The number of a grievance. */
+  grievance: string
+  /** The reference of a question to the guest. */
+  question: string
   /** Items of the author that may be deleted, one by one. */
   spare: { posts: string[]; comments: string[] }
   database: Database
@@ -38,11 +42,19 @@ export async function makeForum(site: Pick<Site, 'url' | 'folder'>): Promise<For
   const letter = { name: 'Mira', email: 'mira@example.com', message: 'A message of some length.' }
   await send(`${site.url}/`, { body: letter })
   const { referenceId } = await database.message.findFirstOrThrow()
+  await send(`${site.url}/episodes/ask`, {
+    body: { question: 'Is this a question?', name: 'Mira' },
+  })
+  await send(`${site.url}/grievance`, { body: { ...letter, address: '/forum' } })
+  const grievance = await database.grievance.findFirstOrThrow()
+  const question = await database.guestQuestion.findFirstOrThrow()
   await database.outgoingMail.updateMany({ data: { state: 'failed', lastError: 'refused' } })
   return {
     world,
     people: { author, member, other, moderator, admin, ...half },
     reference: referenceId,
+    question: question.referenceId,
+    grievance: grievance.referenceId,
     spare: await makeSpares(author, authorId, database),
     database,
   }

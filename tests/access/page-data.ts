@@ -36,6 +36,14 @@ import type { loader as moderationLog } from '~/routes/moderation/log'
 import type { loader as moderationMail } from '~/routes/moderation/mail'
 import type { loader as moderationMember } from '~/routes/moderation/member'
 import type { loader as moderationMessage } from '~/routes/moderation/message'
+import type { loader as ask } from '~/routes/episodes/ask'
+import type { loader as asked } from '~/routes/episodes/asked'
+import type { loader as grievance } from '~/routes/grievance/form'
+import type { loader as grievanceState } from '~/routes/grievance/state'
+import type { loader as moderationGrievance } from '~/routes/moderation/grievance'
+import type { loader as moderationGrievances } from '~/routes/moderation/grievances'
+import type { loader as moderationQuestion } from '~/routes/moderation/question'
+import type { loader as moderationQuestions } from '~/routes/moderation/questions'
 import type { loader as moderationMessages } from '~/routes/moderation/messages'
 import type { loader as moderationQueue } from '~/routes/moderation/queue'
 import type { loader as profileAnswers } from '~/routes/profile/answers'
@@ -70,6 +78,8 @@ type PageData = {
   'contact/waitlist': Sent<typeof contactWaitlist>
   'contact/waitlist/confirm': Sent<typeof contactConfirmSubscription>
   'contact/waitlist/leave': Sent<typeof contactLeaveLists>
+  grievance: Sent<typeof grievance>
+  'grievance/:referenceId': Sent<typeof grievanceState>
   'auth/signin': Sent<typeof authSignIn>
   'auth/second-step': Sent<typeof authSecondStep>
   'auth/signup': Sent<typeof authSignUp>
@@ -82,6 +92,8 @@ type PageData = {
   'forum/new': Sent<typeof forumNewPost>
   episodes: Sent<typeof episodeList>
   'episodes/:episode': Sent<typeof episodePage>
+  'episodes/ask': Sent<typeof ask>
+  'episodes/ask/:referenceId': Sent<typeof asked>
   'forum/help': Sent<typeof forumHelp>
   'forum/post/:postId': Sent<typeof forumPost>
   'forum/post/:postId/like': Sent<typeof forumLike>
@@ -107,6 +119,10 @@ type PageData = {
   'profile/deleted': Sent<typeof profileDeleted>
   'moderation/messages': Sent<typeof moderationMessages>
   'moderation/messages/:referenceId': Sent<typeof moderationMessage>
+  'moderation/messages/grievances': Sent<typeof moderationGrievances>
+  'moderation/messages/grievances/:referenceId': Sent<typeof moderationGrievance>
+  'moderation/messages/questions': Sent<typeof moderationQuestions>
+  'moderation/messages/questions/:referenceId': Sent<typeof moderationQuestion>
   'moderation/mail': Sent<typeof moderationMail>
   'profile/reports': Sent<typeof profileReports>
   'profile/answers': Sent<typeof profileAnswers>

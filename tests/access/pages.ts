@@ -15,6 +15,9 @@ const table = {
   'contact/waitlist/confirm': { read: ['everybody', 400], write: ['everybody', 400] },
   'contact/waitlist/leave': { read: ['everybody', 400], write: ['everybody', 400] },
 
+  grievance: { read: ['everybody', 200], write: ['everybody', 400] },
+  'grievance/:referenceId': { read: ['everybody', 200] },
+
   'auth/signin': { read: ['visitors', 200], write: ['visitors', 400] },
   'auth/second-step': { read: ['visitors', 303], write: ['visitors', 303] },
   'auth/passkey': { read: ['everybody', 400], write: ['everybody', 400] },
@@ -44,6 +47,8 @@ const table = {
   episodes: { read: ['everybody', 200] },
   'episodes/:episode': { read: ['everybody', 200] },
   'episodes/:episode/cover/:file': { read: ['everybody', 404] },
+  'episodes/ask': { read: ['everybody', 200], write: ['everybody', 400] },
+  'episodes/ask/:referenceId': { read: ['everybody', 404] },
 
   profile: { read: ['members', 200] },
   'profile/edit': { read: ['writers', 200], write: ['writers', 303] },
@@ -73,6 +78,16 @@ const table = {
   'moderation/messages': { read: ['admins', 200] },
   'moderation/messages/export': { read: ['admins', 200] },
   'moderation/messages/:referenceId': { read: ['admins', 200], write: ['admins', 400] },
+  'moderation/messages/grievances': { read: ['admins', 200] },
+  'moderation/messages/grievances/:referenceId': {
+    read: ['admins', 200],
+    write: ['admins', 400],
+  },
+  'moderation/messages/questions': { read: ['admins', 200] },
+  'moderation/messages/questions/:referenceId': {
+    read: ['admins', 200],
+    write: ['admins', 400],
+  },
   'moderation/subscribers/export': { read: ['admins', 200] },
   'moderation/mail': { read: ['admins', 200] },
 

@@ -27,6 +27,10 @@ const rules: Partial<Record<RoutePath, Rule | Partial<Record<Method, Rule>>>> = 
   'api/forum/comments/:commentId/helped': { POST: 'refused' },
 
   'forum/:kind/:itemId/report': 'stays',
+  // To the company, which shows nothing of it unless it wants to.
+  grievance: 'stays',
+  'episodes/ask': 'stays',
+  'api/forum/episodes/questions': { POST: 'stays' },
   'forum/:kind/:itemId/block': 'stays',
   'forum/drafts/discard': 'stays',
   'profile/settings': 'stays',

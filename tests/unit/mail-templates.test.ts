@@ -12,6 +12,7 @@ const payload = {
   unsubscribe: 'the-unsubscribe-token',
   leave: 'the-leaving-token',
   referenceId: 'ABCD2345',
+  state: 'decided',
   source: 'curtain',
   intent: 'pilot',
   name: 'Asha',

@@ -99,8 +99,14 @@ async function writeMails({ visitor }: Requests, mails: string) {
   await visitor.post('/auth/forgot-password', { form: { email: account.email } })
   await visitor.post('/contact/waitlist', { form: { email, list: 'notify' } })
   const reference = await writeToCompany(visitor, 'Asha')
+  const question = 'My thyroid is fine, they say. Why am I still so tired?'
+  const { referenceId: asked } = (await (
+    await visitor.post('/api/forum/episodes/questions', { data: { question } })
+  ).json()) as { referenceId: string }
   return {
     message: `/moderation/messages/${reference}`,
+    question: `/moderation/messages/questions/${asked}`,
+    asked: `/episodes/ask/${asked}`,
     sent: `/contact/sent/${reference}`,
     verifyEmail: await mailedLink(mails, account.email, '/auth/verify-email'),
     resetPassword: await mailedLink(mails, account.email, '/auth/reset-password'),

@@ -5,6 +5,7 @@ import { keyFor, keysFor } from '~/runtime/encryption.server'
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const purpose = 'reference'
 const randomLength = 6
+const unguessableShape = new RegExp(`^[${alphabet}]{18}$`)
 const shape = new RegExp(`^[${alphabet}]{8}$`)
 
 /** Six random characters and two check characters, so that typos are recognised without the database. */
@@ -14,6 +15,22 @@ export function newReference(): string {
     () => alphabet[randomInt(alphabet.length)],
   )
   return withCheck(characters.join(''), keyFor(purpose))
+}
+
+const unguessableLength = 18
+
+/** A reference that opens something: random characters, of which nobody guesses one. */
+export function newUnguessableReference(): string {
+  return Array.from(
+    { length: unguessableLength },
+    () => alphabet[randomInt(alphabet.length)],
+  ).join('')
+}
+
+/** The normalised spelling of an unguessable reference; null when it cannot be one. */
+export function spellUnguessableReference(text: string): string | null {
+  const reference = text.trim().toUpperCase()
+  return unguessableShape.test(reference) ? reference : null
 }
 
 /** A valid reference in capitals; null for anything else. */

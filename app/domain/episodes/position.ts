@@ -4,3 +4,11 @@ export function formatPosition(seconds: number): string {
   const rest = String(seconds % 60).padStart(2, '0')
   return hours ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
 }
+
+/** The second of a position that was typed, such as '12:40' or '1:01:10'; null for anything else. */
+export function parsePosition(text: string): number | null {
+  const [, hours = '0', minutes = '', seconds = ''] =
+    /^(?:(\d{1,2}):(?=\d\d:))?(\d{1,3}):([0-5]\d)$/.exec(text) ?? []
+  if (!minutes) return null
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}

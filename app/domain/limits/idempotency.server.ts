@@ -37,13 +37,18 @@ export function formKeys(
 ): FormKeys | undefined {
   const idempotencyKey = idempotencyDigest(authorId, key, content)
   if (idempotencyKey === undefined) return undefined
-  const period = Math.floor(Date.now() / contentWindow)
-  const contentKey = computeDigest([authorId, period, content])
-  const contentKeys = [contentKey, computeDigest([authorId, period - 1, content])]
+  const contentKeys = contentDigests(authorId, content)
+  const [contentKey] = contentKeys
   return {
     columns: { idempotencyKey, contentKey },
     isRepeated: { OR: [{ idempotencyKey }, { contentKey: { in: contentKeys } }] },
   }
+}
+
+/** Identifies a content of `author` within these ten minutes, and within those before. */
+export function contentDigests(author: string, content: unknown): [now: string, before: string] {
+  const period = Math.floor(Date.now() / contentWindow)
+  return [computeDigest([author, period, content]), computeDigest([author, period - 1, content])]
 }
 
 function computeDigest(parts: unknown[]) {

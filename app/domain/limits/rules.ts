@@ -89,11 +89,22 @@ export const rules = {
     { by: 'account', points: 20, per: hour, inMemory: true },
     { by: 'account', points: 60, per: day, inMemory: true },
   ],
+  /** Grievances; each writes mails. */
+  grievance: [
+    { by: 'ip', points: 10, per: hour },
+    { by: 'ip', points: 30, per: day },
+  ],
+  /** Questions to a guest; the account of a visitor is their network. */
+  question: [
+    { by: 'account', points: 10, per: hour, inMemory: true },
+    { by: 'ip', points: 30, per: hour, inMemory: true },
+    { by: 'ip', points: 100, per: day, inMemory: true },
+  ],
   contact: [
     { by: 'ip', points: 10, per: hour },
     { by: 'ip', points: 30, per: day },
   ],
-  /** The receipt of a message; the account is its recipient. Silently skipped over the limit. */
+  /** The receipt of a message or a grievance; the account is its recipient. Silently skipped over the limit. */
   contactReceipt: [{ by: 'account', points: 3, per: day }],
   /** Saving one step of the guided flow. */
   curtain: [{ by: 'ip', points: 200, per: hour }],

@@ -14,6 +14,10 @@ export const retention = {
   removedContent: 180,
   reports: 180,
   answeredMessages: 365,
+  /** Since they were decided. */
+  grievances: 365,
+  /** Those that were not chosen for an episode. */
+  questions: 365,
 } as const
 
 export type RetainedKind = keyof typeof retention

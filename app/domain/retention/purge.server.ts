@@ -36,6 +36,10 @@ export async function purge(now = new Date()): Promise<Purged> {
     answeredMessages: await count(
       db.message.deleteMany({ where: { answeredAt: old('answeredMessages') } }),
     ),
+    grievances: await count(db.grievance.deleteMany({ where: { decidedAt: old('grievances') } })),
+    questions: await count(
+      db.guestQuestion.deleteMany({ where: { episodeId: null, day: old('questions') } }),
+    ),
     lapsedRoles: await lapseRoles(now),
     limits: await count(db.rateLimit.deleteMany({ where: { expire: { lt: now } } })),
     trustedDevices: await count(db.trustedDevice.deleteMany({ where: { expiresAt: { lt: now } } })),

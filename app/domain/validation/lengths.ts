@@ -14,4 +14,7 @@ export const lengths = {
   commentMax: 5_000,
   shortMax: 200,
   noteMax: 500,
+  addressMax: 500,
+  questionMax: 1_000,
+  guestAnswerMax: 3_000,
 } as const

@@ -230,4 +230,14 @@ export const forumOperations = [
     response: [200, 'EpisodeResponse'],
     errors: [404],
   },
+  {
+    call: 'post /api/forum/episodes/questions',
+    id: 'askGuest',
+    summary:
+      'Ask the announced guest or, with `episodeId`, about a published episode; it is not kept who asks',
+    session: 'none',
+    body: 'NewQuestion',
+    response: [201, 'QuestionReceipt'],
+    errors: [...bodyErrors, 429],
+  },
 ] satisfies Operation[]

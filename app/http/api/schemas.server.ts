@@ -11,6 +11,7 @@ import { editCommentSchema } from '~/domain/comments/own-comment.server'
 import { editPostSchema } from '~/domain/posts/own-post.server'
 import { publishCommentSchema } from '~/domain/comments/publish-comment.server'
 import { publishPostSchema } from '~/domain/posts/publish-post.server'
+import { askQuestionSchema } from '~/domain/questions/ask-question.server'
 import {
   answerSchema,
   authorSchema,
@@ -34,6 +35,7 @@ export const requestSchemas = {
   NewComment: publishCommentSchema,
   CommentUpdate: editCommentSchema,
   AnswersToRead: markReadSchema,
+  NewQuestion: askQuestionSchema,
 }
 
 export const responseSchemas = {
@@ -77,6 +79,7 @@ export const responseSchemas = {
     topics: z.array(z.object({ key: z.enum(topicKeys), title: z.string(), posts: z.int().min(0) })),
   }),
   EpisodeResponse: z.object({ episode: wholeEpisodeSchema }),
+  QuestionReceipt: z.object({ referenceId: z.string() }),
   EpisodeList: z.object({ episodes: z.array(foundEpisodeSchema) }),
 }
 

@@ -22,10 +22,12 @@ export const noStoreByDefault: RequestHandler = (request, response, next) => {
   next()
 }
 
-/** Members' pages, message confirmations and pages opened by a mailed link are personal and not stored. */
+const withReference = /^\/(contact\/sent|episodes\/ask|grievance)\//
+
+/** Members' pages, confirmations of what was sent and pages opened by a mailed link are personal and not stored. */
 export function pageCaching(request: Request, member: Member | null): 'no-cache' | 'no-store' {
   const { pathname, searchParams } = new URL(request.url)
-  const isPersonal = member || searchParams.has('token') || pathname.startsWith('/contact/sent/')
+  const isPersonal = member || searchParams.has('token') || withReference.test(pathname)
   return isPersonal ? 'no-store' : 'no-cache'
 }
 

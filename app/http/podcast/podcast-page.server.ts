@@ -10,6 +10,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RequestHandler } from 'express'
 import { chosenTheme, preferencesIn } from '../session/preferences.server'
+import { subscribeLinksIn } from '../presenters/subscribe-links.server'
 import { podcastPolicy, policyWithAudio } from '../middleware/response-headers.server'
 import { setStaticHeaders } from '../middleware/static-files.server'
 
@@ -19,13 +20,27 @@ function formatLength(language: Language, seconds: number): string {
   return getI18n(language).getFixedT(null, 'thread')('minutes', { count })
 }
 
-/** The episodes as HTML for the static page: their day and length, a player, and where they are discussed. */
+/**
+ * The episodes as HTML for the static page: their day and length, a player, and where they are discussed; below them where
+ * to ask a guest, and where to follow the podcast.
+ */
 function episodesHtml(language: Language, episodes: RecentEpisode[]): string {
-  if (!episodes.length) return ''
   const t = getI18n(language).getFixedT(null, 'thread')
+  const ask = `<p><a href="/episodes/ask?lng=${language}">${t('podcast.ask')}</a></p>`
+  const below = `${ask}${subscribeHtml(language)}`
+  if (!episodes.length) return below
   const items = episodes.map((episode) => episodeHtml(language, episode))
   const all = `<p><a href="/episodes?lng=${language}">${t('podcast.all')}</a></p>`
-  return `<h2>${t('podcast.episodes')}</h2><ol class="episodes">${items.join('')}</ol>${all}`
+  return `<h2>${t('podcast.episodes')}</h2><ol class="episodes">${items.join('')}</ol>${all}${below}`
+}
+
+function subscribeHtml(language: Language) {
+  const links = subscribeLinksIn(language).map(
+    ({ name, url }) => `<a href="${escapeXml(url)}">${escapeXml(name)}</a>`,
+  )
+  if (!links.length) return ''
+  const label = getI18n(language).t('episodes:subscribe')
+  return `<p class="actions">${label} ${links.join(' ')}</p>`
 }
 
 function episodeHtml(language: Language, episode: RecentEpisode) {

@@ -65,11 +65,13 @@ export const fixedPages: Page[] = [
   ...topicKeys.map((topic) => ({ path: `/forum?topic=${topic}` })),
   { path: '/forum/help' },
   { path: '/episodes' },
+  { path: '/episodes/ask' },
   { path: '/contact/curtain' },
   { path: '/contact/elevator' },
   { path: '/contact/waitlist' },
   { path: '/privacy' },
   { path: '/accessibility' },
+  { path: '/grievance' },
   { path: '/xxperiment/', inEveryLanguage: false },
 ]
 

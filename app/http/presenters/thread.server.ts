@@ -193,6 +193,11 @@ function itemLinks(
   return links
 }
 
+function removedLinks(language: Language, { tombstone }: Pick<CommentView, 'tombstone'>) {
+  if (tombstone !== 'removed') return []
+  return [{ to: '/grievance', label: getI18n(language).t('grievance') }]
+}
+
 /** What a member appears as in a thread, and the question whether who is anonymous there may show their name. */
 export function identityLabels(language: Language, member: Member, anonymousNumber: number) {
   const t = getI18n(language).getFixedT(null, 'thread')
@@ -392,7 +397,9 @@ export function serializeComment(
     avatar: buildAvatar(language, comment),
     badges: badgesInThread(language, comment, post),
     metadata: metadataOf(language, comment),
-    links: comment.tombstone ? [] : itemLinks(language, member, 'comment', comment),
+    links: comment.tombstone
+      ? removedLinks(language, comment)
+      : itemLinks(language, member, 'comment', comment),
     helped: helpedButton({ language, member }, post, comment),
   }
 }

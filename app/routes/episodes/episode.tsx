@@ -6,6 +6,7 @@ import { toIsoDay } from '~/domain/day'
 import { coverPath } from '~/domain/episodes/cover-path'
 import { formatPosition } from '~/domain/episodes/position'
 import { cueAt, readEpisode, transcriptIn } from '~/domain/episodes/read-episode.server'
+import { listChosenQuestions } from '~/domain/questions/chosen-questions.server'
 import { countPostsAbout, listPosts } from '~/domain/posts/read-posts.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import {
@@ -15,6 +16,7 @@ import {
   readSecond,
   transcriptPart,
 } from '~/http/presenters/episode.server'
+import { subscribeLinksIn } from '~/http/presenters/subscribe-links.server'
 import { authorNames } from '~/http/presenters/thread.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { getMember } from '~/http/session/session.server'
@@ -24,7 +26,9 @@ import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import styles from '~/styles/episodes.css?url'
 import { LinkButton } from '~/ui/button'
+import { ChosenQuestions } from '~/ui/episodes/chosen-questions'
 import { EpisodeCover } from '~/ui/episodes/cover'
+import { SubscribeLinks } from '~/ui/episodes/subscribe-links'
 import { Transcript } from '~/ui/episodes/transcript'
 import { episodeLabel } from '~/ui/forum/episode-label'
 import { EpisodeName } from '~/ui/forum/episode-link'
@@ -91,12 +95,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       commentCount: post.commentCount,
       author: nameOf(post),
     })),
+    questions: await listChosenQuestions(episode.id),
+    subscribe: subscribeLinksIn(language),
     help: helpBox(language),
   }
 }
 
 export default function Episode() {
-  const { episode, languages, transcript, passage, postCount, posts, help } =
+  const { episode, languages, transcript, passage, postCount, posts, ...more } =
     useLoaderData<typeof loader>()
   const { title, audioUrl, durationSeconds, publishedAt, summary, people, chapters } = episode
   const { t, language } = useTranslation(['episodes', 'forum'])
@@ -182,7 +188,13 @@ export default function Episode() {
           <a href={episode.link} className="inline-flex min-h-11 items-center">
             {t('showNotes')}
           </a>
-        )}
+        )}{' '}
+        <a
+          href={`/episodes/ask?episodeId=${episode.id}`}
+          className="inline-flex min-h-11 items-center"
+        >
+          {t('askAbout')}
+        </a>
       </p>
       {chapters.length > 0 && (
         <nav aria-labelledby="chapters">
@@ -216,6 +228,7 @@ export default function Episode() {
           </ul>
         </section>
       )}
+      <ChosenQuestions questions={more.questions} audioAt={audioAt} />
       <section aria-labelledby="discussion">
         <h2 id="discussion">{t('discussion')}</h2>
         <p className="mt-2">
@@ -283,7 +296,10 @@ export default function Episode() {
           <p className="mt-2">{t('noTranscript')}</p>
         )}
       </section>
-      <aside className="help" dangerouslySetInnerHTML={{ __html: help }} />
+      <div className="mt-8">
+        <SubscribeLinks links={more.subscribe} />
+      </div>
+      <aside className="help" dangerouslySetInnerHTML={{ __html: more.help }} />
       <StructuredData />
     </Screen>
   )

@@ -6,6 +6,7 @@ import { listEpisodePage, type EpisodeCard } from '~/domain/episodes/read-episod
 import { searchEpisodes } from '~/domain/search/search-episodes.server'
 import { readableQuery } from '~/domain/search/search-query'
 import { toFoundEpisode } from '~/http/presenters/episode.server'
+import { subscribeLinksIn } from '~/http/presenters/subscribe-links.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { formatDay } from '~/i18n/format-day'
 import { getLanguage } from '~/i18n/i18n.server'
@@ -15,6 +16,7 @@ import styles from '~/styles/episodes.css?url'
 import { Button } from '~/ui/button'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { EpisodeCover } from '~/ui/episodes/cover'
+import { SubscribeLinks } from '~/ui/episodes/subscribe-links'
 import { FoundEpisodes } from '~/ui/episodes/found-episodes'
 import { controlClass, labelClass } from '~/ui/form/fields'
 import { EpisodeName } from '~/ui/forum/episode-link'
@@ -45,12 +47,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isFirstPage: cursor === undefined,
     nextCursor: page?.nextCursor ?? null,
     episodes: page?.episodes ?? [],
+    subscribe: subscribeLinksIn(language),
     found: (found ?? []).map(toFoundEpisode),
   }
 }
 
 export default function Episodes() {
-  const { q, isFirstPage, nextCursor, episodes, found } = useLoaderData<typeof loader>()
+  const { q, isFirstPage, nextCursor, episodes, found, subscribe } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['episodes', 'forum'])
   return (
     <Screen>
@@ -66,6 +69,11 @@ export default function Episodes() {
         </a>
         <h1>{t('title')}</h1>
         <p>{t('intro')}</p>
+        <p>
+          <a href="/episodes/ask" className="inline-flex min-h-11 items-center">
+            {t('ask')}
+          </a>
+        </p>
       </div>
       <Form action="/episodes" role="search" className="search">
         <label className={labelClass} htmlFor="q">
@@ -112,6 +120,7 @@ export default function Episodes() {
         first={!isFirstPage && { to: '/episodes', label: t('newest') }}
         next={nextCursor && { to: `/episodes?cursor=${nextCursor}`, label: t('older') }}
       />
+      <SubscribeLinks links={subscribe} />
     </Screen>
   )
 }

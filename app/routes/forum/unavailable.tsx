@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export default function Unavailable() {
   const { tombstone, own } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('moderation')
+  const { t } = useTranslation(['moderation', 'shell'])
   return (
     <Screen width="narrow">
       <h1>{t(`unavailable.${tombstone}`)}</h1>
@@ -34,6 +34,11 @@ export default function Unavailable() {
       {own && <OwnText {...own} />}
       <Actions>
         <LinkButton to="/forum">{t('unavailable.forum')}</LinkButton>
+        {tombstone === 'hidden' && (
+          <LinkButton variant="quiet" to="/grievance">
+            {t('shell:grievance')}
+          </LinkButton>
+        )}
         {tombstone === 'blocked' && (
           <LinkButton variant="quiet" to="/profile/blocks">
             {t('unavailable.list')}

@@ -43,6 +43,10 @@ export default function Messages() {
       <BackLink to="/moderation">{t('backToQueue')}</BackLink>
       <h1>{t('title')}</h1>
       <p>{t('text')}</p>
+      <p>
+        <Link to="/moderation/messages/grievances">{t('grievances.list')}</Link> ·{' '}
+        <Link to="/moderation/messages/questions">{t('questions.list')}</Link>
+      </p>
       <MessageFilter filter={filter} />
       {messages.length ? (
         <ul className="post-list">

@@ -199,7 +199,9 @@ export function TextArea({
  * A text of one line that browsers restore after Back, but do not suggest to whoever uses this phone next. They keep what
  * is typed into an input for both, or, with `autocomplete="off"`, for neither.
  */
-export function UnsuggestedField(props: Pick<TextAreaProps, 'field' | 'label' | 'hint'>) {
+export function UnsuggestedField(
+  props: Pick<TextAreaProps, 'field' | 'label' | 'hint' | 'optional'>,
+) {
   return <TextArea {...props} rows={1} onKeyDown={submitOnEnter} />
 }
 

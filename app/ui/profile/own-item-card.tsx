@@ -24,7 +24,7 @@ type Props = { item: PresentedItem; tab: 'posts' | 'comments' | 'liked' | 'saved
 
 /** A post, comment, liked or saved post on the profile. A comment's own words come first, the post's title under them. */
 export function OwnItemCard({ item, tab }: Props) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'shell'])
   const getTextAttributes = useGetTextAttributes()
   const isComment = tab === 'comments'
   const isOfOthers = tab === 'liked' || tab === 'saved'
@@ -63,7 +63,11 @@ export function OwnItemCard({ item, tab }: Props) {
         )}
         <RelativeTime date={item.createdAt} limitDays={30} />
       </p>
-      {item.tombstone && <p className="unavailable">{item.tombstone}</p>}
+      {item.tombstone && (
+        <p className="unavailable">
+          {item.tombstone} <Link to="/grievance">{t('shell:grievance')}</Link>
+        </p>
+      )}
       {!isComment && item.text === null && (
         <p className="excerpt" {...getTextAttributes(item.excerpt)}>
           {item.excerpt}

@@ -8,7 +8,9 @@ import { mentionsCrisis } from '~/domain/language/crisis'
  */
 export function showHelp(form: HTMLFormElement): void {
   if (form.querySelector('.help')) return
-  const fields = [...form.querySelectorAll<HTMLInputElement>('[name=title],[name=content]')]
+  const fields = [
+    ...form.querySelectorAll<HTMLInputElement>('[name=title],[name=content],[name=question]'),
+  ]
   if (!fields.some(({ value }) => mentionsCrisis(value))) return
   const box = document.createElement('div')
   box.className = `help ${cardClass}`

@@ -228,7 +228,8 @@ export function SiteFooter({ lite, neutralTitles, currentPath, year }: SiteFoote
       <nav aria-label={t('footerNavigation')}>
         <Link to="/">{t('home')}</Link> <Link to="/forum">{t('forum')}</Link>{' '}
         <a href="/xxperiment/">{t('community')}</a> <Link to="/privacy">{t('privacy')}</Link>{' '}
-        <Link to="/accessibility">{t('accessibility')}</Link>
+        <Link to="/accessibility">{t('accessibility')}</Link>{' '}
+        <Link to="/grievance">{t('grievance')}</Link>
       </nav>
       <ChoiceForm
         name="lite"

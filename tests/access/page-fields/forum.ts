@@ -85,6 +85,7 @@ export const forumFields = {
       publishedAt: 'shown',
       summary: 'shown',
     },
+    subscribe: 'words',
     found: foundEpisode,
   },
   'episodes/:episode': {
@@ -123,6 +124,8 @@ export const forumFields = {
       commentCount: 'shown',
       author: 'shown',
     },
+    questions: { question: 'shown', name: 'shown', second: 'shown', answer: 'shown' },
+    subscribe: 'words',
     help: 'words',
   },
   'forum/help': {
@@ -140,6 +143,12 @@ export const forumFields = {
     },
     writing: { name: 'words', email: 'words', hours: 'words', languages: 'words' },
   },
+  'episodes/ask': {
+    guest: { name: 'words', profession: 'words', topic: 'words', day: 'words' },
+    episode: { ...episode, path: 'shown' },
+    disclaimer: 'words',
+  },
+  'episodes/ask/:referenceId': { referenceId: 'shown', help: 'words' },
   'forum/post/:postId': {
     post: {
       ...written,

@@ -1,5 +1,5 @@
 import type { PageFields } from '../page-data'
-import { links, richText, reauthentication } from './parts'
+import { grievanceDays, links, richText, reauthentication } from './parts'
 
 const logLine = {
   by: 'shown',
@@ -22,6 +22,17 @@ const messageSummary = {
   name: 'shown',
   createdAt: 'shown',
   answeredAt: 'shown',
+} as const
+
+const shortEpisode = { episodeNumber: 'shown', title: 'shown' } as const
+
+const askedQuestion = {
+  referenceId: 'admin',
+  name: 'admin',
+  guest: 'admin',
+  about: shortEpisode,
+  episode: shortEpisode,
+  day: 'admin',
 } as const
 
 export const moderationFields = {
@@ -136,6 +147,48 @@ export const moderationFields = {
     deckOverview: 'admin',
     voiceCall: 'admin',
     confidentialNda: 'admin',
+  },
+  'moderation/messages/grievances': {
+    isDecided: 'shown',
+    isFirstPage: 'shown',
+    nextCursor: 'shown',
+    grievances: {
+      referenceId: 'admin',
+      name: 'admin',
+      state: 'admin',
+      isOverdue: 'admin',
+      days: grievanceDays,
+      excerpt: 'admin',
+    },
+  },
+  'moderation/messages/grievances/:referenceId': {
+    referenceId: 'admin',
+    name: 'admin',
+    email: 'admin',
+    address: 'admin',
+    message: 'admin',
+    answer: 'admin',
+    state: 'admin',
+    isOverdue: 'admin',
+    item: { kind: 'admin', id: 'admin' },
+    outcome: 'admin',
+    days: grievanceDays,
+    draft: 'typed',
+  },
+  'moderation/messages/questions': {
+    chosen: 'shown',
+    q: 'shown',
+    isFirstPage: 'shown',
+    nextCursor: 'shown',
+    questions: { ...askedQuestion, excerpt: 'admin' },
+  },
+  'moderation/messages/questions/:referenceId': {
+    ...askedQuestion,
+    question: 'admin',
+    language: 'admin',
+    time: 'admin',
+    answer: 'admin',
+    draft: 'typed',
   },
   'moderation/mail': {
     mails: { id: 'admin', kind: 'admin', reason: 'admin', attempts: 'admin', day: 'admin' },

@@ -6,3 +6,11 @@ const segment = { text: 'shown', href: 'shown' } as const
 export const richText = { ...segment, items: segment } as const
 export const counts = { likes: 'shown', commentCount: 'shown', views: 'shown' } as const
 export const reauthentication = { needed: 'shown', hasGoogle: 'shown' } as const
+
+export const grievanceDays = {
+  received: 'shown',
+  acknowledged: 'shown',
+  acknowledgeBy: 'shown',
+  decided: 'shown',
+  decideBy: 'shown',
+} as const

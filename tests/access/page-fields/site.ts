@@ -1,4 +1,5 @@
 import type { PageFields } from '../page-data'
+import { grievanceDays } from './parts'
 
 export const siteFields = {
   root: {
@@ -57,6 +58,20 @@ export const siteFields = {
   'contact/waitlist': { isAsked: 'shown', list: 'shown' },
   'contact/waitlist/confirm': { state: 'shown', email: 'shown' },
   'contact/waitlist/leave': { state: 'shown' },
+
+  grievance: {
+    officer: { name: 'words', role: 'words', email: 'words', phone: 'words' },
+    due: { acknowledge: 'words', decide: 'words' },
+    example: 'words',
+    number: 'shown',
+  },
+  'grievance/:referenceId': {
+    referenceId: 'shown',
+    state: 'shown',
+    days: grievanceDays,
+    outcome: 'shown',
+    answer: 'shown',
+  },
 
   'auth/signin': { redirectTo: 'shown', hasGoogle: 'shown' },
   'auth/second-step': { redirectTo: 'shown', hasPasskey: 'shown', hasApp: 'shown' },

@@ -49,6 +49,10 @@ async function leaveBehind(at: Date, name: string) {
   await db.report.create({ data: { ...about, state: 'dismissed', settledAt: at } })
   const message = { referenceId: name, digest: name, source: 'contact', name, email: '' } as const
   await db.message.create({ data: { ...message, message: '', answeredAt: at } })
+  const grievance = { referenceId: `g-${name}`, digest: name, name, email: '', address: '' }
+  await db.grievance.create({ data: { ...grievance, message: '', decidedAt: at } })
+  const question = { referenceId: `q-${name}`, digest: name, question: '' }
+  await db.guestQuestion.create({ data: { ...question, day: at } })
   await db.rateLimit.create({ data: { key: name, points: 1, expire: at } })
   await removedPost(await makeModerator(), at)
 }

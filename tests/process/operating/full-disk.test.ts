@@ -26,6 +26,8 @@ const withButtonsOnly = [
   'profile/settings/passkeys/:passkeyId',
   'profile/settings/verification',
   'moderation/messages/:referenceId',
+  'moderation/messages/grievances/:referenceId',
+  'moderation/messages/questions/:referenceId',
   'profile/answers',
   'profile/blocks',
   'unsubscribe',

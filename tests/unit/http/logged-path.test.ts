@@ -15,6 +15,14 @@ test.each([
   ['/contact/sent/XX-2026-ABCD.data', '/contact/sent/:id.data'],
   ['/moderation/messages', '/moderation/messages'],
   ['/moderation/messages/XX-2026-ABCD', '/moderation/messages/:id'],
+  ['/grievance', '/grievance'],
+  ['/grievance/ABCD2345.data', '/grievance/:id.data'],
+  ['/moderation/messages/grievances', '/moderation/messages/grievances'],
+  ['/moderation/messages/grievances/ABCD2345', '/moderation/messages/grievances/:id'],
+  ['/episodes/ask', '/episodes/ask'],
+  ['/episodes/ask/ABCD2345.data', '/episodes/ask/:id.data'],
+  ['/moderation/messages/questions', '/moderation/messages/questions'],
+  ['/moderation/messages/questions/ABCD2345', '/moderation/messages/questions/:id'],
   ['/moderation/messages/export', '/moderation/messages/export'],
 ])('%s is logged as %s', (path, logged) => {
   expect(loggedPath(path)).toBe(logged)

@@ -40,6 +40,8 @@ const notInExport: Record<string, string> = {
   Cover: 'pictures of the podcast, of nobody',
   SearchEntry: 'numbers for posts and comments, which are exported themselves',
   Message: 'of visitors, without an account: by address one could read what somebody else wrote',
+  GuestQuestion: 'of anybody, without an account: nothing in it leads to a member',
+  Grievance: 'of anybody, without an account: by address one could read what somebody else wrote',
   CurtainDraft: 'of visitors, without an account',
   Subscriber: 'of addresses, without an account; every mail has a link to leave',
   Notification: 'encrypted, of whoever reads a comment, for two hours; the comment is on its page',

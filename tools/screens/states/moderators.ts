@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import type { Places, State } from '../state'
 
 /** What moderators and administrators see. */
-export function statesOfModerators({ reported, ownComment, longPost, message }: Places): State[] {
+export function statesOfModerators({
+  reported,
+  ownComment,
+  longPost,
+  message,
+  question,
+}: Places): State[] {
   const seen = (name: string, path: string): State => ({ name, path, viewer: 'moderator' })
   return [
     seen('moderation', '/moderation'),
@@ -19,6 +25,8 @@ export function statesOfModerators({ reported, ownComment, longPost, message }: 
     seen('moderation-log', '/moderation/log'),
     seen('moderation-messages', '/moderation/messages'),
     seen('moderation-message', message),
+    seen('moderation-questions', '/moderation/messages/questions'),
+    seen('moderation-question', question),
     seen('moderation-mail', '/moderation/mail'),
   ]
 }

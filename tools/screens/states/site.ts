@@ -3,7 +3,7 @@ import { openDialog, press, sendRefused, type } from '../acts'
 import type { Places, State } from '../state'
 
 /** The landing page, what leads to the company, and the screens that belong to no part. */
-export function statesOfSite({ sent, confirmSubscription }: Places): State[] {
+export function statesOfSite({ sent, asked, confirmSubscription }: Places): State[] {
   return [
     { name: 'landing', path: '/' },
     { name: 'landing-refused', path: '/', act: (page) => sendRefused(page) },
@@ -44,6 +44,9 @@ export function statesOfSite({ sent, confirmSubscription }: Places): State[] {
     { name: 'privacy', path: '/privacy' },
     { name: 'accessibility', path: '/accessibility' },
     { name: 'podcast', path: '/xxperiment/' },
+    { name: 'ask-guest', path: '/episodes/ask' },
+    { name: 'ask-guest-refused', path: '/episodes/ask', act: (page) => sendRefused(page) },
+    { name: 'ask-guest-sent', path: asked },
     { name: 'lost', path: '/nowhere' },
     { name: 'waiting', path: '/auth/signin', act: waitForAnswer },
     {

@@ -1,3 +1,4 @@
+import { grievanceHours } from '~/content/moderation'
 import { layOut } from './layout'
 import { buildUrl, withSite, type Template } from './template'
 import { accountNotice } from './account-notice'
@@ -90,6 +91,40 @@ const messageReceived: Template = (input) => {
     paragraphs: [withSite(text, siteUrl), [from, ...facts].join('\n'), message],
     link: { label: action, url: buildUrl(siteUrl, `/moderation/messages/${referenceId}`) },
     closing: [reason],
+  })
+}
+
+/** For the company. `payload`: `referenceId`. */
+const grievanceReceived: Template = (input) => {
+  const { translations, payload, siteUrl } = input
+  const { referenceId = '' } = payload
+  const { subject, text, action, reason } = translations.grievanceReceived
+  const dueTimes = withSite(text, siteUrl)
+    .replace('{acknowledge}', String(grievanceHours.acknowledge))
+    .replace('{decide}', String(grievanceHours.decide / 24))
+  return layOut(input, {
+    subject: subject.replace('{reference}', referenceId),
+    paragraphs: [dueTimes],
+    link: {
+      label: action,
+      url: buildUrl(siteUrl, `/moderation/messages/grievances/${referenceId}`),
+    },
+    closing: [reason],
+  })
+}
+
+/** For who sent a grievance. `payload`: `referenceId` and `state`, and nothing that was typed. */
+const grievanceState: Template = (input) => {
+  const { translations, payload, siteUrl } = input
+  const { referenceId = '', state = '' } = payload
+  const { subject, text, action, ignore } = translations.grievanceState
+  const of = (words: Record<string, string>) =>
+    (words[state] ?? words.received ?? '').replace('{reference}', referenceId)
+  return layOut(input, {
+    subject: of(subject),
+    paragraphs: [translations.greeting, withSite(of(text), siteUrl)],
+    link: { label: action, url: buildUrl(siteUrl, `/grievance/${referenceId}`) },
+    closing: [ignore],
   })
 }
 
@@ -192,6 +227,8 @@ export const templates = {
   dangerWaiting,
   messageReceived,
   messageReceipt,
+  grievanceReceived,
+  grievanceState,
   confirmSubscription,
   authorLookedUp,
 } satisfies Record<string, Template>

@@ -152,6 +152,26 @@ export const en = {
     action: 'See the confirmation',
     ignore: 'If you did not write to us, someone mistyped their address; ignore this email.',
   },
+  grievanceReceived: {
+    subject: 'New grievance {reference}',
+    text: 'Somebody has sent a grievance through {site}. It is to be acknowledged within {acknowledge} hours and decided within {decide} days.',
+    action: 'See the grievance',
+    reason: 'You get this email because messages from the site go to this address.',
+  },
+  grievanceState: {
+    subject: {
+      received: 'We have your grievance {reference}',
+      acknowledged: 'We are looking into your grievance {reference}',
+      decided: 'Your grievance {reference} is decided',
+    },
+    text: {
+      received: 'Your grievance at {site} has the number {reference}.',
+      acknowledged: 'The grievance officer of {site} is looking into {reference}.',
+      decided: 'The grievance officer of {site} has decided {reference}. The link leads to the answer.',
+    },
+    action: 'See its state',
+    ignore: 'If you sent no grievance, someone mistyped their address; ignore this email.',
+  },
   confirmSubscription: {
     subject: 'Confirm that you want to hear from us',
     text: 'This address was entered at {site} to hear about our app. Follow the link to confirm it; the link works for 7 days. Until you confirm, we keep nothing.',

@@ -41,6 +41,13 @@ const episodes = {
   discussed_other: '{{count}} posts discuss it',
   notDiscussed: 'Nobody has written about this episode yet.',
   allPosts: 'All posts about this episode',
+  questions: 'Questions to the guest',
+  askedAnonymously: 'Asked without a name',
+  guestAnswers: 'The guest answers:',
+  ask: 'Ask the next guest',
+  askAbout: 'Ask the guest about it',
+  subscribe: 'Follow the podcast:',
+  feed: 'RSS feed',
   showNotes: 'Show notes',
 }
 

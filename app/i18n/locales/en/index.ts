@@ -15,6 +15,8 @@ import messages from './messages'
 import moderation from './moderation'
 import notices from './server/notices'
 import privacy from './server/privacy'
+import grievance from './grievance'
+import questions from './questions'
 import problems from './server/problems'
 import profile from './profile'
 import safety from './server/safety'
@@ -43,6 +45,8 @@ export const en = {
   moderation,
   privacy,
   problems,
+  grievance,
+  questions,
   profile,
   safety,
   codes,

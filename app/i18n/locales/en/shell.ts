@@ -26,6 +26,7 @@ const shell = {
   closeNotice: 'Close',
   privacy: 'Privacy',
   accessibility: 'Accessibility',
+  grievance: 'Grievance',
   footerNavigation: 'More',
   footerPromise: 'Health is easier to talk about together.',
   copyright: '© {{year}} {{company}}',

@@ -44,6 +44,13 @@ const episodes = {
   discussed_other: 'इस पर {{count}} पोस्ट हैं',
   notDiscussed: 'इस एपिसोड पर अभी किसी ने नहीं लिखा है।',
   allPosts: 'इस एपिसोड की सभी पोस्ट',
+  questions: 'मेहमान से पूछे गए सवाल',
+  askedAnonymously: 'बिना नाम के पूछा गया',
+  guestAnswers: 'मेहमान का जवाब:',
+  ask: 'अगली मेहमान से पूछें',
+  askAbout: 'इसकी मेहमान से पूछें',
+  subscribe: 'पॉडकास्ट फ़ॉलो करें:',
+  feed: 'RSS फ़ीड',
   showNotes: 'एपिसोड के बारे में',
 } satisfies Translations<typeof en>
 

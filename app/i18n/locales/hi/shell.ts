@@ -27,6 +27,7 @@ const shell = {
   loading: 'लोड हो रहा है…',
   notices: 'सूचनाएँ',
   closeNotice: 'बंद करें',
+  grievance: 'शिकायत',
   privacy: 'निजता',
   accessibility: 'सुगम्यता',
   footerNavigation: 'और देखें',

@@ -1,6 +1,6 @@
 import '~/styles/forum/thread.css'
 import { Form, Link, useLocation, useParams } from '@remix-run/react'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { RichText } from '~/domain/rich-text/rich-text'
 import { useTranslation } from '~/i18n/use-translation'
 import { Byline, type Bylined, ItemLinks, type ItemLink, RichTextBody } from '../item-parts'
@@ -53,7 +53,14 @@ function Comment(props: CommentProps) {
       aria-label={t('commentBy', { number, author: comment.author })}
     >
       {comment.tombstone ? (
-        <p className="byline">{comment.tombstone}</p>
+        <p className="byline">
+          {comment.tombstone}{' '}
+          {comment.links.map(({ to, label }) => (
+            <Fragment key={to}>
+              <Link to={to}>{label}</Link>{' '}
+            </Fragment>
+          ))}
+        </p>
       ) : (
         <WrittenComment {...props} />
       )}

@@ -30,6 +30,8 @@ const privacy = {
     removedContent: 'Posts and comments, after a moderator removed them',
     reports: 'Reports, after they were settled',
     answeredMessages: 'Messages to us, after we answered',
+    grievances: 'Grievances, after they were decided',
+    questions: 'Questions to a guest that were not chosen for an episode',
     copies: 'Nightly copies of everything, which still contain what has been erased since',
   },
   nights_one: '{{count}} night',
@@ -42,6 +44,12 @@ const privacy = {
   rights: 'Yours to take, yours to erase',
   rightsText:
     'In your settings you can download all of it and delete your account, at any time and without asking us.',
+  grievances: 'Grievances',
+  grievancesText:
+    'A grievance needs no account. We keep what you typed with your name and email address, to answer you; whoever has its number sees its state and our answer, nothing else. It is in no download.',
+  questions: 'Asking a guest',
+  questionsText:
+    'We keep the question, its day and, if you give one, a name, and never the member: so it is not in your download, and deleting your account does not delete it. A question that was chosen stays on the page of its episode until we take it off; write to us with its reference, and we delete it.',
   traces: 'Leaving no trace',
   tracesText:
     'A browser keeps the title of each page in its tab and its history. “{{titles}}”, at the foot of every page, replaces it with our company’s name; no account is needed. Titles that your browser already has, and the addresses of pages, stay until you clear its history. “{{exit}}”, in the forum, leaves at once.',

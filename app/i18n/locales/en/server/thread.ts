@@ -24,6 +24,7 @@ const thread = {
     page: 'Transcript and chapters',
     all: 'All episodes',
     discuss: 'Discuss',
+    ask: 'Ask the next guest',
   },
   minutes: '{{count}} min',
   unavailable: {

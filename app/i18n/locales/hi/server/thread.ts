@@ -26,6 +26,7 @@ const thread = {
     page: 'पूरी बातचीत और अध्याय',
     all: 'सभी एपिसोड',
     discuss: 'चर्चा करें',
+    ask: 'अगली मेहमान से पूछें',
   },
   minutes: '{{count}} मिनट',
   unavailable: {

@@ -1,0 +1,5 @@
+/** SAMPLE: where the podcast can be followed, besides its feed. */
+export const subscribeLinks: readonly { name: string; url: string }[] = [
+  { name: 'Spotify', url: 'https://open.spotify.com/show/example' },
+  { name: 'Apple Podcasts', url: 'https://podcasts.apple.com/podcast/example' },
+]

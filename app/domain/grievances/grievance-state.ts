@@ -1,0 +1,19 @@
+import { grievanceHours } from '~/content/moderation'
+import { hour } from '../durations'
+
+export const grievanceStates = ['received', 'acknowledged', 'decided'] as const
+
+export type GrievanceState = (typeof grievanceStates)[number]
+
+type Times = { createdAt: Date; acknowledgedAt: Date | null; decidedAt: Date | null }
+
+/** How far a grievance has come, until when its next step is due, and whether that is past. */
+export function progressOf({ createdAt, acknowledgedAt, decidedAt }: Times, now = new Date()) {
+  const dueAt = (hours: number) => new Date(createdAt.getTime() + hours * hour)
+  const acknowledgeBy = dueAt(grievanceHours.acknowledge)
+  const decideBy = dueAt(grievanceHours.decide)
+  if (decidedAt) return { state: 'decided' as const, acknowledgeBy, decideBy, isOverdue: false }
+  const state: GrievanceState = acknowledgedAt ? 'acknowledged' : 'received'
+  const isOverdue = now > (acknowledgedAt ? decideBy : acknowledgeBy)
+  return { state, acknowledgeBy, decideBy, isOverdue }
+}

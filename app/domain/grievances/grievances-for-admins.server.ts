@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { db, type Transaction } from '~/database/db.server'
+import { spellUnguessableReference } from '../contact/reference.server'
+import { queueMail } from '../mail/outbox.server'
+import { requireRole, type RoleHolder } from '../members/member'
+import { fail, ok, type Result } from '../result'
+import { lengths } from '../validation/lengths'
+import { cutPage, timestampCursor, timestampQuerySchema } from '../validation/page-query.server'
+import { textField, validate } from '../validation/validation.server'
+import type { GrievanceState } from './grievance-state'
+import { outcomes } from './outcomes'
+
+const pageSize = 20
+
+export type Grievance = NonNullable<Awaited<ReturnType<typeof findGrievance>>>
+
+const optional = <T extends z.ZodType>(field: T) =>
+  z.preprocess((value) => value || undefined, field.optional())
+
+const listSchema = z.object({
+  state: optional(z.enum(['open', 'decided'])).transform((state) => state ?? 'open'),
+  cursor: optional(timestampQuerySchema.shape.cursor),
+})
+
+export type GrievancePage = { grievances: Grievance[]; nextCursor: string | null }
+
+/**
+ * A page of grievances for admins: the undecided ones, oldest first, or with `state` `decided` the others, newest first.
+ * @returns the page; `not-allowed` or `invalid`
+ */
+export async function listGrievances(
+  viewer: RoleHolder,
+  input: unknown,
+): Promise<Result<GrievancePage>> {
+  const allowed = requireRole(viewer, 'admin')
+  if (!allowed.ok) return allowed
+  const checked = validate(listSchema, input)
+  if (!checked.ok) return checked
+  const { state, cursor } = checked.value
+  const [order, after] = state === 'open' ? (['asc', 'gt'] as const) : (['desc', 'lt'] as const)
+  const rows = await db.grievance.findMany({
+    where: {
+      decidedAt: state === 'open' ? null : { not: null },
+      ...(cursor && {
+        OR: [
+          { createdAt: { [after]: cursor.createdAt } },
+          { createdAt: cursor.createdAt, id: { [after]: cursor.id } },
+        ],
+      }),
+    },
+    orderBy: [{ createdAt: order }, { id: order }],
+    take: pageSize + 1,
+    omit: { digest: true },
+  })
+  const { page, nextCursor } = cutPage(rows, pageSize, timestampCursor)
+  return ok({ grievances: page, nextCursor })
+}
+
+/** A grievance, for admins; `not-allowed` or `not-found`. */
+export async function readGrievance(
+  viewer: RoleHolder,
+  reference: string,
+): Promise<Result<Grievance>> {
+  const allowed = requireRole(viewer, 'admin')
+  if (!allowed.ok) return allowed
+  const referenceId = spellUnguessableReference(reference)
+  const row = referenceId ? await findGrievance(referenceId) : null
+  return row ? ok(row) : fail('not-found')
+}
+
+function findGrievance(referenceId: string) {
+  return db.grievance.findUnique({ where: { referenceId }, omit: { digest: true } })
+}
+
+export const handleGrievanceSchema = z.object({
+  step: z.enum(['acknowledge', 'decide'], { error: 'wrongType' }),
+  outcome: optional(z.enum(outcomes, { error: 'wrongType' })),
+  answer: textField(0, lengths.commentMax, 'textLength'),
+})
+
+/**
+ * Acknowledges a grievance, or decides it with a fixed or a written answer, and mails that to who sent it; for admins. Done
+ * already, it changes nothing.
+ * @returns `not-allowed`, `not-found`, or `invalid` with fields
+ */
+export async function handleGrievance(
+  actor: RoleHolder,
+  reference: string,
+  input: unknown,
+): Promise<Result<null>> {
+  const found = await readGrievance(actor, reference)
+  if (!found.ok) return found
+  const checked = validate(handleGrievanceSchema, input)
+  if (!checked.ok) return checked
+  const { step, outcome, answer } = checked.value
+  if (step === 'acknowledge') return acknowledge(found.value)
+  if (outcome === undefined) return fail('invalid', { outcome: 'required' })
+  if (outcome === 'written' && !answer) return fail('invalid', { answer: 'answerMissing' })
+  return decide(found.value, { outcome, answer: answer || null })
+}
+
+function acknowledge(grievance: Grievance): Promise<Result<null>> {
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.grievance.updateMany({
+      where: { id: grievance.id, acknowledgedAt: null, decidedAt: null },
+      data: { acknowledgedAt: new Date() },
+    })
+    if (count) await mailState(grievance, 'acknowledged', tx)
+    return ok(null)
+  })
+}
+
+type Decision = { outcome: string; answer: string | null }
+
+function decide(grievance: Grievance, decision: Decision): Promise<Result<null>> {
+  return db.$transaction(async (tx) => {
+    const now = new Date()
+    const { count } = await tx.grievance.updateMany({
+      where: { id: grievance.id, decidedAt: null },
+      data: { ...decision, decidedAt: now, acknowledgedAt: grievance.acknowledgedAt ?? now },
+    })
+    if (count) {
+      await mailState(grievance, 'decided', tx)
+      return ok(null)
+    }
+    const { outcome, answer } = await tx.grievance.findUniqueOrThrow({
+      where: { id: grievance.id },
+      select: { outcome: true, answer: true },
+    })
+    const isSame = outcome === decision.outcome && answer === decision.answer
+    return isSame ? ok(null) : fail('invalid', { '': 'alreadyDecided' })
+  })
+}
+
+function mailState(
+  { referenceId, email, language }: Grievance,
+  state: GrievanceState,
+  tx: Transaction,
+) {
+  return queueMail(
+    {
+      cause: `grievanceState:${referenceId}:${state}`,
+      kind: 'grievanceState',
+      language,
+      recipient: email,
+      payload: { referenceId, state },
+    },
+    tx,
+  )
+}

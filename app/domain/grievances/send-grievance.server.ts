@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { db } from '~/database/db.server'
+import { env } from '~/runtime/env.server'
+import { honeypot, messageFields } from '../contact/fields.server'
+import { newUnguessableReference, spellUnguessableReference } from '../contact/reference.server'
+import type { Sender } from '../contact/store-message.server'
+import { contentDigests, once } from '../limits/idempotency.server'
+import { consume } from '../limits/limit.server'
+import { queueMail } from '../mail/outbox.server'
+import { fail, ok, type Result } from '../result'
+import { lengths } from '../validation/lengths'
+import { textField, validate } from '../validation/validation.server'
+
+export const sendGrievanceSchema = z.object({
+  ...honeypot,
+  ...messageFields,
+  address: textField(1, lengths.addressMax, 'addressLength'),
+})
+
+/**
+ * Keeps a grievance, and mails its number to the company and to who sent it. The same one sent again within ten minutes is
+ * one.
+ * @returns its reference; `invalid` with fields, or `too-many`
+ */
+export async function sendGrievance(input: unknown, sender: Sender): Promise<Result<string>> {
+  const checked = validate(sendGrievanceSchema, input)
+  if (!checked.ok) return checked
+  const { name, email, address, message } = checked.value
+  const sent = { name, email, address, message }
+  const digests = contentDigests('grievance', { ...sent, email: email.toLowerCase() })
+  const { language, ip } = sender
+  return once({
+    name: digests[0],
+    findFirst: () => findFirst(digests),
+    limit: ['grievance', { ip }],
+    async create() {
+      const receipt = await consume('contactReceipt', { account: email.toLowerCase() })
+      const referenceId = newUnguessableReference()
+      await db.$transaction(async (tx) => {
+        await tx.grievance.create({ data: { ...sent, referenceId, language, digest: digests[0] } })
+        if (env.CONTACT_TO)
+          await queueMail(
+            {
+              cause: `grievanceReceived:${referenceId}`,
+              kind: 'grievanceReceived',
+              language: 'en',
+              recipient: env.CONTACT_TO,
+              payload: { referenceId },
+            },
+            tx,
+          )
+        if (receipt.ok)
+          await queueMail(
+            {
+              cause: `grievanceState:${referenceId}:received`,
+              kind: 'grievanceState',
+              language,
+              recipient: email,
+              payload: { referenceId, state: 'received' },
+            },
+            tx,
+          )
+      })
+      return ok(referenceId)
+    },
+  })
+}
+
+async function findFirst(digests: string[]) {
+  const first = await db.grievance.findFirst({
+    where: { digest: { in: digests } },
+    select: { referenceId: true },
+  })
+  return first && ok(first.referenceId)
+}
+
+const publicColumns = {
+  referenceId: true,
+  createdAt: true,
+  acknowledgedAt: true,
+  decidedAt: true,
+  outcome: true,
+  answer: true,
+} as const
+
+export type GrievanceProgress = NonNullable<Awaited<ReturnType<typeof findProgress>>>
+
+/** What the number of a grievance tells whoever has it: how far it has come, and the answer; or `not-found`. */
+export async function readGrievanceProgress(
+  reference: string,
+): Promise<Result<GrievanceProgress>> {
+  const referenceId = spellUnguessableReference(reference)
+  const row = referenceId ? await findProgress(referenceId) : null
+  return row ? ok(row) : fail('not-found')
+}
+
+function findProgress(referenceId: string) {
+  return db.grievance.findUnique({ where: { referenceId }, select: publicColumns })
+}

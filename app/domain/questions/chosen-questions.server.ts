@@ -1,0 +1,22 @@
+import { db } from '~/database/db.server'
+
+/** How many questions an episode can have. */
+export const maxChosen = 20
+
+/** A question as the episode's page shows it; its reference is only for who asked. */
+export type ChosenQuestion = {
+  question: string
+  name: string | null
+  second: number | null
+  answer: string | null
+}
+
+/** The questions chosen for an episode, in the order of the audio; those without a place in it come last. */
+export function listChosenQuestions(episodeId: string): Promise<ChosenQuestion[]> {
+  return db.guestQuestion.findMany({
+    where: { episodeId },
+    orderBy: [{ second: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
+    take: maxChosen,
+    select: { question: true, name: true, second: true, answer: true },
+  })
+}

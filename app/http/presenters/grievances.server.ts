@@ -1,0 +1,20 @@
+import { formatClock, toIsoDay } from '~/domain/day'
+import { progressOf } from '~/domain/grievances/grievance-state'
+import { formatDay } from '~/i18n/format-day'
+import type { Language } from '~/i18n/languages'
+
+type Times = Parameters<typeof progressOf>[0]
+
+/** The days and times of a grievance in words, and by when its next steps are due. */
+export function grievanceDays(times: Times, language: Language) {
+  const { acknowledgeBy, decideBy } = progressOf(times)
+  const { createdAt, acknowledgedAt, decidedAt } = times
+  const say = (moment: Date) => `${formatDay(language, toIsoDay(moment))}, ${formatClock(moment)}`
+  return {
+    received: say(createdAt),
+    acknowledged: acknowledgedAt && say(acknowledgedAt),
+    acknowledgeBy: acknowledgedAt ? null : say(acknowledgeBy),
+    decided: decidedAt && say(decidedAt),
+    decideBy: decidedAt ? null : say(decideBy),
+  }
+}

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { helpBox } from '~/content/helplines'
+import { readReference } from '~/domain/contact/reference.server'
+import { getLanguage } from '~/i18n/i18n.server'
+import { pageTitle } from '~/i18n/page-head'
+import { useTranslation } from '~/i18n/use-translation'
+import { LinkButton } from '~/ui/button'
+import { cardClass } from '~/ui/card'
+import { Actions, Screen } from '~/ui/screen'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('questions:sentTitle'))
+
+export const handle = { i18n: ['questions'] }
+
+// The page tells nothing but that the reference looks valid, so the helplines stand here whatever was asked.
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const referenceId = readReference(params.referenceId ?? '')
+  if (!referenceId) throw new Response(null, { status: 404 })
+  return { referenceId, help: helpBox(await getLanguage(request)) }
+}
+
+export default function Asked() {
+  const { referenceId, help } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('questions')
+  return (
+    <Screen width="narrow">
+      <h1>{t('sentTitle')}</h1>
+      <p>
+        {t('reference')}: <code>{referenceId}</code>
+      </p>
+      <p>{t('sentText')}</p>
+      <p>{t('sentKeep')}</p>
+      <aside className={`help ${cardClass}`} dangerouslySetInnerHTML={{ __html: help }} />
+      <Actions>
+        <LinkButton to="/episodes">{t('episodes')}</LinkButton>{' '}
+        <LinkButton variant="quiet" to="/episodes/ask">
+          {t('sentAnother')}
+        </LinkButton>
+      </Actions>
+    </Screen>
+  )
+}

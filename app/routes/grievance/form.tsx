@@ -1,0 +1,168 @@
+import { useForm } from '@conform-to/react'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { company } from '~/content/company'
+import { grievanceHours } from '~/content/moderation'
+import { inLanguage } from '~/content/text'
+import {
+  readGrievanceProgress,
+  sendGrievance,
+  sendGrievanceSchema,
+} from '~/domain/grievances/send-grievance.server'
+import { lengths } from '~/domain/validation/lengths'
+import { senderOf } from '~/http/forms/contact-forms.server'
+import { answerChoice, formErrorResponse } from '~/http/forms/member-form.server'
+import { choiceField } from '~/http/forms/own-fields.server'
+import { readForm } from '~/http/forms/read-form.server'
+import { getLanguage } from '~/i18n/i18n.server'
+import { pageHead } from '~/i18n/page-head'
+import { useTranslation } from '~/i18n/use-translation'
+import { env } from '~/runtime/env.server'
+import { Button } from '~/ui/button'
+import { cardClass } from '~/ui/card'
+import { Honeypot } from '~/ui/contact/flow/honeypot'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import {
+  SubmitButton,
+  TextArea,
+  TextField,
+  controlClass,
+  formClass,
+  labelClass,
+} from '~/ui/form/fields'
+import { useFormAnswer } from '~/ui/form/form-answer'
+import { Actions, Screen } from '~/ui/screen'
+
+export const meta: MetaFunction<typeof loader> = (screen) =>
+  pageHead(screen, {
+    title: (t) => t('grievance:title'),
+    description: (t) => t('grievance:description'),
+  })
+
+const formId = 'grievance'
+
+export const handle = { i18n: ['grievance', 'contact', 'forms'], typedForm: () => formId }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const number = query.get('number')?.slice(0, lengths.shortMax) ?? ''
+  const found = number ? await readGrievanceProgress(number) : null
+  if (found?.ok) throw redirect(`/grievance/${found.value.referenceId}`, 303)
+  const { name, role, email, phone } = inLanguage(
+    company.grievanceOfficer,
+    await getLanguage(request),
+  )
+  return {
+    officer: { name, role, email, phone },
+    due: { acknowledge: grievanceHours.acknowledge, decide: grievanceHours.decide / 24 },
+    example: `${env.SITE_URL}/forum/post/…`,
+    number,
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { choice, ...fields } = await readForm(request, sendGrievanceSchema, choiceField)
+  if (choice) return answerChoice({ request, context }, fields, choice)
+  const result = await sendGrievance(fields, await senderOf(request, context))
+  if (!result.ok) return formErrorResponse({ request, context }, fields, result)
+  return redirect(`/grievance/${result.value}`, 303)
+}
+
+export const clientAction = submitFallback('sign-in-unsent')
+
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+
+type Fields = Record<'name' | 'email' | 'address' | 'message' | 'subject', string>
+
+export default function GrievanceForm() {
+  const { officer, due, example, number } = useLoaderData<typeof loader>()
+  const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
+  const [form, fields] = useForm<Fields>({ id: formId, lastResult })
+  const isPending = useNavigation().formAction?.startsWith('/grievance') ?? false
+  const { t } = useTranslation(['grievance', 'contact'])
+  return (
+    <Screen width="narrow">
+      <ErrorSummary
+        form={form}
+        fields={[
+          [fields.name, t('name')],
+          [fields.email, t('email')],
+          [fields.address, t('address')],
+          [fields.message, t('message')],
+          [fields.subject, t('contact:leaveEmpty')],
+        ]}
+        title={title}
+      />
+      <h1>{t('title')}</h1>
+      <p>{t('lead')}</p>
+      <section className={cardClass} aria-labelledby="officer">
+        <h2 id="officer">{t('officer')}</h2>
+        <p>
+          {officer.name}, {officer.role}
+          <br />
+          <a href={`mailto:${officer.email}`}>{officer.email}</a>
+          <br />
+          {officer.phone}
+        </p>
+        <p>{t('due', due)}</p>
+      </section>
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+        <TextField field={fields.name} label={t('name')} autoComplete="name" />
+        <TextField
+          field={fields.email}
+          type="email"
+          label={t('email')}
+          hint={t('emailHint')}
+          autoComplete="email"
+        />
+        <TextField
+          field={fields.address}
+          label={t('address')}
+          hint={t('addressHint', { example })}
+          inputMode="url"
+        />
+        <TextArea
+          field={fields.message}
+          label={t('message')}
+          hint={t('messageHint', lengths)}
+          rows={6}
+          limit={{ max: lengths.commentMax }}
+        />
+        <Actions>
+          <SubmitButton pending={isPending}>{isPending ? t('sending') : t('send')}</SubmitButton>
+        </Actions>
+        <Honeypot field={fields.subject} />
+      </Form>
+      <section className="mt-10" aria-labelledby="find">
+        <h2 id="find">{t('findTitle')}</h2>
+        {number && (
+          <p role="status" className="mt-2">
+            {t('findNone')}
+          </p>
+        )}
+        <Form action="/grievance" className={`mt-2 ${formClass}`}>
+          <div>
+            <label className={labelClass} htmlFor="number">
+              {t('find')}
+            </label>
+            <input
+              key={number}
+              id="number"
+              name="number"
+              className={controlClass}
+              autoComplete="off"
+              defaultValue={number}
+            />
+          </div>
+          <Button variant="quiet">{t('findButton')}</Button>
+        </Form>
+      </section>
+    </Screen>
+  )
+}

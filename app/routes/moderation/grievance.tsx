@@ -1,0 +1,186 @@
+import { useForm } from '@conform-to/react'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
+import { progressOf } from '~/domain/grievances/grievance-state'
+import {
+  handleGrievance,
+  handleGrievanceSchema,
+  readGrievance,
+} from '~/domain/grievances/grievances-for-admins.server'
+import { itemOfAddress } from '~/domain/grievances/item-of-address'
+import { outcomeOf, outcomes } from '~/domain/grievances/outcomes'
+import { lengths } from '~/domain/validation/lengths'
+import { formErrorResponse, requireFormRole } from '~/http/forms/member-form.server'
+import { readForm } from '~/http/forms/read-form.server'
+import { grievanceDays } from '~/http/presenters/grievances.server'
+import { errorResponse, unwrapOrThrow } from '~/http/reply-status'
+import { flash } from '~/http/session/flash.server'
+import { requireRole } from '~/http/session/require-role.server'
+import { getLanguage } from '~/i18n/i18n.server'
+import { pageTitle } from '~/i18n/page-head'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { Chip, cardClass } from '~/ui/card'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { SubmitButton, TextArea, formClass } from '~/ui/form/fields'
+import { useFormAnswer } from '~/ui/form/form-answer'
+import { SelectField } from '~/ui/form/select-field'
+import { GrievanceFacts } from '~/ui/messages/grievance-facts'
+import { BackLink, Screen } from '~/ui/screen'
+
+import '~/styles/contact-flows.css'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(matches, (t) => t('messages:grievances.heading', { id: data?.referenceId ?? '' }))
+
+export const handle = { i18n: ['messages', 'grievance', 'forms'] }
+
+const list = '/moderation/messages/grievances'
+const draftOf = (referenceId: string) => `grievance:${referenceId}`
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const admin = await requireRole(request, context, 'admin')
+  const found = unwrapOrThrow(await readGrievance(admin, params.referenceId ?? ''))
+  const { referenceId, name, email, address, message, outcome, answer } = found
+  const { state, isOverdue } = progressOf(found)
+  return {
+    ...{ referenceId, name, email, address, message, answer, state, isOverdue },
+    item: itemOfAddress(address),
+    outcome: outcomeOf(outcome),
+    days: grievanceDays(found, await getLanguage(request)),
+    draft: await readDraft(admin, draftOf(referenceId)),
+  }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const fields = await readForm(request, handleGrievanceSchema)
+  const referenceId = params.referenceId ?? ''
+  const draftKey = draftOf(referenceId.toUpperCase())
+  const admin = await requireFormRole(request, context, 'admin', fields, draftKey)
+  const result = await handleGrievance(admin, referenceId, fields)
+  if (!result.ok && result.code === 'invalid')
+    return formErrorResponse({ request, context }, fields, result, 'update-failed')
+  if (!result.ok) throw errorResponse(result)
+  await discardDraft(admin, draftKey)
+  await flash(request, context, 'saved')
+  return redirect(`${list}/${referenceId}`, 303)
+}
+
+export const clientAction = submitFallback('update-failed')
+
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+
+export default function Grievance() {
+  const { referenceId, name, email, address, message, item, ...rest } =
+    useLoaderData<typeof loader>()
+  const { state, isOverdue, days, outcome, answer, draft } = rest
+  const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
+  const [form, fields] = useForm<Record<'outcome' | 'answer', string>>({
+    id: 'decide',
+    lastResult,
+    defaultValue: draft,
+  })
+  const isPending = useNavigation().formMethod !== undefined
+  const { t } = useTranslation(['messages', 'grievance'])
+  return (
+    <Screen width="narrow">
+      <ErrorSummary
+        form={form}
+        fields={[
+          [fields.outcome, t('grievances.outcome')],
+          [fields.answer, t('grievances.answer')],
+        ]}
+        title={title}
+      />
+      <BackLink to={list}>{t('grievances.back')}</BackLink>
+      <h1 className="wrap-anywhere">{t('grievances.heading', { id: referenceId })}</h1>
+      {isOverdue && (
+        <p>
+          <Chip tone="bad">{t('grievances.overdue')}</Chip>
+        </p>
+      )}
+      <GrievanceFacts state={state} days={days} />
+      <dl className="facts">
+        <div>
+          <dt>{t('grievances.name')}</dt>
+          <dd dir="auto">{name}</dd>
+        </div>
+        <div>
+          <dt>{t('grievances.email')}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('grievances.address')}</dt>
+          <dd className="wrap-anywhere">{address}</dd>
+        </div>
+      </dl>
+      <p className="text" dir="auto">
+        {message}
+      </p>
+      {item && (
+        <p>
+          <Link to={`/moderation/${item.kind}/${item.id}`}>{t('grievances.moderate')}</Link>
+        </p>
+      )}
+      {state === 'received' && (
+        <Form method="post">
+          <p>{t('grievances.acknowledgeText')}</p>
+          <Button variant="quiet" name="step" value="acknowledge">
+            {t('grievances.acknowledge')}
+          </Button>
+        </Form>
+      )}
+      {outcome ? (
+        <section className={cardClass} aria-labelledby="decided">
+          <h2 id="decided">{t('grievances.outcome')}</h2>
+          <p>{t(`grievances.outcomes.${outcome}`)}</p>
+          {answer && (
+            <p className="text" dir="auto">
+              {answer}
+            </p>
+          )}
+        </section>
+      ) : (
+        <>
+          <h2>{t('grievances.decide')}</h2>
+          <Form
+            method="post"
+            id={form.id}
+            onSubmit={form.onSubmit}
+            noValidate
+            className={formClass}
+          >
+            <input type="hidden" name="step" value="decide" />
+            <SelectField
+              field={fields.outcome}
+              label={t('grievances.outcome')}
+              placeholder={t('grievances.choose')}
+              options={outcomes.map((value) => ({
+                value,
+                label: t(`grievances.outcomes.${value}`),
+              }))}
+            />
+            <TextArea
+              field={fields.answer}
+              label={t('grievances.answer')}
+              hint={t('grievances.answerHint')}
+              rows={6}
+              limit={{ max: lengths.commentMax }}
+              optional
+            />
+            <SubmitButton pending={isPending}>{t('grievances.decideButton')}</SubmitButton>
+          </Form>
+        </>
+      )}
+    </Screen>
+  )
+}

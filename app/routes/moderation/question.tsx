@@ -1,0 +1,178 @@
+import { useForm } from '@conform-to/react'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { toIsoDay } from '~/domain/day'
+import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
+import { formatPosition } from '~/domain/episodes/position'
+import {
+  handleQuestion,
+  handleQuestionSchema,
+  readQuestion,
+} from '~/domain/questions/questions-for-admins.server'
+import { lengths } from '~/domain/validation/lengths'
+import { formErrorResponse, requireFormRole } from '~/http/forms/member-form.server'
+import { readForm } from '~/http/forms/read-form.server'
+import { errorResponse, unwrapOrThrow } from '~/http/reply-status'
+import { flash } from '~/http/session/flash.server'
+import { requireRole } from '~/http/session/require-role.server'
+import { formatDay } from '~/i18n/format-day'
+import { getLanguage } from '~/i18n/i18n.server'
+import { pageTitle } from '~/i18n/page-head'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { SubmitButton, TextArea, TextField, formClass } from '~/ui/form/fields'
+import { useFormAnswer } from '~/ui/form/form-answer'
+import { useGetTextAttributes } from '~/ui/forum/item-parts'
+import { BackLink, Screen } from '~/ui/screen'
+
+import '~/styles/contact-flows.css'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(matches, (t) => t('messages:questions.heading', { id: data?.referenceId ?? '' }))
+
+export const handle = { i18n: ['messages', 'forum', 'forms'] }
+
+const list = '/moderation/messages/questions'
+const draftOf = (referenceId: string) => `question:${referenceId}`
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const admin = await requireRole(request, context, 'admin')
+  const { day, second, ...question } = unwrapOrThrow(
+    await readQuestion(admin, params.referenceId ?? ''),
+  )
+  return {
+    ...question,
+    day: formatDay(await getLanguage(request), toIsoDay(day)),
+    time: second === null ? '' : formatPosition(second),
+    draft: await readDraft(admin, draftOf(question.referenceId)),
+  }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const fields = await readForm(request, handleQuestionSchema)
+  const referenceId = params.referenceId ?? ''
+  const draftKey = draftOf(referenceId.toUpperCase())
+  const admin = await requireFormRole(request, context, 'admin', fields, draftKey)
+  const result = await handleQuestion(admin, referenceId, fields)
+  if (!result.ok && result.code === 'invalid')
+    return formErrorResponse({ request, context }, fields, result, 'update-failed')
+  if (!result.ok) throw errorResponse(result)
+  await discardDraft(admin, draftKey)
+  await flash(request, context, 'saved')
+  return redirect(fields.step === 'delete' ? list : `${list}/${referenceId}`, 303)
+}
+
+export const clientAction = submitFallback('update-failed')
+
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+
+type Fields = Record<'episode' | 'time' | 'answer', string>
+
+export default function Question() {
+  const { referenceId, question, name, guest, about, episode, ...rest } =
+    useLoaderData<typeof loader>()
+  const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
+  const { t } = useTranslation('messages')
+  const getTextAttributes = useGetTextAttributes()
+  const [form, fields] = useForm<Fields>({
+    id: 'choose',
+    lastResult,
+    defaultValue: rest.draft ?? {
+      episode: String((episode ?? about)?.episodeNumber ?? ''),
+      time: rest.time,
+      answer: rest.answer ?? '',
+    },
+  })
+  const isPending = useNavigation().formMethod !== undefined
+  return (
+    <Screen width="narrow">
+      <ErrorSummary
+        form={form}
+        fields={[
+          [fields.episode, t('questions.episode')],
+          [fields.time, t('questions.time')],
+          [fields.answer, t('questions.answer')],
+        ]}
+        title={title}
+      />
+      <BackLink to={list}>{t('questions.backToList')}</BackLink>
+      <h1>{t('questions.heading', { id: referenceId })}</h1>
+      <dl className="facts">
+        <Fact term={t('questions.asked')}>{rest.day}</Fact>
+        <Fact term={t('questions.askedGuest')}>{guest}</Fact>
+        <Fact term={t('questions.askedAbout')}>{about?.title}</Fact>
+        <Fact term={t('questions.shownName')}>{name ?? t('questions.anonymous')}</Fact>
+        <Fact term={t('questions.language')}>
+          {t(`questions.languages.${rest.language === 'hi' ? 'hi' : 'en'}`)}
+        </Fact>
+        <Fact term={t('questions.chosenFor')}>
+          {episode && `${episode.episodeNumber ?? ''} ${episode.title}`}
+        </Fact>
+      </dl>
+      <p className="text" {...getTextAttributes(question)}>
+        {question}
+      </p>
+      <h2>{t(episode ? 'questions.change' : 'questions.choose')}</h2>
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+        <TextField
+          field={fields.episode}
+          label={t('questions.episode')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          field={fields.time}
+          label={t('questions.time')}
+          hint={t('questions.timeHint')}
+          autoComplete="off"
+          optional
+        />
+        <TextArea
+          field={fields.answer}
+          label={t('questions.answer')}
+          hint={t('questions.answerHint', lengths)}
+          rows={6}
+          limit={{ max: lengths.guestAnswerMax }}
+          optional
+        />
+        <input type="hidden" name="step" value="choose" />
+        <SubmitButton pending={isPending}>
+          {t(episode ? 'questions.changeButton' : 'questions.chooseButton')}
+        </SubmitButton>
+      </Form>
+      {episode && (
+        <Form method="post" className="mt-8">
+          <p>{t('questions.leaveText')}</p>
+          <Button variant="quiet" name="step" value="leave">
+            {t('questions.leave')}
+          </Button>
+        </Form>
+      )}
+      <details className="mt-8">
+        <summary className="min-h-11 py-2 font-semibold">{t('questions.delete')}</summary>
+        <Form method="post">
+          <p>{t('questions.deleteText')}</p>
+          <Button variant="quiet" name="step" value="delete">
+            {t('questions.deleteSure')}
+          </Button>
+        </Form>
+      </details>
+    </Screen>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return children ? (
+    <div>
+      <dt>{term}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  ) : null
+}

@@ -1,0 +1,132 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, Link, useLoaderData } from '@remix-run/react'
+import { toIsoDay } from '~/domain/day'
+import { listQuestions } from '~/domain/questions/questions-for-admins.server'
+import { excerpt, excerptLengths } from '~/domain/validation/text'
+import { unwrapOrThrow } from '~/http/reply-status'
+import { requireRole } from '~/http/session/require-role.server'
+import { formatDay } from '~/i18n/format-day'
+import { getLanguage } from '~/i18n/i18n.server'
+import { pageTitle } from '~/i18n/page-head'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { Chip } from '~/ui/card'
+import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
+import { controlClass, labelClass, selectClass } from '~/ui/form/fields'
+import { useGetTextAttributes } from '~/ui/forum/item-parts'
+import { Pager } from '~/ui/pager'
+import { Actions, BackLink, EmptyState, Screen } from '~/ui/screen'
+
+import '~/styles/contact-flows.css'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('messages:questions.list'))
+
+export const handle = { i18n: ['messages', 'forum'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const admin = await requireRole(request, context, 'admin')
+  const query = new URL(request.url).searchParams
+  const { questions, nextCursor } = unwrapOrThrow(
+    await listQuestions(admin, Object.fromEntries(query)),
+  )
+  const language = await getLanguage(request)
+  return {
+    chosen: query.get('chosen') ?? '',
+    q: query.get('q') ?? '',
+    isFirstPage: !query.has('cursor'),
+    nextCursor,
+    questions: questions.map(({ referenceId, question, name, guest, about, episode, day }) => ({
+      ...{ referenceId, name, guest, about, episode },
+      day: formatDay(language, toIsoDay(day)),
+      excerpt: excerpt(question, excerptLengths.card),
+    })),
+  }
+}
+
+const path = '/moderation/messages/questions'
+
+export default function Questions() {
+  const { chosen, q, isFirstPage, nextCursor, questions } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('messages')
+  const getTextAttributes = useGetTextAttributes()
+  const queryOf = (more: Record<string, string>) => {
+    const given = Object.entries({ chosen, q, ...more }).filter(([, value]) => value !== '')
+    return given.length ? `${path}?${new URLSearchParams(given)}` : path
+  }
+  return (
+    <Screen>
+      <BackLink to="/moderation/messages">{t('questions.backToMessages')}</BackLink>
+      <h1>{t('questions.list')}</h1>
+      <p>{t('questions.listText')}</p>
+      <Form
+        key={queryOf({})}
+        action={path}
+        role="search"
+        aria-label={t('questions.filter')}
+        className="message-filter"
+      >
+        <div>
+          <label className={labelClass} htmlFor="chosen">
+            {t('questions.chosen')}
+          </label>
+          <select className={selectClass} id="chosen" name="chosen" defaultValue={chosen}>
+            <option value="">{t('questions.all')}</option>
+            <option value="no">{t('questions.chosenNo')}</option>
+            <option value="yes">{t('questions.chosenYes')}</option>
+          </select>
+        </div>
+        <div>
+          <label className={labelClass} htmlFor="q">
+            {t('questions.q')}
+          </label>
+          <input
+            id="q"
+            name="q"
+            type="search"
+            autoComplete="off"
+            className={controlClass}
+            defaultValue={q}
+          />
+        </div>
+        <Actions>
+          <Button>{t('questions.show')}</Button>
+        </Actions>
+      </Form>
+      {questions.length ? (
+        <ul className="post-list">
+          {questions.map(({ referenceId, name, guest, about, episode, day, excerpt: text }) => (
+            <li key={referenceId} className="post-card">
+              <h2>
+                <Link to={`${path}/${referenceId}`} {...getTextAttributes(text)}>
+                  {text}
+                </Link>
+              </h2>
+              <p className="byline">
+                <code>{referenceId}</code> · <bdi>{name ?? t('questions.anonymous')}</bdi> ·{' '}
+                <bdi>{about?.title ?? guest}</bdi> · {day}
+              </p>
+              {episode && (
+                <p>
+                  <Chip tone="good">
+                    {t('questions.chosenYes')}: {episode.episodeNumber} {episode.title}
+                  </Chip>
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState>
+          <EmptyDrawing />
+          <p>{t('questions.listNone')}</p>
+        </EmptyState>
+      )}
+      <Pager
+        label={t('questions.pages')}
+        first={!isFirstPage && { to: queryOf({}), label: t('questions.newest') }}
+        next={nextCursor && { to: queryOf({ cursor: nextCursor }), label: t('questions.older') }}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from '~/i18n/use-translation'
+
+export type SubscribeLink = { name: string; url: string }
+
+/** Where the podcast can be followed. */
+export function SubscribeLinks({ links }: { links: SubscribeLink[] }) {
+  const { t } = useTranslation('episodes')
+  if (!links.length) return null
+  return (
+    <p>
+      {t('subscribe')}{' '}
+      {links.map(({ name, url }) => (
+        <a key={url} href={url} className="me-4 inline-flex min-h-11 items-center">
+          {name}
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { db } from '~/database/db.server'
+import { member, visitor } from '../support/http/api-member'
+
+const path = '/api/forum/episodes/questions'
+
+test('visitors and members ask, and get the reference of their question', async () => {
+  const episode = await db.episode.create({ data: { feedKey: 'e1', title: 'Sleep' } })
+  const asked = await visitor().call('POST', path, { question: 'Is this normal?', name: '' })
+  expect([asked.status, asked.body]).toEqual([
+    201,
+    { referenceId: expect.stringMatching(/^\w{8}$/) as string },
+  ])
+  const { client } = await member()
+  const more = { question: 'And this?', name: 'Asha', episodeId: episode.id }
+  expect((await client.call('POST', path, more)).status).toBe(201)
+  expect(await db.guestQuestion.count({ where: { aboutId: episode.id, name: 'Asha' } })).toBe(1)
+})
+
+test('a refusal names the field in words', async () => {
+  const answer = await visitor().call('POST', path, { question: '', episodeId: 'x' })
+  expect([answer.status, answer.body.fields]).toEqual([
+    400,
+    {
+      question: 'Enter your question',
+      episodeId: 'This episode does not exist; select another',
+    },
+  ])
+  expect((await visitor().call('GET', path)).status).toBe(405)
+  expect(await db.guestQuestion.count()).toBe(0)
+})

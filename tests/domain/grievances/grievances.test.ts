@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import { grievanceHours } from '~/content/moderation'
+import { db } from '~/database/db.server'
+import { rules } from '~/domain/limits/rules'
+import { progressOf } from '~/domain/grievances/grievance-state'
+import {
+  handleGrievance,
+  listGrievances,
+  readGrievance,
+} from '~/domain/grievances/grievances-for-admins.server'
+import { itemOfAddress } from '~/domain/grievances/item-of-address'
+import { readGrievanceProgress, sendGrievance } from '~/domain/grievances/send-grievance.server'
+import { unwrap } from '../../support/forum/factories'
+import { mailed, outbox } from '../../support/mail/mailed'
+import { withSettings } from '../../support/with-settings'
+
+withSettings({ CONTACT_TO: 'team@example.com' })
+
+const secondStepAt = new Date()
+const admin = { role: 'admin', suspendedUntil: null, secondStepAt } as const
+const visitor = { ip: '192.0.2.1', language: 'hi' }
+const filled = {
+  name: 'Asha',
+  email: 'asha@example.com',
+  address: 'https://forum.example/forum/post/0190a0b0-0000-7000-8000-000000000000',
+  message: 'This shows my daughter.',
+}
+
+const send = async (more: Partial<typeof filled> = {}) =>
+  unwrap(await sendGrievance({ ...filled, ...more }, visitor))
+
+const mailsAbout = async (referenceId: string) =>
+  (await outbox())
+    .filter(({ payload }) => payload.referenceId === referenceId)
+    .map(({ kind, recipient, language, payload }) => ({ kind, recipient, language, payload }))
+
+test('a grievance gets a number that nobody guesses, and mails with nothing else', async () => {
+  const referenceId = await send()
+  expect(referenceId).toMatch(/^[A-HJKMNP-TV-Z2-9]{18}$/)
+  expect(await db.grievance.findMany()).toMatchObject([
+    { ...filled, referenceId, language: 'hi', acknowledgedAt: null, decidedAt: null },
+  ])
+  expect(await mailsAbout(referenceId)).toEqual([
+    {
+      kind: 'grievanceReceived',
+      recipient: 'team@example.com',
+      language: 'en',
+      payload: { referenceId },
+    },
+    {
+      kind: 'grievanceState',
+      recipient: 'asha@example.com',
+      language: 'hi',
+      payload: { referenceId, state: 'received' },
+    },
+  ])
+})
+
+test('sent twice it is one; another message is another', async () => {
+  const first = await send()
+  expect(await Promise.all([send(), send({ email: 'ASHA@example.com' })])).toEqual([first, first])
+  expect(await send({ message: 'Something else.' })).not.toBe(first)
+  expect(await db.grievance.count()).toBe(2)
+})
+
+test.each([
+  ['name', { name: '' }, { name: 'required' }],
+  ['email', { email: 'asha' }, { email: 'emailFormat' }],
+  ['address', { address: ' ' }, { address: 'required' }],
+  ['long address', { address: 'x'.repeat(501) }, { address: 'addressLength' }],
+  ['message', { message: 'x'.repeat(5001) }, { message: 'textLength' }],
+  ['honeypot', { subject: 'x' }, { subject: 'leaveEmpty' }],
+])('a wrong %s is refused, and nothing is written', async (_, more, fields) => {
+  expect(await sendGrievance({ ...filled, ...more }, visitor)).toMatchObject({
+    code: 'invalid',
+    fields,
+  })
+  expect([await db.grievance.count(), await outbox()]).toEqual([0, []])
+})
+
+test('the number tells the state and the answer, and nothing that was typed', async () => {
+  const referenceId = await send()
+  const told = async () => unwrap(await readGrievanceProgress(` ${referenceId.toLowerCase()} `))
+  const nothing = { acknowledgedAt: null, decidedAt: null, outcome: null, answer: null }
+  expect(await told()).toEqual({ referenceId, createdAt: expect.any(Date) as Date, ...nothing })
+  unwrap(await handleGrievance(admin, referenceId, { step: 'acknowledge' }))
+  expect(await told()).toMatchObject({ ...nothing, acknowledgedAt: expect.any(Date) as Date })
+  const decision = { outcome: 'written', answer: 'We have hidden the face.' }
+  unwrap(await handleGrievance(admin, referenceId, { step: 'decide', ...decision }))
+  expect(await told()).toMatchObject({ ...decision, decidedAt: expect.any(Date) as Date })
+  const states = (await mailsAbout(referenceId)).flatMap(({ payload }) => payload.state ?? [])
+  expect(states.sort()).toEqual(['acknowledged', 'decided', 'received'])
+  expect(JSON.stringify(await outbox())).not.toMatch(/daughter|hidden the face/)
+  for (const strange of ['', 'ABCDEFGH', '%', `${referenceId.slice(0, 17)}`])
+    expect(await readGrievanceProgress(strange)).toMatchObject({ code: 'not-found' })
+})
+
+test('what was done already is not done again, and a decision stays', async () => {
+  const referenceId = await send()
+  const decide = (outcome: string, answer = '') =>
+    handleGrievance(admin, referenceId, { step: 'decide', outcome, answer })
+  await Promise.all([decide('removed'), decide('removed')])
+  expect((await decide('removed')).ok).toBe(true)
+  expect(await decide('kept')).toMatchObject({ fields: { '': 'alreadyDecided' } })
+  unwrap(await handleGrievance(admin, referenceId, { step: 'acknowledge' }))
+  expect(await db.grievance.findFirst()).toMatchObject({ outcome: 'removed', answer: null })
+  const states = (await mailsAbout(referenceId)).flatMap(({ payload }) => payload.state ?? [])
+  expect(states.sort()).toEqual(['decided', 'received'])
+})
+
+test.each([
+  [{ step: 'decide' }, { outcome: 'required' }],
+  [{ step: 'decide', outcome: 'maybe' }, { outcome: 'wrongType' }],
+  [{ step: 'decide', outcome: 'written', answer: ' ' }, { answer: 'answerMissing' }],
+  [{ step: 'x' }, { step: 'wrongType' }],
+])('the decision %j is refused', async (input, fields) => {
+  const referenceId = await send()
+  expect(await handleGrievance(admin, referenceId, input)).toMatchObject({
+    code: 'invalid',
+    fields,
+  })
+  expect(await db.grievance.findFirst()).toMatchObject({ acknowledgedAt: null, decidedAt: null })
+})
+
+test('nobody but administrators reads or decides', async () => {
+  const referenceId = await send()
+  const code = 'not-allowed'
+  for (const actor of [
+    { ...admin, role: 'member' },
+    { ...admin, role: 'moderator' },
+    { ...admin, suspendedUntil: new Date(Date.now() + 60_000) },
+    { ...admin, secondStepAt: null },
+  ] as const) {
+    expect(await listGrievances(actor, {})).toMatchObject({ code })
+    expect(await readGrievance(actor, referenceId)).toMatchObject({ code })
+    const step = { step: 'decide', outcome: 'kept' }
+    expect(await handleGrievance(actor, referenceId, step)).toMatchObject({ code })
+  }
+  expect(await db.grievance.count({ where: { decidedAt: null } })).toBe(1)
+})
+
+test('open ones are listed oldest first, page by page, and decided ones apart', async () => {
+  const references: string[] = []
+  for (let count = 0; count < 23; count++) {
+    const [message, email] = [`Grievance ${count}`, `g${count}@example.com`]
+    const referenceId = await send({ message, email })
+    const createdAt = new Date(Date.now() - (100 - count) * 60_000)
+    await db.grievance.update({ where: { referenceId }, data: { createdAt } })
+    references.push(referenceId)
+  }
+  const [oldest = ''] = references
+  unwrap(await handleGrievance(admin, oldest, { step: 'decide', outcome: 'kept' }))
+  const first = unwrap(await listGrievances(admin, {}))
+  const second = unwrap(await listGrievances(admin, { cursor: first.nextCursor }))
+  const listed = [...first.grievances, ...second.grievances].map((each) => each.referenceId)
+  expect([listed, second.nextCursor]).toEqual([references.slice(1), null])
+  const decided = unwrap(await listGrievances(admin, { state: 'decided' }))
+  expect(decided.grievances.map((each) => each.referenceId)).toEqual([oldest])
+  expect(decided.grievances[0]).not.toHaveProperty('digest')
+  for (const strange of [{ state: 'x' }, { cursor: 'x' }])
+    expect(await listGrievances(admin, strange)).toMatchObject({ code: 'invalid' })
+})
+
+test('each step is due by its hours', () => {
+  const createdAt = new Date('2026-11-01T00:00Z')
+  const after = (hours: number) => new Date(createdAt.getTime() + hours * 60 * 60_000)
+  const { acknowledge, decide } = grievanceHours
+  const sent = { createdAt, acknowledgedAt: null, decidedAt: null }
+  const seen = { ...sent, acknowledgedAt: after(1) }
+  expect(progressOf(sent, after(acknowledge))).toMatchObject({
+    ...{ state: 'received', isOverdue: false, acknowledgeBy: after(acknowledge) },
+  })
+  expect(progressOf(sent, after(acknowledge + 1))).toMatchObject({ isOverdue: true })
+  expect(progressOf(seen, after(acknowledge + 1))).toMatchObject({
+    ...{ state: 'acknowledged', isOverdue: false, decideBy: after(decide) },
+  })
+  expect(progressOf(seen, after(decide + 1))).toMatchObject({ isOverdue: true })
+  expect(progressOf({ ...seen, decidedAt: after(decide + 2) }, after(decide + 3))).toMatchObject({
+    ...{ state: 'decided', isOverdue: false },
+  })
+})
+
+const [post, comment] = [
+  '0190a0b0-0000-7000-8000-000000000000',
+  '0190a0b0-0000-7000-8000-000000000001',
+]
+
+test.each([
+  [`https://forum.example/forum/post/${post}`, { kind: 'post', id: post }],
+  [`/forum/post/${post}?lng=hi&comment=${comment}`, { kind: 'comment', id: comment }],
+  [`/forum/post/${post}#comment-${comment}`, { kind: 'comment', id: comment }],
+  ['https://forum.example/forum', null],
+  ['the post about sleep', null],
+])('the address %s leads to %j', (address, item) => {
+  expect(itemOfAddress(address)).toEqual(item)
+})
+
+describe('the limits', () => {
+  withSettings({ RATE_LIMITS: 'on', CONTACT_TO: 'team@example.com' })
+
+  test('a network sends so many and no more, and a stranger gets few receipts', async () => {
+    const [{ points }] = rules.grievance
+    for (let count = 0; count < points; count++) await send({ message: `Grievance ${count}` })
+    expect(await send({ message: 'Grievance 0' })).toHaveLength(18)
+    const more = await sendGrievance({ ...filled, message: 'One too many.' }, visitor)
+    expect(more).toMatchObject({ code: 'too-many' })
+    expect(await db.grievance.count()).toBe(points)
+    expect(await mailed('grievanceReceived')).toHaveLength(points)
+    expect(await mailed('grievanceState')).toHaveLength(rules.contactReceipt[0].points)
+  })
+})

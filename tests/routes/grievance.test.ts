@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { company } from '~/content/company'
+import { db } from '~/database/db.server'
+import * as form from '~/routes/grievance/form'
+import * as state from '~/routes/grievance/state'
+import * as grievance from '~/routes/moderation/grievance'
+import * as grievances from '~/routes/moderation/grievances'
+import { makeMember } from '../support/forum/factories'
+import {
+  captureResponse,
+  getCookie,
+  getRequest,
+  routeArguments,
+  submit,
+} from '../support/http/page-request'
+import { said } from '../support/said-problems'
+
+const typed = {
+  name: 'Asha',
+  email: 'asha@example.com',
+  address: '/forum',
+  message: 'It shows my daughter.',
+}
+
+const open = (path: string) =>
+  captureResponse((async () => form.loader(routeArguments(getRequest(path))))())
+
+const show = (referenceId: string) =>
+  captureResponse((async () => state.loader(routeArguments(getRequest('/'), { referenceId })))())
+
+test('a grievance leads to its state, which its number alone opens', async () => {
+  const { email } = company.grievanceOfficer
+  expect((await open('/grievance')).value).toMatchObject({ officer: { email }, number: '' })
+  const answer = await submit(form, '/grievance', typed)
+  const { referenceId } = await db.grievance.findFirstOrThrow()
+  const path = `/grievance/${referenceId}`
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, path])
+  const { value } = await show(referenceId)
+  expect(value).toMatchObject({ referenceId, state: 'received', outcome: null, answer: null })
+  expect(JSON.stringify(value)).not.toMatch(/Asha|asha@|daughter/)
+  const found = await open(`/grievance?number=${referenceId.toLowerCase()}`)
+  expect([found.status, found.headers.get('Location')]).toEqual([303, path])
+  expect((await open('/grievance?number=ABCD')).value).toMatchObject({ number: 'ABCD' })
+  expect((await show('ABCDEFGHABCDEFGHAB')).status).toBe(404)
+})
+
+test('a refused grievance keeps all that was typed', async () => {
+  const wrong = { ...typed, email: 'asha', address: '' }
+  expect(await submit(form, '/grievance', wrong)).toMatchObject({
+    status: 400,
+    value: {
+      lastResult: {
+        initialValue: wrong,
+        error: said({ email: 'emailFormat', address: 'required' }),
+      },
+    },
+  })
+  expect(await db.grievance.count()).toBe(0)
+})
+
+test('administrators alone acknowledge and decide', async () => {
+  await submit(form, '/grievance', typed)
+  const { referenceId } = await db.grievance.findFirstOrThrow()
+  const params = { referenceId }
+  const path = `/moderation/messages/grievances/${referenceId}`
+  const member = await makeMember('asha')
+  const see = (screen: typeof grievance | typeof grievances, cookie: string) =>
+    captureResponse((async () => screen.loader(routeArguments(getRequest(path, cookie), params)))())
+  const handle = (fields: Record<string, string>, cookie: string) =>
+    submit(grievance, path, fields, cookie, params)
+  for (const role of ['member', 'moderator'] as const) {
+    await db.user.updateMany({ data: { role } })
+    const cookie = await getCookie({ ...member, secondStepAt: new Date() })
+    for (const screen of [grievance, grievances])
+      expect((await see(screen, cookie)).status).toBe(403)
+    expect((await handle({ step: 'acknowledge' }, cookie)).status).toBe(403)
+  }
+  await db.user.updateMany({ data: { role: 'admin' } })
+  const cookie = await getCookie({ ...member, secondStepAt: new Date() })
+  expect((await see(grievances, cookie)).value).toMatchObject({ grievances: [{ referenceId }] })
+  expect((await handle({ step: 'acknowledge' }, cookie)).status).toBe(303)
+  const wrong = { step: 'decide', outcome: 'written', answer: '' }
+  expect(await handle(wrong, cookie)).toMatchObject({
+    status: 400,
+    value: { lastResult: { initialValue: wrong, error: said({ answer: 'answerMissing' }) } },
+  })
+  const decided = { ...wrong, answer: 'We have hidden it.' }
+  expect((await handle(decided, cookie)).headers.get('Location')).toBe(path)
+  expect((await see(grievance, cookie)).value).toMatchObject({ state: 'decided', ...typed })
+  expect((await show(referenceId)).value).toMatchObject({
+    state: 'decided',
+    outcome: 'written',
+    answer: 'We have hidden it.',
+  })
+})

@@ -1,0 +1,99 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { db } from '~/database/db.server'
+import * as ask from '~/routes/episodes/ask'
+import * as asked from '~/routes/episodes/asked'
+import * as episodePage from '~/routes/episodes/episode'
+import * as question from '~/routes/moderation/question'
+import * as questions from '~/routes/moderation/questions'
+import { makeMember } from '../support/forum/factories'
+import {
+  captureResponse,
+  getCookie,
+  getRequest,
+  routeArguments,
+  submit,
+} from '../support/http/page-request'
+import { said } from '../support/said-problems'
+
+afterEach(() => void vi.useRealTimers())
+
+const open = (path: string, params = {}) =>
+  captureResponse((async () => ask.loader(routeArguments(getRequest(path), params)))())
+
+test('a question leads to a page with its reference and the helplines', async () => {
+  const answer = await submit(ask, '/episodes/ask', { question: 'I want to die. Is that normal?' })
+  const { referenceId } = await db.guestQuestion.findFirstOrThrow()
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('Location')).toBe(`/episodes/ask/${referenceId}`)
+  const shown = await asked.loader(routeArguments(getRequest('/'), { referenceId }))
+  expect(shown).toMatchObject({ referenceId, help: expect.stringContaining('14416') as string })
+  const strange = asked.loader(routeArguments(getRequest('/'), { referenceId: 'ABCDEFGH' }))
+  await expect(strange).rejects.toBeInstanceOf(Response)
+})
+
+test('a refused question keeps all that was typed', async () => {
+  const typed = { question: 'x'.repeat(1001), name: 'Asha' }
+  expect(await submit(ask, '/episodes/ask', typed)).toMatchObject({
+    status: 400,
+    value: { lastResult: { initialValue: typed, error: said({ question: 'questionLength' }) } },
+  })
+  expect(await db.guestQuestion.count()).toBe(0)
+})
+
+test('the form is for the announced guest or an episode; without either there is none', async () => {
+  const episode = await db.episode.create({
+    data: { feedKey: 'e1', title: 'Sleep', episodeNumber: 4 },
+  })
+  const about = `/episodes/ask?episodeId=${episode.id}`
+  expect((await open('/episodes/ask')).value).toMatchObject({ guest: {}, episode: null })
+  expect((await open(about)).value).toMatchObject({ episode: { path: '/episodes/4' } })
+  expect((await open('/episodes/ask?episodeId=x')).status).toBe(404)
+  vi.useFakeTimers({ now: new Date('2040-01-01'), toFake: ['Date'] })
+  const { value } = await open('/episodes/ask')
+  expect(value).toMatchObject({ guest: null, episode: null })
+  expect(ask.handle.typedForm(value as never)).toBeNull()
+  expect(await submit(ask, '/episodes/ask', { question: 'Who?' })).toMatchObject({
+    status: 400,
+    value: { lastResult: { error: said({ '': 'guestNone' }) } },
+  })
+  expect((await open(about)).value).toMatchObject({ guest: null, episode: { id: episode.id } })
+})
+
+test('an administrator chooses a question, and the episode shows it without its reference', async () => {
+  await db.episode.create({ data: { feedKey: 'e1', title: 'Sleep', episodeNumber: 4 } })
+  await submit(ask, '/episodes/ask', { question: 'Is this normal?', name: 'Asha' })
+  const { referenceId } = await db.guestQuestion.findFirstOrThrow()
+  const params = { referenceId }
+  const member = await makeMember('asha')
+  const path = `/moderation/messages/questions/${referenceId}`
+  const choose = (fields: Record<string, string>, cookie = '') =>
+    submit(question, path, fields, cookie, params)
+  const show = (screen: typeof question | typeof questions, cookie: string) =>
+    captureResponse((async () => screen.loader(routeArguments(getRequest(path, cookie), params)))())
+  const chosen = { step: 'choose', episode: '4', time: '1:05', answer: 'It is.' }
+  for (const role of ['member', 'moderator'] as const) {
+    await db.user.updateMany({ data: { role } })
+    const cookie = await getCookie({ ...member, secondStepAt: new Date() })
+    for (const screen of [question, questions])
+      expect((await show(screen, cookie)).status).toBe(403)
+    expect((await choose(chosen, cookie)).status).toBe(403)
+  }
+  await db.user.updateMany({ data: { role: 'admin' } })
+  const cookie = await getCookie({ ...member, secondStepAt: new Date() })
+  expect((await show(questions, cookie)).value).toMatchObject({ questions: [{ referenceId }] })
+  const wrong = { ...chosen, time: 'x' }
+  expect(await choose(wrong, cookie)).toMatchObject({
+    status: 400,
+    value: { lastResult: { initialValue: wrong, error: said({ time: 'timeInAudio' }) } },
+  })
+  const done = await choose(chosen, cookie)
+  expect([done.status, done.headers.get('Location')]).toEqual([303, path])
+  expect((await show(question, cookie)).value).toMatchObject({ time: '1:05', answer: 'It is.' })
+  const page = await captureResponse(
+    episodePage.loader(routeArguments(getRequest('/episodes/4'), { episode: '4' })),
+  )
+  expect(page.value).toMatchObject({
+    questions: [{ question: 'Is this normal?', name: 'Asha', second: 65, answer: 'It is.' }],
+  })
+  expect(JSON.stringify(page.value)).not.toContain(referenceId)
+})
