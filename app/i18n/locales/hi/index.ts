@@ -6,6 +6,7 @@ import elevator from './elevator'
 import episodes from './episodes'
 import forms from './forms'
 import forum from './forum'
+import hidden from './hidden'
 import home from './home'
 import leaving from './leaving'
 import list from './list'
@@ -34,6 +35,7 @@ export const hi = {
   episodes,
   auth,
   forum,
+  hidden,
   home,
   moderation,
   privacy,
