@@ -139,6 +139,7 @@ test('cut off after a page, it goes on with what is left', async () => {
     'reveal notices',
     'member threads',
     'thread notes',
+    'members',
     'departures',
     'sessions',
   ] as const
