@@ -96,6 +96,7 @@ export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]
   PostPage: { posts: post, nextCursor: 'shown' },
   LikeStatus: { liked: 'member', likes: 'member' },
   FollowStatus: { following: 'member' },
+  Preferences: { hiddenTopics: 'member', hiddenNotes: 'member' },
   SaveStatus: { saved: 'member' },
   HelpedStatus: { helped: 'member' },
   AnswerPage: {

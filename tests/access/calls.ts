@@ -22,6 +22,8 @@ export const calls: Record<Call, Row> = {
   'get /api/auth/me': ['members', 200],
   'patch /api/auth/me': ['writers', 200],
   'patch /api/auth/me/notifications': ['members', 400],
+  'get /api/auth/me/preferences': ['members', 200],
+  'patch /api/auth/me/preferences': ['members', 400],
   'get /api/auth/me/posts': ['members', 200],
   'get /api/auth/me/comments': ['members', 200],
   'get /api/auth/me/liked-posts': ['members', 200],

@@ -46,6 +46,7 @@ import {
 } from '~/http/forms/own-fields.server'
 import { ownItemFields } from '~/http/forms/own-item-forms.server'
 import { passkeyFormSchema } from '~/http/forms/passkey-forms.server'
+import { hiddenFields } from '~/http/forms/hidden-form.server'
 import { noFields } from '~/http/forms/read-form.server'
 import { twoFactorFormSchema } from '~/http/forms/two-factor-form.server'
 import type { FormPath } from './pages'
@@ -98,6 +99,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'forum/post/:postId/save': namesOf(saveSchema, inPlaceField),
   'forum/:kind/:itemId/report': namesOf(reportSchema, { ...keyField, ...choiceField }),
   'forum/:kind/:itemId/block': ['blocked'],
+  'forum/hidden': namesOf(noFields, { ...hiddenFields, ...keyField }),
   'forum/drafts/discard': ['draftKey', ...namesOf(noFields, returnField)],
 
   'profile/edit': namesOf(editProfileSchema, keyField),

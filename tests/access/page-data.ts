@@ -17,6 +17,7 @@ import type { loader as contactSent } from '~/routes/contact/sent'
 import type { loader as contactWaitlist } from '~/routes/contact/waitlist'
 import type { loader as episodePage } from '~/routes/episodes/episode'
 import type { loader as episodeList } from '~/routes/episodes/list'
+import type { loader as forumHidden } from '~/routes/forum/hidden'
 import type { loader as forumBlock } from '~/routes/forum/block'
 import type { loader as forumFollow } from '~/routes/forum/follow'
 import type { loader as forumHelp } from '~/routes/forum/help'
@@ -102,6 +103,7 @@ type PageData = {
   'forum/post/:postId/replies/:commentId': Sent<typeof forumReplies>
   'forum/post/:postId/unavailable': Sent<typeof forumUnavailable>
   'forum/:kind/:itemId/report': Sent<typeof forumReport>
+  'forum/hidden': Sent<typeof forumHidden>
   'forum/:kind/:itemId/block': Sent<typeof forumBlock>
   profile: Sent<typeof profileOwnProfile>
   'profile/edit': Sent<typeof profileEditProfile>

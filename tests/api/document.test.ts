@@ -34,6 +34,8 @@ GET /api/forum/episodes/{episodeId}
 GET /api/auth/me
 PATCH /api/auth/me
 PATCH /api/auth/me/notifications
+GET /api/auth/me/preferences
+PATCH /api/auth/me/preferences
 GET /api/auth/me/posts
 GET /api/auth/me/comments
 GET /api/auth/me/liked-posts

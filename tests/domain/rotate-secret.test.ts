@@ -17,6 +17,7 @@ const purposes = [
     'notification',
     'member-threads',
     'thread-note',
+    'hidden-content',
   ],
 ]
 const rewritten = {
@@ -32,6 +33,7 @@ const rewritten = {
   'reveal notices': { rewritten: 1, unreadable: 0 },
   'member threads': { rewritten: 2, unreadable: 0 },
   'thread notes': { rewritten: 1, unreadable: 0 },
+  members: { rewritten: 1, unreadable: 0 },
   departures: { rewritten: 1, unreadable: 0 },
   sessions: { rewritten: 2, unreadable: 0 },
 }
@@ -82,6 +84,8 @@ beforeEach(async () => {
   asked = { kind: 'comment', id: below }
   const ask = { ...look, reason: 'law' }
   unwrap(await site.moderateItem(admin, asked, ask, await site.freshSession(admin)))
+  const sealedHidden = site.sealHidden({ hiddenTopics: ['pregnancy'], hiddenNotes: ['loss'] })
+  await db.user.update({ where: { id: asha.id }, data: { sealedHidden } })
   reference = site.newReference()
 })
 
@@ -135,6 +139,7 @@ test('cut off after a page, it goes on with what is left', async () => {
     'reveal notices',
     'member threads',
     'thread notes',
+    'members',
     'departures',
     'sessions',
   ] as const

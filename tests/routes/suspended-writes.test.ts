@@ -45,6 +45,7 @@ const rules: Partial<Record<RoutePath, Rule | Partial<Record<Method, Rule>>>> = 
   'profile/settings/export': 'stays',
   'profile/settings/delete': 'stays',
   'profile/blocks': 'stays',
+  'forum/hidden': 'stays',
   'profile/answers': 'stays',
   'forum/post/:postId/follow': 'stays',
   'forum/post/:postId/save': 'stays',
@@ -52,6 +53,7 @@ const rules: Partial<Record<RoutePath, Rule | Partial<Record<Method, Rule>>>> = 
   'api/forum/posts/:postId/save': { POST: 'stays' },
   'api/auth/me/answers/read': { POST: 'stays' },
   'api/auth/me/notifications': { PATCH: 'stays' },
+  'api/auth/me/preferences': { PATCH: 'stays' },
 }
 
 // A press of the button leads to the profile, which says until when: the button has no form to show a refusal in.

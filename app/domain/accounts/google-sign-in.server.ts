@@ -5,6 +5,7 @@ import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { joinGoogle, mailConnectLink, provider } from './connect-google.server'
 import { nameKeyRows } from '../names/taken-names.server'
+import { sealHidden } from '../members/hidden-content.server'
 import { memberColumns, toMember, type Member } from '../members/member'
 import { emailField } from '../validation/email-field.server'
 import { validate } from '../validation/validation.server'
@@ -102,6 +103,7 @@ function create({ email, emailKey, sub, language, isProven }: Newcomer) {
         email,
         emailKey,
         language,
+        sealedHidden: sealHidden(),
         emailVerifiedAt: isProven ? new Date() : null,
         connections: { create: { provider, providerId: sub } },
       },

@@ -14,6 +14,7 @@ import { checkedString, stringField } from '../validation/string-field.server'
 import { flagField, textField, validate } from '../validation/validation.server'
 import type { Browser } from '../sessions/browser'
 import { emailField } from '../validation/email-field.server'
+import { sealHidden } from '../members/hidden-content.server'
 import { memberColumns, toMember, type Member } from '../members/member'
 import {
   checkNewPassword,
@@ -169,6 +170,7 @@ async function createAccount(data: SignUp, language: string): Promise<SignedUp> 
         ...masked,
         passwordHash,
         language,
+        sealedHidden: sealHidden(),
         names: { create: nameKeyRows(data) },
       },
       select: memberColumns,

@@ -16,11 +16,12 @@ import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { checkedString } from '../validation/string-field.server'
 import { anyPasswordField, validate } from '../validation/validation.server'
+import { openHidden } from '../members/hidden-content.server'
 import { reauthenticate } from '../accounts/reauthenticate.server'
 
 /** What is stored about a member besides forum content, without secrets such as the password hash. */
 export async function exportedAccount(userId: string) {
-  const { passwordHash, recoveryHash, ...account } = await db.user.findUniqueOrThrow({
+  const { passwordHash, recoveryHash, sealedHidden, ...account } = await db.user.findUniqueOrThrow({
     where: { id: userId },
     omit: { usernameKey: true, emailKey: true },
   })
@@ -46,7 +47,12 @@ export async function exportedAccount(userId: string) {
       readRevealNotices(userId),
     ])
   return {
-    account: { ...account, hasPassword: passwordHash !== null, hasRecoveryWords: recoveryHash !== null },
+    account: {
+      ...account,
+      hasPassword: passwordHash !== null,
+      hasRecoveryWords: recoveryHash !== null,
+      ...openHidden(sealedHidden),
+    },
     secondStep: await readTwoFactor(userId),
     passkeys: await listPasskeys(userId),
     trustedDevices: await db.trustedDevice.findMany({

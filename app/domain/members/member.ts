@@ -33,6 +33,8 @@ export type Member = {
   suspendedUntil: Date | null
   /** When the role lapses because two-factor authentication is missing; null when it does not. */
   secondStepDue: Date | null
+  /** What they hide in lists (app/domain/members/hidden-content.server.ts). */
+  sealedHidden: string
   /** When two-factor authentication was completed in this session; null if it was not, or outside a session. */
   secondStepAt: Date | null
 }
@@ -56,6 +58,7 @@ export const memberColumns = {
   suspendedUntil: true,
   secondStepDue: true,
   emailVerifiedAt: true,
+  sealedHidden: true,
 } as const
 
 /** Makes a `Member` from a row of `memberColumns`; a member whose role has lapsed has none. */

@@ -4,6 +4,7 @@ import { isByBlockedSql, authorSelect, withAuthor } from '../authorship/authorsh
 import type { EpisodeView } from '../episodes/episodes.server'
 import type { Actor } from '../members/member'
 import { episodeColumns, postColumns, toPostView, type PostRow, type PostView } from './post-view'
+import { hiddenBy, isNotHidden } from '../members/hidden-content.server'
 import { fail, ok, type Result } from '../result'
 import { isId, idField, validate } from '../validation/validation.server'
 import { z } from 'zod'
@@ -103,16 +104,22 @@ export type PostPage = { posts: PostView[]; nextCursor: string | null }
 
 /**
  * A page of posts, newest first, without blocked authors, by `cursor` and `limit` (default 50); or `invalid`.
+ * @param hidden what is left out; of visitors, their cookie knows it
  * @param input `sort: 'active'` puts the post with the last comment first; `unanswered` leaves out posts that have one
  */
-export async function listPosts(viewer: Actor, input: unknown): Promise<Result<PostPage>> {
+export async function listPosts(
+  viewer: Actor,
+  input: unknown,
+  hidden = hiddenBy(viewer),
+): Promise<Result<PostPage>> {
   const checked = validate(listPostsSchema, input)
   if (!checked.ok) return checked
   const { cursor, limit, ...filter } = checked.value
   const order = filter.sort === 'active' ? 'activityKey' : 'sortKey'
   const place = order === 'activityKey' ? sql`p."activityKey"` : sql`p."sortKey"`
   const later = cursor ? sql`${place} < ${cursor}` : null
-  const rows = await readPosts(viewer, [...filterConditions(filter), later], limit + 1, order)
+  const conditions = [...filterConditions(filter), isNotHidden(hidden), later]
+  const rows = await readPosts(viewer, conditions, limit + 1, order)
   const { page, nextCursor } = cutPage(rows, limit, ({ place }) => place)
   return ok({ posts: page.map(({ view }) => view), nextCursor })
 }

@@ -11,6 +11,7 @@ import { searchIndex } from './configured-search-index.server'
 import { z } from 'zod'
 import { allOf } from '~/database/columns.server'
 import { log } from '~/runtime/log.server'
+import { hiddenBy, isNotHidden } from '../members/hidden-content.server'
 import type { Actor } from '../members/member'
 import { cursorField, writeCursor, pageLimit } from '../validation/page-query.server'
 import { consume as withinLimit } from '../limits/limit.server'
@@ -139,12 +140,14 @@ type Findings = { hits: FieldHit[]; newest: number | undefined }
  * first in each. If there is none, the last word counts as a prefix. Quotes keep words together, a minus excludes.
  * @param input `q`, optional filters as for `listPosts`, `cursor` (the last page's `nextCursor`) and `limit` (default 50)
  * @param ip the client's IP address, for the rate limit
+ * @param hidden what is left out, as for `listPosts`
  * @returns the page; `invalid` for a wrong type, cursor or limit, or `too-many`
  */
 export async function searchPosts(
   viewer: Actor,
   input: unknown,
   ip?: string,
+  hidden = hiddenBy(viewer),
 ): Promise<Result<SearchPage>> {
   const checked = validate(searchPostsSchema, input)
   if (!checked.ok) return checked
@@ -155,7 +158,7 @@ export async function searchPosts(
   if (!allowed.ok) return allowed
   await indexLatest()
   const blocked = await blockedBy(viewer)
-  const conditions = allOf(filterConditions(filter))
+  const conditions = allOf([...filterConditions(filter), isNotHidden(hidden)])
   const search: Search = { query, filter: conditions, limit: limit + 1, blocked }
   let start = cursor ?? firstPage
   let { hits, newest } = await findFrom(start, search)
@@ -219,9 +222,10 @@ export async function findPosts(
   viewer: Actor,
   input: Record<string, unknown>,
   ip?: string,
+  hidden = hiddenBy(viewer),
 ): Promise<Result<PostsFound>> {
   const isSearch = typeof input.q === 'string' && input.q.trim() !== ''
-  return isSearch ? searchPosts(viewer, input, ip) : listPosts(viewer, input)
+  return isSearch ? searchPosts(viewer, input, ip, hidden) : listPosts(viewer, input, hidden)
 }
 
 /** Removes where the posts were found, for callers that list posts only. */

@@ -43,6 +43,22 @@ const accountOperations = [
     errors: [...bodyErrors, 429],
   },
   {
+    call: 'get /api/auth/me/preferences',
+    id: 'getPreferences',
+    summary: 'The topics and content notes that you hide',
+    session: 'required',
+    response: [200, 'Preferences'],
+  },
+  {
+    call: 'patch /api/auth/me/preferences',
+    id: 'updatePreferences',
+    summary: 'Hide topics and content notes; a list that is absent stays',
+    session: 'required',
+    body: 'PreferencesUpdate',
+    response: [200, 'Preferences'],
+    errors: [...bodyErrors, 429],
+  },
+  {
     call: 'get /api/auth/me/posts',
     id: 'listMyPosts',
     summary: 'Your posts, newest first; the anonymous ones name you as their author',

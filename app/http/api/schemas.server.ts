@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentNoteKeys } from '~/content/content-notes'
 import { topicKeys } from '~/content/topics'
 import { editNotificationsSchema } from '~/domain/accounts/edit-notifications.server'
 import { editProfileSchema } from '~/domain/accounts/edit-profile.server'
@@ -7,6 +8,7 @@ import { signUpSchema } from '~/domain/accounts/sign-up.server'
 import { recoverSchema } from '~/domain/recovery/recover.server'
 import { twoFactorSchema } from '~/domain/two-factor/two-factor-sign-in.server'
 import { markReadSchema } from '~/domain/answers/answers.server'
+import { editHiddenSchema } from '~/domain/members/hidden-content.server'
 import { editCommentSchema } from '~/domain/comments/own-comment.server'
 import { editPostSchema } from '~/domain/posts/own-post.server'
 import { publishCommentSchema } from '~/domain/comments/publish-comment.server'
@@ -30,6 +32,7 @@ export const requestSchemas = {
   SecondStepRequest: twoFactorSchema,
   ProfileUpdate: editProfileSchema,
   NotificationSettingsUpdate: editNotificationsSchema,
+  PreferencesUpdate: editHiddenSchema,
   NewPost: publishPostSchema,
   PostUpdate: editPostSchema,
   NewComment: publishCommentSchema,
@@ -69,6 +72,10 @@ export const responseSchemas = {
   PostPage: pageOf({ posts: z.array(postSchema) }),
   LikeStatus: z.object({ liked: z.boolean(), likes: z.int().min(0) }),
   FollowStatus: z.object({ following: z.boolean() }),
+  Preferences: z.object({
+    hiddenTopics: z.array(z.enum(topicKeys)),
+    hiddenNotes: z.array(z.enum(contentNoteKeys)),
+  }),
   SaveStatus: z.object({ saved: z.boolean() }),
   HelpedStatus: z.object({ helped: z.boolean() }),
   AnswerPage: pageOf({ answers: z.array(answerSchema), total: z.int().min(0) }),

@@ -9,7 +9,7 @@ import { log } from '~/runtime/log.server'
 import { isLingering, connectionLimits, isLast } from '../server/connections.server'
 import { logWhenClosed, requestIdHeaders } from '../middleware/request-log.server'
 import { hasOneValidHost } from '../middleware/request-checks.server'
-import { languageRedirect, preferenceCookie } from '../session/preferences.server'
+import { hidesSomething, languageRedirect, preferenceCookie } from '../session/preferences.server'
 import { sessionCookieName } from '../session/session.server'
 import { countReading, visitorOnConnection } from '../visitor.server'
 import { parseCacheableUrl, matchCacheableRoute, type CacheableUrl } from './cacheable-route'
@@ -182,6 +182,8 @@ function cacheableUrlOfRequest(request: IncomingMessage) {
   if (hasBody || !isAnonymousRead(method, headers.cookie)) return null
   if (languageRedirect({ method, url, headers })) return null
   const cacheable = parseCacheableUrl(url)
+  // Few visitors hide something, and each something else.
+  if (cacheable?.kind === 'page' && hidesSomething(headers.cookie)) return null
   return cacheable && !isLingering(socket) && hasOneValidHost(request) ? cacheable : null
 }
 

@@ -1,6 +1,10 @@
 import { contentNoteKeys, contentNotes, type ContentNote } from '~/content/content-notes'
 import { topicKeys, topics } from '~/content/topics'
+import { hiddenBy, type Hidden } from '~/domain/members/hidden-content.server'
+import type { Actor } from '~/domain/members/member'
+import { getI18n } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
+import { hiddenIn } from '../session/preferences.server'
 
 /** The topics as the options of a form's field, in a language. */
 export function topicOptions(language: Language): { value: string; label: string }[] {
@@ -26,3 +30,20 @@ export function noteSentence(language: Language, { contentNote }: Noted): string
 }
 
 type Noted = { contentNote: ContentNote | '' }
+
+/** What is left out of lists on a page: a member's own choice, or that of a visitor's cookie. */
+export function hiddenFrom(viewer: Actor, request: Request): Hidden {
+  return viewer ? hiddenBy(viewer) : hiddenIn(request.headers.get('Cookie'))
+}
+
+/** The sentence that says what a list leaves out, and the link to change it; null for nothing. */
+export function hiddenNotice(language: Language, { hiddenTopics, hiddenNotes }: Hidden) {
+  const labels = [
+    ...hiddenTopics.map((key) => topics[key][language]),
+    ...hiddenNotes.map((key) => contentNotes[key][language].label),
+  ]
+  if (!labels.length) return null
+  const t = getI18n(language).getFixedT(null, 'thread')
+  const named = new Intl.ListFormat(language).format(labels)
+  return { text: t('hidden.sentence', { topics: named }), change: t('hidden.change') }
+}

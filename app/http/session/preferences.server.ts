@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { parse, serialize } from 'cookie'
 import { day, second } from '~/domain/durations'
+import { knownOnly, nothingHidden, type Hidden } from '~/domain/members/hidden-content.server'
 import { isLanguage, type Language } from '~/i18n/languages'
 import { cookieName, isSecure } from '../../runtime/cookie-name.server'
 
@@ -18,6 +19,30 @@ const attributes = {
 /** A `Set-Cookie` value; scripts can read the cookie and keep `localStorage` in step. */
 export function preferenceCookie(name: Choice, value: string): string {
   return serialize(cookieName(name), value, attributes)
+}
+
+const hiddenName = cookieName('hidden')
+
+/** What a visitor hides in lists, by a `Cookie` header; a member's own choice is in the account. */
+export function hiddenIn(header: string | null | undefined): Hidden {
+  const stored = header?.includes(hiddenName) ? parse(header)[hiddenName] : undefined
+  if (!stored) return nothingHidden
+  const [topics = '', notes = ''] = stored.split('~')
+  return knownOnly(topics.split('.'), notes.split('.'))
+}
+
+/** Whether a `Cookie` header has such a choice. */
+export function hidesSomething(header: string | undefined): boolean {
+  const { hiddenTopics, hiddenNotes } = hiddenIn(header)
+  return hiddenTopics.length + hiddenNotes.length > 0
+}
+
+/** The `Set-Cookie` value that stores a visitor's choice; it deletes the cookie when nothing is hidden. */
+export function hiddenCookie({ hiddenTopics, hiddenNotes }: Hidden): string {
+  const value = [hiddenTopics, hiddenNotes].map((keys) => keys.join('.')).join('~')
+  const isNothing = value === '~'
+  const own = { ...attributes, httpOnly: true, ...(isNothing && { maxAge: 0 }) }
+  return serialize(hiddenName, isNothing ? '' : value, own)
 }
 
 type Asked = { method?: string; url: string; headers: IncomingHttpHeaders }

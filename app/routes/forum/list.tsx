@@ -15,7 +15,7 @@ import { getMember } from '~/http/session/session.server'
 import { buildAvatar } from '~/http/presenters/avatars.server'
 import { toFoundEpisode } from '~/http/presenters/episode.server'
 import { authorNames, listBadges } from '~/http/presenters/thread.server'
-import { noteSentence } from '~/http/presenters/topics.server'
+import { hiddenFrom, hiddenNotice, noteSentence } from '~/http/presenters/topics.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { isLanguage, languageNames, type Language } from '~/i18n/languages'
 import { pageHead } from '~/i18n/page-head'
@@ -37,7 +37,7 @@ import { useRootData } from '~/ui/root-data'
 import { LinkButton } from '~/ui/button'
 import { Screen, EmptyState, BackLink } from '~/ui/screen'
 
-const pageSize = 16
+const pageSize = 15
 const episodesShown = 3
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
@@ -96,7 +96,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shown = { q, type, episodeId, topic, language: textLanguage, sort }
   const filter = { ...shown, cursor, limit: pageSize }
   const member = await getMember(request, context)
-  const page = unwrapOrThrow(await findPosts(member, filter, context.ip))
+  const hidden = hiddenFrom(member, request)
+  const page = unwrapOrThrow(await findPosts(member, filter, context.ip, hidden))
   const language = await getLanguage(request)
   const isFirstPage = cursor === undefined
   const said = q && isFirstPage ? await findEpisodes(q, language, episodesShown) : []
@@ -111,6 +112,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     topics: await listTopics(language),
     episodes,
     episode,
+    hidden: hiddenNotice(language, hidden),
     isFirstPage,
     foundEpisodes: said.map(toFoundEpisode),
     nextCursor: page.nextCursor,
@@ -147,8 +149,18 @@ function toSummary(language: Language, post: PostView & OwnUse & { found?: Found
 }
 
 export default function ForumList() {
-  const { query, topic, topics, episodes, episode, foundEpisodes, isFirstPage, nextCursor, posts } =
-    useLoaderData<typeof loader>()
+  const {
+    query,
+    topic,
+    topics,
+    hidden,
+    episodes,
+    episode,
+    foundEpisodes,
+    isFirstPage,
+    nextCursor,
+    posts,
+  } = useLoaderData<typeof loader>()
   const { q } = query
   const isFiltered = Boolean(topic ?? query.language ?? query.sort)
   const isMember = Boolean(useRootData()?.member)
@@ -167,6 +179,11 @@ export default function ForumList() {
       <ListTabs query={query} />
       {episodes.length > 0 && !q && <EpisodeFilter episodes={episodes} query={query} />}
       <FiltersInForce query={query} topic={topic} />
+      {hidden && (
+        <p>
+          {hidden.text} <Link to="/forum/hidden">{hidden.change}</Link>
+        </p>
+      )}
       {q && (
         <SearchSummary
           q={q}

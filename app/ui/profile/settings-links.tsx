@@ -35,6 +35,7 @@ export function SettingsLinks() {
           ['/profile/reports', t('reports')],
           ['/profile/blocks', t('blocks')],
           ['/profile/reveals', t('reveals')],
+          ['/forum/hidden', t('hidden')],
         ]}
       />
     </nav>

@@ -23,6 +23,7 @@ import {
   renewedNote,
   threadsPurpose,
 } from '~/domain/threads/thread-states.server'
+import { renewedHidden } from '~/domain/members/hidden-content.server'
 import { keyPurpose } from '~/domain/two-factor/accept-code.server'
 
 type Row = { id: string; sealed: string }
@@ -183,6 +184,25 @@ export const threadNotes: Rotation<Row> = {
   },
 }
 
+type MembersRow = { id: string; sealedHidden: string }
+
+/** What members hide. */
+export const members: Rotation<MembersRow> = {
+  read: (after, take) =>
+    db.user.findMany({
+      where: { id: { gt: after }, sealedHidden: { not: '' } },
+      orderBy: { id: 'asc' },
+      take,
+      select: { id: true, sealedHidden: true },
+    }),
+  change(where) {
+    const sealedHidden = renewedHidden(where.sealedHidden)
+    return changeTo(where.sealedHidden, sealedHidden, (tx) =>
+      tx.user.updateMany({ where, data: { sealedHidden: sealedHidden ?? '' } }),
+    )
+  },
+}
+
 export type { Rotated } from './rotate-rows.server'
 
 type OnPage = (rows: number) => void
@@ -199,6 +219,7 @@ const tables = {
   'reveal notices': (onPage: OnPage) => rotateRows(revealNotices, onPage),
   'member threads': (onPage: OnPage) => rotateRows(memberThreads, onPage),
   'thread notes': (onPage: OnPage) => rotateRows(threadNotes, onPage),
+  members: (onPage: OnPage) => rotateRows(members, onPage),
   departures: (onPage: OnPage) => rotateRows(departures, onPage),
   sessions: (onPage: OnPage) => rotateRows(sessions, onPage),
 }

@@ -42,6 +42,7 @@ export const forumFields = {
     },
     topic: 'shown',
     topics: { key: 'shown', title: 'shown', posts: 'shown' },
+    hidden: { text: 'member', change: 'words' },
     episodes: episode,
     episode,
     foundEpisodes: foundEpisode,
@@ -149,6 +150,12 @@ export const forumFields = {
     disclaimer: 'words',
   },
   'episodes/ask/:referenceId': { referenceId: 'shown', help: 'words' },
+  'forum/hidden': {
+    topics: { name: 'words', label: 'words', isTicked: 'member' },
+    notes: { name: 'words', label: 'words', isTicked: 'member' },
+    idempotencyKey: 'member',
+  },
+  'forum/help': { title: 'words', description: 'words', box: 'words' },
   'forum/post/:postId': {
     post: {
       ...written,

@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 
-type Post = { title: string; content?: string; topic?: string; isAnonymous?: boolean }
+type Post = {
+  title: string
+  content?: string
+  topic?: string
+  contentNote?: string
+  isAnonymous?: boolean
+}
 type Comment = { content: string; parentCommentId?: string; isAnonymous?: boolean }
 
 /**

@@ -113,6 +113,19 @@ describe('readers who see different pages', () => {
     expect(theirs.text).toContain(mark)
   })
 
+  test('what a visitor hides keeps their pages away, and leaves those of others alone', async () => {
+    const title = 'A post that many read'
+    const Cookie = 'hidden=other~loss'
+    expect((await readAgain('/forum')).text).toContain(title)
+    const theirs = await read('/forum', { Cookie })
+    expect(theirs.source).toBeUndefined()
+    expect(theirs.text).not.toContain(title)
+    expect((await read('/forum.data', { Cookie })).text).not.toContain(title)
+    expect((await readAgain('/forum')).text).toContain(title)
+    for (const nothing of ['hidden=', 'hidden=gossip~x'])
+      expect((await readAgain('/forum', { Cookie: nothing })).source).toBe('memory')
+  })
+
   test('a language in the address is remembered, at each answer anew', async () => {
     for (const _ of [1, 2]) {
       const answer = await read('/forum?lng=hi')

@@ -11,6 +11,8 @@ export function statesOfForum(places: Places): State[] {
     { name: 'forum-episodes', path: '/forum?type=episode' },
     { name: 'forum-found', path: '/forum?q=period' },
     { name: 'forum-nothing-found', path: '/forum?q=zzyzx' },
+    { name: 'hidden', path: '/forum/hidden' },
+    { name: 'hidden-member', path: '/forum/hidden', viewer: 'member' },
     { name: 'help', path: '/forum/help' },
     ...ofPost(places),
     ...ofNewPost,

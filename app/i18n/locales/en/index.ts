@@ -8,6 +8,7 @@ import episodes from './episodes'
 import forms from './forms'
 import forum from './forum'
 import help from './help'
+import hidden from './hidden'
 import home from './home'
 import leaving from './leaving'
 import list from './list'
@@ -41,6 +42,7 @@ export const en = {
   auth,
   forum,
   help,
+  hidden,
   home,
   moderation,
   privacy,

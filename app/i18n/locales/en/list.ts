@@ -42,6 +42,7 @@ const list = {
   inLanguage: 'Written in',
   inEveryLanguage: 'English and Hindi',
   topics: 'Topics',
+  hideTopics: 'Hide topics',
   unanswered: 'Unanswered posts',
   saidInEpisodes: 'Said in episodes',
   inEpisode: 'In episode {{number}}, {{time}}',

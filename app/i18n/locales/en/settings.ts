@@ -39,6 +39,7 @@ const settings = {
   deleteAccount: 'Delete my account',
   reports: 'My reports',
   blocks: 'Members I have blocked',
+  hidden: 'Topics that I hide',
   reveals: 'When a moderator looked up my name',
 }
 

@@ -44,6 +44,7 @@ const list = {
   nothingFiltered: 'इन फ़िल्टर से कोई पोस्ट नहीं मिली।',
   inLanguage: 'किस भाषा में',
   inEveryLanguage: 'हिंदी और अंग्रेज़ी',
+  hideTopics: 'विषय छिपाएँ',
   topics: 'विषय',
   unanswered: 'बिना जवाब वाली पोस्ट',
   saidInEpisodes: 'एपिसोड में कहा गया',

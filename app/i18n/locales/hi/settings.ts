@@ -42,6 +42,7 @@ const settings = {
   deleteAccount: 'मेरा खाता हटाएँ',
   reports: 'मेरी शिकायतें',
   blocks: 'जिनका लिखा मुझे नहीं दिखता',
+  hidden: 'मेरे छिपाए विषय',
   reveals: 'मॉडरेटर ने मेरा नाम कब देखा',
 } satisfies Translations<typeof en>
 

@@ -123,6 +123,9 @@ export function Topics({ topics, query }: { topics: ListedTopic[]; query: Filter
           </li>
         ))}
       </ul>
+      <p>
+        <Link to="/forum/hidden">{t('hideTopics')}</Link>
+      </p>
     </nav>
   )
 }

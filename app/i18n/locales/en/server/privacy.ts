@@ -12,6 +12,7 @@ const privacy = {
     'Of your passkeys their names, when you added and last used them, and the public keys by which we know them; the passkeys themselves stay with you.',
     'What you write, what you like, whom you block, and what you report.',
     'Which threads you follow, have saved and have read, up to a thousand and encrypted: nobody else sees it, moderators neither. It is in your download, and goes with your account. Whether you want a summary of it by email is in your account; of the summaries themselves we keep nothing once they are sent.',
+    'Which topics and content notes you hide, encrypted: nobody else sees it.',
     'Who wrote an anonymous post or comment. A moderator can look it up only with their password and a reason, which is logged, and where the team has several only if a second one agrees, unless someone may be in danger. You see the day and the reason in your settings.',
     'What you typed where words were masked: you see it when you edit, and moderators can see it too.',
     'The devices on which you are signed in or that you trust, each with its kind and the day it was last used or trusted.',
@@ -55,7 +56,7 @@ const privacy = {
     'A browser keeps the title of each page in its tab and its history. “{{titles}}”, at the foot of every page, replaces it with our company’s name; no account is needed. Titles that your browser already has, and the addresses of pages, stay until you clear its history. “{{exit}}”, in the forum, leaves at once.',
   visits: 'Visits',
   visitsText:
-    'A visit sets no cookie; choosing a language, a theme, the lite version or neutral titles does. No request goes to any other company, with one exception: when you press play on an episode, your browser fetches the audio from the podcast’s host, who then sees your IP address. Until then nothing is loaded from there. Our server’s own logs contain no name, no address of yours and no text.',
+    'A visit sets no cookie; choosing a language, a theme, the lite version, neutral titles or topics to hide does. No request goes to any other company, with one exception: when you press play on an episode, your browser fetches the audio from the podcast’s host, who then sees your IP address. Until then nothing is loaded from there. Our server’s own logs contain no name, no address of yours and no text.',
 }
 
 export default privacy

@@ -9,6 +9,10 @@ const thread = {
   onlyYouSee: 'only you see this',
   byPoster: 'author',
   edited: 'edited',
+  hidden: {
+    sentence: 'Posts about these are hidden: {{topics}}.',
+    change: 'Change what is hidden',
+  },
   labelled: 'A moderator changed the topic or the content note of your post. Only you see this.',
   helped: { badge: 'Helped the asker', me: 'This helped me' },
   report: 'Report',

@@ -1,0 +1,16 @@
+import { editHidden, hiddenBy } from '~/domain/members/hidden-content.server'
+import { ok } from '~/domain/result'
+import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+import { readJson } from '~/http/api/read-json.server'
+
+const route = apiRoute({
+  GET: forMembers(({ actor }) =>
+    Promise.resolve(answerWith(ok(hiddenBy(actor)), (hidden) => hidden)),
+  ),
+  PATCH: forMembers(async ({ actor, request }) =>
+    answerWith(await editHidden(actor, await readJson(request)), (hidden) => hidden),
+  ),
+})
+
+export const loader = route.loader
+export const action = route.action

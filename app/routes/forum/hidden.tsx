@@ -1,0 +1,106 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { editHidden } from '~/domain/members/hidden-content.server'
+import { newIdempotencyKey, requireFormMember } from '~/http/forms/member-form.server'
+import { hiddenBoxes, hiddenFields, hiddenInForm } from '~/http/forms/hidden-form.server'
+import { keyField } from '~/http/forms/own-fields.server'
+import { noFields, readForm } from '~/http/forms/read-form.server'
+import { hiddenFrom } from '~/http/presenters/topics.server'
+import { unwrapOrThrow } from '~/http/reply-status'
+import { flash } from '~/http/session/flash.server'
+import { hiddenCookie } from '~/http/session/preferences.server'
+import { checkingCookies } from '~/http/session/redirect-target'
+import { getMember } from '~/http/session/session.server'
+import { getLanguage } from '~/i18n/i18n.server'
+import { pageTitle } from '~/i18n/page-head'
+import { useTranslation } from '~/i18n/use-translation'
+import '~/styles/chips.css'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
+import { formClass, labelClass, SubmitButton } from '~/ui/form/fields'
+import { LinkButton } from '~/ui/button'
+import { Actions, BackLink, Screen } from '~/ui/screen'
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageTitle(matches, (t) => t('hidden:title')),
+  { name: 'robots', content: 'noindex' },
+]
+
+export const handle = { i18n: ['hidden', 'forum'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await getMember(request, context)
+  const language = await getLanguage(request)
+  return {
+    ...hiddenBoxes(language, hiddenFrom(member, request)),
+    idempotencyKey: member && (await newIdempotencyKey(request, context, member)),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request, noFields, { ...hiddenFields, ...keyField })
+  const hidden = hiddenInForm(fields)
+  if (fields.idempotencyKey === undefined) {
+    const headers = { 'Set-Cookie': hiddenCookie(hidden) }
+    return redirect(checkingCookies(request, '/forum'), { status: 303, headers })
+  }
+  const member = await requireFormMember(request, context, fields, 'hidden')
+  unwrapOrThrow(await editHidden(member, hidden))
+  await flash(request, context, 'settings-updated')
+  return redirect('/forum', 303)
+}
+
+export const clientAction = submitFallback('settings-unsent')
+
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+
+type Box = { name: string; label: string; isTicked: boolean }
+
+export default function HiddenContent() {
+  const { topics, notes, idempotencyKey } = useLoaderData<typeof loader>()
+  const isPending = useNavigation().formAction !== undefined
+  const { t } = useTranslation(['hidden', 'forum'])
+  return (
+    <Screen width="narrow">
+      <BackLink to="/forum">{t('forum:backToForum')}</BackLink>
+      <h1>{t('title')}</h1>
+      <p>{t('text')}</p>
+      <p>{idempotencyKey ? t('keptInAccount') : t('keptInBrowser')}</p>
+      <Form method="post" className={formClass}>
+        {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
+        <Boxes legend={t('topics')} boxes={topics} />
+        <Boxes legend={t('notes')} boxes={notes} />
+        <Actions>
+          <SubmitButton pending={isPending}>{t('save')}</SubmitButton>{' '}
+          <LinkButton variant="quiet" to="/forum">
+            {t('cancel')}
+          </LinkButton>
+        </Actions>
+      </Form>
+    </Screen>
+  )
+}
+
+function Boxes({ legend, boxes }: { legend: string; boxes: Box[] }) {
+  return (
+    <fieldset className="chips">
+      <legend className={labelClass}>{legend}</legend>
+      {boxes.map(({ name, label, isTicked }) => (
+        <div key={name} className="check">
+          <input
+            id={name}
+            type="checkbox"
+            name={name}
+            defaultChecked={isTicked}
+            autoComplete="off"
+          />
+          <label htmlFor={name}>{label}</label>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
