@@ -7,12 +7,17 @@ const silence = Buffer.from([0])
 const notes = [392, 440, 523, 587, 659, 784]
 
 /**
- * An audio file in which a bell rings at each of some seconds, and nothing else is heard: what moves the player in the
- * sample episodes can be heard. Silence costs a dozen bytes a block in FLAC.
+ * Writes an audio file in which a bell rings at each of some seconds, and nothing else is heard: what moves the player
+ * in the sample episodes can be heard. Silence costs a dozen bytes a block in FLAC.
  * @param seconds how long it is; up to half a second more
  * @param bells the seconds, in order
  */
-export function makeSampleAudio(seconds: number, bells: number[]): Buffer {
+export function writeSampleAudio(file: string, seconds: number, bells: number[]): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  writeFileSync(file, makeSampleAudio(seconds, bells), { mode: 0o600 })
+}
+
+function makeSampleAudio(seconds: number, bells: number[]): Buffer {
   const count = Math.ceil((seconds * rate) / block)
   const ringing = new Map(
     bells.map((second, index) => [Math.ceil((second * rate) / block), drawBell(index)]),
@@ -27,12 +32,6 @@ export function makeSampleAudio(seconds: number, bells: number[]): Buffer {
     encodeBlock(0x80 | 3, points),
     ...frames,
   ])
-}
-
-/** Writes the audio of a sample episode to where the site serves its own. */
-export function writeSampleAudio(file: string, seconds: number, bells: number[]): void {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-  writeFileSync(file, makeSampleAudio(seconds, bells), { mode: 0o600 })
 }
 
 function drawBell(index: number) {
