@@ -13,6 +13,7 @@ const environment: NodeJS.ProcessEnv = {
   ...process.env,
   PORT: port,
   NODE_ENV: 'production',
+  EPISODE_AUDIO: 'own',
   DATABASE_URL: `file:${path.join('data', 'demo.db')}`,
 }
 
@@ -66,6 +67,7 @@ ${accounts.trim()}
 
 Things to try
   ${url}/forum           read; search; the episode filter
+  ${url}/episodes        what was said; a bell rings where somebody begins to speak
   ${url}/auth/signin     sign in as a member: write, anonymously too, comment, like
   ${url}/moderation      as the moderator: reports; as the administrator: messages and mails too
   ${url}/?lng=hi         everything in Hindi

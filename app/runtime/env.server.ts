@@ -45,6 +45,10 @@ const schema = z.object({
   PODCAST_FEED_URL: urlOf('http:', 'https:', 'file:')
     .optional()
     .describe('an http, https or file URL'),
+  EPISODE_AUDIO: z
+    .enum(['feed', 'own'])
+    .default('feed')
+    .describe('feed, or own for the files in the folder audio of DATA_DIR'),
   MAIL_URL: urlOf('smtp:', 'smtps:')
     .refine((value) => /^smtps?:\/\/(?!$|[/:?#])/.test(value))
     .optional()

@@ -44,6 +44,7 @@ import {
   fingerprintedFiles,
   staticFiles,
 } from '../http/middleware/static-files.server'
+import { audioFiles } from '../http/middleware/audio-files.server'
 import { podcastPage } from '../http/podcast/podcast-page.server'
 import { connectionLimits, keepOrClose } from '../http/server/connections.server'
 import { handleWithRemix, type BuildSource, respondWithRemix } from './request-handler.server'
@@ -160,6 +161,7 @@ function createApp(build: BuildSource, vite?: RequestHandler): Express {
   app.use('/xxperiment/', rememberLanguage)
   if (vite) app.use(podcastPage('public'), vite, staticFiles('public'))
   else app.use(podcastPage('build/client'), staticFiles('build/client'))
+  if (env.EPISODE_AUDIO === 'own') app.use('/audio', audioFiles())
   app.use(requestLog)
   if (env.METRICS_TOKEN) app.get('/metrics', metricsEndpoint(env.METRICS_TOKEN))
   app.use(

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { v4, v7 } from 'uuid'
 import { db, type Transaction } from '~/database/db.server'
 import { authorshipOf } from '~/domain/authorship/authorship.server'
@@ -9,7 +11,10 @@ import { hashPassword } from '~/domain/passwords/password.server'
 import { keyPurpose } from '~/domain/two-factor/accept-code.server'
 import { hashCodes, recoveryCodesOf, storeCodes } from '~/domain/two-factor/recovery-codes.server'
 import { newKey } from '~/domain/two-factor/totp.server'
+import { audioFolder } from '~/domain/episodes/audio.server'
 import { encrypt } from '~/runtime/encryption.server'
+import { env } from '~/runtime/env.server'
+import { writeSampleAudio } from './sample-audio'
 import { episodes, people, posts } from './sample-content'
 
 /** `codes` are recovery codes for the second step of those who have a role, if they have been asked for. */
@@ -29,6 +34,7 @@ export async function loadSampleContent(withCodes: boolean): Promise<SampleMembe
     const episodeIds = await createEpisodes()
     for (const post of posts) await createPost(post, members, episodeIds)
   }
+  if (env.EPISODE_AUDIO === 'own') makeAudio()
   const members = await Promise.all(people.map((person) => renewMember(person, withCodes)))
   return members.filter((member) => member !== null)
 }
@@ -104,6 +110,15 @@ async function createEpisodes() {
     })
   }
   return ids
+}
+
+/** A file for each episode, in which a bell rings where somebody begins to speak. */
+function makeAudio() {
+  for (const { episodeNumber, durationSeconds, transcripts } of episodes) {
+    const file = path.join(audioFolder, `${episodeNumber}.flac`)
+    const spoken = transcripts?.en.map(([start]) => start) ?? [0]
+    if (!existsSync(file)) writeSampleAudio(file, durationSeconds, spoken)
+  }
 }
 
 async function createPost(

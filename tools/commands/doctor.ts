@@ -1,3 +1,4 @@
+import { checkAudio } from './doctor/check-audio'
 import { checkClock } from './doctor/check-clock'
 import { checkDatabase } from './doctor/check-database'
 import { checkDisk } from './doctor/check-disk'
@@ -20,6 +21,7 @@ async function run(email: string | undefined) {
     { name: 'Replica', look: checkReplica },
     { name: 'Mail', look: () => checkMail(email) },
     { name: 'Feed', look: checkFeed },
+    { name: 'Audio', look: checkAudio },
     { name: 'Proxy', look: checkProxy },
   ]
   let count = 0

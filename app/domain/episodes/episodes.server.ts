@@ -2,6 +2,7 @@ import { db } from '~/database/db.server'
 import type { FeedEpisode } from './feed/parse-feed.server'
 import { bestEffort } from '../best-effort.server'
 import { minute, second } from '../durations'
+import { withAudio } from './audio.server'
 
 export type EpisodeView = {
   id: string
@@ -78,11 +79,12 @@ async function readNewest() {
       title: true,
       link: true,
       audioUrl: true,
+      audioBytes: true,
       durationSeconds: true,
       publishedAt: true,
     },
   })
-  return withPaths(rows)
+  return withAudio(await withPaths(rows))
 }
 
 type Numbered = { id: string; episodeNumber: number | null }

@@ -6,6 +6,7 @@ import { ok, type Result } from '../result'
 import { z } from 'zod'
 import type { Person } from './feed/item-details'
 import type { Chapter, Cue } from './feed/transcript'
+import { withAudio } from './audio.server'
 import { withCovers } from './covers.server'
 import { findByNumber, newestFirst, withPaths } from './episodes.server'
 
@@ -41,7 +42,7 @@ export async function readEpisode(reference: string): Promise<EpisodeDetails | n
   const id = isNumber ? (await findByNumber(Number(reference)))?.id : reference
   const row = id === undefined ? null : await readRow(id)
   if (!row) return null
-  const [episode] = await withCovers(await withPaths([row]))
+  const [episode] = await withCovers(await withAudio(await withPaths([row])))
   if (!episode) return null
   const { people, chapters, transcripts } = row
   return {

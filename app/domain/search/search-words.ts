@@ -1,4 +1,5 @@
 import { finish, type Steps } from '../language/steps'
+import { stemOf } from './hindi-stem'
 
 /** In code points; PostgreSQL limits lexemes to 2 KB. */
 const wordLength = 64
@@ -15,15 +16,20 @@ const nasal = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न�
 
 export type WordRun = { start: number; end: number; words: string[] }
 
-/** Splits text into normalised words, one per run except for ligatures; for indexing and queries alike. */
+/** Splits text into stems of normalised words, one per run except for ligatures; for indexing and queries alike. */
 export function* wordRuns(text: string): Generator<WordRun> {
+  for (const { words, ...place } of foldedRuns(text)) yield { ...place, words: words.map(stemOf) }
+}
+
+/** The same with whole words. */
+export function* foldedRuns(text: string): Generator<WordRun> {
   for (const { 0: raw, index } of text.matchAll(run)) {
     const words = (fold(raw).match(word) ?? []).map(shorten)
     if (words.length) yield { start: index, end: index + raw.length, words }
   }
 }
 
-/** The words of a text in order, with repetitions; letters, marks and digits only. */
+/** The stems of the words of a text in order, with repetitions; letters, marks and digits only. */
 export function tokenize(text: string): string[] {
   return finish(tokenizeInSteps(text))
 }

@@ -5,6 +5,7 @@ import type { PublicAuthor } from '~/domain/authorship/anonymity'
 import type { CommentThread, CommentView } from '~/domain/comments/comment-view'
 import type { EpisodeView } from '~/domain/episodes/episodes.server'
 import type { EpisodeDetails } from '~/domain/episodes/read-episode.server'
+import { env } from '~/runtime/env.server'
 import type { OwnPost } from '~/domain/activity/own-page.server'
 import type { PostView } from '~/domain/posts/post-view'
 import type {
@@ -44,7 +45,8 @@ export function wholeEpisodeEntity({
 }: EpisodeDetails): z.input<typeof wholeEpisodeSchema> {
   return {
     ...episodeEntity(episode),
-    ...{ summary, audioUrl, audioBytes, durationSeconds },
+    ...{ summary, audioBytes, durationSeconds },
+    audioUrl: audioUrl && new URL(audioUrl, env.SITE_URL).href,
     publishedAt: publishedAt?.toISOString() ?? null,
     ...{ chapters, people, transcripts },
   }

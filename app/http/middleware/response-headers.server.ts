@@ -39,6 +39,8 @@ const hstsValue = 'max-age=31536000; includeSubDomains'
 // Only names that all browsers know: they report others in the console.
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
 
+const mediaSources = env.EPISODE_AUDIO === 'own' ? "'self'" : "'self' https:"
+
 const setByHelmet = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -99,10 +101,10 @@ export function headersForScripts(url: string, hashes: string[]): Record<string,
   return { ...headersOfPages, 'content-security-policy': fitted }
 }
 
-// On an episode's page sound from any host, because the hosts that feeds name redirect to others. Nothing is loaded before
-// it is played.
+// On an episode's page sound from any host, because the hosts that feeds name redirect to others, or from this site alone.
+// Nothing is loaded before it is played.
 function mediaPolicy(url = '') {
-  return url.startsWith('/episodes/') ? ";media-src 'self' https:" : ''
+  return url.startsWith('/episodes/') ? `;media-src ${mediaSources}` : ''
 }
 
 function setHeaders(request: IncomingMessage, response: ServerResponse, next: () => void) {
@@ -141,11 +143,8 @@ export const staticPolicy =
 /** The same for the podcast's page, which reads the stored theme. */
 export const podcastPolicy = `${staticPolicy}; script-src 'self'`
 
-/**
- * The same with players. Any host, because the hosts that feeds name redirect to others; nothing is loaded
- * before it is played.
- */
-export const policyWithAudio = `${podcastPolicy}; media-src https:`
+/** The same with players, from the hosts that an episode's page may load from. */
+export const policyWithAudio = `${podcastPolicy}; media-src ${mediaSources}`
 
 let open = 0
 

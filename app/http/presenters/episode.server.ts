@@ -158,7 +158,9 @@ export function episodeJsonLd(episode: EpisodeDetails): () => string {
         name: 'The XXperiment',
         url: `${env.SITE_URL}/xxperiment/`,
       },
-      associatedMedia: audioUrl ? { '@type': 'MediaObject', contentUrl: audioUrl } : undefined,
+      associatedMedia: audioUrl
+        ? { '@type': 'MediaObject', contentUrl: new URL(audioUrl, env.SITE_URL).href }
+        : undefined,
       actor: people.map(({ name }) => ({ '@type': 'Person', name })),
     })
 }

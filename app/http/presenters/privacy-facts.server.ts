@@ -7,7 +7,8 @@ import type { Language } from '~/i18n/languages'
 /** The privacy page's texts; the periods are those that `purge` and the nightly copies apply. */
 export function privacyFacts(language: Language) {
   const t = getI18n(language).getFixedT(null, ['privacy', 'shell'])
-  const buttons = { titles: t('shell:neutralTitles'), exit: t('shell:quickExit') }
+  const audio = t(`audio.${env.EPISODE_AUDIO}`)
+  const spoken = { audio, titles: t('shell:neutralTitles'), exit: t('shell:quickExit') }
   const nights = nightsKept()
   const all = Object.keys(retention) as RetainedKind[]
   const kinds = all.filter((kind) => kind !== 'mailFiles' || !env.MAIL_URL)
@@ -31,7 +32,7 @@ export function privacyFacts(language: Language) {
     ],
     sections: (['rights', 'log', 'questions', 'grievances', 'traces', 'visits'] as const).map((name) => ({
       title: t(name),
-      text: t(`${name}Text`, buttons),
+      text: t(`${name}Text`, spoken),
     })),
   }
 }

@@ -155,7 +155,6 @@ export const forumFields = {
     notes: { name: 'words', label: 'words', isTicked: 'member' },
     idempotencyKey: 'member',
   },
-  'forum/help': { title: 'words', description: 'words', box: 'words' },
   'forum/post/:postId': {
     post: {
       ...written,

@@ -37,6 +37,15 @@ test('what was said is found in both languages, folded as posts are, and the cue
   expect(await found('  ')).toEqual([])
 })
 
+test('a word of Hindi is found in whatever form it was said', async () => {
+  await makeEpisode(6, 'Iron')
+  await spoken(6, 'hi', '[00:05] नमस्ते।\n\n[03:20] ये गोलियाँ दो महीनों तक लीजिए।')
+  const said = [[6, 200, 'ये |गोलियाँ| दो महीनों तक लीजिए।']]
+  expect(await found('गोली', 'hi')).toEqual(said)
+  expect(await found('गोलियों', 'hi')).toEqual(said)
+  expect(await found('महीने', 'hi')).toMatchObject([[6, 200, expect.any(String)]])
+})
+
 test('the reader’s language comes first where several transcripts have the word', async () => {
   await makeEpisode(5, 'PCOS')
   await spoken(5, 'en', '[00:05] PCOS is common.')

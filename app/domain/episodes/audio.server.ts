@@ -1,0 +1,57 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { env } from '~/runtime/env.server'
+
+/** Where the site's own audio files lie, with `EPISODE_AUDIO=own`. */
+export const audioFolder = path.resolve(env.DATA_DIR, 'audio')
+
+/** The types of the files that are served, the first that an episode has first. */
+export const audioTypes: Record<string, string> = {
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
+  opus: 'audio/ogg',
+  flac: 'audio/flac',
+  wav: 'audio/wav',
+}
+
+/** The names of files that are served: the end of the address of an episode's page, and a known ending. */
+export const audioFile = new RegExp(`^([\\w-]+)\\.(${Object.keys(audioTypes).join('|')})$`)
+
+type Heard = { path: string; audioUrl: string | null; audioBytes: number | null }
+
+/**
+ * Puts the site's own files in place of those that the feed names, with `EPISODE_AUDIO=own`. An episode without such a
+ * file then has no audio, because visitors are told that none comes from elsewhere.
+ */
+export async function withAudio<Episode extends Heard>(episodes: Episode[]): Promise<Episode[]> {
+  if (env.EPISODE_AUDIO === 'feed') return episodes
+  const files = await ownFiles()
+  return Promise.all(
+    episodes.map(async (episode) => {
+      const file = files.get(path.basename(episode.path))
+      const size = file && (await sizeOf(file))
+      return size
+        ? { ...episode, audioUrl: `/audio/${file}`, audioBytes: size }
+        : { ...episode, audioUrl: null, audioBytes: null }
+    }),
+  )
+}
+
+/** The names of the audio files, by what stands before the ending. */
+export async function ownFiles(): Promise<Map<string, string>> {
+  const names = await readdir(audioFolder).catch(() => [])
+  const endings = Object.keys(audioTypes)
+  const found = names.flatMap((name) => {
+    const [, start = '', ending = ''] = audioFile.exec(name) ?? []
+    return ending ? [{ name, start, place: endings.indexOf(ending) }] : []
+  })
+  // Of several, the last one stays in the map.
+  const ordered = found.sort((a, b) => b.place - a.place)
+  return new Map(ordered.map(({ start, name }) => [start, name]))
+}
+
+async function sizeOf(file: string) {
+  const found = await stat(path.join(audioFolder, file)).catch(() => null)
+  return found?.isFile() ? found.size : 0
+}

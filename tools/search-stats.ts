@@ -1,0 +1,42 @@
+import { foldedRuns, tokenize } from '~/domain/search/search-words'
+import { hindiSearches, measureSearch } from '../tests/support/search-stats'
+
+type Split = (text: string) => string[]
+
+/** Prints how well searches in Hindi find posts, with whole words and with their stems. */
+async function printStats() {
+  const whole: Split = (text) => [...foldedRuns(text)].flatMap(({ words }) => words)
+  print(`${hindiSearches.queries.length} searches in ${hindiSearches.posts.length} posts\n`)
+  print('words   precision  recall')
+  for (const [name, split] of [
+    ['whole', whole],
+    ['stems', tokenize],
+  ] as const) {
+    const { precision, recall, wrong } = await measureSearch(searchWith(split))
+    print(`${name}   ${precision.toFixed(3)}      ${recall.toFixed(3)}`)
+    if (process.argv.includes('--wrong')) print(wrong.map((line) => `  ${line}`).join('\n'))
+  }
+}
+
+/** A search as the site's own: every word, and when nothing is found, the last one as a prefix. */
+function searchWith(split: Split) {
+  const posts = hindiSearches.posts.map(({ title, content }) => split(`${title} ${content}`))
+  const indexesOf = (isFound: (words: string[]) => boolean) =>
+    posts.flatMap((words, index) => (isFound(words) ? [index] : []))
+  return (q: string) => {
+    const wanted = split(q)
+    const found = indexesOf((words) => wanted.every((word) => words.includes(word)))
+    if (found.length) return found
+    const [last = '', ...others] = wanted.toReversed()
+    return indexesOf(
+      (words) =>
+        others.every((word) => words.includes(word)) && words.some((word) => word.startsWith(last)),
+    )
+  }
+}
+
+function print(text: string) {
+  process.stdout.write(`${text}\n`)
+}
+
+await printStats()
