@@ -48,6 +48,8 @@ export const problemKeys = [
   'suspended',
   'noteLength',
   'locked',
+  'appealLength',
+  'ownRemoval',
   'lookUpsOpen',
   'tooManyMinutes',
   'tooManyHour',

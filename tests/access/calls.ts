@@ -55,6 +55,7 @@ export const itemActions: Actions<typeof itemReasons> & Record<LookUpDecision, R
   lock: 'moderators',
   unlock: 'moderators',
   dismiss: 'moderators',
+  answerAppeal: 'moderators',
   reveal: 'moderators',
   agree: 'moderators',
   refuse: 'moderators',

@@ -19,6 +19,7 @@ import { publishPostSchema } from '~/domain/posts/publish-post.server'
 import { deleteAccountSchema } from '~/domain/account-deletion/delete-account.server'
 import { exportSchema } from '~/domain/data-export/export-account.server'
 import { beginAddingSchema } from '~/domain/passkeys/add-passkey.server'
+import { appealSchema } from '~/domain/moderation/appeals.server'
 import { reportSchema } from '~/domain/moderation/reports.server'
 import { twoFactorSchema } from '~/domain/two-factor/two-factor-sign-in.server'
 import {
@@ -83,6 +84,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'forum/post/:postId/like': namesOf(likeSchema, inPlaceField),
   'forum/post/:postId/follow': namesOf(followSchema, inPlaceField),
   'forum/post/:postId/save': namesOf(saveSchema, inPlaceField),
+  'forum/:kind/:itemId/appeal': namesOf(appealSchema, { ...keyField, ...choiceField }),
   'forum/:kind/:itemId/report': namesOf(reportSchema, { ...keyField, ...choiceField }),
   'forum/:kind/:itemId/block': ['blocked'],
   'forum/drafts/discard': ['draftKey', ...namesOf(noFields, returnField)],

@@ -27,6 +27,7 @@ const rules: Partial<Record<RoutePath, Rule | Partial<Record<Method, Rule>>>> = 
   'api/forum/comments/:commentId/helped': { POST: 'refused' },
 
   'forum/:kind/:itemId/report': 'stays',
+  'forum/:kind/:itemId/appeal': 'stays',
   'forum/:kind/:itemId/block': 'stays',
   'forum/drafts/discard': 'stays',
   'profile/settings': 'stays',

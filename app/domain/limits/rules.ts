@@ -83,6 +83,7 @@ export const rules = {
     { by: 'account', points: 20, per: hour, inMemory: true },
     { by: 'account', points: 60, per: day, inMemory: true },
   ],
+  appeal: [{ by: 'account', points: 20, per: day, inMemory: true }],
   contact: [
     { by: 'ip', points: 10, per: hour },
     { by: 'ip', points: 30, per: day },

@@ -14,7 +14,8 @@ import {
 import { loggedActionOf, writeLog } from './audit-log.server'
 import { findOthersItem, reportsOn, setVisibility, type FoundItem, type Item } from './item.server'
 import { lookUpAuthor, type LookUpAnswer } from './look-up.server'
-import { itemReasons, type ItemAction } from './reasons'
+import { mayAnswer, settleAppeal } from './appeals.server'
+import { itemReasons, type AppealAnswer, type ItemAction } from './reasons'
 
 const actions = Object.keys(itemReasons) as [ItemAction, ...ItemAction[]]
 
@@ -36,7 +37,8 @@ export const moderateItemSchema = z
  * once.
  * @param input `action`, one of its `reason`s, `idempotencyKey`, and for reveals `password` if the moderator has one
  * @param sessionId the moderator's session, which must be recent without a password
- * @returns the answer of a reveal, otherwise null; `not-allowed` for members and one's own item, `not-found`,
+ * @returns the answer of a reveal, otherwise null; `not-allowed` for members, one's own item and the appeal about what
+ * one removed, `not-found`,
  * `invalid` with fields, `too-many`, or `conflict` when nothing is left to do
  */
 export async function moderateItem(
@@ -68,14 +70,17 @@ function isReveal(input: unknown) {
 type Form = z.output<typeof moderateItemSchema> & { action: Exclude<ItemAction, 'reveal'> }
 
 async function act(
-  { id: actorId }: Member,
+  actor: Member,
   item: FoundItem,
   { action, reason, idempotencyKey }: Form,
   tx: Transaction,
 ): Promise<Result<null>> {
+  const actorId = actor.id
   const line = { actorId, action, reason, targetKind: item.kind, targetId: item.id }
   const once = { ...line, idempotencyKey: idempotencyDigest(actorId, idempotencyKey, line) }
   if (await loggedActionOf(once.idempotencyKey, tx)) return ok(null)
+  if (action === 'answerAppeal' && !(await mayAnswer(actor, item, tx)))
+    return fail('not-allowed', { '': 'ownRemoval' })
   if (!(await changeItem(item, action, reason, tx))) return fail('conflict')
   await writeLog(once, tx)
   return ok(null)
@@ -105,7 +110,15 @@ const changes: Record<Exclude<ItemAction, 'reveal'>, Change> = {
     if (isDone) await settle(item, 'upheld', tx)
     return isDone
   },
-  restore: (item, _, tx) => setVisibility(item, 'removed', visible, tx),
+  async restore(item, _, tx) {
+    const isDone = await setVisibility(item, 'removed', visible, tx)
+    if (isDone) await settleAppeal(item, 'restore', tx)
+    return isDone
+  },
+  async answerAppeal(item, reason, tx) {
+    if (!(await settleAppeal(item, reason as AppealAnswer, tx))) return false
+    return reason !== 'restore' || setVisibility(item, 'removed', visible, tx)
+  },
   async dismiss(item, _, tx) {
     const wasHidden = await setVisibility(item, 'hidden', visible, tx)
     return (await settle(item, 'dismissed', tx)) || wasHidden

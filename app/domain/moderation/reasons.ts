@@ -5,8 +5,12 @@ export const itemReasons = {
   lock: ['quarrel', 'offTopic', 'answered', 'danger'],
   unlock: ['calm', 'mistake'],
   dismiss: ['fits', 'mistake'],
+  answerAppeal: ['restore', 'stands', 'shorten', 'rewrite'],
   reveal: ['risk', 'repeated', 'illegal', 'law'],
 } as const
+
+/** What a moderator answers to the author of a removed item: it is shown again, or one of the sentences why not. */
+export type AppealAnswer = (typeof itemReasons)['answerAppeal'][number]
 
 /** The reason for which an author is looked up at once and alone; administrators get a mail. */
 export const dangerReason = 'risk'
@@ -68,18 +72,23 @@ export const reportReasons = [
 
 export type ReportReason = (typeof reportReasons)[number]
 
+/** Why something waits for a moderator: for the reason of a report, or because its author asks to look again. */
+export const queueReasons = [...reportReasons, 'appeal'] as const
+
+export type QueueReason = (typeof queueReasons)[number]
+
 /** The order of the queue: within a group the oldest report comes first. */
-export const urgency: ReportReason[][] = [
+export const urgency: QueueReason[][] = [
   ['risk', 'danger'],
   ['privacy'],
-  ['threat', 'abuse', 'spam', 'other'],
+  ['threat', 'abuse', 'spam', 'other', 'appeal'],
 ]
 
 /**
  * The reason with which a moderator removes what was reported with one, and which its author is told. For the others it
  * has to be chosen: somebody who may be in danger has done nothing wrong.
  */
-export const removalReasons: Partial<Record<ReportReason, (typeof itemReasons)['remove'][number]>> =
+export const removalReasons: Partial<Record<QueueReason, (typeof itemReasons)['remove'][number]>> =
   { abuse: 'abuse', threat: 'threat', privacy: 'privacy', danger: 'danger', spam: 'spam' }
 
 /** Enough reports with these reasons hide an item until a moderator has reviewed it. */

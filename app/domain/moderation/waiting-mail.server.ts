@@ -3,6 +3,7 @@ import { authoredByOthers } from '../authorship/authorship.server'
 import { hour } from '../durations'
 import { queueMails, type MailContents, type NewMail } from '../mail/outbox.server'
 import { hasRole, isSuspended, memberColumns, toMember, type Member } from '../members/member'
+import { listWaitingAppeals } from './appeals.server'
 import { reportsOn, type Item, type ItemKind } from './item.server'
 import { urgency } from './reasons'
 
@@ -85,8 +86,11 @@ export async function resolveWaiting({
   since = '',
 }: Record<string, string>): Promise<MailContents | null> {
   const isNew = { gte: new Date(Number(since)) }
-  return contentsFor(memberId, (byOthers) =>
-    isWaiting(byOthers, { reason: { notIn: danger }, createdAt: isNew }),
+  return contentsFor(
+    memberId,
+    async (byOthers, member) =>
+      (await isWaiting(byOthers, { reason: { notIn: danger }, createdAt: isNew })) ||
+      (await listWaitingAppeals(member, byOthers)).some(({ askedAt }) => askedAt >= isNew.gte),
   )
 }
 
@@ -105,10 +109,10 @@ async function isWaiting(byOthers: ByOthers, where: object) {
 
 async function contentsFor(
   memberId: string,
-  isNeeded: (byOthers: ByOthers) => Promise<boolean>,
+  isNeeded: (byOthers: ByOthers, member: Member) => Promise<boolean>,
 ): Promise<MailContents | null> {
   const member = await findModerator(memberId)
-  if (!member || !(await isNeeded(await authoredByOthers(memberId)))) return null
+  if (!member || !(await isNeeded(await authoredByOthers(memberId), member))) return null
   return { recipient: member.email, language: member.language, payload: {} }
 }
 

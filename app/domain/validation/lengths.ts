@@ -14,4 +14,5 @@ export const lengths = {
   commentMax: 5_000,
   shortMax: 200,
   noteMax: 500,
+  appealMax: 500,
 } as const

@@ -168,11 +168,17 @@ function metadataOf(language: Language, { editedAt }: Dated): string[] {
 export function tombstoneLabel(language: Language, { tombstone, removedReason }: MaybeTombstone) {
   const t = getI18n(language).getFixedT(null, ['thread', 'moderation'])
   if (!tombstone) return null
-  if (tombstone === 'removed' && removedReason) {
-    const reason = t(`moderation:reason.${removedReason}` as 'moderation:reason.other')
-    return t('thread:removedBecause', { reason })
-  }
-  return t(`thread:unavailable.${tombstone}`)
+  return tombstone === 'removed' && removedReason
+    ? removalLabel(language, removedReason)
+    : t(`thread:unavailable.${tombstone}`)
+}
+
+/** That a moderator removed an item, and why; null without a reason. */
+export function removalLabel(language: Language, removedReason: string | null): string | null {
+  if (!removedReason) return null
+  const t = getI18n(language).getFixedT(null, ['thread', 'moderation'])
+  const reason = t(`moderation:reason.${removedReason}` as 'moderation:reason.other')
+  return t('thread:removedBecause', { reason })
 }
 
 /** The viewer's links on somebody else's item: report, block its author if named, moderate. */
@@ -190,6 +196,15 @@ function itemLinks(
   if (hasActiveRole(viewer, 'moderator'))
     links.push({ to: `/moderation/${kind}/${item.id}`, label: t('moderate') })
   return links
+}
+
+// To the profile: an address of the item's own would tell the browser's history who wrote it.
+function removedLinks(
+  language: Language,
+  { isOwn, tombstone }: Pick<CommentView, 'isOwn' | 'tombstone'>,
+): ItemLink[] {
+  if (!isOwn || tombstone !== 'removed') return []
+  return [{ to: '/profile?tab=comments', label: getI18n(language).t('thread:askAgain') }]
 }
 
 /** What a member appears as in a thread, and the question whether who is anonymous there may show their name. */
@@ -389,7 +404,9 @@ export function serializeComment(
     avatar: buildAvatar(language, comment),
     badges: badgesInThread(language, comment, post),
     metadata: metadataOf(language, comment),
-    links: comment.tombstone ? [] : itemLinks(language, member, 'comment', comment),
+    links: comment.tombstone
+      ? removedLinks(language, comment)
+      : itemLinks(language, member, 'comment', comment),
     helped: helpedButton({ language, member }, post, comment),
   }
 }

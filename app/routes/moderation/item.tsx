@@ -35,6 +35,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import styles from '~/styles/moderation.css?url'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useTextAttributes } from '~/ui/forum/item-parts'
+import { AskedAgain } from '~/ui/moderation/asked-again'
 import { DecisionBar } from '~/ui/moderation/decision-bar'
 import { ModerationActionSummary, ModerationActions } from '~/ui/moderation/moderation-actions'
 import { ItemState } from '~/ui/moderation/item-state'
@@ -150,6 +151,7 @@ export default function Item() {
       {revealed === 'unknown' ? <UnknownAuthor /> : revealed && <Revealed {...revealed} />}
       <LookUpNote {...lookUp} />
       <ItemState {...item} />
+      {item.appeal && <AskedAgain {...item.appeal} />}
       <div className="beside">
         <section>
           <h2>{t('reportsTitle')}</h2>

@@ -24,6 +24,7 @@ export type ModerationAction = {
     | 'lock'
     | 'unlock'
     | 'dismiss'
+    | 'answerAppeal'
     | 'reveal'
     | LookUpDecision
     | 'suspend'

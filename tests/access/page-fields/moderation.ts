@@ -92,6 +92,7 @@ export const moderationFields = {
       isLocked: 'moderator',
       reports: { id: 'moderator', reason: 'moderator', note: 'moderator', createdAt: 'moderator' },
       leftOut: 'moderator',
+      appeal: { message: 'moderator', askedAt: 'moderator', mayAnswer: 'moderator' },
       reportsCursor: 'moderator',
     },
     kept: 'typed',

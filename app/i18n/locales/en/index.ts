@@ -1,4 +1,5 @@
 import api from './server/api'
+import appeal from './appeal'
 import auth from './auth'
 import contact from './contact'
 import curtain from './curtain'
@@ -32,6 +33,7 @@ export const en = {
   shell: { ...shell, notice: { ...notices, ...shell.notice } },
   forms,
   episodes,
+  appeal,
   auth,
   forum,
   home,

@@ -31,6 +31,12 @@ const moderation = {
     text: 'j: next, k: previous, l: leave, r: remove, o: open, ?: this help.',
     use: 'Use single keys',
   },
+  appeal: {
+    chip: 'Its author asks again',
+    title: 'Its author asks to look again',
+    text: 'Somebody else removed it. Please decide anew.',
+    ownRemoval: 'You removed this yourself. Another moderator answers.',
+  },
   queueEmpty: 'Nothing is waiting. Thank you for looking.',
   ways: 'More moderation pages',
   log: 'Log',
@@ -80,6 +86,7 @@ const moderation = {
     lock: 'Close the discussion',
     unlock: 'Reopen the discussion',
     dismiss: 'Leave it as it is',
+    answerAppeal: 'Answer its author',
     reveal: 'Show who wrote it',
     suspend: 'Suspend',
     unsuspend: 'End the suspension',
@@ -94,6 +101,8 @@ const moderation = {
     restore: 'Everybody can read it again.',
     lock: 'Nobody can add comments; everything can still be read.',
     unlock: 'Members can comment again.',
+    answerAppeal:
+      'Its author sees the sentence at the item. They are told by email that there is something new, if they want emails.',
     dismiss: 'Reports are marked as not upheld; anything they hid is shown again.',
     reveal:
       'This is recorded in the log with your name and the reason, and the author sees the day and the reason in their account. Your password confirms that it is you.',
@@ -157,6 +166,7 @@ const moderation = {
     restore: 'restored',
     lock: 'closed the discussion of',
     unlock: 'reopened the discussion of',
+    answerAppeal: 'answered the appeal about',
     dismiss: 'dismissed the reports of',
     reveal: 'looked up the author of',
     askLookUp: 'asked to look up the author of',
@@ -199,6 +209,10 @@ const moderation = {
     lostCodes: 'Phone and recovery codes are lost',
     noSecondStep: 'No second step at sign-in within seven days',
     page: 'By opening the page',
+    restore: 'It was a mistake: show it again',
+    stands: 'It stays removed: it breaks the guidelines',
+    shorten: 'It stays removed: it can be posted without one part',
+    rewrite: 'It stays removed: it can be posted in other words',
   },
   report: {
     postTitle: 'Report this post',

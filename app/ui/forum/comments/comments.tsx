@@ -53,7 +53,14 @@ function Comment(props: CommentProps) {
       aria-label={t('commentBy', { number, author: comment.author })}
     >
       {comment.tombstone ? (
-        <p className="byline">{comment.tombstone}</p>
+        <p className="byline">
+          {comment.tombstone}{' '}
+          {comment.links.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </p>
       ) : (
         <WrittenComment {...props} />
       )}
