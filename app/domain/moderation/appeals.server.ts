@@ -2,11 +2,7 @@ import { z } from 'zod'
 import { db, isUniqueViolation, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt } from '~/runtime/encryption.server'
 import { startOfHour } from '../authorship/anonymity'
-import {
-  authorIdOf,
-  isWrittenBy,
-  type authoredByOthers,
-} from '../authorship/authorship.server'
+import { authorIdOf, isWrittenBy, type authoredByOthers } from '../authorship/authorship.server'
 import { startOfDay } from '../day'
 import { consume } from '../limits/limit.server'
 import { queueNotifications } from '../mail/notifications.server'

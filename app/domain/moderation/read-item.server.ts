@@ -167,14 +167,7 @@ type Shown = Pick<
 >
 
 // The same whether the author still has an account: what vanished with it would tell who had left.
-function actionsOn({
-  kind,
-  state,
-  isLocked,
-  isAnonymous,
-  reports,
-  appeal,
-}: Shown): ItemAction[] {
+function actionsOn({ kind, state, isLocked, isAnonymous, reports, appeal }: Shown): ItemAction[] {
   if (state === 'deleted') return []
   const possible: [ItemAction, boolean][] = [
     ['remove', state !== 'removed'],
