@@ -103,8 +103,11 @@ export async function appeal(
 
 function seal(message: string) {
   const askedAt = startOfHour(new Date()).getTime()
-  return encrypt(appealPurpose, JSON.stringify({ message, askedAt }))
+  return encrypt(appealPurpose, JSON.stringify({ message, askedAt }).padEnd(paddedTo))
 }
+
+// So that all are stored in one size, the longest as well (app/runtime/encryption.server.ts).
+const paddedTo = 2_048
 
 /** What an appeal says, and the hour in which it was sent; without both when it is encrypted with an unknown secret. */
 export function openAppeal(sealed: string): { message: string; askedAt: Date | null } {

@@ -189,7 +189,7 @@ test('an appeal sent several times at once is one', async () => {
 test('a row tells the item, the day and the answer alone', async () => {
   const { author, item } = await asked()
   const longer = await removed()
-  unwrap(await appeal(longer.author, longer.item, { message: 'No.' }))
+  unwrap(await appeal(longer.author, longer.item, { message: 'ध'.repeat(500) }))
   const rows = await db.appeal.findMany()
   for (const { sealed, day: stored } of rows) {
     expect(sealed).not.toContain(message)

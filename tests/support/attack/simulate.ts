@@ -479,7 +479,7 @@ class Forum {
   private async appealAgainst(moderator: Member, item: Written | undefined) {
     const author = this.members.find(({ id }) => id === item?.author)
     if (!item || !author) return
-    const wait = () => this.setClock(Date.now() + (5 + this.random.below(20)) * second)
+    const wait = () => this.setClock(Date.now() + Math.floor(this.random.between(5, 25)) * second)
     unwrap(await moderateItem(moderator, item, { action: 'remove', reason: 'privacy' }))
     wait()
     unwrap(await appeal(author, item, { message: `Please look again at ${item.kind}` }))
