@@ -17,7 +17,8 @@ import { toOwnComment } from '../comments/comment-view'
 import { commentOnPostColumns, type CommentOnPost } from '../comments/own-comment.server'
 import { countSavedPosts, listSavedPosts } from './list-saved-posts.server'
 import { excerpt, excerptLengths } from '../validation/text'
-import { readAppealStates, type AppealState } from '../moderation/appeals.server'
+import type { AppealState } from '../appeals/answers'
+import { readAppealStates } from '../appeals/stored-appeals.server'
 import { listLikedPosts } from './list-liked-posts.server'
 
 export type OwnPost = PostView & {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { db, isUniqueViolation, type Transaction } from '~/database/db.server'
-import { decrypt, encrypt } from '~/runtime/encryption.server'
-import { startOfHour } from '../authorship/anonymity'
+import type { AppealAnswer, AppealState } from '../appeals/answers'
+import { appealStateOf, openAppeal, sealAppeal } from '../appeals/stored-appeals.server'
 import { authorIdOf, isWrittenBy, type authoredByOthers } from '../authorship/authorship.server'
 import { startOfDay } from '../day'
 import { consume } from '../limits/limit.server'
@@ -9,26 +9,12 @@ import { queueNotifications } from '../mail/notifications.server'
 import { hasRole, type Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { lengths } from '../validation/lengths'
-import { checkedString } from '../validation/string-field.server'
 import { textField, validate } from '../validation/validation.server'
 import { findItem, reportsOn, type FoundItem, type Item } from './item.server'
-import { itemReasons, type AppealAnswer } from './reasons'
-
-/*
- * An appeal belongs to the item alone: no row says who asks. What its author wrote and the hour of it are encrypted, and
- * `day` is the day of the last change.
- */
-
-export const appealPurpose = 'appeal'
-
-const sealedSchema = z.object({ message: checkedString(), askedAt: z.number() })
 
 export const appealSchema = z.object({
   message: textField(1, lengths.appealMax, 'appealLength'),
 })
-
-/** What came of an appeal; `possible` when its author may still ask. */
-export type AppealState = 'possible' | 'open' | AppealAnswer
 
 /** A removed item for its author, or one that was shown again after she asked. */
 export type AppealedItem = Item & {
@@ -47,7 +33,13 @@ export async function readAppeal(viewer: Member, item: Item): Promise<Result<App
   if (!row && !isRemoved(found)) return fail('not-found')
   const { postId, removedReason } = found
   const texts = await readTexts(item)
-  return ok({ ...item, ...texts, postId, removedReason, state: row ? stateOf(row) : 'possible' })
+  return ok({
+    ...item,
+    ...texts,
+    postId,
+    removedReason,
+    state: row ? appealStateOf(row) : 'possible',
+  })
 }
 
 async function readTexts({ kind, id }: Item) {
@@ -69,10 +61,6 @@ function isRemoved({ removedAt, hiddenAt }: Pick<FoundItem, 'removedAt' | 'hidde
   return removedAt !== null && hiddenAt === null
 }
 
-function stateOf({ answer }: { answer: string | null }): AppealState {
-  return itemReasons.answerAppeal.find((each) => each === answer) ?? 'open'
-}
-
 /**
  * Asks to look again at the actor's own removed item, once an item; suspended members may, too.
  * @param input `message`
@@ -91,7 +79,7 @@ export async function appeal(
   if (read.value.state !== 'possible') return fail('conflict')
   const allowed = await consume('appeal', { account: actor.id })
   if (!allowed.ok) return allowed
-  const sealed = seal(checked.value.message)
+  const sealed = sealAppeal(checked.value.message)
   try {
     await db.appeal.create({ data: { ...reportsOn(item), sealed, day: startOfDay(new Date()) } })
   } catch (error) {
@@ -99,32 +87,6 @@ export async function appeal(
     throw error
   }
   return ok({ ...read.value, state: 'open' })
-}
-
-function seal(message: string) {
-  const askedAt = startOfHour(new Date()).getTime()
-  return encrypt(appealPurpose, JSON.stringify({ message, askedAt }).padEnd(paddedTo))
-}
-
-// So that all are stored in one size, the longest as well (app/runtime/encryption.server.ts).
-const paddedTo = 2_048
-
-/** What an appeal says, and the hour in which it was sent; without both when it is encrypted with an unknown secret. */
-export function openAppeal(sealed: string): { message: string; askedAt: Date | null } {
-  const text = decrypt(appealPurpose, sealed)
-  if (text === null) return { message: '', askedAt: null }
-  const { message, askedAt } = sealedSchema.parse(JSON.parse(text))
-  return { message, askedAt: new Date(askedAt) }
-}
-
-/** What came of the appeals about some items, by the item's id. Callers list the member's own items alone. */
-export async function readAppealStates(ids: string[]): Promise<Map<string, AppealState>> {
-  if (!ids.length) return new Map()
-  const rows = await db.appeal.findMany({
-    where: { OR: [{ postId: { in: ids } }, { commentId: { in: ids } }] },
-    select: { postId: true, commentId: true, answer: true },
-  })
-  return new Map(rows.map((row) => [row.commentId ?? row.postId ?? '', stateOf(row)]))
 }
 
 type ByOthers = Awaited<ReturnType<typeof authoredByOthers>>

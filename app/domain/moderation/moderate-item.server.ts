@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Transaction } from '~/database/db.server'
+import type { AppealAnswer } from '../appeals/answers'
 import type { Member } from '../members/member'
 import { addMissingPassword, reauthenticateAmongForms } from '../accounts/reauthenticate.server'
 import { withAnyPostLock } from '../posts/counters.server'
@@ -15,7 +16,7 @@ import { loggedActionOf, writeLog } from './audit-log.server'
 import { findOthersItem, reportsOn, setVisibility, type FoundItem, type Item } from './item.server'
 import { lookUpAuthor, type LookUpAnswer } from './look-up.server'
 import { mayAnswer, settleAppeal } from './appeals.server'
-import { itemReasons, type AppealAnswer, type ItemAction } from './reasons'
+import { itemReasons, type ItemAction } from './reasons'
 
 const actions = Object.keys(itemReasons) as [ItemAction, ...ItemAction[]]
 

@@ -1,3 +1,5 @@
+import { appealAnswers } from '../appeals/answers'
+
 /** Moderators' actions and reasons, with labels in the `moderation` locale; the log contains no other text. */
 export const itemReasons = {
   remove: ['abuse', 'threat', 'privacy', 'danger', 'spam', 'offTopic', 'illegal'],
@@ -5,12 +7,9 @@ export const itemReasons = {
   lock: ['quarrel', 'offTopic', 'answered', 'danger'],
   unlock: ['calm', 'mistake'],
   dismiss: ['fits', 'mistake'],
-  answerAppeal: ['restore', 'stands', 'shorten', 'rewrite'],
+  answerAppeal: appealAnswers,
   reveal: ['risk', 'repeated', 'illegal', 'law'],
 } as const
-
-/** What a moderator answers to the author of a removed item: it is shown again, or one of the sentences why not. */
-export type AppealAnswer = (typeof itemReasons)['answerAppeal'][number]
 
 /** The reason for which an author is looked up at once and alone; administrators get a mail. */
 export const dangerReason = 'risk'

@@ -73,7 +73,7 @@ export function QueuedCard({ item, idempotencyKey }: CardProps) {
         <RelativeTime
           date={since}
           limitDays={Infinity}
-          say={(unit, count) => t(`waiting.${unit}`, { count })}
+          say={reports > 0 ? (unit, count) => t(`waiting.${unit}`, { count }) : undefined}
         />
       </p>
       <p className="excerpt" {...useTextAttributes(excerpt)}>

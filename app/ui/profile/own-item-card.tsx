@@ -3,7 +3,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Badges, type Badge, useGetTextAttributes, PostCounts } from '../forum/item-parts'
 import { RelativeTime } from '~/ui/relative-time'
 import { Chip } from '~/ui/card'
-import type { AppealState } from '~/domain/moderation/appeals.server'
+import type { AppealState } from '~/domain/appeals/answers'
 import { AppealForm, PostAgain } from '../moderation/appeal-form'
 
 export type PresentedItem = {

@@ -16,7 +16,7 @@ import { startPurpose } from '~/domain/sessions/sessions.server'
 import { draftColumns, buildDraftKeys, openDraft } from '~/domain/drafts/drafts.server'
 import { encryptContents, isOfPresentSecret, openContents } from '~/domain/mail/outbox.server'
 import { isCurrentTag, currentTagPrefix } from '~/domain/authorship/authorship.server'
-import { appealPurpose } from '~/domain/moderation/appeals.server'
+import { appealPurpose } from '~/domain/appeals/stored-appeals.server'
 import { opensNotice, renewedNotice } from '~/domain/moderation/reveal-notices.server'
 import {
   notePurpose,

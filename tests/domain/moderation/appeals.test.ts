@@ -4,13 +4,9 @@ import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
 import { readOwnPage } from '~/domain/activity/own-page.server'
 import { exportMember } from '~/domain/data-export/export-account.server'
 import { day } from '~/domain/durations'
+import { readAppealStates } from '~/domain/appeals/stored-appeals.server'
 import type { Member } from '~/domain/members/member'
-import {
-  appeal,
-  readAppeal,
-  readAppealStates,
-  readOpenAppeal,
-} from '~/domain/moderation/appeals.server'
+import { appeal, readAppeal, readOpenAppeal } from '~/domain/moderation/appeals.server'
 import type { Item } from '~/domain/moderation/item.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { countQueue, nextInQueue, readQueue } from '~/domain/moderation/queue.server'
