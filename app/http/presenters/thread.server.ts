@@ -266,6 +266,16 @@ export function moreOfItem(
   }
 }
 
+/** The comments around one that a moderator looks at: who wrote them, as readers see it, and how they begin. */
+export function neighbourLabels(language: Language, comments: CommentView[]) {
+  const nameOf = threadNames(language)
+  return comments.map((comment) => ({
+    id: comment.id,
+    author: nameOf(comment),
+    excerpt: excerpt(comment.content, excerptLengths.card),
+  }))
+}
+
 /** The link to the next page of blocked members; null on the last. */
 export function moreBlocks(language: Language, cursor: string | null): ItemLink | null {
   const t = getI18n(language).getFixedT(null, 'thread')

@@ -100,6 +100,11 @@ export const moderationFields = {
       own: { state: 'moderator', until: 'moderator' },
       asked: { by: 'moderator', reason: 'moderator', until: 'moderator' },
     },
+    around: {
+      before: { id: 'moderator', author: 'moderator', excerpt: 'moderator' },
+      after: { id: 'moderator', author: 'moderator', excerpt: 'moderator' },
+    },
+    earlier: { reports: 'moderator', upheld: 'moderator' },
     more: { text: links, reports: links },
     richText,
     original: { title: 'moderator', richText },
