@@ -61,6 +61,8 @@ export const problemKeys = [
   'timeInAudio',
   'episodeFull',
   'locked',
+  'appealLength',
+  'ownRemoval',
   'lookUpsOpen',
   'tooManyMinutes',
   'tooManyHour',

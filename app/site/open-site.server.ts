@@ -14,7 +14,7 @@ import { completeDepartures } from '../domain/account-deletion/departures.server
 import { startEpisodeSync } from '../domain/episodes/import-episodes.server'
 import { configuredTransport } from '../domain/mail/configured-transport.server'
 import { queueDigests } from '../domain/mail/digest.server'
-import { queueWaitingMails } from '../domain/moderation/waiting-mail.server'
+import { queueWaitingMails, waitingMailResolvers } from '../domain/moderation/waiting-mail.server'
 import { startMailer } from '../domain/mail/deliver.server'
 import { indexEpisodes } from '../domain/search/search-episodes.server'
 import { purge } from '../domain/retention/purge.server'
@@ -123,7 +123,10 @@ function isOursAlone(folder: string) {
  * @returns how to stop it, which resolves when the mails on their way have arrived or were given back
  */
 function startBackgroundWork(): () => Promise<void> {
-  const mailer = startMailer({ transport: configuredTransport() })
+  const mailer = startMailer({
+    transport: configuredTransport(),
+    resolvers: waitingMailResolvers,
+  })
   const stops = [
     runRegularly(logPurge, day, 'purging failed'),
     runRegularly(completeDepartures, minute, 'items of a deleted account could not be deleted'),

@@ -30,6 +30,7 @@ const copied: [table: string, key?: string[], parts?: string[]][] = [
   ['ThreadNote'],
   ['Draft'],
   ['Report'],
+  ['Appeal'],
   ['Block', ['blockerId', 'blockedId']],
   ['AuditEntry'],
   ['RevealNotice'],

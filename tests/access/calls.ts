@@ -60,6 +60,7 @@ export const itemActions: Actions<typeof itemReasons> & Record<LookUpDecision, R
   unlock: 'moderators',
   label: 'moderators',
   dismiss: 'moderators',
+  answerAppeal: 'moderators',
   reveal: 'moderators',
   agree: 'moderators',
   refuse: 'moderators',

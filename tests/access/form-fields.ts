@@ -26,6 +26,7 @@ import { askFormSchema } from '~/domain/questions/ask-question.server'
 import { handleQuestionSchema } from '~/domain/questions/questions-for-admins.server'
 import { handleGrievanceSchema } from '~/domain/grievances/grievances-for-admins.server'
 import { sendGrievanceSchema } from '~/domain/grievances/send-grievance.server'
+import { appealSchema } from '~/domain/moderation/appeals.server'
 import { reportSchema } from '~/domain/moderation/reports.server'
 import { twoFactorSchema } from '~/domain/two-factor/two-factor-sign-in.server'
 import {
@@ -97,6 +98,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'forum/post/:postId/like': namesOf(likeSchema, inPlaceField),
   'forum/post/:postId/follow': namesOf(followSchema, inPlaceField),
   'forum/post/:postId/save': namesOf(saveSchema, inPlaceField),
+  'forum/:kind/:itemId/appeal': namesOf(appealSchema, { ...keyField, ...choiceField }),
   'forum/:kind/:itemId/report': namesOf(reportSchema, { ...keyField, ...choiceField }),
   'forum/:kind/:itemId/block': ['blocked'],
   'forum/hidden': namesOf(noFields, { ...hiddenFields, ...keyField }),

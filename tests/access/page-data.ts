@@ -26,6 +26,7 @@ import type { loader as forumList } from '~/routes/forum/list'
 import type { loader as forumNewPost } from '~/routes/forum/new-post'
 import type { loader as forumPost } from '~/routes/forum/post'
 import type { loader as forumReplies } from '~/routes/forum/replies'
+import type { loader as forumAppeal } from '~/routes/forum/appeal'
 import type { loader as forumReport } from '~/routes/forum/report'
 import type { loader as forumSave } from '~/routes/forum/save'
 import type { loader as forumUnavailable } from '~/routes/forum/unavailable'
@@ -102,6 +103,7 @@ type PageData = {
   'forum/post/:postId/save': Sent<typeof forumSave>
   'forum/post/:postId/replies/:commentId': Sent<typeof forumReplies>
   'forum/post/:postId/unavailable': Sent<typeof forumUnavailable>
+  'forum/:kind/:itemId/appeal': Sent<typeof forumAppeal>
   'forum/:kind/:itemId/report': Sent<typeof forumReport>
   'forum/hidden': Sent<typeof forumHidden>
   'forum/:kind/:itemId/block': Sent<typeof forumBlock>

@@ -15,6 +15,7 @@ const purposes = [
     'look-up-request',
     'reveal-notice',
     'notification',
+    'appeal',
     'member-threads',
     'thread-note',
     'hidden-content',
@@ -30,6 +31,7 @@ const rewritten = {
   'second steps': { rewritten: 1, unreadable: 0 },
   'log lines': { rewritten: 3, unreadable: 0 },
   'look-up requests': { rewritten: 1, unreadable: 0 },
+  appeals: { rewritten: 1, unreadable: 0 },
   'reveal notices': { rewritten: 1, unreadable: 0 },
   'member threads': { rewritten: 2, unreadable: 0 },
   'thread notes': { rewritten: 1, unreadable: 0 },
@@ -86,6 +88,9 @@ beforeEach(async () => {
   unwrap(await site.moderateItem(admin, asked, ask, await site.freshSession(admin)))
   const sealedHidden = site.sealHidden({ hiddenTopics: ['pregnancy'], hiddenNotes: ['loss'] })
   await db.user.update({ where: { id: asha.id }, data: { sealedHidden } })
+  await db.appeal.create({
+    data: { postId: hidden.id, sealed: site.sealAppeal('Please look again'), day: new Date(0) },
+  })
   reference = site.newReference()
 })
 
@@ -136,6 +141,7 @@ test('cut off after a page, it goes on with what is left', async () => {
     'second steps',
     'log lines',
     'look-up requests',
+    'appeals',
     'reveal notices',
     'member threads',
     'thread notes',

@@ -4,6 +4,7 @@ import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
 import { saveDraft } from '~/domain/drafts/drafts.server'
 import { likePost } from '~/domain/activity/like-post.server'
+import { appeal } from '~/domain/moderation/appeals.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { startSession } from '~/domain/sessions/sessions.server'
 import { queueVerification } from '~/domain/accounts/send-verification.server'
@@ -44,7 +45,12 @@ async function forum() {
   await apart(saveDraft(asha.id, `edit-post:${hidden.id}`, { title: 'By nobody, again' }))
   await apart(likePost(ravi, hidden.id, { liked: '1' }))
   await look(await makeModerator(), hidden.id)
-  return { asha, ravi, named, other, items: [hidden.id, comment.id] }
+  const removed = await apart(makePost(asha, { ...words('Removed'), isAnonymous: true }))
+  const item = { kind: 'post', id: removed.id } as const
+  const removal = { action: 'remove', reason: 'privacy' }
+  unwrap(await apart(moderateItem(await makeModerator(), item, removal)))
+  unwrap(await apart(appeal(asha, item, { message: 'It names nobody' })))
+  return { asha, ravi, named, other, items: [hidden.id, comment.id, removed.id] }
 }
 
 /** Ends in another millisecond: what two people did in the same one would seem to belong together. */

@@ -31,6 +31,7 @@ const rules: Partial<Record<RoutePath, Rule | Partial<Record<Method, Rule>>>> = 
   grievance: 'stays',
   'episodes/ask': 'stays',
   'api/forum/episodes/questions': { POST: 'stays' },
+  'forum/:kind/:itemId/appeal': 'stays',
   'forum/:kind/:itemId/block': 'stays',
   'forum/drafts/discard': 'stays',
   'profile/settings': 'stays',

@@ -32,6 +32,7 @@ async function load(secrets: string) {
     import('~/domain/account-deletion/delete-account.server'),
     import('~/domain/mail/notifications.server'),
     import('~/domain/mail/outbox.server'),
+    import('~/domain/appeals/stored-appeals.server'),
     import('~/domain/moderation/audit-log.server'),
     import('~/domain/moderation/look-up-requests.server'),
     import('~/domain/moderation/moderate-item.server'),

@@ -67,6 +67,7 @@ export async function anonymizeAuthor(authorId: string, tx: Transaction): Promis
     originalContent: null,
   }
   const where = { authorId }
+  await tx.appeal.deleteMany({ where: { OR: [{ post: where }, { comment: where }] } })
   await tx.post.updateMany({ where, data: { ...anonymized, originalTitle: null } })
   await tx.comment.updateMany({ where, data: anonymized })
 }

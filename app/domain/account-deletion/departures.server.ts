@@ -40,8 +40,8 @@ export async function recordDeparture(
 }
 
 /**
- * Deletes the anonymous items and notices of departed members that are due, and the unmasked originals of those that
- * stay; safe to run in several processes. Returns the number of items and notices deleted.
+ * Deletes the anonymous items and notices of departed members that are due, and the unmasked originals and appeals of
+ * those that stay; safe to run in several processes. Returns the number of items and notices deleted.
  */
 export async function completeDepartures(now = new Date()): Promise<number> {
   let deleted = 0
@@ -64,7 +64,8 @@ async function deleteDue({ memberId, leftAt, deletes }: Departure, now: Date) {
     return since >= 0 && since % cycle < slack
   }
   const where = await anonymouslyAuthoredBy(memberId)
-  const state = { id: true, removedAt: true, originalContent: true } as const
+  const appeal = { select: { id: true } }
+  const state = { id: true, removedAt: true, originalContent: true, appeal } as const
   const posts = (
     await db.post.findMany({ where, select: { ...state, originalTitle: true } })
   ).filter((post) => isLeft(post, deletes) || post.originalTitle !== null)
@@ -79,15 +80,20 @@ async function deleteDue({ memberId, leftAt, deletes }: Departure, now: Date) {
   const [duePosts, dueComments] = [posts.filter(isDue), comments.filter(isDue)]
   for (const post of duePosts) {
     if (deletes && !post.removedAt) deleted += await deletePost(post.id)
-    else
+    else {
+      await db.appeal.deleteMany({ where: { postId: post.id } })
       await db.post.updateMany({
         where: { id: post.id },
         data: { originalTitle: null, originalContent: null },
       })
+    }
   }
   for (const comment of dueComments) {
     if (deletes && !comment.removedAt) deleted += await deleteComment(comment)
-    else await db.comment.updateMany({ where: { id: comment.id }, data: { originalContent: null } })
+    else {
+      await db.appeal.deleteMany({ where: { commentId: comment.id } })
+      await db.comment.updateMany({ where: { id: comment.id }, data: { originalContent: null } })
+    }
   }
   const ids = notices.filter(isDue).map(({ id }) => id)
   if (ids.length)
@@ -97,10 +103,10 @@ async function deleteDue({ memberId, leftAt, deletes }: Departure, now: Date) {
 }
 
 function isLeft(
-  item: { removedAt: Date | null; originalContent: string | null },
+  item: { removedAt: Date | null; originalContent: string | null; appeal: object | null },
   deletes: boolean,
 ) {
-  return (deletes && !item.removedAt) || item.originalContent !== null
+  return (deletes && !item.removedAt) || item.originalContent !== null || item.appeal !== null
 }
 
 /** How long after its author has left an item is deleted: the same in every process, and unknown without the secret. */

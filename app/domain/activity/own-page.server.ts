@@ -17,6 +17,8 @@ import { toOwnComment } from '../comments/comment-view'
 import { commentOnPostColumns, type CommentOnPost } from '../comments/own-comment.server'
 import { countSavedPosts, listSavedPosts } from './list-saved-posts.server'
 import { excerpt, excerptLengths } from '../validation/text'
+import type { AppealState } from '../appeals/answers'
+import { readAppealStates } from '../appeals/stored-appeals.server'
 import { listLikedPosts } from './list-liked-posts.server'
 
 export type OwnPost = PostView & {
@@ -118,6 +120,8 @@ type OwnItem = {
   counts: { likes: number; commentCount: number; views: number } | null
   tombstone: TombstoneReason | null
   removedReason: string | null
+  /** What came of asking to look again at what a moderator removed; null where there is nothing to ask. */
+  appeal: AppealState | null
 }
 
 export type OwnPage = { items: OwnItem[]; nextCursor: string | null }
@@ -128,7 +132,23 @@ export async function readOwnPage(
   kind: 'posts' | 'comments' | 'liked' | 'saved',
   cursor: string | undefined,
 ): Promise<Result<OwnPage>> {
-  if (kind === 'comments') return readComments(member, cursor)
+  const page = await (kind === 'comments'
+    ? readComments(member, cursor)
+    : readPostItems(member, kind, cursor))
+  if (!page.ok || kind === 'liked' || kind === 'saved') return page
+  const states = await readAppealStates(page.value.items.map(({ id }) => id))
+  const items = page.value.items.map((item) => ({
+    ...item,
+    appeal: states.get(item.id) ?? (item.tombstone === 'removed' ? ('possible' as const) : null),
+  }))
+  return ok({ ...page.value, items })
+}
+
+async function readPostItems(
+  member: Member,
+  kind: 'posts' | 'liked' | 'saved',
+  cursor: string | undefined,
+): Promise<Result<OwnPage>> {
   const page = await readPosts(member, kind, cursor)
   if (!page.ok) return page
   const { posts, nextCursor } = page.value
@@ -184,6 +204,6 @@ function pick({
   createdAt,
   tombstone,
   removedReason,
-}: Omit<OwnItem, 'postId' | 'title' | 'excerpt' | 'contentNote' | 'text' | 'counts'>) {
-  return { id, isAnonymous, user, createdAt, tombstone, removedReason }
+}: Omit<OwnItem, 'postId' | 'title' | 'excerpt' | 'contentNote' | 'text' | 'counts' | 'appeal'>) {
+  return { id, isAnonymous, user, createdAt, tombstone, removedReason, appeal: null }
 }

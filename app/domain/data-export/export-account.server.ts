@@ -2,6 +2,7 @@ import { db, exists } from '~/database/db.server'
 import { dateOfNumber, readThreadStates } from '../threads/thread-states.server'
 import { openDraft } from '../drafts/drafts.server'
 import { listPasskeys } from '../passkeys/own-passkeys.server'
+import { openAppeal } from '../appeals/stored-appeals.server'
 import { readRevealNotices } from '../moderation/reveal-notices.server'
 import { readTwoFactor } from '../two-factor/read-two-factor.server'
 import { authoredBy } from '../authorship/authorship.server'
@@ -148,6 +149,7 @@ async function* exportedPosts(authorId: string) {
         editedAt: true,
         removedAt: true,
         removedReason: true,
+        appeal: { select: { sealed: true, answer: true } },
         lockedAt: true,
       },
     }),
@@ -176,19 +178,26 @@ async function* exportedComments(authorId: string) {
         editedAt: true,
         removedAt: true,
         removedReason: true,
+        appeal: { select: { sealed: true, answer: true } },
       },
     }),
   )
   for await (const page of pages) yield page.map(withPublicTimes)
 }
 
-type Timed = Written & { isAnonymous: boolean; createdAt: Date; editedAt: Date | null }
+type Timed = Written & {
+  isAnonymous: boolean
+  createdAt: Date
+  editedAt: Date | null
+  appeal: { sealed: string; answer: string | null } | null
+}
 
 // Others may read a file on a phone, so anonymous items show no more precise times than elsewhere.
-function withPublicTimes<Item extends Timed>({ sortKey: _, ...item }: Item) {
+function withPublicTimes<Item extends Timed>({ sortKey: _, appeal, ...item }: Item) {
   const { isAnonymous, createdAt, editedAt } = item
   return {
     ...item,
+    appeal: appeal && { ...openAppeal(appeal.sealed), answer: appeal.answer },
     createdAt: publicTime(createdAt, isAnonymous),
     editedAt: editedAt && publicTime(editedAt, isAnonymous),
   }

@@ -100,6 +100,7 @@ export const rules = {
     { by: 'ip', points: 30, per: hour, inMemory: true },
     { by: 'ip', points: 100, per: day, inMemory: true },
   ],
+  appeal: [{ by: 'account', points: 20, per: day, inMemory: true }],
   contact: [
     { by: 'ip', points: 10, per: hour },
     { by: 'ip', points: 30, per: day },

@@ -7,7 +7,6 @@ import { composeMail } from './compose.server'
 import { DeliveryError } from './delivery-error.server'
 import { createCircuitBreaker } from './circuit-breaker.server'
 import { resolveDigest } from './digest.server'
-import { resolveDanger, resolveWaiting } from '../moderation/waiting-mail.server'
 import { resolveRecipient, openDesk } from './notifications.server'
 import { isAboutNews, openContents, type MailContents } from './outbox.server'
 import { recordDeliveryError, recordSent, recordUnwanted } from './record.server'
@@ -59,8 +58,16 @@ function watchStaleClaims(now: () => Date): StaleClaims {
 const concurrency = 4
 const batchSize = 40
 
+/** Makes the contents of a mail from its payload when it is sent, by its kind; null for who wants it no longer. */
+export type Resolvers = Record<
+  string,
+  (payload: Record<string, string>) => Promise<MailContents | null>
+>
+
 type Settings = {
   transport: Transport
+  /** For the kinds whose rules lie above this part of the domain. */
+  resolvers?: Resolvers
   now?: () => Date
   /** Milliseconds between polls of the outbox. */
   pollEvery?: number
@@ -74,6 +81,7 @@ export type Mailer = { wake(): Promise<void>; stop(): Promise<void> }
 /** Sends due mails, a few at once, until stopped; one at a time while the mail server is unreachable. */
 export function startMailer({
   transport,
+  resolvers = {},
   now = () => new Date(),
   pollEvery = 2_000,
   grace = 4_000,
@@ -147,7 +155,7 @@ export function startMailer({
   }
 
   async function sendClaimed(mail: ClaimedMail) {
-    const contents = await contentsToSend(mail)
+    const contents = await contentsToSend(mail, resolvers)
     if (contents === 'unwanted') return recordUnwanted(mail)
     const fault = await handOver(mail, contents)
     if (fault?.kind === 'connection') breaker.recordFailure(now())
@@ -189,18 +197,10 @@ export function startMailer({
   }
 }
 
-type Resolver = (payload: Record<string, string>) => Promise<MailContents | null>
-
-const resolvers: Record<string, Resolver> = {
-  digest: resolveDigest,
-  somethingWaiting: resolveWaiting,
-  dangerWaiting: resolveDanger,
-}
-
-async function contentsToSend(mail: ClaimedMail) {
+async function contentsToSend(mail: ClaimedMail, resolvers: Resolvers) {
   const contents = openContents(mail.payload)
   if (!contents || !isAboutNews(mail.kind)) return contents
-  const resolve = resolvers[mail.kind] ?? resolveRecipient
+  const resolve = { digest: resolveDigest, ...resolvers }[mail.kind] ?? resolveRecipient
   return (await resolve(contents.payload)) ?? 'unwanted'
 }
 

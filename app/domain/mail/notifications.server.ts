@@ -38,6 +38,7 @@ type Told = z.output<typeof toldSchema>
 /**
  * Stores one encrypted row per role for a new comment. Each becomes due after its own random delay. A role without a
  * member gets a random id, so that the number of rows does not show who is subscribed.
+ * @param comment its id is empty for the answer to an appeal
  * @param subscribers the id of the member in each role; null where there is none
  */
 export async function queueNotifications(
@@ -196,6 +197,8 @@ export async function resolveRecipient({
 }
 
 async function isNews({ subscriberId, postId, commentId }: News, tx: Transaction) {
+  // An answer to an appeal. No field of its own says so: rows of both must have one size.
+  if (!commentId) return true
   const comment = await tx.comment.findFirst({
     where: { id: commentId, postId, deletedAt: null, removedAt: null, post: { removedAt: null } },
     select: { ...authorshipColumns, isAnonymous: true },

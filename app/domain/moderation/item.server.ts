@@ -19,6 +19,8 @@ const columns = {
   isAnonymous: true,
   editedAt: true,
   removedAt: true,
+  removedReason: true,
+  hiddenAt: true,
 } as const
 
 /** The columns that rules need of an item; null when it does not exist or was deleted by its author. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Transaction } from '~/database/db.server'
+import type { AppealAnswer } from '../appeals/answers'
 import type { Member } from '../members/member'
 import { addMissingPassword, reauthenticateAmongForms } from '../accounts/reauthenticate.server'
 import { withAnyPostLock } from '../posts/counters.server'
@@ -14,6 +15,7 @@ import {
 import { loggedActionOf, writeLog } from './audit-log.server'
 import { findOthersItem, reportsOn, setVisibility, type FoundItem, type Item } from './item.server'
 import { lookUpAuthor, type LookUpAnswer } from './look-up.server'
+import { mayAnswer, settleAppeal } from './appeals.server'
 import { contentNoteField, topicField } from '../posts/own-post.server'
 import { itemReasons, type ItemAction } from './reasons'
 
@@ -41,7 +43,8 @@ export const moderateItemSchema = z
  * @param input `action`, one of its `reason`s, `idempotencyKey`, for `label` `topic` and `contentNote`, and for reveals
  *   `password` if the moderator has one
  * @param sessionId the moderator's session, which must be recent without a password
- * @returns the answer of a reveal, otherwise null; `not-allowed` for members and one's own item, `not-found`,
+ * @returns the answer of a reveal, otherwise null; `not-allowed` for members, one's own item and the appeal about what
+ * one removed, `not-found`,
  * `invalid` with fields, `too-many`, or `conflict` when nothing is left to do
  */
 export async function moderateItem(
@@ -73,16 +76,19 @@ function isReveal(input: unknown) {
 type Form = z.output<typeof moderateItemSchema> & { action: Exclude<ItemAction, 'reveal'> }
 
 async function act(
-  { id: actorId }: Member,
+  actor: Member,
   item: FoundItem,
   { action, reason, idempotencyKey, topic, contentNote }: Form,
   tx: Transaction,
 ): Promise<Result<null>> {
+  const actorId = actor.id
   const line = { actorId, action, reason, targetKind: item.kind, targetId: item.id }
   const label = action === 'label' && { topic, contentNote }
   const asked = { ...line, ...label }
   const once = { ...line, idempotencyKey: idempotencyDigest(actorId, idempotencyKey, asked) }
   if (await loggedActionOf(once.idempotencyKey, tx)) return ok(null)
+  if (action === 'answerAppeal' && !(await mayAnswer(actor, item, tx)))
+    return fail('not-allowed', { '': 'ownRemoval' })
   const isDone = label
     ? await setLabel(item, label, tx)
     : await changeItem(item, action as PlainAction, reason, tx)
@@ -118,7 +124,15 @@ const changes: Record<PlainAction, Change> = {
     if (isDone) await settle(item, 'upheld', tx)
     return isDone
   },
-  restore: (item, _, tx) => setVisibility(item, 'removed', visible, tx),
+  async restore(item, _, tx) {
+    const isDone = await setVisibility(item, 'removed', visible, tx)
+    if (isDone) await settleAppeal(item, 'restore', tx)
+    return isDone
+  },
+  async answerAppeal(item, reason, tx) {
+    if (!(await settleAppeal(item, reason as AppealAnswer, tx))) return false
+    return reason !== 'restore' || setVisibility(item, 'removed', visible, tx)
+  },
   async dismiss(item, _, tx) {
     const wasHidden = await setVisibility(item, 'hidden', visible, tx)
     return (await settle(item, 'dismissed', tx)) || wasHidden

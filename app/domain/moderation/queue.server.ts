@@ -9,7 +9,8 @@ import { excerpt, excerptLengths } from '../validation/text'
 import { validate } from '../validation/validation.server'
 import type { Item, ItemKind } from './item.server'
 import { listWaitingLookUps } from './look-up-requests.server'
-import { reportReasons, urgency, type ReportReason } from './reasons'
+import { listWaitingAppeals } from './appeals.server'
+import { queueReasons, urgency, type QueueReason } from './reasons'
 
 const max = 30
 
@@ -19,10 +20,11 @@ export type QueuedItem = {
   id: string
   title: string
   excerpt: string
-  /** The most urgent reason of its reports. */
-  reason: ReportReason
+  /** The most urgent reason of its reports, or that its author asks to look again. */
+  reason: QueueReason
+  /** None for an appeal. */
   reports: number
-  /** The first of the reporters' notes. */
+  /** The first of the reporters' notes, or what its author asks. */
   note: string
   since: Date
   /** Whether a report has waited longer than its reason allows. */
@@ -36,11 +38,11 @@ export type Queue = {
   /** Since when the oldest report waits; null when none does. */
   oldest: Date | null
   /** How many items wait for each reason. */
-  reasons: { reason: ReportReason; count: number }[]
+  reasons: { reason: QueueReason; count: number }[]
 }
 
 const queueSchema = z.object({
-  reason: z.enum(reportReasons, { error: 'wrongType' }).optional(),
+  reason: z.enum(queueReasons, { error: 'wrongType' }).optional(),
 })
 
 /**
@@ -55,7 +57,10 @@ export async function readQueue(viewer: Member, input: unknown = {}): Promise<Re
   if (!checked.ok) return checked
   const { reason } = checked.value
   const byOthers = await authoredByOthers(viewer.id)
-  const [all, count] = await Promise.all([listReported(byOthers), countReported(byOthers)])
+  const [all, reported] = await Promise.all([
+    listWaiting(viewer, byOthers),
+    countReported(byOthers),
+  ])
   const waiting = all.filter((each) => reason === undefined || each.reason === reason).slice(0, max)
   const [posts, comments, notes] = await Promise.all([
     db.post.findMany({
@@ -68,7 +73,8 @@ export async function readQueue(viewer: Member, input: unknown = {}): Promise<Re
     }),
     readNotes(waiting),
   ])
-  const items = waiting.flatMap(({ postId, commentId, ...about }) => {
+  const count = reported + all.filter((each) => each.reason === 'appeal').length
+  const items = waiting.flatMap(({ postId, commentId, message, ...about }) => {
     const post = posts.find(({ id }) => id === postId)
     const comment = comments.find((each) => each.id === commentId && exists(each.post))
     const item = comment ?? post
@@ -78,7 +84,7 @@ export async function readQueue(viewer: Member, input: unknown = {}): Promise<Re
       id: item.id,
       title: comment?.post.title ?? post?.title ?? '',
       excerpt: excerpt(item.content, excerptLengths.card),
-      note: notes.get(item.id) ?? '',
+      note: message ?? notes.get(item.id) ?? '',
       ...about,
     }
   })
@@ -90,14 +96,14 @@ export async function readQueue(viewer: Member, input: unknown = {}): Promise<Re
       (oldest, { since }) => (oldest && oldest < since ? oldest : since),
       null,
     ),
-    reasons: reportReasons.flatMap((each) => {
+    reasons: queueReasons.flatMap((each) => {
       const ofReason = all.filter((item) => item.reason === each).length
       return ofReason ? [{ reason: each, count: ofReason }] : []
     }),
   })
 }
 
-function isOverdue(reason: ReportReason, since: Date) {
+function isOverdue(reason: QueueReason, since: Date) {
   return Date.now() > since.getTime() + (dueHours[reason] ?? dueHoursOtherwise) * hour
 }
 
@@ -118,13 +124,17 @@ async function readNotes(waiting: Reported[]) {
   return new Map(rows.map(({ postId, commentId, note }) => [commentId ?? postId ?? '', note]))
 }
 
-/** How many items and look-ups wait for this moderator; null for everybody else, for whom nothing is asked. */
+/** How many items, appeals and look-ups wait for this moderator; null for everybody else, for whom nothing is asked. */
 export async function countQueue(viewer: Actor): Promise<number | null> {
   if (!viewer) return null
   const lookUps = await listWaitingLookUps(viewer)
-  return lookUps.ok
-    ? lookUps.value.length + (await countReported(await authoredByOthers(viewer.id)))
-    : null
+  if (!lookUps.ok) return null
+  const byOthers = await authoredByOthers(viewer.id)
+  const [reported, appeals] = await Promise.all([
+    countReported(byOthers),
+    listWaitingAppeals(viewer, byOthers),
+  ])
+  return lookUps.value.length + reported + appeals.length
 }
 
 /**
@@ -133,7 +143,7 @@ export async function countQueue(viewer: Actor): Promise<number | null> {
  */
 export async function nextInQueue(viewer: Member, { id }: Item): Promise<Item | null> {
   if (!requireRole(viewer, 'moderator').ok) return null
-  const waiting = await listReported(await authoredByOthers(viewer.id))
+  const waiting = await listWaiting(viewer, await authoredByOthers(viewer.id))
   const ids = waiting.map(({ postId, commentId }) => commentId ?? postId)
   const next = waiting[(ids.indexOf(id) + 1) % waiting.length]
   const { postId = null, commentId = null } = next ?? {}
@@ -142,9 +152,11 @@ export async function nextInQueue(viewer: Member, { id }: Item): Promise<Item | 
 }
 
 type Reported = {
+  /** What its author asks; undefined for a report. */
+  message?: string
   postId: string | null
   commentId: string | null
-  reason: ReportReason
+  reason: QueueReason
   reports: number
   since: Date
   isOverdue: boolean
@@ -154,6 +166,20 @@ type ByOthers = Awaited<ReturnType<typeof authoredByOthers>>
 
 // So many items for each group of reasons are looked at; what is beyond waits longer than a team can read in a day.
 const maxGrouped = 500
+
+async function listWaiting(viewer: Member, byOthers: ByOthers): Promise<Reported[]> {
+  const [reported, appeals] = await Promise.all([
+    listReported(byOthers),
+    listWaitingAppeals(viewer, byOthers),
+  ])
+  const asked = appeals.map(({ askedAt: since, ...about }) => {
+    const reason = 'appeal' as const
+    return { ...about, reason, since, reports: 0, isOverdue: isOverdue(reason, since) }
+  })
+  return [...reported, ...asked].sort(
+    (a, b) => rankOf(a.reason) - rankOf(b.reason) || a.since.getTime() - b.since.getTime(),
+  )
+}
 
 async function listReported(byOthers: ByOthers): Promise<Reported[]> {
   const grouped = await Promise.all(
@@ -177,7 +203,7 @@ async function listReported(byOthers: ByOthers): Promise<Reported[]> {
   for (const { postId, commentId, _count, _min, ...row } of grouped.flat()) {
     const id = commentId ?? postId ?? ''
     const since = _min.createdAt ?? new Date()
-    const reason = row.reason as ReportReason
+    const reason = row.reason as QueueReason
     const before = found.get(id)
     found.set(id, {
       ...{ postId, commentId, reason: before?.reason ?? reason },
@@ -186,9 +212,7 @@ async function listReported(byOthers: ByOthers): Promise<Reported[]> {
       isOverdue: isOverdue(reason, since) || (before?.isOverdue ?? false),
     })
   }
-  return [...found.values()].sort(
-    (a, b) => rankOf(a.reason) - rankOf(b.reason) || a.since.getTime() - b.since.getTime(),
-  )
+  return [...found.values()]
 }
 
 async function countReported(byOthers: ByOthers) {

@@ -8,6 +8,7 @@ import { reportsOn, type Item, type ItemKind } from './item.server'
 import { type Member, requireRole } from '../members/member'
 import { authorColumns, publicAuthor, type PublicAuthor, publicTime } from '../authorship/anonymity'
 import { authorshipColumns, isWrittenBy } from '../authorship/authorship.server'
+import { readOpenAppeal, type OpenAppeal } from './appeals.server'
 import { logOf } from './audit-log.server'
 import type { LogLine } from './log-line.server'
 import type { ItemAction } from './reasons'
@@ -76,6 +77,8 @@ export type ModeratedItem = {
   /** The cursor of further reports; null when there are none. */
   reportsCursor: string | null
   history: LogLine[]
+  /** What its author asks; null when nothing waits for an answer. */
+  appeal: OpenAppeal | null
   actions: ItemAction[]
 }
 
@@ -105,15 +108,16 @@ export async function readModeratedItem(
   if (isWrittenBy(row, viewer.id)) return fail('not-allowed')
   const { id, postId, title, content, isAnonymous, removedReason } = row
   const createdAt = publicTime(row.createdAt, isAnonymous)
-  const [listed, history] = await Promise.all([
+  const [listed, history, appeal] = await Promise.all([
     listOpenReports(item, { cursor: input.cursor }, reportsBytes),
     logOf(item, viewer),
+    readOpenAppeal(viewer, item),
   ])
   if (!listed.ok) return listed
   const { reports, nextCursor: reportsCursor } = listed.value
   const leftOut = leftOutOf(row, input.text)
   const moderated = {
-    ...{ id, postId, title, isAnonymous, createdAt, removedReason, leftOut, history },
+    ...{ id, postId, title, isAnonymous, createdAt, removedReason, leftOut, history, appeal },
     ...{ reports, reportsCursor },
     content: leftOut === 'content' ? '' : content,
     kind: item.kind,
@@ -164,15 +168,19 @@ function stateOf({ deletedAt, hiddenAt, removedAt }: Row): ModeratedItem['state'
   return removedAt ? 'removed' : 'shown'
 }
 
-type Shown = Pick<ModeratedItem, 'kind' | 'state' | 'isLocked' | 'isAnonymous' | 'reports'>
+type Shown = Pick<
+  ModeratedItem,
+  'kind' | 'state' | 'isLocked' | 'isAnonymous' | 'reports' | 'appeal'
+>
 
 // The same whether the author still has an account: what vanished with it would tell who had left.
-function actionsOn({ kind, state, isLocked, isAnonymous, reports }: Shown): ItemAction[] {
+function actionsOn({ kind, state, isLocked, isAnonymous, reports, appeal }: Shown): ItemAction[] {
   if (state === 'deleted') return []
   const possible: [ItemAction, boolean][] = [
     ['remove', state !== 'removed'],
     ['dismiss', state === 'hidden' || reports.length > 0],
-    ['restore', state === 'removed'],
+    ['answerAppeal', appeal?.mayAnswer ?? false],
+    ['restore', state === 'removed' && !appeal],
     ['lock', kind === 'post' && !isLocked],
     ['unlock', kind === 'post' && isLocked],
     ['label', kind === 'post'],

@@ -1,3 +1,5 @@
+import { appealAnswers } from '../appeals/answers'
+
 /** Moderators' actions and reasons, with labels in the `moderation` locale; the log contains no other text. */
 export const itemReasons = {
   remove: ['abuse', 'threat', 'privacy', 'danger', 'spam', 'offTopic', 'illegal'],
@@ -6,6 +8,7 @@ export const itemReasons = {
   unlock: ['calm', 'mistake'],
   label: ['noteMissing', 'noteWrong', 'otherTopic'],
   dismiss: ['fits', 'mistake'],
+  answerAppeal: appealAnswers,
   reveal: ['risk', 'repeated', 'illegal', 'law'],
 } as const
 
@@ -69,18 +72,23 @@ export const reportReasons = [
 
 export type ReportReason = (typeof reportReasons)[number]
 
+/** Why something waits for a moderator: for the reason of a report, or because its author asks to look again. */
+export const queueReasons = [...reportReasons, 'appeal'] as const
+
+export type QueueReason = (typeof queueReasons)[number]
+
 /** The order of the queue: within a group the oldest report comes first. */
-export const urgency: ReportReason[][] = [
+export const urgency: QueueReason[][] = [
   ['risk', 'danger'],
   ['privacy'],
-  ['threat', 'abuse', 'spam', 'other'],
+  ['threat', 'abuse', 'spam', 'other', 'appeal'],
 ]
 
 /**
  * The reason with which a moderator removes what was reported with one, and which its author is told. For the others it
  * has to be chosen: somebody who may be in danger has done nothing wrong.
  */
-export const removalReasons: Partial<Record<ReportReason, (typeof itemReasons)['remove'][number]>> =
+export const removalReasons: Partial<Record<QueueReason, (typeof itemReasons)['remove'][number]>> =
   { abuse: 'abuse', threat: 'threat', privacy: 'privacy', danger: 'danger', spam: 'spam' }
 
 /** Enough reports with these reasons hide an item until a moderator has reviewed it. */

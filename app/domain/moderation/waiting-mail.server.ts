@@ -1,8 +1,10 @@
 import { db, type Transaction } from '~/database/db.server'
 import { authoredByOthers } from '../authorship/authorship.server'
 import { hour } from '../durations'
+import type { Resolvers } from '../mail/deliver.server'
 import { queueMails, type MailContents, type NewMail } from '../mail/outbox.server'
 import { hasRole, isSuspended, memberColumns, toMember, type Member } from '../members/member'
+import { listWaitingAppeals } from './appeals.server'
 import { reportsOn, type Item, type ItemKind } from './item.server'
 import { urgency } from './reasons'
 
@@ -68,7 +70,7 @@ async function queueForTeam(
 }
 
 /** The contents of a mail about danger; null for who wrote the item or wants no mail, and when it is decided. */
-export async function resolveDanger({
+async function resolveDanger({
   memberId = '',
   kind = '',
   itemId = '',
@@ -80,13 +82,16 @@ export async function resolveDanger({
 }
 
 /** The contents of an hour's mail; null for who wants none, and when nothing of others is new and waits. */
-export async function resolveWaiting({
+async function resolveWaiting({
   memberId = '',
   since = '',
 }: Record<string, string>): Promise<MailContents | null> {
   const isNew = { gte: new Date(Number(since)) }
-  return contentsFor(memberId, (byOthers) =>
-    isWaiting(byOthers, { reason: { notIn: danger }, createdAt: isNew }),
+  return contentsFor(
+    memberId,
+    async (byOthers, member) =>
+      (await isWaiting(byOthers, { reason: { notIn: danger }, createdAt: isNew })) ||
+      (await listWaitingAppeals(member, byOthers)).some(({ askedAt }) => askedAt >= isNew.gte),
   )
 }
 
@@ -105,10 +110,10 @@ async function isWaiting(byOthers: ByOthers, where: object) {
 
 async function contentsFor(
   memberId: string,
-  isNeeded: (byOthers: ByOthers) => Promise<boolean>,
+  isNeeded: (byOthers: ByOthers, member: Member) => Promise<boolean>,
 ): Promise<MailContents | null> {
   const member = await findModerator(memberId)
-  if (!member || !(await isNeeded(await authoredByOthers(memberId)))) return null
+  if (!member || !(await isNeeded(await authoredByOthers(memberId), member))) return null
   return { recipient: member.email, language: member.language, payload: {} }
 }
 
@@ -117,4 +122,10 @@ async function findModerator(id: string): Promise<Member | null> {
   const row = await db.user.findFirst({ where, select: memberColumns })
   const member = row && toMember(row)
   return member && hasRole(member, 'moderator') && !isSuspended(member) ? member : null
+}
+
+/** What the mailer asks for these mails when it sends them. */
+export const waitingMailResolvers: Resolvers = {
+  somethingWaiting: resolveWaiting,
+  dangerWaiting: resolveDanger,
 }

@@ -20,6 +20,9 @@ export async function purge(now = new Date()): Promise<Purged> {
   const sent = { state: 'sent' as const, sentAt: old('sentMails') }
   const failed = { state: 'failed' as const, createdAt: old('failedMails') }
   const settled = { state: { not: 'open' as const }, settledAt: old('reports') }
+  const isOver = {
+    OR: [{ answer: { not: null }, day: old('reports') }, { comment: { deletedAt: { not: null } } }],
+  }
   const purged = {
     guidedDrafts: await count(
       db.curtainDraft.deleteMany({ where: { updatedAt: old('guidedDrafts') } }),
@@ -32,7 +35,9 @@ export async function purge(now = new Date()): Promise<Purged> {
     failedMails: await count(db.outgoingMail.deleteMany({ where: failed })),
     removedContent:
       (await purgePosts(old('removedContent'))) + (await purgeComments(old('removedContent'))),
-    reports: await count(db.report.deleteMany({ where: settled })),
+    reports:
+      (await count(db.report.deleteMany({ where: settled }))) +
+      (await count(db.appeal.deleteMany({ where: isOver }))),
     answeredMessages: await count(
       db.message.deleteMany({ where: { answeredAt: old('answeredMessages') } }),
     ),

@@ -17,4 +17,5 @@ export const lengths = {
   addressMax: 500,
   questionMax: 1_000,
   guestAnswerMax: 3_000,
+  appealMax: 500,
 } as const

@@ -115,6 +115,7 @@ const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'passkey-expired': 'destructive',
   'email-asked': 'default',
   unblocked: 'default',
+  'appeal-sent': 'default',
   saved: 'default',
   'session-ended': 'default',
   'trust-ended': 'default',

@@ -169,11 +169,17 @@ function metadataOf(language: Language, { editedAt }: Dated): string[] {
 export function tombstoneLabel(language: Language, { tombstone, removedReason }: MaybeTombstone) {
   const t = getI18n(language).getFixedT(null, ['thread', 'moderation'])
   if (!tombstone) return null
-  if (tombstone === 'removed' && removedReason) {
-    const reason = t(`moderation:reason.${removedReason}` as 'moderation:reason.other')
-    return t('thread:removedBecause', { reason })
-  }
-  return t(`thread:unavailable.${tombstone}`)
+  return tombstone === 'removed' && removedReason
+    ? removalLabel(language, removedReason)
+    : t(`thread:unavailable.${tombstone}`)
+}
+
+/** That a moderator removed an item, and why; null without a reason. */
+export function removalLabel(language: Language, removedReason: string | null): string | null {
+  if (!removedReason) return null
+  const t = getI18n(language).getFixedT(null, ['thread', 'moderation'])
+  const reason = t(`moderation:reason.${removedReason}` as 'moderation:reason.other')
+  return t('thread:removedBecause', { reason })
 }
 
 /** The viewer's links on somebody else's item: report, block its author if named, moderate. */
@@ -193,9 +199,16 @@ function itemLinks(
   return links
 }
 
-function removedLinks(language: Language, { tombstone }: Pick<CommentView, 'tombstone'>) {
+// To the profile: an address of the item's own would tell the browser's history who wrote it.
+function removedLinks(
+  language: Language,
+  { isOwn, tombstone }: Pick<CommentView, 'isOwn' | 'tombstone'>,
+): ItemLink[] {
   if (tombstone !== 'removed') return []
-  return [{ to: '/grievance', label: getI18n(language).t('grievance') }]
+  const { t } = getI18n(language)
+  const grievance = { to: '/grievance', label: t('grievance') }
+  if (!isOwn) return [grievance]
+  return [{ to: '/profile?tab=comments', label: t('thread:askAgain') }, grievance]
 }
 
 /** What a member appears as in a thread, and the question whether who is anonymous there may show their name. */
@@ -255,6 +268,16 @@ export function moreOfItem(
     text: leftOut && { to: `?text=${leftOut}`, label: t(`leftOut.${leftOut}`) },
     reports: reportsCursor ? { to: `?cursor=${reportsCursor}`, label: t('moreReports') } : null,
   }
+}
+
+/** The comments around one that a moderator looks at: who wrote them, as readers see it, and how they begin. */
+export function neighbourLabels(language: Language, comments: CommentView[]) {
+  const nameOf = threadNames(language)
+  return comments.map((comment) => ({
+    id: comment.id,
+    author: nameOf(comment),
+    excerpt: excerpt(comment.content, excerptLengths.card),
+  }))
 }
 
 /** The link to the next page of blocked members; null on the last. */

@@ -8,6 +8,7 @@ import {
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { toRichText } from '~/domain/rich-text/rich-text.server'
+import { countEarlierReports, readAround } from '~/domain/moderation/around-item.server'
 import { needsSecondPerson, readItemLookUp } from '~/domain/moderation/look-up-requests.server'
 import { nextInQueue } from '~/domain/moderation/queue.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
@@ -29,13 +30,15 @@ import { unwrapOrThrow } from '~/http/reply-status'
 import { requireRole } from '~/http/session/require-role.server'
 import { flash } from '~/http/session/flash.server'
 import { getSessionId, reauthenticatedHeaders } from '~/http/session/session.server'
-import { authorNames, moreOfItem } from '~/http/presenters/thread.server'
+import { authorNames, moreOfItem, neighbourLabels } from '~/http/presenters/thread.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import styles from '~/styles/moderation.css?url'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useTextAttributes } from '~/ui/forum/item-parts'
+import { AskedAgain } from '~/ui/moderation/asked-again'
+import { EarlierReports, Neighbours, ToldToAuthor } from '~/ui/moderation/around-item'
 import { DecisionBar } from '~/ui/moderation/decision-bar'
 import { ModerationActionSummary, ModerationActions } from '~/ui/moderation/moderation-actions'
 import { ItemState } from '~/ui/moderation/item-state'
@@ -51,7 +54,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => t(`moderation:itemTitle.${data?.item.kind ?? 'post'}`))
 
-export const handle = { i18n: ['moderation', 'leaving', 'forms'] }
+export const handle = { i18n: ['moderation', 'leaving', 'forms', 'appeal'] }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const itemRef = itemOf(params)
@@ -61,7 +64,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = unwrapOrThrow(await readModeratedItem(moderator, itemRef, input))
   const { content, original, user, actions, postId, history, label, ...item } = found
   const lookUp = unwrapOrThrow(await readItemLookUp(moderator, itemRef))
-  const next = await nextInQueue(moderator, itemRef)
+  const [next, around, earlier] = await Promise.all([
+    nextInQueue(moderator, itemRef),
+    readAround(itemRef),
+    countEarlierReports(itemRef),
+  ])
   const language = await getLanguage(request)
   const nameOf = authorNames(language)
   const idempotencyKey = await newIdempotencyKey(request, context, moderator)
@@ -86,6 +93,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     kept: await readDraft(moderator, moderationDraftKey(itemRef.id)),
     lookUp: itemLookUpLabels(language, lookUp),
     more: moreOfItem(language, found),
+    around: {
+      before: neighbourLabels(language, around.before),
+      after: neighbourLabels(language, around.after),
+    },
+    earlier,
     richText: toRichText(content),
     original: original && {
       title: original.title,
@@ -133,7 +145,7 @@ export const clientAction = submitFallback('update-failed')
 export { shouldRevalidate } from '~/ui/moderation/revalidate'
 
 export default function Item() {
-  const { item, kept, lookUp, more, next, history, moderationActions, ...props } =
+  const { item, kept, lookUp, more, next, history, moderationActions, around, earlier, ...props } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const refused = answer && 'lastResult' in answer ? answer : undefined
@@ -152,13 +164,17 @@ export default function Item() {
       {revealed === 'unknown' ? <UnknownAuthor /> : revealed && <Revealed {...revealed} />}
       <LookUpNote {...lookUp} />
       <ItemState {...item} />
+      {item.appeal && <AskedAgain {...item.appeal} />}
       <div className="beside">
         <section>
           <h2>{t('reportsTitle')}</h2>
           <OpenReports reports={item.reports} />
           {more.reports && <Link to={more.reports.to}>{more.reports.label}</Link>}
+          {earlier && <EarlierReports earlier={earlier} isAnonymous={item.isAnonymous} />}
         </section>
+        <Neighbours title={t('around.before')} comments={around.before} />
         <ItemText item={item} more={more.text} {...props} />
+        <Neighbours title={t('around.after')} comments={around.after} />
         {moderationActions.length > 0 && (
           <section id="decide" tabIndex={-1}>
             <h2>{t('decide')}</h2>
@@ -169,6 +185,7 @@ export default function Item() {
               refused={refused}
               kept={kept}
             />
+            <ToldToAuthor />
           </section>
         )}
         <section>

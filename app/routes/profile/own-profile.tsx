@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     return `${t(`profile:${data.tab}`, { count: data.counts[data.tab] })} – ${t('profile:title')}`
   })
 
-export const handle = { i18n: ['profile', 'forum'] }
+export const handle = { i18n: ['profile', 'forum', 'appeal', 'forms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)
@@ -77,6 +77,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       author: nameOf({ ...item, user }),
       badges: listBadges(language, { ...item, user, isOwn: false }),
       tombstone: tombstoneLabel(language, { ...item, removedReason }),
+      removedReason,
     })),
     suspended: closedLabel(language, member),
     isRevealed,
@@ -140,7 +141,7 @@ export default function OwnProfile() {
         </p>
       )}
       {!head.isVerified && head.email !== null && <VerifyAgain />}
-      <ProfileTabs {...tabs} />
+      <ProfileTabs {...tabs} idempotencyKey={idempotencyKey} />
     </Screen>
   )
 }

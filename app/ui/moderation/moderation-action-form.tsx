@@ -25,6 +25,7 @@ export type ModerationAction = {
     | 'unlock'
     | 'dismiss'
     | 'label'
+    | 'answerAppeal'
     | 'reveal'
     | LookUpDecision
     | 'suspend'

@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { QueuedItem } from '~/domain/moderation/queue.server'
-import { removalReasons, urgency, type ReportReason } from '~/domain/moderation/reasons'
+import { removalReasons, urgency, type QueueReason } from '~/domain/moderation/reasons'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, LinkButton, buttonClass } from '~/ui/button'
 import { Chip } from '~/ui/card'
@@ -11,7 +11,7 @@ import { RelativeTime } from '~/ui/relative-time'
 import { useReason } from './reason'
 
 type FilterProps = {
-  reasons: { reason: ReportReason; count: number }[]
+  reasons: { reason: QueueReason; count: number }[]
   current: string | null
   count: number
 }
@@ -25,7 +25,10 @@ export function QueueFilter({ reasons, current, count }: FilterProps) {
     ...reasons.map(({ reason, count: ofReason }) => ({
       key: reason,
       to: `/moderation?reason=${reason}`,
-      label: t('ofReason', { reason: reasonOf(reason), count: ofReason }),
+      label: t('ofReason', {
+        reason: reason === 'appeal' ? t('appeal.chip') : reasonOf(reason),
+        count: ofReason,
+      }),
     })),
   ]
   return (
@@ -57,18 +60,20 @@ export function QueuedCard({ item, idempotencyKey }: CardProps) {
   return (
     <li className="post-card queued" tabIndex={-1} id={`queued-${id}`}>
       <p className="mb-1">
-        <Chip tone={isUrgent ? 'bad' : 'plain'}>{reasonOf(reason)}</Chip>{' '}
+        <Chip tone={isUrgent ? 'bad' : 'plain'}>
+          {reason === 'appeal' ? t('appeal.chip') : reasonOf(reason)}
+        </Chip>{' '}
         {isOverdue && <Chip tone="bad">{t('overdue')}</Chip>}
       </p>
       <h2 {...useTextAttributes(title)}>
         <Link to={`/moderation/${kind}/${id}`}>{title}</Link>
       </h2>
       <p className="byline">
-        {t(`itemTitle.${kind}`)} · {t('reportedBy', { count: reports })} ·{' '}
+        {t(`itemTitle.${kind}`)} · {reports > 0 && <>{t('reportedBy', { count: reports })} · </>}
         <RelativeTime
           date={since}
           limitDays={Infinity}
-          say={(unit, count) => t(`waiting.${unit}`, { count })}
+          say={reports > 0 ? (unit, count) => t(`waiting.${unit}`, { count }) : undefined}
         />
       </p>
       <p className="excerpt" {...useTextAttributes(excerpt)}>
@@ -76,12 +81,14 @@ export function QueuedCard({ item, idempotencyKey }: CardProps) {
       </p>
       {note && <Note text={note} />}
       <div className="relative z-1 mt-3 flex flex-wrap items-start gap-3">
-        <Form method="post">
-          <Hidden fields={{ ...hidden, action: 'dismiss', reason: 'fits' }} />
-          <Button variant="quiet" data-key="l" aria-label={t('leaveOf', { title })}>
-            {t('leaveIt')}
-          </Button>
-        </Form>
+        {reports > 0 && (
+          <Form method="post">
+            <Hidden fields={{ ...hidden, action: 'dismiss', reason: 'fits' }} />
+            <Button variant="quiet" data-key="l" aria-label={t('leaveOf', { title })}>
+              {t('leaveIt')}
+            </Button>
+          </Form>
+        )}
         {removal && (
           <details>
             <summary

@@ -3,6 +3,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Badges, type Badge, useGetTextAttributes, PostCounts } from '../forum/item-parts'
 import { RelativeTime } from '~/ui/relative-time'
 import { Chip } from '~/ui/card'
+import type { AppealState } from '~/domain/appeals/answers'
+import { AppealForm, PostAgain } from '../moderation/appeal-form'
 
 export type PresentedItem = {
   id: string
@@ -16,14 +18,20 @@ export type PresentedItem = {
   badges: Badge[]
   /** Why other people cannot read it, if so. */
   tombstone: string | null
+  removedReason: string | null
+  appeal: AppealState | null
   createdAt: Date
   counts: { likes: number; commentCount: number; views: number } | null
 }
 
-type Props = { item: PresentedItem; tab: 'posts' | 'comments' | 'liked' | 'saved' }
+type Props = {
+  item: PresentedItem
+  tab: 'posts' | 'comments' | 'liked' | 'saved'
+  idempotencyKey: string
+}
 
 /** A post, comment, liked or saved post on the profile. A comment's own words come first, the post's title under them. */
-export function OwnItemCard({ item, tab }: Props) {
+export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
   const { t } = useTranslation(['profile', 'shell'])
   const getTextAttributes = useGetTextAttributes()
   const isComment = tab === 'comments'
@@ -68,6 +76,13 @@ export function OwnItemCard({ item, tab }: Props) {
           {item.tombstone} <Link to="/grievance">{t('shell:grievance')}</Link>
         </p>
       )}
+      {item.appeal && (
+        <AboutAppeal
+          kind={isComment ? 'comment' : 'post'}
+          {...{ item, idempotencyKey }}
+          state={item.appeal}
+        />
+      )}
       {!isComment && item.text === null && (
         <p className="excerpt" {...getTextAttributes(item.excerpt)}>
           {item.excerpt}
@@ -83,5 +98,28 @@ export function OwnItemCard({ item, tab }: Props) {
       )}
       {item.counts && <PostCounts {...item.counts} />}
     </li>
+  )
+}
+
+type AboutAppealProps = {
+  kind: 'post' | 'comment'
+  item: PresentedItem
+  state: AppealState
+  idempotencyKey: string
+}
+
+/** What can be posted again, and the form to ask again or what came of it. */
+function AboutAppeal({ kind, item, state, idempotencyKey }: AboutAppealProps) {
+  const { t } = useTranslation('appeal')
+  if (state !== 'possible') return <p>{t(`state.${state}`)}</p>
+  return (
+    <>
+      <PostAgain reason={item.removedReason} />
+      {/* Here, because an address of the item's own would tell the browser's history who wrote it. */}
+      <details className="relative z-1">
+        <summary className="min-h-11 cursor-pointer py-2.5 text-action">{t('open')}</summary>
+        <AppealForm kind={kind} itemId={item.id} idempotencyKey={idempotencyKey} />
+      </details>
+    </>
   )
 }

@@ -21,10 +21,18 @@ type Props = {
   items: PresentedItem[]
   nextCursor: string | null
   isFirstPage: boolean
+  idempotencyKey: string
 }
 
 /** A link for each tab, and the current tab's page of items. */
-export function ProfileTabs({ tab, counts, items, nextCursor, isFirstPage }: Props) {
+export function ProfileTabs({
+  tab,
+  counts,
+  items,
+  nextCursor,
+  isFirstPage,
+  idempotencyKey,
+}: Props) {
   const { t } = useTranslation('profile')
   const labels = { posts: 'myPosts', comments: 'comments', liked: 'liked', saved: 'saved' } as const
   return (
@@ -40,7 +48,7 @@ export function ProfileTabs({ tab, counts, items, nextCursor, isFirstPage }: Pro
       {items.length ? (
         <ul className="post-list">
           {items.map((item) => (
-            <OwnItemCard key={item.id} item={item} tab={tab} />
+            <OwnItemCard key={item.id} {...{ item, tab, idempotencyKey }} />
           ))}
         </ul>
       ) : (

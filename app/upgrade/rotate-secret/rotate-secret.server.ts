@@ -16,6 +16,7 @@ import { startPurpose } from '~/domain/sessions/sessions.server'
 import { draftColumns, buildDraftKeys, openDraft } from '~/domain/drafts/drafts.server'
 import { encryptContents, isOfPresentSecret, openContents } from '~/domain/mail/outbox.server'
 import { isCurrentTag, currentTagPrefix } from '~/domain/authorship/authorship.server'
+import { appealPurpose } from '~/domain/appeals/stored-appeals.server'
 import { opensNotice, renewedNotice } from '~/domain/moderation/reveal-notices.server'
 import {
   notePurpose,
@@ -51,6 +52,22 @@ export const notifications: Rotation<Row> = {
     const sealed = renewed(notificationPurpose, where.sealed)
     return changeTo(where.sealed, sealed, (tx) =>
       tx.notification.updateMany({ where, data: { sealed: sealed ?? '' } }),
+    )
+  },
+}
+
+export const appeals: Rotation<Row> = {
+  read: (after, take) =>
+    db.appeal.findMany({
+      where: { id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take,
+      select: { id: true, sealed: true },
+    }),
+  change(where) {
+    const sealed = renewed(appealPurpose, where.sealed)
+    return changeTo(where.sealed, sealed, (tx) =>
+      tx.appeal.updateMany({ where, data: { sealed: sealed ?? '' } }),
     )
   },
 }
@@ -216,6 +233,7 @@ const tables = {
   'second steps': (onPage: OnPage) => rotateRows(twoFactorRows, onPage),
   'log lines': (onPage: OnPage) => rotateRows(logLines, onPage),
   'look-up requests': (onPage: OnPage) => rotateRows(lookUpRequests, onPage),
+  appeals: (onPage: OnPage) => rotateRows(appeals, onPage),
   'reveal notices': (onPage: OnPage) => rotateRows(revealNotices, onPage),
   'member threads': (onPage: OnPage) => rotateRows(memberThreads, onPage),
   'thread notes': (onPage: OnPage) => rotateRows(threadNotes, onPage),

@@ -226,5 +226,16 @@ export const forumFields = {
     draft: 'typed',
     idempotencyKey: 'member',
   },
+  'forum/:kind/:itemId/appeal': {
+    kind: 'writer',
+    id: 'writer',
+    title: 'writer',
+    content: 'writer',
+    state: 'writer',
+    reason: 'writer',
+    removedReason: 'writer',
+    draft: 'typed',
+    idempotencyKey: 'member',
+  },
   'forum/:kind/:itemId/block': { author: 'shown', isBlocked: 'shown', back: 'shown' },
 } satisfies Partial<PageFields>

@@ -33,6 +33,8 @@ export const profileFields = {
       createdAt: 'shown',
       counts,
       tombstone: 'shown',
+      removedReason: 'shown',
+      appeal: 'shown',
       author: 'shown',
       badges,
     },

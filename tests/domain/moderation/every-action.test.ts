@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { db, databaseKind } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
 import { startSession } from '~/domain/sessions/sessions.server'
+import { appeal } from '~/domain/moderation/appeals.server'
 import { listLog } from '~/domain/moderation/audit-log.server'
 import {
   changeRole,
@@ -48,6 +49,7 @@ const actions: Record<LoggedAction, () => Promise<Ready>> = {
   unlock: () => onItem('unlock', 'lock'),
   label: () => onItem('label'),
   dismiss: () => onItem('dismiss'),
+  answerAppeal: onAppeal,
   reveal: () => onItem('reveal'),
   askLookUp: onRequest,
   agreeLookUp: () => onAnswer('agree'),
@@ -114,6 +116,20 @@ async function onItem(action: ItemAction, before?: ItemAction): Promise<Ready> {
   if (before) await act(before)
   const target = { targetKind: 'post', targetId: id, reason: itemReasons[action][0] } as const
   return { work: () => act(action), line: { actorId: moderator.id, ...target } }
+}
+
+async function onAppeal(): Promise<Ready> {
+  const [author, moderator] = [await makeMember(), await makeModerator()]
+  const { id } = await makePost(author, { isAnonymous: true })
+  const item = { kind: 'post', id } as const
+  unwrap(await moderateItem(await makeModerator(), item, { action: 'remove', reason: 'abuse' }))
+  unwrap(await appeal(author, item, { message: 'Please look again' }))
+  const line = { targetKind: 'post', targetId: id, reason: 'restore' }
+  return {
+    work: async () =>
+      unwrap(await moderateItem(moderator, item, { action: 'answerAppeal', reason: 'restore' })),
+    line: { actorId: moderator.id, ...line },
+  }
 }
 
 async function askedFor() {

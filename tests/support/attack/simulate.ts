@@ -11,6 +11,7 @@ import { discardDraft, saveDraft } from '~/domain/drafts/drafts.server'
 import { day, hour, minute, second } from '~/domain/durations'
 import { startMailer, type Mailer } from '~/domain/mail/deliver.server'
 import type { Member } from '~/domain/members/member'
+import { appeal } from '~/domain/moderation/appeals.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { suspensionDays } from '~/domain/moderation/reasons'
 import { reportItem } from '~/domain/moderation/reports.server'
@@ -464,10 +465,28 @@ class Forum {
         unwrap(await moderateItem(moderator, { kind, id }, reveal, session))
       }
       this.setClock(Date.now() + 388)
+      await this.appealAgainst(
+        moderator,
+        today.find((item) => item.author === author),
+      )
       const suspension = { action: 'suspend', reason: 'abuse', days: String(suspensionDays[index]) }
       unwrap(await suspendMember(moderator, author, suspension))
     }
     this.suspended = chosen
+  }
+
+  /** A moderator removes an item, its author asks again, and another moderator shows it again. */
+  private async appealAgainst(moderator: Member, item: Written | undefined) {
+    const author = this.members.find(({ id }) => id === item?.author)
+    if (!item || !author) return
+    const wait = () => this.setClock(Date.now() + Math.floor(this.random.between(5, 25)) * second)
+    unwrap(await moderateItem(moderator, item, { action: 'remove', reason: 'privacy' }))
+    wait()
+    unwrap(await appeal(author, item, { message: `Please look again at ${item.kind}` }))
+    wait()
+    const answer = { action: 'answerAppeal', reason: 'restore' }
+    unwrap(await moderateItem(await makeModerator(), item, answer))
+    wait()
   }
 
   private async endSuspensions(moderator: Member) {

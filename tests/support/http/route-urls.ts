@@ -52,6 +52,7 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
     `/forum/post/${world.removed}/unavailable`,
   ],
   'forum/:kind/:itemId/report': (world) => items(world).map((item) => `/forum/${item}/report`),
+  'forum/:kind/:itemId/appeal': (world) => [`/forum/post/${world.removed}/appeal`],
   'forum/:kind/:itemId/block': (world) => items(world).map((item) => `/forum/${item}/block`),
   'forum/hidden': () => ['/forum/hidden'],
   'forum/help': () => ['/forum/help'],

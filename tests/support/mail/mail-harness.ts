@@ -1,6 +1,7 @@
 import { db } from '~/database/db.server'
 import { startMailer } from '~/domain/mail/deliver.server'
 import { queueMail, type NewMail } from '~/domain/mail/outbox.server'
+import { waitingMailResolvers } from '~/domain/moderation/waiting-mail.server'
 import { smtpTransport } from '~/domain/mail/smtp-transport.server'
 import type { Transport } from '~/domain/mail/transport.server'
 
@@ -37,7 +38,13 @@ export function mailHarness(to: string | Transport, timeouts = patient, ahead = 
   let passed = ahead
   const now = () => new Date(Date.now() + passed)
   const transport = typeof to === 'string' ? smtpTransport(to, timeouts) : to
-  const mailer = startMailer({ transport, now, pollEvery: 20, grace: 100 })
+  const mailer = startMailer({
+    transport,
+    resolvers: waitingMailResolvers,
+    now,
+    pollEvery: 20,
+    grace: 100,
+  })
   const tries = async () =>
     (await db.outgoingMail.aggregate({ _sum: { attempts: true } }))._sum.attempts ?? 0
 

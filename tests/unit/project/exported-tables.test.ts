@@ -16,6 +16,7 @@ const inExport: Record<string, string> = {
   ThreadNote: 'readThreadStates(',
   Draft: 'db.draft.',
   Report: 'db.report.',
+  Appeal: 'openAppeal(',
   Block: 'db.block.',
   OutgoingMail: 'db.outgoingMail.',
   AuditEntry: 'db.auditEntry.',

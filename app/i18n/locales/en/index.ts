@@ -1,5 +1,6 @@
 import accessibility from './server/accessibility'
 import api from './server/api'
+import appeal from './appeal'
 import auth from './auth'
 import contact from './contact'
 import curtain from './curtain'
@@ -39,6 +40,7 @@ export const en = {
   shell: { ...shell, notice: { ...notices, ...shell.notice } },
   forms,
   episodes,
+  appeal,
   auth,
   forum,
   help,

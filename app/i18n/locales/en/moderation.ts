@@ -31,6 +31,20 @@ const moderation = {
     text: 'j: next, k: previous, l: leave, r: remove, o: open, ?: this help.',
     use: 'Use single keys',
   },
+  appeal: {
+    chip: 'Its author asks again',
+    title: 'Its author asks to look again',
+    text: 'Somebody else removed it. Please decide anew.',
+    ownRemoval: 'You removed this yourself. Another moderator answers.',
+  },
+  around: { before: 'Before it', after: 'After it' },
+  earlier: {
+    none: 'No other reports on its author.',
+    count_one: '{{count}} report on what else its author wrote; upheld: {{upheld}}.',
+    count_other: '{{count}} reports on what else its author wrote; upheld: {{upheld}}.',
+    inThread: 'Only this thread is counted: more would show who is anonymous.',
+  },
+  told: 'What its author is told',
   queueEmpty: 'Nothing is waiting. Thank you for looking.',
   ways: 'More moderation pages',
   log: 'Log',
@@ -81,6 +95,7 @@ const moderation = {
     unlock: 'Reopen the discussion',
     label: 'Change topic or content note',
     dismiss: 'Leave it as it is',
+    answerAppeal: 'Answer its author',
     reveal: 'Show who wrote it',
     suspend: 'Suspend',
     unsuspend: 'End the suspension',
@@ -97,6 +112,8 @@ const moderation = {
     unlock: 'Members can comment again.',
     label:
       'Readers decide by the note whether to open the text. Its author sees that it was changed.',
+    answerAppeal:
+      'Its author sees the sentence at the item. They are told by email that there is something new, if they want emails.',
     dismiss: 'Reports are marked as not upheld; anything they hid is shown again.',
     reveal:
       'This is recorded in the log with your name and the reason, and the author sees the day and the reason in their account. Your password confirms that it is you.',
@@ -164,6 +181,7 @@ const moderation = {
     lock: 'closed the discussion of',
     unlock: 'reopened the discussion of',
     label: 'changed the topic or content note of',
+    answerAppeal: 'answered the appeal about',
     dismiss: 'dismissed the reports of',
     reveal: 'looked up the author of',
     askLookUp: 'asked to look up the author of',
@@ -209,6 +227,10 @@ const moderation = {
     lostCodes: 'Phone and recovery codes are lost',
     noSecondStep: 'No second step at sign-in within seven days',
     page: 'By opening the page',
+    restore: 'It was a mistake: show it again',
+    stands: 'It stays removed: it breaks the guidelines',
+    shorten: 'It stays removed: it can be posted without one part',
+    rewrite: 'It stays removed: it can be posted in other words',
   },
   report: {
     postTitle: 'Report this post',

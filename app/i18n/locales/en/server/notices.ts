@@ -50,6 +50,10 @@ const notices = {
     description: 'Open the link that we sent to the new address; until then the old one stays.',
   },
   unblocked: { title: 'Unblocked', description: 'You will see what this member writes again.' },
+  'appeal-sent': {
+    title: 'Sent',
+    description: 'Another moderator will look again. You will see the answer here.',
+  },
   saved: { title: 'Saved', description: '' },
   'session-ended': { title: 'Signed out there', description: 'That device is signed out.' },
   'trust-ended': {

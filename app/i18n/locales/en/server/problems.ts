@@ -101,6 +101,8 @@ const problems = {
   tooManyHour: 'Too many attempts. Please wait an hour and try again.',
   tooManyDay: 'Too many attempts. Please try again tomorrow.',
   suspended: 'You are suspended and cannot write for now',
+  appealLength: 'Your message must have 1 to {{appealMax}} characters',
+  ownRemoval: 'You removed this yourself. Another moderator answers.',
   locked: 'This discussion is closed',
   lookUpsOpen:
     'You have asked for as many look-ups as may wait at once; wait until one is answered or expires',

@@ -91,6 +91,7 @@ const thread = {
   },
   moreReports: 'More reports',
   moreBlocks: 'More blocked members',
+  askAgain: 'Ask again',
   removedBecause: 'Removed by a moderator: {{reason}}',
   locked: 'A moderator has closed this discussion: nobody can add comments. It can still be read.',
   suspended:

@@ -56,6 +56,10 @@ const notices = {
     description: 'इस पर दूसरा चरण फिर से पूछा जाएगा।',
   },
   unblocked: { title: 'अब फिर दिखेगा', description: 'इस सदस्य का लिखा आपको फिर से दिखाया जाएगा।' },
+  'appeal-sent': {
+    title: 'भेज दिया गया',
+    description: 'कोई दूसरी मॉडरेटर फिर से देखेंगी। जवाब आपको यहीं दिखेगा।',
+  },
   saved: { title: 'सहेजा गया', description: '' },
   'session-ended': { title: 'वहाँ से साइन आउट हो गया', description: 'वह डिवाइस साइन आउट हो गया है।' },
   'verification-sent': {

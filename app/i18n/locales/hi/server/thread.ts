@@ -90,6 +90,7 @@ const thread = {
   },
   moreReports: 'और शिकायतें',
   moreBlocks: 'और सदस्य',
+  askAgain: 'फिर से देखने को कहें',
   removedBecause: 'मॉडरेटर ने हटाया: {{reason}}',
   locked: 'मॉडरेटर ने यह चर्चा बंद कर दी है: अब कोई टिप्पणी नहीं जोड़ी जा सकती। इसे पढ़ा जा सकता है।',
   suspended:

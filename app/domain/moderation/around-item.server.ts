@@ -1,0 +1,69 @@
+import { db } from '~/database/db.server'
+import { byKnownAuthor } from '../authorship/known-author'
+import { commentColumns, toCommentView, type CommentView } from '../comments/comment-view'
+import { isId } from '../validation/validation.server'
+import type { Item } from './item.server'
+
+const shown = 2
+
+/** The comments before and after a comment, as readers see them. */
+export type Around = { before: CommentView[]; after: CommentView[] }
+
+/**
+ * The two comments before and the two after a comment, of those that answer the same; before the first reply stands what
+ * it answers. Nothing around a post. Callers check for a moderator.
+ */
+export async function readAround({ kind, id }: Item): Promise<Around> {
+  const nothing = { before: [], after: [] }
+  if (kind === 'post' || !isId(id)) return nothing
+  const select = { postId: true, parentId: true, sortKey: true }
+  const comment = await db.comment.findUnique({ where: { id }, select })
+  if (!comment) return nothing
+  const { sortKey, ...beside } = comment
+  const [before, after, parent] = await Promise.all([
+    neighbours({ ...beside, sortKey: { lt: sortKey } }, 'desc'),
+    neighbours({ ...beside, sortKey: { gt: sortKey } }, 'asc'),
+    beside.parentId ? neighbours({ id: beside.parentId }, 'asc') : [],
+  ])
+  return { before: [...before, ...parent].slice(0, shown).reverse(), after }
+}
+
+async function neighbours(where: object, order: 'asc' | 'desc') {
+  const rows = await db.comment.findMany({
+    where: { ...where, deletedAt: null, removedAt: null },
+    orderBy: { sortKey: order },
+    take: shown,
+    select: commentColumns,
+  })
+  return rows.map((row) => toCommentView(row, undefined))
+}
+
+/** How many reports there are on what else its author wrote, and how many of them a moderator upheld. */
+export type EarlierReports = { reports: number; upheld: number }
+
+/**
+ * Counts the reports on other items that readers know to be by the author of this one: of a named author those under the
+ * name, of an anonymous one those in the same thread under the same number. Anything further would tell a moderator what
+ * only a logged look-up may.
+ * @returns null when the author has left
+ */
+export async function countEarlierReports({ kind, id }: Item): Promise<EarlierReports | null> {
+  const columns = { authorId: true, isAnonymous: true, anonymousNumber: true } as const
+  const found =
+    kind === 'post'
+      ? await db.post.findUnique({ where: { id }, select: columns })
+      : await db.comment.findUnique({ where: { id }, select: { ...columns, postId: true } })
+  const known = found && byKnownAuthor({ postId: id, ...found })
+  if (!known) return null
+  const others = {
+    OR: [
+      { post: { ...known.post, id: { not: id } } },
+      { comment: { ...known.comment, id: { not: id }, deletedAt: null } },
+    ],
+  }
+  const [reports, upheld] = await Promise.all([
+    db.report.count({ where: others }),
+    db.report.count({ where: { ...others, state: 'upheld' } }),
+  ])
+  return { reports, upheld }
+}

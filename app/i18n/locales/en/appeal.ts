@@ -1,0 +1,34 @@
+const appeal = {
+  title: 'Ask again',
+  open: 'Ask again',
+  text: 'A moderator removed this. If you think that it was a mistake, tell us. Another moderator reads what you write and decides. You can ask once.',
+  privacy: 'The moderators see your message, and not who you are, if you wrote anonymously.',
+  what: 'What you wrote',
+  reason: 'Reason: {{reason}}',
+  again: {
+    abuse: 'You can post it again without the words that attack somebody.',
+    threat: 'You can post it again without the threat.',
+    privacy: 'You can post it again without names, places or pictures that show who somebody is.',
+    danger:
+      'You can post it again without the medical advice. You may tell what you did yourself, and what your doctor said.',
+    spam: 'You can post it again without the advertising and its links.',
+    offTopic: 'You can post it where it fits, or ask it so that it is about women’s health.',
+    illegal: 'Please do not post it again. If you are not sure why, ask us here.',
+    other: 'You can post it again in other words.',
+  },
+  guidelines: 'Read the guidelines',
+  message: 'Why should we look again?',
+  messageHint: 'At most {{max}} characters',
+  send: 'Ask again',
+  back: 'Back to the profile',
+  state: {
+    open: 'You have asked us to look again. You will see the answer here.',
+    restore: 'We have looked again: it was a mistake, and it is shown again. We are sorry.',
+    stands: 'We have looked again: it stays removed, because it breaks the guidelines.',
+    shorten:
+      'We have looked again: it stays removed. You can post it again without the part that breaks the guidelines.',
+    rewrite: 'We have looked again: it stays removed. You can post it again in other words.',
+  },
+}
+
+export default appeal

@@ -1,0 +1,114 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
+import { appeal, appealSchema, readAppeal } from '~/domain/moderation/appeals.server'
+import {
+  answerChoice,
+  formErrorResponse,
+  newIdempotencyKey,
+  requireFormMember,
+} from '~/http/forms/member-form.server'
+import { choiceField, keyField } from '~/http/forms/own-fields.server'
+import { readForm } from '~/http/forms/read-form.server'
+import { itemOf } from '~/http/presenters/feeds.server'
+import { removalLabel } from '~/http/presenters/thread.server'
+import { errorResponse, unwrapOrThrow } from '~/http/reply-status'
+import { flash } from '~/http/session/flash.server'
+import { requireMember } from '~/http/session/session.server'
+import { getLanguage } from '~/i18n/i18n.server'
+import { pageTitle } from '~/i18n/page-head'
+import { useTranslation } from '~/i18n/use-translation'
+import { LinkButton } from '~/ui/button'
+import { cardClass } from '~/ui/card'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
+import { useTextAttributes } from '~/ui/forum/item-parts'
+import { AppealForm, PostAgain } from '~/ui/moderation/appeal-form'
+import { Actions, BackLink, Screen } from '~/ui/screen'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('appeal:title'))
+
+export const handle = {
+  i18n: ['appeal', 'forms'],
+  typedForm: ({ id, state }: { id: string; state: string }) =>
+    state === 'possible' ? `appeal-${id}` : null,
+}
+
+const draftOf = (id: string) => `appeal:${id}`
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const item = itemOf(params)
+  const member = await requireMember(request, context)
+  const { removedReason, postId: _, ...found } = unwrapOrThrow(await readAppeal(member, item))
+  return {
+    ...found,
+    removedReason,
+    reason: removalLabel(await getLanguage(request), removedReason),
+    draft: await readDraft(member, draftOf(item.id)),
+    idempotencyKey: await newIdempotencyKey(request, context, member),
+  }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const item = itemOf(params)
+  const { choice, ...fields } = await readForm(request, appealSchema, {
+    ...keyField,
+    ...choiceField,
+  })
+  const member = await requireFormMember(request, context, fields, draftOf(item.id))
+  if (choice) return answerChoice({ request, context }, fields, choice)
+  const result = await appeal(member, item, fields)
+  if (!result.ok && (result.code === 'invalid' || result.code === 'too-many'))
+    return formErrorResponse({ request, context }, fields, result, 'update-failed')
+  if (!result.ok && result.code !== 'conflict') throw errorResponse(result)
+  await discardDraft(member, draftOf(item.id))
+  await flash(request, context, 'appeal-sent')
+  // Not to its own address, which would tell the browser's history whose item it is.
+  return redirect(item.kind === 'post' ? '/profile' : '/profile?tab=comments', 303)
+}
+
+export const clientAction = submitFallback('update-failed')
+
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+
+export default function Appeal() {
+  const { kind, id, title, content, reason, removedReason, state, draft, idempotencyKey } =
+    useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action | typeof clientAction>()
+  const { t } = useTranslation('appeal')
+  const profile = kind === 'post' ? '/profile' : '/profile?tab=comments'
+  return (
+    <Screen width="narrow">
+      <BackLink to={profile}>{t('back')}</BackLink>
+      <h1>{t('title')}</h1>
+      {state !== 'possible' && <p className={cardClass}>{t(`state.${state}`)}</p>}
+      {reason && <p>{reason}</p>}
+      {state !== 'restore' && <PostAgain reason={removedReason} />}
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2.5 text-action">{t('what')}</summary>
+        {kind === 'post' && <p {...useTextAttributes(title)}>{title}</p>}
+        <p className="text" {...useTextAttributes(content)}>
+          {content}
+        </p>
+      </details>
+      {state === 'possible' && (
+        <AppealForm
+          kind={kind}
+          itemId={id}
+          idempotencyKey={idempotencyKey}
+          draft={draft}
+          answer={answer}
+        />
+      )}
+      <Actions>
+        <LinkButton variant="quiet" to="/forum/help">
+          {t('guidelines')}
+        </LinkButton>
+      </Actions>
+    </Screen>
+  )
+}

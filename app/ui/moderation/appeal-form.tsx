@@ -1,0 +1,62 @@
+import { useForm } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { lengths } from '~/domain/validation/lengths'
+import { useTranslation } from '~/i18n/use-translation'
+import type { FailedSubmit } from '../feedback/submit-fallback'
+import { ErrorSummary } from '../form/error-summary'
+import { SubmitButton, TextArea, formClass } from '../form/fields'
+import { useFormAnswer, type RefusedForm } from '../form/form-answer'
+
+type Props = {
+  kind: 'post' | 'comment'
+  itemId: string
+  idempotencyKey: string
+  draft?: Record<string, string> | null
+  answer?: RefusedForm | FailedSubmit
+}
+
+/** The form in which the author of something removed asks to look again; its answer leads to the profile. */
+export function AppealForm({ kind, itemId, idempotencyKey, draft, answer }: Props) {
+  const { lastResult, title } = useFormAnswer(answer)
+  const [form, fields] = useForm<{ message: string }>({
+    id: `appeal-${itemId}`,
+    lastResult,
+    defaultValue: draft,
+  })
+  const isPending = useNavigation().formMethod !== undefined
+  const { t } = useTranslation('appeal')
+  return (
+    <>
+      <ErrorSummary form={form} fields={[[fields.message, t('message')]]} title={title} />
+      <Form
+        method="post"
+        action={`/forum/${kind}/${itemId}/appeal`}
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className={formClass}
+      >
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <p>{t('text')}</p>
+        <p>{t('privacy')}</p>
+        <TextArea
+          field={fields.message}
+          label={t('message')}
+          hint={t('messageHint', { max: lengths.appealMax })}
+          rows={4}
+          limit={{ max: lengths.appealMax }}
+        />
+        <SubmitButton pending={isPending}>{t('send')}</SubmitButton>
+      </Form>
+    </>
+  )
+}
+
+/** What somebody whose item was removed for a reason can post again. */
+export function PostAgain({ reason }: { reason: string | null }) {
+  const { t } = useTranslation('appeal')
+  const known = reasons.find((each) => each === reason) ?? 'other'
+  return <p>{t(`again.${known}`)}</p>
+}
+
+const reasons = ['abuse', 'threat', 'privacy', 'danger', 'spam', 'offTopic', 'illegal'] as const

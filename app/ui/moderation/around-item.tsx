@@ -1,0 +1,64 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { useTextAttributes } from '../forum/item-parts'
+
+export type Neighbour = { id: string; author: string; excerpt: string }
+
+/** The comments before or after a comment; nothing when there are none. */
+export function Neighbours({ title, comments }: { title: string; comments: Neighbour[] }) {
+  if (!comments.length) return null
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className="log">
+        {comments.map((comment) => (
+          <NeighbourLine key={comment.id} {...comment} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NeighbourLine({ author, excerpt }: Neighbour) {
+  return (
+    <li>
+      <b>{author}</b>
+      <p {...useTextAttributes(excerpt)}>{excerpt}</p>
+    </li>
+  )
+}
+
+type EarlierProps = { earlier: { reports: number; upheld: number }; isAnonymous: boolean }
+
+/** How many reports there are on what else its author wrote, without the author. */
+export function EarlierReports({ earlier, isAnonymous }: EarlierProps) {
+  const { t } = useTranslation('moderation')
+  const { reports, upheld } = earlier
+  return (
+    <p>
+      {reports > 0 ? t('earlier.count', { count: reports, upheld }) : t('earlier.none')}{' '}
+      {isAnonymous && t('earlier.inThread')}
+    </p>
+  )
+}
+
+const reasons = ['abuse', 'threat', 'privacy', 'danger', 'spam', 'offTopic', 'illegal'] as const
+
+/** What the author of a removed item is told, by reason. */
+export function ToldToAuthor() {
+  const { t } = useTranslation(['moderation', 'appeal'])
+  return (
+    <details className="moderation-action">
+      <summary>{t('moderation:told')}</summary>
+      <dl className="px-4 pb-3">
+        {reasons.map((reason) => (
+          <div key={reason} className="mt-2">
+            <dt>
+              <b>{t(`moderation:reason.${reason}`)}</b>
+            </dt>
+            <dd>{t(`appeal:again.${reason}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,247 @@
+import { expect, test } from 'vitest'
+import { db } from '~/database/db.server'
+import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
+import { readOwnPage } from '~/domain/activity/own-page.server'
+import { exportMember } from '~/domain/data-export/export-account.server'
+import { day } from '~/domain/durations'
+import { readAppealStates } from '~/domain/appeals/stored-appeals.server'
+import type { Member } from '~/domain/members/member'
+import { appeal, readAppeal, readOpenAppeal } from '~/domain/moderation/appeals.server'
+import type { Item } from '~/domain/moderation/item.server'
+import { moderateItem } from '~/domain/moderation/moderate-item.server'
+import { countQueue, nextInQueue, readQueue } from '~/domain/moderation/queue.server'
+import { readModeratedItem } from '~/domain/moderation/read-item.server'
+import { readPost } from '~/domain/posts/read-posts.server'
+import { fail } from '~/domain/result'
+import { purge } from '~/domain/retention/purge.server'
+import {
+  makeComment,
+  makeMember,
+  makeModerator,
+  makePost,
+  unwrap,
+} from '../../support/forum/factories'
+import { freshSession } from '../../support/forum/fresh-session'
+import { comment, post, unknownId } from '../../support/forum/items'
+
+const message = 'I wrote this about my own sister, with her consent.'
+const removal = { action: 'remove', reason: 'privacy' }
+const restore = { action: 'answerAppeal', reason: 'restore' }
+const keep = { action: 'answerAppeal', reason: 'shorten' }
+
+async function removed(isAnonymous = true) {
+  const [author, remover, other] = [
+    await makeMember(),
+    await makeModerator(),
+    await makeModerator(),
+  ]
+  const item = post((await makePost(author, { isAnonymous })).id)
+  unwrap(await moderateItem(remover, item, removal))
+  return { author, remover, other, item }
+}
+
+async function asked(isAnonymous = true) {
+  const found = await removed(isAnonymous)
+  unwrap(await appeal(found.author, found.item, { message }))
+  return found
+}
+
+const ownState = async (author: Member, { id }: Item) =>
+  unwrap(await readOwnPage(author, 'posts', undefined)).items.find((each) => each.id === id)
+
+test('an author asks once, and another moderator shows the item again', async () => {
+  const { author, remover, other, item } = await removed()
+  expect(await ownState(author, item)).toMatchObject({ appeal: 'possible' })
+  expect(unwrap(await readAppeal(author, item))).toMatchObject({
+    state: 'possible',
+    removedReason: 'privacy',
+  })
+  unwrap(await appeal(author, item, { message }))
+  expect(await appeal(author, item, { message })).toMatchObject({ code: 'conflict' })
+  expect(await ownState(author, item)).toMatchObject({ appeal: 'open' })
+
+  const [queued, ...others] = unwrap(await readQueue(other)).items
+  expect(others).toEqual([])
+  expect(queued).toMatchObject({ id: item.id, reason: 'appeal', reports: 0, note: message })
+  expect(queued?.since.getTime()).toBe(Math.floor(Date.now() / 3_600_000) * 3_600_000)
+  expect(await countQueue(other)).toBe(1)
+  expect(unwrap(await readQueue(other, { reason: 'appeal' })).items).toHaveLength(1)
+  const seen = unwrap(await readModeratedItem(other, item))
+  expect(seen).toMatchObject({ appeal: { message, mayAnswer: true }, user: null, memberId: null })
+  expect(seen.actions).toContain('answerAppeal')
+  expect(JSON.stringify(seen)).not.toContain(author.id)
+
+  unwrap(await moderateItem(other, item, restore))
+  expect((await readPost(null, item.id)).ok).toBe(true)
+  expect(await ownState(author, item)).toMatchObject({ appeal: 'restore', tombstone: null })
+  expect(await countQueue(other)).toBe(0)
+  expect(await moderateItem(other, item, restore)).toMatchObject({ code: 'conflict' })
+  expect(await countQueue(remover)).toBe(0)
+})
+
+test('whoever removed it does not answer, and does not find it in the queue', async () => {
+  const { remover, item } = await asked()
+  expect(unwrap(await readQueue(remover)).items).toEqual([])
+  expect(await countQueue(remover)).toBe(0)
+  expect(await readOpenAppeal(remover, item)).toMatchObject({ mayAnswer: false })
+  const seen = unwrap(await readModeratedItem(remover, item))
+  expect(seen.actions).not.toContain('answerAppeal')
+  expect(await moderateItem(remover, item, restore)).toEqual(
+    fail('not-allowed', { '': 'ownRemoval' }),
+  )
+  expect((await readPost(null, item.id)).ok).toBe(false)
+})
+
+test('an administrator who is alone on duty answers about what she removed', async () => {
+  const [author, admin] = [await makeMember(), await makeModerator('admin')]
+  const item = post((await makePost(author)).id)
+  unwrap(await moderateItem(admin, item, removal))
+  unwrap(await appeal(author, item, { message }))
+  const colleague = await makeModerator()
+  await db.secondStep.create({ data: { userId: colleague.id, recoverySalt: 'salt' } })
+  expect(await countQueue(admin)).toBe(0)
+  expect(await moderateItem(admin, item, keep)).toMatchObject({ code: 'not-allowed' })
+  await db.user.update({
+    where: { id: colleague.id },
+    data: { suspendedUntil: new Date(Date.now() + day) },
+  })
+  expect(await countQueue(admin)).toBe(1)
+  unwrap(await moderateItem(admin, item, keep))
+})
+
+test('it stays removed with a fixed sentence, and cannot be asked again', async () => {
+  const { author, other, item } = await asked()
+  unwrap(await moderateItem(other, item, keep))
+  expect(await ownState(author, item)).toMatchObject({ appeal: 'shorten', tombstone: 'removed' })
+  expect(await appeal(author, item, { message })).toMatchObject({ code: 'conflict' })
+  expect(await moderateItem(other, item, { ...keep, reason: 'my own words' })).toMatchObject({
+    code: 'invalid',
+  })
+})
+
+test('a moderator who shows it again without an answer has answered', async () => {
+  const { author, remover, item } = await asked()
+  unwrap(await moderateItem(remover, item, { action: 'restore', reason: 'mistake' }))
+  expect(await ownState(author, item)).toMatchObject({ appeal: 'restore' })
+})
+
+test('the author of a comment asks as well', async () => {
+  const [author, remover, other] = [
+    await makeMember(),
+    await makeModerator(),
+    await makeModerator(),
+  ]
+  const { id } = await makePost(await makeMember())
+  const item = comment((await makeComment(author, id, { isAnonymous: true })).id)
+  unwrap(await moderateItem(remover, item, removal))
+  unwrap(await appeal(author, item, { message }))
+  expect(await nextInQueue(other, post(id))).toEqual(item)
+  unwrap(await moderateItem(other, item, restore))
+  const page = unwrap(await readOwnPage(author, 'comments', undefined))
+  expect(page.items).toMatchObject([{ appeal: 'restore', tombstone: null }])
+})
+
+test('nobody else asks, and nobody about what is not removed', async () => {
+  const { remover, other, item } = await removed()
+  const stranger = await makeMember()
+  for (const actor of [stranger, remover, other]) {
+    expect(await appeal(actor, item, { message })).toEqual(fail('not-found'))
+    expect(await readAppeal(actor, item)).toEqual(fail('not-found'))
+  }
+  const shown = post((await makePost(stranger)).id)
+  expect(await appeal(stranger, shown, { message })).toEqual(fail('not-found'))
+  expect(await appeal(stranger, post(unknownId), { message })).toEqual(fail('not-found'))
+  expect(await appeal(stranger, post('x'), { message })).toEqual(fail('not-found'))
+  await db.post.update({
+    where: { id: shown.id },
+    data: { removedAt: new Date(), hiddenAt: new Date() },
+  })
+  expect(await appeal(stranger, shown, { message })).toEqual(fail('not-found'))
+  expect(await db.appeal.count()).toBe(0)
+})
+
+test.each([['', 'x'.repeat(501), undefined]])(
+  'a message has 1 to 500 characters',
+  async (typed) => {
+    const { author, item } = await removed()
+    expect(await appeal(author, item, { message: typed })).toMatchObject({ code: 'invalid' })
+    unwrap(await appeal(author, item, { message: 'x'.repeat(500) }))
+  },
+)
+
+test('a suspended author may ask', async () => {
+  const { author, item } = await removed()
+  const suspended = { ...author, suspendedUntil: new Date(Date.now() + day) }
+  unwrap(await appeal(suspended, item, { message }))
+})
+
+test('an appeal sent several times at once is one', async () => {
+  const { author, item } = await removed()
+  const sent = await Promise.all([1, 2, 3].map(() => appeal(author, item, { message })))
+  expect(sent.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await db.appeal.count()).toBe(1)
+})
+
+test('a row tells the item, the day and the answer alone', async () => {
+  const { author, item } = await asked()
+  const longer = await removed()
+  unwrap(await appeal(longer.author, longer.item, { message: 'ध'.repeat(500) }))
+  const rows = await db.appeal.findMany()
+  for (const { sealed, day: stored } of rows) {
+    expect(sealed).not.toContain(message)
+    expect(stored.toISOString()).toMatch(/T18:30:00\.000Z$/)
+  }
+  expect(new Set(rows.map(({ sealed }) => sealed.length)).size).toBe(1)
+  expect(JSON.stringify(rows)).not.toContain(author.id)
+  expect(rows.map(({ postId }) => postId)).toContain(item.id)
+})
+
+test('the author is told as of a comment: by rows of the same size', async () => {
+  const { other, item } = await asked()
+  const { id } = await makePost(await makeMember())
+  await makeComment(await makeMember(), id)
+  const ofComment = await db.notification.findMany()
+  unwrap(await moderateItem(other, item, restore))
+  const all = await db.notification.findMany()
+  expect(all.length).toBe(2 * ofComment.length)
+  expect(new Set(all.map(({ sealed }) => sealed.length)).size).toBe(1)
+})
+
+test('the export has the message, and the answer when there is one', async () => {
+  const { author, item } = await asked()
+  let text = ''
+  for await (const chunk of exportMember(author)) text += chunk
+  const { posts } = JSON.parse(text) as { posts: { id: string; appeal: unknown }[] }
+  expect(posts.find(({ id }) => id === item.id)?.appeal).toMatchObject({ message, answer: null })
+})
+
+test('it goes with its item, and half a year after its answer', async () => {
+  const { other, item } = await asked()
+  unwrap(await moderateItem(other, item, restore))
+  await purge(new Date(Date.now() + 170 * day))
+  expect(await db.appeal.count()).toBe(1)
+  await purge(new Date(Date.now() + 190 * day))
+  expect(await db.appeal.count()).toBe(0)
+  expect(await readAppealStates([item.id])).toEqual(new Map())
+
+  const gone = await asked()
+  await db.post.delete({ where: { id: gone.item.id } })
+  expect(await db.appeal.count()).toBe(0)
+})
+
+test('what a member who leaves has asked about named items goes at once', async () => {
+  const { author } = await asked(false)
+  const kept = await asked(true)
+  const leave = async (member: Member) =>
+    unwrap(
+      await deleteAccount(
+        member,
+        { namedItems: 'stay', anonymousItems: 'stay' },
+        await freshSession(member),
+      ),
+    )
+  await leave(author)
+  expect(await db.appeal.count()).toBe(1)
+  await leave(kept.author)
+  expect(await db.appeal.count()).toBe(1)
+})

@@ -1,0 +1,87 @@
+import { publishPost } from '../../support/publish'
+import { expect, inBothLanguages, test } from '../../support/test'
+
+inBothLanguages(() => {
+  test('an author asks again without a name, and a second moderator shows it again', async ({
+    visit,
+    page,
+    member,
+    asMember,
+    t,
+  }) => {
+    const title = `Asked by ${member.username}`
+    const post = await publishPost(member.context.request, { title, isAnonymous: true })
+    const path = new URL(post, 'http://site.example').pathname.replace('/forum/post/', '')
+    const first = await asMember('moderator')
+    await visit(`/moderation/post/${path}`, first.page)
+    const remove = first.page.locator('.moderation-action', {
+      has: first.page.locator('input[value=remove]'),
+    })
+    await remove.locator('summary').click()
+    await remove.locator('select').selectOption('privacy')
+    await remove.getByRole('button').click()
+    await expect(first.page.locator('#main')).toContainText(t('moderation:reason.privacy'))
+
+    await visit('/profile')
+    const card = page.locator('.post-card', { hasText: title })
+    await expect(card).toContainText(t('moderation:reason.privacy'))
+    await expect(card).toContainText(t('appeal:again.privacy'))
+    await card.locator('summary', { hasText: t('appeal:open') }).click()
+    await card.getByLabel(t('appeal:message')).fill('It is about myself')
+    await card.getByRole('button', { name: t('appeal:send') }).click()
+    await expect(page).toHaveURL(/\/profile$/)
+    await expect(card).toContainText(t('appeal:state.open'))
+
+    await visit(`/moderation/post/${path}`, first.page)
+    await expect(first.page.locator('#main')).toContainText(t('moderation:appeal.ownRemoval'))
+    await expect(first.page.locator('input[value=answerAppeal]')).toHaveCount(0)
+
+    const second = await asMember('moderator')
+    await visit('/moderation?reason=appeal', second.page)
+    const row = second.page.locator('.queued', { hasText: title })
+    await expect(row).toContainText('It is about myself')
+    await expect(row).not.toContainText(t('moderation:reportedBy', { count: 0 }))
+    await row.getByRole('link', { name: t('moderation:openOf', { title }) }).click()
+    const answer = second.page.locator('.moderation-action', {
+      has: second.page.locator('input[value=answerAppeal]'),
+    })
+    await answer.locator('summary').click()
+    await answer.locator('select').selectOption('restore')
+    await answer.getByRole('button').click()
+    await expect(answer).toHaveCount(0)
+
+    await visit('/profile')
+    await expect(card).toContainText(t('appeal:state.restore'))
+    await visit(post)
+    await expect(page.locator('h1')).toContainText(title)
+  })
+
+  test('a message that is missing or sent twice is answered in words', async ({
+    visit,
+    page,
+    member,
+    asMember,
+    watch,
+    t,
+  }) => {
+    const title = `Long of ${member.username}`
+    const post = await publishPost(member.context.request, { title })
+    const id = post.split('/').pop() ?? ''
+    const { context } = await asMember('moderator')
+    await context.request.post(`/moderation/post/${id}`, {
+      form: { action: 'remove', reason: 'spam' },
+    })
+    await visit(`/forum/post/${id}/appeal`)
+    await expect(page.locator('#main')).toContainText(t('appeal:again.spam'))
+    watch.expectStatus(400)
+    await page.getByRole('button', { name: t('appeal:send') }).click()
+    await expect(page).toHaveTitle(/^(Error: |त्रुटि: )/)
+    await expect(page.getByLabel(t('appeal:message'))).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel(t('appeal:message')).fill('Please look again')
+    await page.getByRole('button', { name: t('appeal:send') }).click()
+    await expect(page).toHaveURL(/\/profile$/)
+    await visit(`/forum/post/${id}/appeal`)
+    await expect(page.locator('#main')).toContainText(t('appeal:state.open'))
+    await expect(page.locator('textarea')).toHaveCount(0)
+  })
+})
