@@ -20,6 +20,7 @@ import codes from './codes'
 import passkeys from './passkeys'
 import settings from './settings'
 import shell from './shell'
+import guidance from './server/guidance'
 import thread from './server/thread'
 import unavailable from './server/unavailable'
 import welcome from './server/welcome'
@@ -49,6 +50,7 @@ export const en = {
   curtain,
   elevator,
   messages,
+  guidance,
   thread,
   unavailable,
   welcome,

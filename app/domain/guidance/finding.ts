@@ -1,0 +1,66 @@
+import { asciiDigits } from '../validation/text'
+
+/** What guidance finds before a text is published (docs/safety.md). */
+export const guidanceKinds = [
+  'phone',
+  'email',
+  'profile',
+  'aadhaar',
+  'abha',
+  'hospital-number',
+  'birth-date',
+  'name',
+  'place-and-name',
+  'own-name',
+  'own-words',
+  'dose',
+  'empty-title',
+] as const
+
+export type GuidanceKind = (typeof guidanceKinds)[number]
+
+/** A passage of a text, at UTF-16 offsets. */
+export type Finding = { kind: GuidanceKind; start: number; end: number }
+
+export type GuidedField = 'title' | 'content'
+
+/** A passage of a post's title or text. */
+export type FieldFinding = Finding & { field: GuidedField }
+
+// Without these passages the text would say something else; their author has to write it anew.
+const kept: readonly GuidanceKind[] = ['own-words', 'dose', 'empty-title']
+
+/** Whether the passage can be replaced by a word such as "[number]". */
+export function isRemovable({ kind }: Pick<Finding, 'kind'>): boolean {
+  return !kept.includes(kind)
+}
+
+/** A text with ASCII digits and full-width signs in ASCII, as long as the given one. */
+export function plain(text: string): string {
+  return text.replace(/[^\0-\x7f]/gu, (character) => {
+    const code = character.charCodeAt(0)
+    if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0)
+    return asciiDigits(character).padEnd(character.length, '\u2060')
+  })
+}
+
+/** The findings in order; of two that overlap the first in the list stays. */
+export function withoutOverlaps(findings: Finding[]): Finding[] {
+  const chosen: Finding[] = []
+  for (const each of findings)
+    if (!chosen.some(({ start, end }) => each.start < end && start < each.end)) chosen.push(each)
+  return chosen.sort((a, b) => a.start - b.start)
+}
+
+/** The text with a word in place of every passage that can be taken out. */
+export function takeOut(
+  text: string,
+  findings: readonly Finding[],
+  wordFor: (kind: GuidanceKind) => string,
+): string {
+  let taken = text
+  const last = findings.filter(isRemovable).sort((a, b) => b.start - a.start)
+  for (const { kind, start, end } of last)
+    taken = taken.slice(0, start) + wordFor(kind) + taken.slice(end)
+  return taken
+}
