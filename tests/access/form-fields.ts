@@ -37,6 +37,7 @@ import {
   tokenField,
   trustField,
 } from '~/http/forms/own-fields.server'
+import { takeOutField } from '~/http/forms/guidance-form.server'
 import { ownItemFields } from '~/http/forms/own-item-forms.server'
 import { passkeyFormSchema } from '~/http/forms/passkey-forms.server'
 import { noFields } from '~/http/forms/read-form.server'
@@ -74,9 +75,14 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'auth/forgot-password': namesOf(forgotPasswordSchema),
   'auth/reset-password': namesOf(resetPasswordSchema),
 
-  'forum/new': namesOf(publishPostSchema, { ...previewField, ...choiceField }),
+  'forum/new': namesOf(publishPostSchema, { ...previewField, ...choiceField, ...takeOutField }),
   'forum/post/:postId': [
-    ...namesOf(publishCommentSchema, { ...previewField, ...choiceField, ...ownItemFields }),
+    ...namesOf(publishCommentSchema, {
+      ...previewField,
+      ...choiceField,
+      ...ownItemFields,
+      ...takeOutField,
+    }),
     ...namesOf(editPostSchema, keyField),
     ...namesOf(helpedSchema),
   ],

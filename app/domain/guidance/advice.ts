@@ -61,7 +61,7 @@ function sentencesOf(text: string) {
 
 const emptyWords = new Set(
   `help hi hii hello hey please plz pls me urgent question questions doubt query need i any advice anyone everyone all
-  sister sisters friends someone ladies girls guys new here problem problems issue emergency asap a an the quick some
+  sister sisters friends someone ladies girls guys new here problem problems issue emergency asap quick some
   kindly sos test hlo madad karo karna chahiye sawal namaste koi bahut zaroori meri ek bas
   मदद चाहिए सवाल प्रश्न नमस्ते नमस्कार हेलो हैलो हाय कृपया प्लीज़ प्लीज करो करें कीजिए करिए बहनों बहनो बहन दीदी सखियों
   ज़रूरी जरूरी बहुत कोई मेरी एक समस्या परेशानी अर्जेंट हेल्प`
@@ -74,6 +74,8 @@ const mostEmptyWords = 5
 export function findEmptyTitle(title: string): Finding[] {
   const words = title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const isEmpty =
-    words.length <= mostEmptyWords && words.every((word) => emptyWords.has(word)) && title !== ''
+    words.length > 0 &&
+    words.length <= mostEmptyWords &&
+    words.every((word) => emptyWords.has(word))
   return isEmpty ? [{ kind: 'empty-title', start: 0, end: title.length }] : []
 }
