@@ -1,4 +1,4 @@
-import type { FieldFinding } from './guidance/finding'
+import type { FieldFinding } from './guidance-kinds'
 import type { ProblemKey } from './problems'
 
 /** Every expected refusal; `http/reply-status.ts` maps each to a status. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { findInText, findInTitle } from '~/domain/guidance/find'
-import type { GuidanceKind } from '~/domain/guidance/finding'
+import type { GuidanceKind } from '~/domain/guidance-kinds'
 import type { Half } from './language-stats'
 
 /** A sentence as guidance reads it, and the passages that name a person. */

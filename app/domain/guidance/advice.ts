@@ -1,4 +1,4 @@
-import type { Finding } from './finding'
+import type { Finding } from '../guidance-kinds'
 
 /*
  * All functions here read a text that `plain` has made. Every repetition in a pattern is bounded, so that a long text

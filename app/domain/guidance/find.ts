@@ -1,5 +1,6 @@
 import { findDoses, findEmptyTitle } from './advice'
-import { plain, withoutOverlaps, type Finding } from './finding'
+import type { Finding } from '../guidance-kinds'
+import { plain, withoutOverlaps } from './finding'
 import { findBirthDates, findHospitalNumbers, findNumbers } from './numbers'
 import {
   findEmails,

@@ -2,7 +2,8 @@ import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { optionalFlagField } from '../validation/validation.server'
 import { findInText, findInTitle, type Writer } from './find'
-import { takeOut, type FieldFinding, type GuidanceKind, type GuidedField } from './finding'
+import type { FieldFinding, GuidanceKind, GuidedField } from '../guidance-kinds'
+import { takeOut } from './finding'
 import { findOwnWords } from './own-words.server'
 
 /** The field that says that the author has seen what was found, and publishes the text as it is. */

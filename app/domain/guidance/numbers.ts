@@ -1,5 +1,5 @@
 import { helplines } from '~/content/helplines'
-import type { Finding, GuidanceKind } from './finding'
+import type { Finding, GuidanceKind } from '../guidance-kinds'
 
 /*
  * All functions here read a text that `plain` has made. Every repetition in a pattern is bounded, so that a long text

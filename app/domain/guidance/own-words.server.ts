@@ -1,6 +1,6 @@
 import { db } from '~/database/db.server'
 import { eachPiece, type Piece } from '../language/fold'
-import type { Finding } from './finding'
+import type { Finding } from '../guidance-kinds'
 
 const wordsInRow = 12
 const most = 300

@@ -1,7 +1,7 @@
 import { company } from '~/content/company'
 import { familyNames } from '~/content/word-lists/family-names'
 import { eachPiece, fold } from '../language/fold'
-import type { Finding, GuidanceKind } from './finding'
+import type { Finding, GuidanceKind } from '../guidance-kinds'
 
 /*
  * All functions here read a text that `plain` has made. Every repetition in a pattern is bounded, so that a long text

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { topicKeys } from '~/content/topics'
-import { guidanceKinds } from '~/domain/guidance/finding'
+import { guidanceKinds } from '~/domain/guidance-kinds'
 import { digestChoices } from '~/domain/members/digest-choices'
 
 const id = z.uuid()

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useMemo } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import type { GuidanceView } from '../forum/guidance'
+import type { GuidanceView } from './guidance'
 import type { NoticeKey } from '../feedback/notices'
 import {
   useSubmitFailedNotice,

@@ -6,7 +6,7 @@ import { CheckboxField, type Field, SubmitButton } from '../form/fields'
 import { ErrorSummary, type LabelledField } from '~/ui/form/error-summary'
 import { LinkButton } from '~/ui/button'
 import { Actions, Screen } from '~/ui/screen'
-import { GuidancePanel, type GuidanceView } from './guidance'
+import { GuidancePanel, type GuidanceView } from '~/ui/form/guidance'
 
 type Props = {
   heading: string

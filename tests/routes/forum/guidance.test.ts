@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import * as newPostPage from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
-import type { GuidanceView } from '~/ui/forum/guidance'
+import type { GuidanceView } from '~/ui/form/guidance'
 import { makeMember, makePost } from '../../support/forum/factories'
 import {
   captureResponse,
@@ -78,7 +78,7 @@ test('comments and edits are asked about in the language of the page', async () 
   const { id: postId } = await makePost(author)
   const path = `/forum/post/${postId}`
   const send = async (fields: Record<string, string>) => {
-    const request = postRequest(`${path}?lang=hi`, fields, cookie)
+    const request = postRequest(`${path}?lng=hi`, fields, cookie)
     return captureResponse(postPage.action(routeArguments(request, { postId }, loadContext())))
   }
   const content = 'मेरा नंबर 9876543210 है'
