@@ -1,3 +1,4 @@
+import type { FieldFinding } from './guidance-kinds'
 import type { ProblemKey } from './problems'
 
 /** Every expected refusal; `http/reply-status.ts` maps each to a status. */
@@ -13,12 +14,13 @@ export type FailureCode =
 /** Field name, as in forms and the JSON API, to problem. */
 export type FieldProblems = Record<string, ProblemKey>
 
-/** `retryAfter` is in seconds, and only set for `too-many`. */
+/** `retryAfter` is in seconds, and only set for `too-many`; `guidance` is what the author has not seen yet. */
 export type Failure = {
   ok: false
   code: FailureCode
   fields: FieldProblems
   retryAfter?: number
+  guidance?: FieldFinding[]
 }
 
 /** What domain functions return: a value or an expected refusal. Only bugs are thrown. */

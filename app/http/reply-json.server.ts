@@ -59,18 +59,20 @@ export function replyFailure(failure: Failure, language: Language, subject?: Sub
     body: {
       error: sentences[0]?.[1] ?? generalMessage(failure, language, subject),
       ...(sentences.length && { fields: Object.fromEntries(sentences) }),
+      ...(failure.guidance && { guidance: failure.guidance }),
     },
   })
 }
 
 function generalMessage(
-  { code, fields, retryAfter }: Failure,
+  { code, fields, retryAfter, guidance }: Failure,
   language: Language,
   subject?: Subject,
 ) {
   if (fields['']) return problemSentence(language, '', fields[''])
   if (code === 'too-many') return problemSentence(language, '', waitingProblem(retryAfter))
   const t = getI18n(language).getFixedT(null, 'api')
+  if (guidance) return t('failure.guidance')
   return code === 'not-found' && subject ? t(`missing.${subject}`) : t(`failure.${code}`)
 }
 

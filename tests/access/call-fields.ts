@@ -86,7 +86,12 @@ export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]
   Comment: comment,
   Episode: foundEpisode,
   WholeEpisode: wholeEpisode,
-  Problem: { error: 'shown', fields: 'typed', secondStep: 'shown' },
+  Problem: {
+    error: 'shown',
+    fields: 'typed',
+    secondStep: 'shown',
+    guidance: { field: 'shown', kind: 'shown', start: 'shown', end: 'shown' },
+  },
   Message: { message: 'shown' },
   MemberResponse: { user },
   SignUpResponse: { user, recoveryWords: 'member' },

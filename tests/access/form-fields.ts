@@ -45,6 +45,7 @@ import {
   tokenField,
   trustField,
 } from '~/http/forms/own-fields.server'
+import { takeOutField } from '~/http/forms/guidance-form.server'
 import { ownItemFields } from '~/http/forms/own-item-forms.server'
 import { passkeyFormSchema } from '~/http/forms/passkey-forms.server'
 import { hiddenFields } from '~/http/forms/hidden-form.server'
@@ -89,9 +90,14 @@ export const formFields: Record<FormPath, readonly string[]> = {
 
   'episodes/ask': namesOf(askFormSchema, choiceField),
 
-  'forum/new': namesOf(publishPostSchema, { ...previewField, ...choiceField }),
+  'forum/new': namesOf(publishPostSchema, { ...previewField, ...choiceField, ...takeOutField }),
   'forum/post/:postId': [
-    ...namesOf(publishCommentSchema, { ...previewField, ...choiceField, ...ownItemFields }),
+    ...namesOf(publishCommentSchema, {
+      ...previewField,
+      ...choiceField,
+      ...ownItemFields,
+      ...takeOutField,
+    }),
     ...namesOf(editPostSchema, keyField),
     ...namesOf(helpedSchema),
   ],

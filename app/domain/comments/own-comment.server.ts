@@ -4,12 +4,13 @@ import { fail, ok, type Result } from '../result'
 import { isId, optionalFlagField } from '../validation/validation.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { z } from 'zod'
+import { checkGuidance, guidanceField } from '../guidance/guidance.server'
 import { maskedColumns } from '../language/mask-language.server'
 import { hiddenAuthor } from '../authorship/hide-author.server'
 import { changeTime } from '../authorship/stored-time.server'
 import { consume } from '../limits/limit.server'
 import { runExclusive } from '~/runtime/keyed-mutex'
-import { checkEdit, commentText } from '../posts/own-post.server'
+import { checkEdit, commentText, guidedEdit } from '../posts/own-post.server'
 import { withPostLock, addToCounters, updateActivity } from '../posts/counters.server'
 import { noAuthor } from '../authorship/authorship.server'
 import { startOfHour } from '../authorship/anonymity'
@@ -49,7 +50,7 @@ export async function readOwnCommentText(
 }
 
 export const editCommentSchema = z
-  .strictObject({ ...commentText, isAnonymous: optionalFlagField() })
+  .strictObject({ ...commentText, isAnonymous: optionalFlagField(), ...guidanceField })
   .partial()
 
 /** Edits the actor's own comment like `editPost`, and fails like it. */
@@ -70,7 +71,7 @@ async function edit(
   if (!own.ok) return own
   const checked = checkEdit(actor, own.value, editCommentSchema, input)
   if (!checked.ok) return checked
-  const { content = own.value.content, isAnonymous } = checked.value
+  const { content = own.value.content, isAnonymous, guidanceSeen } = checked.value
   const postId = own.value.post.id
   const isEdited = content !== own.value.content
   const data = isEdited && {
@@ -81,6 +82,12 @@ async function edit(
   }
   // A form sent again changes nothing, and does not count.
   if (!isEdited && (!isAnonymous || own.value.isAnonymous)) return readOwnComment(actor, commentId)
+  const guided = await checkGuidance(actor, {
+    ...guidedEdit(own.value, isAnonymous),
+    texts: { content },
+    isSeen: guidanceSeen,
+  })
+  if (!guided.ok) return guided
   const allowed = await consume('edit', { account: actor.id })
   if (!allowed.ok) return allowed
   const saved = await withPostLock(postId, async (tx) => {

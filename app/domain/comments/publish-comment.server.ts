@@ -1,4 +1,5 @@
 import { type Transaction, db } from '~/database/db.server'
+import { checkGuidance, guidanceField } from '../guidance/guidance.server'
 import { followOwnWriting } from '../threads/thread-states.server'
 import { authorIdOf, authorshipColumns, authorshipOf } from '../authorship/authorship.server'
 import { queueNotifications } from '../mail/notifications.server'
@@ -103,6 +104,7 @@ export const publishCommentSchema = z.strictObject({
   parentCommentId: z.preprocess((value) => value || undefined, idField('parentUnknown').optional()),
   isAnonymous: optionalFlagField(),
   idempotencyKey: idempotencyKeyField(),
+  ...guidanceField,
 })
 
 type CommentToPublish = {
@@ -119,7 +121,8 @@ type CommentToPublish = {
  * twice returns the first one's, as does the same text with another key within ten minutes.
  * @param input `content`, optional `parentCommentId`, `isAnonymous`, `idempotencyKey`; somebody who was anonymous in
  * the thread must send `isAnonymous: false` to be named
- * @returns the comment; `not-allowed` while suspended or locked, `not-found`, `invalid` with fields, or `too-many`
+ * @returns the comment; `not-allowed` while suspended or locked, `not-found`, `invalid` with fields or as `checkGuidance`
+ *   does, or `too-many`
  */
 export async function publishComment(
   actor: Member,
@@ -132,9 +135,15 @@ export async function publishComment(
   const checked = validate(publishCommentSchema, input)
   if (!checked.ok) return checked
   const authorId = actor.id
-  const { idempotencyKey, ...fields } = checked.value
+  const { idempotencyKey, guidanceSeen, ...fields } = checked.value
   const comment = { ...fields, postId }
   const { parentCommentId, content, isAnonymous = false } = fields
+  const guided = await checkGuidance(actor, {
+    texts: { content },
+    isAnonymous,
+    isSeen: guidanceSeen,
+  })
+  if (!guided.ok) return (await refusalOfPlace(authorId, comment)) ?? guided
   const keys = formKeys(authorId, idempotencyKey, [postId, parentCommentId, content, isAnonymous])
   return once({
     name: keys?.columns.contentKey,
@@ -145,6 +154,13 @@ export async function publishComment(
       return withPostLock(postId, (tx) => create(authorId, { ...comment, ...masked }, keys, tx))
     },
   })
+}
+
+// Nobody is asked about a text that cannot be published here.
+async function refusalOfPlace(authorId: string, comment: CommentToPlace) {
+  if (!(await findCommentedPost(comment.postId, db))) return fail('not-found')
+  const placed = await placeComment(authorId, comment, db)
+  return placed.ok ? null : placed
 }
 
 async function findFirst(authorId: string, keys: FormKeys | undefined) {

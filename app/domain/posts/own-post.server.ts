@@ -6,6 +6,7 @@ import { db, clearDeleted, type Transaction } from '~/database/db.server'
 import { z } from 'zod'
 import { contentNoteKeys } from '~/content/content-notes'
 import { topicKeys } from '~/content/topics'
+import { checkGuidance, guidanceField, type GuidedItem } from '../guidance/guidance.server'
 import { languageOfText } from '../language/text-language'
 import { validate, textField, optionalFlagField } from '../validation/validation.server'
 import { lengths } from '../validation/lengths'
@@ -56,6 +57,22 @@ export function checkEdit<S extends z.ZodType<{ isAnonymous?: boolean }>>(
   return checked
 }
 
+/**
+ * What `checkGuidance` asks of an edit: what stood in the former text was seen then, unless its author hides her name now.
+ * @param own the actor's own item, with its unmasked text
+ */
+export function guidedEdit(
+  own: { id: string; title?: string; content: string; isAnonymous: boolean },
+  isAnonymous: boolean | undefined,
+): Pick<GuidedItem, 'isAnonymous' | 'edited'> {
+  const { id, title, content } = own
+  const becomesAnonymous = isAnonymous === true && !own.isAnonymous
+  return {
+    isAnonymous: isAnonymous ?? own.isAnonymous,
+    edited: { id, texts: becomesAnonymous ? {} : { title, content } },
+  }
+}
+
 export const postText = {
   // Forms send the title from a textarea, which may have line breaks.
   title: textField(lengths.titleMin, lengths.titleMax, 'titleLength')
@@ -87,6 +104,7 @@ export const editPostSchema = z
     topic: topicField(),
     contentNote: contentNoteField(),
     isAnonymous: optionalFlagField(),
+    ...guidanceField,
   })
   .partial()
 
@@ -105,7 +123,7 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
   const checked = checkEdit(actor, own.value, editPostSchema, input)
   if (!checked.ok) return checked
   const { title = own.value.title, content = own.value.content, isAnonymous } = checked.value
-  const { topic = own.value.topic, contentNote = own.value.contentNote } = checked.value
+  const { topic = own.value.topic, contentNote = own.value.contentNote, guidanceSeen } = checked.value
   const isEdited = title !== own.value.title || content !== own.value.content
   const isMoved = topic !== own.value.topic || contentNote !== own.value.contentNote
   const data = {
@@ -123,6 +141,12 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
   // A form sent again changes nothing, and does not count.
   if (!isEdited && !isMoved && (!isAnonymous || own.value.isAnonymous))
     return readOwnPost(actor, postId)
+  const guided = await checkGuidance(actor, {
+    ...guidedEdit(own.value, isAnonymous),
+    texts: { title, content },
+    isSeen: guidanceSeen,
+  })
+  if (!guided.ok) return guided
   const allowed = await consume('edit', { account: actor.id })
   if (!allowed.ok) return allowed
   const saved = await withPostLock(postId, async (tx) => {

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { z } from 'zod'
 import { defaultTopic } from '~/content/topics'
+import { checkGuidance, guidanceField } from '../guidance/guidance.server'
 import { languageOfText } from '../language/text-language'
 import { db } from '~/database/db.server'
 import { type Member, requireActiveMember } from '../members/member'
@@ -32,6 +33,7 @@ export const publishPostSchema = z
     episodeId: z.preprocess((value) => value || undefined, idField('episodeUnknown').optional()),
     isAnonymous: optionalFlagField().transform((ticked) => ticked ?? false),
     idempotencyKey: idempotencyKeyField(),
+    ...guidanceField,
   })
   .refine((input) => input.type === 'general' || input.episodeId !== undefined, {
     path: ['episodeId'],
@@ -43,12 +45,19 @@ type NewPost = z.output<typeof publishPostSchema>
 
 /**
  * Publishes a post. The same form sent twice returns the first one's, as does the same text with another key within
- * ten minutes. Refused as `checkNewPost` does, or `too-many`.
+ * ten minutes. Refused as `checkNewPost` and `checkGuidance` do, or `too-many`.
  */
 export async function publishPost(actor: Member, input: unknown): Promise<Result<PostView>> {
   const checked = await checkNewPost(actor, input)
   if (!checked.ok) return checked
-  const { idempotencyKey, episode, ...post } = checked.value
+  const { idempotencyKey, episode, guidanceSeen, ...post } = checked.value
+  const { title, content, isAnonymous } = post
+  const guided = await checkGuidance(actor, {
+    texts: { title, content },
+    isAnonymous,
+    isSeen: guidanceSeen,
+  })
+  if (!guided.ok) return guided
   const authorId = actor.id
   const keys = formKeys(authorId, idempotencyKey, post)
   return once({
@@ -94,7 +103,7 @@ async function findFirst(authorId: string, keys: FormKeys | undefined) {
 
 async function create(
   authorId: string,
-  post: Omit<NewPost, 'idempotencyKey'>,
+  post: Omit<NewPost, 'idempotencyKey' | 'guidanceSeen'>,
   keys: FormKeys | undefined,
 ): Promise<Result<PostView>> {
   const { title, content } = post

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contentNoteKeys } from '~/content/content-notes'
 import { topicKeys } from '~/content/topics'
+import { guidanceKinds } from '~/domain/guidance-kinds'
 import { digestChoices } from '~/domain/members/digest-choices'
 
 const id = z.uuid()
@@ -100,4 +101,11 @@ export const commentSchema = z.object({
   replyCount: z.int().min(0).optional(),
   repliesCursor: z.string().nullable().optional(),
   post: z.object({ _id: id, title: z.string() }).optional(),
+})
+
+export const findingSchema = z.object({
+  field: z.enum(['title', 'content']),
+  kind: z.enum(guidanceKinds),
+  start: z.int().min(0),
+  end: z.int().min(0),
 })

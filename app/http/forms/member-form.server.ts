@@ -4,12 +4,14 @@ import { keyFor, encryptToken, decrypt } from '~/runtime/encryption.server'
 import { day } from '~/domain/durations'
 import type { SubmissionResult } from '@conform-to/react'
 import { data, type AppLoadContext, redirect } from '@remix-run/node'
+import type { FieldFinding } from '~/domain/guidance-kinds'
 import type { Failure, FieldProblems } from '~/domain/result'
 import { getLanguage } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import { problemSentence } from '../problem-sentence.server'
+import { guidanceView } from './guidance-form.server'
 import { sentFields, type FormFields } from './read-form.server'
 import { retryHeaders, waitingProblem } from '../reply-status'
 import { type Member, isSuspended, lacksTwoFactor } from '~/domain/members/member'
@@ -75,6 +77,7 @@ export async function formErrorResponse(
   failure: Failure,
   notice: NoticeKey | null = null,
 ) {
+  if (failure.guidance) return askAbout({ request, context }, fields, failure.guidance)
   markRefused(context)
   const names = [...Object.keys(fields), ...Object.keys(failure.fields)]
   const lastResult: SubmissionResult<string[]> = {
@@ -93,6 +96,14 @@ export async function formErrorResponse(
     { lastResult, notice: notice ?? 'too-many' },
     { status: 429, headers: retryHeaders(failure) },
   )
+}
+
+// The form as it was typed, with what was found: nothing is wrong, and nothing is published yet.
+async function askAbout({ request }: Where, fields: FormFields, found: FieldFinding[]) {
+  const { guidanceSeen: _, ...typed } = sentFields(fields)
+  const guidance = await guidanceView(await getLanguage(request), fields, found)
+  const answer = { lastResult: { initialValue: typed }, notice: null, guidance }
+  return data<RefusedForm>(answer, { status: 400 })
 }
 
 /** Whether the form can be shown again for a failure: there is something to correct, or to wait for. */

@@ -18,6 +18,7 @@ import {
   deletePost,
   editPost,
   editPostSchema,
+  guidedEdit,
   readOwnPost,
   readOwnPostText,
 } from '~/domain/posts/own-post.server'
@@ -36,6 +37,7 @@ import {
   isAboutForm,
   formErrorResponse,
 } from './member-form.server'
+import { takeOutField, takeOutOfForm } from './guidance-form.server'
 import { choiceField, keyField, ownField, type ChoiceField } from './own-fields.server'
 import { noFields, pickFields, type FormFields, type SubmittedForm } from './read-form.server'
 
@@ -129,19 +131,20 @@ async function editScreen(
 
 async function save(where: Where, form: SubmittedForm, postId: string) {
   const { request, context } = where
-  const own = { ...ownItemFields, ...keyField, ...choiceField }
+  const own = { ...ownItemFields, ...keyField, ...choiceField, ...takeOutField }
   const isComment = Boolean(form.get('comment'))
   const sent: FormFields = isComment
     ? pickFields(form, editCommentSchema, own)
     : pickFields(form, editPostSchema, own)
-  const { go: _, comment: commentId, choice, ...fields } = sent
+  const { go: _, comment: commentId, choice, takeOut, ...typed } = sent
   const draftKey = draftKeyOf(postId, commentId)
-  const member = await requireFormMember(request, context, fields, draftKey)
+  const member = await requireFormMember(request, context, typed, draftKey)
   if (
     commentId &&
     !onPost(await ownItem(request, context, await readOwnComment(member, commentId)), postId)
   )
     throw await redirectFromMissingPost(request, context)
+  const fields = takeOut ? await takeOutOfEdit(where, member, postId, { commentId, typed }) : typed
   if (choice) {
     const { data: refused, init } = await answerChoice(where, fields, choice as ChoiceField)
     return data({ ...(await editScreen(where, member, postId, commentId)), refused }, init ?? {})
@@ -168,6 +171,22 @@ async function save(where: Where, form: SubmittedForm, postId: string) {
   )
   await flash(request, context, 'post-updated', [...callouts, postedMark(null)])
   return redirectToChanged(`/forum/post/${postId}#posted`)
+}
+
+type Edit = { commentId: string | undefined; typed: FormFields }
+
+async function takeOutOfEdit(
+  { request, context }: Where,
+  member: Member,
+  postId: string,
+  { commentId, typed }: Edit,
+) {
+  const own = commentId
+    ? await ownItem(request, context, await readOwnCommentText(member, commentId))
+    : await ownItem(request, context, await readOwnPostText(member, postId))
+  const isAnonymous = typed.isAnonymous === undefined ? undefined : typed.isAnonymous !== 'false'
+  const edited = guidedEdit(own, isAnonymous)
+  return takeOutOfForm(await getLanguage(request), member, typed, edited)
 }
 
 async function showDelete(

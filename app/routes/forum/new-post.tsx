@@ -22,6 +22,7 @@ import {
 } from '~/http/forms/member-form.server'
 import { choiceField, previewField } from '~/http/forms/own-fields.server'
 import { contentNoteOptions, topicOptions } from '~/http/presenters/topics.server'
+import { takeOutField, takeOutOfForm } from '~/http/forms/guidance-form.server'
 import { answerPostPreview, previewTitle } from '~/http/forms/comment-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { flash } from '~/http/session/flash.server'
@@ -38,6 +39,7 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { CategoryFields } from '~/ui/forum/category-fields'
 import { useEpisodeLabel } from '~/ui/forum/episode-label'
+import { GuidancePanel } from '~/ui/form/guidance'
 import { Preview } from '~/ui/forum/preview'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { Guidelines } from '~/ui/forum/guidelines'
@@ -78,11 +80,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { go, choice, ...fields } = await readForm(request, publishPostSchema, {
+  const { go, choice, takeOut, ...sent } = await readForm(request, publishPostSchema, {
     ...previewField,
     ...choiceField,
+    ...takeOutField,
   })
-  const member = await requireFormMember(request, context, fields, draftKey)
+  const member = await requireFormMember(request, context, sent, draftKey)
+  const fields = takeOut ? await takeOutOfForm(await getLanguage(request), member, sent) : sent
   if (choice) return answerChoice({ request, context }, fields, choice)
   if (go) return answerPostPreview({ request, context }, member, fields)
   const result = await publishPost(member, fields)
@@ -112,7 +116,7 @@ export default function NewPost() {
   const { episodes, topics, contentNotes, draft, about, idempotencyKey, disclaimer, ...loaded } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
-  const { lastResult, title } = useFormAnswer(answer)
+  const { lastResult, title, guidance } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({
     // A new id resets the form, so that a discarded draft does not stay in it.
     id: formIdOf({ draft }),
@@ -144,6 +148,7 @@ export default function NewPost() {
         ]}
         title={title}
       />
+      {guidance && <GuidancePanel {...guidance} formId={form.id} />}
       <BackLink to="/forum">{t('forum:backToForum')}</BackLink>
       <h1>{t('createPost')}</h1>
       {answer && 'preview' in answer && <Preview {...answer.preview} />}

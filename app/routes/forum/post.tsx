@@ -19,6 +19,7 @@ import {
   answerCommentPreview,
   previewTitle,
 } from '~/http/forms/comment-form.server'
+import { takeOutField, takeOutOfForm } from '~/http/forms/guidance-form.server'
 import { requireFormMember, formErrorResponse, answerChoice } from '~/http/forms/member-form.server'
 import { choiceField, previewField } from '~/http/forms/own-fields.server'
 import { answerOwnItem, isAboutOwnItem, textFormOf } from '~/http/forms/own-item-forms.server'
@@ -56,6 +57,7 @@ import { useFocusOnTarget } from '~/ui/focus-on-target'
 import { commentFormId, CommentSummary } from '~/ui/forum/comments/comment-form'
 import { CommentsSection } from '~/ui/forum/comments/comments'
 import { editFormId, OwnItem, type OwnItemScreen } from '~/ui/forum/own-item-screens'
+import { GuidancePanel } from '~/ui/form/guidance'
 import { PostArticle } from '~/ui/forum/post-article'
 import type { PreviewedForm } from '~/ui/forum/preview'
 import { StructuredData } from '~/ui/shell/document'
@@ -138,12 +140,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await parseForm(request)
   const postId = params.postId ?? ''
   if (isAboutOwnItem(form)) return answerOwnItem({ request, context }, form, postId)
-  const { go, choice, ...fields } = pickFields(form, publishCommentSchema, {
+  const { go, choice, takeOut, ...sent } = pickFields(form, publishCommentSchema, {
     ...previewField,
     ...choiceField,
+    ...takeOutField,
   })
   const draftKey = commentDraftKey(postId)
-  const member = await requireFormMember(request, context, fields, draftKey)
+  const member = await requireFormMember(request, context, sent, draftKey)
+  const fields = takeOut ? await takeOutOfForm(await getLanguage(request), member, sent) : sent
   if (choice) return answerChoice({ request, context }, fields, choice)
   if (go) return answerCommentPreview({ request, context }, member, postId, fields)
   const result = await publishComment(member, postId, fields)
@@ -199,6 +203,9 @@ function PostScreen({ answer }: { answer?: Exclude<Answer, OwnItemScreen> }) {
   return (
     <Screen width="narrow">
       {answer && !isSubmitFailed(answer) && <CommentSummary refused={answer} />}
+      {answer && 'guidance' in answer && answer.guidance && (
+        <GuidancePanel {...answer.guidance} formId={commentFormId} />
+      )}
       <BackLink to="/forum">{t('backToForum')}</BackLink>
       <PostArticle post={post} jumpLinks={jumpLinks} isPosted={shown.posted === ''} />
       <p className="hint text-sm text-soft" dangerouslySetInnerHTML={{ __html: disclaimer }} />

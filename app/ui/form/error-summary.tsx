@@ -63,8 +63,8 @@ function Summary({ form, fields, title, refusal, children }: Props & { refusal: 
   )
 }
 
-// A fragment link only scrolls to the field; this also focuses it.
-function focusTarget(event: React.MouseEvent<HTMLAnchorElement>) {
+/** Focuses the field that a fragment link leads to: the link alone would only scroll, and leave the form's answer. */
+export function focusTarget(event: React.MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (!field) return
   event.preventDefault()

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useMemo } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
+import type { GuidanceView } from './guidance'
 import type { NoticeKey } from '../feedback/notices'
 import {
   useSubmitFailedNotice,
@@ -8,12 +9,19 @@ import {
   type FailedSubmit,
 } from '../feedback/submit-fallback'
 
-/** An action's answer to a refused form: errors, submitted values, and the spec's notice if any. */
-export type RefusedForm = { lastResult: SubmissionResult<string[]>; notice: NoticeKey | null }
+/**
+ * An action's answer to a refused form: errors, submitted values, and the spec's notice if any; or what its author is
+ * asked about before her text is published.
+ */
+export type RefusedForm = {
+  lastResult: SubmissionResult<string[]>
+  notice: NoticeKey | null
+  guidance?: GuidanceView
+}
 
 /**
  * Shows the notice of a form that could not be sent.
- * @returns of a refused form, conform's result, and the notice's title for the summary, which says it all
+ * @returns of a refused form, conform's result, the notice's title for the summary, which says it all, and what its author is asked
  */
 export function useFormAnswer(answer: RefusedForm | FailedSubmit | undefined) {
   const { t } = useTranslation('shell')
@@ -25,7 +33,7 @@ export function useFormAnswer(answer: RefusedForm | FailedSubmit | undefined) {
     [refused],
   )
   const title = refused?.notice ? t(`notice.${refused.notice}.title`) : undefined
-  return { lastResult, title }
+  return { lastResult, title, guidance: refused?.guidance }
 }
 
 /**

@@ -6,6 +6,7 @@ import { CheckboxField, type Field, SubmitButton } from '../form/fields'
 import { ErrorSummary, type LabelledField } from '~/ui/form/error-summary'
 import { LinkButton } from '~/ui/button'
 import { Actions, Screen } from '~/ui/screen'
+import { GuidancePanel, type GuidanceView } from '~/ui/form/guidance'
 
 type Props = {
   heading: string
@@ -20,6 +21,7 @@ type Props = {
   /** The checkbox that hides the author's name; absent if it is hidden already, which is final. */
   anonymous?: Field
   title?: string
+  guidance?: GuidanceView
   /** Whether the form shows a draft from the server. */
   isKept: boolean
   isRefused: boolean
@@ -30,7 +32,7 @@ type Props = {
 export function EditForm(props: Props) {
   const { heading, draftKey, postId, commentId, idempotencyKey, form, fields, anonymous, title } =
     props
-  const { isKept, isRefused, children } = props
+  const { guidance, isKept, isRefused, children } = props
   const { t } = useTranslation(['writing', 'forum'])
   const path = `/forum/post/${postId}`
   const { formAction, formData } = useNavigation()
@@ -42,6 +44,7 @@ export function EditForm(props: Props) {
         fields={anonymous ? [...fields, [anonymous, t('forum:anonymously')]] : fields}
         title={title}
       />
+      {guidance && <GuidancePanel {...guidance} formId={form.id} />}
       <h1>{heading}</h1>
       <DraftForm
         form={form}

@@ -51,7 +51,7 @@ export function OwnItem({ shown, failed }: Props<OwnItemScreen>) {
 
 function EditItem({ shown, failed }: Props<EditScreen>) {
   const { postId, commentId, draftKey, written, isAnonymous, draft, idempotencyKey } = shown
-  const { lastResult, title } = useFormAnswer(failed ?? shown.refused)
+  const { lastResult, title, guidance } = useFormAnswer(failed ?? shown.refused)
   const [form, fields] = useForm<{
     title: string
     content: string
@@ -84,6 +84,7 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
       }
       anonymous={isAnonymous ? undefined : fields.isAnonymous}
       title={title}
+      guidance={guidance}
       isKept={Boolean(draft)}
       isRefused={Boolean(lastResult)}
     >

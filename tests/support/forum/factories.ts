@@ -80,6 +80,7 @@ export async function makePost(author: Member, input: Record<string, unknown> = 
     title: 'A title of a post',
     content: 'Enough content for a post.',
     type: 'general',
+    guidanceSeen: true,
   }
   return unwrap(await publishPost(author, { ...post, ...input }))
 }
@@ -90,6 +91,6 @@ export async function makeComment(
   postId: string,
   input: Record<string, unknown> = {},
 ) {
-  const comment = { content: 'A comment', isAnonymous: false }
+  const comment = { content: 'A comment', isAnonymous: false, guidanceSeen: true }
   return unwrap(await publishComment(author, postId, { ...comment, ...input }))
 }

@@ -34,6 +34,7 @@ function ofPost({ post, comment, postWithoutComments, blockedPost, longPost }: P
       act: (page) => press(page, '.more summary'),
     },
     { name: 'post-comment-preview', path: post, viewer: 'writer', act: previewComment },
+    { name: 'post-comment-guidance', path: post, viewer: 'writer', act: nameInComment },
     { name: 'post-comment-refused', path: post, viewer: 'writer', act: refuseComment },
     { name: 'replies', path: `${post}/replies/${comment}` },
   ]
@@ -43,6 +44,7 @@ const ofNewPost: State[] = [
   { name: 'new-post-episode-refused', path: '/forum/new', viewer: 'writer', act: forgetEpisode },
   { name: 'new-post', path: '/forum/new', viewer: 'member' },
   { name: 'new-post-refused', path: '/forum/new', viewer: 'writer', act: refusePost },
+  { name: 'new-post-guidance', path: '/forum/new', viewer: 'writer', act: namePerson },
   { name: 'new-post-preview', path: '/forum/new', viewer: 'writer', act: previewPost },
   { name: 'new-post-draft', path: '/forum/new', viewer: 'writer' },
   { name: 'new-post-help', path: '/forum/new', viewer: 'writer', act: writeOfCrisis },
@@ -66,6 +68,21 @@ async function previewPost(page: Page) {
   })
   await press(page, 'main button[value="preview"]')
   await page.locator('#preview').waitFor()
+}
+
+async function namePerson(page: Page) {
+  await type(page, {
+    title: 'Please help',
+    content: 'My name is Sunita Devi. Call me on ९८७६५ ४३२१०, or write to sunita@gmail.com.',
+  })
+  await press(page, 'main form[data-draft] button:not([name])')
+  await page.locator('#guidance').waitFor()
+}
+
+async function nameInComment(page: Page) {
+  await type(page, { content: 'Call me on 98765 43210.' })
+  await press(page, 'main form[data-draft] button:not([name])')
+  await page.locator('#guidance').waitFor()
 }
 
 async function refusePost(page: Page) {

@@ -27,6 +27,7 @@ import passkeys from './passkeys'
 import recovery from './recovery'
 import settings from './settings'
 import shell from './shell'
+import guidance from './server/guidance'
 import thread from './server/thread'
 import unavailable from './server/unavailable'
 import welcome from './server/welcome'
@@ -63,6 +64,7 @@ export const hi = {
   curtain,
   elevator,
   messages,
+  guidance,
   thread,
   unavailable,
   welcome,

@@ -10,6 +10,8 @@ const api = {
     'not-allowed': 'This is not allowed',
     'not-found': 'Not found',
     conflict: 'This is already taken',
+    guidance:
+      'The text may tell who somebody is, or mislead a reader: see `guidance`. Send it again with `guidanceSeen: true`, or without these passages',
   },
   missing: {
     post: 'Post not found',

@@ -12,6 +12,8 @@ const api = {
     'not-authenticated': 'पहले साइन इन करें',
     'not-allowed': 'इसकी अनुमति नहीं है',
     'not-found': 'नहीं मिला',
+    guidance:
+      'पाठ से पता चल सकता है कि कोई कौन है, या किसी को ग़लत सलाह मिल सकती है: `guidance` देखें। `guidanceSeen: true` के साथ, या इन हिस्सों के बिना फिर भेजें',
     conflict: 'यह पहले से लिया जा चुका है',
   },
   missing: {

@@ -1,0 +1,26 @@
+/** What guidance finds before a text is published (docs/safety.md). */
+export const guidanceKinds = [
+  'phone',
+  'email',
+  'profile',
+  'aadhaar',
+  'abha',
+  'hospital-number',
+  'birth-date',
+  'name',
+  'place-and-name',
+  'own-name',
+  'own-words',
+  'dose',
+  'empty-title',
+] as const
+
+export type GuidanceKind = (typeof guidanceKinds)[number]
+
+/** A passage of a text, at UTF-16 offsets. */
+export type Finding = { kind: GuidanceKind; start: number; end: number }
+
+export type GuidedField = 'title' | 'content'
+
+/** A passage of a post's title or text. */
+export type FieldFinding = Finding & { field: GuidedField }

@@ -1,0 +1,40 @@
+import type { Finding, GuidanceKind } from '../guidance-kinds'
+import { asciiDigits } from '../validation/text'
+
+// Without these passages the text would say something else; their author has to write it anew.
+const kept: readonly GuidanceKind[] = ['own-words', 'dose', 'empty-title']
+
+/** Whether the passage can be replaced by a word such as "[number]". */
+export function isRemovable({ kind }: Pick<Finding, 'kind'>): boolean {
+  return !kept.includes(kind)
+}
+
+/** A text with ASCII digits and full-width signs in ASCII, as long as the given one. */
+export function plain(text: string): string {
+  return text.replace(/[^\0-\x7f]/gu, (character) => {
+    const code = character.charCodeAt(0)
+    if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0)
+    return asciiDigits(character).padEnd(character.length, '\u2060')
+  })
+}
+
+/** The findings in order; of two that overlap the first in the list stays. */
+export function withoutOverlaps(findings: Finding[]): Finding[] {
+  const chosen: Finding[] = []
+  for (const each of findings)
+    if (!chosen.some(({ start, end }) => each.start < end && start < each.end)) chosen.push(each)
+  return chosen.sort((a, b) => a.start - b.start)
+}
+
+/** The text with a word in place of every passage that can be taken out. */
+export function takeOut(
+  text: string,
+  findings: readonly Finding[],
+  wordFor: (kind: GuidanceKind) => string,
+): string {
+  let taken = text
+  const last = findings.filter(isRemovable).sort((a, b) => b.start - a.start)
+  for (const { kind, start, end } of last)
+    taken = taken.slice(0, start) + wordFor(kind) + taken.slice(end)
+  return taken
+}

@@ -1,0 +1,78 @@
+import { db } from '~/database/db.server'
+import { eachPiece, type Piece } from '../language/fold'
+import type { Finding } from '../guidance-kinds'
+
+const wordsInRow = 12
+const most = 300
+const mostCharacters = 1_000_000
+
+/**
+ * Passages of twelve words or more that stand in a post or comment under the member's own name: they would tell who
+ * wrote an anonymous text. Only her own texts are read, and nothing of them is kept.
+ * @param exceptId the item that is edited
+ */
+export async function findOwnWords(
+  authorId: string,
+  text: string,
+  exceptId?: string,
+): Promise<Finding[]> {
+  const pieces = [...eachPiece(text)]
+  if (pieces.length < wordsInRow) return []
+  const starts = rowsOf(pieces)
+  const found = new Set<number>()
+  let left = mostCharacters
+  for await (const own of ownTexts(authorId, exceptId)) {
+    left -= own.length
+    if (left < 0) break
+    for (const row of rowsOf([...eachPiece(own)]).keys())
+      for (const start of starts.get(row) ?? []) found.add(start)
+  }
+  return joined(pieces, found)
+}
+
+// Every twelve words in a row, and where they begin.
+function rowsOf(pieces: readonly Piece[]) {
+  const rows = new Map<string, number[]>()
+  for (let first = 0; first + wordsInRow <= pieces.length; first++) {
+    const row = pieces
+      .slice(first, first + wordsInRow)
+      .map(({ folded }) => folded)
+      .join(' ')
+    const known = rows.get(row)
+    if (known) known.push(first)
+    else rows.set(row, [first])
+  }
+  return rows
+}
+
+// Rows that overlap are one passage.
+function joined(pieces: readonly Piece[], found: ReadonlySet<number>): Finding[] {
+  const findings: Finding[] = []
+  for (const first of [...found].sort((a, b) => a - b)) {
+    const start = pieces[first]?.start ?? 0
+    const end = pieces[first + wordsInRow - 1]?.end ?? start
+    const last = findings.at(-1)
+    if (last && start <= last.end) last.end = end
+    else findings.push({ kind: 'own-words', start, end })
+  }
+  return findings
+}
+
+// The newest come first.
+async function* ownTexts(authorId: string, exceptId: string | undefined) {
+  const named = { authorId, isAnonymous: false, removedAt: null, id: { not: exceptId ?? '' } }
+  const newest = { orderBy: { sortKey: 'desc' }, take: most } as const
+  const posts = await db.post.findMany({
+    where: named,
+    select: { title: true, content: true, originalTitle: true, originalContent: true },
+    ...newest,
+  })
+  for (const { title, content, originalTitle, originalContent } of posts)
+    yield `${originalTitle ?? title}\n${originalContent ?? content}`
+  const comments = await db.comment.findMany({
+    where: { ...named, deletedAt: null },
+    select: { content: true, originalContent: true },
+    ...newest,
+  })
+  for (const { content, originalContent } of comments) yield originalContent ?? content
+}

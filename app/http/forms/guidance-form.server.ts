@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { takeOutOfTexts, type GuidedItem } from '~/domain/guidance/guidance.server'
+import type { FieldFinding, GuidedField } from '~/domain/guidance-kinds'
+import { isRemovable } from '~/domain/guidance/finding'
+import type { Member } from '~/domain/members/member'
+import { normaliseText } from '~/domain/validation/text'
+import { getI18n } from '~/i18n/i18n.server'
+import type { Language } from '~/i18n/languages'
+import type { GuidanceView } from '~/ui/form/guidance'
+import { calloutHtml, calloutsFor } from '../presenters/notices.server'
+import type { FormFields } from './read-form.server'
+
+/** The button that takes out what was found. */
+export const takeOutField = { takeOut: z.literal('true').optional() }
+
+const mostShown = 20
+const around = 60
+
+/** What was found in a form's texts, in words; the texts are those that the rule read. */
+export async function guidanceView(
+  language: Language,
+  fields: FormFields,
+  guidance: FieldFinding[],
+): Promise<GuidanceView> {
+  const t = getI18n(language).getFixedT(null, 'guidance')
+  const texts = guidedTexts(fields)
+  const callouts = await calloutsFor([texts.content, texts.content ?? null])
+  const isAnyRemovable = guidance.some(isRemovable)
+  return {
+    heading: t('heading'),
+    intro: t('intro'),
+    items: guidance.slice(0, mostShown).map(({ field, kind, start, end }) => {
+      const text = texts[field] ?? ''
+      return {
+        label: t(`kind.${kind}`),
+        before: lastOf(text.slice(0, start)),
+        passage: text.slice(start, end),
+        after: firstOf(text.slice(end)),
+      }
+    }),
+    more: guidance.length > mostShown ? t('more', { count: guidance.length - mostShown }) : null,
+    note: isAnyRemovable ? t('note') : null,
+    help: calloutHtml(language, callouts),
+    field: guidance[0]?.field ?? 'content',
+    takeOut: isAnyRemovable ? t('takeOut') : null,
+    publish: t('publish'),
+    goBack: t('goBack'),
+  }
+}
+
+function lastOf(text: string) {
+  const points = [...text.slice(-around * 2)].slice(-around).join('')
+  return points.length < text.length ? `…${points}` : points
+}
+
+function firstOf(text: string) {
+  const points = [...text.slice(0, around * 2)].slice(0, around).join('')
+  return points.length < text.length ? `${points}…` : points
+}
+
+/** The form with a word in place of everything that can be taken out of its texts. */
+export async function takeOutOfForm(
+  language: Language,
+  member: Member,
+  fields: FormFields,
+  edited?: Pick<GuidedItem, 'isAnonymous' | 'edited'>,
+): Promise<FormFields> {
+  const t = getI18n(language).getFixedT(null, 'guidance')
+  const isAnonymous = ['on', 'true', '1'].includes(fields.isAnonymous ?? '')
+  const item = { texts: guidedTexts(fields), isAnonymous, ...edited }
+  const taken = await takeOutOfTexts(member, item, (kind) => t(`word.${kind}`))
+  return { ...fields, ...taken }
+}
+
+// As the rules for posts and comments normalise them.
+function guidedTexts({ title, content }: FormFields): Partial<Record<GuidedField, string>> {
+  return {
+    ...(title !== undefined && { title: normaliseText(title).replace(/\s*\n\s*/g, ' ') }),
+    ...(content !== undefined && { content: normaliseText(content) }),
+  }
+}

@@ -1,0 +1,46 @@
+// Only the server says these: no screen names this namespace, so no page ships it.
+const guidance = {
+  heading: 'Before you publish',
+  intro:
+    'Nothing is published yet. These passages may tell who you or somebody else is, or may mislead a reader. You decide.',
+  more_one: 'There is one more passage.',
+  more_other: 'There are {{count}} more passages.',
+  note: '“Take it out” writes a word such as [number] or [name] in its place and publishes the rest.',
+  takeOut: 'Take it out',
+  publish: 'Publish as it is',
+  goBack: 'Go back',
+  kind: {
+    phone: 'A phone number',
+    email: 'An email or payment address',
+    profile: 'The address of a profile',
+    aadhaar: 'An Aadhaar number',
+    abha: 'An ABHA number or address',
+    'hospital-number': 'The number of a hospital file',
+    'birth-date': 'A date of birth',
+    name: 'A name',
+    'place-and-name': 'A full name together with a village',
+    'own-name': 'Your own name, in an anonymous text',
+    'own-words':
+      'These words stand in a text under your name: whoever searches for them knows who wrote this',
+    dose: 'A dose as advice: it helped you, but may harm somebody else. Better: say that it was yours',
+    'empty-title':
+      'A title that says little: with a few words on what it is about, more people answer',
+  },
+  word: {
+    phone: '[number]',
+    email: '[email]',
+    profile: '[profile]',
+    aadhaar: '[number]',
+    abha: '[number]',
+    'hospital-number': '[number]',
+    'birth-date': '[date]',
+    name: '[name]',
+    'place-and-name': '[name]',
+    'own-name': '[name]',
+    'own-words': '[words]',
+    dose: '[dose]',
+    'empty-title': '[title]',
+  },
+}
+
+export default guidance

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { Button, buttonClass } from '../button'
+import { cardClass } from '../card'
+import { focusTarget } from './error-summary'
+import { Actions } from '../screen'
+
+/** What was found in a text before it is published, in words. */
+export type GuidanceView = {
+  heading: string
+  intro: string
+  items: { label: string; before: string; passage: string; after: string }[]
+  /** How many more there are than can be shown. */
+  more: string | null
+  /** What taking out does; null when nothing can be taken out. */
+  note: string | null
+  /** Helplines as HTML, for a text about a crisis. */
+  help: string | null
+  /** The field of the first passage. */
+  field: 'title' | 'content'
+  takeOut: string | null
+  publish: string
+  goBack: string
+}
+
+type Props = GuidanceView & {
+  /** The id of the form that the buttons send; its fields' ids begin with it. */
+  formId: string
+}
+
+/** Asks before a text is published that names a person, with the passages marked. */
+export function GuidancePanel(props: Props) {
+  const { formId, heading, intro, items, more, note, help, field } = props
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [items])
+  return (
+    <section id="guidance" className={cardClass} aria-labelledby="guidance-heading">
+      <h2 id="guidance-heading" ref={title} tabIndex={-1}>
+        {heading}
+      </h2>
+      <p>{intro}</p>
+      <ul>
+        {items.map(({ label, before, passage, after }, index) => (
+          <li key={index} className="py-1">
+            <b>{label}</b>
+            <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+              {before}
+              <mark>{passage}</mark>
+              {after}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {more && <p>{more}</p>}
+      {note && <p className="hint text-sm text-soft">{note}</p>}
+      {help && <div dangerouslySetInnerHTML={{ __html: help }} />}
+      <Actions>
+        {props.takeOut && (
+          <Button form={formId} name="takeOut" value="true">
+            {props.takeOut}
+          </Button>
+        )}{' '}
+        <Button variant="quiet" form={formId} name="guidanceSeen" value="true">
+          {props.publish}
+        </Button>{' '}
+        <a
+          className={buttonClass({ variant: 'quiet' })}
+          href={`#${formId}-${field}`}
+          onClick={focusTarget}
+        >
+          {props.goBack}
+        </a>
+      </Actions>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { db } from '~/database/db.server'
+import { editComment } from '~/domain/comments/own-comment.server'
+import { publishComment } from '~/domain/comments/publish-comment.server'
+import { rules } from '~/domain/limits/rules'
+import { editPost } from '~/domain/posts/own-post.server'
+import { publishPost } from '~/domain/posts/publish-post.server'
+import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
+import { unknownId } from '../../support/forum/items'
+
+const form = { title: 'Where to go', content: 'Call me on 98765 43210.', type: 'general' }
+const phone = { field: 'content', kind: 'phone', start: 11, end: 22 }
+const asked = { ok: false, code: 'invalid', fields: {}, guidance: [phone] }
+
+test('a text with a phone number is published once its author has seen it', async () => {
+  const author = await makeMember()
+  const key = { idempotencyKey: 'key-of-the-form' }
+  expect(await publishPost(author, { ...form, ...key })).toEqual(asked)
+  expect(await db.post.count()).toBe(0)
+  const seen = { ...form, ...key, guidanceSeen: 'true' }
+  const { id, content } = unwrap(await publishPost(author, seen))
+  expect(content).toBe(form.content)
+  expect(unwrap(await publishPost(author, seen)).id).toBe(id)
+  expect(await db.post.count()).toBe(1)
+})
+
+test('asking costs no point of the limit', async () => {
+  const author = await makeMember()
+  const times = rules.post[0].points + 1
+  for (let time = 0; time < times; time++) expect(await publishPost(author, form)).toEqual(asked)
+  unwrap(await publishPost(author, { ...form, guidanceSeen: true }))
+})
+
+test('a comment is asked about too, where it can be published', async () => {
+  const author = await makeMember()
+  const { id } = await makePost(author)
+  const { content } = form
+  expect(await publishComment(author, id, { content })).toEqual(asked)
+  expect(await publishComment(author, unknownId, { content })).toMatchObject({ code: 'not-found' })
+  expect(await publishComment(author, id, { content, parentCommentId: unknownId })).toMatchObject({
+    fields: { parentCommentId: 'parentUnknown' },
+  })
+  expect(await db.comment.count()).toBe(0)
+  unwrap(await publishComment(author, id, { content, guidanceSeen: true }))
+})
+
+test('an edit asks only about what is new', async () => {
+  const author = await makeMember()
+  const post = await makePost(author, form)
+  const comment = await makeComment(author, post.id, { content: form.content })
+  const content = `${form.content} Or at home.`
+  expect(await editPost(author, post.id, { content })).toMatchObject({ ok: true })
+  expect(await editComment(author, comment.id, { content })).toMatchObject({ ok: true })
+  const more = { content: `${content} And 91234 56789.` }
+  expect(await editPost(author, post.id, more)).toMatchObject({ guidance: [{ kind: 'phone' }] })
+  expect(await editComment(author, comment.id, more)).toMatchObject({
+    guidance: [{ kind: 'phone' }],
+  })
+  expect(await editPost(author, post.id, { topic: 'periods' })).toMatchObject({ ok: true })
+  // Who hides her name is asked about all of the text.
+  expect(await editPost(author, post.id, { isAnonymous: true })).toMatchObject({
+    guidance: [{ kind: 'phone' }],
+  })
+  expect(
+    await editPost(author, post.id, { ...more, isAnonymous: true, guidanceSeen: true }),
+  ).toMatchObject({ ok: true })
+})
+
+const words = 'one two three four five six seven eight nine ten eleven twelve'
+
+test('twelve words of an own named text are found in an anonymous one, and nobody else is asked', async () => {
+  const [author, other] = [await makeMember(), await makeMember()]
+  const post = await makePost(author, { content: `At first ${words} and so on.` })
+  await makeComment(author, post.id, { content: words.replaceAll(' ', ', ').toUpperCase() })
+  const repeated = { ...form, content: `Again ${words}.` }
+  expect(await publishPost(author, { ...repeated, isAnonymous: true })).toMatchObject({
+    guidance: [{ field: 'content', kind: 'own-words', start: 6, end: 6 + words.length }],
+  })
+  expect(await publishPost(author, repeated)).toMatchObject({ ok: true })
+  expect(await publishPost(other, { ...repeated, isAnonymous: true })).toMatchObject({ ok: true })
+  const eleven = words.replace(' twelve', '')
+  expect(
+    await publishPost(author, { ...repeated, content: `Now ${eleven}.`, isAnonymous: true }),
+  ).toMatchObject({ ok: true })
+})
+
+test('an anonymous text is not compared with itself or with other anonymous ones', async () => {
+  const author = await makeMember()
+  const content = `At first ${words} and so on.`
+  const post = await makePost(author, { content })
+  expect(
+    await editPost(author, post.id, { content: `${content} Yes.`, isAnonymous: true }),
+  ).toMatchObject({ ok: true })
+  expect(await publishPost(author, { ...form, content, isAnonymous: true })).toMatchObject({
+    ok: true,
+  })
+})
+
+test('the own name is found in an anonymous text only', async () => {
+  const author = await makeMember('river_seven')
+  const content = 'They call me river_seven everywhere.'
+  expect(await publishPost(author, { ...form, content, isAnonymous: true })).toMatchObject({
+    guidance: [{ kind: 'own-name' }],
+  })
+  expect(await publishPost(author, { ...form, content })).toMatchObject({ ok: true })
+})
