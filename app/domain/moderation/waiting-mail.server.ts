@@ -113,7 +113,7 @@ async function contentsFor(
   isNeeded: (byOthers: ByOthers, member: Member) => Promise<boolean>,
 ): Promise<MailContents | null> {
   const member = await findModerator(memberId)
-  if (!member || !(await isNeeded(await authoredByOthers(memberId), member))) return null
+  if (!member?.email || !(await isNeeded(await authoredByOthers(memberId), member))) return null
   return { recipient: member.email, language: member.language, payload: {} }
 }
 
