@@ -54,7 +54,9 @@ test('Spreaker: a summary with an advertisement, a transcript in SRT, a picture 
       audioUrl: 'https://api.spreaker.example/download/episode/61000001/stretching.mp3',
       audioBytes: 14_400_000,
       publishedAt: new Date('2026-10-06T07:00:05Z'),
-      summary: expect.stringMatching(/^What helps between two meetings\.\n\nBecome a supporter/),
+      summary: expect.stringMatching(
+        /^What helps between two meetings\.\n\nBecome a supporter/,
+      ) as string,
       imageUrl: 'https://d3wo5wojvuv7l.spreaker.example/t_rss_itunes_square_1400/desk.jpg',
     },
   ])
