@@ -12,9 +12,11 @@ import { keyPurpose } from '~/domain/two-factor/accept-code.server'
 import { hashCodes, recoveryCodesOf, storeCodes } from '~/domain/two-factor/recovery-codes.server'
 import { newKey } from '~/domain/two-factor/totp.server'
 import { audioFolder } from '~/domain/episodes/audio.server'
+import { encodeCover } from '~/domain/episodes/encode-cover.server'
 import { encrypt } from '~/runtime/encryption.server'
 import { env } from '~/runtime/env.server'
 import { writeSampleAudio } from './sample-audio'
+import { drawSampleCover } from './sample-cover'
 import { episodes, people, posts } from './sample-content'
 
 /** `codes` are recovery codes for the second step of those who have a role, if they have been asked for. */
@@ -32,6 +34,7 @@ export async function loadSampleContent(withCodes: boolean): Promise<SampleMembe
     const members = []
     for (const person of people) members.push(await createMember(person))
     const episodeIds = await createEpisodes()
+    await storeCover()
     for (const post of posts) await createPost(post, members, episodeIds)
   }
   if (env.EPISODE_AUDIO === 'own') makeAudio()
@@ -110,6 +113,15 @@ async function createEpisodes() {
     })
   }
   return ids
+}
+
+// Of the first episode; the others have the sun of their number.
+async function storeCover() {
+  const imageUrl = 'https://podcast.example/1.jpg'
+  const encoded = await encodeCover(await drawSampleCover())
+  if (!encoded.ok) throw new Error(encoded.problem)
+  await db.cover.create({ data: { source: imageUrl, ...encoded.value } })
+  await db.episode.updateMany({ where: { feedKey: 'sample-1' }, data: { imageUrl } })
 }
 
 /** A file for each episode, in which a bell rings where somebody begins to speak. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { loader, meta } from '~/routes/episodes/episode'
+import { loader as readSitemap } from '~/routes/system/sitemap-pages'
 import { getRequest, loadContext, routeArguments } from '../../support/http/page-request'
 
 const site = 'http://localhost:3000'
@@ -45,6 +46,16 @@ test('the cover is the picture of an episode for search engines and previews', a
     duration: 'PT61S',
     associatedMedia: { contentUrl: 'https://audio.example/3.mp3' },
   })
+})
+
+test('the sitemap names the list and each episode once', async () => {
+  for (const episodeNumber of [3, 4, null])
+    await db.episode.create({ data: { feedKey: `${episodeNumber}`, title: 'x', episodeNumber } })
+  const { id } = await db.episode.findFirstOrThrow({ where: { episodeNumber: null } })
+  const response = await readSitemap(routeArguments(getRequest('/sitemap-pages.xml')))
+  const named = (await response.text()).match(/(?<=<loc>)[^<]*\/episodes[^<?]*(?=<)/g)
+  const paths = ['/episodes', '/episodes/3', '/episodes/4', `/episodes/${id}`]
+  expect(named?.sort()).toEqual(paths.map((path) => site + path).sort())
 })
 
 test('without a cover the site’s own picture is shared, and search engines get none', async () => {

@@ -1,4 +1,5 @@
 import type { Places, State } from '../state'
+import { statesOfEpisodes } from './episodes'
 import { statesOfForum } from './forum'
 import { statesOfMembers } from './members'
 import { statesOfModerators } from './moderators'
@@ -13,6 +14,7 @@ export function statesOf(places: Places): State[] {
     ...statesOfSigningIn(places),
     ...statesOfPasskeys,
     ...statesOfForum(places),
+    ...statesOfEpisodes,
     ...statesOfMembers(places),
     ...statesOfModerators(places),
   ]
