@@ -65,6 +65,7 @@ function screensOfVisitors({ postPath }: FilledForum) {
   ]
   const contact = [
     '/privacy',
+    '/grievance',
     '/contact/curtain',
     '/contact/elevator/clinical',
     '/contact/waitlist',
