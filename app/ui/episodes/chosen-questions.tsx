@@ -5,12 +5,14 @@ import { useGetTextAttributes } from '~/ui/forum/item-parts'
 
 type Props = {
   questions: ChosenQuestion[]
+  /** Whether there are more than the page has at once. */
+  hasMore: boolean
   /** The address of the audio at a second; null without audio. */
   audioAt: (start: number) => string | null
 }
 
 /** The questions that were put to the guest, each with its place in the audio and the written answer. */
-export function ChosenQuestions({ questions, audioAt }: Props) {
+export function ChosenQuestions({ questions, hasMore, audioAt }: Props) {
   const { t } = useTranslation('episodes')
   const getTextAttributes = useGetTextAttributes()
   if (!questions.length) return null
@@ -35,6 +37,11 @@ export function ChosenQuestions({ questions, audioAt }: Props) {
           </li>
         ))}
       </ul>
+      {hasMore && (
+        <p className="mt-4">
+          <a href="?questions=all#questions">{t('allQuestions')}</a>
+        </p>
+      )}
     </section>
   )
 

@@ -53,7 +53,7 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   'forum/:kind/:itemId/block': (world) => items(world).map((item) => `/forum/${item}/block`),
   'forum/help': () => ['/forum/help'],
   episodes: () => ['/episodes', '/episodes?q=zebra'],
-  'episodes/:episode': () => ['/episodes/1'],
+  'episodes/:episode': () => ['/episodes/1', '/episodes/1?questions=all'],
   'episodes/ask': (world) => ['/episodes/ask', `/episodes/ask?episodeId=${world.episode}`],
   'episodes/ask/:referenceId': () => ['/episodes/ask/ZEBRA234'],
   privacy: () => ['/privacy'],
