@@ -72,9 +72,8 @@ inBothLanguages(() => {
     }
     await expectGoodScreen(visitor, 'an episode with a question')
     await visitor.getByRole('link', { name: t('episodes:askAbout') }).click()
-    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(
-      'The pain that is not in your head',
-    )
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(t('questions:titleAbout'))
+    await expect(visitor.locator('main')).toContainText('The pain that is not in your head')
 
     await desk.getByRole('button', { name: t('messages:questions.leave') }).click()
     await expect(
