@@ -52,7 +52,9 @@ inBothLanguages(() => {
     await desk.locator('main [name="episode"]').fill('1')
     await desk.locator('main [name="time"]').fill('12:40')
     await desk.locator('main [name="answer"]').fill('You are not alone with it.')
-    await desk.getByRole('button', { name: t('messages:questions.chooseButton'), exact: true }).click()
+    await desk
+      .getByRole('button', { name: t('messages:questions.chooseButton'), exact: true })
+      .click()
     await expectNotice(desk, t, 'saved')
     await expectGoodScreen(desk, 'a chosen question')
 
