@@ -296,7 +296,7 @@ export default function Episode() {
           <p className="mt-2">{t('noTranscript')}</p>
         )}
       </section>
-      <div className="mt-8">
+      <div className="mt-4">
         <SubscribeLinks links={more.subscribe} />
       </div>
       <aside className="help" dangerouslySetInnerHTML={{ __html: more.help }} />

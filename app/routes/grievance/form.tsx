@@ -139,7 +139,7 @@ export default function GrievanceForm() {
         </Actions>
         <Honeypot field={fields.subject} />
       </Form>
-      <section className="mt-10" aria-labelledby="find">
+      <section className="mt-4" aria-labelledby="find">
         <h2 id="find">{t('findTitle')}</h2>
         {number && (
           <p role="status" className="mt-2">

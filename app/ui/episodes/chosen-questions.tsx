@@ -21,7 +21,7 @@ export function ChosenQuestions({ questions, hasMore, audioAt }: Props) {
       <h2 id="questions">{t('questions')}</h2>
       <ul className="mt-2">
         {questions.map(({ question, name, second, answer }, index) => (
-          <li key={index} className="mt-4 max-w-[44rem] wrap-anywhere whitespace-pre-line">
+          <li key={index} className="chosen-question">
             <p className="font-semibold" {...getTextAttributes(question)}>
               {question}
             </p>
