@@ -66,6 +66,7 @@ function screensOfVisitors({ postPath }: FilledForum) {
   const contact = [
     '/privacy',
     '/accessibility',
+    '/grievance',
     '/contact/curtain',
     '/contact/elevator/clinical',
     '/contact/waitlist',

@@ -31,6 +31,7 @@ POST /api/forum/comments/{commentId}/helped
 GET /api/forum/topics
 GET /api/forum/episodes
 GET /api/forum/episodes/{episodeId}
+POST /api/forum/episodes/questions
 GET /api/auth/me
 PATCH /api/auth/me
 PATCH /api/auth/me/notifications

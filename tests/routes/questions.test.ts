@@ -97,3 +97,34 @@ test('an administrator chooses a question, and the episode shows it without its 
   })
   expect(JSON.stringify(page.value)).not.toContain(referenceId)
 })
+
+test('an episode shows as many questions at once as leave room for what was said', async () => {
+  const { id } = await db.episode.create({
+    data: { feedKey: 'e1', title: 'Sleep', episodeNumber: 4 },
+  })
+  const cues = Array.from({ length: 200 }, (_, start) => ({ start, speaker: '', text: 'Words.' }))
+  const data = { episodeId: id, language: 'en', cues: JSON.stringify(cues) }
+  await db.transcript.create({ data })
+  const see = async (search = '') =>
+    (
+      await captureResponse(
+        episodePage.loader(routeArguments(getRequest(`/episodes/4${search}`), { episode: '4' })),
+      )
+    ).value as { questions: object[]; hasMoreQuestions: boolean; transcript: { sections: Said[] } }
+  type Said = { cues: object[] }
+  const said = ({ transcript }: Awaited<ReturnType<typeof see>>) =>
+    transcript.sections.flatMap(({ cues }) => cues).length
+  const before = await see()
+  await db.guestQuestion.createMany({
+    data: Array.from({ length: 10 }, (_, number) => ({
+      ...{ referenceId: `q${number}`, digest: `q${number}`, episodeId: id, day: new Date() },
+      question: 'Why? '.repeat(150),
+    })),
+  })
+  const [some, all] = [await see(), await see('?questions=all')]
+  expect([before.questions.length, before.hasMoreQuestions]).toEqual([0, false])
+  expect([some.questions.length > 1, some.hasMoreQuestions]).toEqual([true, true])
+  expect([all.questions.length, all.hasMoreQuestions]).toEqual([10, false])
+  expect(said(some)).toBeLessThan(said(before))
+  expect(said(all)).toBe(said(some))
+})

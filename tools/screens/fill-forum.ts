@@ -99,6 +99,7 @@ async function writeMails({ visitor }: Requests, mails: string) {
   await visitor.post('/auth/forgot-password', { form: { email: account.email } })
   await visitor.post('/contact/waitlist', { form: { email, list: 'notify' } })
   const reference = await writeToCompany(visitor, 'Asha')
+  const grievance = await sendGrievance(visitor, email)
   const question = 'My thyroid is fine, they say. Why am I still so tired?'
   const { referenceId: asked } = (await (
     await visitor.post('/api/forum/episodes/questions', { data: { question } })
@@ -106,12 +107,20 @@ async function writeMails({ visitor }: Requests, mails: string) {
   return {
     message: `/moderation/messages/${reference}`,
     question: `/moderation/messages/questions/${asked}`,
+    grievance: `/moderation/messages/grievances/${grievance}`,
+    grievanceState: `/grievance/${grievance}`,
     asked: `/episodes/ask/${asked}`,
     sent: `/contact/sent/${reference}`,
     verifyEmail: await mailedLink(mails, account.email, '/auth/verify-email'),
     resetPassword: await mailedLink(mails, account.email, '/auth/reset-password'),
     confirmSubscription: await mailedLink(mails, email, '/contact/waitlist/confirm'),
   }
+}
+
+async function sendGrievance(visitor: Requests['visitor'], email: string) {
+  const form = { name: 'Asha', email, address: '/forum', message: 'This names my sister.' }
+  const sent = await visitor.post('/grievance', { form, maxRedirects: 0 })
+  return sent.headers().location?.split('/').at(-1) ?? ''
 }
 
 async function mailedLink(mails: string, email: string, start: string): Promise<string> {

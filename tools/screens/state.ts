@@ -21,6 +21,9 @@ export type Places = {
   /** A message to the company as moderators see it, and its sender's confirmation. */
   message: string
   sent: string
+  /** A grievance as administrators see it, and as its number shows it. */
+  grievance: string
+  grievanceState: string
   /** A question to a guest as administrators see it, and what thanks for it. */
   question: string
   asked: string

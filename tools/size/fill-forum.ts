@@ -41,6 +41,13 @@ export async function fillForum(): Promise<FilledForum> {
       transcripts: { create: ['en', 'hi'].map(transcriptOf) },
     },
   })
+  await db.guestQuestion.createMany({
+    data: posts.slice(0, 6).map(({ title, content }, index) => ({
+      ...{ referenceId: `weighed${index}`, digest: `weighed${index}`, day: new Date() },
+      ...{ episodeId: episode.id, second: index * 400, question: title },
+      answer: content.slice(0, 500),
+    })),
+  })
   let postPath = ''
   let ownPostPath = ''
   for (const [index, post] of posts.entries()) {

@@ -1,9 +1,7 @@
 import { grievanceHours } from '~/content/moderation'
 import { hour } from '../durations'
 
-export const grievanceStates = ['received', 'acknowledged', 'decided'] as const
-
-export type GrievanceState = (typeof grievanceStates)[number]
+export type GrievanceState = 'received' | 'acknowledged' | 'decided'
 
 type Times = { createdAt: Date; acknowledgedAt: Date | null; decidedAt: Date | null }
 

@@ -84,7 +84,7 @@ function findQuestion(referenceId: string) {
 }
 
 /** What an admin can do with a question. */
-export const questionSteps = ['choose', 'leave', 'delete'] as const
+const questionSteps = ['choose', 'leave', 'delete'] as const
 
 export const handleQuestionSchema = z.object({
   step: z.enum(questionSteps, { error: 'wrongType' }),

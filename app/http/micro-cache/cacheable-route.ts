@@ -32,7 +32,7 @@ export const cacheableRoutes: Partial<Record<RoutePath, CacheableRoute>> = {
   'forum/help': page(),
   episodes: page('cursor'),
   'episodes/ask': page('episodeId'),
-  'episodes/:episode': page('t', 'part', 'transcript'),
+  'episodes/:episode': page('t', 'part', 'transcript', 'questions'),
   'forum/post/:postId': page('cursor'),
   'forum/post/:postId/replies/:commentId': page('cursor'),
   'api/forum/posts': json('type', 'episodeId', 'topic', 'language', 'sort', 'cursor', 'limit'),

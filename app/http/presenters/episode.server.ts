@@ -12,6 +12,7 @@ import {
 } from '~/domain/episodes/read-episode.server'
 import { isId } from '~/domain/validation/validation.server'
 import { getI18n } from '~/i18n/i18n.server'
+import type { ChosenQuestion } from '~/domain/questions/chosen-questions.server'
 import type { EpisodeFound } from '~/domain/search/search-episodes.server'
 import { bytesOnPage } from '~/domain/rich-text/rich-text.server'
 import { excerpt } from '~/domain/validation/text'
@@ -37,22 +38,25 @@ export type TranscriptPart = {
 const chapterBytes = 60_000
 const aroundChapter = 300
 // The first part is small, so that the page comes at once.
-const firstPartBytes = 12_000
+const [firstPartBytes, leastFirstPart] = [11_000, 2_000]
 const partBytes = 200_000
 const aroundCue = 220
 
 /**
  * The part of a transcript that fits on a page, in sections by chapter.
  * @param at the second that the part must have, or else the number of the part
+ * @param used bytes of the first part that other texts of the page take
  */
 export function transcriptPart(
   { language, cues }: Transcript,
   chapters: Chapter[],
   at: { second: number } | { part: number },
+  used = 0,
 ): TranscriptPart {
   const parts: Cue[][] = []
+  const firstBytes = Math.max(firstPartBytes - used, leastFirstPart)
   for (let left = cues; left.length;) {
-    const { fitting } = takeWithinBudget(left, parts.length ? partBytes : firstPartBytes, bytesOf)
+    const { fitting } = takeWithinBudget(left, parts.length ? partBytes : firstBytes, bytesOf)
     parts.push(fitting)
     left = left.slice(fitting.length)
   }
@@ -73,6 +77,23 @@ function bytesOf({ speaker, text }: Cue) {
 export function chaptersOnPage(chapters: Chapter[]): Chapter[] {
   const bytesOfChapter = ({ title }: Chapter) => aroundChapter + 1.5 * bytesOnPage(title)
   return takeWithinBudget(chapters, chapterBytes, bytesOfChapter).fitting
+}
+
+const questionBytes = 5_000
+const aroundQuestion = 400
+
+/**
+ * The chosen questions that stand on an episode's page.
+ * @param wantsAll whether the address asks for all of them
+ * @returns those, and how many bytes they take of what comes at once
+ */
+export function questionsOnPage(questions: ChosenQuestion[], wantsAll: boolean) {
+  const bytesOfQuestion = ({ question, name, answer }: ChosenQuestion) =>
+    aroundQuestion +
+    [question, name, answer].reduce((sum, text) => sum + bytesOnPage(text ?? ''), 0)
+  const { fitting } = takeWithinBudget(questions, questionBytes, bytesOfQuestion)
+  const used = fitting.reduce((sum, question) => sum + bytesOfQuestion(question), 0)
+  return { shown: wantsAll ? questions : fitting, used }
 }
 
 function inSections(cues: Cue[], chapters: Chapter[]): Section[] {

@@ -30,16 +30,14 @@ import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { SubmitButton, TextArea, UnsuggestedField, formClass } from '~/ui/form/fields'
 import { useFormAnswer } from '~/ui/form/form-answer'
-import { episodeLabel } from '~/ui/forum/episode-label'
+import { EpisodeName } from '~/ui/forum/episode-link'
 import { Actions, BackLink, EmptyState, Screen } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {
     title: (t) =>
       data?.episode
-        ? t('questions:titleAbout', {
-            episode: episodeLabel((key, values) => t(`forum:${key}`, values), data.episode),
-          })
+        ? `${t('questions:titleAbout')}: ${data.episode.title}`
         : t(data && !data.guest ? 'questions:none' : 'questions:title'),
     description: (t) => t('questions:description'),
     parameters: ['episodeId'],
@@ -133,15 +131,14 @@ function AskForm() {
       <BackLink to={episode?.path ?? '/episodes'} reloadDocument>
         {episode ? t('backToEpisode') : t('back')}
       </BackLink>
-      <h1>
-        {episode
-          ? t('titleAbout', {
-              episode: episodeLabel((key, values) => t(`forum:${key}`, values), episode),
-            })
-          : t('title')}
-      </h1>
+      <h1>{t(episode ? 'titleAbout' : 'title')}</h1>
       {episode ? (
-        <p>{t('aboutText')}</p>
+        <>
+          <p className="font-semibold">
+            <EpisodeName episode={episode} />
+          </p>
+          <p>{t('aboutText')}</p>
+        </>
       ) : (
         guest && (
           <p>

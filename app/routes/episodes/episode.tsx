@@ -13,6 +13,7 @@ import {
   chaptersOnPage,
   episodeJsonLd,
   languageLabels,
+  questionsOnPage,
   readSecond,
   transcriptPart,
 } from '~/http/presenters/episode.server'
@@ -75,6 +76,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const passage = transcript && second !== null ? cueAt(transcript.cues, second) : null
   const at = passage ? { second: passage.start } : { part: readSecond(query.get('part')) ?? 1 }
   const about = { type: 'episode', episodeId: episode.id, limit: latestPosts }
+  const chosen = await listChosenQuestions(episode.id)
+  const { shown, used } = questionsOnPage(chosen, query.get('questions') === 'all')
   const { posts } = unwrapOrThrow(await listPosts(member, about))
   const nameOf = authorNames(language)
   context.structuredData = episodeJsonLd(found)
@@ -85,7 +88,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       language,
       transcripts.map((each) => each.language),
     ),
-    transcript: transcript && transcriptPart(transcript, episode.chapters, at),
+    transcript: transcript && transcriptPart(transcript, episode.chapters, at, used),
     passage: passage && passage.start,
     postCount: await countPostsAbout(episode.id),
     posts: posts.map((post) => ({
@@ -95,7 +98,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       commentCount: post.commentCount,
       author: nameOf(post),
     })),
-    questions: await listChosenQuestions(episode.id),
+    questions: shown,
+    hasMoreQuestions: shown.length < chosen.length,
     subscribe: subscribeLinksIn(language),
     help: helpBox(language),
   }
@@ -228,7 +232,11 @@ export default function Episode() {
           </ul>
         </section>
       )}
-      <ChosenQuestions questions={more.questions} audioAt={audioAt} />
+      <ChosenQuestions
+        questions={more.questions}
+        hasMore={more.hasMoreQuestions}
+        audioAt={audioAt}
+      />
       <section aria-labelledby="discussion">
         <h2 id="discussion">{t('discussion')}</h2>
         <p className="mt-2">
@@ -296,7 +304,7 @@ export default function Episode() {
           <p className="mt-2">{t('noTranscript')}</p>
         )}
       </section>
-      <div className="mt-8">
+      <div className="mt-4">
         <SubscribeLinks links={more.subscribe} />
       </div>
       <aside className="help" dangerouslySetInnerHTML={{ __html: more.help }} />

@@ -22,7 +22,6 @@ import { readForm } from '~/http/forms/read-form.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { env } from '~/runtime/env.server'
 import { Button } from '~/ui/button'
 import { cardClass } from '~/ui/card'
 import { Honeypot } from '~/ui/contact/flow/honeypot'
@@ -37,6 +36,7 @@ import {
   labelClass,
 } from '~/ui/form/fields'
 import { useFormAnswer } from '~/ui/form/form-answer'
+import { useRootData } from '~/ui/root-data'
 import { Actions, Screen } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = (screen) =>
@@ -61,7 +61,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     officer: { name, role, email, phone },
     due: { acknowledge: grievanceHours.acknowledge, decide: grievanceHours.decide / 24 },
-    example: `${env.SITE_URL}/forum/post/…`,
     number,
   }
 }
@@ -81,9 +80,10 @@ export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 type Fields = Record<'name' | 'email' | 'address' | 'message' | 'subject', string>
 
 export default function GrievanceForm() {
-  const { officer, due, example, number } = useLoaderData<typeof loader>()
+  const { officer, due, number } = useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<Fields>({ id: formId, lastResult })
+  const siteUrl = useRootData()?.siteUrl ?? ''
   const isPending = useNavigation().formAction?.startsWith('/grievance') ?? false
   const { t } = useTranslation(['grievance', 'contact'])
   return (
@@ -124,7 +124,7 @@ export default function GrievanceForm() {
         <TextField
           field={fields.address}
           label={t('address')}
-          hint={t('addressHint', { example })}
+          hint={t('addressHint', { example: `${siteUrl}/forum/post/…` })}
           inputMode="url"
         />
         <TextArea
@@ -139,7 +139,7 @@ export default function GrievanceForm() {
         </Actions>
         <Honeypot field={fields.subject} />
       </Form>
-      <section className="mt-10" aria-labelledby="find">
+      <section className="mt-4" aria-labelledby="find">
         <h2 id="find">{t('findTitle')}</h2>
         {number && (
           <p role="status" className="mt-2">

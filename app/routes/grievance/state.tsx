@@ -40,7 +40,7 @@ export default function GrievanceState() {
     <Screen width="narrow">
       <h1>{t('stateTitle')}</h1>
       <p>
-        {t('number')}: <code className="wrap-anywhere">{referenceId}</code>
+        {t('number')}: <code>{referenceId}</code>
       </p>
       <p>{t('keep')}</p>
       <GrievanceFacts state={state} days={days} />

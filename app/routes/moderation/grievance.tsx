@@ -100,7 +100,7 @@ export default function Grievance() {
         title={title}
       />
       <BackLink to={list}>{t('grievances.back')}</BackLink>
-      <h1 className="wrap-anywhere">{t('grievances.heading', { id: referenceId })}</h1>
+      <h1>{t('grievances.heading', { id: referenceId })}</h1>
       {isOverdue && (
         <p>
           <Chip tone="bad">{t('grievances.overdue')}</Chip>
@@ -120,7 +120,7 @@ export default function Grievance() {
         </div>
         <div>
           <dt>{t('grievances.address')}</dt>
-          <dd className="wrap-anywhere">{address}</dd>
+          <dd>{address}</dd>
         </div>
       </dl>
       <p className="text" dir="auto">

@@ -148,14 +148,14 @@ export default function Question() {
         </SubmitButton>
       </Form>
       {episode && (
-        <Form method="post" className="mt-8">
+        <Form method="post" className="mt-4">
           <p>{t('questions.leaveText')}</p>
           <Button variant="quiet" name="step" value="leave">
             {t('questions.leave')}
           </Button>
         </Form>
       )}
-      <details className="mt-8">
+      <details className="mt-4">
         <summary className="min-h-11 py-2 font-semibold">{t('questions.delete')}</summary>
         <Form method="post">
           <p>{t('questions.deleteText')}</p>

@@ -5,12 +5,14 @@ import { useGetTextAttributes } from '~/ui/forum/item-parts'
 
 type Props = {
   questions: ChosenQuestion[]
+  /** Whether there are more than the page has at once. */
+  hasMore: boolean
   /** The address of the audio at a second; null without audio. */
   audioAt: (start: number) => string | null
 }
 
 /** The questions that were put to the guest, each with its place in the audio and the written answer. */
-export function ChosenQuestions({ questions, audioAt }: Props) {
+export function ChosenQuestions({ questions, hasMore, audioAt }: Props) {
   const { t } = useTranslation('episodes')
   const getTextAttributes = useGetTextAttributes()
   if (!questions.length) return null
@@ -19,7 +21,7 @@ export function ChosenQuestions({ questions, audioAt }: Props) {
       <h2 id="questions">{t('questions')}</h2>
       <ul className="mt-2">
         {questions.map(({ question, name, second, answer }, index) => (
-          <li key={index} className="mt-4 max-w-[44rem] wrap-anywhere whitespace-pre-line">
+          <li key={index} className="chosen-question">
             <p className="font-semibold" {...getTextAttributes(question)}>
               {question}
             </p>
@@ -35,6 +37,11 @@ export function ChosenQuestions({ questions, audioAt }: Props) {
           </li>
         ))}
       </ul>
+      {hasMore && (
+        <p className="mt-4">
+          <a href="?questions=all#questions">{t('allQuestions')}</a>
+        </p>
+      )}
     </section>
   )
 

@@ -10,7 +10,7 @@ export function SubscribeLinks({ links }: { links: SubscribeLink[] }) {
     <p>
       {t('subscribe')}{' '}
       {links.map(({ name, url }) => (
-        <a key={url} href={url} className="me-4 inline-flex min-h-11 items-center">
+        <a key={url} href={url} className="me-2 inline-flex min-h-11 items-center">
           {name}
         </a>
       ))}

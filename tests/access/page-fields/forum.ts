@@ -126,6 +126,7 @@ export const forumFields = {
       author: 'shown',
     },
     questions: { question: 'shown', name: 'shown', second: 'shown', answer: 'shown' },
+    hasMoreQuestions: 'shown',
     subscribe: 'words',
     help: 'words',
   },

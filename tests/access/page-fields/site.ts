@@ -62,7 +62,6 @@ export const siteFields = {
   grievance: {
     officer: { name: 'words', role: 'words', email: 'words', phone: 'words' },
     due: { acknowledge: 'words', decide: 'words' },
-    example: 'words',
     number: 'shown',
   },
   'grievance/:referenceId': {

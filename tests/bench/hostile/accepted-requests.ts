@@ -32,6 +32,8 @@ export function acceptedRequests({ world, spare }: Forum): Hostile[] {
     ],
     ['visitor', 'POST', '/', letter],
     ['visitor', 'POST', '/contact/elevator/lobby', letter],
+    ['visitor', 'POST', '/grievance', { ...letter, address: lengths.addressMax }],
+    ['visitor', 'POST', '/episodes/ask', { question: lengths.questionMax, name: lengths.shortMax }],
     ['author', 'POST', '/api/forum/posts', general],
     [
       'author',

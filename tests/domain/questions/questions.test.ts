@@ -16,6 +16,7 @@ import {
   readQuestion,
 } from '~/domain/questions/questions-for-admins.server'
 import { lengths } from '~/domain/validation/lengths'
+import { wholeTables } from '../../../prisma/move/copied-tables'
 import { makeMember, unwrap } from '../../support/forum/factories'
 import { withSettings } from '../../support/with-settings'
 
@@ -36,6 +37,18 @@ function makeEpisode(durationSeconds = 3000) {
 const ask = async (question: string, more = {}) =>
   unwrap(await askQuestion(null, { question, ...more }, visitor))
 
+/** All rows of all tables but that of questions. */
+async function otherRows() {
+  const tables = wholeTables.map(({ table }) => table).filter((table) => table !== 'GuestQuestion')
+  const rows = tables.map(async (table) => [
+    table,
+    JSON.stringify(await db.$queryRawUnsafe(`SELECT * FROM "${table}"`), (_, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    ),
+  ])
+  return Object.fromEntries((await Promise.all(rows)) as [string, string][])
+}
+
 describe('asking', () => {
   test('keeps the question, the day and the announced guest, and a name only if it was given', async () => {
     const plain = await ask('  Is this pain normal?  ')
@@ -52,23 +65,13 @@ describe('asking', () => {
     expect(kept.find(({ name }) => name === 'Asha')).toMatchObject({ referenceId: named })
   })
 
-  test('leaves nothing of the member who asks, in no table and no export', async () => {
+  test('changes no other table when a member asks, and is in no export', async () => {
     const member = await makeMember('zqx_asker')
-    const countRows = async () => [
-      await db.outgoingMail.count(),
-      await db.rateLimit.count(),
-      await db.draft.count(),
-      await db.threadNote.count(),
-    ]
-    const before = [await db.user.findUnique({ where: { id: member.id } }), await countRows()]
+    const before = await otherRows()
     unwrap(await askQuestion(member, { question: 'Zebra?' }, visitor))
-    expect([await db.user.findUnique({ where: { id: member.id } }), await countRows()]).toEqual(
-      before,
-    )
+    expect(await otherRows()).toEqual(before)
     const row = await db.guestQuestion.findFirstOrThrow()
     expect(JSON.stringify(row)).not.toMatch(new RegExp(`${member.id}|zqx`))
-    const same = await db.guestQuestion.findFirst({ where: { digest: { contains: member.id } } })
-    expect(same).toBeNull()
     let file = ''
     for await (const piece of exportMember(member)) file += String(piece)
     expect(file).not.toContain('Zebra')

@@ -57,7 +57,7 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   'forum/hidden': () => ['/forum/hidden'],
   'forum/help': () => ['/forum/help'],
   episodes: () => ['/episodes', '/episodes?q=zebra'],
-  'episodes/:episode': () => ['/episodes/1'],
+  'episodes/:episode': () => ['/episodes/1', '/episodes/1?questions=all'],
   'episodes/:episode/cover/:file': (world) => [
     `/episodes/${world.episode}/cover/small-0123456789abcdef.jpg`,
   ],

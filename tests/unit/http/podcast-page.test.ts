@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { subscribeLinks } from '~/content/podcast'
 import { fitPodcastPage, hasItsPlaces } from '~/http/podcast/podcast-page.server'
 
 const file = readFileSync('public/xxperiment/index.html', 'utf8')
@@ -90,3 +91,15 @@ test.each(['<!--episodes hi-->', 'content="light"', '<html lang="en">', '<title>
     expect(hasItsPlaces(file.replace(place, ''))).toBe(false)
   },
 )
+
+test('it leads to asking a guest and to where the podcast is followed, also without episodes', () => {
+  for (const [language, episodes] of [
+    ['en', []],
+    ['hi', [episode]],
+  ] as const) {
+    const html = fitPodcastPage(file, [...episodes], { ...unchosen, language })
+    expect(html).toContain(`href="/episodes/ask?lng=${language}"`)
+    for (const { url, name } of subscribeLinks)
+      expect(html).toContain(`<a href="${url}">${name}</a>`)
+  }
+})

@@ -8,6 +8,7 @@ export function statesOfModerators({
   longPost,
   message,
   question,
+  grievance,
 }: Places): State[] {
   const seen = (name: string, path: string): State => ({ name, path, viewer: 'moderator' })
   return [
@@ -27,6 +28,8 @@ export function statesOfModerators({
     seen('moderation-message', message),
     seen('moderation-questions', '/moderation/messages/questions'),
     seen('moderation-question', question),
+    seen('moderation-grievances', '/moderation/messages/grievances'),
+    seen('moderation-grievance', grievance),
     seen('moderation-mail', '/moderation/mail'),
   ]
 }

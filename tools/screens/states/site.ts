@@ -3,7 +3,12 @@ import { openDialog, press, sendRefused, type } from '../acts'
 import type { Places, State } from '../state'
 
 /** The landing page, what leads to the company, and the screens that belong to no part. */
-export function statesOfSite({ sent, asked, confirmSubscription }: Places): State[] {
+export function statesOfSite({
+  sent,
+  asked,
+  grievanceState,
+  confirmSubscription,
+}: Places): State[] {
   return [
     { name: 'landing', path: '/' },
     { name: 'landing-refused', path: '/', act: (page) => sendRefused(page) },
@@ -47,6 +52,10 @@ export function statesOfSite({ sent, asked, confirmSubscription }: Places): Stat
     { name: 'ask-guest', path: '/episodes/ask' },
     { name: 'ask-guest-refused', path: '/episodes/ask', act: (page) => sendRefused(page) },
     { name: 'ask-guest-sent', path: asked },
+    { name: 'grievance', path: '/grievance' },
+    { name: 'grievance-refused', path: '/grievance', act: (page) => sendRefused(page) },
+    { name: 'grievance-unknown', path: '/grievance?number=ABCD' },
+    { name: 'grievance-state', path: grievanceState },
     { name: 'lost', path: '/nowhere' },
     { name: 'waiting', path: '/auth/signin', act: waitForAnswer },
     {

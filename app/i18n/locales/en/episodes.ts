@@ -42,6 +42,7 @@ const episodes = {
   notDiscussed: 'Nobody has written about this episode yet.',
   allPosts: 'All posts about this episode',
   questions: 'Questions to the guest',
+  allQuestions: 'All questions',
   askedAnonymously: 'Asked without a name',
   guestAnswers: 'The guest answers:',
   ask: 'Ask the next guest',

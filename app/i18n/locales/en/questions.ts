@@ -1,6 +1,6 @@
 const questions = {
   title: 'Ask the guest',
-  titleAbout: 'Ask about {{episode}}',
+  titleAbout: 'Ask about an episode',
   description: 'Put a question to the next guest of The XXperiment, without your name if you like.',
   guest: 'Our next guest is {{name}}, {{profession}}.',
   topic: 'We talk about {{topic}}.',

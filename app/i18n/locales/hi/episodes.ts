@@ -45,6 +45,7 @@ const episodes = {
   notDiscussed: 'इस एपिसोड पर अभी किसी ने नहीं लिखा है।',
   allPosts: 'इस एपिसोड की सभी पोस्ट',
   questions: 'मेहमान से पूछे गए सवाल',
+  allQuestions: 'सभी सवाल',
   askedAnonymously: 'बिना नाम के पूछा गया',
   guestAnswers: 'मेहमान का जवाब:',
   ask: 'अगली मेहमान से पूछें',

@@ -3,7 +3,7 @@ import type { Translations } from '../translations'
 
 const questions = {
   title: 'मेहमान से पूछें',
-  titleAbout: '{{episode}} के बारे में पूछें',
+  titleAbout: 'एपिसोड के बारे में पूछें',
   description: 'The XXperiment की अगली मेहमान से अपना सवाल पूछें, चाहें तो बिना नाम के।',
   guest: 'हमारी अगली मेहमान हैं {{name}}, {{profession}}।',
   topic: 'बात होगी: {{topic}}।',

@@ -1,3 +1,4 @@
+-- By hand: WITHOUT ROWID, so that the order of writing is not kept.
 -- CreateTable
 CREATE TABLE "Grievance" (
     "id" TEXT NOT NULL PRIMARY KEY,
@@ -13,7 +14,7 @@ CREATE TABLE "Grievance" (
     "decidedAt" DATETIME,
     "outcome" TEXT,
     "answer" TEXT
-);
+) WITHOUT ROWID;
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Grievance_referenceId_key" ON "Grievance"("referenceId");

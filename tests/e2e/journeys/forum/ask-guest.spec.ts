@@ -52,7 +52,9 @@ inBothLanguages(() => {
     await desk.locator('main [name="episode"]').fill('1')
     await desk.locator('main [name="time"]').fill('12:40')
     await desk.locator('main [name="answer"]').fill('You are not alone with it.')
-    await desk.getByRole('button', { name: t('messages:questions.chooseButton'), exact: true }).click()
+    await desk
+      .getByRole('button', { name: t('messages:questions.chooseButton'), exact: true })
+      .click()
     await expectNotice(desk, t, 'saved')
     await expectGoodScreen(desk, 'a chosen question')
 
@@ -72,9 +74,8 @@ inBothLanguages(() => {
     }
     await expectGoodScreen(visitor, 'an episode with a question')
     await visitor.getByRole('link', { name: t('episodes:askAbout') }).click()
-    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(
-      'The pain that is not in your head',
-    )
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(t('questions:titleAbout'))
+    await expect(visitor.locator('main')).toContainText('The pain that is not in your head')
 
     await desk.getByRole('button', { name: t('messages:questions.leave') }).click()
     await expect(

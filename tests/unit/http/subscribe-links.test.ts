@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { subscribeLinks } from '~/content/podcast'
+import { subscribeLinksIn } from '~/http/presenters/subscribe-links.server'
+import { withSettings } from '../../support/with-settings'
+
+const feed = 'https://podcast.example/feed.xml'
+withSettings({ PODCAST_FEED_URL: feed })
+
+test('the feed comes first, with its name in the language', () => {
+  expect(subscribeLinksIn('en')).toEqual([{ name: 'RSS feed', url: feed }, ...subscribeLinks])
+  expect(subscribeLinksIn('hi')[0]).toEqual({ name: 'RSS फ़ीड', url: feed })
+})
