@@ -125,8 +125,8 @@ export const forumFields = {
     help: 'words',
   },
   'forum/hidden': {
-    topics: { name: 'words', label: 'words', isTicked: 'member' },
-    notes: { name: 'words', label: 'words', isTicked: 'member' },
+    topics: { name: 'shown', label: 'shown', isTicked: 'member' },
+    notes: { name: 'shown', label: 'shown', isTicked: 'member' },
     idempotencyKey: 'member',
   },
   'forum/help': { title: 'words', description: 'words', box: 'words' },
