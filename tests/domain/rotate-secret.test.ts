@@ -18,6 +18,7 @@ const purposes = [
     'member-threads',
     'thread-note',
     'hidden-content',
+    'comment-like-member',
   ],
 ]
 const rewritten = {
@@ -33,6 +34,7 @@ const rewritten = {
   'reveal notices': { rewritten: 1, unreadable: 0 },
   'member threads': { rewritten: 2, unreadable: 0 },
   'thread notes': { rewritten: 1, unreadable: 0 },
+  'likes of comments': { rewritten: 1, unreadable: 0 },
   members: { rewritten: 1, unreadable: 0 },
   departures: { rewritten: 1, unreadable: 0 },
   sessions: { rewritten: 2, unreadable: 0 },
@@ -86,6 +88,7 @@ beforeEach(async () => {
   unwrap(await site.moderateItem(admin, asked, ask, await site.freshSession(admin)))
   const sealedHidden = site.sealHidden({ hiddenTopics: ['pregnancy'], hiddenNotes: ['loss'] })
   await db.user.update({ where: { id: asha.id }, data: { sealedHidden } })
+  unwrap(await site.toggleCommentLike(ravi, below))
   reference = site.newReference()
 })
 
@@ -139,6 +142,7 @@ test('cut off after a page, it goes on with what is left', async () => {
     'reveal notices',
     'member threads',
     'thread notes',
+    'likes of comments',
     'members',
     'departures',
     'sessions',

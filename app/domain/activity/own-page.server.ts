@@ -17,6 +17,7 @@ import { toOwnComment } from '../comments/comment-view'
 import { commentOnPostColumns, type CommentOnPost } from '../comments/own-comment.server'
 import { countSavedPosts, listSavedPosts } from './list-saved-posts.server'
 import { excerpt, excerptLengths } from '../validation/text'
+import { markLiked } from './like-comment.server'
 import { listLikedPosts } from './list-liked-posts.server'
 
 export type OwnPost = PostView & {
@@ -82,6 +83,7 @@ export async function listOwnComments(
   const comments = page
     .filter(({ post }) => exists(post))
     .map((row) => ({ ...toOwnComment(row, viewer), post: row.post }))
+  await markLiked(viewer.id, comments)
   return ok({ comments, nextCursor })
 }
 

@@ -393,6 +393,7 @@ export function serializeComment(
     badges: badgesInThread(language, comment, post),
     metadata: metadataOf(language, comment),
     links: comment.tombstone ? [] : itemLinks(language, member, 'comment', comment),
+    ...(comment.likes && { likes: comment.likes, liked: comment.liked }),
     helped: helpedButton({ language, member }, post, comment),
   }
 }

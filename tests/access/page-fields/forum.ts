@@ -25,7 +25,13 @@ const written = {
   isOwn: 'writer',
 } as const
 const helped = { isOn: 'member', label: 'member' } as const
-const reply = { ...written, tombstone: 'shown', helped } as const
+const reply = {
+  ...written,
+  tombstone: 'shown',
+  likes: 'shown',
+  liked: 'member',
+  helped,
+} as const
 
 const ownUse = { following: 'member', saved: 'member' } as const
 const fresh = { first: 'member', label: 'member' } as const
