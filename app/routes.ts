@@ -115,6 +115,7 @@ const routes = [
   route('api/forum/posts/:postId/follow', 'routes/api/forum/follow.ts'),
   route('api/forum/posts/:postId/save', 'routes/api/forum/save.ts'),
   route('api/forum/posts/:postId/comments', 'routes/api/forum/comments.ts'),
+  route('api/forum/comments/:commentId/like', 'routes/api/forum/like-comment.ts'),
   route('api/forum/comments/:commentId', 'routes/api/forum/comment.ts'),
   route('api/forum/comments/:commentId/replies', 'routes/api/forum/replies.ts'),
   route('api/forum/comments/:commentId/helped', 'routes/api/forum/helped.ts'),

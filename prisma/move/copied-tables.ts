@@ -26,6 +26,7 @@ const copied: [table: string, key?: string[], parts?: string[]][] = [
   ['Departure'],
   ['SearchEntry', ['number']],
   ['Like', ['postId', 'userId']],
+  ['CommentLike'],
   ['MemberThreads', ['userId']],
   ['ThreadNote'],
   ['Draft'],

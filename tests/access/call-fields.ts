@@ -69,6 +69,8 @@ const comment: Fields<Answers['Comment']> = {
   editedAt: 'shown',
   isDeleted: 'shown',
   helped: 'shown',
+  likes: 'shown',
+  liked: 'member',
   isOwn: 'writer',
   get replies() {
     return comment

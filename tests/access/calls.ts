@@ -43,6 +43,7 @@ export const calls: Record<Call, Row> = {
   'get /api/forum/comments/{commentId}/replies': ['everybody', 200],
   'patch /api/forum/comments/{commentId}': ['editing', 200],
   'delete /api/forum/comments/{commentId}': ['author', 204],
+  'post /api/forum/comments/{commentId}/like': ['writers', 200],
   'post /api/forum/comments/{commentId}/helped': ['helped', 200],
   'get /api/forum/topics': ['everybody', 200],
   'get /api/forum/episodes': ['everybody', 200],

@@ -46,7 +46,7 @@ import {
   trustField,
 } from '~/http/forms/own-fields.server'
 import { takeOutField } from '~/http/forms/guidance-form.server'
-import { ownItemFields } from '~/http/forms/own-item-forms.server'
+import { likeFields, ownItemFields } from '~/http/forms/own-item-forms.server'
 import { passkeyFormSchema } from '~/http/forms/passkey-forms.server'
 import { hiddenFields } from '~/http/forms/hidden-form.server'
 import { noFields } from '~/http/forms/read-form.server'
@@ -100,6 +100,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
     }),
     ...namesOf(editPostSchema, keyField),
     ...namesOf(helpedSchema),
+    ...Object.keys(likeFields),
   ],
   'forum/post/:postId/like': namesOf(likeSchema, inPlaceField),
   'forum/post/:postId/follow': namesOf(followSchema, inPlaceField),

@@ -30,6 +30,8 @@ describe('GET and POST /api/forum/posts/{id}/comments', () => {
       editedAt: null,
       anonymousNumber: null,
       helped: false,
+      likes: 0,
+      liked: false,
       isDeleted: false,
       isOwn: true,
       replies: [],

@@ -27,6 +27,7 @@ PATCH /api/forum/posts/{postId}
 DELETE /api/forum/posts/{postId}
 PATCH /api/forum/comments/{commentId}
 DELETE /api/forum/comments/{commentId}
+POST /api/forum/comments/{commentId}/like
 POST /api/forum/comments/{commentId}/helped
 GET /api/forum/topics
 GET /api/forum/episodes

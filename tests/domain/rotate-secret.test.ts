@@ -19,6 +19,7 @@ const purposes = [
     'member-threads',
     'thread-note',
     'hidden-content',
+    'comment-like-member',
   ],
 ]
 const rewritten = {
@@ -35,6 +36,7 @@ const rewritten = {
   'reveal notices': { rewritten: 1, unreadable: 0 },
   'member threads': { rewritten: 2, unreadable: 0 },
   'thread notes': { rewritten: 1, unreadable: 0 },
+  'likes of comments': { rewritten: 1, unreadable: 0 },
   members: { rewritten: 1, unreadable: 0 },
   departures: { rewritten: 1, unreadable: 0 },
   sessions: { rewritten: 2, unreadable: 0 },
@@ -91,6 +93,7 @@ beforeEach(async () => {
   await db.appeal.create({
     data: { postId: hidden.id, sealed: site.sealAppeal('Please look again'), day: new Date(0) },
   })
+  unwrap(await site.toggleCommentLike(ravi, below))
   reference = site.newReference()
 })
 
@@ -145,6 +148,7 @@ test('cut off after a page, it goes on with what is left', async () => {
     'reveal notices',
     'member threads',
     'thread notes',
+    'likes of comments',
     'members',
     'departures',
     'sessions',

@@ -24,6 +24,7 @@ const rules: Partial<Record<RoutePath, Rule | Partial<Record<Method, Rule>>>> = 
   'api/forum/posts/:postId/like': { POST: 'refused' },
   'api/forum/posts/:postId/comments': { POST: 'refused' },
   'api/forum/comments/:commentId': { PATCH: 'refused', DELETE: 'stays' },
+  'api/forum/comments/:commentId/like': { POST: 'refused' },
   'api/forum/comments/:commentId/helped': { POST: 'refused' },
 
   'forum/:kind/:itemId/report': 'stays',

@@ -1,5 +1,6 @@
 import { clearDeleted, db, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt, computeMac } from '~/runtime/encryption.server'
+import { commentLikesOf } from '../activity/like-comment.server'
 import { anonymouslyAuthoredBy } from '../authorship/authorship.server'
 import { removeComment } from '../comments/own-comment.server'
 import { day, hour, minute } from '../durations'
@@ -8,7 +9,7 @@ import { revealNoticesOf } from '../moderation/reveal-notices.server'
 import { fail, ok } from '../result'
 
 /*
- * When a member leaves, nothing changes on her anonymous items, or on notices that she was looked up, at that moment:
+ * When a member leaves, nothing changes on her anonymous items, likes of comments or notices of a look-up at that moment:
  * whatever changed together with the account could be attributed to it. Each is handled at a random moment of the
  * following days. An encrypted `Departure` holds the remaining work. Every deleted account gets one, even without
  * anonymous items.
@@ -40,8 +41,9 @@ export async function recordDeparture(
 }
 
 /**
- * Deletes the anonymous items and notices of departed members that are due, and the unmasked originals and appeals of
- * those that stay; safe to run in several processes. Returns the number of items and notices deleted.
+ * Deletes the anonymous items, likes of comments and notices of departed members that are due, and the unmasked
+ * originals and appeals of those that stay; safe to run in several processes. Returns the number of items and notices
+ * deleted.
  */
 export async function completeDepartures(now = new Date()): Promise<number> {
   let deleted = 0
@@ -76,6 +78,10 @@ async function deleteDue({ memberId, leftAt, deletes }: Departure, now: Date) {
     where: await revealNoticesOf(memberId),
     select: { id: true },
   })
+  const likes = await db.commentLike.findMany({
+    where: await commentLikesOf(memberId),
+    select: { id: true },
+  })
   let deleted = 0
   const [duePosts, dueComments] = [posts.filter(isDue), comments.filter(isDue)]
   for (const post of duePosts) {
@@ -98,8 +104,13 @@ async function deleteDue({ memberId, leftAt, deletes }: Departure, now: Date) {
   const ids = notices.filter(isDue).map(({ id }) => id)
   if (ids.length)
     deleted += (await db.revealNotice.deleteMany({ where: { id: { in: ids } } })).count
-  const all = posts.length + comments.length + notices.length
-  return { deleted, left: all - duePosts.length - dueComments.length - ids.length }
+  // Their counts stay, like those of posts.
+  const likeIds = likes.filter(isDue).map(({ id }) => id)
+  if (likeIds.length)
+    deleted += (await db.commentLike.deleteMany({ where: { id: { in: likeIds } } })).count
+  const all = posts.length + comments.length + notices.length + likes.length
+  const due = duePosts.length + dueComments.length + ids.length + likeIds.length
+  return { deleted, left: all - due }
 }
 
 function isLeft(

@@ -19,6 +19,7 @@ import { countSavedPosts, listSavedPosts } from './list-saved-posts.server'
 import { excerpt, excerptLengths } from '../validation/text'
 import type { AppealState } from '../appeals/answers'
 import { readAppealStates } from '../appeals/stored-appeals.server'
+import { markLiked } from './like-comment.server'
 import { listLikedPosts } from './list-liked-posts.server'
 
 export type OwnPost = PostView & {
@@ -84,6 +85,7 @@ export async function listOwnComments(
   const comments = page
     .filter(({ post }) => exists(post))
     .map((row) => ({ ...toOwnComment(row, viewer), post: row.post }))
+  await markLiked(viewer.id, comments)
   return ok({ comments, nextCursor })
 }
 

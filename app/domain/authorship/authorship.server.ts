@@ -14,7 +14,7 @@ import type { Actor } from '../members/member'
  */
 
 /** What tags are for; the same member has other tags for another purpose. */
-export type TagPurpose = 'anonymous-item' | 'reveal-notice'
+export type TagPurpose = 'anonymous-item' | 'reveal-notice' | 'comment-like'
 
 const probes = 32
 const maxTags = 1_000_000

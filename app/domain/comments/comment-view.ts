@@ -20,6 +20,8 @@ export type CommentView = {
   editedAt: Date | null
   /** Whether the author of the post, or a moderator for them, marked it as helpful. */
   helped: boolean
+  likes: number
+  liked: boolean
   tombstone: TombstoneReason | null
   removedReason: string | null
   isOwn: boolean
@@ -46,6 +48,7 @@ export type CommentRow = Authorship & {
   removedReason: string | null
   hiddenAt: Date | null
   helpedAsker: boolean
+  likes: number
 }
 
 export const commentColumns = {
@@ -64,9 +67,10 @@ export const commentColumns = {
   removedReason: true,
   hiddenAt: true,
   helpedAsker: true,
+  likes: true,
 } as const
 
-/** Makes a viewer's `CommentView`; `isBlocked` when the viewer blocked the named author. */
+/** Makes a viewer's `CommentView`, not yet with `liked`; `isBlocked` when the viewer blocked the named author. */
 export function toCommentView(
   row: CommentRow,
   viewerId: string | undefined,
@@ -81,6 +85,7 @@ export function toCommentView(
     tombstone,
     removedReason: isOwn ? row.removedReason : null,
     isOwn,
+    liked: false,
     ...(tombstone ? emptyContent : visibleContent(row)),
   }
 }
@@ -92,13 +97,15 @@ const emptyContent = {
   user: null,
   editedAt: null,
   helped: false,
+  likes: 0,
 }
 
 function visibleContent(row: CommentRow) {
   const { content, isAnonymous, anonymousNumber } = row
   const editedAt = row.editedAt && publicTime(row.editedAt, isAnonymous)
   const user = publicAuthor(row)
-  return { content, isAnonymous, anonymousNumber, editedAt, user, helped: row.helpedAsker }
+  const { helpedAsker: helped, likes } = row
+  return { content, isAnonymous, anonymousNumber, editedAt, user, helped, likes }
 }
 
 /** A comment for its author's own list, which includes what was removed. */

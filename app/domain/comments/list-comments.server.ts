@@ -6,6 +6,7 @@ import {
   authorSelect,
   withAuthor,
 } from '../authorship/authorship.server'
+import { markLiked } from '../activity/like-comment.server'
 import type { Actor, Member } from '../members/member'
 import {
   commentColumns,
@@ -174,6 +175,8 @@ export async function listComments(
     left,
     ({ view }) => itemBytes(view),
   )
+  const shown = [...page, ...replies.flat()].map(({ view }) => view)
+  await markLiked(viewer?.id, shown)
   const comments = page.map(({ view: comment }, index) => {
     const pageReplies = replies[index] ?? []
     const replyCount = found[index]?.replyCount ?? 0
@@ -292,5 +295,6 @@ export async function listReplies(
   const { fitting } = takeWithinBudget(rows.slice(0, limit), left, ({ view }) => itemBytes(view))
   const { page, nextCursor } = cutPage(rows, fitting.length, ({ sortKey }) => sortKey)
   const replies = page.map(({ view }) => view)
+  await markLiked(viewer?.id, [comment, ...replies])
   return ok({ post: post.value, comment, replies, nextCursor })
 }

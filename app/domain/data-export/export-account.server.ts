@@ -17,6 +17,7 @@ import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { checkedString } from '../validation/string-field.server'
 import { anyPasswordField, validate } from '../validation/validation.server'
+import { commentLikesOf } from '../activity/like-comment.server'
 import { openHidden } from '../members/hidden-content.server'
 import { reauthenticate } from '../accounts/reauthenticate.server'
 
@@ -71,7 +72,18 @@ export async function exportedAccount(userId: string) {
     moderation,
     reveals,
     threads: await threadsOf(userId),
+    likedComments: await likedCommentsOf(userId),
   }
+}
+
+// In random order: no time is stored.
+async function likedCommentsOf(memberId: string) {
+  const rows = await db.commentLike.findMany({
+    where: await commentLikesOf(memberId),
+    orderBy: { id: 'asc' },
+    select: { commentId: true, comment: { select: { postId: true } } },
+  })
+  return rows.map(({ commentId, comment }) => ({ commentId, postId: comment.postId }))
 }
 
 // What is followed, saved and read, with titles where readable.

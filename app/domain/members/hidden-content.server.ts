@@ -1,13 +1,9 @@
-import { z } from 'zod'
 import { contentNoteKeys, isContentNote, type ContentNote } from '~/content/content-notes'
 import { isTopic, topicKeys, type Topic } from '~/content/topics'
 import type { Sql } from '~/database/columns.server'
-import { db, sql } from '~/database/db.server'
+import { sql } from '~/database/db.server'
 import { decryptBytes, encryptBytes, isUnderPresentSecret } from '~/runtime/encryption.server'
-import { consume } from '../limits/limit.server'
-import { fail, ok, type Result } from '../result'
-import { validate } from '../validation/validation.server'
-import type { Actor, Member } from './member'
+import type { Actor } from './member'
 
 /** The topics and content notes whose posts somebody does not want to see in lists. */
 export type Hidden = { hiddenTopics: Topic[]; hiddenNotes: ContentNote[] }
@@ -64,29 +60,4 @@ export function isNotHidden({ hiddenTopics, hiddenNotes }: Hidden): Sql | null {
   const notes = hiddenNotes.map((key) => sql`p."contentNote" <> ${key}`)
   const [first, ...others] = [...topics, ...notes]
   return first ? others.reduce((all, each) => sql`${all} AND ${each}`, first) : null
-}
-
-export const editHiddenSchema = z.object({
-  hiddenTopics: z
-    .array(z.enum(topicKeys, { error: 'topicUnknown' }))
-    .max(100)
-    .optional(),
-  hiddenNotes: z
-    .array(z.enum(contentNoteKeys, { error: 'contentNoteUnknown' }))
-    .max(100)
-    .optional(),
-})
-
-/** Changes what the member hides; a list that is absent stays. `invalid` with fields, or `too-many`. */
-export async function editHidden(actor: Member, input: unknown): Promise<Result<Hidden>> {
-  const checked = validate(editHiddenSchema, input)
-  if (!checked.ok) return checked
-  const { hiddenTopics, hiddenNotes } = checked.value
-  if (!hiddenTopics && !hiddenNotes) return fail('invalid', { hiddenTopics: 'required' })
-  const allowed = await consume('editProfile', { account: actor.id })
-  if (!allowed.ok) return allowed
-  const before = hiddenBy(actor)
-  const next = knownOnly(hiddenTopics ?? before.hiddenTopics, hiddenNotes ?? before.hiddenNotes)
-  await db.user.update({ where: { id: actor.id }, data: { sealedHidden: sealHidden(next) } })
-  return ok(next)
 }

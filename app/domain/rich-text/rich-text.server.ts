@@ -9,7 +9,7 @@ const otherwise = 6
 const special = /[\p{Cc}&<>"'\\\u2028\u2029]/gu
 
 // Avatar, byline, actions, their data and JSON-LD.
-const aroundComment = 2_000
+const aroundComment = 2_300
 export const describedLength = 500
 
 /** The most bytes of HTML for a text: once as markup and once in the hydration data. */

@@ -94,6 +94,8 @@ export const commentSchema = z.object({
   editedAt: date.nullable(),
   isDeleted: z.boolean(),
   helped: z.boolean(),
+  likes: z.int().min(0),
+  liked: z.boolean(),
   isOwn: z.boolean(),
   get replies() {
     return z.array(commentSchema)

@@ -198,6 +198,14 @@ export const forumOperations = [
     errors: [403, 404, 413],
   },
   {
+    call: 'post /api/forum/comments/{commentId}/like',
+    id: 'toggleCommentLike',
+    summary: 'Like a comment, or take the like back',
+    session: 'required',
+    response: [200, 'LikeStatus'],
+    errors: [403, 404, 413, 429],
+  },
+  {
     call: 'post /api/forum/comments/{commentId}/helped',
     id: 'toggleHelped',
     summary: 'Mark a comment on your post as helpful, or no longer; moderators may too',

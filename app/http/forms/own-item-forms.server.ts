@@ -11,6 +11,7 @@ import {
   readOwnComment,
   readOwnCommentText,
 } from '~/domain/comments/own-comment.server'
+import { likeComment } from '~/domain/activity/like-comment.server'
 import { helpedSchema, markHelped } from '~/domain/comments/mark-helped.server'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import type { Member } from '~/domain/members/member'
@@ -54,9 +55,12 @@ async function ownItem<T>(
 
 type Where = { request: Request; context: AppLoadContext }
 
-const steps = ['edit', 'save', 'delete', 'remove', 'helped'] as const
+const steps = ['edit', 'save', 'delete', 'remove', 'helped', 'like'] as const
 /** Fields of the forms at a post's URL that edit or delete the post, or the comment whose id is `comment`, or mark it as helpful. */
 export const ownItemFields = { go: z.enum(steps), comment: ownField() }
+
+/** The fields of the form whose buttons like comments: its one value is the new state and the comment's id. */
+export const likeFields = { go: z.literal('like'), like: ownField() }
 
 /** Which screen a request shows instead of its post, by its context. */
 const screenShown = new WeakMap<AppLoadContext, OwnItemScreen['screen']>()
@@ -84,6 +88,7 @@ export async function answerOwnItem(where: Where, form: SubmittedForm, postId: s
   if (step === 'edit') return showEdit(where, form, postId)
   if (step === 'save') return save(where, form, postId)
   if (step === 'helped') return mark(where, form)
+  if (step === 'like') return like(where, form)
   const { comment } = pickFields(form, noFields, ownItemFields)
   const member = await requireMember(where.request, where.context)
   return step === 'delete'
@@ -230,6 +235,16 @@ async function mark({ request, context }: Where, form: SubmittedForm) {
   const { go: _, comment = '', ...fields } = pickFields(form, helpedSchema, ownItemFields)
   const member = await requireMember(request, context)
   const { postId } = await ownItem(request, context, await markHelped(member, comment, fields))
+  return redirectToChanged(await commentUrl(member, postId, comment))
+}
+
+async function like({ request, context }: Where, form: SubmittedForm) {
+  const { like: pressed = '' } = pickFields(form, noFields, likeFields)
+  const [liked, comment = ''] = pressed.split('.')
+  const member = await requireMember(request, context)
+  const result = await likeComment(member, comment, { liked })
+  if (!result.ok && result.fields['']) throw redirect('/profile', 303)
+  const { postId } = await ownItem(request, context, result)
   return redirectToChanged(await commentUrl(member, postId, comment))
 }
 

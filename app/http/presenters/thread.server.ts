@@ -423,6 +423,7 @@ export function serializeComment(
     links: comment.tombstone
       ? removedLinks(language, comment)
       : itemLinks(language, member, 'comment', comment),
+    ...(comment.likes && { likes: comment.likes, liked: comment.liked }),
     helped: helpedButton({ language, member }, post, comment),
   }
 }

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
-import { editHidden } from '~/domain/members/hidden-content.server'
+import { editHidden } from '~/domain/accounts/edit-hidden.server'
 import { newIdempotencyKey, requireFormMember } from '~/http/forms/member-form.server'
 import { hiddenBoxes, hiddenFields, hiddenInForm } from '~/http/forms/hidden-form.server'
 import { keyField } from '~/http/forms/own-fields.server'

@@ -24,6 +24,7 @@ import {
   renewedNote,
   threadsPurpose,
 } from '~/domain/threads/thread-states.server'
+import { likePurpose, renewedLike } from '~/domain/activity/like-comment.server'
 import { renewedHidden } from '~/domain/members/hidden-content.server'
 import { keyPurpose } from '~/domain/two-factor/accept-code.server'
 
@@ -201,6 +202,26 @@ export const threadNotes: Rotation<Row> = {
   },
 }
 
+type CommentLikesRow = { id: string; commentId: string; sealedMember: string }
+
+export const commentLikes: Rotation<CommentLikesRow> = {
+  read: (after, take) =>
+    db.commentLike.findMany({
+      where: { id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take,
+      select: { id: true, commentId: true, sealedMember: true },
+    }),
+  change(where) {
+    if (isUnderPresentSecret(likePurpose, where.sealedMember)) return 'present'
+    if (decrypt(likePurpose, where.sealedMember) === null) return 'unreadable'
+    return async (tx) => {
+      const data = await renewedLike(where, tx)
+      return data ? tx.commentLike.updateMany({ where, data }) : 0
+    }
+  },
+}
+
 type MembersRow = { id: string; sealedHidden: string }
 
 /** What members hide. */
@@ -237,6 +258,7 @@ const tables = {
   'reveal notices': (onPage: OnPage) => rotateRows(revealNotices, onPage),
   'member threads': (onPage: OnPage) => rotateRows(memberThreads, onPage),
   'thread notes': (onPage: OnPage) => rotateRows(threadNotes, onPage),
+  'likes of comments': (onPage: OnPage) => rotateRows(commentLikes, onPage),
   members: (onPage: OnPage) => rotateRows(members, onPage),
   departures: (onPage: OnPage) => rotateRows(departures, onPage),
   sessions: (onPage: OnPage) => rotateRows(sessions, onPage),
@@ -271,6 +293,7 @@ async function deleteFormerTags() {
     db.post.count({ where: { authorTag: former } }),
     db.comment.count({ where: { authorTag: former } }),
     db.revealNotice.count({ where: { memberTag: former } }),
+    db.commentLike.count({ where: { memberTag: former } }),
   ])
   if (found.every((count) => count === 0))
     await db.claimedTag.deleteMany({ where: { tag: former } })

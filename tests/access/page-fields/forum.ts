@@ -25,7 +25,13 @@ const written = {
   isOwn: 'writer',
 } as const
 const helped = { isOn: 'member', label: 'member' } as const
-const reply = { ...written, tombstone: 'shown', helped } as const
+const reply = {
+  ...written,
+  tombstone: 'shown',
+  likes: 'shown',
+  liked: 'member',
+  helped,
+} as const
 
 const ownUse = { following: 'member', saved: 'member' } as const
 const fresh = { first: 'member', label: 'member' } as const
@@ -152,8 +158,8 @@ export const forumFields = {
   },
   'episodes/ask/:referenceId': { referenceId: 'shown', help: 'words' },
   'forum/hidden': {
-    topics: { name: 'words', label: 'words', isTicked: 'member' },
-    notes: { name: 'words', label: 'words', isTicked: 'member' },
+    topics: { name: 'shown', label: 'shown', isTicked: 'member' },
+    notes: { name: 'shown', label: 'shown', isTicked: 'member' },
     idempotencyKey: 'member',
   },
   'forum/post/:postId': {

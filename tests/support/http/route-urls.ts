@@ -146,6 +146,7 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   'api/forum/comments/:commentId/replies': (world) => [
     `/api/forum/comments/${world.comment}/replies`,
   ],
+  'api/forum/comments/:commentId/like': (world) => [`/api/forum/comments/${world.comment}/like`],
   'api/forum/comments/:commentId/helped': (world) => [
     `/api/forum/comments/${world.comment}/helped`,
   ],

@@ -24,6 +24,7 @@ const inExport: Record<string, string> = {
   Post: 'db.post.',
   Comment: 'db.comment.',
   Like: 'db.like.',
+  CommentLike: 'db.commentLike.',
 }
 
 /** Tables of which it has none, and why. */

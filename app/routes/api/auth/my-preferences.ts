@@ -1,4 +1,5 @@
-import { editHidden, hiddenBy } from '~/domain/members/hidden-content.server'
+import { editHidden } from '~/domain/accounts/edit-hidden.server'
+import { hiddenBy } from '~/domain/members/hidden-content.server'
 import { ok } from '~/domain/result'
 import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
 import { readJson } from '~/http/api/read-json.server'

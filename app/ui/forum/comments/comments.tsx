@@ -21,6 +21,9 @@ type PresentedComment = Bylined & {
   tombstone: string | null
   isOwn: boolean
   links: ItemLink[]
+  /** Absent for none. */
+  likes?: number
+  liked?: boolean
   /** The button that marks it as helpful; null where the viewer may not press it. */
   helped: { isOn: boolean; label: string } | null
 }
@@ -97,6 +100,12 @@ function WrittenComment({ comment, number, replyUrl }: CommentProps) {
             {t('reply')}
           </Link>
         )}{' '}
+        {replyUrl !== null && (
+          <LikeButton commentId={comment.id} name={name} isOn={comment.liked ?? false} />
+        )}{' '}
+        {comment.likes && (
+          <span className="text-sm text-soft">{t('likes', { count: comment.likes })}</span>
+        )}{' '}
         {comment.helped && <HelpedForm commentId={comment.id} name={name} {...comment.helped} />}{' '}
         {comment.isOwn && (
           <OwnActions
@@ -109,6 +118,27 @@ function WrittenComment({ comment, number, replyUrl }: CommentProps) {
         <ItemLinks links={comment.links} name={name} />
       </div>
     </>
+  )
+}
+
+const likesFormId = 'comment-likes'
+
+type LikeButtonProps = { commentId: string; name: string; isOn: boolean }
+
+// One form for all of them: with hundreds of comments, one for each would be a third of the page.
+function LikeButton({ commentId, name, isOn }: LikeButtonProps) {
+  const { t } = useTranslation('forum')
+  return (
+    <button
+      form={likesFormId}
+      className="link-button"
+      name="like"
+      value={`${isOn ? 0 : 1}.${commentId}`}
+      aria-pressed={isOn}
+      aria-label={`${t('like')}: ${name}`}
+    >
+      {t('like')}
+    </button>
   )
 }
 
@@ -152,43 +182,51 @@ type Props = Omit<CommentProps, 'comment' | 'number'> & {
 
 /** A post's comments, each with its first replies indented. */
 export function CommentThreads({ threads, isLastPage, ...rest }: Props) {
+  const { postId } = useParams()
   return (
-    <ol className="threads">
-      {threads.map((thread, index) => {
-        const { replies, fold, more } = thread
-        const isLatest = isLastPage && index === threads.length - 1
-        const repliesFrom = (from: number, to?: number) => (
-          <ol className="replies">
-            {replies.slice(from, to).map((reply, place) => (
-              <li key={reply.id}>
-                <Comment comment={reply} number={`${index + 1}.${from + place + 1}`} {...rest} />
-              </li>
-            ))}
-          </ol>
-        )
-        return (
-          <li
-            key={thread.id}
-            id={isLatest ? 'latest' : undefined}
-            tabIndex={isLatest ? -1 : undefined}
-          >
-            <Comment comment={thread} number={`${index + 1}`} {...rest} />
-            {replies.length > 0 && repliesFrom(0, fold?.after)}
-            {fold && (
-              <details className="fold" open={fold.isOpen}>
-                <summary>{fold.label}</summary>
-                {repliesFrom(fold.after)}
-              </details>
-            )}
-            {more && (
-              <p className="comment-actions">
-                <Link to={more.to}>{more.label}</Link>
-              </p>
-            )}
-          </li>
-        )
-      })}
-    </ol>
+    <>
+      {rest.replyUrl !== null && (
+        <Form method="post" action={`/forum/post/${postId}`} id={likesFormId} preventScrollReset>
+          <input type="hidden" name="go" value="like" />
+        </Form>
+      )}
+      <ol className="threads">
+        {threads.map((thread, index) => {
+          const { replies, fold, more } = thread
+          const isLatest = isLastPage && index === threads.length - 1
+          const repliesFrom = (from: number, to?: number) => (
+            <ol className="replies">
+              {replies.slice(from, to).map((reply, place) => (
+                <li key={reply.id}>
+                  <Comment comment={reply} number={`${index + 1}.${from + place + 1}`} {...rest} />
+                </li>
+              ))}
+            </ol>
+          )
+          return (
+            <li
+              key={thread.id}
+              id={isLatest ? 'latest' : undefined}
+              tabIndex={isLatest ? -1 : undefined}
+            >
+              <Comment comment={thread} number={`${index + 1}`} {...rest} />
+              {replies.length > 0 && repliesFrom(0, fold?.after)}
+              {fold && (
+                <details className="fold" open={fold.isOpen}>
+                  <summary>{fold.label}</summary>
+                  {repliesFrom(fold.after)}
+                </details>
+              )}
+              {more && (
+                <p className="comment-actions">
+                  <Link to={more.to}>{more.label}</Link>
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </>
   )
 }
 

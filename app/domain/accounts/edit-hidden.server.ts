@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { contentNoteKeys } from '~/content/content-notes'
+import { topicKeys } from '~/content/topics'
+import { db } from '~/database/db.server'
+import { consume } from '../limits/limit.server'
+import { hiddenBy, knownOnly, sealHidden, type Hidden } from '../members/hidden-content.server'
+import type { Member } from '../members/member'
+import { fail, ok, type Result } from '../result'
+import { validate } from '../validation/validation.server'
+
+export const editHiddenSchema = z.object({
+  hiddenTopics: z
+    .array(z.enum(topicKeys, { error: 'topicUnknown' }))
+    .max(100)
+    .optional(),
+  hiddenNotes: z
+    .array(z.enum(contentNoteKeys, { error: 'contentNoteUnknown' }))
+    .max(100)
+    .optional(),
+})
+
+/** Changes what the member hides; a list that is absent stays. `invalid` with fields, or `too-many`. */
+export async function editHidden(actor: Member, input: unknown): Promise<Result<Hidden>> {
+  const checked = validate(editHiddenSchema, input)
+  if (!checked.ok) return checked
+  const { hiddenTopics, hiddenNotes } = checked.value
+  if (!hiddenTopics && !hiddenNotes) return fail('invalid', { hiddenTopics: 'required' })
+  const allowed = await consume('editProfile', { account: actor.id })
+  if (!allowed.ok) return allowed
+  const before = hiddenBy(actor)
+  const next = knownOnly(hiddenTopics ?? before.hiddenTopics, hiddenNotes ?? before.hiddenNotes)
+  await db.user.update({ where: { id: actor.id }, data: { sealedHidden: sealHidden(next) } })
+  return ok(next)
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { db } from '~/database/db.server'
+import {
+  commentLikesOf,
+  likeComment,
+  toggleCommentLike,
+} from '~/domain/activity/like-comment.server'
+import { listOwnComments } from '~/domain/activity/own-page.server'
+import { listComments, listReplies } from '~/domain/comments/list-comments.server'
+import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
+import { exportedAccount } from '~/domain/data-export/export-account.server'
+import { moderateItem } from '~/domain/moderation/moderate-item.server'
+import { setBlock } from '~/domain/moderation/block-author.server'
+import { fail, ok } from '~/domain/result'
+import { completeAllDepartures } from '../../support/leaving'
+import { remove } from '../../support/forum/moderation-actions'
+import { comment as commentItem } from '../../support/forum/items'
+import { beginSessionsAt } from '../../support/forum/session-start'
+import { freshSession } from '../../support/forum/fresh-session'
+import {
+  makeComment,
+  makeMember,
+  makeModerator,
+  makePost,
+  unwrap,
+} from '../../support/forum/factories'
+
+async function thread() {
+  const [author, reader] = [await makeMember(), await makeMember()]
+  const post = await makePost(author)
+  const top = await makeComment(author, post.id, { isAnonymous: true })
+  const reply = await makeComment(author, post.id, { parentCommentId: top.id, isAnonymous: true })
+  return { author, reader, post, top, reply }
+}
+
+test('a like is counted for everybody, and told to its member alone', async () => {
+  const { author, reader, post, top, reply } = await thread()
+  for (const { id } of [top, reply])
+    expect(await toggleCommentLike(reader, id)).toEqual(
+      ok({ liked: true, likes: 1, postId: post.id }),
+    )
+  unwrap(await likeComment(author, top.id, { liked: '1' }))
+  expect(unwrap(await likeComment(author, top.id, { liked: '1' })).likes).toBe(2)
+  const seenBy = async (viewer: Parameters<typeof listComments>[0]) => {
+    const [first] = unwrap(await listComments(viewer, post.id, {})).comments
+    return [first, first?.replies[0]].map((each) => [each?.likes, each?.liked])
+  }
+  expect(await seenBy(reader)).toEqual([
+    [2, true],
+    [1, true],
+  ])
+  expect(await seenBy(author)).toEqual([
+    [2, true],
+    [1, false],
+  ])
+  expect(await seenBy(null)).toEqual([
+    [2, false],
+    [1, false],
+  ])
+  const { comment, replies } = unwrap(await listReplies(reader, top.id, {}))
+  expect([comment.liked, replies[0]?.liked]).toEqual([true, true])
+  const own = unwrap(await listOwnComments(author, {})).comments
+  expect(own.find(({ id }) => id === top.id)).toMatchObject({ likes: 2, liked: true })
+
+  expect(unwrap(await toggleCommentLike(reader, top.id))).toMatchObject({ liked: false, likes: 1 })
+  expect(await seenBy(reader)).toEqual([
+    [1, false],
+    [1, true],
+  ])
+})
+
+test('simultaneous toggles take effect one after the other', async () => {
+  const { reader, top } = await thread()
+  await Promise.all([1, 2, 3].map(() => toggleCommentLike(reader, top.id)))
+  expect((await db.comment.findUniqueOrThrow({ where: { id: top.id } })).likes).toBe(1)
+  expect(await db.commentLike.count({ where: { commentId: top.id } })).toBe(1)
+})
+
+test('what cannot be read cannot be liked, and nothing is written', async () => {
+  const { author, reader, top } = await thread()
+  const named = await makePost(author)
+  const below = await makeComment(reader, named.id)
+  unwrap(await setBlock(reader, { kind: 'post', id: named.id }, true))
+  unwrap(await moderateItem(await makeModerator(), commentItem(top.id), remove))
+  for (const id of [top.id, below.id, crypto.randomUUID(), 'x'])
+    expect(await toggleCommentLike(reader, id)).toEqual(fail('not-found'))
+  const suspended = { ...reader, suspendedUntil: new Date(Date.now() + 60_000) }
+  expect(await toggleCommentLike(suspended, below.id)).toMatchObject({ code: 'not-allowed' })
+  expect(await db.commentLike.count({ where: { commentId: { in: [top.id, below.id] } } })).toBe(0)
+})
+
+test('a stolen file does not join two likes of a member, nor a like with anything of hers', async () => {
+  const { reader, top, reply } = await thread()
+  for (const { id } of [top, reply]) unwrap(await toggleCommentLike(reader, id))
+  const rows = await db.commentLike.findMany({ where: { commentId: { in: [top.id, reply.id] } } })
+  const values = rows.flatMap(({ id, memberTag, sealedMember }) => [id, memberTag, sealedMember])
+  expect(new Set(values).size).toBe(6)
+  expect(new Set(rows.map(({ sealedMember }) => sealedMember.length)).size).toBe(1)
+  expect(JSON.stringify(rows)).not.toContain(reader.id)
+})
+
+test('the export has her likes, and they go some time after her', async () => {
+  const { author, reader, post, top, reply } = await thread()
+  for (const { id } of [top, reply]) unwrap(await toggleCommentLike(reader, id))
+  unwrap(await toggleCommentLike(author, top.id))
+  const { likedComments } = await exportedAccount(reader.id)
+  expect(likedComments).toHaveLength(2)
+  expect(likedComments).toContainEqual({ commentId: top.id, postId: post.id })
+
+  const sessionId = await freshSession(reader)
+  await beginSessionsAt(sessionId, new Date())
+  const choices = { namedItems: 'stay', anonymousItems: 'stay' }
+  unwrap(await deleteAccount(reader, choices, sessionId))
+  const left = async () => db.commentLike.count({ where: await commentLikesOf(reader.id) })
+  expect(await left()).toBe(2)
+  await completeAllDepartures()
+  expect(await left()).toBe(0)
+  expect(await db.commentLike.count({ where: await commentLikesOf(author.id) })).toBe(1)
+  expect((await db.comment.findUniqueOrThrow({ where: { id: top.id } })).likes).toBe(2)
+})
