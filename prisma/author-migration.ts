@@ -1,15 +1,15 @@
 /**
- * Writes the next migration for both databases: `npm run migration -- <name>`. It is the difference to the last
- * migration's `schema.snapshot`, so it needs neither a database nor Prisma's engine. To rewrite the latest migration
- * (before anybody has applied it), delete its folders first:
- * `rm -r prisma/{sqlite,postgresql}/migrations/*_first && npm run migration -- first`
+ * Writes the next migration for both databases: `npm run migration -- <name>`. It compares the models with
+ * `models.snapshot`, the models after the latest migration, so it needs no database. To rewrite a migration that is not
+ * committed yet, take its files back first:
+ * `rm -r prisma/{sqlite,postgresql}/migrations/*_first && git checkout prisma/models.snapshot`
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { DatabaseKind } from '../app/database/kind.server'
 import { migrationsFolder } from './migration-files'
 import { schemaDiff } from './schema-diff'
-import { lastSnapshot, currentSchema } from './schema-snapshot'
+import { currentSchema, migratedSchema, modelsFile, snapshotFile } from './schema-snapshot'
 
 const kinds: DatabaseKind[] = ['sqlite', 'postgresql']
 const [name = ''] = process.argv.slice(2)
@@ -23,22 +23,21 @@ if (drafts.every(({ sql }) => sql === null)) {
   process.stdout.write('The schema has not changed since the last migration.\n')
   process.exit()
 }
+copyFileSync(modelsFile, snapshotFile)
 const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
 for (const written of drafts) write(written, `${stamp}_${name}`)
 process.stdout.write('Read the SQL before you commit it: what it drops is gone.\n')
 
 async function draft(kind: DatabaseKind) {
-  const folder = migrationsFolder(kind)
-  const schema = currentSchema(kind)
-  return { kind, folder, schema, sql: await schemaDiff(kind, lastSnapshot(folder), schema) }
+  const sql = await schemaDiff(kind, migratedSchema(kind), currentSchema(kind))
+  return { kind, folder: migrationsFolder(kind), sql }
 }
 
 // Written even when empty, so that both histories stay in step.
-function write({ kind, folder, schema, sql }: Awaited<ReturnType<typeof draft>>, full: string) {
+function write({ kind, folder, sql }: Awaited<ReturnType<typeof draft>>, full: string) {
   const target = path.join(folder, full)
   mkdirSync(target, { recursive: true })
   writeFileSync(path.join(target, 'migration.sql'), sql ?? '-- This is an empty migration.\n')
-  writeFileSync(path.join(target, 'schema.snapshot'), schema)
   writeFileSync(path.join(folder, 'migration_lock.toml'), lockFile(kind))
   process.stdout.write(`${path.relative(process.cwd(), target)}\n`)
 }

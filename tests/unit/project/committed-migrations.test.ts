@@ -2,13 +2,12 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { migrationsFolder } from '../../../prisma/migration-files'
 import { schemaDiff } from '../../../prisma/schema-diff'
-import { lastSnapshot, currentSchema } from '../../../prisma/schema-snapshot'
+import { currentSchema, migratedSchema } from '../../../prisma/schema-snapshot'
 
 const kinds = ['sqlite', 'postgresql'] as const
 
 test.each(kinds)('%s: the newest migration leads to the present schema', async (kind) => {
-  const snapshot = lastSnapshot(migrationsFolder(kind))
-  const missing = await schemaDiff(kind, snapshot, currentSchema(kind))
+  const missing = await schemaDiff(kind, migratedSchema(kind), currentSchema(kind))
   expect(missing, 'run `npm run migration -- <name>`').toBeNull()
 })
 
