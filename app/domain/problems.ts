@@ -48,6 +48,8 @@ export const problemKeys = [
   'suspended',
   'noteLength',
   'locked',
+  'quiet',
+  'slow',
   'appealLength',
   'ownRemoval',
   'lookUpsOpen',

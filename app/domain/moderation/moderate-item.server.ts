@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Transaction } from '~/database/db.server'
 import type { AppealAnswer } from '../appeals/answers'
+import { endOfDay } from '../day'
+import { day } from '../durations'
 import type { Member } from '../members/member'
 import { addMissingPassword, reauthenticateAmongForms } from '../accounts/reauthenticate.server'
 import { withAnyPostLock } from '../posts/counters.server'
@@ -16,7 +18,7 @@ import { loggedActionOf, writeLog } from './audit-log.server'
 import { findOthersItem, reportsOn, setVisibility, type FoundItem, type Item } from './item.server'
 import { lookUpAuthor, type LookUpAnswer } from './look-up.server'
 import { mayAnswer, settleAppeal } from './appeals.server'
-import { itemReasons, type ItemAction } from './reasons'
+import { calmDays, itemReasons, type ItemAction } from './reasons'
 
 const actions = Object.keys(itemReasons) as [ItemAction, ...ItemAction[]]
 
@@ -24,8 +26,18 @@ export const moderateItemSchema = z
   .object({
     action: z.enum(actions, { error: 'wrongType' }),
     reason: codeField('required').min(1, { error: 'required' }),
+    /** How long a thread is slow, or closed; it stays closed without. */
+    days: z
+      .preprocess((value) => value || undefined, z.coerce.number({ error: 'wrongType' }).optional())
+      .refine((days) => days === undefined || calmDays.some((allowed) => allowed === days), {
+        error: 'required',
+      }),
     password: anyPasswordField().optional(),
     idempotencyKey: idempotencyKeyField(),
+  })
+  .refine(({ action, days }) => action !== 'slow' || days !== undefined, {
+    path: ['days'],
+    error: 'required',
   })
   .refine(({ action, reason }) => (itemReasons[action] as readonly string[]).includes(reason), {
     path: ['reason'],
@@ -36,7 +48,7 @@ export const moderateItemSchema = z
  * Moderates another member's item and logs it in the same transaction. A reveal needs reauthentication and notifies
  * the author; it may need a second moderator first. The same form sent twice gets the first one's answer and is logged
  * once.
- * @param input `action`, one of its `reason`s, `idempotencyKey`, and for reveals `password` if the moderator has one
+ * @param input `action`, one of its `reason`s, `days` for a slow or closed thread, `idempotencyKey`, and for reveals `password` if the moderator has one
  * @param sessionId the moderator's session, which must be recent without a password
  * @returns the answer of a reveal, otherwise null; `not-allowed` for members, one's own item and the appeal about what
  * one removed, `not-found`,
@@ -73,7 +85,7 @@ type Form = z.output<typeof moderateItemSchema> & { action: Exclude<ItemAction, 
 async function act(
   actor: Member,
   item: FoundItem,
-  { action, reason, idempotencyKey }: Form,
+  { action, reason, days, idempotencyKey }: Form,
   tx: Transaction,
 ): Promise<Result<null>> {
   const actorId = actor.id
@@ -82,7 +94,7 @@ async function act(
   if (await loggedActionOf(once.idempotencyKey, tx)) return ok(null)
   if (action === 'answerAppeal' && !(await mayAnswer(actor, item, tx)))
     return fail('not-allowed', { '': 'ownRemoval' })
-  if (!(await changeItem(item, action, reason, tx))) return fail('conflict')
+  if (!(await changeItem(item, action, reason, tx, days))) return fail('conflict')
   await writeLog(once, tx)
   return ok(null)
 }
@@ -93,11 +105,12 @@ function changeItem(
   action: Exclude<ItemAction, 'reveal'>,
   reason: string,
   tx: Transaction,
+  days: number | undefined,
 ): Promise<boolean> {
-  return changes[action](item, reason, tx)
+  return changes[action](item, reason, tx, days)
 }
 
-type Change = (item: FoundItem, reason: string, tx: Transaction) => Promise<boolean>
+type Change = (item: FoundItem, reason: string, tx: Transaction, days?: number) => Promise<boolean>
 
 const visible = { removedAt: null, removedReason: null, hiddenAt: null }
 
@@ -124,8 +137,25 @@ const changes: Record<Exclude<ItemAction, 'reveal'>, Change> = {
     const wasHidden = await setVisibility(item, 'hidden', visible, tx)
     return (await settle(item, 'dismissed', tx)) || wasHidden
   },
-  lock: (item, _, tx) => setLock(item, null, new Date(), tx),
-  unlock: (item, _, tx) => setLock(item, { not: null }, null, tx),
+  lock(item, reason, tx, days) {
+    const now = new Date()
+    const lock = { lockedAt: now, lockedReason: reason, lockedUntil: days ? lastDay(days) : null }
+    return setCalm(item, { OR: [{ lockedAt: null }, { lockedUntil: { lte: now } }] }, lock, tx)
+  },
+  unlock: (item, _, tx) =>
+    setCalm(item, { lockedAt: { not: null } }, { lockedAt: null, ...noLock }, tx),
+  slow(item, reason, tx, days = 1) {
+    const isNotSlow = { OR: [{ slowUntil: null }, { slowUntil: { lte: new Date() } }] }
+    return setCalm(item, isNotSlow, { slowUntil: lastDay(days), slowReason: reason }, tx)
+  },
+  unslow: (item, _, tx) =>
+    setCalm(item, { slowUntil: { gt: new Date() } }, { slowUntil: null, slowReason: null }, tx),
+}
+
+const noLock = { lockedUntil: null, lockedReason: null }
+
+function lastDay(days: number) {
+  return endOfDay(new Date(Date.now() + days * day))
 }
 
 async function settle(item: Item, state: 'upheld' | 'dismissed', tx: Transaction) {
@@ -136,13 +166,8 @@ async function settle(item: Item, state: 'upheld' | 'dismissed', tx: Transaction
   return count > 0
 }
 
-async function setLock(
-  { kind, id }: Item,
-  from: null | { not: null },
-  lockedAt: Date | null,
-  tx: Transaction,
-) {
+async function setCalm({ kind, id }: Item, from: object, data: object, tx: Transaction) {
   if (kind === 'comment') return false
-  const { count } = await tx.post.updateMany({ where: { id, lockedAt: from }, data: { lockedAt } })
+  const { count } = await tx.post.updateMany({ where: { id, ...from }, data })
   return count > 0
 }

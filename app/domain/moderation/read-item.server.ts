@@ -71,6 +71,7 @@ export type ModeratedItem = {
   state: 'shown' | 'hidden' | 'removed' | 'deleted'
   removedReason: string | null
   isLocked: boolean
+  isSlow: boolean
   reports: OpenReport[]
   /** The cursor of further reports; null when there are none. */
   reportsCursor: string | null
@@ -114,6 +115,8 @@ export async function readModeratedItem(
   if (!listed.ok) return listed
   const { reports, nextCursor: reportsCursor } = listed.value
   const leftOut = leftOutOf(row, input.text)
+  // Whether it is quiet is nobody's decision.
+  const calm = row.calm && calmOf({ ...row.calm, activityKey: '' })
   const moderated = {
     ...{ id, postId, title, isAnonymous, createdAt, removedReason, leftOut, history, appeal },
     ...{ reports, reportsCursor },
@@ -123,21 +126,22 @@ export async function readModeratedItem(
     user: publicAuthor(row),
     memberId: row.authorId,
     state: stateOf(row),
-    isLocked: row.lockedAt !== null,
+    isLocked: calm?.state === 'closed',
+    isSlow: calm?.state === 'slow',
   }
   return ok({ ...moderated, actions: actionsOn(moderated) })
 }
 
 async function readRow({ kind, id }: Item) {
   if (kind === 'post') {
-    const select = { ...columns, title: true, originalTitle: true, lockedAt: true }
+    const select = { ...columns, ...calmColumns, title: true, originalTitle: true }
     const post = await db.post.findUnique({ where: { id }, select })
-    return post && { ...post, postId: id, deletedAt: null }
+    return post && { ...post, calm: post, postId: id, deletedAt: null }
   }
   const post = { select: { title: true } }
   const select = { ...columns, postId: true, deletedAt: true, post }
   const comment = await db.comment.findUnique({ where: { id }, select })
-  return comment && { ...comment, title: comment.post.title, originalTitle: null, lockedAt: null }
+  return comment && { ...comment, title: comment.post.title, originalTitle: null, calm: null }
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>
@@ -163,7 +167,7 @@ function stateOf({ deletedAt, hiddenAt, removedAt }: Row): ModeratedItem['state'
 
 type Shown = Pick<
   ModeratedItem,
-  'kind' | 'state' | 'isLocked' | 'isAnonymous' | 'reports' | 'appeal'
+  'kind' | 'state' | 'isLocked' | 'isSlow' | 'isAnonymous' | 'reports' | 'appeal'
 >
 
 // The same whether the author still has an account: what vanished with it would tell who had left.

@@ -6,6 +6,8 @@ export const itemReasons = {
   restore: ['mistake', 'appeal', 'edited'],
   lock: ['quarrel', 'offTopic', 'answered', 'danger'],
   unlock: ['calm', 'mistake'],
+  slow: ['quarrel', 'threat', 'danger'],
+  unslow: ['calm', 'mistake'],
   dismiss: ['fits', 'mistake'],
   answerAppeal: appealAnswers,
   reveal: ['risk', 'repeated', 'illegal', 'law'],
@@ -96,3 +98,6 @@ export const hidingReasons: string[] = ['abuse', 'threat', 'privacy']
 export const hidingReports = 3
 
 export const suspensionDays = [1, 3, 7, 30, 180] as const
+
+/** For how many days a thread is slow, or closed if it is to be reopened by itself. */
+export const calmDays = [1, 3, 7, 30] as const

@@ -1,4 +1,5 @@
 import { defaultTopic, isTopic, type Topic } from '~/content/topics'
+import { calmColumns, calmOf, type Calm, type CalmColumns } from './calm'
 import type { EpisodeView } from '../episodes/episodes.server'
 import { authorColumns, publicAuthor, type PublicAuthor, publicTime } from '../authorship/anonymity'
 import { authorshipColumns, isWrittenBy, type Authorship } from '../authorship/authorship.server'
@@ -15,7 +16,10 @@ export type PostView = {
   user: PublicAuthor | null
   createdAt: Date
   editedAt: Date | null
+  /** Whether nobody may write a comment now. */
   isLocked: boolean
+  /** Why that is so, or that only one comment an hour is taken; null where everybody may write. */
+  calm: Calm | null
   likes: number
   liked: boolean
   commentCount: number
@@ -24,11 +28,11 @@ export type PostView = {
   isOwn: boolean
 }
 
-export type PostRow = Omit<PostView, 'user' | 'liked' | 'isOwn' | 'isLocked' | 'topic'> &
-  Authorship & {
+export type PostRow = Omit<PostView, 'user' | 'liked' | 'isOwn' | 'isLocked' | 'calm' | 'topic'> &
+  Authorship &
+  CalmColumns & {
     topic: string
     sortKey: string
-    lockedAt: Date | null
     author: PublicAuthor | null
   }
 
@@ -53,7 +57,7 @@ export const postColumns = {
   author: { select: authorColumns },
   createdAt: true,
   editedAt: true,
-  lockedAt: true,
+  ...calmColumns,
   likes: true,
   commentCount: true,
   views: true,
@@ -61,11 +65,10 @@ export const postColumns = {
 } as const
 
 /** Makes a viewer's `PostView` from a row of `postColumns`; `liked` as `toPostViews` finds it. */
-export function toPostView(
-  { author, authorId, encryptedAuthorId, lockedAt, sortKey: _, ...row }: PostRow,
-  viewerId: string | undefined,
-  liked = false,
-): PostView {
+export function toPostView(post: PostRow, viewerId: string | undefined, liked = false): PostView {
+  const { author, authorId, encryptedAuthorId, sortKey: _, ...rest } = post
+  const { lockedAt, lockedUntil, lockedReason, slowUntil, slowReason, activityKey, ...row } = rest
+  const calm = calmOf({ lockedAt, lockedUntil, lockedReason, slowUntil, slowReason, activityKey })
   return {
     ...row,
     // The company may have taken a topic away.
@@ -73,7 +76,8 @@ export function toPostView(
     createdAt: publicTime(row.createdAt, row.isAnonymous),
     editedAt: row.editedAt && publicTime(row.editedAt, row.isAnonymous),
     user: publicAuthor({ isAnonymous: row.isAnonymous, author }),
-    isLocked: lockedAt !== null,
+    isLocked: calm !== null && calm.state !== 'slow',
+    calm,
     liked,
     isOwn: isWrittenBy({ authorId, encryptedAuthorId }, viewerId),
   }

@@ -26,6 +26,7 @@ export async function previewPost(actor: Member, input: unknown): Promise<Result
     createdAt: publicTime(new Date(), isAnonymous),
     editedAt: null,
     isLocked: false,
+    calm: null,
     ...{ likes: 0, liked: false, commentCount: 0, views: 0 },
     // Others see it.
     isOwn: false,
