@@ -56,6 +56,8 @@ export const itemActions: Actions<typeof itemReasons> & Record<LookUpDecision, R
   unlock: 'moderators',
   dismiss: 'moderators',
   answerAppeal: 'moderators',
+  slow: 'moderators',
+  unslow: 'moderators',
   reveal: 'moderators',
   agree: 'moderators',
   refuse: 'moderators',

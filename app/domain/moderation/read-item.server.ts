@@ -9,6 +9,7 @@ import { type Member, requireRole } from '../members/member'
 import { authorColumns, publicAuthor, type PublicAuthor, publicTime } from '../authorship/anonymity'
 import { authorshipColumns, isWrittenBy } from '../authorship/authorship.server'
 import { readOpenAppeal, type OpenAppeal } from './appeals.server'
+import { calmColumns, calmOf } from '../posts/calm'
 import { logOf } from './audit-log.server'
 import type { LogLine } from './log-line.server'
 import type { ItemAction } from './reasons'
@@ -171,7 +172,15 @@ type Shown = Pick<
 >
 
 // The same whether the author still has an account: what vanished with it would tell who had left.
-function actionsOn({ kind, state, isLocked, isAnonymous, reports, appeal }: Shown): ItemAction[] {
+function actionsOn({
+  kind,
+  state,
+  isLocked,
+  isSlow,
+  isAnonymous,
+  reports,
+  appeal,
+}: Shown): ItemAction[] {
   if (state === 'deleted') return []
   const possible: [ItemAction, boolean][] = [
     ['remove', state !== 'removed'],
@@ -180,6 +189,8 @@ function actionsOn({ kind, state, isLocked, isAnonymous, reports, appeal }: Show
     ['restore', state === 'removed' && !appeal],
     ['lock', kind === 'post' && !isLocked],
     ['unlock', kind === 'post' && isLocked],
+    ['slow', kind === 'post' && !isLocked && !isSlow],
+    ['unslow', kind === 'post' && isSlow],
     ['reveal', isAnonymous],
   ]
   return possible.filter(([, isPossible]) => isPossible).map(([action]) => action)

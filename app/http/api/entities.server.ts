@@ -72,6 +72,7 @@ export function postEntity(
     episode,
     tombstone: _,
     removedReason: __,
+    calm: ___,
     ...post
   }: AnyPost,
   viewer: Actor,

@@ -24,6 +24,8 @@ export type ModerationAction = {
     | 'lock'
     | 'unlock'
     | 'dismiss'
+    | 'slow'
+    | 'unslow'
     | 'answerAppeal'
     | 'reveal'
     | LookUpDecision
@@ -93,7 +95,7 @@ function ReasonForm({
         <SelectField
           field={fields.days}
           label={t('days')}
-          placeholder={t('days')}
+          placeholder={action === 'lock' ? t('untilReopened') : t('days')}
           options={days.map((count) => ({
             value: String(count),
             label: t('daysCount', { count }),

@@ -90,6 +90,7 @@ export const moderationFields = {
       state: 'moderator',
       removedReason: 'moderator',
       isLocked: 'moderator',
+      isSlow: 'moderator',
       reports: { id: 'moderator', reason: 'moderator', note: 'moderator', createdAt: 'moderator' },
       leftOut: 'moderator',
       appeal: { message: 'moderator', askedAt: 'moderator', mayAnswer: 'moderator' },
@@ -115,6 +116,7 @@ export const moderationFields = {
     moderationActions: {
       action: 'moderator',
       reasons: 'moderator',
+      days: 'moderator',
       idempotencyKey: 'moderator',
       requestId: 'moderator',
       byTwo: 'moderator',

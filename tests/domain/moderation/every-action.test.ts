@@ -47,6 +47,8 @@ const actions: Record<LoggedAction, () => Promise<Ready>> = {
   restore: () => onItem('restore', 'remove'),
   lock: () => onItem('lock'),
   unlock: () => onItem('unlock', 'lock'),
+  slow: () => onItem('slow'),
+  unslow: () => onItem('unslow', 'slow'),
   dismiss: () => onItem('dismiss'),
   answerAppeal: onAppeal,
   reveal: () => onItem('reveal'),
@@ -108,7 +110,7 @@ async function onItem(action: ItemAction, before?: ItemAction): Promise<Ready> {
   unwrap(await reportItem(await makeMember(), item, { reason: 'abuse' }))
   const sessionId = await freshSession(moderator)
   const act = async (each: ItemAction) => {
-    const input = { action: each, reason: itemReasons[each][0] }
+    const input = { action: each, reason: itemReasons[each][0], days: '1' }
     return unwrap(await moderateItem(moderator, item, input, sessionId))
   }
   if (before) await act(before)
