@@ -61,6 +61,8 @@ export const problemKeys = [
   'timeInAudio',
   'episodeFull',
   'locked',
+  'quiet',
+  'slow',
   'appealLength',
   'ownRemoval',
   'lookUpsOpen',

@@ -62,6 +62,8 @@ export const itemActions: Actions<typeof itemReasons> & Record<LookUpDecision, R
   label: 'moderators',
   dismiss: 'moderators',
   answerAppeal: 'moderators',
+  slow: 'moderators',
+  unslow: 'moderators',
   reveal: 'moderators',
   agree: 'moderators',
   refuse: 'moderators',

@@ -1,7 +1,12 @@
 import { type Transaction, db } from '~/database/db.server'
 import { checkGuidance, guidanceField } from '../guidance/guidance.server'
 import { followOwnWriting } from '../threads/thread-states.server'
-import { authorIdOf, authorshipColumns, authorshipOf } from '../authorship/authorship.server'
+import {
+  authoredBy,
+  authorIdOf,
+  authorshipColumns,
+  authorshipOf,
+} from '../authorship/authorship.server'
 import { queueNotifications } from '../mail/notifications.server'
 import {
   isAnonymousInThread,
@@ -23,8 +28,9 @@ import {
 import { timeColumns } from '../authorship/stored-time.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { addToCounters, withPostLock } from '../posts/counters.server'
+import { calmColumns, calmOf } from '../posts/calm'
 import { commentText } from '../posts/own-post.server'
-import { publicAuthor, publicTime } from '../authorship/anonymity'
+import { publicAuthor, publicTime, startOfHour } from '../authorship/anonymity'
 import { consume } from '../limits/limit.server'
 import type { PostView } from '../posts/post-view'
 import { readPost } from '../posts/read-posts.server'
@@ -67,7 +73,7 @@ type Place = { parentId: string | null; isAnonymous: boolean; follows: string | 
 /**
  * The position of a new comment, whether it is anonymous, and the sort key of the comment that it answers. While the
  * post is locked for writing, neither it nor the thread can be deleted or closed meanwhile.
- * @returns `not-allowed` when the thread is closed; `invalid` for an unknown parent, and while somebody who was
+ * @returns `not-allowed` when the thread is closed, or slow and this hour's comment is written; `invalid` for an unknown parent, and while somebody who was
  *   anonymous in the thread has not said whether to be so again
  */
 async function placeComment(
@@ -76,7 +82,11 @@ async function placeComment(
   tx: Transaction | typeof db,
 ): Promise<Result<Place>> {
   const post = await findCommentedPost(postId, tx)
-  if (post?.lockedAt) return fail('not-allowed', { '': 'locked' })
+  const calm = post && calmOf(post)
+  if (calm?.state === 'closed') return fail('not-allowed', { '': 'locked' })
+  if (calm?.state === 'quiet') return fail('not-allowed', { '': 'quiet' })
+  if (calm?.state === 'slow' && (await hasWrittenThisHour(authorId, postId, tx)))
+    return fail('not-allowed', { '': 'slow' })
   const parent = parentCommentId ? await readParentComment(postId, parentCommentId, tx) : null
   if (parentCommentId && !parent) return fail('invalid', { parentCommentId: 'parentUnknown' })
   if (isAnonymous === undefined && (await isAnonymousInThread(authorId, postId, tx)))
@@ -89,7 +99,14 @@ async function placeComment(
 }
 
 function findCommentedPost(id: string, tx: Transaction | typeof db) {
-  return tx.post.findUnique({ where: { id }, select: { lockedAt: true, sortKey: true } })
+  return tx.post.findUnique({ where: { id }, select: { ...calmColumns, sortKey: true } })
+}
+
+// By the hours of the clock, because of an anonymous comment no more is known.
+async function hasWrittenThisHour(authorId: string, postId: string, tx: Transaction | typeof db) {
+  const createdAt = { gte: startOfHour(new Date()) }
+  const own = await authoredBy(authorId, tx)
+  return (await tx.comment.count({ where: { postId, createdAt, ...own } })) > 0
 }
 
 function readParentComment(postId: string, commentId: string, tx: Transaction | typeof db) {

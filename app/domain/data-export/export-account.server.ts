@@ -163,6 +163,10 @@ async function* exportedPosts(authorId: string) {
         removedReason: true,
         appeal: { select: { sealed: true, answer: true } },
         lockedAt: true,
+        lockedUntil: true,
+        lockedReason: true,
+        slowUntil: true,
+        slowReason: true,
       },
     }),
   )

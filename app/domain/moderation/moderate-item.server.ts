@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Transaction } from '~/database/db.server'
 import type { AppealAnswer } from '../appeals/answers'
+import { endOfDay } from '../day'
+import { day } from '../durations'
 import type { Member } from '../members/member'
 import { addMissingPassword, reauthenticateAmongForms } from '../accounts/reauthenticate.server'
 import { withAnyPostLock } from '../posts/counters.server'
@@ -17,7 +19,7 @@ import { findOthersItem, reportsOn, setVisibility, type FoundItem, type Item } f
 import { lookUpAuthor, type LookUpAnswer } from './look-up.server'
 import { mayAnswer, settleAppeal } from './appeals.server'
 import { contentNoteField, topicField } from '../posts/own-post.server'
-import { itemReasons, type ItemAction } from './reasons'
+import { calmDays, itemReasons, type ItemAction } from './reasons'
 
 const actions = Object.keys(itemReasons) as [ItemAction, ...ItemAction[]]
 
@@ -28,8 +30,18 @@ export const moderateItemSchema = z
     /** Of a post, for `label`; what is absent stays. */
     topic: topicField(),
     contentNote: contentNoteField(),
+    /** How long a thread is slow, or closed; it stays closed without. */
+    days: z
+      .preprocess((value) => value || undefined, z.coerce.number({ error: 'wrongType' }).optional())
+      .refine((days) => days === undefined || calmDays.some((allowed) => allowed === days), {
+        error: 'required',
+      }),
     password: anyPasswordField().optional(),
     idempotencyKey: idempotencyKeyField(),
+  })
+  .refine(({ action, days }) => action !== 'slow' || days !== undefined, {
+    path: ['days'],
+    error: 'required',
   })
   .refine(({ action, reason }) => (itemReasons[action] as readonly string[]).includes(reason), {
     path: ['reason'],
@@ -40,8 +52,8 @@ export const moderateItemSchema = z
  * Moderates another member's item and logs it in the same transaction. A reveal needs reauthentication and notifies
  * the author; it may need a second moderator first. The same form sent twice gets the first one's answer and is logged
  * once.
- * @param input `action`, one of its `reason`s, `idempotencyKey`, for `label` `topic` and `contentNote`, and for reveals
- *   `password` if the moderator has one
+ * @param input `action`, one of its `reason`s, `idempotencyKey`, `days` for a slow or closed thread, for `label` `topic`
+ *   and `contentNote`, and for reveals `password` if the moderator has one
  * @param sessionId the moderator's session, which must be recent without a password
  * @returns the answer of a reveal, otherwise null; `not-allowed` for members, one's own item and the appeal about what
  * one removed, `not-found`,
@@ -78,20 +90,20 @@ type Form = z.output<typeof moderateItemSchema> & { action: Exclude<ItemAction, 
 async function act(
   actor: Member,
   item: FoundItem,
-  { action, reason, idempotencyKey, topic, contentNote }: Form,
+  { action, reason, days, idempotencyKey, topic, contentNote }: Form,
   tx: Transaction,
 ): Promise<Result<null>> {
   const actorId = actor.id
   const line = { actorId, action, reason, targetKind: item.kind, targetId: item.id }
   const label = action === 'label' && { topic, contentNote }
-  const asked = { ...line, ...label }
+  const asked = { ...line, ...label, days }
   const once = { ...line, idempotencyKey: idempotencyDigest(actorId, idempotencyKey, asked) }
   if (await loggedActionOf(once.idempotencyKey, tx)) return ok(null)
   if (action === 'answerAppeal' && !(await mayAnswer(actor, item, tx)))
     return fail('not-allowed', { '': 'ownRemoval' })
   const isDone = label
     ? await setLabel(item, label, tx)
-    : await changeItem(item, action as PlainAction, reason, tx)
+    : await changeItem(item, action as PlainAction, reason, tx, days)
   if (!isDone) return fail('conflict')
   await writeLog(once, tx)
   return ok(null)
@@ -103,14 +115,15 @@ function changeItem(
   action: PlainAction,
   reason: string,
   tx: Transaction,
+  days: number | undefined,
 ): Promise<boolean> {
-  return changes[action](item, reason, tx)
+  return changes[action](item, reason, tx, days)
 }
 
-/** The actions that need nothing but a reason. */
+/** The actions that need nothing but a reason, and for some a number of days. */
 type PlainAction = Exclude<ItemAction, 'reveal' | 'label'>
 
-type Change = (item: FoundItem, reason: string, tx: Transaction) => Promise<boolean>
+type Change = (item: FoundItem, reason: string, tx: Transaction, days?: number) => Promise<boolean>
 
 const visible = { removedAt: null, removedReason: null, hiddenAt: null }
 
@@ -137,8 +150,25 @@ const changes: Record<PlainAction, Change> = {
     const wasHidden = await setVisibility(item, 'hidden', visible, tx)
     return (await settle(item, 'dismissed', tx)) || wasHidden
   },
-  lock: (item, _, tx) => setLock(item, null, new Date(), tx),
-  unlock: (item, _, tx) => setLock(item, { not: null }, null, tx),
+  lock(item, reason, tx, days) {
+    const now = new Date()
+    const lock = { lockedAt: now, lockedReason: reason, lockedUntil: days ? lastDay(days) : null }
+    return setCalm(item, { OR: [{ lockedAt: null }, { lockedUntil: { lte: now } }] }, lock, tx)
+  },
+  unlock: (item, _, tx) =>
+    setCalm(item, { lockedAt: { not: null } }, { lockedAt: null, ...noLock }, tx),
+  slow(item, reason, tx, days = 1) {
+    const isNotSlow = { OR: [{ slowUntil: null }, { slowUntil: { lte: new Date() } }] }
+    return setCalm(item, isNotSlow, { slowUntil: lastDay(days), slowReason: reason }, tx)
+  },
+  unslow: (item, _, tx) =>
+    setCalm(item, { slowUntil: { gt: new Date() } }, { slowUntil: null, slowReason: null }, tx),
+}
+
+const noLock = { lockedUntil: null, lockedReason: null }
+
+function lastDay(days: number) {
+  return endOfDay(new Date(Date.now() + days * day))
 }
 
 async function settle(item: Item, state: 'upheld' | 'dismissed', tx: Transaction) {
@@ -149,14 +179,9 @@ async function settle(item: Item, state: 'upheld' | 'dismissed', tx: Transaction
   return count > 0
 }
 
-async function setLock(
-  { kind, id }: Item,
-  from: null | { not: null },
-  lockedAt: Date | null,
-  tx: Transaction,
-) {
+async function setCalm({ kind, id }: Item, from: object, data: object, tx: Transaction) {
   if (kind === 'comment') return false
-  const { count } = await tx.post.updateMany({ where: { id, lockedAt: from }, data: { lockedAt } })
+  const { count } = await tx.post.updateMany({ where: { id, ...from }, data })
   return count > 0
 }
 

@@ -9,6 +9,7 @@ import { type Member, requireRole } from '../members/member'
 import { authorColumns, publicAuthor, type PublicAuthor, publicTime } from '../authorship/anonymity'
 import { authorshipColumns, isWrittenBy } from '../authorship/authorship.server'
 import { readOpenAppeal, type OpenAppeal } from './appeals.server'
+import { calmColumns, calmOf } from '../posts/calm'
 import { logOf } from './audit-log.server'
 import type { LogLine } from './log-line.server'
 import type { ItemAction } from './reasons'
@@ -73,6 +74,7 @@ export type ModeratedItem = {
   isLocked: boolean
   /** Of a post; null for comments. */
   label: { topic: string; contentNote: string } | null
+  isSlow: boolean
   reports: OpenReport[]
   /** The cursor of further reports; null when there are none. */
   reportsCursor: string | null
@@ -116,6 +118,8 @@ export async function readModeratedItem(
   if (!listed.ok) return listed
   const { reports, nextCursor: reportsCursor } = listed.value
   const leftOut = leftOutOf(row, input.text)
+  // Whether it is quiet is nobody's decision.
+  const calm = row.calm && calmOf({ ...row.calm, activityKey: '' })
   const moderated = {
     ...{ id, postId, title, isAnonymous, createdAt, removedReason, leftOut, history, appeal },
     ...{ reports, reportsCursor },
@@ -125,7 +129,8 @@ export async function readModeratedItem(
     user: publicAuthor(row),
     memberId: row.authorId,
     state: stateOf(row),
-    isLocked: row.lockedAt !== null,
+    isLocked: calm?.state === 'closed',
+    isSlow: calm?.state === 'slow',
     label: row.label,
   }
   return ok({ ...moderated, actions: actionsOn(moderated) })
@@ -134,16 +139,16 @@ export async function readModeratedItem(
 async function readRow({ kind, id }: Item) {
   if (kind === 'post') {
     const label = { topic: true, contentNote: true }
-    const select = { ...columns, ...label, title: true, originalTitle: true, lockedAt: true }
+    const select = { ...columns, ...calmColumns, ...label, title: true, originalTitle: true }
     const post = await db.post.findUnique({ where: { id }, select })
     if (!post) return null
     const { topic, contentNote, ...row } = post
-    return { ...row, postId: id, deletedAt: null, label: { topic, contentNote } }
+    return { ...row, calm: row, postId: id, deletedAt: null, label: { topic, contentNote } }
   }
   const post = { select: { title: true } }
   const select = { ...columns, postId: true, deletedAt: true, post }
   const comment = await db.comment.findUnique({ where: { id }, select })
-  const none = { originalTitle: null, lockedAt: null, label: null }
+  const none = { originalTitle: null, calm: null, label: null }
   return comment && { ...comment, title: comment.post.title, ...none }
 }
 
@@ -170,11 +175,19 @@ function stateOf({ deletedAt, hiddenAt, removedAt }: Row): ModeratedItem['state'
 
 type Shown = Pick<
   ModeratedItem,
-  'kind' | 'state' | 'isLocked' | 'isAnonymous' | 'reports' | 'appeal'
+  'kind' | 'state' | 'isLocked' | 'isSlow' | 'isAnonymous' | 'reports' | 'appeal'
 >
 
 // The same whether the author still has an account: what vanished with it would tell who had left.
-function actionsOn({ kind, state, isLocked, isAnonymous, reports, appeal }: Shown): ItemAction[] {
+function actionsOn({
+  kind,
+  state,
+  isLocked,
+  isSlow,
+  isAnonymous,
+  reports,
+  appeal,
+}: Shown): ItemAction[] {
   if (state === 'deleted') return []
   const possible: [ItemAction, boolean][] = [
     ['remove', state !== 'removed'],
@@ -184,6 +197,8 @@ function actionsOn({ kind, state, isLocked, isAnonymous, reports, appeal }: Show
     ['lock', kind === 'post' && !isLocked],
     ['unlock', kind === 'post' && isLocked],
     ['label', kind === 'post'],
+    ['slow', kind === 'post' && !isLocked && !isSlow],
+    ['unslow', kind === 'post' && isSlow],
     ['reveal', isAnonymous],
   ]
   return possible.filter(([, isPossible]) => isPossible).map(([action]) => action)

@@ -7,6 +7,8 @@ export const itemReasons = {
   lock: ['quarrel', 'offTopic', 'answered', 'danger'],
   unlock: ['calm', 'mistake'],
   label: ['noteMissing', 'noteWrong', 'otherTopic'],
+  slow: ['quarrel', 'threat', 'danger'],
+  unslow: ['calm', 'mistake'],
   dismiss: ['fits', 'mistake'],
   answerAppeal: appealAnswers,
   reveal: ['risk', 'repeated', 'illegal', 'law'],
@@ -97,3 +99,6 @@ export const hidingReasons: string[] = ['abuse', 'threat', 'privacy']
 export const hidingReports = 3
 
 export const suspensionDays = [1, 3, 7, 30, 180] as const
+
+/** For how many days a thread is slow, or closed if it is to be reopened by itself. */
+export const calmDays = [1, 3, 7, 30] as const

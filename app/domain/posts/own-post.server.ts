@@ -123,7 +123,11 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
   const checked = checkEdit(actor, own.value, editPostSchema, input)
   if (!checked.ok) return checked
   const { title = own.value.title, content = own.value.content, isAnonymous } = checked.value
-  const { topic = own.value.topic, contentNote = own.value.contentNote, guidanceSeen } = checked.value
+  const {
+    topic = own.value.topic,
+    contentNote = own.value.contentNote,
+    guidanceSeen,
+  } = checked.value
   const isEdited = title !== own.value.title || content !== own.value.content
   const isMoved = topic !== own.value.topic || contentNote !== own.value.contentNote
   const data = {

@@ -1,5 +1,6 @@
 import { isContentNote, type ContentNote } from '~/content/content-notes'
 import { defaultTopic, isTopic, type Topic } from '~/content/topics'
+import { calmColumns, calmOf, type Calm, type CalmColumns } from './calm'
 import type { EpisodeView } from '../episodes/episodes.server'
 import { authorColumns, publicAuthor, type PublicAuthor, publicTime } from '../authorship/anonymity'
 import { authorshipColumns, isWrittenBy, type Authorship } from '../authorship/authorship.server'
@@ -20,7 +21,10 @@ export type PostView = {
   user: PublicAuthor | null
   createdAt: Date
   editedAt: Date | null
+  /** Whether nobody may write a comment now. */
   isLocked: boolean
+  /** Why that is so, or that only one comment an hour is taken; null where everybody may write. */
+  calm: Calm | null
   likes: number
   liked: boolean
   commentCount: number
@@ -31,13 +35,13 @@ export type PostView = {
 
 export type PostRow = Omit<
   PostView,
-  'user' | 'liked' | 'isOwn' | 'isLocked' | 'topic' | 'contentNote'
+  'user' | 'liked' | 'isOwn' | 'isLocked' | 'calm' | 'topic' | 'contentNote'
 > &
-  Authorship & {
+  Authorship &
+  CalmColumns & {
     topic: string
     contentNote: string
     sortKey: string
-    lockedAt: Date | null
     author: PublicAuthor | null
   }
 
@@ -64,7 +68,7 @@ export const postColumns = {
   author: { select: authorColumns },
   createdAt: true,
   editedAt: true,
-  lockedAt: true,
+  ...calmColumns,
   likes: true,
   commentCount: true,
   views: true,
@@ -72,11 +76,10 @@ export const postColumns = {
 } as const
 
 /** Makes a viewer's `PostView` from a row of `postColumns`; `liked` as `toPostViews` finds it. */
-export function toPostView(
-  { author, authorId, encryptedAuthorId, lockedAt, sortKey: _, ...row }: PostRow,
-  viewerId: string | undefined,
-  liked = false,
-): PostView {
+export function toPostView(post: PostRow, viewerId: string | undefined, liked = false): PostView {
+  const { author, authorId, encryptedAuthorId, sortKey: _, ...rest } = post
+  const { lockedAt, lockedUntil, lockedReason, slowUntil, slowReason, activityKey, ...row } = rest
+  const calm = calmOf({ lockedAt, lockedUntil, lockedReason, slowUntil, slowReason, activityKey })
   const isOwn = isWrittenBy({ authorId, encryptedAuthorId }, viewerId)
   return {
     ...row,
@@ -86,7 +89,8 @@ export function toPostView(
     createdAt: publicTime(row.createdAt, row.isAnonymous),
     editedAt: row.editedAt && publicTime(row.editedAt, row.isAnonymous),
     user: publicAuthor({ isAnonymous: row.isAnonymous, author }),
-    isLocked: lockedAt !== null,
+    isLocked: calm !== null && calm.state !== 'slow',
+    calm,
     liked,
     isLabelled: Boolean(row.isLabelled) && isOwn,
     isOwn,

@@ -25,7 +25,7 @@ export async function previewPost(actor: Member, input: unknown): Promise<Result
     user: publicAuthor({ isAnonymous, author: actor }),
     createdAt: publicTime(new Date(), isAnonymous),
     editedAt: null,
-    ...{ isLocked: false, isLabelled: false },
+    ...{ isLocked: false, calm: null, isLabelled: false },
     ...{ likes: 0, liked: false, commentCount: 0, views: 0 },
     // Others see it.
     isOwn: false,

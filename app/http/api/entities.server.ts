@@ -74,6 +74,7 @@ export function postEntity(
     episode,
     tombstone: _,
     removedReason: __,
+    calm: ___,
     ...post
   }: AnyPost,
   viewer: Actor,

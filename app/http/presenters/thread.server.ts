@@ -290,12 +290,35 @@ export function moreBlocks(language: Language, cursor: string | null): ItemLink 
 export function closedLabel(
   language: Language,
   viewer: Member | null,
-  post?: { isLocked: boolean },
+  post?: Pick<PostView, 'isLocked' | 'calm'>,
 ): string | null {
   const t = getI18n(language).getFixedT(null, 'thread')
   if (viewer?.suspendedUntil && isSuspended(viewer))
     return t('suspended', { until: formatDay(language, toIsoDay(viewer.suspendedUntil)) })
-  return post?.isLocked ? t('locked') : null
+  if (!post?.isLocked) return null
+  return post.calm?.state === 'quiet'
+    ? t('calm.quiet')
+    : t('locked') + calmDetails(language, post.calm)
+}
+
+/** Where to ask anew what a quiet thread was about; null for every other. */
+export function askAnewLink(language: Language, { calm }: Pick<PostView, 'calm'>): ItemLink | null {
+  if (calm?.state !== 'quiet') return null
+  return { to: '/forum/new', label: getI18n(language).t('thread:calm.askAnew') }
+}
+
+/** That a thread takes one comment an hour, until when and why; null for every other. */
+export function slowLabel(language: Language, { calm }: Pick<PostView, 'calm'>): string | null {
+  const t = getI18n(language).getFixedT(null, 'thread')
+  return calm?.state === 'slow' ? t('calm.slow') + calmDetails(language, calm) : null
+}
+
+function calmDetails(language: Language, calm: PostView['calm']) {
+  const t = getI18n(language).getFixedT(null, ['thread', 'moderation'])
+  const why = calm?.reason && t(`moderation:reason.${calm.reason}` as 'moderation:reason.other')
+  const reason = why ? ` ${t('thread:calm.reason', { reason: why })}` : ''
+  const until = calm?.until && formatDay(language, toIsoDay(calm.until))
+  return until ? `${reason} ${t('thread:calm.until', { until })}` : reason
 }
 
 type Page = {

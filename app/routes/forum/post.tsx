@@ -29,7 +29,9 @@ import { disclaimerHtml } from '~/http/presenters/notices.server'
 import {
   commentByteBudget,
   jumpLinks,
+  askAnewLink,
   closedLabel,
+  slowLabel,
   threadLabels,
   freshLine,
   isAmong,
@@ -128,6 +130,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       isReplying: Boolean(form?.replyTo),
     }),
     closed,
+    slow: slowLabel(language, post.value),
+    askAnew: askAnewLink(language, post.value),
     nextCursor,
     isFirstPage: cursor === undefined,
     form: form && { ...form, isInThread: isAmong(comments, form.replyTo?.id) },

@@ -12,7 +12,7 @@ import { countEarlierReports, readAround } from '~/domain/moderation/around-item
 import { needsSecondPerson, readItemLookUp } from '~/domain/moderation/look-up-requests.server'
 import { nextInQueue } from '~/domain/moderation/queue.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
-import { itemReasons } from '~/domain/moderation/reasons'
+import { calmDays, itemReasons } from '~/domain/moderation/reasons'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { labelChoices } from '~/http/presenters/topics.server'
 import { itemOf, itemUrl } from '~/http/presenters/feeds.server'
@@ -112,6 +112,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ...actions.map((action) => ({
         action,
         reasons: itemReasons[action],
+        ...((action === 'slow' || action === 'lock') && { days: calmDays }),
         idempotencyKey,
         ...(action === 'reveal' && { reauthentication, byTwo }),
         ...(action === 'label' && label && { label: labelChoices(language, label) }),

@@ -6,16 +6,18 @@ type Props = {
   state: 'shown' | 'hidden' | 'removed' | 'deleted'
   removedReason: string | null
   isLocked: boolean
+  isSlow: boolean
 }
 
 /** An item's state, if it is not the usual one. */
-export function ItemState({ state, removedReason, isLocked }: Props) {
+export function ItemState({ state, removedReason, isLocked, isSlow }: Props) {
   const { t } = useTranslation('moderation')
   const reason = useReason()(removedReason ?? 'other')
   return (
     <p className="badges">
       {state !== 'shown' && <Chip>{t(`state.${state}`, { reason })}</Chip>}
       {isLocked && <Chip>{t('state.locked')}</Chip>}
+      {isSlow && <Chip>{t('state.slow')}</Chip>}
     </p>
   )
 }

@@ -25,6 +25,8 @@ export type ModerationAction = {
     | 'unlock'
     | 'dismiss'
     | 'label'
+    | 'slow'
+    | 'unslow'
     | 'answerAppeal'
     | 'reveal'
     | LookUpDecision
@@ -114,7 +116,7 @@ function ReasonForm({
         <SelectField
           field={fields.days}
           label={t('days')}
-          placeholder={t('days')}
+          placeholder={action === 'lock' ? t('untilReopened') : t('days')}
           options={days.map((count) => ({
             value: String(count),
             label: t('daysCount', { count }),

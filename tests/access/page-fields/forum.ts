@@ -180,6 +180,8 @@ export const forumFields = {
     jumpLinks: links,
     labels: 'words',
     closed: 'suspended',
+    slow: 'shown',
+    askAnew: links,
     nextCursor: 'shown',
     isFirstPage: 'shown',
     posted: 'member',

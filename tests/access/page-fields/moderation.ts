@@ -101,6 +101,7 @@ export const moderationFields = {
       state: 'moderator',
       removedReason: 'moderator',
       isLocked: 'moderator',
+      isSlow: 'moderator',
       reports: { id: 'moderator', reason: 'moderator', note: 'moderator', createdAt: 'moderator' },
       leftOut: 'moderator',
       appeal: { message: 'moderator', askedAt: 'moderator', mayAnswer: 'moderator' },
@@ -126,6 +127,7 @@ export const moderationFields = {
     moderationActions: {
       action: 'moderator',
       reasons: 'moderator',
+      days: 'moderator',
       idempotencyKey: 'moderator',
       requestId: 'moderator',
       byTwo: 'moderator',

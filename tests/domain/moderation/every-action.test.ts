@@ -48,6 +48,8 @@ const actions: Record<LoggedAction, () => Promise<Ready>> = {
   lock: () => onItem('lock'),
   unlock: () => onItem('unlock', 'lock'),
   label: () => onItem('label'),
+  slow: () => onItem('slow'),
+  unslow: () => onItem('unslow', 'slow'),
   dismiss: () => onItem('dismiss'),
   answerAppeal: onAppeal,
   reveal: () => onItem('reveal'),
@@ -110,7 +112,7 @@ async function onItem(action: ItemAction, before?: ItemAction): Promise<Ready> {
   const sessionId = await freshSession(moderator)
   const act = async (each: ItemAction) => {
     const label = each === 'label' ? { contentNote: 'loss' } : {}
-    const input = { action: each, reason: itemReasons[each][0], ...label }
+    const input = { action: each, reason: itemReasons[each][0], days: '1', ...label }
     return unwrap(await moderateItem(moderator, item, input, sessionId))
   }
   if (before) await act(before)

@@ -20,7 +20,7 @@ describe('who may moderate', () => {
   test.each(Object.keys(itemReasons) as ItemAction[])('%s: moderators only', async (action) => {
     const [author, member] = [await makeMember(), await makeMember()]
     const item = post((await makePost(author)).id)
-    const input = { action, reason: itemReasons[action][0] }
+    const input = { action, reason: itemReasons[action][0], days: '1' }
     for (const actor of [member, author])
       expect(await moderateItem(actor, item, input)).toEqual(fail('not-allowed'))
     expect(await wholeLog()).toEqual([])

@@ -260,6 +260,10 @@ type CommentsSectionProps = {
   }
   /** Why nobody, or not this member, can write here now. */
   closed: string | null
+  /** That only one comment an hour is taken. */
+  slow: string | null
+  /** Where to ask anew while the thread is closed because nobody writes in it. */
+  askAnew: ItemLink | null
   nextCursor: string | null
   /** The comment that this member just wrote. */
   posted: string | null
@@ -316,7 +320,12 @@ export function CommentsSection(props: CommentsSectionProps) {
         }
         next={nextCursor && { to: `?cursor=${nextCursor}#comments`, label: labels.moreComments }}
       />
-      {closed && <p className={cardClass}>{closed}</p>}
+      {closed && (
+        <p className={cardClass}>
+          {closed} {props.askAnew && <Link to={props.askAnew.to}>{props.askAnew.label}</Link>}
+        </p>
+      )}
+      {props.slow && <p className={cardClass}>{props.slow}</p>}
       {!form?.isInThread && written}
       {!form && !closed && (
         <SignInToJoin label={labels.signInToJoin} returnTo={`/forum/post/${post.id}`} />

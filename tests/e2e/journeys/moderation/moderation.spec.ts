@@ -216,3 +216,33 @@ inBothLanguages(() => {
     await expect(page.locator('main')).not.toContainText(title)
   })
 })
+
+inBothLanguages(() => {
+  test('a slow thread says so, and refuses a second comment in words', async ({
+    visit,
+    page,
+    member,
+    asMember,
+    watch,
+    t,
+  }) => {
+    const post = await publishPost(member.context.request, { title: `Slow of ${member.username}` })
+    const { context } = await asMember('moderator')
+    await context.request.post(post.replace('/forum/', '/moderation/'), {
+      form: { action: 'slow', reason: 'quarrel', days: '3' },
+    })
+    await visit(post)
+    await expect(page.locator('.comments')).toContainText(t('thread:calm.slow'))
+    await expect(page.locator('.comments')).toContainText(t('moderation:reason.quarrel'))
+    const write = async (text: string) => {
+      await page.locator('#comment-form textarea').fill(text)
+      await page.locator('#comment-form button:not([name])').last().click()
+    }
+    await write('The first one')
+    await expect(page.locator('#posted')).toContainText('The first one')
+    watch.expectStatus(403)
+    await write('The second one')
+    await expect(page.locator('#main')).toContainText(t('problems:slow'))
+    await expect(page.locator('#comment-form textarea')).toHaveValue('The second one')
+  })
+})

@@ -29,7 +29,7 @@ const privacy = {
     mailFiles: 'Emails that are kept as files because no mail server is set',
     failedMails: 'That an email could not be delivered',
     removedContent: 'Posts and comments, after a moderator removed them',
-    reports: 'Reports, after they were settled',
+    reports: 'Reports, and requests to look again at something removed, after they were settled',
     answeredMessages: 'Messages to us, after we answered',
     grievances: 'Grievances, after they were decided',
     questions: 'Questions to a guest that were not chosen for an episode',

@@ -103,6 +103,8 @@ const problems = {
   suspended: 'You are suspended and cannot write for now',
   appealLength: 'Your message must have 1 to {{appealMax}} characters',
   ownRemoval: 'You removed this yourself. Another moderator answers.',
+  quiet: 'Nobody has written here for half a year, so this discussion is closed. You can ask anew.',
+  slow: 'This discussion is slow: one comment an hour. You can write again in the next hour.',
   locked: 'This discussion is closed',
   lookUpsOpen:
     'You have asked for as many look-ups as may wait at once; wait until one is answered or expires',

@@ -93,6 +93,14 @@ const thread = {
   moreBlocks: 'More blocked members',
   askAgain: 'Ask again',
   removedBecause: 'Removed by a moderator: {{reason}}',
+  calm: {
+    quiet:
+      'Nobody has written here for half a year, so this discussion is closed. It can still be read.',
+    askAnew: 'Ask anew',
+    slow: 'This discussion is slow: each member can write one comment an hour.',
+    reason: 'Reason: {{reason}}.',
+    until: 'Until the end of {{until}}.',
+  },
   locked: 'A moderator has closed this discussion: nobody can add comments. It can still be read.',
   suspended:
     'You are suspended until the end of {{until}}. Until then you can read, but not write, like or edit, nor change your display name and bio. You can still download your data or delete your account.',

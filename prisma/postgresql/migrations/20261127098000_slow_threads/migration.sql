@@ -1,0 +1,5 @@
+-- AlterTable
+ALTER TABLE "Post" ADD COLUMN     "lockedUntil" TIMESTAMP(3),
+ADD COLUMN     "lockedReason" TEXT,
+ADD COLUMN     "slowUntil" TIMESTAMP(3),
+ADD COLUMN     "slowReason" TEXT;

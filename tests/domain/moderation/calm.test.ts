@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { previewComment, publishComment } from '~/domain/comments/publish-comment.server'
+import { day, hour } from '~/domain/durations'
+import type { Member } from '~/domain/members/member'
+import { moderateItem } from '~/domain/moderation/moderate-item.server'
+import { readModeratedItem } from '~/domain/moderation/read-item.server'
+import { readPost } from '~/domain/posts/read-posts.server'
+import { fail } from '~/domain/result'
+import {
+  makeComment,
+  makeMember,
+  makeModerator,
+  makePost,
+  unwrap,
+} from '../../support/forum/factories'
+import { comment, post } from '../../support/forum/items'
+
+const slow = { action: 'slow', reason: 'quarrel', days: '3' }
+const start = new Date('2027-03-01T10:20:00Z')
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
+afterEach(() => void vi.useRealTimers())
+
+const pass = (time: number) => vi.setSystemTime(Date.now() + time)
+const say = (actor: Member, id: string, content: string, isAnonymous = false) =>
+  publishComment(actor, id, { content, isAnonymous })
+
+async function thread() {
+  const [author, moderator] = [await makeMember(), await makeModerator()]
+  const { id } = await makePost(author)
+  return { author, moderator, id }
+}
+
+test('a slow thread takes one comment an hour of each member, also anonymously', async () => {
+  const { author, moderator, id } = await thread()
+  unwrap(await moderateItem(moderator, post(id), slow))
+  const other = await makeMember()
+  unwrap(await say(author, id, 'First', true))
+  unwrap(await say(other, id, 'Another member'))
+  for (const isAnonymous of [true, false])
+    expect(await say(author, id, 'Second', isAnonymous)).toEqual(
+      fail('not-allowed', { '': 'slow' }),
+    )
+  expect(await previewComment(other, id, { content: 'Again' })).toEqual(
+    fail('not-allowed', { '': 'slow' }),
+  )
+  // Elsewhere she writes as she likes.
+  unwrap(await say(author, (await makePost(other)).id, 'Elsewhere'))
+  pass(40 * 60_000)
+  unwrap(await say(author, id, 'In the next hour', true))
+})
+
+test('of comments that are sent at once a slow thread takes one', async () => {
+  const { author, moderator, id } = await thread()
+  unwrap(await moderateItem(moderator, post(id), slow))
+  const sent = await Promise.all(['a', 'b', 'c'].map((content) => say(author, id, content)))
+  expect(sent.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test('it is slow until the end of its last day, and says why', async () => {
+  const { author, moderator, id } = await thread()
+  unwrap(await moderateItem(moderator, post(id), slow))
+  const { calm, isLocked } = unwrap(await readPost(null, id))
+  expect(calm).toMatchObject({ state: 'slow', reason: 'quarrel' })
+  expect(isLocked).toBe(false)
+  expect(await moderateItem(moderator, post(id), slow)).toMatchObject({ code: 'conflict' })
+  pass(4 * day)
+  expect(unwrap(await readPost(null, id)).calm).toBeNull()
+  unwrap(await say(author, id, 'One'))
+  unwrap(await say(author, id, 'Two'))
+  unwrap(await moderateItem(moderator, post(id), slow))
+  unwrap(await moderateItem(moderator, post(id), { action: 'unslow', reason: 'calm' }))
+  expect(unwrap(await readPost(null, id)).calm).toBeNull()
+})
+
+test('a closed thread reopens by time, or stays closed without', async () => {
+  const { author, moderator, id } = await thread()
+  const lock = { action: 'lock', reason: 'quarrel' }
+  unwrap(await moderateItem(moderator, post(id), { ...lock, days: '1' }))
+  expect(unwrap(await readPost(null, id))).toMatchObject({
+    isLocked: true,
+    calm: { state: 'closed', reason: 'quarrel' },
+  })
+  expect(await say(author, id, 'No')).toEqual(fail('not-allowed', { '': 'locked' }))
+  expect(unwrap(await readModeratedItem(moderator, post(id))).actions).toContain('unlock')
+  pass(2 * day)
+  unwrap(await say(author, id, 'Open again'))
+  expect(unwrap(await readModeratedItem(moderator, post(id))).actions).toContain('lock')
+  unwrap(await moderateItem(moderator, post(id), lock))
+  pass(30 * day)
+  expect(await say(author, id, 'No')).toEqual(fail('not-allowed', { '': 'locked' }))
+  unwrap(await moderateItem(moderator, post(id), { action: 'unlock', reason: 'calm' }))
+  unwrap(await say(author, id, 'Yes'))
+})
+
+test('a thread in which nobody writes for 180 days is closed', async () => {
+  const { author, id } = await thread()
+  pass(100 * day)
+  await makeComment(author, id)
+  pass(180 * day - hour)
+  expect(unwrap(await readPost(null, id)).isLocked).toBe(false)
+  pass(2 * hour)
+  expect(unwrap(await readPost(null, id))).toMatchObject({
+    isLocked: true,
+    calm: { state: 'quiet', reason: null, until: null },
+  })
+  expect(await say(author, id, 'Late')).toEqual(fail('not-allowed', { '': 'quiet' }))
+})
+
+test.each([{}, { days: '2' }, { days: '0' }, { days: 'x' }, { days: '999999' }])(
+  'days are of the list: %j',
+  async (typed) => {
+    const { moderator, id } = await thread()
+    const input = { action: 'slow', reason: 'quarrel', ...typed }
+    expect(await moderateItem(moderator, post(id), input)).toMatchObject({ code: 'invalid' })
+    expect(unwrap(await readPost(null, id)).calm).toBeNull()
+  },
+)
+
+test('a comment cannot be slowed down', async () => {
+  const { author, moderator, id } = await thread()
+  const item = comment((await makeComment(author, id)).id)
+  expect(await moderateItem(moderator, item, slow)).toMatchObject({ code: 'conflict' })
+})
