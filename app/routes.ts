@@ -19,6 +19,7 @@ const routes = [
   route('auth/second-step', 'routes/auth/second-step.tsx'),
   route('auth/passkey', 'routes/auth/passkey.ts'),
   route('auth/signup', 'routes/auth/sign-up.tsx'),
+  route('auth/leave', 'routes/auth/leave.ts'),
   route('auth/signout', 'routes/auth/sign-out.tsx'),
   route('auth/verify-email', 'routes/auth/verify-email.tsx'),
   route('auth/connect-google', 'routes/auth/connect-google.tsx'),

@@ -18,6 +18,7 @@ const table = {
   'auth/second-step': { read: ['visitors', 303], write: ['visitors', 303] },
   'auth/passkey': { read: ['everybody', 400], write: ['everybody', 400] },
   'auth/signup': { read: ['visitors', 200], write: ['visitors', 400] },
+  'auth/leave': { read: ['everybody', 303], write: ['everybody', 200] },
   'auth/signout': { read: ['everybody', 303], write: ['everybody', 303] },
   'auth/verify-email': { read: ['everybody', 400], write: ['everybody', 400] },
   'auth/connect-google': { read: ['everybody', 200], write: ['everybody', 400] },

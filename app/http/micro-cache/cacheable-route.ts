@@ -25,6 +25,7 @@ export const cacheableRoutes: Partial<Record<RoutePath, CacheableRoute>> = {
   'auth/signin': page(),
   'auth/signup': page(),
   'auth/forgot-password': page(),
+  'auth/recover': page(),
   forum: page('type', 'episodeId', 'topic', 'language', 'sort', 'cursor'),
   'forum/feed.xml': document('lng', 'topic'),
   'forum/help': page(),

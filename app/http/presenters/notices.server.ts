@@ -124,6 +124,7 @@ const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'google-address-unusable': 'destructive',
   'google-unverified': 'destructive',
   'sign-in-expired': 'destructive',
+  'signed-out-idle': 'destructive',
   'google-down': 'destructive',
 }
 
@@ -152,6 +153,7 @@ function isNoticeKey(value: unknown): value is NoticeKey {
 
 // Errors alone: anybody can make a link that says that something was done.
 const errors: readonly NoticeKey[] = [
+  'signed-out-idle',
   'post-not-found',
   'comment-gone',
   'cookies-refused',

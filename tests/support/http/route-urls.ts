@@ -148,6 +148,7 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   readyz: () => ['/readyz'],
   '*': () => ['/users/zebra'],
   // Last, because they end the session.
+  'auth/leave': () => ['/auth/leave'],
   'auth/signout': () => ['/auth/signout'],
   'api/auth/signout': () => ['/api/auth/signout'],
 }

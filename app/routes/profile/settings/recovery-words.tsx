@@ -10,7 +10,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-
 import {
   changeRecoveryWords,
   changeRecoveryWordsSchema,
-} from '~/domain/recovery/change-recovery-words.server'
+} from '~/domain/accounts/change-recovery-words.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
 import { readForm } from '~/http/forms/read-form.server'

@@ -43,7 +43,7 @@ inBothLanguages(() => {
     const unlike = t('problems:recoveryWordUnlike')
     await field('second').fill(second)
     await field('first').fill('x')
-    await expectRefusal(where, { problems: { first: unlike } }, () =>
+    await expectRefusal(where, { problems: { first: unlike }, notice: 'update-failed' }, () =>
       page.getByRole('button', { name: t('recovery:continue') }).click(),
     )
     await field('first').fill(first)
@@ -84,7 +84,7 @@ inBothLanguages(() => {
     await field('password').fill(renewed)
     await page.getByRole('button', { name: t('recovery:renew') }).click()
     await expectTitle(page, t('recovery:yourWords'))
-    await visit('/profile/settings/recovery-words')
+    await page.reload()
     await expect(page.locator('[data-recovery-word]')).toHaveCount(0)
   })
 

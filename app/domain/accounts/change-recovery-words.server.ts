@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { db } from '~/database/db.server'
-import { addMissingPassword, reauthenticateAmongForms } from '../accounts/reauthenticate.server'
+import { addMissingPassword, reauthenticateAmongForms } from './reauthenticate.server'
 import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { anyPasswordField, validate } from '../validation/validation.server'
-import { hashRecoveryWords, newRecoveryWords } from './recovery-words.server'
+import { hashRecoveryWords, newRecoveryWords } from '../recovery/recovery-words.server'
 
 const changes = ['renew', 'remove-email'] as const
 

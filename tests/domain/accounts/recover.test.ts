@@ -14,9 +14,10 @@ import { queueDigests, resolveDigest } from '~/domain/mail/digest.server'
 import { resolveRecipient } from '~/domain/mail/notifications.server'
 import { queueMail, queueMails } from '~/domain/mail/outbox.server'
 import { memberColumns, toMember, type Member } from '~/domain/members/member'
-import { changeRecoveryWords } from '~/domain/recovery/change-recovery-words.server'
-import { recover } from '~/domain/recovery/recover.server'
+import { changeRecoveryWords } from '~/domain/accounts/change-recovery-words.server'
+import { recover } from '~/domain/accounts/recover.server'
 import { checkWords, issueWordCheck, openWordCheck } from '~/domain/recovery/word-check.server'
+import type { ProblemKey } from '~/domain/problems'
 import { fail, ok } from '~/domain/result'
 import { findSession, startSession } from '~/domain/sessions/sessions.server'
 import { newBrowser, signUpMember, unwrap } from '../../support/forum/factories'
@@ -137,7 +138,7 @@ describe('recovery words', () => {
   })
 
   test('must be six of the lists', async () => {
-    const refused = (words: string) => fail('invalid', { words })
+    const refused = (words: ProblemKey) => fail('invalid', { words })
     expect(await recoverAs('asha', '')).toEqual(refused('required'))
     expect(await recoverAs('asha', `${listed} ${listed}`)).toEqual(refused('recoveryWordsCount'))
     expect(await recoverAs('asha', `${listed} qwertz`)).toEqual(refused('recoveryWordUnknown'))
