@@ -31,6 +31,7 @@ const routes = [
   route('forum', 'routes/forum/list.tsx'),
   route('forum/feed.xml', 'routes/forum/feed.ts'),
   route('forum/new', 'routes/forum/new-post.tsx'),
+  route('forum/before-you-write', 'routes/forum/before-you-write.tsx'),
   route('forum/help', 'routes/forum/help.tsx'),
   route('forum/post/:postId', 'routes/forum/post.tsx'),
   route('forum/post/:postId/like', 'routes/forum/like.tsx'),

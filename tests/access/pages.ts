@@ -30,6 +30,7 @@ const table = {
   forum: { read: ['everybody', 200] },
   'forum/feed.xml': { read: ['everybody', 200] },
   'forum/new': { read: ['writers', 200], write: ['writers', 303] },
+  'forum/before-you-write': { read: ['everybody', 200] },
   'forum/help': { read: ['everybody', 200] },
   'forum/post/:postId': { read: ['everybody', 200], write: ['writers', 303] },
   'forum/post/:postId/like': { read: ['everybody', 303], write: ['likers', 303] },

@@ -11,6 +11,7 @@ const contract = `
 POST /api/auth/signup
 POST /api/auth/signin
 POST /api/auth/second-step
+POST /api/auth/recover
 POST /api/auth/signout
 GET /api/auth/google
 GET /api/auth/google/callback

@@ -28,6 +28,7 @@ export const cacheableRoutes: Partial<Record<RoutePath, CacheableRoute>> = {
   'auth/recover': page(),
   forum: page('type', 'episodeId', 'topic', 'language', 'sort', 'cursor'),
   'forum/feed.xml': document('lng', 'topic'),
+  'forum/before-you-write': page(),
   'forum/help': page(),
   episodes: page('cursor'),
   'episodes/:episode': page('t', 'part', 'transcript'),

@@ -122,6 +122,7 @@ export const forumFields = {
     },
     help: 'words',
   },
+  'forum/before-you-write': { title: 'words', description: 'words', points: 'words' },
   'forum/help': { title: 'words', description: 'words', box: 'words' },
   'forum/post/:postId': {
     post: {

@@ -53,6 +53,7 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   ],
   'forum/:kind/:itemId/report': (world) => items(world).map((item) => `/forum/${item}/report`),
   'forum/:kind/:itemId/block': (world) => items(world).map((item) => `/forum/${item}/block`),
+  'forum/before-you-write': () => ['/forum/before-you-write'],
   'forum/help': () => ['/forum/help'],
   episodes: () => ['/episodes', '/episodes?q=zebra'],
   'episodes/:episode': () => ['/episodes/1'],

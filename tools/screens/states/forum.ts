@@ -12,6 +12,7 @@ export function statesOfForum(places: Places): State[] {
     { name: 'forum-found', path: '/forum?q=period' },
     { name: 'forum-nothing-found', path: '/forum?q=zzyzx' },
     { name: 'help', path: '/forum/help' },
+    { name: 'before-you-write', path: '/forum/before-you-write' },
     ...ofPost(places),
     ...ofNewPost,
   ]

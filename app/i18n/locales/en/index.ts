@@ -13,6 +13,7 @@ import messages from './messages'
 import moderation from './moderation'
 import notices from './server/notices'
 import privacy from './server/privacy'
+import beforeWriting from './server/before-writing'
 import problems from './server/problems'
 import profile from './profile'
 import safety from './server/safety'
@@ -38,6 +39,7 @@ export const en = {
   home,
   moderation,
   privacy,
+  beforeWriting,
   problems,
   profile,
   safety,
