@@ -24,7 +24,8 @@ import { noticeFromUrl, calloutHtml, translateNotice } from './http/presenters/n
 import { moderationLabel } from './http/presenters/moderation.server'
 import { pageCaching } from './http/middleware/response-headers.server'
 import { consumeFlash } from './http/session/flash.server'
-import { getMember } from './http/session/session.server'
+import { getMember, isOnSharedDevice, wasIdle } from './http/session/session.server'
+import { clearLastUseCookie } from './http/session/shared-device.server'
 import { getLanguage } from './i18n/i18n.server'
 import { pageTitle } from './i18n/page-head'
 import { useChangeLanguage, useTranslation } from './i18n/use-translation'
@@ -63,6 +64,8 @@ export const meta: MetaFunction = ({ matches, error, location }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await getMember(request, context)
+  const isShared = await isOnSharedDevice(request, context)
+  if (wasIdle(context)) context.setCookie(clearLastUseCookie())
   const url = new URL(request.url)
   // The notice was set before anybody knew: a browser that sends cookies does not refuse them.
   if (url.searchParams.get('notice') === 'cookies-refused' && request.headers.has('Cookie')) {
@@ -71,15 +74,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const flashed = await consumeFlash(request, context)
   const refused = wasRefused(context)
-  const notice = flashed[0] ?? (refused ? null : noticeFromUrl(request))
+  const asked = wasIdle(context) ? 'signed-out-idle' : noticeFromUrl(request)
+  const notice = flashed[0] ?? (refused ? null : asked)
+  const preferences = readPreferences(request, context)
   const language = await getLanguage(request)
   return data(
     {
       language,
-      ...readPreferences(request, context),
+      ...preferences,
+      neutralTitles: preferences.neutralTitles || isShared,
       member: member && {
         username: member.username,
-        draftTag: draftTagOf(member.id),
+        // Nothing of hers is kept in a browser that others use.
+        draftTag: isShared ? null : draftTagOf(member.id),
+        isShared,
         moderation: moderationLabel(language, member, await countQueue(member)),
         newAnswers: await countAnswers(member, threadAt(url)),
       },
@@ -136,6 +144,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={language}
+      data-shared={root?.member?.isShared || undefined}
       className={theme === 'dark' ? 'dark' : undefined}
       suppressHydrationWarning
     >
@@ -185,7 +194,14 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const root = useRouteLoaderData<typeof loader>('root')
   useChangeLanguage(root?.language ?? 'en')
-  useLaterChoices(root?.language ?? 'en')
+  useLaterChoices(root?.language ?? 'en', Boolean(root?.member))
+  const isShared = root?.member?.isShared ?? false
+  useEffect(() => {
+    if (!isShared) return
+    let stop: (() => void) | undefined
+    void import('./ui/shell/shared-phone').then(({ leaveWhenIdle }) => (stop ??= leaveWhenIdle()))
+    return () => stop?.()
+  }, [isShared])
   useEffect(removeOldDrafts, [])
   return <Outlet />
 }

@@ -9,7 +9,7 @@ const files = import.meta.glob<Texts>(
   [
     './locales/*/*.ts',
     '!**/index.ts',
-    '!**/{api,notices,privacy,problems,safety,thread,unavailable,welcome}.ts',
+    '!**/{api,before-writing,notices,privacy,problems,safety,thread,unavailable,welcome}.ts',
   ],
   {
     import: 'default',

@@ -9,7 +9,9 @@ export type RootData = {
   neutralTitles: boolean
   member: {
     username: string
-    draftTag: string
+    /** Null on a shared phone, where nothing that is written is kept. */
+    draftTag: string | null
+    isShared: boolean
     moderation: string | null
     newAnswers: number
   } | null

@@ -3,8 +3,8 @@ import { changeEmailSchema } from '~/domain/accounts/verify-email.server'
 import { changePasswordSchema } from '~/domain/accounts/change-password.server'
 import { editNotificationsSchema } from '~/domain/accounts/edit-notifications.server'
 import { editProfileSchema } from '~/domain/accounts/edit-profile.server'
-import { changeRecoveryWordsSchema } from '~/domain/recovery/change-recovery-words.server'
-import { recoverSchema } from '~/domain/recovery/recover.server'
+import { changeRecoveryWordsSchema } from '~/domain/accounts/change-recovery-words.server'
+import { recoverSchema } from '~/domain/accounts/recover.server'
 import { wordCheckSchema } from '~/domain/recovery/word-check.server'
 import { forgotPasswordSchema, resetPasswordSchema } from '~/domain/accounts/reset-password.server'
 import { signInSchema } from '~/domain/accounts/sign-in.server'
@@ -80,6 +80,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   }),
   'auth/passkey': ['use'],
   'auth/signup': namesOf(signUpSchema, redirectField),
+  'auth/leave': [],
   'auth/signout': [],
   'auth/verify-email': namesOf(noFields, tokenField),
   'auth/connect-google': [],

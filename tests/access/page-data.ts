@@ -20,6 +20,7 @@ import type { loader as episodeList } from '~/routes/episodes/list'
 import type { loader as forumHidden } from '~/routes/forum/hidden'
 import type { loader as forumBlock } from '~/routes/forum/block'
 import type { loader as forumFollow } from '~/routes/forum/follow'
+import type { loader as forumBeforeYouWrite } from '~/routes/forum/before-you-write'
 import type { loader as forumHelp } from '~/routes/forum/help'
 import type { loader as forumLike } from '~/routes/forum/like'
 import type { loader as forumList } from '~/routes/forum/list'
@@ -96,6 +97,7 @@ type PageData = {
   'episodes/:episode': Sent<typeof episodePage>
   'episodes/ask': Sent<typeof ask>
   'episodes/ask/:referenceId': Sent<typeof asked>
+  'forum/before-you-write': Sent<typeof forumBeforeYouWrite>
   'forum/help': Sent<typeof forumHelp>
   'forum/post/:postId': Sent<typeof forumPost>
   'forum/post/:postId/like': Sent<typeof forumLike>

@@ -4,7 +4,12 @@ import { lengths } from '../validation/lengths'
 import { refund, consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { fail, ok, type Result } from '../result'
-import { passwordField, textField, validate } from '../validation/validation.server'
+import {
+  optionalFlagField,
+  passwordField,
+  textField,
+  validate,
+} from '../validation/validation.server'
 import type { Browser } from '../sessions/browser'
 import { memberColumns, toMember, type Member } from '../members/member'
 import { hashPassword, isCurrentHash, passwordFits } from '../passwords/password.server'
@@ -12,6 +17,8 @@ import { hashPassword, isCurrentHash, passwordFits } from '../passwords/password
 export const signInSchema = z.object({
   emailOrUsername: textField(1, lengths.emailMax, 'tooLong'),
   password: passwordField(),
+  /** Whether others use the phone too; the session is the caller's affair. */
+  sharedDevice: optionalFlagField(),
 })
 
 /** Finds a member by username or email and password; `invalid`, `too-many`, `invalid-credentials` in constant time. */

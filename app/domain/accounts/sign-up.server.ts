@@ -11,7 +11,7 @@ import { isReservedName } from '../names/reserved-name.server'
 import { nameKeyRows, rejectTakenNames } from '../names/taken-names.server'
 import { fail, ok, type FieldProblems, type Result } from '../result'
 import { checkedString, stringField } from '../validation/string-field.server'
-import { flagField, textField, validate } from '../validation/validation.server'
+import { flagField, optionalFlagField, textField, validate } from '../validation/validation.server'
 import type { Browser } from '../sessions/browser'
 import { emailField } from '../validation/email-field.server'
 import { sealHidden } from '../members/hidden-content.server'
@@ -27,16 +27,17 @@ import { hashRecoveryWords, newRecoveryWords } from '../recovery/recovery-words.
 import { queueVerification } from './send-verification.server'
 
 const signUpFields = {
-    username: textField(lengths.usernameMin, lengths.usernameMax, 'usernameLength').pipe(
-      checkedString()
-        .regex(/^[A-Za-z0-9_]+$/, { error: 'usernameCharacters' })
-        .refine((username) => !isAbusiveName(username), { error: 'usernameTaken', abort: true })
-        .refine((username) => !isReservedName(username), { error: 'nameReserved' }),
-    ),
-    displayName: displayNameField(),
-    ...newPasswordFields,
-    withoutEmail: flagField(),
-  }
+  username: textField(lengths.usernameMin, lengths.usernameMax, 'usernameLength').pipe(
+    checkedString()
+      .regex(/^[A-Za-z0-9_]+$/, { error: 'usernameCharacters' })
+      .refine((username) => !isAbusiveName(username), { error: 'usernameTaken', abort: true })
+      .refine((username) => !isReservedName(username), { error: 'nameReserved' }),
+  ),
+  displayName: displayNameField(),
+  ...newPasswordFields,
+  withoutEmail: optionalFlagField(),
+  sharedDevice: optionalFlagField(),
+}
 
 /** All fields; `email` is required unless `withoutEmail` is set, and then ignored. */
 export const signUpSchema = z

@@ -16,7 +16,8 @@ const absoluteLimit = 180 * day
 // The `expiresAt` of sessions ended on purpose, which tells them from those that expired.
 const endedOnPurpose = new Date(0)
 
-export type OpenSession = { id: string; member: Member }
+/** `isShared`: on a phone that others use too, so that it ends with the browser and after ten idle minutes. */
+export type OpenSession = { id: string; member: Member; isShared: boolean }
 
 export const startPurpose = 'session-start'
 
@@ -28,13 +29,14 @@ export async function startSession(
   userId: string,
   device: string | null = null,
   secondStepAt: Date | null = null,
+  isShared = false,
 ): Promise<string> {
   const token = newToken()
   const now = new Date()
   const today = startOfDay(now)
   await db.session.create({
     data: {
-      ...{ tokenHash: computeHash(token), userId, device },
+      ...{ tokenHash: computeHash(token), userId, device, isShared },
       sealedStart: encrypt(startPurpose, now.toISOString()),
       createdAt: today,
       lastSeenAt: today,
@@ -53,7 +55,14 @@ export async function sessionStart(userId: string, id: string): Promise<Date | n
   return start === null ? null : new Date(start)
 }
 
-const sessionColumns = ['id', 'createdAt', 'expiresAt', 'lastSeenAt', 'secondStepAt'] as const
+const sessionColumns = [
+  'id',
+  'createdAt',
+  'expiresAt',
+  'lastSeenAt',
+  'secondStepAt',
+  'isShared',
+] as const
 const sessionSelect = sql`${selectColumns('s', sessionColumns)}, ${selectColumns('u', Object.keys(memberColumns), 'user_')}`
 
 type SessionRow = {
@@ -62,6 +71,7 @@ type SessionRow = {
   expiresAt: Date
   lastSeenAt: Date
   secondStepAt: Date | null
+  isShared: boolean | number
 }
 
 /** The open session of a cookie's token, or null. */
@@ -73,7 +83,9 @@ export async function findSession(token: string): Promise<OpenSession | null> {
   if (!row || !user || row.expiresAt <= new Date()) return null
   if (row.lastSeenAt < startOfDay(new Date()))
     await bestEffort('renewing a session', () => renew(row), 500)
-  return { id: row.id, member: toMember(user, row.secondStepAt) }
+  // SQLite has no booleans.
+  const isShared = Boolean(row.isShared)
+  return { id: row.id, member: toMember(user, row.secondStepAt), isShared }
 }
 
 async function renew({ id, createdAt }: { id: string; createdAt: Date }) {

@@ -5,7 +5,7 @@ import { editNotificationsSchema } from '~/domain/accounts/edit-notifications.se
 import { editProfileSchema } from '~/domain/accounts/edit-profile.server'
 import { signInSchema } from '~/domain/accounts/sign-in.server'
 import { signUpSchema } from '~/domain/accounts/sign-up.server'
-import { recoverSchema } from '~/domain/recovery/recover.server'
+import { recoverSchema } from '~/domain/accounts/recover.server'
 import { twoFactorSchema } from '~/domain/two-factor/two-factor-sign-in.server'
 import { markReadSchema } from '~/domain/answers/answers.server'
 import { editHiddenSchema } from '~/domain/accounts/edit-hidden.server'

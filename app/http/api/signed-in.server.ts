@@ -13,8 +13,9 @@ export async function replySignedIn(
   language: Language,
   status = 200,
   more: Record<string, unknown> = {},
+  isShared = false,
 ): Promise<Result<JsonAnswer>> {
-  const { headers, isComplete } = await completeSignIn(request, member, null)
+  const { headers, isComplete } = await completeSignIn(request, member, null, undefined, isShared)
   if (isComplete)
     return { ok: true, value: { status, body: { user: userEntity(member), ...more }, headers } }
   const body = { error: translatorFor(language)('secondStep'), secondStep: true }

@@ -21,6 +21,7 @@ import { requireRole } from '../session/require-role.server'
 import { formerMemberId, getMember, getSessionId, requireMember } from '../session/session.server'
 import type { ChoiceField } from './own-fields.server'
 import { preferenceCookie, preferencesOf, type Preferences } from '../session/preferences.server'
+import { isSharedDevice } from '../session/shared-device.server'
 
 const purpose = 'form-key'
 const lifetime = 30 * day
@@ -210,10 +211,11 @@ export async function answerChoice(
   choice: ChoiceField,
 ) {
   const answer = { lastResult: { initialValue: sentFields(fields) }, notice: null }
+  const isShared = isSharedDevice(request.headers.get('Cookie'))
   const cookie =
     choice === 'language'
-      ? preferenceCookie('language', await getLanguage(request))
-      : preferenceCookie('theme', choice)
+      ? preferenceCookie('language', await getLanguage(request), isShared)
+      : preferenceCookie('theme', choice, isShared)
   if (choice !== 'language') themes.set(context, choice)
   return data<RefusedForm>(answer, { headers: { 'Set-Cookie': cookie } })
 }

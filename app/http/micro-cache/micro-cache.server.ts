@@ -11,6 +11,7 @@ import { logWhenClosed, requestIdHeaders } from '../middleware/request-log.serve
 import { hasOneValidHost } from '../middleware/request-checks.server'
 import { hidesSomething, languageRedirect, preferenceCookie } from '../session/preferences.server'
 import { sessionCookieName } from '../session/session.server'
+import { isSharedDevice } from '../session/shared-device.server'
 import { countReading, visitorOnConnection } from '../visitor.server'
 import { parseCacheableUrl, matchCacheableRoute, type CacheableUrl } from './cacheable-route'
 import {
@@ -162,7 +163,7 @@ function languageCookieFor(
 ) {
   const isChosen = kind === 'page' && /[?&]lng=/.test(target)
   return isChosen && languageIn(headers.cookie) !== language
-    ? preferenceCookie('language', language)
+    ? preferenceCookie('language', language, isSharedDevice(headers.cookie))
     : null
 }
 

@@ -10,6 +10,7 @@ import { requestIp } from '~/domain/security-log/log-security-event.server'
 import { isLanguage } from '~/i18n/languages'
 import { languageIn } from '~/i18n/i18n.server'
 import { languageRedirect, preferenceCookie } from '../session/preferences.server'
+import { isSharedDevice } from '../session/shared-device.server'
 
 /** Sets `no-store` on errors, redirects, answers to forms and whatever has no `Cache-Control` of its own. */
 export const noStoreByDefault: RequestHandler = (request, response, next) => {
@@ -170,7 +171,7 @@ export const rememberLanguage: RequestHandler = (request, response, next) => {
   const isPage = method === 'GET' && !request.path.endsWith('.xml')
   const { lng } = query
   if (isPage && isLanguage(lng) && languageIn(headers.cookie) !== lng) {
-    response.append('Set-Cookie', preferenceCookie('language', lng))
+    response.append('Set-Cookie', preferenceCookie('language', lng, isSharedDevice(headers.cookie)))
   }
   const redirect = languageRedirect({ method, url, headers })
   if (redirect) response.redirect(303, redirect.location)

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { preferenceCookie, type Choice } from '../session/preferences.server'
+import { isSharedDevice } from '../session/shared-device.server'
 import { returnField } from '../forms/own-fields.server'
 import { noFields, readForm } from '../forms/read-form.server'
 import { checkingCookies, redirectTarget } from '../session/redirect-target'
@@ -18,6 +19,8 @@ export async function setPreference(
   const { [name]: chosen = '', returnTo } = await readForm(request, noFields, own)
   return redirect(checkingCookies(request, redirectTarget(returnTo, '/')), {
     status: 303,
-    headers: { 'Set-Cookie': preferenceCookie(name, chosen) },
+    headers: {
+      'Set-Cookie': preferenceCookie(name, chosen, isSharedDevice(request.headers.get('Cookie'))),
+    },
   })
 }

@@ -64,6 +64,7 @@ export const fixedPages: Page[] = [
   { path: '/forum' },
   ...topicKeys.map((topic) => ({ path: `/forum?topic=${topic}` })),
   { path: '/forum/help' },
+  { path: '/forum/before-you-write' },
   { path: '/episodes' },
   { path: '/episodes/ask' },
   { path: '/contact/curtain' },

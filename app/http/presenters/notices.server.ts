@@ -3,6 +3,7 @@ import { mentionsCrisisCooperatively } from '~/domain/language/crisis.server'
 import { normaliseText } from '~/domain/validation/text'
 import { getI18n } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
+import { beforeWritingLink } from './before-writing.server'
 import { hasPostedMark } from '../session/flash.server'
 import type { NoticeKey, NoticeText, NoticeVariant } from '~/ui/feedback/notices'
 
@@ -61,6 +62,7 @@ function welcomeHtml(language: Language): string {
   return `<aside class="welcome ${calloutClass}" aria-labelledby="welcome">
 <h2 id="welcome">${t('title')}</h2>
 <p>${t('name')} <a href="/profile/edit">${t('nameLink')}</a></p>
+<p>${beforeWritingLink(language)}</p>
 <h3>${t('rules')}</h3><ul>${items}</ul>
 <p class="flex flex-wrap items-center gap-3"><a class="${buttonClass}" href="/forum/new">${t('hello')}</a> ${t('noHurry')}</p>
 </aside>`
@@ -125,6 +127,7 @@ const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'google-address-unusable': 'destructive',
   'google-unverified': 'destructive',
   'sign-in-expired': 'destructive',
+  'signed-out-idle': 'destructive',
   'google-down': 'destructive',
 }
 
@@ -153,6 +156,7 @@ function isNoticeKey(value: unknown): value is NoticeKey {
 
 // Errors alone: anybody can make a link that says that something was done.
 const errors: readonly NoticeKey[] = [
+  'signed-out-idle',
   'post-not-found',
   'comment-gone',
   'cookies-refused',

@@ -7,7 +7,8 @@ import { cookieName, isSecure } from '../../runtime/cookie-name.server'
 
 type Theme = 'light' | 'dark'
 export type Preferences = { theme: Theme; lite: boolean; neutralTitles: boolean }
-export type Choice = 'language' | 'theme' | 'lite' | 'titles'
+export const choices = ['language', 'theme', 'lite', 'titles'] as const
+export type Choice = (typeof choices)[number]
 
 const attributes = {
   path: '/',
@@ -16,9 +17,13 @@ const attributes = {
   maxAge: (365 * day) / second,
 } as const
 
-/** A `Set-Cookie` value; scripts can read the cookie and keep `localStorage` in step. */
-export function preferenceCookie(name: Choice, value: string): string {
-  return serialize(cookieName(name), value, attributes)
+/**
+ * A `Set-Cookie` value; scripts can read the cookie and keep `localStorage` in step.
+ * @param isShared on a phone that others use too: the cookie then ends with the browser
+ */
+export function preferenceCookie(name: Choice, value: string, isShared: boolean): string {
+  const { maxAge, ...others } = attributes
+  return serialize(cookieName(name), value, isShared ? others : { ...others, maxAge })
 }
 
 const hiddenName = cookieName('hidden')

@@ -21,6 +21,14 @@ import { sessionSecrets } from '~/runtime/session-secret.server'
 import { day, second } from '~/domain/durations'
 import { cookieName, isSecure } from '../../runtime/cookie-name.server'
 import { signInPath } from './redirect-target'
+import {
+  clearAll,
+  clearLastUseCookie,
+  clearPages,
+  isSharedDevice,
+  lastUseCookie,
+  wasUsedBy,
+} from './shared-device.server'
 
 export const sessionCookieName = cookieName('session')
 
@@ -39,13 +47,14 @@ type SessionData = {
   device: string | null
   secondStepAt: Date | null
   member: Member
+  isShared: boolean
 }
 
 /** Sessions in the database; the signed cookie holds only the token. */
 export const sessionStorage = createSessionStorage<Partial<SessionData>>({
   cookie: sessionCookie,
-  createData: ({ userId, device, secondStepAt }) =>
-    startSession(String(userId), device, secondStepAt),
+  createData: ({ userId, device, secondStepAt, isShared }) =>
+    startSession(String(userId), device, secondStepAt, isShared),
   async readData(token) {
     const found = await findSession(token)
     return found && { ...found, userId: found.member.id }
@@ -72,23 +81,48 @@ export async function getSessionId(
 }
 
 function openSession(request: Request, context: AppLoadContext) {
-  const known = openSessions.get(context) ?? readSession(request)
+  const known = openSessions.get(context) ?? readSession(request, context)
   openSessions.set(context, known)
   return known
 }
 
-async function readSession(request: Request): Promise<OpenSession | null> {
-  return openSessionOf(await loadStoredSession(request))
+async function readSession(request: Request, context: AppLoadContext): Promise<OpenSession | null> {
+  const open = openSessionOf(await loadStoredSession(request))
+  if (!open?.isShared) return open
+  if (wasUsedBy(request.headers.get('Cookie'), open.member.id)) {
+    if (!context.isUnseen) context.setCookie(lastUseCookie(open.member.id))
+    return open
+  }
+  const token = await readToken(request)
+  if (token !== null) await expireSession(token)
+  idleRequests.add(context)
+  return null
+}
+
+const idleRequests = new WeakSet<AppLoadContext>()
+
+/** Whether this request's session has just ended because a shared phone was idle. */
+export function wasIdle(context: AppLoadContext): boolean {
+  return idleRequests.has(context)
+}
+
+/** Whether the request's session is one on a shared phone. */
+export async function isOnSharedDevice(
+  request: Request,
+  context: AppLoadContext,
+): Promise<boolean> {
+  return (await openSession(request, context))?.isShared ?? false
 }
 
 /** The open session that a `Cookie` header names, or null. */
 export async function sessionIn(cookie: string | undefined): Promise<OpenSession | null> {
-  return openSessionOf(await sessionStorage.getSession(cookie))
+  const open = openSessionOf(await sessionStorage.getSession(cookie))
+  return open?.isShared && !wasUsedBy(cookie, open.member.id) ? null : open
 }
 
 function openSessionOf(session: Session<Partial<SessionData>>): OpenSession | null {
   const [id, member] = [session.get('id'), session.get('member')]
-  return id && member ? { id, member } : null
+  return id && member ? { id, member, isShared: session.get('isShared') ?? false } : null
 }
 
 // When a form is submitted twice, the second request still has the token that the first has just replaced. For a few
@@ -117,8 +151,9 @@ export async function requireMember(
   returnTo?: string,
 ): Promise<Member> {
   const member = await getMember(request, context)
-  if (!member) throw redirect(signInPath(returnTo ?? new URL(request.url).pathname), 303)
-  return member
+  if (member) return member
+  const path = signInPath(returnTo ?? new URL(request.url).pathname)
+  throw redirect(wasIdle(context) ? `${path}&notice=signed-out-idle` : path, 303)
 }
 
 /** The member whose session this request's cookie is, or was until it expired. */
@@ -129,27 +164,54 @@ export async function formerMemberId(request: Request): Promise<string | null> {
 
 /**
  * Starts a session, ending the browser's former one (session fixation); a second step that the member did just now
- * counts in it. Returns the `Set-Cookie` value.
+ * counts in it.
+ * @param isShared whether others use the phone too; the cookie then ends with the browser
+ * @returns the `Set-Cookie` value
  */
-export async function signInCookie(request: Request, member: Member): Promise<string> {
+export async function signInCookie(
+  request: Request,
+  member: Member,
+  isShared = false,
+): Promise<string> {
   const former = await readToken(request)
   if (former !== null) await expireSession(former)
   const session = await sessionStorage.getSession()
   session.set('userId', member.id)
   session.set('secondStepAt', member.secondStepAt)
   session.set('device', deviceLabel(request.headers.get('User-Agent')))
-  return sessionStorage.commitSession(session)
+  session.set('isShared', isShared)
+  return sessionStorage.commitSession(session, lifetime(isShared))
+}
+
+// Without `Max-Age` a cookie ends with the browser.
+function lifetime(isShared: boolean) {
+  return isShared ? { maxAge: undefined } : {}
 }
 
 /** Renews the session's token. Call it last: the request's cookie is invalid afterwards (but see `loadStoredSession`). */
 export async function reauthenticatedHeaders(request: Request): Promise<Record<string, string>> {
   const token = await readToken(request)
   const next = token === null ? null : await replaceToken(token, pathOf(request))
-  return next === null ? {} : { 'Set-Cookie': await sessionCookie.serialize(next) }
+  const isShared = isSharedDevice(request.headers.get('Cookie'))
+  return next === null
+    ? {}
+    : { 'Set-Cookie': await sessionCookie.serialize(next, lifetime(isShared)) }
 }
 
-/** Ends the session. Returns the `Set-Cookie` value that clears its cookie. */
-export async function signOutCookie(request: Request): Promise<string> {
+/**
+ * Ends the session. Returns the headers that clear its cookie and what the browser keeps of pages, on a shared phone all
+ * that it keeps.
+ */
+export async function signOutHeaders(request: Request): Promise<[name: string, value: string][]> {
+  const isShared = isSharedDevice(request.headers.get('Cookie'))
+  return [
+    ['Set-Cookie', await signOutCookie(request)],
+    ...(isShared ? [['Set-Cookie', clearLastUseCookie()] as [string, string]] : []),
+    ['Clear-Site-Data', isShared ? clearAll : clearPages],
+  ]
+}
+
+async function signOutCookie(request: Request): Promise<string> {
   const session = await sessionStorage.getSession(request.headers.get('Cookie'))
   const account = session.get('userId')
   if (account) logSecurityEvent('sign-out', { outcome: 'ok', account })

@@ -9,7 +9,14 @@ import type { NoticeKey } from '~/ui/feedback/notices'
 import { checkingCookies, redirectTarget } from './redirect-target'
 import { clearCookie, setCookie } from './pending-cookies.server'
 import { flashCookie } from './flash.server'
+import { choices, preferenceCookie } from './preferences.server'
 import { signInCookie } from './session.server'
+import {
+  clearLastUseCookie,
+  isSharedDevice,
+  lastUseCookie,
+  wasUsedBy,
+} from './shared-device.server'
 
 const name = cookieName('trusted-device')
 
@@ -46,24 +53,31 @@ export type SignedIn = { headers: Pairs; target: string; isComplete: boolean }
 /**
  * Signs a member in, or asks for the second step if they have one: every first step comes through here.
  * @param wanted where to go afterwards, any text
+ * @param isShared whether others use the phone too
  */
 export async function completeSignIn(
   request: Request,
   member: Member,
   notice: NoticeKey | null,
   wanted?: unknown,
+  isShared = false,
 ): Promise<SignedIn> {
   const target = redirectTarget(wanted)
   const waiting = await beginTwoFactor(member, notice ?? '')
-  if (waiting === null || (await isTrusted(member.id, trustTokensIn(request)))) {
+  const isTrustedHere = !isShared && (await isTrusted(member.id, trustTokensIn(request)))
+  if (waiting === null || isTrustedHere) {
     return {
-      headers: await signInHeaders(request, member, notice),
+      headers: await signInHeaders(request, member, notice, isShared),
       target: checkingCookies(request, target),
       isComplete: true,
     }
   }
   return {
-    headers: [['Set-Cookie', setCookie('signIn', waiting)]],
+    headers: [
+      ['Set-Cookie', setCookie('signIn', waiting)],
+      // The second step knows by it that the phone is shared.
+      ...lastUse(request, member, isShared),
+    ],
     target: checkingCookies(request, twoFactorPath(target)),
     isComplete: false,
   }
@@ -84,9 +98,10 @@ export async function completeTwoFactorSignIn(
   notice: NoticeKey | null,
   isToBeTrusted = false,
 ): Promise<Pairs> {
-  const headers = await signInHeaders(request, member, notice)
+  const isShared = wasUsedBy(request.headers.get('Cookie'), member.id)
+  const headers = await signInHeaders(request, member, notice, isShared)
   const device = deviceLabel(request.headers.get('User-Agent'))
-  const token = isToBeTrusted ? await trustDevice(member, device) : null
+  const token = isToBeTrusted && !isShared ? await trustDevice(member, device) : null
   const trusted: Pairs = token === null ? [] : [['Set-Cookie', trustCookie(request, token)]]
   return [...headers, ['Set-Cookie', clearCookie('signIn')], ...trusted]
 }
@@ -110,7 +125,27 @@ async function signInHeaders(
   request: Request,
   member: Member,
   notice: NoticeKey | null,
+  isShared: boolean,
 ): Promise<Pairs> {
-  const session: Pairs = [['Set-Cookie', await signInCookie(request, member)]]
+  const session: Pairs = [
+    ['Set-Cookie', await signInCookie(request, member, isShared)],
+    ...lastUse(request, member, isShared),
+    ...(isShared ? shortenPreferences(request) : []),
+  ]
   return notice ? [...session, ['Set-Cookie', flashCookie(member.id, notice)]] : session
+}
+
+function lastUse(request: Request, { id }: Member, isShared: boolean): Pairs {
+  if (isShared) return [['Set-Cookie', lastUseCookie(id)]]
+  const isKnown = isSharedDevice(request.headers.get('Cookie'))
+  return isKnown ? [['Set-Cookie', clearLastUseCookie()]] : []
+}
+
+// What was chosen before the sign-in ends with the browser too.
+function shortenPreferences(request: Request): Pairs {
+  const cookies = parse(request.headers.get('Cookie') ?? '')
+  return choices.flatMap((choice): Pairs => {
+    const value = cookies[cookieName(choice)]
+    return value ? [['Set-Cookie', preferenceCookie(choice, value, true)]] : []
+  })
 }

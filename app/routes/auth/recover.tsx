@@ -7,7 +7,7 @@ import {
   useNavigation,
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
-import { recover, recoverSchema } from '~/domain/recovery/recover.server'
+import { recover, recoverSchema } from '~/domain/accounts/recover.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
 import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.server'
 import { readForm } from '~/http/forms/read-form.server'

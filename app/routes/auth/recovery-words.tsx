@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = tokenIn(request)
   const result = checkWords(token, fields)
   if (!result.ok && result.code === 'not-found') return redirect(renewal, 303)
-  if (!result.ok) return formErrorResponse({ request, context }, fields, result)
+  if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'update-failed')
   return redirectDocument(openWordCheck(token)?.target ?? '/forum', 303)
 }
 

@@ -16,6 +16,7 @@ import { readForm } from '~/http/forms/read-form.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
 import { readCookie } from '~/http/session/pending-cookies.server'
 import { completeSignIn, completePasskeySignIn } from '~/http/session/sign-in.server'
+import { choosesSharedDevice } from '~/http/session/shared-device.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { AuthFrame } from '~/ui/auth/auth-frame'
@@ -24,7 +25,7 @@ import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { PasswordField } from '~/ui/form/password-field'
-import { SubmitButton, TextField, formClass } from '~/ui/form/fields'
+import { CheckboxField, SubmitButton, TextField, formClass } from '~/ui/form/fields'
 import { PasskeySignIn } from '~/ui/passkeys/passkey-sign-in'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('auth:signIn'))
@@ -62,6 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     result.value.member,
     'signed-in',
     fields.redirectTo,
+    choosesSharedDevice(fields),
   )
   return redirectDocument(target, { status: 303, headers })
 }
@@ -73,7 +75,11 @@ export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 export default function SignIn() {
   const { redirectTo, hasGoogle } = useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
-  const [form, fields] = useForm<{ emailOrUsername: string; password: string }>({
+  const [form, fields] = useForm<{
+    emailOrUsername: string
+    password: string
+    sharedDevice: string
+  }>({
     lastResult,
   })
   const isPending = useNavigation().formAction?.startsWith('/auth/signin') ?? false
@@ -114,6 +120,11 @@ export default function SignIn() {
           field={fields.password}
           label={t('password')}
           autoComplete="current-password"
+        />
+        <CheckboxField
+          field={fields.sharedDevice}
+          label={t('sharedDevice')}
+          note={t('sharedDeviceHint')}
         />
         <Link to="/auth/forgot-password">{t('forgotPassword')}</Link>{' '}
         <SubmitButton pending={isPending}>{isPending ? t('signingIn') : t('signIn')}</SubmitButton>

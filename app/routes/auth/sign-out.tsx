@@ -1,6 +1,6 @@
 import { redirect, redirectDocument, type ActionFunctionArgs } from '@remix-run/node'
 import { noFields, readForm } from '~/http/forms/read-form.server'
-import { signOutCookie } from '~/http/session/session.server'
+import { signOutHeaders } from '~/http/session/session.server'
 
 export function loader() {
   return redirect('/profile', 303)
@@ -10,7 +10,7 @@ export async function action({ request }: ActionFunctionArgs) {
   await readForm(request, noFields)
   return redirectDocument('/xxperiment/index.html#signed-out', {
     status: 303,
-    headers: { 'Set-Cookie': await signOutCookie(request) },
+    headers: await signOutHeaders(request),
   })
 }
 

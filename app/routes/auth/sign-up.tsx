@@ -25,15 +25,13 @@ import { readForm } from '~/http/forms/read-form.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
 import { presentRecoveryWords } from '~/http/presenters/new-recovery-words.server'
 import { completeSignIn } from '~/http/session/sign-in.server'
+import { choosesSharedDevice } from '~/http/session/shared-device.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { AuthFrame } from '~/ui/auth/auth-frame'
 import { GoogleButton } from '~/ui/auth/google-button'
 import { hasNewWords, NewRecoveryWords } from '~/ui/auth/new-recovery-words'
-import {
-  shouldRevalidate as revalidatesAfter,
-  submitFallback,
-} from '~/ui/feedback/submit-fallback'
+import { shouldRevalidate as revalidatesAfter, submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { NewPasswordFields } from '~/ui/form/new-password-fields'
@@ -56,7 +54,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       noticeOfPasswords(result, 'sign-up-failed'),
     )
   const { member, recoveryWords } = result.value
-  const { target, headers } = await completeSignIn(request, member, 'signed-up', fields.redirectTo)
+  const { target, headers } = await completeSignIn(
+    request,
+    member,
+    'signed-up',
+    fields.redirectTo,
+    choosesSharedDevice(fields),
+  )
   if (recoveryWords)
     return data({ newWords: presentRecoveryWords(recoveryWords, target) }, { headers })
   // A form sent again: the words were in its first answer.
@@ -68,6 +72,7 @@ type Fields = {
   username: string
   email: string
   withoutEmail: string
+  sharedDevice: string
   displayName: string
   password: string
   confirmPassword: string
@@ -171,6 +176,11 @@ export default function SignUp() {
           />
         </div>
         <NewPasswordFields fields={fields} label={t('password')} />
+        <CheckboxField
+          field={fields.sharedDevice}
+          label={t('sharedDevice')}
+          note={t('sharedDeviceHint')}
+        />
         <SubmitButton pending={isPending}>
           {isPending ? t('creating') : t('createAccount')}
         </SubmitButton>

@@ -12,6 +12,7 @@ import { listEpisodes } from '~/domain/episodes/episodes.server'
 import { publishPost, publishPostSchema } from '~/domain/posts/publish-post.server'
 import { lengths } from '~/domain/validation/lengths'
 import { postAboutEpisode } from '~/http/presenters/episode.server'
+import { beforeWritingLink } from '~/http/presenters/before-writing.server'
 import { calloutsFor, disclaimerHtml } from '~/http/presenters/notices.server'
 import {
   newIdempotencyKey,
@@ -73,7 +74,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: query.get('title')?.slice(0, lengths.titleMax),
     about,
     idempotencyKey: await newIdempotencyKey(request, context, member),
-    disclaimer: disclaimerHtml(language),
+    disclaimer: `${disclaimerHtml(language)} ${beforeWritingLink(language)}`,
     previewTitle: previewTitle(context, language),
     previewLabel: getI18n(language).t('thread:preview.button'),
   }

@@ -139,10 +139,16 @@ function prefix() {
   return location.protocol === 'https:' ? '__Host-' : ''
 }
 
+// On a phone that others use too, nothing is kept beyond the browser's end.
+function isOnSharedPhone() {
+  return document.documentElement.dataset.shared !== undefined
+}
+
 /** Sets a preference's cookie as the server would. */
 export function writeCookie(name: Name, value: string): void {
   const secure = prefix() && '; Secure'
-  document.cookie = `${prefix()}${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`
+  const lifetime = isOnSharedPhone() ? '' : `; Max-Age=${year}`
+  document.cookie = `${prefix()}${name}=${value}; Path=/${lifetime}; SameSite=Lax${secure}`
 }
 
 /** A preference in `localStorage`; null if it is unavailable (private windows, strict settings). */
@@ -157,7 +163,8 @@ function readStored(name: Name): string | null {
 /** Stores a value in `localStorage`, if it is available. */
 function store(name: Name, value: string): void {
   try {
-    localStorage.setItem(name, value)
+    if (isOnSharedPhone()) localStorage.removeItem(name)
+    else localStorage.setItem(name, value)
   } catch {
     // Unavailable: the cookie alone holds the preference.
   }
@@ -196,20 +203,25 @@ function changeTheme(chosen: Theme) {
 
 /**
  * A page that Back takes out of the browser's memory gets the language and theme that were chosen meanwhile.
+ * A member's page is loaded again: she may have signed out, and somebody else may hold the phone.
  * @param language the one that the page is in
  */
-export function useLaterChoices(language: Language): void {
+export function useLaterChoices(language: Language, isMember: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const compare = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
+      if (isMember) {
+        document.documentElement.hidden = true
+        return location.reload()
+      }
       announceChange()
       const chosen = readCookie('language')
       if (chosen && chosen !== language) revalidate()
     }
     window.addEventListener('pageshow', compare)
     return () => window.removeEventListener('pageshow', compare)
-  }, [language, revalidate])
+  }, [language, isMember, revalidate])
 }
 
 type ThemeToggleProps = {

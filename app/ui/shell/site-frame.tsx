@@ -2,12 +2,13 @@ import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { removeLocalDraftsForGood, draftPrefix } from '../draft/draft-form'
 import { useHydrated } from '../hydrated'
+import { useRootData } from '../root-data'
+import { elsewhere } from './elsewhere'
 import { useShowNotice } from '../feedback/notice-region'
 import { Link, useLocation } from '@remix-run/react'
 import type { Language } from '~/i18n/languages'
 import { LanguageLink, ThemeToggle, ChoiceForm, writeCookie } from '../preferences/preferences'
 
-const elsewhere = 'https://www.google.com/'
 const presses = 3
 const pause = 5000
 
@@ -32,6 +33,15 @@ function QuickExit() {
 
 function QuickExitLink({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
+  // The session ends as well; without scripts by the form.
+  if (useRootData()?.member?.isShared)
+    return (
+      <form method="post" action="/auth/leave" onSubmit={leave}>
+        <button className="quick-exit w-full cursor-pointer min-[75rem]:w-auto">
+          {t('quickExit')} {children}
+        </button>
+      </form>
+    )
   return (
     <a className="quick-exit" href={elsewhere} rel="noreferrer" onClick={leave}>
       {t('quickExit')} {children}
@@ -112,6 +122,8 @@ function isInTextField(target: EventTarget | null) {
 function leave(event?: { preventDefault: () => void }) {
   event?.preventDefault()
   removeLocalDraftsForGood()
+  if (document.documentElement.dataset.shared !== undefined)
+    void fetch('/auth/leave', { method: 'POST', body: new URLSearchParams(), keepalive: true })
   location.replace(elsewhere)
 }
 

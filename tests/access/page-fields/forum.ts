@@ -162,6 +162,7 @@ export const forumFields = {
     notes: { name: 'shown', label: 'shown', isTicked: 'member' },
     idempotencyKey: 'member',
   },
+  'forum/before-you-write': { title: 'words', description: 'words', points: 'words' },
   'forum/post/:postId': {
     post: {
       ...written,

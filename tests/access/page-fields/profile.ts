@@ -54,7 +54,10 @@ export const profileFields = {
     idempotencyKey: 'member',
   },
   'profile/settings/password': { hasPassword: 'member', hasEmail: 'member' },
-  'profile/settings/recovery-words': { email: 'member', ...reauthentication },
+  'profile/settings/recovery-words': {
+    ...{ email: 'member', former: 'member' },
+    ...reauthentication,
+  },
   'profile/settings/email': {
     ...{ present: 'member', typed: 'typed', idempotencyKey: 'member', hasPassword: 'member' },
   },

@@ -55,6 +55,7 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   'forum/:kind/:itemId/appeal': (world) => [`/forum/post/${world.removed}/appeal`],
   'forum/:kind/:itemId/block': (world) => items(world).map((item) => `/forum/${item}/block`),
   'forum/hidden': () => ['/forum/hidden'],
+  'forum/before-you-write': () => ['/forum/before-you-write'],
   'forum/help': () => ['/forum/help'],
   episodes: () => ['/episodes', '/episodes?q=zebra'],
   'episodes/:episode': () => ['/episodes/1', '/episodes/1?questions=all'],
@@ -171,6 +172,7 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   readyz: () => ['/readyz'],
   '*': () => ['/users/zebra'],
   // Last, because they end the session.
+  'auth/leave': () => ['/auth/leave'],
   'auth/signout': () => ['/auth/signout'],
   'api/auth/signout': () => ['/api/auth/signout'],
 }

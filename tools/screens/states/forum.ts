@@ -14,6 +14,7 @@ export function statesOfForum(places: Places): State[] {
     { name: 'hidden', path: '/forum/hidden' },
     { name: 'hidden-member', path: '/forum/hidden', viewer: 'member' },
     { name: 'help', path: '/forum/help' },
+    { name: 'before-you-write', path: '/forum/before-you-write' },
     ...ofPost(places),
     ...ofNewPost,
   ]

@@ -11,6 +11,9 @@ const auth = {
     'What others see instead of your username; at most {{displayNameMax}} characters',
   email: 'Email',
   emailHint: 'Never shown to other members',
+  sharedDevice: 'This phone is not only mine',
+  sharedDeviceHint:
+    'You are signed out when the browser is closed and after ten minutes without use. Nothing that you write or choose is kept on the phone.',
   withoutEmail: 'Without email',
   withoutEmailHint:
     'No mail from us reaches any inbox. Instead you get six words to write down: they set a new password if you lose yours.',

@@ -19,6 +19,7 @@ import notices from './server/notices'
 import privacy from './server/privacy'
 import grievance from './grievance'
 import questions from './questions'
+import beforeWriting from './server/before-writing'
 import problems from './server/problems'
 import profile from './profile'
 import safety from './server/safety'
@@ -49,6 +50,7 @@ export const en = {
   home,
   moderation,
   privacy,
+  beforeWriting,
   problems,
   grievance,
   questions,

@@ -1,4 +1,4 @@
-import { recover } from '~/domain/recovery/recover.server'
+import { recover } from '~/domain/accounts/recover.server'
 import { userEntity } from '~/http/api/entities.server'
 import { readJson } from '~/http/api/read-json.server'
 import { apiRoute } from '~/http/api/route.server'

@@ -2,12 +2,14 @@ import { signIn } from '~/domain/accounts/sign-in.server'
 import { apiRoute } from '~/http/api/route.server'
 import { readJson } from '~/http/api/read-json.server'
 import { replySignedIn } from '~/http/api/signed-in.server'
+import { choosesSharedDevice } from '~/http/session/shared-device.server'
 
 const route = apiRoute({
   async POST({ request, context, language }) {
-    const result = await signIn(await readJson(request), context)
+    const body = await readJson(request)
+    const result = await signIn(body, context)
     if (!result.ok) return result
-    return replySignedIn(request, result.value, language)
+    return replySignedIn(request, result.value, language, 200, {}, choosesSharedDevice(body))
   },
 })
 

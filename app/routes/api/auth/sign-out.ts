@@ -1,11 +1,11 @@
 import { apiRoute, translatorFor } from '~/http/api/route.server'
 import { ignoreBody } from '~/http/api/read-json.server'
-import { signOutCookie } from '~/http/session/session.server'
+import { signOutHeaders } from '~/http/session/session.server'
 
 const route = apiRoute({
   async POST({ request, language }) {
     await ignoreBody(request)
-    const headers = { 'Set-Cookie': await signOutCookie(request) }
+    const headers = await signOutHeaders(request)
     return { ok: true, value: { body: { message: translatorFor(language)('signedOut') }, headers } }
   },
 })

@@ -2,13 +2,16 @@ import { signUp } from '~/domain/accounts/sign-up.server'
 import { apiRoute } from '~/http/api/route.server'
 import { readJson } from '~/http/api/read-json.server'
 import { replySignedIn } from '~/http/api/signed-in.server'
+import { choosesSharedDevice } from '~/http/session/shared-device.server'
 
 const route = apiRoute({
   async POST({ request, context, language }) {
-    const result = await signUp(await readJson(request), language, context)
+    const sent = await readJson(request)
+    const result = await signUp(sent, language, context)
     if (!result.ok) return result
     const { member, recoveryWords } = result.value
-    return replySignedIn(request, member, language, 201, recoveryWords ? { recoveryWords } : {})
+    const more = recoveryWords ? { recoveryWords } : {}
+    return replySignedIn(request, member, language, 201, more, choosesSharedDevice(sent))
   },
 })
 

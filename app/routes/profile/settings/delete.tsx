@@ -25,7 +25,7 @@ import {
   getMember,
   getSessionId,
   requireMember,
-  signOutCookie,
+  signOutHeaders,
 } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (!result.ok && result.code === 'not-allowed') return redirect(path, 303)
   if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'update-failed')
-  const headers = { 'Set-Cookie': await signOutCookie(request) }
+  const headers = await signOutHeaders(request)
   return redirectDocument(gonePath, { status: 303, headers })
 }
 

@@ -10,7 +10,8 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-
 import {
   changeRecoveryWords,
   changeRecoveryWordsSchema,
-} from '~/domain/recovery/change-recovery-words.server'
+  formerWords,
+} from '~/domain/accounts/change-recovery-words.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
 import { readForm } from '~/http/forms/read-form.server'
@@ -38,6 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)
   return {
     email: member.email,
+    former: await formerWords(member),
     ...(await reauthenticationFor(request, context, member)),
   }
 }
@@ -61,7 +63,7 @@ export const clientAction = submitFallback('update-failed')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function RecoveryWordsPage() {
-  const { email, needed, hasGoogle } = useLoaderData<typeof loader>()
+  const { email, former, needed, hasGoogle } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const newWords = hasNewWords(answer) ? answer.newWords : null
   const { lastResult, title } = useFormAnswer(hasNewWords(answer) ? undefined : answer)
@@ -94,6 +96,7 @@ export default function RecoveryWordsPage() {
       ) : (
         <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
           <input type="hidden" name="change" value={isRemoval ? 'remove-email' : 'renew'} />
+          <input type="hidden" name="former" value={former} />
           <OwnPasswordField field={fields.password} isNeeded={needed === 'password'} />
           <SubmitButton pending={isPending}>{t(isRemoval ? 'removeEmail' : 'renew')}</SubmitButton>
         </Form>

@@ -64,6 +64,10 @@ const notices = {
     title: 'Check your email',
     description: 'We have sent the link again. It works for 24 hours.',
   },
+  'signed-out-idle': {
+    title: 'You were signed out',
+    description: 'Nobody used this phone for ten minutes. Sign in to go on.',
+  },
   'google-joined': {
     title: 'Welcome back!',
     description:

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { db } from '~/database/db.server'
-import { setPassword } from '../accounts/change-password.server'
+import { setPassword } from './change-password.server'
 import { consume, refund, reset } from '../limits/limit.server'
 import { memberColumns, toMember, type Member } from '../members/member'
 import {
@@ -21,7 +21,7 @@ import {
   newRecoveryWords,
   recoveryWordsField,
   recoveryWordsFit,
-} from './recovery-words.server'
+} from '../recovery/recovery-words.server'
 
 export const recoverSchema = z
   .object({

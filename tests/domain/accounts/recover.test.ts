@@ -14,8 +14,8 @@ import { queueDigests, resolveDigest } from '~/domain/mail/digest.server'
 import { resolveRecipient } from '~/domain/mail/notifications.server'
 import { queueMail, queueMails } from '~/domain/mail/outbox.server'
 import { memberColumns, toMember, type Member } from '~/domain/members/member'
-import { changeRecoveryWords } from '~/domain/recovery/change-recovery-words.server'
-import { recover } from '~/domain/recovery/recover.server'
+import { changeRecoveryWords, formerWords } from '~/domain/accounts/change-recovery-words.server'
+import { recover } from '~/domain/accounts/recover.server'
 import { checkWords, issueWordCheck, openWordCheck } from '~/domain/recovery/word-check.server'
 import type { ProblemKey } from '~/domain/problems'
 import { fail, ok } from '~/domain/result'
@@ -175,8 +175,11 @@ describe('recovery words', () => {
     const renew = (secret: string) =>
       changeRecoveryWords(asha.member, { change: 'renew', password: secret }, 'en', null)
     expect(await renew('not it')).toMatchObject({ fields: { password: 'passwordWrong' } })
+    const former = await formerWords(asha.member)
     const words = unwrap(await renew(password))
     expect(await recoverAs('asha', asha.words)).toEqual(wrong)
+    const repeated = { change: 'renew', password, former }
+    expect(await changeRecoveryWords(asha.member, repeated, 'en', null)).toEqual(fail('conflict'))
     unwrap(await recoverAs('asha', words))
   })
 })

@@ -1,23 +1,43 @@
 import { z } from 'zod'
 import { db } from '~/database/db.server'
-import { addMissingPassword, reauthenticateAmongForms } from '../accounts/reauthenticate.server'
+import { computeMac } from '~/runtime/encryption.server'
+import { addMissingPassword, reauthenticateAmongForms } from './reauthenticate.server'
 import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
-import { anyPasswordField, validate } from '../validation/validation.server'
-import { hashRecoveryWords, newRecoveryWords } from './recovery-words.server'
+import { anyPasswordField, codeField, validate } from '../validation/validation.server'
+import { hashRecoveryWords, newRecoveryWords } from '../recovery/recovery-words.server'
 
 const changes = ['renew', 'remove-email'] as const
 
 export const changeRecoveryWordsSchema = z.object({
   change: z.enum(changes, { error: 'required' }),
   password: anyPasswordField().optional(),
+  former: codeField('wrongType').optional(),
 })
+
+/**
+ * Names the present words without telling them. A form carries it, so that the same form sent again, as by a reload,
+ * does not void the words that its first answer showed.
+ */
+export async function formerWords({ id }: Member): Promise<string> {
+  return nameWords(await readHash(id))
+}
+
+function nameWords(recoveryHash: string | null) {
+  return computeMac('recovery-words', recoveryHash ?? '').toString('base64url')
+}
+
+async function readHash(id: string) {
+  const select = { recoveryHash: true }
+  return (await db.user.findUniqueOrThrow({ where: { id }, select })).recoveryHash
+}
 
 /**
  * Makes new recovery words for an account without email, or takes its email away and makes words instead. Nothing is
  * mailed to the former address: the member wants no such mail to be found there. Mails that wait are deleted.
- * @returns the words; `conflict` when the email is there or gone already, `invalid` with fields, or `too-many`
+ * @returns the words; `conflict` when the email is there or gone already, or the form's words were changed since; `invalid`
+ * with fields, or `too-many`
  */
 export async function changeRecoveryWords(
   member: Member,
@@ -27,18 +47,20 @@ export async function changeRecoveryWords(
 ): Promise<Result<string[]>> {
   const checked = validate(changeRecoveryWordsSchema, input)
   if (!checked.ok) return addMissingPassword(checked, member, input, sessionId)
-  const { change, password } = checked.value
+  const { change, password, former } = checked.value
   const isRemoval = change === 'remove-email'
   if (isRemoval !== (member.email !== null)) return fail('conflict')
+  const present = await readHash(member.id)
+  if (former !== undefined && former !== nameWords(present)) return fail('conflict')
   const confirmed = await reauthenticateAmongForms(member, password, sessionId)
   if (!confirmed.ok) return confirmed
   const words = newRecoveryWords(language)
   const recoveryHash = await hashRecoveryWords(words)
   const where = { id: member.id }
   if (!isRemoval) {
-    // A link may have added an email meanwhile.
+    // A link may have added an email meanwhile, or the same form have been sent twice at once.
     const { count } = await db.user.updateMany({
-      where: { ...where, email: null },
+      where: { ...where, email: null, recoveryHash: present },
       data: { recoveryHash },
     })
     if (!count) return fail('conflict')

@@ -1,0 +1,50 @@
+import { parse, serialize } from 'cookie'
+import { z } from 'zod'
+import { minute } from '~/domain/durations'
+import { expiringTokens } from '~/domain/expiring-token.server'
+import { checkedString } from '~/domain/validation/string-field.server'
+import { flagField } from '~/domain/validation/validation.server'
+import { cookieName, isSecure } from '~/runtime/cookie-name.server'
+
+/*
+ * A session on a phone that others use too ends after ten idle minutes. When it was last used is in an encrypted cookie,
+ * renewed with every answer: in the database it would tell who was here when an anonymous item was written.
+ */
+
+const name = cookieName('shared')
+const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+
+const uses = expiringTokens('shared-device', z.object({ userId: checkedString() }), 10 * minute)
+
+/** A `Set-Cookie` value that says that this member used the phone just now; gone with the browser. */
+export function lastUseCookie(userId: string): string {
+  return serialize(name, uses.issue({ userId }), attributes)
+}
+
+/** A `Set-Cookie` value that deletes it. */
+export function clearLastUseCookie(): string {
+  return serialize(name, '', { ...attributes, maxAge: 0 })
+}
+
+/** Whether a member used this phone within ten minutes, by a `Cookie` header. */
+export function wasUsedBy(cookie: string | null | undefined, userId: string): boolean {
+  return uses.open(parse(cookie ?? '')[name])?.userId === userId
+}
+
+/** Whether the browser has a session of a shared phone, or had one until it was closed. */
+export function isSharedDevice(cookie: string | null | undefined): boolean {
+  return Boolean(parse(cookie ?? '')[name])
+}
+
+/** Removes all that the browser keeps for the site. */
+export const clearAll = '"cache", "cookies", "storage"'
+
+/** Removes pages and texts; cookies with the language, or of a trusted browser, stay. */
+export const clearPages = '"cache", "storage"'
+
+const choiceSchema = z.object({ sharedDevice: flagField() })
+
+/** Whether a sign-in or sign-up, as a form or as JSON, is on a phone that others use too. */
+export function choosesSharedDevice(input: unknown): boolean {
+  return choiceSchema.safeParse(input).data?.sharedDevice ?? false
+}

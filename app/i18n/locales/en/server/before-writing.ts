@@ -1,0 +1,20 @@
+/** A page that only the server writes. */
+const beforeWriting = {
+  title: 'Before you write',
+  description:
+    'Who sees what you write here, and how to leave no trace on a phone that others use.',
+  link: 'Before you write: who sees what',
+  points: {
+    readers:
+      'Everybody can read what you write, and search engines find it; if you choose “Anonymous”, nobody sees your name beside it.',
+    exit: 'If somebody comes, press “Quick exit” at the edge of the screen, or Shift three times: another page opens at once.',
+    shared:
+      'On a phone that others use, tick “This phone is not only mine” when you sign in: you are signed out by yourself, and nothing stays on the phone.',
+    window:
+      'A private window of your browser (in its menu: “New incognito tab” or “Private tab”) forgets everything when you close it.',
+    history:
+      'In an ordinary window the browser keeps the addresses that you opened: delete today’s in its menu under “History”.',
+  },
+}
+
+export default beforeWriting

@@ -1,0 +1,20 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { noFields, readForm } from '~/http/forms/read-form.server'
+import { signOutHeaders } from '~/http/session/session.server'
+import { elsewhere } from '~/ui/shell/elsewhere'
+
+export function loader() {
+  return redirect('/forum', 303)
+}
+
+/** Quick exit on a shared phone: ends the session, then leads elsewhere. A redirect would be refused by the form's policy. */
+export async function action({ request }: ActionFunctionArgs) {
+  await readForm(request, noFields)
+  const headers = new Headers(await signOutHeaders(request))
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Refresh', `0; url=${elsewhere}`)
+  return new Response(
+    `<!doctype html><html lang="en"><title>…</title><p><a href="${elsewhere}">${elsewhere}</a></p></html>`,
+    { headers },
+  )
+}

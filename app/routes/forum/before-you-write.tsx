@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { beforeWritingHtml } from '~/http/presenters/before-writing.server'
+import { getI18n, getLanguage } from '~/i18n/i18n.server'
+import { pageHead } from '~/i18n/page-head'
+import { useTranslation } from '~/i18n/use-translation'
+import { Screen, BackLink } from '~/ui/screen'
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
+  pageHead(screen, {
+    title: () => data?.title ?? '',
+    description: () => data?.description ?? '',
+  })
+
+export const handle = { i18n: ['forum'] }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const language = await getLanguage(request)
+  const { t } = getI18n(language)
+  return {
+    title: t('beforeWriting:title'),
+    description: t('beforeWriting:description'),
+    points: beforeWritingHtml(language),
+  }
+}
+
+export default function BeforeYouWrite() {
+  const { points } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('forum')
+  return (
+    <Screen width="narrow">
+      <BackLink to="/forum">{t('backToForum')}</BackLink>
+      <div dangerouslySetInnerHTML={{ __html: points }} />
+    </Screen>
+  )
+}

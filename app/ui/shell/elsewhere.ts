@@ -1,0 +1,2 @@
+/** Where quick exit leads. */
+export const elsewhere = 'https://www.google.com/'

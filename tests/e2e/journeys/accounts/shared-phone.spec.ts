@@ -1,0 +1,91 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { followHeader, goToForum, goToProfile } from '../../support/go-on'
+import { expectGoodScreen } from '../../support/screens/good-screen'
+import { expect, inBothLanguages, test } from '../../support/test'
+import type { Words } from '../../support/words'
+
+const away = 'https://www.google.com/'
+
+inBothLanguages(() => {
+  test.beforeEach(async ({ context, member, watch }) => {
+    watch.expectHost('https://www.google.com')
+    for (const each of [context, member.context])
+      await each.route(`${away}**`, (route) => route.fulfill({ body: 'away' }))
+  })
+
+  test('a shared phone that is left idle signs its member out, and says so', async ({
+    page,
+    visit,
+    member,
+    t,
+  }) => {
+    await signInOnSharedPhone(member, page, visit, t)
+    for (const name of ['session', 'shared'])
+      expect((await cookieOf(member.context, name))?.expires, name).toBe(-1)
+    await expect(page).toHaveTitle(t('company'))
+    const kept = await page.evaluate(() => Object.keys(localStorage))
+    expect(kept.filter((key) => /draft|theme|language/.test(key))).toEqual([])
+    // As after ten minutes: what says that the phone was used just now is void.
+    await member.context.clearCookies({ name: 'shared' })
+    await followHeader(page, t('profile'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:welcome'))
+    await expect(page.locator('body')).toContainText(t('notice.signed-out-idle.title'))
+  })
+
+  test('quick exit ends its session, and Back shows nothing of hers', async ({
+    page,
+    visit,
+    member,
+    t,
+  }) => {
+    await signInOnSharedPhone(member, page, visit, t)
+    await goToProfile(page, t)
+    await expect(page.locator('.profile-head')).toContainText(member.username)
+    await page.getByRole('button', { name: t('quickExit') }).click()
+    await page.waitForURL(away)
+    await page.goBack()
+    await expect(page.getByText(`@${member.username}`)).toHaveCount(0)
+    await visit('/profile')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:welcome'))
+  })
+
+  test('before writing, five sentences say who sees what', async ({
+    visit,
+    member: { page },
+    t,
+  }) => {
+    await visit('/forum/new')
+    await page.getByRole('link', { name: t('beforeWriting:link') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('beforeWriting:title'))
+    await expect(page.locator('main li svg')).toHaveCount(5)
+    await expectGoodScreen(page, 'before you write')
+    await goToForum(page, t)
+  })
+})
+
+type Member = { username: string; password: string; context: BrowserContext }
+
+async function signInOnSharedPhone(
+  member: Member,
+  page: Page,
+  visit: (path: string) => Promise<unknown>,
+  t: Words,
+) {
+  await member.context.clearCookies({ name: 'session' })
+  await visit('/auth/signin')
+  const field = (name: string) => page.locator(`main [name="${name}"]`)
+  await field('emailOrUsername').fill(member.username)
+  await field('password').fill(member.password)
+  await page.getByLabel(t('auth:sharedDevice')).check()
+  await expectGoodScreen(page, 'sign-in on a shared phone')
+  await page
+    .locator('main form')
+    .getByRole('button', { name: t('auth:signIn') })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/forum')
+}
+
+async function cookieOf(context: BrowserContext, name: string) {
+  return (await context.cookies()).find((cookie) => cookie.name === name)
+}

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { db } from '~/database/db.server'
+import { minute } from '~/domain/durations'
+import { loader as root } from '~/root'
+import * as apiSignIn from '~/routes/api/auth/sign-in'
+import * as leave from '~/routes/auth/leave'
+import * as signInRoute from '~/routes/auth/sign-in'
+import * as signOut from '~/routes/auth/sign-out'
+import * as signUpRoute from '~/routes/auth/sign-up'
+import * as theme from '~/routes/preferences/theme'
+import * as profile from '~/routes/profile/settings/sessions'
+import { signUpMember } from '../../support/forum/factories'
+import {
+  captureResponse,
+  cookiesIn,
+  getRequest,
+  routeArguments,
+  submit,
+} from '../../support/http/page-request'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const password = 'correct horse'
+const fields = { emailOrUsername: 'asha', password }
+const shared = { ...fields, sharedDevice: 'on' }
+
+const wait = (time: number) => void vi.setSystemTime(Date.now() + time)
+
+async function signIn(form: Record<string, string> = shared, cookie = '') {
+  await signUpMember('asha')
+  const { headers } = await submit(signInRoute, '/auth/signin', form, cookie)
+  return { set: headers.getSetCookie(), cookie: cookiesIn(headers) }
+}
+
+function read(path: string, cookie: string, loader: typeof root | typeof profile.loader) {
+  const given = routeArguments(getRequest(path, cookie))
+  return captureResponse(loader(given), given.context)
+}
+
+// What a browser sends next.
+function joined(cookie: string, headers: Headers) {
+  const pairs = [...cookie.split('; '), ...cookiesIn(headers).split('; ')].filter(Boolean)
+  const named = new Map(pairs.map((pair) => [pair.split('=')[0], pair]))
+  return [...named.values()].join('; ')
+}
+
+const isOpen = async (cookie: string) =>
+  (await read('/profile/settings/sessions', cookie, profile.loader)).status === 200
+
+describe('a session on a shared phone', () => {
+  test('has cookies that end with the browser, the language too', async () => {
+    const { set } = await signIn(shared, 'language=hi; theme=dark')
+    const kept = set.filter((cookie) => /^(session|shared|language|theme)=/.test(cookie))
+    expect(kept).toHaveLength(4)
+    for (const cookie of kept) expect(cookie).not.toMatch(/Max-Age|Expires/i)
+    expect(await db.session.count({ where: { isShared: true } })).toBe(1)
+  })
+
+  test('ends after ten idle minutes, and each page counts as use', async () => {
+    let { cookie } = await signIn()
+    for (let pages = 0; pages < 3; pages += 1) {
+      wait(9 * minute)
+      const answer = await read('/forum', cookie, root)
+      cookie = joined(cookie, answer.headers)
+      expect(await isOpen(cookie)).toBe(true)
+    }
+    wait(10 * minute + 1)
+    const led = await read('/profile/settings/sessions', cookie, profile.loader)
+    expect(led.status).toBe(303)
+    expect(led.headers.get('Location')).toContain('notice=signed-out-idle')
+    expect(await db.session.count({ where: { expiresAt: { gt: new Date() } } })).toBe(0)
+  })
+
+  test('says why on a page that needs no account', async () => {
+    const { cookie } = await signIn()
+    wait(11 * minute)
+    const given = routeArguments(getRequest('/forum', cookie))
+    const { data } = (await root(given)) as unknown as { data: { notice: object; member: null } }
+    expect(data).toMatchObject({ member: null, notice: { title: 'You were signed out' } })
+  })
+
+  test('is not opened without its second cookie, nor by that of another member', async () => {
+    const { cookie } = await signIn()
+    const session = cookie.split('; ').find((pair) => pair.startsWith('session=')) ?? ''
+    await signUpMember('bina')
+    const bina = { ...shared, emailOrUsername: 'bina' }
+    const { headers } = await submit(signInRoute, '/auth/signin', bina)
+    const foreign = cookiesIn(headers)
+      .split('; ')
+      .filter((pair) => pair.startsWith('shared='))
+    expect(await isOpen([session, ...foreign].join('; '))).toBe(false)
+    expect(await isOpen(cookie)).toBe(false)
+  })
+
+  test('keeps nothing in the browser, and shows no page names', async () => {
+    const { cookie } = await signIn()
+    const given = routeArguments(getRequest('/forum', cookie))
+    const { data } = (await root(given)) as unknown as { data: Record<string, unknown> }
+    expect(data).toMatchObject({
+      neutralTitles: true,
+      member: { isShared: true, draftTag: null },
+    })
+    const chosen = await submit(theme, '/preferences/theme', { theme: 'dark' }, cookie)
+    expect(chosen.headers.get('Set-Cookie')).toMatch(/^theme=dark/)
+    expect(chosen.headers.get('Set-Cookie')).not.toMatch(/Max-Age/)
+  })
+
+  test.each([
+    ['sign-out', signOut, '/auth/signout', 303],
+    ['quick exit', leave, '/auth/leave', 200],
+  ])('ends by %s, which clears what the browser has', async (_, route, path, status) => {
+    const { cookie } = await signIn()
+    const answer = await submit(route, path, {}, cookie)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('Clear-Site-Data')).toBe('"cache", "cookies", "storage"')
+    expect(await isOpen(cookie)).toBe(false)
+  })
+
+  test('begins by sign-up and by JSON too', async () => {
+    const form = {
+      username: 'mira',
+      email: 'mira@example.com',
+      password,
+      confirmPassword: password,
+    }
+    await submit(signUpRoute, '/auth/signup', { ...form, sharedDevice: 'on' })
+    expect(await db.session.count({ where: { isShared: true } })).toBe(1)
+    const body = JSON.stringify({ emailOrUsername: 'mira', password, sharedDevice: true })
+    const headers = { 'Content-Type': 'application/json' }
+    const url = 'http://localhost:3000/api/auth/signin'
+    const given = routeArguments(new Request(url, { method: 'POST', headers, body }))
+    expect((await captureResponse(apiSignIn.action(given), given.context)).status).toBe(200)
+    expect(await db.session.count({ where: { isShared: true } })).toBe(2)
+  })
+})
+
+test('another session stays for months, without these rules', async () => {
+  const { set, cookie } = await signIn(fields)
+  expect(set.find((each) => each.startsWith('session='))).toMatch(/Max-Age=15552000/)
+  wait(30 * minute)
+  expect(await isOpen(cookie)).toBe(true)
+  const out = await submit(signOut, '/auth/signout', {}, cookie)
+  expect(out.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
+})
+
+test('whoever signs in again without the choice is rid of it', async () => {
+  const { cookie } = await signIn()
+  const { headers } = await submit(signInRoute, '/auth/signin', fields, cookie)
+  const again = joined(cookie, headers)
+  wait(30 * minute)
+  expect(await isOpen(again)).toBe(true)
+})
