@@ -37,6 +37,7 @@ export const problemKeys = [
   'typeUnknown',
   'sortUnknown',
   'topicUnknown',
+  'audienceUnknown',
   'languageUnknown',
   'sortNotSearched',
   'episodeRequired',

@@ -39,6 +39,7 @@ const post: Fields<Answers['Post']> = {
   content: 'shown',
   type: 'shown',
   topic: 'shown',
+  audience: 'shown',
   episodeId: 'shown',
   episode: { episodeNumber: 'shown', season: 'shown', title: 'shown' },
   isAnonymous: 'shown',

@@ -131,6 +131,7 @@ async function* exportedPosts(authorId: string) {
         originalContent: true,
         type: true,
         topic: true,
+        audience: true,
         language: true,
         episode: { select: { season: true, episodeNumber: true, title: true } },
         isAnonymous: true,

@@ -28,6 +28,7 @@ const post = {
   title: lengths.titleMax,
   content: lengths.contentMax,
   topic: choice,
+  audience: choice,
   isAnonymous: choice,
 }
 const comment = { content: lengths.commentMax, isAnonymous: choice }

@@ -4,6 +4,7 @@ import type { PostView } from './post-view'
 import { readPost } from './read-posts.server'
 import { db, clearDeleted, type Transaction } from '~/database/db.server'
 import { z } from 'zod'
+import { audiences } from './audience'
 import { topicKeys } from '~/content/topics'
 import { checkGuidance, guidanceField, type GuidedItem } from '../guidance/guidance.server'
 import { languageOfText } from '../language/text-language'
@@ -84,6 +85,14 @@ export const commentText = {
   content: textField(1, lengths.commentMax, 'textLength'),
 }
 
+/** Who may read a post; undefined where a form or a call does not say. */
+export function audienceField() {
+  return z.preprocess(
+    (audience) => (audience === '' ? undefined : audience),
+    z.enum(audiences, { error: 'audienceUnknown' }).optional(),
+  )
+}
+
 /** The key of a topic; undefined where a form or a call has none. */
 export function topicField() {
   return z.preprocess(
@@ -96,6 +105,7 @@ export const editPostSchema = z
   .strictObject({
     ...postText,
     topic: topicField(),
+    audience: audienceField(),
     isAnonymous: optionalFlagField(),
     ...guidanceField,
   })
@@ -116,11 +126,12 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
   const checked = checkEdit(actor, own.value, editPostSchema, input)
   if (!checked.ok) return checked
   const { title = own.value.title, content = own.value.content, isAnonymous } = checked.value
-  const { topic = own.value.topic, guidanceSeen } = checked.value
+  const { topic = own.value.topic, audience = own.value.audience, guidanceSeen } = checked.value
   const isEdited = title !== own.value.title || content !== own.value.content
-  const isMoved = topic !== own.value.topic
+  const isMoved = topic !== own.value.topic || audience !== own.value.audience
   const data = {
     topic,
+    audience,
     ...(isEdited && {
       ...(await maskedColumns({ title, content })),
       language: languageOfText(`${title} ${content}`),

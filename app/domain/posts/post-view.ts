@@ -1,6 +1,7 @@
 import { defaultTopic, isTopic, type Topic } from '~/content/topics'
 import type { EpisodeView } from '../episodes/episodes.server'
 import { authorColumns, publicAuthor, type PublicAuthor, publicTime } from '../authorship/anonymity'
+import { toAudience, type Audience } from './audience'
 import { authorshipColumns, isWrittenBy, type Authorship } from '../authorship/authorship.server'
 
 /** A post as the viewer may see it; `isOwn` is true for its author only. */
@@ -10,6 +11,7 @@ export type PostView = {
   content: string
   type: 'general' | 'episode'
   topic: Topic
+  audience: Audience
   isAnonymous: boolean
   anonymousNumber: number | null
   user: PublicAuthor | null
@@ -24,9 +26,13 @@ export type PostView = {
   isOwn: boolean
 }
 
-export type PostRow = Omit<PostView, 'user' | 'liked' | 'isOwn' | 'isLocked' | 'topic'> &
+export type PostRow = Omit<
+  PostView,
+  'user' | 'liked' | 'isOwn' | 'isLocked' | 'topic' | 'audience'
+> &
   Authorship & {
     topic: string
+    audience: string
     sortKey: string
     lockedAt: Date | null
     author: PublicAuthor | null
@@ -47,6 +53,7 @@ export const postColumns = {
   content: true,
   type: true,
   topic: true,
+  audience: true,
   isAnonymous: true,
   anonymousNumber: true,
   ...authorshipColumns,
@@ -70,6 +77,7 @@ export function toPostView(
     ...row,
     // The company may have taken a topic away.
     topic: isTopic(row.topic) ? row.topic : defaultTopic,
+    audience: toAudience(row.audience),
     createdAt: publicTime(row.createdAt, row.isAnonymous),
     editedAt: row.editedAt && publicTime(row.editedAt, row.isAnonymous),
     user: publicAuthor({ isAnonymous: row.isAnonymous, author }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { topicKeys } from '~/content/topics'
+import { audiences } from '~/domain/posts/audience'
 import { guidanceKinds } from '~/domain/guidance-kinds'
 import { digestChoices } from '~/domain/members/digest-choices'
 
@@ -52,6 +53,7 @@ export const postSchema = z.object({
   content: z.string(),
   type: z.enum(['general', 'episode']),
   topic: z.enum(topicKeys),
+  audience: z.enum(audiences),
   episodeId: id.optional(),
   episode: episodeSchema.omit({ _id: true }).optional(),
   isAnonymous: z.boolean(),

@@ -1,4 +1,5 @@
 import { getLanguage } from '~/i18n/i18n.server'
+import { audienceChoice } from '../presenters/audience.server'
 import { topicOptions } from '../presenters/topics.server'
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { Result } from '~/domain/result'
@@ -117,8 +118,12 @@ async function editScreen(
     postId,
     commentId: commentId ?? null,
     draftKey,
-    written: 'title' in own ? { title: own.title, content, topic: own.topic } : { content },
+    written:
+      'title' in own
+        ? { title: own.title, content, topic: own.topic, audience: own.audience }
+        : { content },
     topics: topicOptions(language),
+    audience: 'audience' in own ? audienceChoice(language, own.audience) : null,
     isAnonymous,
     draft: await readDraft(member, draftKey),
     idempotencyKey: await newIdempotencyKey(request, context, member),

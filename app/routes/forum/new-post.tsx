@@ -21,6 +21,7 @@ import {
   formErrorResponse,
 } from '~/http/forms/member-form.server'
 import { choiceField, previewField } from '~/http/forms/own-fields.server'
+import { audienceChoice } from '~/http/presenters/audience.server'
 import { topicOptions } from '~/http/presenters/topics.server'
 import { takeOutField, takeOutOfForm } from '~/http/forms/guidance-form.server'
 import { answerPostPreview, previewTitle } from '~/http/forms/comment-form.server'
@@ -67,6 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     episodes,
     topics: topicOptions(language),
+    audience: audienceChoice(language),
     draft,
     // What somebody searched for in vain.
     title: query.get('title')?.slice(0, lengths.titleMax),
@@ -102,6 +104,7 @@ type Fields = {
   content: string
   type: string
   topic: string
+  audience: string
   episodeId: string
   isAnonymous: string
 }
@@ -111,7 +114,7 @@ export const clientAction = submitFallback('post-unsent')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function NewPost() {
-  const { episodes, topics, draft, about, idempotencyKey, disclaimer, ...loaded } =
+  const { episodes, topics, audience, draft, about, idempotencyKey, disclaimer, ...loaded } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const { lastResult, title, guidance } = useFormAnswer(answer)
@@ -122,6 +125,7 @@ export default function NewPost() {
     defaultValue: draft ?? {
       ...(about ? { type: 'episode', ...about } : { type: 'general' }),
       topic: defaultTopic,
+      audience: 'everyone',
       title: loaded.title,
     },
   })
@@ -142,6 +146,7 @@ export default function NewPost() {
           [fields.title, t('postTitle')],
           [fields.content, t('content')],
           [fields.topic, t('topic')],
+          [fields.audience, audience.legend],
         ]}
         title={title}
       />
@@ -166,6 +171,7 @@ export default function NewPost() {
           label={t('forum:anonymously')}
           note={t('anonymouslyNote')}
         />
+        <RadioField field={fields.audience} {...audience} />
         <CategoryFields
           type={fields.type}
           episodeId={fields.episodeId}

@@ -8,6 +8,7 @@ import { Actions, Screen } from '~/ui/screen'
 import { useSubmitFailedNotice, type FailedSubmit } from '../feedback/submit-fallback'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { TextArea, UnsuggestedField, formClass } from '../form/fields'
+import { RadioField } from '../form/radio-field'
 import { SelectField } from '../form/select-field'
 import { EditForm } from './edit-form'
 
@@ -21,8 +22,10 @@ type EditScreen = {
   postId: string
   commentId: string | null
   draftKey: string
-  written: { title?: string; content: string; topic?: string }
+  written: { title?: string; content: string; topic?: string; audience?: string }
   topics: ComponentProps<typeof SelectField>['options']
+  /** Who may read a post, to choose from; null for a comment. */
+  audience: Pick<ComponentProps<typeof RadioField>, 'legend' | 'options'> | null
   isAnonymous: boolean
   draft: Record<string, string> | null
   idempotencyKey: string
@@ -55,6 +58,7 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
     title: string
     content: string
     topic: string
+    audience: string
     isAnonymous: string
   }>({
     id: editFormId,
@@ -77,6 +81,7 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
               [fields.title, t('postTitle')],
               [fields.content, t('content')],
               [fields.topic, t('topic')],
+              [fields.audience, shown.audience?.legend ?? ''],
             ]
       }
       anonymous={isAnonymous ? undefined : fields.isAnonymous}
@@ -103,6 +108,7 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
             limit={{ min: lengths.contentMin, max: lengths.contentMax }}
           />
           <SelectField field={fields.topic} label={t('topic')} options={shown.topics} />
+          {shown.audience && <RadioField field={fields.audience} {...shown.audience} />}
         </>
       )}
     </EditForm>

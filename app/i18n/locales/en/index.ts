@@ -21,6 +21,7 @@ import passkeys from './passkeys'
 import settings from './settings'
 import shell from './shell'
 import guidance from './server/guidance'
+import audience from './server/audience'
 import thread from './server/thread'
 import unavailable from './server/unavailable'
 import welcome from './server/welcome'
@@ -51,6 +52,7 @@ export const en = {
   elevator,
   messages,
   guidance,
+  audience,
   thread,
   unavailable,
   welcome,

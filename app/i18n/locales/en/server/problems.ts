@@ -68,6 +68,7 @@ const problems = {
   contentLength: 'Content must have {{contentMin}} to {{contentMax, number}} characters',
   typeUnknown: 'Choose General Discussion or Episode Discussion',
   sortUnknown: 'Choose newest, last answered or unanswered posts',
+  audienceUnknown: 'Choose who may read it',
   topicUnknown: 'Choose a topic from the list',
   languageUnknown: 'Choose English or Hindi',
   sortNotSearched: 'A search cannot be limited to unanswered posts',
