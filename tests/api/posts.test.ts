@@ -20,6 +20,7 @@ describe('GET and POST /api/forum/posts', () => {
       _id: made.body.post._id,
       ...newPost,
       topic: 'other',
+      audience: 'everyone',
       isAnonymous: false,
       user: { username: 'asha', displayName: 'Display asha' },
       createdAt: iso,

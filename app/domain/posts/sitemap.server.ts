@@ -10,8 +10,8 @@ import { publicDay } from '../authorship/anonymity'
 export type Part = { after?: string; to?: string }
 
 const postsInPart = 10_000
-// A sitemap may have 50,000 addresses.
-const growth = 5
+// A sitemap may have so many addresses; a part grows when authors open older posts to everybody.
+const mostInPart = 50_000
 
 const schema = z.object({ after: cursorField().optional(), to: cursorField().optional() })
 
@@ -43,7 +43,7 @@ async function endAfter(sortKey: string | undefined, size: number) {
 /** The posts of a sitemap part with the time of the last change (a day for anonymous ones); or `invalid`. */
 export async function postsOfPart(
   input: unknown,
-  size = postsInPart,
+  size = mostInPart,
 ): Promise<Result<{ id: string; changedAt: Date }[]>> {
   const checked = validate(schema, input)
   if (!checked.ok) return checked
@@ -51,8 +51,7 @@ export async function postsOfPart(
   const rows = await db.post.findMany({
     where: { removedAt: null, sortKey: { gt: after, lte: to }, ...forEveryone },
     orderBy: { sortKey: 'asc' },
-    // A part grows when its authors open posts to everybody.
-    take: size * growth,
+    take: size,
     select: { id: true, isAnonymous: true, createdAt: true, editedAt: true },
   })
   return ok(

@@ -64,6 +64,7 @@ export const forumFields = {
   'forum/new': {
     episodes: episode,
     topics: 'words',
+    audience: 'words',
     draft: 'typed',
     title: 'typed',
     about: { episodeId: 'shown', content: 'shown' },
