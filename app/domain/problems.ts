@@ -42,6 +42,7 @@ export const problemKeys = [
   'sortUnknown',
   'topicUnknown',
   'contentNoteUnknown',
+  'audienceUnknown',
   'languageUnknown',
   'sortNotSearched',
   'episodeRequired',

@@ -41,6 +41,7 @@ const post: Fields<Answers['Post']> = {
   topic: 'shown',
   contentNote: 'shown',
   isLabelled: 'writer',
+  audience: 'shown',
   episodeId: 'shown',
   episode: { episodeNumber: 'shown', season: 'shown', title: 'shown' },
   isAnonymous: 'shown',

@@ -22,6 +22,7 @@ describe('GET and POST /api/forum/posts', () => {
       topic: 'other',
       contentNote: '',
       isLabelled: false,
+      audience: 'everyone',
       isAnonymous: false,
       user: { username: 'asha', displayName: 'Display asha' },
       createdAt: iso,

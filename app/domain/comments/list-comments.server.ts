@@ -1,4 +1,4 @@
-import { aliased, selectColumns, type Sql, isOneOf } from '~/database/columns.server'
+import { aliased, allOf, selectColumns, type Sql, isOneOf } from '~/database/columns.server'
 import { db, sql } from '~/database/db.server'
 import {
   authoredBySql,
@@ -28,6 +28,7 @@ import { itemBytes } from '../rich-text/rich-text.server'
 import { z } from 'zod'
 import type { PostView } from '../posts/post-view'
 import { readPost } from '../posts/read-posts.server'
+import { visibleToSql } from '../posts/visible-to.server'
 
 const { author: _, ...own } = commentColumns
 const columns = sql`${selectColumns('c', [...Object.keys(own), 'postId'])},
@@ -145,7 +146,10 @@ const listBytes = 2_000_000
 
 export type CommentPage = { comments: CommentThread[]; nextCursor: string | null }
 
-/** A page of a post's top-level comments with first replies, of at most `bytes`; `invalid` or `not-found`. */
+/**
+ * A page of a post's top-level comments with first replies, of at most `bytes`; `invalid` or `not-found`. Who may read the post is for the
+ * caller to ask (`readPost`).
+ */
 export async function listComments(
   viewer: Actor,
   postId: string,
@@ -282,7 +286,13 @@ export async function listReplies(
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
   const { isVisible, inThread, where } = await visibleComments(viewer)
-  const [row] = await where(sql`c."id" = ${commentId} AND ${inThread('c')}`)
+  const isReadable = visibleToSql(viewer, 'readable')
+  const onReadable = isReadable
+    ? sql`EXISTS (
+        SELECT 1 FROM "Post" readable WHERE readable."id" = c."postId" AND ${isReadable}
+      )`
+    : null
+  const [row] = await where(allOf([sql`c."id" = ${commentId}`, onReadable, inThread('c')]))
   if (!row) return fail('not-found')
   const post = await readPost(viewer, row.postId)
   if (!post.ok) return fail('not-found')

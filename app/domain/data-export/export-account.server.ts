@@ -151,6 +151,7 @@ async function* exportedPosts(authorId: string) {
         type: true,
         topic: true,
         contentNote: true,
+        audience: true,
         language: true,
         episode: { select: { season: true, episodeNumber: true, title: true } },
         isAnonymous: true,

@@ -29,6 +29,7 @@ const post = {
   content: lengths.contentMax,
   topic: choice,
   contentNote: choice,
+  audience: choice,
   isAnonymous: choice,
 }
 const comment = { content: lengths.commentMax, isAnonymous: choice }

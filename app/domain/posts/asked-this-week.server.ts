@@ -4,6 +4,7 @@ import { blockedBy, notByBlocked } from '../authorship/authorship.server'
 import { startOfDay } from '../day'
 import { day } from '../durations'
 import { mentionsCrisisCooperatively } from '../language/crisis.server'
+import { visibleTo } from './visible-to.server'
 import type { Actor } from '../members/member'
 
 const wanted = 3
@@ -18,7 +19,7 @@ export type Question = { id: string; title: string }
 export async function askedThisWeek(viewer: Actor): Promise<Question[]> {
   const since = startOfDay(new Date(Date.now() - 7 * day))
   const rows = await db.post.findMany({
-    where: { removedAt: null, ...notByBlocked(await blockedBy(viewer)) },
+    where: { removedAt: null, ...visibleTo(viewer), ...notByBlocked(await blockedBy(viewer)) },
     orderBy: { sortKey: 'desc' },
     take: lookedAt,
     select: { id: true, title: true, content: true, createdAt: true },

@@ -5,6 +5,7 @@ import { readPost } from './read-posts.server'
 import { db, clearDeleted, type Transaction } from '~/database/db.server'
 import { z } from 'zod'
 import { contentNoteKeys } from '~/content/content-notes'
+import { audiences } from './audience'
 import { topicKeys } from '~/content/topics'
 import { checkGuidance, guidanceField, type GuidedItem } from '../guidance/guidance.server'
 import { languageOfText } from '../language/text-language'
@@ -85,6 +86,14 @@ export const commentText = {
   content: textField(1, lengths.commentMax, 'textLength'),
 }
 
+/** Who may read a post; undefined where a form or a call does not say. */
+export function audienceField() {
+  return z.preprocess(
+    (audience) => (audience === '' ? undefined : audience),
+    z.enum(audiences, { error: 'audienceUnknown' }).optional(),
+  )
+}
+
 /** The key of a topic; undefined where a form or a call has none. */
 export function topicField() {
   return z.preprocess(
@@ -103,6 +112,7 @@ export const editPostSchema = z
     ...postText,
     topic: topicField(),
     contentNote: contentNoteField(),
+    audience: audienceField(),
     isAnonymous: optionalFlagField(),
     ...guidanceField,
   })
@@ -126,14 +136,17 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
   const {
     topic = own.value.topic,
     contentNote = own.value.contentNote,
+    audience = own.value.audience,
     guidanceSeen,
   } = checked.value
   const isEdited = title !== own.value.title || content !== own.value.content
-  const isMoved = topic !== own.value.topic || contentNote !== own.value.contentNote
+  const isLabelChanged = topic !== own.value.topic || contentNote !== own.value.contentNote
+  const isMoved = isLabelChanged || audience !== own.value.audience
   const data = {
     topic,
     contentNote,
-    ...(isMoved && { isLabelled: false }),
+    audience,
+    ...(isLabelChanged && { isLabelled: false }),
     ...(isEdited && {
       ...(await maskedColumns({ title, content })),
       language: languageOfText(`${title} ${content}`),

@@ -3,6 +3,7 @@ import { defaultTopic, isTopic, type Topic } from '~/content/topics'
 import { calmColumns, calmOf, type Calm, type CalmColumns } from './calm'
 import type { EpisodeView } from '../episodes/episodes.server'
 import { authorColumns, publicAuthor, type PublicAuthor, publicTime } from '../authorship/anonymity'
+import { toAudience, type Audience } from './audience'
 import { authorshipColumns, isWrittenBy, type Authorship } from '../authorship/authorship.server'
 
 /** A post as the viewer may see it; `isOwn` is true for its author only. */
@@ -16,6 +17,7 @@ export type PostView = {
   contentNote: ContentNote | ''
   /** Whether a moderator set topic and note; told to its author only. */
   isLabelled: boolean
+  audience: Audience
   isAnonymous: boolean
   anonymousNumber: number | null
   user: PublicAuthor | null
@@ -35,12 +37,13 @@ export type PostView = {
 
 export type PostRow = Omit<
   PostView,
-  'user' | 'liked' | 'isOwn' | 'isLocked' | 'calm' | 'topic' | 'contentNote'
+  'user' | 'liked' | 'isOwn' | 'isLocked' | 'calm' | 'topic' | 'contentNote' | 'audience'
 > &
   Authorship &
   CalmColumns & {
     topic: string
     contentNote: string
+    audience: string
     sortKey: string
     author: PublicAuthor | null
   }
@@ -62,6 +65,7 @@ export const postColumns = {
   topic: true,
   contentNote: true,
   isLabelled: true,
+  audience: true,
   isAnonymous: true,
   anonymousNumber: true,
   ...authorshipColumns,
@@ -86,6 +90,7 @@ export function toPostView(post: PostRow, viewerId: string | undefined, liked = 
     // The company may have taken a topic or a note away.
     topic: isTopic(row.topic) ? row.topic : defaultTopic,
     contentNote: isContentNote(row.contentNote) ? row.contentNote : '',
+    audience: toAudience(row.audience),
     createdAt: publicTime(row.createdAt, row.isAnonymous),
     editedAt: row.editedAt && publicTime(row.editedAt, row.isAnonymous),
     user: publicAuthor({ isAnonymous: row.isAnonymous, author }),

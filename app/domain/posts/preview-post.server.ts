@@ -16,9 +16,9 @@ export async function previewPost(actor: Member, input: unknown): Promise<Result
   if (!checked.ok) return checked
   const allowed = await consume('preview', { account: actor.id })
   if (!allowed.ok) return allowed
-  const { title, content, type, topic, contentNote, isAnonymous, episode } = checked.value
+  const { title, content, type, topic, contentNote, audience, isAnonymous, episode } = checked.value
   return ok({
-    ...{ id: '', type, topic, contentNote, isAnonymous, episode },
+    ...{ id: '', type, topic, contentNote, audience, isAnonymous, episode },
     title: (await maskLanguage(title)).text,
     content: (await maskLanguage(content)).text,
     anonymousNumber: isAnonymous ? firstAnonymous.anonymousNumber : null,

@@ -18,7 +18,7 @@ import { firstAnonymous } from '../authorship/anonymity-in-thread.server'
 import { followOwnWriting } from '../threads/thread-states.server'
 import { authorshipOf } from '../authorship/authorship.server'
 import { timeColumns } from '../authorship/stored-time.server'
-import { contentNoteField, postText, topicField } from './own-post.server'
+import { audienceField, contentNoteField, postText, topicField } from './own-post.server'
 import { postColumns, toPostView, type PostView } from './post-view'
 import { toPostViews } from './read-posts.server'
 
@@ -31,6 +31,7 @@ export const publishPostSchema = z
     topic: topicField().transform((topic) => topic ?? defaultTopic),
     contentNote: contentNoteField().transform((note) => note ?? ''),
     episodeId: z.preprocess((value) => value || undefined, idField('episodeUnknown').optional()),
+    audience: audienceField().transform((audience) => audience ?? 'everyone'),
     isAnonymous: optionalFlagField().transform((ticked) => ticked ?? false),
     idempotencyKey: idempotencyKeyField(),
     ...guidanceField,

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { cutPage, pageQuerySchema } from '../validation/page-query.server'
 import { publicDay } from '../authorship/anonymity'
 import { topicKeys, type Topic } from '~/content/topics'
+import { forEveryone, visibleTo, visibleToSql } from './visible-to.server'
 import { textLanguages } from '../language/text-language'
 
 const { author: _author, episode: _episode, ...own } = postColumns
@@ -54,7 +55,8 @@ async function readPosts(
     FROM "Post" p
     LEFT JOIN "User" a ON a."id" = p."authorId"
     LEFT JOIN "Episode" e ON e."id" = p."episodeId"
-    WHERE p."removedAt" IS NULL AND NOT ${isByBlockedSql(viewer, 'p')} AND ${allOf(conditions)}
+    WHERE p."removedAt" IS NULL AND NOT ${isByBlockedSql(viewer, 'p')}
+      AND ${allOf([visibleToSql(viewer, 'p'), ...conditions])}
     ORDER BY ${place} DESC
     LIMIT ${limit}`
   return rows.map(({ liked: isLiked, hiddenComments: hidden, place: at, ...row }) => {
@@ -66,7 +68,7 @@ async function readPosts(
   })
 }
 
-/** A post; `not-found` also for an invalid id and for what the viewer blocked. */
+/** A post; `not-found` also for an invalid id, for what the viewer blocked, and for visitors if it is for members. */
 export async function readPost(viewer: Actor, postId: string): Promise<Result<PostView>> {
   if (!isId(postId)) return fail('not-found')
   const [post] = await readPosts(viewer, [sql`p."id" = ${postId}`], 1)
@@ -124,9 +126,9 @@ export async function listPosts(
   return ok({ posts: page.map(({ view }) => view), nextCursor })
 }
 
-/** The number of posts about an episode that anybody can read. */
-export function countPostsAbout(episodeId: string): Promise<number> {
-  return db.post.count({ where: { episodeId, removedAt: null } })
+/** The number of posts about an episode that the viewer may read, those of blocked authors among them. */
+export function countPostsAbout(viewer: Actor, episodeId: string): Promise<number> {
+  return db.post.count({ where: { episodeId, removedAt: null, ...visibleTo(viewer) } })
 }
 
 /**
@@ -180,7 +182,7 @@ const count = 50
  */
 export async function newestPosts(topic?: Topic): Promise<(PostView & { changedAt: Date })[]> {
   const rows = await db.post.findMany({
-    where: { removedAt: null, topic },
+    where: { removedAt: null, topic, ...forEveryone },
     orderBy: { sortKey: 'desc' },
     take: count,
     select: postColumns,

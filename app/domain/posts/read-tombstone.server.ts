@@ -3,6 +3,7 @@ import type { Actor } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { isId } from '../validation/validation.server'
 import { isWrittenBy, blockedBy, isByBlocked } from '../authorship/authorship.server'
+import { visibleTo } from './visible-to.server'
 import { tombstoneReason, type TombstoneReason } from './post-view'
 
 export type Tombstone = {
@@ -16,7 +17,7 @@ export type Tombstone = {
  */
 export async function readTombstone(viewer: Actor, postId: string): Promise<Result<Tombstone>> {
   if (!isId(postId)) return fail('not-found')
-  const row = await db.post.findUnique({ where: { id: postId } })
+  const row = await db.post.findFirst({ where: { id: postId, ...visibleTo(viewer) } })
   if (!row) return fail('not-found')
   const isOwn = isWrittenBy(row, viewer?.id)
   const isBlocked = isByBlocked(row, await blockedBy(viewer))

@@ -3,19 +3,22 @@ import { db } from '~/database/db.server'
 import { cursorField, writeCursor } from '../validation/page-query.server'
 import { ok, type Result } from '../result'
 import { validate } from '../validation/validation.server'
+import { forEveryone } from './visible-to.server'
 import { publicDay } from '../authorship/anonymity'
 
 /** The posts between two cursors; the last part is open-ended. */
 export type Part = { after?: string; to?: string }
 
 const postsInPart = 10_000
+// A sitemap may have so many addresses; a part grows when authors open older posts to everybody.
+const mostInPart = 50_000
 
 const schema = z.object({ after: cursorField().optional(), to: cursorField().optional() })
 
-// New posts come last, so the ends of full parts never change and are cached.
+// New posts come last, so the ends of full parts are cached and stay.
 const ends: string[] = []
 
-/** Splits all posts into parts for sitemaps, oldest first; the last part may be empty. */
+/** Splits all posts for everybody into parts for sitemaps, oldest first; the last part may be empty. */
 export async function partsOfPosts(size = postsInPart, known = ends): Promise<Part[]> {
   let last = known.at(-1)
   for (let next = await endAfter(last, size); next; next = await endAfter(last, size)) {
@@ -28,7 +31,7 @@ export async function partsOfPosts(size = postsInPart, known = ends): Promise<Pa
 
 async function endAfter(sortKey: string | undefined, size: number) {
   const [row] = await db.post.findMany({
-    where: { sortKey: sortKey ? { gt: sortKey } : undefined },
+    where: { sortKey: sortKey ? { gt: sortKey } : undefined, ...forEveryone },
     orderBy: { sortKey: 'asc' },
     skip: size - 1,
     take: 1,
@@ -40,13 +43,13 @@ async function endAfter(sortKey: string | undefined, size: number) {
 /** The posts of a sitemap part with the time of the last change (a day for anonymous ones); or `invalid`. */
 export async function postsOfPart(
   input: unknown,
-  size = postsInPart,
+  size = mostInPart,
 ): Promise<Result<{ id: string; changedAt: Date }[]>> {
   const checked = validate(schema, input)
   if (!checked.ok) return checked
   const { after, to } = checked.value
   const rows = await db.post.findMany({
-    where: { removedAt: null, sortKey: { gt: after, lte: to } },
+    where: { removedAt: null, sortKey: { gt: after, lte: to }, ...forEveryone },
     orderBy: { sortKey: 'asc' },
     take: size,
     select: { id: true, isAnonymous: true, createdAt: true, editedAt: true },

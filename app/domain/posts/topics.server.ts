@@ -1,5 +1,6 @@
 import { db } from '~/database/db.server'
 import { topicKeys, type Topic } from '~/content/topics'
+import { forEveryone } from './visible-to.server'
 import { second } from '../durations'
 
 export type TopicCounts = Record<Topic, number>
@@ -8,7 +9,7 @@ let last: { at: number; counts: Promise<TopicCounts> } | undefined
 
 const keptFor = 10 * second
 
-/** The number of posts in each topic; up to ten seconds old, because it reads an entry of every post. */
+/** The number of posts for everybody in each topic; up to ten seconds old, because it reads an entry of every post. */
 export function countTopics(now = Date.now()): Promise<TopicCounts> {
   if (last && now - last.at < keptFor && now >= last.at) return last.counts
   const counts = readCounts()
@@ -22,7 +23,7 @@ export function countTopics(now = Date.now()): Promise<TopicCounts> {
 async function readCounts(): Promise<TopicCounts> {
   const rows = await db.post.groupBy({
     by: ['topic'],
-    where: { removedAt: null },
+    where: { removedAt: null, ...forEveryone },
     _count: true,
   })
   const counts = new Map(rows.map(({ topic, _count }) => [topic, _count]))

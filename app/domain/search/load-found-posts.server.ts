@@ -3,6 +3,7 @@ import type { Actor } from '../members/member'
 import { runCooperatively } from '../language/run-cooperatively.server'
 import type { Steps } from '../language/steps'
 import { postColumns, type PostView } from '../posts/post-view'
+import { visibleTo } from '../posts/visible-to.server'
 import { toPostViews } from '../posts/read-posts.server'
 import type { Hit, SearchField } from './search-index'
 import { markWords, snippetAround, type IsWanted, type Marked } from './search-marks'
@@ -47,7 +48,7 @@ function* markAll(
 
 async function readPosts(actor: Actor, hits: FieldHit[], blocked: string[]) {
   const rows = await db.post.findMany({
-    where: { id: { in: hits.map(({ postId }) => postId) }, removedAt: null },
+    where: { id: { in: hits.map(({ postId }) => postId) }, removedAt: null, ...visibleTo(actor) },
     select: postColumns,
   })
   return new Map((await toPostViews(actor?.id, rows, blocked)).map((post) => [post.id, post]))

@@ -29,6 +29,7 @@ import {
   listPostsSchema,
   type PostPage,
 } from '../posts/read-posts.server'
+import { visibleToSql } from '../posts/visible-to.server'
 import type { PostView } from '../posts/post-view'
 
 type SearchStart = {
@@ -158,7 +159,11 @@ export async function searchPosts(
   if (!allowed.ok) return allowed
   await indexLatest()
   const blocked = await blockedBy(viewer)
-  const conditions = allOf([...filterConditions(filter), isNotHidden(hidden)])
+  const conditions = allOf([
+    visibleToSql(viewer, 'p'),
+    ...filterConditions(filter),
+    isNotHidden(hidden),
+  ])
   const search: Search = { query, filter: conditions, limit: limit + 1, blocked }
   let start = cursor ?? firstPage
   let { hits, newest } = await findFrom(start, search)

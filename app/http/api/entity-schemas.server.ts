@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contentNoteKeys } from '~/content/content-notes'
 import { topicKeys } from '~/content/topics'
+import { audiences } from '~/domain/posts/audience'
 import { guidanceKinds } from '~/domain/guidance-kinds'
 import { digestChoices } from '~/domain/members/digest-choices'
 
@@ -59,6 +60,7 @@ export const postSchema = z.object({
   topic: z.enum(topicKeys),
   contentNote: z.enum([...contentNoteKeys, '']),
   isLabelled: z.boolean(),
+  audience: z.enum(audiences),
   episodeId: id.optional(),
   episode: episodeSchema.omit({ _id: true }).optional(),
   isAnonymous: z.boolean(),

@@ -1,4 +1,5 @@
 import { getLanguage } from '~/i18n/i18n.server'
+import { audienceChoice } from '../presenters/audience.server'
 import { contentNoteOptions, topicOptions } from '../presenters/topics.server'
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { Result } from '~/domain/result'
@@ -124,10 +125,17 @@ async function editScreen(
     commentId: commentId ?? null,
     draftKey,
     written: post
-      ? { title: post.title, content, topic: post.topic, contentNote: post.contentNote }
+      ? {
+          title: post.title,
+          content,
+          topic: post.topic,
+          contentNote: post.contentNote,
+          audience: post.audience,
+        }
       : { content },
     topics: topicOptions(language),
     contentNotes: contentNoteOptions(language),
+    audience: post ? audienceChoice(language, post.audience) : null,
     isAnonymous,
     draft: await readDraft(member, draftKey),
     idempotencyKey: await newIdempotencyKey(request, context, member),

@@ -6,6 +6,7 @@ import {
   hasActiveRole,
 } from '~/domain/members/member'
 import type { PostView, TombstoneReason } from '~/domain/posts/post-view'
+import { audienceBadges } from './audience.server'
 import { defaultTopic, topics, type Topic } from '~/content/topics'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { itemBytes, toRichText } from '~/domain/rich-text/rich-text.server'
@@ -365,7 +366,7 @@ export function serializePost({ language, member }: Viewer, post: PostView, own?
     richText: toRichText(post.content),
     author: threadNames(language)(post),
     avatar: buildAvatar(language, post),
-    badges: listBadges(language, post),
+    badges: [...listBadges(language, post), ...audienceBadges(language, post)],
     metadata: metadataOf(language, post),
     links: itemLinks(language, member, 'post', post),
   }
@@ -470,7 +471,10 @@ export function serializePreview(
     richText: toRichText(item.content),
     author: threadNames(language)(item),
     avatar: buildAvatar(language, item),
-    badges: post ? badgesInThread(language, item, post) : listBadges(language, item),
+    badges: [
+      ...(post ? badgesInThread(language, item, post) : listBadges(language, item)),
+      ...('audience' in item ? audienceBadges(language, item) : []),
+    ],
     metadata: [],
   }
 }

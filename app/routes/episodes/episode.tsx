@@ -90,7 +90,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ),
     transcript: transcript && transcriptPart(transcript, episode.chapters, at, used),
     passage: passage && passage.start,
-    postCount: await countPostsAbout(episode.id),
+    postCount: await countPostsAbout(member, episode.id),
     posts: posts.map((post) => ({
       id: post.id,
       title: post.title,

@@ -22,6 +22,7 @@ import {
   formErrorResponse,
 } from '~/http/forms/member-form.server'
 import { choiceField, previewField } from '~/http/forms/own-fields.server'
+import { audienceChoice } from '~/http/presenters/audience.server'
 import { contentNoteOptions, topicOptions } from '~/http/presenters/topics.server'
 import { takeOutField, takeOutOfForm } from '~/http/forms/guidance-form.server'
 import { answerPostPreview, previewTitle } from '~/http/forms/comment-form.server'
@@ -69,6 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     episodes,
     topics: topicOptions(language),
     contentNotes: contentNoteOptions(language),
+    audience: audienceChoice(language),
     draft,
     // What somebody searched for in vain.
     title: query.get('title')?.slice(0, lengths.titleMax),
@@ -105,6 +107,7 @@ type Fields = {
   type: string
   topic: string
   contentNote: string
+  audience: string
   episodeId: string
   isAnonymous: string
 }
@@ -114,8 +117,17 @@ export const clientAction = submitFallback('post-unsent')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function NewPost() {
-  const { episodes, topics, contentNotes, draft, about, idempotencyKey, disclaimer, ...loaded } =
-    useLoaderData<typeof loader>()
+  const {
+    episodes,
+    topics,
+    contentNotes,
+    audience,
+    draft,
+    about,
+    idempotencyKey,
+    disclaimer,
+    ...loaded
+  } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const { lastResult, title, guidance } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({
@@ -125,6 +137,7 @@ export default function NewPost() {
     defaultValue: draft ?? {
       ...(about ? { type: 'episode', ...about } : { type: 'general' }),
       topic: defaultTopic,
+      audience: 'everyone',
       title: loaded.title,
     },
   })
@@ -146,6 +159,7 @@ export default function NewPost() {
           [fields.content, t('content')],
           [fields.topic, t('topic')],
           [fields.contentNote, t('contentNote')],
+          [fields.audience, audience.legend],
         ]}
         title={title}
       />
@@ -170,6 +184,7 @@ export default function NewPost() {
           label={t('forum:anonymously')}
           note={t('anonymouslyNote')}
         />
+        <RadioField field={fields.audience} {...audience} />
         <CategoryFields
           type={fields.type}
           episodeId={fields.episodeId}

@@ -8,6 +8,7 @@ import { Actions, Screen } from '~/ui/screen'
 import { useSubmitFailedNotice, type FailedSubmit } from '../feedback/submit-fallback'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { TextArea, UnsuggestedField, formClass } from '../form/fields'
+import { RadioField } from '../form/radio-field'
 import { SelectField } from '../form/select-field'
 import { EditForm } from './edit-form'
 
@@ -21,9 +22,17 @@ type EditScreen = {
   postId: string
   commentId: string | null
   draftKey: string
-  written: { title?: string; content: string; topic?: string; contentNote?: string }
+  written: {
+    title?: string
+    content: string
+    topic?: string
+    contentNote?: string
+    audience?: string
+  }
   topics: ComponentProps<typeof SelectField>['options']
   contentNotes: ComponentProps<typeof SelectField>['options']
+  /** Who may read a post, to choose from; null for a comment. */
+  audience: Pick<ComponentProps<typeof RadioField>, 'legend' | 'options'> | null
   isAnonymous: boolean
   draft: Record<string, string> | null
   idempotencyKey: string
@@ -57,6 +66,7 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
     content: string
     topic: string
     contentNote: string
+    audience: string
     isAnonymous: string
   }>({
     id: editFormId,
@@ -80,6 +90,7 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
               [fields.content, t('content')],
               [fields.topic, t('topic')],
               [fields.contentNote, t('contentNote')],
+              [fields.audience, shown.audience?.legend ?? ''],
             ]
       }
       anonymous={isAnonymous ? undefined : fields.isAnonymous}
@@ -113,6 +124,7 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
             placeholder={t('noContentNote')}
             options={shown.contentNotes}
           />
+          {shown.audience && <RadioField field={fields.audience} {...shown.audience} />}
         </>
       )}
     </EditForm>

@@ -72,6 +72,7 @@ export const forumFields = {
     episodes: episode,
     topics: 'words',
     contentNotes: 'words',
+    audience: 'words',
     draft: 'typed',
     title: 'typed',
     about: { episodeId: 'shown', content: 'shown' },

@@ -29,6 +29,7 @@ import recovery from './recovery'
 import settings from './settings'
 import shell from './shell'
 import guidance from './server/guidance'
+import audience from './server/audience'
 import thread from './server/thread'
 import unavailable from './server/unavailable'
 import welcome from './server/welcome'
@@ -67,6 +68,7 @@ export const en = {
   elevator,
   messages,
   guidance,
+  audience,
   thread,
   unavailable,
   welcome,

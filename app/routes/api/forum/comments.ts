@@ -9,11 +9,9 @@ const route = apiRoute(
   {
     async GET({ actor, params, query }) {
       const postId = params.postId ?? ''
-      const [post, page] = await Promise.all([
-        readPost(actor, postId),
-        listComments(actor, postId, query),
-      ])
-      return answerWith(post.ok ? page : post, commentPageBody)
+      const post = await readPost(actor, postId)
+      // Of a post that cannot be read nothing is read: a number of comments would take its time.
+      return answerWith(post.ok ? await listComments(actor, postId, query) : post, commentPageBody)
     },
     POST: forMembers(async ({ actor, params, request }) =>
       answerWith(

@@ -87,6 +87,7 @@ const problems = {
   contentLength: 'Content must have {{contentMin}} to {{contentMax, number}} characters',
   typeUnknown: 'Choose General Discussion or Episode Discussion',
   sortUnknown: 'Choose newest, last answered or unanswered posts',
+  audienceUnknown: 'Choose who may read it',
   topicUnknown: 'Choose a topic from the list',
   contentNoteUnknown: 'Choose a content note from the list',
   languageUnknown: 'Choose English or Hindi',

@@ -81,6 +81,7 @@ const problems = {
   contentLength: 'पोस्ट का पाठ {{contentMin}} से {{contentMax, number}} अक्षरों का होना चाहिए',
   typeUnknown: 'सामान्य चर्चा या एपिसोड चर्चा चुनें',
   sortUnknown: 'सबसे नई पोस्ट, जिन पर जवाब अभी आए, या बिना जवाब वाली पोस्ट चुनें',
+  audienceUnknown: 'चुनें कि इसे कौन पढ़ सकता है',
   topicUnknown: 'सूची में से कोई विषय चुनें',
   contentNoteUnknown: 'सूची में से संवेदनशील बात चुनें',
   languageUnknown: 'हिंदी या अंग्रेज़ी चुनें',

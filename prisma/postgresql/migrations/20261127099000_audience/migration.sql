@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Post" ADD COLUMN "audience" TEXT NOT NULL DEFAULT 'everyone';

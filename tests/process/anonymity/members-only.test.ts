@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { send, type Answer } from '../../support/http/raw-http'
+import { signUpAt, type RawMember } from '../../support/http/raw-member'
+import { inDatabase } from '../../support/in-database'
+import { startSite, type Site } from '../../support/site/site-server'
+
+const missing = randomUUID()
+const secret = 'zebrafink'
+// Visitors' pages are cached for one second, topics are counted every ten.
+const untilCounted = 11_000
+
+let site: Site
+let author: RawMember
+let other: RawMember
+let ids: { post: string; thread: string; comment: string; reply: string }
+let lists: string[]
+let before: Answer[]
+
+beforeAll(async () => {
+  site = await startSite({ environment: { RATE_LIMITS: 'off' } })
+  author = await signUpAt(site)
+  other = await signUpAt(site)
+  const episodeId = await inDatabase(site, async ({ episode }) => {
+    const data = { feedKey: 'one', episodeNumber: 1, title: 'About iron' }
+    return (await episode.create({ data })).id
+  })
+  const open = { title: 'For everybody', content: `Long enough, like ${secret}s.` }
+  const thread = await publish({ ...open, type: 'episode', episodeId, topic: 'periods' })
+  lists = [
+    '/',
+    '/forum',
+    '/forum?type=episode',
+    '/forum?topic=periods',
+    '/forum?sort=active',
+    '/forum?sort=unanswered',
+    `/forum?episodeId=${episodeId}`,
+    `/forum?q=${secret}`,
+    `/forum?q=${secret}s`,
+    '/forum/feed.xml',
+    '/forum/feed.xml?topic=periods',
+    '/sitemap.xml',
+    '/sitemap-posts.xml',
+    '/episodes',
+    '/episodes/1',
+    `/forum/post/${thread}`,
+    '/api/forum/posts',
+    '/api/forum/posts?limit=1',
+    '/api/forum/posts?sort=active&topic=periods',
+    `/api/forum/posts?q=${secret}`,
+    `/api/forum/posts?episodeId=${episodeId}`,
+    '/api/forum/topics',
+    '/api/forum/episodes',
+    `/forum.data?q=${secret}`,
+    '/forum.data?topic=periods',
+    '/episodes/1.data',
+  ]
+  before = await readAll(lists)
+  const post = await publish({
+    title: `Secret ${secret}`,
+    content: `Words with a ${secret} in them.`,
+    type: 'episode',
+    episodeId,
+    topic: 'periods',
+    audience: 'members',
+  })
+  const comment = await answer(post, { content: `A ${secret} comment` })
+  const reply = await answer(post, { content: 'A reply', parentCommentId: comment })
+  await other.send(`/api/forum/posts/${post}/like`, { method: 'POST' })
+  ids = { post, thread, comment, reply }
+  await pause(untilCounted)
+}, 120_000)
+
+afterAll(() => site.remove())
+
+async function json(member: RawMember, path: string, body: object, method = 'POST') {
+  const headers = { 'Content-Type': 'application/json' }
+  const sent = await member.send(path, { method, headers, body: JSON.stringify(body) })
+  if (sent.status >= 400) throw new Error(`${path}: ${sent.status} ${sent.text}`)
+  return JSON.parse(sent.text) as {
+    post: { _id: string; audience: string }
+    comment: { _id: string }
+  }
+}
+
+async function publish(post: object) {
+  return (await json(author, '/api/forum/posts', post)).post._id
+}
+
+async function answer(post: string, comment: object) {
+  return (await json(other, `/api/forum/posts/${post}/comments`, comment)).comment._id
+}
+
+function readAll(paths: string[]) {
+  return Promise.all(paths.map((path) => send(site.url + path)))
+}
+
+const changing = [
+  'date',
+  'x-request-id',
+  'etag',
+  'set-cookie',
+  'server-timing',
+  'content-security-policy',
+]
+
+/** An answer without what differs from request to request, and with another id in place of each of these. */
+function comparable({ status, headers, text }: Answer, from: string[] = []) {
+  const named = Object.entries(headers).filter(([name]) => !changing.includes(name))
+  const written = JSON.stringify({ status, headers: named, text })
+  const same = from.reduce((each, id) => each.replaceAll(id, missing), written)
+  return same.replace(/nonce=\\?"[^"\\]*\\?"/g, 'nonce').replace(/"content-length","\d+"/g, '')
+}
+
+test('lists, feeds, sitemaps, searches and counts for visitors stay as they were', async () => {
+  const after = await readAll(lists)
+  for (const [index, path] of lists.entries()) {
+    const [first, second] = [before[index], after[index]]
+    if (!first || !second) throw new Error(path)
+    expect(second.text, path).not.toContain(ids.post)
+    expect(second.text, path).not.toContain(`Secret ${secret}`)
+    expect([path, comparable(second)]).toEqual([path, comparable(first)])
+  }
+})
+
+test('members find it in all of them', async () => {
+  for (const path of ['/forum', `/forum?q=${secret}`, '/forum?topic=periods', '/episodes/1', '/'])
+    expect((await other.send(path)).text, path).toContain(`Secret ${secret}`)
+  for (const path of ['/api/forum/posts', `/api/forum/posts?q=${secret}`])
+    expect((await other.send(path)).text, path).toContain(ids.post)
+  const page = (await other.send(`/forum/post/${ids.post}`)).text
+  expect(page).toContain('Members only')
+  expect(page).toContain(`A ${secret} comment`)
+  expect((await author.send('/profile/answers')).text).toContain(`Secret ${secret}`)
+})
+
+type Door = (post: string, comment: string) => string
+
+const readings: [string, Door][] = [
+  ['its page', (post) => `/forum/post/${post}`],
+  ['its page in Hindi', (post) => `/forum/post/${post}?lng=hi`],
+  ['its data', (post) => `/forum/post/${post}.data`],
+  ['a further page', (post) => `/forum/post/${post}?cursor=x`],
+  ['a comment on it', (post, comment) => `/forum/post/${post}?comment=${comment}`],
+  ['its latest comment', (post) => `/forum/post/${post}?comment=latest`],
+  ['the form of a reply', (post, comment) => `/forum/post/${post}?reply=${comment}`],
+  ['its replies', (post, comment) => `/forum/post/${post}/replies/${comment}`],
+  ['the data of its replies', (post, comment) => `/forum/post/${post}/replies/${comment}.data`],
+  ['replies under another post', (_, comment) => `/forum/post/${ids.thread}/replies/${comment}`],
+  ['why it is unavailable', (post) => `/forum/post/${post}/unavailable`],
+  ['its like', (post) => `/forum/post/${post}/like`],
+  ['its report', (post) => `/forum/post/${post}/report`],
+  ['the report of a comment', (_, comment) => `/forum/comment/${comment}/report`],
+  ['the block of its author', (post) => `/forum/post/${post}/block`],
+  ['its moderation', (post) => `/moderation/post/${post}`],
+  ['its JSON', (post) => `/api/forum/posts/${post}`],
+  ['its comments in JSON', (post) => `/api/forum/posts/${post}/comments`],
+  ['its replies in JSON', (_, comment) => `/api/forum/comments/${comment}/replies`],
+]
+
+const writings: [string, Door, string, object?][] = [
+  ['a comment in JSON', (post) => `/api/forum/posts/${post}/comments`, 'POST', { content: 'x' }],
+  ['an edit in JSON', (post) => `/api/forum/posts/${post}`, 'PATCH', { title: 'Another' }],
+  ['a deletion in JSON', (post) => `/api/forum/posts/${post}`, 'DELETE'],
+  ['a like in JSON', (post) => `/api/forum/posts/${post}/like`, 'POST'],
+  ['a follow in JSON', (post) => `/api/forum/posts/${post}/follow`, 'POST'],
+  ['a mark in JSON', (_, comment) => `/api/forum/comments/${comment}/helped`, 'POST'],
+  [
+    'an edit of a comment',
+    (_, comment) => `/api/forum/comments/${comment}`,
+    'PATCH',
+    { content: 'x' },
+  ],
+]
+
+describe('for visitors it is missing', () => {
+  test.each(readings)('by %s', async (_, door) => {
+    for (const method of ['GET', 'HEAD']) {
+      for (const comment of [ids.comment, ids.reply]) {
+        const [own, none] = await Promise.all([
+          send(site.url + door(ids.post, comment), { method }),
+          send(site.url + door(missing, missing), { method }),
+        ])
+        expect(comparable(own, [ids.post, comment])).toBe(comparable(none))
+      }
+    }
+  })
+
+  test.each(writings)('by %s', async (_, door, method, body) => {
+    const sending = {
+      method,
+      ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    }
+    const [own, none] = await Promise.all([
+      send(site.url + door(ids.post, ids.comment), sending),
+      send(site.url + door(missing, missing), sending),
+    ])
+    expect(comparable(own, [ids.post, ids.comment])).toBe(comparable(none))
+  })
+
+  test('by its page’s forms', async () => {
+    const forms: Record<string, string>[] = [
+      { content: 'A visitor’s comment' },
+      { go: 'edit' },
+      { go: 'delete', comment: ids.comment },
+    ]
+    for (const body of forms) {
+      const [own, none] = await Promise.all(
+        [ids.post, missing].map((id) => send(`${site.url}/forum/post/${id}`, { body })),
+      )
+      expect(comparable(own!, [ids.post, ids.comment])).toBe(comparable(none!))
+    }
+  })
+
+  test('also while it is hidden by reports', async () => {
+    await inDatabase(site, ({ post }) =>
+      post.update({
+        where: { id: ids.post },
+        data: { removedAt: new Date(), hiddenAt: new Date() },
+      }),
+    )
+    const path = (id: string) => `${site.url}/forum/post/${id}`
+    const [own, none] = await Promise.all([send(path(ids.post)), send(path(missing))])
+    expect(comparable(own, [ids.post])).toBe(comparable(none))
+    await inDatabase(site, ({ post }) =>
+      post.update({ where: { id: ids.post }, data: { removedAt: null, hiddenAt: null } }),
+    )
+  })
+})
+
+test('its author opens it to everybody, and closes it again', async () => {
+  const path = `/api/forum/posts/${ids.post}`
+  const read = async () => {
+    await pause(1_100)
+    return (await send(site.url + path)).status
+  }
+  expect((await json(author, path, { audience: 'everyone' }, 'PATCH')).post.audience).toBe(
+    'everyone',
+  )
+  expect(await read()).toBe(200)
+  expect((await json(author, path, { audience: 'members' }, 'PATCH')).post.audience).toBe('members')
+  expect(await read()).toBe(404)
+})
