@@ -21,10 +21,9 @@ const unguessableLength = 18
 
 /** A reference that opens something: random characters, of which nobody guesses one. */
 export function newUnguessableReference(): string {
-  return Array.from(
-    { length: unguessableLength },
-    () => alphabet[randomInt(alphabet.length)],
-  ).join('')
+  return Array.from({ length: unguessableLength }, () => alphabet[randomInt(alphabet.length)]).join(
+    '',
+  )
 }
 
 /** The normalised spelling of an unguessable reference; null when it cannot be one. */

@@ -86,9 +86,7 @@ const publicColumns = {
 export type GrievanceProgress = NonNullable<Awaited<ReturnType<typeof findProgress>>>
 
 /** What the number of a grievance tells whoever has it: how far it has come, and the answer; or `not-found`. */
-export async function readGrievanceProgress(
-  reference: string,
-): Promise<Result<GrievanceProgress>> {
+export async function readGrievanceProgress(reference: string): Promise<Result<GrievanceProgress>> {
   const referenceId = spellUnguessableReference(reference)
   const row = referenceId ? await findProgress(referenceId) : null
   return row ? ok(row) : fail('not-found')

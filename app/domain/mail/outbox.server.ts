@@ -83,7 +83,10 @@ export async function queueMails(mails: NewMail[], tx: Transaction): Promise<voi
     select: { cause: true },
   })
   const known = new Set(waiting.map(({ cause }) => cause))
-  const rows = mails.filter(hasRecipient).map(rowOf).filter(({ cause }) => !known.has(cause))
+  const rows = mails
+    .filter(hasRecipient)
+    .map(rowOf)
+    .filter(({ cause }) => !known.has(cause))
   await tx.outgoingMail.createMany({ data: shuffled(rows) })
   wakeMailer()
 }

@@ -101,7 +101,11 @@ function end(worker: Worker) {
   void worker.terminate()
 }
 
-export type PasswordOwner = { username?: string; displayName?: string | null; email?: string | null }
+export type PasswordOwner = {
+  username?: string
+  displayName?: string | null
+  email?: string | null
+}
 
 // Shorter words occur in too many good passwords.
 const minWordLength = 3

@@ -108,7 +108,7 @@ test('the export has her likes, and they go some time after her', async () => {
   expect(likedComments).toContainEqual({ commentId: top.id, postId: post.id })
 
   const sessionId = await freshSession(reader)
-  await beginSessionsAt(sessionId, new Date())
+  await beginSessionsAt(new Date(), sessionId)
   const choices = { namedItems: 'stay', anonymousItems: 'stay' }
   unwrap(await deleteAccount(reader, choices, sessionId))
   const left = async () => db.commentLike.count({ where: await commentLikesOf(reader.id) })

@@ -15,7 +15,12 @@ type Comment = { content: string; parentCommentId?: string; isAnonymous?: boolea
  * @returns its path
  */
 export async function publishPost(request: APIRequestContext, post: Post): Promise<string> {
-  const data = { type: 'general', content: 'What I have to say about it.', guidanceSeen: true, ...post }
+  const data = {
+    type: 'general',
+    content: 'What I have to say about it.',
+    guidanceSeen: true,
+    ...post,
+  }
   const answer = await request.post('/api/forum/posts', { data })
   const { post: published } = await createdIn<{ post: Entity }>(answer)
   return `/forum/post/${published._id}`

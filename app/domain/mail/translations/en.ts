@@ -167,7 +167,8 @@ export const en = {
     text: {
       received: 'Your grievance at {site} has the number {reference}.',
       acknowledged: 'The grievance officer of {site} is looking into {reference}.',
-      decided: 'The grievance officer of {site} has decided {reference}. The link leads to the answer.',
+      decided:
+        'The grievance officer of {site} has decided {reference}. The link leads to the answer.',
     },
     action: 'See its state',
     ignore: 'If you sent no grievance, someone mistyped their address; ignore this email.',

@@ -16,7 +16,8 @@ const settings = {
     'We will send a link to the address. It takes effect once you open the link while signed in; your recovery words then stop working.',
   recoveryWords: 'Recovery words',
   removeEmail: 'Remove my email address',
-  noPasswordWords: 'You sign in with Google and have no password yet. Set one with your recovery words first.',
+  noPasswordWords:
+    'You sign in with Google and have no password yet. Set one with your recovery words first.',
   newEmail: 'New email address',
   noPassword: 'You sign in with Google and have no password yet. Set one by email first.',
   setPassword: 'Set a password',
