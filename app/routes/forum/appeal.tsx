@@ -80,6 +80,7 @@ export default function Appeal() {
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const { t } = useTranslation('appeal')
+  const titleAttributes = useTextAttributes(title)
   const profile = kind === 'post' ? '/profile' : '/profile?tab=comments'
   return (
     <Screen width="narrow">
@@ -90,7 +91,7 @@ export default function Appeal() {
       {state !== 'restore' && <PostAgain reason={removedReason} />}
       <details>
         <summary className="min-h-11 cursor-pointer py-2.5 text-action">{t('what')}</summary>
-        {kind === 'post' && <p {...useTextAttributes(title)}>{title}</p>}
+        {kind === 'post' && <p {...titleAttributes}>{title}</p>}
         <p className="text" {...useTextAttributes(content)}>
           {content}
         </p>
