@@ -40,7 +40,7 @@ const hstsValue = 'max-age=31536000; includeSubDomains'
 // Only names that all browsers know: they report others in the console.
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
 
-const mediaSources = env.EPISODE_AUDIO === 'own' ? "'self'" : "'self' https:"
+const soundFrom = env.EPISODE_AUDIO === 'own' ? "'self'" : 'https:'
 
 const setByHelmet = helmet({
   contentSecurityPolicy: {
@@ -105,7 +105,7 @@ export function headersForScripts(url: string, hashes: string[]): Record<string,
 // On an episode's page sound from any host, because the hosts that feeds name redirect to others, or from this site alone.
 // Nothing is loaded before it is played.
 function mediaPolicy(url = '') {
-  return url.startsWith('/episodes/') ? `;media-src ${mediaSources}` : ''
+  return url.startsWith('/episodes/') ? `;media-src ${soundFrom}` : ''
 }
 
 function setHeaders(request: IncomingMessage, response: ServerResponse, next: () => void) {
@@ -145,7 +145,7 @@ export const staticPolicy =
 export const podcastPolicy = `${staticPolicy}; script-src 'self'`
 
 /** The same with players, from the hosts that an episode's page may load from. */
-export const policyWithAudio = `${podcastPolicy}; media-src ${mediaSources}`
+export const policyWithAudio = `${podcastPolicy}; media-src ${soundFrom}`
 
 let open = 0
 
