@@ -94,7 +94,7 @@ async function discuss(requests: Requests, post: string) {
   }
 }
 
-async function writeMails({ visitor }: Requests, mails: string) {
+async function writeMails({ visitor, moderator }: Requests, mails: string) {
   const email = newVisitor()
   await visitor.post('/auth/forgot-password', { form: { email: account.email } })
   await visitor.post('/contact/waitlist', { form: { email, list: 'notify' } })
@@ -104,6 +104,9 @@ async function writeMails({ visitor }: Requests, mails: string) {
   const { referenceId: asked } = (await (
     await visitor.post('/api/forum/episodes/questions', { data: { question } })
   ).json()) as { referenceId: string }
+  await moderator.post(`/moderation/messages/questions/${asked}`, {
+    form: { step: 'choose', episode: '1', time: '12:40', answer: 'Ask for your iron as well.' },
+  })
   return {
     message: `/moderation/messages/${reference}`,
     question: `/moderation/messages/questions/${asked}`,

@@ -49,6 +49,7 @@ export function statesOfSite({
     { name: 'privacy', path: '/privacy' },
     { name: 'accessibility', path: '/accessibility' },
     { name: 'podcast', path: '/xxperiment/' },
+    { name: 'episode-with-question', path: '/episodes/1' },
     { name: 'ask-guest', path: '/episodes/ask' },
     { name: 'ask-guest-refused', path: '/episodes/ask', act: (page) => sendRefused(page) },
     { name: 'ask-guest-sent', path: asked },
