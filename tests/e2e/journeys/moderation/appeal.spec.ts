@@ -77,7 +77,7 @@ inBothLanguages(() => {
     await page.getByRole('button', { name: t('appeal:send') }).click()
     await expect(page).toHaveTitle(/^(Error: |त्रुटि: )/)
     await expect(page.getByLabel(t('appeal:message'))).toHaveAttribute('aria-invalid', 'true')
-    await page.getByLabel(t('appeal:message')).fill('Please look again')
+    await page.getByLabel(t('appeal:message')).fill('It was a mistake')
     await page.getByRole('button', { name: t('appeal:send') }).click()
     await expect(page).toHaveURL(/\/profile$/)
     await visit(`/forum/post/${id}/appeal`)
