@@ -14,7 +14,7 @@ const privacy = {
     'Which threads you follow, have saved and have read, up to a thousand and encrypted: nobody else sees it, moderators neither. It is in your download, and goes with your account. Whether you want a summary of it by email is in your account; of the summaries themselves we keep nothing once they are sent.',
     'Who wrote an anonymous post or comment. A moderator can look it up only with their password and a reason, which is logged, and where the team has several only if a second one agrees, unless someone may be in danger. You see the day and the reason in your settings.',
     'What you typed where words were masked: you see it when you edit, and moderators can see it too.',
-    'The devices on which you are signed in or that you trust, each with its kind and the day it was last used or trusted.',
+    'The devices on which you are signed in or that you trust, each with its kind and the day it was last used or trusted, and whether you said that others use it too.',
   ],
   otherwise: 'Deleted automatically',
   what: 'What',
