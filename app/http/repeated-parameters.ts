@@ -28,6 +28,7 @@ export const knownParameters: ReadonlySet<string> = new Set([
     'redirectTo',
     'token',
     'ticket',
+    'check',
     'code',
     'state',
     'error',

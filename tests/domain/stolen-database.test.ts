@@ -29,6 +29,7 @@ async function forum() {
   for (const { id } of [asha, ravi])
     await apart(db.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } }))
   await apart(startSession(asha.id, 'Firefox'))
+  await apart(startSession(ravi.id, 'Firefox', null, true))
   await apart(db.$transaction((tx) => queueVerification(asha, tx)))
   const named = await apart(makePost(asha, { ...words('By asha'), idempotencyKey: 'k-1' }))
   const hidden = await apart(

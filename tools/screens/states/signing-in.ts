@@ -10,6 +10,8 @@ export function statesOfSigningIn({ verifyEmail, resetPassword }: Places): State
     { name: 'sign-in', path: '/auth/signin' },
     { name: 'sign-in-password-shown', path: '/auth/signin', act: showPassword },
     { name: 'sign-in-refused', path: '/auth/signin', act: refuseSignIn },
+    { name: 'shared-phone', path: '/auth/signup', act: joinOnSharedPhone },
+    { name: 'shared-phone-idle', path: '/auth/signin?notice=signed-out-idle' },
     { name: 'sign-up', path: '/auth/signup' },
     { name: 'sign-up-refused', path: '/auth/signup', act: (page) => sendRefused(page) },
     { name: 'welcome', path: '/auth/signup', act: signUp },
@@ -56,6 +58,11 @@ export async function signUp(page: Page) {
   await press(page, 'main form button.button')
   await page.locator('.welcome').waitFor()
   return { ...account, password }
+}
+
+async function joinOnSharedPhone(page: Page) {
+  await page.locator('[name="sharedDevice"]').check()
+  await signUp(page)
 }
 
 async function chooseWithoutEmail(page: Page) {

@@ -15,7 +15,7 @@ const privacy = {
     'Which topics and content notes you hide, encrypted: nobody else sees it.',
     'Who wrote an anonymous post or comment. A moderator can look it up only with their password and a reason, which is logged, and where the team has several only if a second one agrees, unless someone may be in danger. You see the day and the reason in your settings.',
     'What you typed where words were masked: you see it when you edit, and moderators can see it too.',
-    'The devices on which you are signed in or that you trust, each with its kind and the day it was last used or trusted.',
+    'The devices on which you are signed in or that you trust, each with its kind and the day it was last used or trusted, and whether you said that others use it too.',
   ],
   otherwise: 'Deleted automatically',
   what: 'What',
