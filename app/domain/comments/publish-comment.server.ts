@@ -215,6 +215,8 @@ export async function previewComment(
     createdAt: publicTime(new Date(), isAnonymous),
     editedAt: null,
     helped: false,
+    likes: 0,
+    liked: false,
     tombstone: null,
     removedReason: null,
     // Others see it.
