@@ -29,6 +29,8 @@ PATCH /api/forum/comments/{commentId}
 DELETE /api/forum/comments/{commentId}
 POST /api/forum/comments/{commentId}/like
 POST /api/forum/comments/{commentId}/helped
+GET /api/forum/posts/{postId}/related
+GET /api/forum/similar
 GET /api/forum/topics
 GET /api/forum/episodes
 GET /api/forum/episodes/{episodeId}

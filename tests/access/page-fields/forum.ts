@@ -152,6 +152,8 @@ export const forumFields = {
     description: 'shown',
     comments: { ...reply, replies: reply, fold: 'words', more: links },
     jumpLinks: links,
+    related: { id: 'shown', title: 'shown' },
+    relatedLabel: 'words',
     labels: 'words',
     closed: 'suspended',
     nextCursor: 'shown',
