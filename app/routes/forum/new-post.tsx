@@ -21,6 +21,7 @@ import {
   formErrorResponse,
 } from '~/http/forms/member-form.server'
 import { choiceField, previewField } from '~/http/forms/own-fields.server'
+import { othersLabel } from '~/http/presenters/thread.server'
 import { contentNoteOptions, topicOptions } from '~/http/presenters/topics.server'
 import { answerPostPreview, previewTitle } from '~/http/forms/comment-form.server'
 import { readForm } from '~/http/forms/read-form.server'
@@ -38,6 +39,7 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { CategoryFields } from '~/ui/forum/category-fields'
 import { useEpisodeLabel } from '~/ui/forum/episode-label'
+import { OthersAsked } from '~/ui/forum/post-links'
 import { Preview } from '~/ui/forum/preview'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { Guidelines } from '~/ui/forum/guidelines'
@@ -73,6 +75,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     idempotencyKey: await newIdempotencyKey(request, context, member),
     disclaimer: disclaimerHtml(language),
     previewTitle: previewTitle(context, language),
+    othersLabel: othersLabel(language),
     previewLabel: getI18n(language).t('thread:preview.button'),
   }
 }
@@ -173,11 +176,13 @@ export default function NewPost() {
             ...getTextAttributes(episode.title),
           }))}
         />
-        <UnsuggestedField
-          field={fields.title}
-          label={t('postTitle')}
-          hint={t('postTitleHint', lengths)}
-        />
+        <OthersAsked title={loaded.othersLabel}>
+          <UnsuggestedField
+            field={fields.title}
+            label={t('postTitle')}
+            hint={t('postTitleHint', lengths)}
+          />
+        </OthersAsked>
         <TextArea
           field={fields.content}
           label={t('content')}

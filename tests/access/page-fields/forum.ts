@@ -78,6 +78,7 @@ export const forumFields = {
     idempotencyKey: 'member',
     disclaimer: 'words',
     previewTitle: 'typed',
+    othersLabel: 'words',
     previewLabel: 'words',
   },
   episodes: {
