@@ -87,6 +87,7 @@ const queries: Record<string, string[]> = {
   '/api/auth/verify-email': ['token'],
   '/api/forum/posts': ['cursor', 'episodeId', 'language', 'limit', 'q', 'sort', 'topic', 'type'],
   '/api/forum/episodes': ['q'],
+  '/api/forum/similar': ['title'],
   '/api/forum/posts/{postId}/comments': ['cursor', 'limit'],
   '/api/forum/comments/{commentId}/replies': ['cursor'],
   '/api/auth/me/posts': ['cursor', 'limit'],

@@ -17,7 +17,7 @@ import { toOwnComment } from '../comments/comment-view'
 import { commentOnPostColumns, type CommentOnPost } from '../comments/own-comment.server'
 import { countSavedPosts, listSavedPosts } from './list-saved-posts.server'
 import { excerpt, excerptLengths } from '../validation/text'
-import { markLiked } from './like-comment.server'
+import { markLiked } from '../comments/like-comment.server'
 import { listLikedPosts } from './list-liked-posts.server'
 
 export type OwnPost = PostView & {

@@ -1,3 +1,4 @@
+import { goToForum, goToPost } from '../../support/go-on'
 import { publishPost } from '../../support/publish'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -12,7 +13,7 @@ inBothLanguages(() => {
     const { request } = await newAuthor()
     const word = `zebra${username.replace(/\W|_/g, '')}`
     const asked = `Stings of ${word}`
-    const first = await publishPost(request, { title: asked })
+    await publishPost(request, { title: asked })
     await publishPost(request, { title: `Bites of ${word}` })
     await visit('/forum/new')
     await page.getByLabel(t('writing:postTitle')).fill(`About ${word}`)
@@ -27,7 +28,8 @@ inBothLanguages(() => {
     await expect(preview.getByRole('link', { name: asked })).toHaveAttribute('target', '_blank')
     await expectGoodScreen(page, 'what others asked on the preview')
 
-    await visit(first)
+    await goToForum(page, t)
+    await goToPost(page, t, asked)
     const related = page.getByRole('navigation', { name: t('thread:related') })
     await related.getByRole('link', { name: `Bites of ${word}` }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bites of ${word}`)
