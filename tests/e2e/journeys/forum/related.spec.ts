@@ -1,4 +1,4 @@
-import { goToForum, goToPost } from '../../support/go-on'
+import { goToPost } from '../../support/go-on'
 import { publishPost } from '../../support/publish'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -28,7 +28,6 @@ inBothLanguages(() => {
     await expect(preview.getByRole('link', { name: asked })).toHaveAttribute('target', '_blank')
     await expectGoodScreen(page, 'what others asked on the preview')
 
-    await goToForum(page, t)
     await goToPost(page, t, asked)
     const related = page.getByRole('navigation', { name: t('thread:related') })
     await related.getByRole('link', { name: `Bites of ${word}` }).click()
