@@ -23,6 +23,14 @@ if (![small, large].every((url) => /^(file:|postgres)/.test(url))) {
   process.exit(2)
 }
 
+/** Pages of a member; each has the number of answers in its header. */
+const ofMembers = {
+  'a member: answers': '/profile/answers',
+  'a member: saved posts': '/profile?tab=saved',
+  'a member: the list': '/forum',
+  'a member: an empty page, with the header': '/forum/help',
+}
+
 const [smallPages, largePages] = [await pagesOf(small), await pagesOf(large)]
 const sites = [await startSite(small), await startSite(large)] as const
 try {
@@ -83,14 +91,6 @@ async function pagesOf(url: string): Promise<Record<string, string[]>> {
     'search: all but a word': ['/forum?q=pain+-the', '/forum?q=sleep+-and'],
     'search: within a type': ['/forum?q=pain&type=general'],
   }
-}
-
-/** Pages of a member; each has the number of answers in its header. */
-const ofMembers = {
-  'a member: answers': '/profile/answers',
-  'a member: saved posts': '/profile?tab=saved',
-  'a member: the list': '/forum',
-  'a member: an empty page, with the header': '/forum/help',
 }
 
 function idsIn(pages: Record<string, string[]>) {
