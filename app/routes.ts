@@ -121,6 +121,8 @@ const routes = [
   route('api/forum/comments/:commentId', 'routes/api/forum/comment.ts'),
   route('api/forum/comments/:commentId/replies', 'routes/api/forum/replies.ts'),
   route('api/forum/comments/:commentId/helped', 'routes/api/forum/helped.ts'),
+  route('api/forum/similar', 'routes/api/forum/similar.ts'),
+  route('api/forum/posts/:postId/related', 'routes/api/forum/related.ts'),
   route('api/forum/topics', 'routes/api/forum/topics.ts'),
   route('api/forum/episodes', 'routes/api/forum/episodes.ts'),
   route('api/forum/episodes/:episodeId', 'routes/api/forum/episode.ts'),

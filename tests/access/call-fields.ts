@@ -119,6 +119,7 @@ export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]
   CommentResponse: { comment },
   CommentPage: { comments: comment, nextCursor: 'shown' },
   ReplyPage: { replies: comment, nextCursor: 'shown' },
+  PostList: { posts: post },
   TopicList: { topics: { key: 'shown', title: 'shown', posts: 'shown' } },
   QuestionReceipt: { referenceId: 'shown' },
   EpisodeResponse: { episode: wholeEpisode },

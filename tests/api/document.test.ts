@@ -30,6 +30,8 @@ PATCH /api/forum/comments/{commentId}
 DELETE /api/forum/comments/{commentId}
 POST /api/forum/comments/{commentId}/like
 POST /api/forum/comments/{commentId}/helped
+GET /api/forum/posts/{postId}/related
+GET /api/forum/similar
 GET /api/forum/topics
 GET /api/forum/episodes
 GET /api/forum/episodes/{episodeId}
@@ -87,6 +89,7 @@ const queries: Record<string, string[]> = {
   '/api/auth/verify-email': ['token'],
   '/api/forum/posts': ['cursor', 'episodeId', 'language', 'limit', 'q', 'sort', 'topic', 'type'],
   '/api/forum/episodes': ['q'],
+  '/api/forum/similar': ['title'],
   '/api/forum/posts/{postId}/comments': ['cursor', 'limit'],
   '/api/forum/comments/{commentId}/replies': ['cursor'],
   '/api/auth/me/posts': ['cursor', 'limit'],

@@ -1,3 +1,4 @@
+import { topicKeys } from '~/content/topics'
 import { v4, v7 } from 'uuid'
 import { anonymousAuthorshipAt, noAuthor } from '~/domain/authorship/authorship.server'
 import { makeRandom, writeText, type Language } from './text'
@@ -88,9 +89,14 @@ function makePost(
   at: number,
   commentCount: number,
 ) {
+  const sortKey = newId(at)
   return {
     id: newId.random(),
-    sortKey: newId(at),
+    sortKey,
+    activityKey: sortKey,
+    topic: topicKeys[Math.floor(random() * topicKeys.length)],
+    contentNote: random() < 0.05 ? 'loss' : '',
+    language,
     title: writeText(random, language, 4 + Math.floor(random() * 6)),
     content: writeText(random, language, 30 + Math.floor(random() * 100)),
     type: 'general',

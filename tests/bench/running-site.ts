@@ -4,8 +4,10 @@ import { temporaryFolder } from '../support/site/temporary-folder'
 import { benchSecret } from './bench-secret'
 
 export type Site = {
-  /** Fetches a page. @returns the milliseconds it took */
-  time(path: string): Promise<{ ms: number; bytes: number }>
+  /** Fetches a page, with `cookie` as a member. @returns the milliseconds it took */
+  time(path: string, cookie?: string): Promise<{ ms: number; bytes: number }>
+  /** Signs a new member up, who follows and saves these posts. @returns the `Cookie` header */
+  join(postIds: string[]): Promise<string>
   stop(): void
 }
 
@@ -37,16 +39,37 @@ export async function startSite(databaseUrl: string): Promise<Site> {
     const said = JSON.parse(line) as { msg: string; port: number }
     if (said.msg !== 'listening') continue
     child.stdout.resume()
-    const time = (path: string) => timePage(`http://127.0.0.1:${said.port}${path}`)
-    return { time, stop }
+    const url = `http://127.0.0.1:${said.port}`
+    const time = (path: string, cookie?: string) => timePage(url + path, cookie)
+    return { time, join: (postIds) => join(url, postIds), stop }
   }
   stop()
   throw new Error('The site did not start; is it built?')
 }
 
-async function timePage(url: string) {
+async function join(url: string, postIds: string[]) {
+  const name = `bench_${Date.now().toString(36)}`
+  const account = { username: name, email: `${name}@example.com`, displayName: '' }
+  const password = 'nobody guesses this one'
+  const body = JSON.stringify({ ...account, password, confirmPassword: password })
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch(`${url}/api/auth/signup`, { method: 'POST', headers, body })
+  if (answer.status !== 201) throw new Error(`Signing up answered ${answer.status}`)
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  for (const id of postIds)
+    for (const use of ['follow', 'save'])
+      await fetch(`${url}/api/forum/posts/${id}/${use}`, { method: 'POST', headers: { cookie } })
+  return cookie
+}
+
+async function timePage(url: string, cookie?: string) {
   const began = performance.now()
-  const response = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
+  const response = await fetch(url, {
+    headers: { 'Accept-Encoding': 'identity', ...(cookie && { cookie }) },
+  })
   const { length } = await response.text()
   const ms = performance.now() - began
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)

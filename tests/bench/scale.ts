@@ -6,6 +6,7 @@
  */
 // First, because keys are derived from it.
 import './bench-secret'
+import { topicKeys } from '~/content/topics'
 import { openDatabase } from '~/database/db.server'
 import { writeCursor } from '~/domain/validation/page-query.server'
 import { startSite, type Site } from './running-site'
@@ -22,6 +23,14 @@ if (![small, large].every((url) => /^(file:|postgres)/.test(url))) {
   process.exit(2)
 }
 
+/** Pages of a member; each has the number of answers in its header. */
+const ofMembers = {
+  'a member: answers': '/profile/answers',
+  'a member: saved posts': '/profile?tab=saved',
+  'a member: the list': '/forum',
+  'a member: an empty page, with the header': '/forum/help',
+}
+
 const [smallPages, largePages] = [await pagesOf(small), await pagesOf(large)]
 const sites = [await startSite(small), await startSite(large)] as const
 try {
@@ -31,6 +40,11 @@ try {
   for (const name of Object.keys(smallPages)) {
     await compare(name, smallPages[name] ?? [], largePages[name] ?? [])
   }
+  const cookies = [
+    await sites[0].join(idsIn(smallPages)),
+    await sites[1].join(idsIn(largePages)),
+  ] as const
+  for (const [name, path] of Object.entries(ofMembers)) await compare(name, [path], [path], cookies)
 } finally {
   sites.forEach((site) => site.stop())
 }
@@ -52,11 +66,21 @@ async function pagesOf(url: string): Promise<Record<string, string[]>> {
     skip: 299,
     take: 1,
   })
+  const related = await db.post.findMany({ ...newest, take: 20 })
   await db.$disconnect()
   const post = `/forum/post/${long?.id}`
   return {
     'the list': ['/forum'],
     'the list by type': ['/forum?type=general'],
+    'the list by topic': topicKeys.map((key) => `/forum?topic=${key}`),
+    'the list by language': ['/forum?language=hi', '/forum?language=en'],
+    'the list, last answered first': ['/forum?sort=active'],
+    'the list, unanswered': ['/forum?sort=unanswered'],
+    'the list with all filters': ['/forum?topic=mind&language=hi&sort=unanswered&type=general'],
+    'related posts': related.map(({ id }) => `/api/forum/posts/${id}/related`),
+    'similar posts': ['pain and sleep', 'a night at the doctor', 'दर्द और नींद'].map(
+      (title) => `/api/forum/similar?${new URLSearchParams({ title })}`,
+    ),
     'the list, deep in': deep.flat().map(({ sortKey }) => `/forum?cursor=${writeCursor(sortKey)}`),
     'a post of 1,000 comments': [post],
     'the same, its fourth page': [`${post}?cursor=${writeCursor(thread?.sortKey ?? '')}`],
@@ -69,11 +93,20 @@ async function pagesOf(url: string): Promise<Record<string, string[]>> {
   }
 }
 
-async function compare(name: string, ofSmall: string[], ofLarge: string[]) {
+function idsIn(pages: Record<string, string[]>) {
+  return (pages['related posts'] ?? []).map((path) => path.split('/').at(-2) ?? '')
+}
+
+async function compare(
+  name: string,
+  ofSmall: string[],
+  ofLarge: string[],
+  cookies: readonly [string?, string?] = [],
+) {
   const times: [number[], number[]] = [[], []]
   const bytes = [0, 0]
   const ask = async (which: 0 | 1, site: Site, path = '') => {
-    const page = await site.time(path)
+    const page = await site.time(path, cookies[which])
     bytes[which] = page.bytes
     times[which].push(page.ms)
   }

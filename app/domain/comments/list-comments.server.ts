@@ -6,7 +6,7 @@ import {
   authorSelect,
   withAuthor,
 } from '../authorship/authorship.server'
-import { markLiked } from '../activity/like-comment.server'
+import { markLiked } from './like-comment.server'
 import type { Actor, Member } from '../members/member'
 import {
   commentColumns,

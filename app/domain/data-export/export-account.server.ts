@@ -17,7 +17,7 @@ import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { checkedString } from '../validation/string-field.server'
 import { anyPasswordField, validate } from '../validation/validation.server'
-import { commentLikesOf } from '../activity/like-comment.server'
+import { commentLikesOf } from '../comments/like-comment.server'
 import { openHidden } from '../members/hidden-content.server'
 import { reauthenticate } from '../accounts/reauthenticate.server'
 

@@ -75,6 +75,15 @@ export async function readPost(viewer: Actor, postId: string): Promise<Result<Po
   return post ? ok(post.view) : fail('not-found')
 }
 
+/** Readable posts that meet conditions, newest first. */
+export async function readSomePosts(
+  viewer: Actor,
+  conditions: (Sql | null)[],
+  limit: number,
+): Promise<PostView[]> {
+  return (await readPosts(viewer, conditions, limit)).map(({ view }) => view)
+}
+
 export const listPostsSchema = pageQuerySchema.extend({
   type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),
   episodeId: z.preprocess((value) => value || undefined, idField('episodeUnknown').optional()),

@@ -68,6 +68,9 @@ export type IndexedEntry = Pick<PendingEntry, 'number' | 'isComment' | 'isHidden
   contentWords: string[]
 }
 
+/** The most titles that are read of one word, so that a common one costs little. */
+export const mostOfWord = 40
+
 export type FoundEpisode = { episodeId: string; words: string }
 
 export type SearchIndex = {
@@ -83,6 +86,8 @@ export type SearchIndex = {
   ): Promise<string[]>
   /** The newest `limit` pending entries, oldest first, locked until the transaction ends. */
   claim(transaction: Transaction, limit: number): Promise<PendingEntry[]>
+  /** The newest posts with each word in their titles, at most `mostOfWord` of each. */
+  findTitles(words: string[]): Promise<{ word: string; postId: string }[]>
   /** The newest episodes with every wanted phrase, with their folded words. */
   findEpisodes(query: SearchQuery, limit: number): Promise<FoundEpisode[]>
   /** Stores the words of an episode under the number of its row in `EpisodeWords`, which is new. */

@@ -1,11 +1,12 @@
 import { db, sql, type Transaction } from '~/database/db.server'
-import type {
-  FoundEpisode,
-  Hit,
-  IndexedEntry,
-  PendingEntry,
-  SearchIndex,
-  Wanted,
+import {
+  mostOfWord,
+  type FoundEpisode,
+  type Hit,
+  type IndexedEntry,
+  type PendingEntry,
+  type SearchIndex,
+  type Wanted,
 } from './search-index'
 import type { Phrase, SearchQuery } from './search-query'
 
@@ -18,6 +19,7 @@ type Between = Parameters<SearchIndex['matchingBetween']>
 export const postgresqlIndex: SearchIndex = {
   find,
   matchingBetween,
+  findTitles,
   findEpisodes,
   storeEpisode,
   claim,
@@ -147,6 +149,28 @@ async function matchingBetween(...[query, postIds, first, last, blocked]: Betwee
     AND s."whole" @@ ${without(all(query), query.unwanted)}::tsquery
     AND ${unlessBlocked(blocked)}`
   return rows.map(({ postId }) => postId)
+}
+
+// Of the latest million posts and comments: more would cost too much for a common word.
+const titleSlices = 8
+
+async function findTitles(words: string[]) {
+  const [latest] = await db.$queryRaw<{ number: number | null }[]>`
+    SELECT max("number") AS "number" FROM "SearchEntry"`
+  const end = Math.floor((latest?.number ?? 0) / slice) + 1
+  const parts = words.map(
+    (word) => sql`(
+      WITH found AS MATERIALIZED (
+        SELECT s."number" FROM "PostSearch" s
+        WHERE ${inSlices(Math.max(0, end - titleSlices), end)} AND s."title" @@ ${`'${word}'`}::tsquery
+      )
+      SELECT ${word}::text AS "word", e."postId"
+      FROM (SELECT "number" FROM found ORDER BY "number" DESC LIMIT ${mostOfWord}) s
+      JOIN "SearchEntry" e ON e."number" = s."number"
+    )`,
+  )
+  const all = parts.reduce((before, part) => sql`${before} UNION ALL ${part}`)
+  return db.$queryRaw<{ word: string; postId: string }[]>`${all}`
 }
 
 function findEpisodes(query: SearchQuery, limit: number) {

@@ -181,8 +181,8 @@ export async function searchPosts(
 
 const maxIndexed = 500
 
-// A search uses what is indexed when the database is too busy to index more.
-async function indexLatest() {
+/** Takes in what was written lately. A search uses what is indexed when the database is too busy to index more. */
+export async function indexLatest() {
   try {
     await indexAllPending(undefined, maxIndexed)
   } catch (error) {

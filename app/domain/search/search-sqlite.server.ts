@@ -1,11 +1,12 @@
-import { db, type Transaction } from '~/database/db.server'
-import type {
-  FoundEpisode,
-  Hit,
-  IndexedEntry,
-  PendingEntry,
-  SearchIndex,
-  Wanted,
+import { db, sql, type Transaction } from '~/database/db.server'
+import {
+  mostOfWord,
+  type FoundEpisode,
+  type Hit,
+  type IndexedEntry,
+  type PendingEntry,
+  type SearchIndex,
+  type Wanted,
 } from './search-index'
 import type { Phrase, SearchQuery } from './search-query'
 
@@ -15,6 +16,7 @@ type Between = Parameters<SearchIndex['matchingBetween']>
 export const sqliteIndex: SearchIndex = {
   find: (wanted) => (wanted.field === 'comment' ? findByComment(wanted) : findByPost(wanted)),
   matchingBetween,
+  findTitles,
   findEpisodes,
   storeEpisode,
   claim,
@@ -73,6 +75,19 @@ async function matchingBetween(...[query, postIds, first, last, blocked]: Betwee
       AND c."authorId" IN (SELECT value FROM json_each(${JSON.stringify(blocked)}))
     )`
   return rows.map(({ postId }) => postId)
+}
+
+function findTitles(words: string[]) {
+  const parts = words.map(
+    (word) => sql`SELECT * FROM (
+      SELECT ${word} AS "word", e."postId" FROM "PostSearch" s
+      CROSS JOIN "SearchEntry" e ON e."number" = s.rowid
+      WHERE s."PostSearch" MATCH ${`{title} : "${word}"`}
+      ORDER BY s.rowid DESC LIMIT ${mostOfWord}
+    )`,
+  )
+  const all = parts.reduce((before, part) => sql`${before} UNION ALL ${part}`)
+  return db.$queryRaw<{ word: string; postId: string }[]>`${all}`
 }
 
 function findEpisodes(query: SearchQuery, limit: number) {

@@ -31,3 +31,13 @@ export async function answerPost(
   const [post = result.value] = await withOwnUse(viewer, [result.value])
   return answerWith(ok(post), (value) => ({ post: postEntity(value, viewer) }), status)
 }
+
+/** The same for a few posts that have no further page. */
+export async function answerSomePosts(
+  result: Result<PostView[]>,
+  viewer: Actor,
+): Promise<Result<JsonAnswer>> {
+  if (!result.ok) return result
+  const used = await withOwnUse(viewer, result.value)
+  return answerWith(ok(used), (all) => ({ posts: all.map((post) => postEntity(post, viewer)) }))
+}

@@ -1,3 +1,4 @@
+import { similarSchema } from '~/domain/search/related-posts.server'
 import { z } from 'zod'
 import { bodyErrors, type Operation } from './operation'
 import { listCommentsSchema, listRepliesSchema } from '~/domain/comments/list-comments.server'
@@ -212,6 +213,23 @@ export const forumOperations = [
     session: 'required',
     response: [200, 'HelpedStatus'],
     errors: [403, 404, 413, 429],
+  },
+  {
+    call: 'get /api/forum/posts/{postId}/related',
+    id: 'listRelatedPosts',
+    summary: 'Up to three posts about the same',
+    session: 'optional',
+    response: [200, 'PostList'],
+    errors: [404],
+  },
+  {
+    call: 'get /api/forum/similar',
+    id: 'listSimilarPosts',
+    summary: 'Up to five posts whose titles share words with this one',
+    session: 'optional',
+    query: similarSchema,
+    response: [200, 'PostList'],
+    errors: [429],
   },
   {
     call: 'get /api/forum/topics',

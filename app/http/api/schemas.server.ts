@@ -84,6 +84,7 @@ export const responseSchemas = {
   CommentResponse: z.object({ comment: commentSchema }),
   CommentPage: pageOf({ comments: z.array(commentSchema) }),
   ReplyPage: pageOf({ replies: z.array(commentSchema) }),
+  PostList: z.object({ posts: z.array(postSchema) }),
   TopicList: z.object({
     topics: z.array(z.object({ key: z.enum(topicKeys), title: z.string(), posts: z.int().min(0) })),
   }),

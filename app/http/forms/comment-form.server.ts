@@ -1,3 +1,5 @@
+import { similarPosts } from '~/domain/search/related-posts.server'
+import { hiddenFrom } from '../presenters/topics.server'
 import type { AppLoadContext } from '@remix-run/node'
 import { anonymityInThread } from '~/domain/authorship/anonymity-in-thread.server'
 import { readParentComment } from '~/domain/comments/list-comments.server'
@@ -9,6 +11,7 @@ import {
   newCommentUrl,
   identityLabels,
   serializeReplyTo,
+  othersLabel,
   serializePreview,
 } from '../presenters/thread.server'
 import { redirectToChanged } from '../redirect-to-changed.server'
@@ -109,10 +112,15 @@ export async function answerPostPreview(where: Where, member: Member, fields: Fo
   const { title, content, episode } = post
   const language = await getLanguage(where.request)
   previewed.set(where.context, title)
-  return answer(language, fields, {
+  const hidden = hiddenFrom(member, where.request)
+  const others = await similarPosts(member, { title }, where.context.ip, hidden)
+  const posts = others.ok ? others.value.map(({ id, title }) => ({ id, title })) : []
+  const shown = answer(language, fields, {
     item: { ...serializePreview(language, post), title, episode },
     callouts: await calloutsFor([fields.title, title], [fields.content, content]),
   })
+  const asked = posts.length ? { title: othersLabel(language), posts } : undefined
+  return { ...shown, preview: { ...shown.preview, others: asked } }
 }
 
 type Seen = {

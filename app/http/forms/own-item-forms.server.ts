@@ -12,7 +12,7 @@ import {
   readOwnComment,
   readOwnCommentText,
 } from '~/domain/comments/own-comment.server'
-import { likeComment } from '~/domain/activity/like-comment.server'
+import { likeComment } from '~/domain/comments/like-comment.server'
 import { helpedSchema, markHelped } from '~/domain/comments/mark-helped.server'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import type { Member } from '~/domain/members/member'

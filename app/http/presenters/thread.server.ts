@@ -231,6 +231,16 @@ export function threadLabels(language: Language) {
   return getI18n(language).getFixedT(null, 'thread')('page', { returnObjects: true })
 }
 
+/** The heading of other posts about the same. */
+export function relatedLabel(language: Language): string {
+  return getI18n(language).t('thread:related')
+}
+
+/** The heading of what others asked; it says that they open in a new tab. */
+export function othersLabel(language: Language): string {
+  return getI18n(language).t('thread:othersAsked')
+}
+
 export function repliesLabels(language: Language, title: string) {
   const t = getI18n(language).getFixedT(null, 'thread')
   return { ...t('replies', { returnObjects: true }), title: t('repliesTitle', { title }) }

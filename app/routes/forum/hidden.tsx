@@ -66,7 +66,11 @@ export default function HiddenContent() {
   const { t } = useTranslation(['hidden', 'forum'])
   return (
     <Screen width="narrow">
-      <BackLink to="/forum">{t('forum:backToForum')}</BackLink>
+      {idempotencyKey ? (
+        <BackLink to="/profile/settings">{t('backToSettings')}</BackLink>
+      ) : (
+        <BackLink to="/forum">{t('forum:backToForum')}</BackLink>
+      )}
       <h1>{t('title')}</h1>
       <p>{t('text')}</p>
       <p>{idempotencyKey ? t('keptInAccount') : t('keptInBrowser')}</p>

@@ -23,6 +23,7 @@ import {
 } from '~/http/forms/member-form.server'
 import { choiceField, previewField } from '~/http/forms/own-fields.server'
 import { audienceChoice } from '~/http/presenters/audience.server'
+import { othersLabel } from '~/http/presenters/thread.server'
 import { contentNoteOptions, topicOptions } from '~/http/presenters/topics.server'
 import { takeOutField, takeOutOfForm } from '~/http/forms/guidance-form.server'
 import { answerPostPreview, previewTitle } from '~/http/forms/comment-form.server'
@@ -42,6 +43,7 @@ import { useFormAnswer } from '~/ui/form/form-answer'
 import { CategoryFields } from '~/ui/forum/category-fields'
 import { useEpisodeLabel } from '~/ui/forum/episode-label'
 import { GuidancePanel } from '~/ui/form/guidance'
+import { OthersAsked } from '~/ui/forum/post-links'
 import { Preview } from '~/ui/forum/preview'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { Guidelines } from '~/ui/forum/guidelines'
@@ -78,6 +80,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     idempotencyKey: await newIdempotencyKey(request, context, member),
     disclaimer: `${disclaimerHtml(language)} ${beforeWritingLink(language)}`,
     previewTitle: previewTitle(context, language),
+    othersLabel: othersLabel(language),
     previewLabel: getI18n(language).t('thread:preview.button'),
   }
 }
@@ -194,11 +197,13 @@ export default function NewPost() {
             ...getTextAttributes(episode.title),
           }))}
         />
-        <UnsuggestedField
-          field={fields.title}
-          label={t('postTitle')}
-          hint={t('postTitleHint', lengths)}
-        />
+        <OthersAsked title={loaded.othersLabel}>
+          <UnsuggestedField
+            field={fields.title}
+            label={t('postTitle')}
+            hint={t('postTitleHint', lengths)}
+          />
+        </OthersAsked>
         <TextArea
           field={fields.content}
           label={t('content')}

@@ -11,6 +11,7 @@ import { listComments, locateComment } from '~/domain/comments/list-comments.ser
 import { publishComment, publishCommentSchema } from '~/domain/comments/publish-comment.server'
 import { discardDraft } from '~/domain/drafts/drafts.server'
 import { readPost } from '~/domain/posts/read-posts.server'
+import { relatedPosts } from '~/domain/search/related-posts.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import {
   commentDraftKey,
@@ -32,6 +33,7 @@ import {
   askAnewLink,
   closedLabel,
   slowLabel,
+  relatedLabel,
   threadLabels,
   freshLine,
   isAmong,
@@ -39,7 +41,7 @@ import {
   serializeThreads,
   wantedCommentUrl,
 } from '~/http/presenters/thread.server'
-import { noteSentence } from '~/http/presenters/topics.server'
+import { hiddenFrom, noteSentence } from '~/http/presenters/topics.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { jsonLd } from '~/http/presenters/json-ld.server'
 import { readPosted } from '~/http/session/flash.server'
@@ -60,6 +62,7 @@ import { commentFormId, CommentSummary } from '~/ui/forum/comments/comment-form'
 import { CommentsSection } from '~/ui/forum/comments/comments'
 import { editFormId, OwnItem, type OwnItemScreen } from '~/ui/forum/own-item-screens'
 import { GuidancePanel } from '~/ui/form/guidance'
+import { PostLinks } from '~/ui/forum/post-links'
 import { PostArticle } from '~/ui/forum/post-article'
 import type { PreviewedForm } from '~/ui/forum/preview'
 import { StructuredData } from '~/ui/shell/document'
@@ -98,6 +101,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { comments, nextCursor } = unwrapOrThrow(
     await listComments(member, postId, { cursor }, budget),
   )
+  const related = await relatedPosts(member, post.value, hiddenFrom(member, request))
   countReading(context, member, postId)
   const language = await getLanguage(request)
   const form = await readCommentForm(request, context, member, postId)
@@ -115,6 +119,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       posted,
       ...(own?.fresh?.ids ?? []),
     ]),
+    related: related.map(({ id, title }) => ({ id, title })),
+    relatedLabel: relatedLabel(language),
     fresh: freshLine(
       language,
       comments.flatMap(({ replies, ...thread }) => [thread, ...replies]),
@@ -200,7 +206,15 @@ function useOwnItemScreen(answer: Answer | undefined): OwnItemScreen | null {
 }
 
 function PostScreen({ answer }: { answer?: Exclude<Answer, OwnItemScreen> }) {
-  const { post, jumpLinks, disclaimer, textForm: _, ...shown } = useLoaderData<typeof loader>()
+  const {
+    post,
+    jumpLinks,
+    disclaimer,
+    related,
+    relatedLabel,
+    textForm: _,
+    ...shown
+  } = useLoaderData<typeof loader>()
   const { lite } = useRootData() ?? {}
   const { t } = useTranslation('forum')
   useFocusOnTarget()
@@ -215,6 +229,7 @@ function PostScreen({ answer }: { answer?: Exclude<Answer, OwnItemScreen> }) {
       <p className="hint text-sm text-soft" dangerouslySetInnerHTML={{ __html: disclaimer }} />
       {!lite && <StructuredData key={post.id} />}
       <CommentsSection post={post} {...shown} answer={answer} />
+      {related.length > 0 && <PostLinks id="related" title={relatedLabel} posts={related} />}
     </Screen>
   )
 }

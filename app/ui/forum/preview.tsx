@@ -2,6 +2,7 @@ import type { RichText } from '~/domain/rich-text/rich-text'
 import type { RefusedForm } from '../form/form-answer'
 import { Byline, type Bylined, FoldedText, useGetTextAttributes } from './item-parts'
 import { EpisodeLink } from './episode-link'
+import { PostLinks, type LinkedPost } from './post-links'
 import type { PostEpisode } from './post-article'
 
 type Props = {
@@ -15,13 +16,15 @@ type Props = {
   }
   /** HTML below the item. */
   note: string
+  /** What others asked already. */
+  others?: { title: string; posts: LinkedPost[] }
 }
 
 /** An action's answer to a form that was previewed: nothing was refused, and nothing published. */
 export type PreviewedForm = RefusedForm & { preview: Props }
 
 /** A post or comment that is not published yet, as others would see it. */
-export function Preview({ title, item, note }: Props) {
+export function Preview({ title, item, note, others }: Props) {
   const getTextAttributes = useGetTextAttributes()
   const Heading = item.title ? 'h2' : 'h3'
   return (
@@ -36,6 +39,7 @@ export function Preview({ title, item, note }: Props) {
       <Byline item={item} />
       <FoldedText {...item} />
       <div dangerouslySetInnerHTML={{ __html: note }} />
+      {others && <PostLinks id="others-asked" {...others} isBesideForm />}
     </section>
   )
 }

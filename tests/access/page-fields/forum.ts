@@ -79,6 +79,7 @@ export const forumFields = {
     idempotencyKey: 'member',
     disclaimer: 'words',
     previewTitle: 'typed',
+    othersLabel: 'words',
     previewLabel: 'words',
   },
   episodes: {
@@ -180,6 +181,8 @@ export const forumFields = {
     description: 'shown',
     comments: { ...reply, replies: reply, fold: 'words', more: links },
     jumpLinks: links,
+    related: { id: 'shown', title: 'shown' },
+    relatedLabel: 'words',
     labels: 'words',
     closed: 'suspended',
     slow: 'shown',

@@ -4,19 +4,16 @@ import {
   commentLikesOf,
   likeComment,
   toggleCommentLike,
-} from '~/domain/activity/like-comment.server'
+} from '~/domain/comments/like-comment.server'
 import { listOwnComments } from '~/domain/activity/own-page.server'
 import { listComments, listReplies } from '~/domain/comments/list-comments.server'
-import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
 import { exportedAccount } from '~/domain/data-export/export-account.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { setBlock } from '~/domain/moderation/block-author.server'
 import { fail, ok } from '~/domain/result'
-import { completeAllDepartures } from '../../support/leaving'
+import { completeAllDepartures, leave } from '../../support/leaving'
 import { remove } from '../../support/forum/moderation-actions'
 import { comment as commentItem } from '../../support/forum/items'
-import { beginSessionsAt } from '../../support/forum/session-start'
-import { freshSession } from '../../support/forum/fresh-session'
 import {
   makeComment,
   makeMember,
@@ -107,10 +104,7 @@ test('the export has her likes, and they go some time after her', async () => {
   expect(likedComments).toHaveLength(2)
   expect(likedComments).toContainEqual({ commentId: top.id, postId: post.id })
 
-  const sessionId = await freshSession(reader)
-  await beginSessionsAt(new Date(), sessionId)
-  const choices = { namedItems: 'stay', anonymousItems: 'stay' }
-  unwrap(await deleteAccount(reader, choices, sessionId))
+  unwrap(await leave(reader))
   const left = async () => db.commentLike.count({ where: await commentLikesOf(reader.id) })
   expect(await left()).toBe(2)
   await completeAllDepartures()

@@ -5,6 +5,7 @@ import { signIn } from '~/domain/accounts/sign-in.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
 import { savePost, visitThread } from '~/domain/answers/answers.server'
 import { mergeThreadNotes } from '~/domain/threads/thread-states.server'
+import { likeComment } from '~/domain/comments/like-comment.server'
 import { likePost } from '~/domain/activity/like-post.server'
 import { editComment } from '~/domain/comments/own-comment.server'
 import { discardDraft, saveDraft } from '~/domain/drafts/drafts.server'
@@ -390,6 +391,9 @@ class Forum {
     await visitThread(actor, id)
     unwrap(await likePost(actor, id, { liked: 'true' }))
     if (this.random.chance(0.3)) unwrap(await savePost(actor, id, { saved: 'true' }))
+    const comments = this.items.filter(({ kind }) => kind === 'comment')
+    // It may be gone by now.
+    if (comments.length) await likeComment(actor, this.random.pick(comments).id, { liked: 'true' })
     this.openly(actor)
   }
 

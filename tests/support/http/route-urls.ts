@@ -151,6 +151,11 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   'api/forum/comments/:commentId/helped': (world) => [
     `/api/forum/comments/${world.comment}/helped`,
   ],
+  'api/forum/posts/:postId/related': (world) => [
+    `/api/forum/posts/${world.post}/related`,
+    `/api/forum/posts/${world.hidden}/related`,
+  ],
+  'api/forum/similar': () => ['/api/forum/similar', '/api/forum/similar?title=zebra'],
   'api/forum/topics': () => ['/api/forum/topics'],
   'api/forum/episodes': () => ['/api/forum/episodes', '/api/forum/episodes?q=zebra'],
   'api/forum/episodes/:episodeId': (world) => [

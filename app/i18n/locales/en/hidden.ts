@@ -1,4 +1,5 @@
 const hidden = {
+  backToSettings: 'Back to settings',
   title: 'Hide topics',
   text: 'Posts about what you tick are left out of the forum’s list, of searches and of suggestions. Nobody else learns what you hide.',
   keptInAccount: 'Your choice is kept in your account, encrypted, and holds on all your devices.',

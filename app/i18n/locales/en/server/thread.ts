@@ -13,6 +13,8 @@ const thread = {
     sentence: 'Posts about these are hidden: {{topics}}.',
     change: 'Change what is hidden',
   },
+  related: 'About the same',
+  othersAsked: 'Others asked (opens in a new tab)',
   labelled: 'A moderator changed the topic or the content note of your post. Only you see this.',
   helped: { badge: 'Helped the asker', me: 'This helped me' },
   report: 'Report',

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { z } from 'zod'
 import { db, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt, keysFor } from '~/runtime/encryption.server'
 import { claimTag, computeTags } from '../authorship/authorship.server'
@@ -7,13 +8,16 @@ import { type Member, requireActiveMember } from '../members/member'
 import { withPostLock } from '../posts/counters.server'
 import { readPost } from '../posts/read-posts.server'
 import { fail, ok, type Result } from '../result'
-import { isId, validate } from '../validation/validation.server'
-import { likeSchema, type Like } from './like-post.server'
+import { flagField, isId, validate } from '../validation/validation.server'
 
 /*
  * Who likes a comment would tell who reads which thread, and who writes in it. So no row names its member: `id` is a keyed
  * digest of member and comment, `memberTag` one of the member and a running number.
  */
+
+const likeCommentSchema = z.object({ liked: flagField() })
+
+type Like = { liked: boolean; likes: number; postId: string }
 
 const tagPurpose = 'comment-like'
 
@@ -37,16 +41,13 @@ export async function likeComment(
   actor: Member,
   commentId: string,
   input: unknown,
-): Promise<Result<Like & { postId: string }>> {
-  const checked = validate(likeSchema, input)
+): Promise<Result<Like>> {
+  const checked = validate(likeCommentSchema, input)
   return checked.ok ? setLike(actor, commentId, () => checked.value.liked) : checked
 }
 
 /** Toggles it; fails like `likeComment`. */
-export async function toggleCommentLike(
-  actor: Member,
-  commentId: string,
-): Promise<Result<Like & { postId: string }>> {
+export async function toggleCommentLike(actor: Member, commentId: string): Promise<Result<Like>> {
   return setLike(actor, commentId, (wasLiked) => !wasLiked)
 }
 
@@ -54,7 +55,7 @@ async function setLike(
   actor: Member,
   commentId: string,
   isToBeLiked: (wasLiked: boolean) => boolean,
-): Promise<Result<Like & { postId: string }>> {
+): Promise<Result<Like>> {
   const active = requireActiveMember(actor)
   if (!active.ok) return active
   if (!isId(commentId)) return fail('not-found')
