@@ -4,8 +4,9 @@ import { freePort } from '../support/site/free-port'
 import { temporaryFolder } from '../support/site/temporary-folder'
 
 /**
- * Tests whether response times reveal if an account exists, for sign-in and password reset, at the built site (`npm
- * run build` first). Existing and missing accounts alternate, so that drift affects both alike.
+ * Tests whether response times reveal if an account exists, for sign-in and password reset, and whether a post for
+ * members does, at the built site (`npm run build` first). Existing and missing ones alternate, so that drift affects
+ * both alike.
  */
 const samples = 200
 const warmUp = 20

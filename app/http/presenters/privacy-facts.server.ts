@@ -29,7 +29,7 @@ export function privacyFacts(language: Language) {
         ? []
         : [{ what: t('kept.copies'), howLong: t('nights', { count: nights }) }]),
     ],
-    sections: (['rights', 'log', 'traces', 'visits'] as const).map((name) => ({
+    sections: (['readers', 'rights', 'log', 'traces', 'visits'] as const).map((name) => ({
       title: t(name),
       text: t(`${name}Text`, buttons),
     })),
