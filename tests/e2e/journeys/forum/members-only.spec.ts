@@ -27,7 +27,7 @@ inBothLanguages(() => {
     const post = new URL(page.url()).pathname
     await expectGoodScreen(page, 'a post for members')
 
-    const other = await asMember()
+    const { page: other } = await asMember()
     await visit(post, other)
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(title)
     await visit('/forum', visitor)
