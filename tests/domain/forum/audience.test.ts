@@ -12,7 +12,7 @@ import { countTopics } from '~/domain/posts/topics.server'
 import { searchPosts } from '~/domain/search/search-posts.server'
 import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 
-const later = () => Date.now() + 60_000
+const later = () => Date.now() + 3_600_000
 
 async function room() {
   const [author, reader] = [await makeMember(), await makeMember()]
@@ -88,7 +88,7 @@ test('another audience is refused, and everybody is the default', async () => {
   })
   for (const audience of ['', undefined])
     expect(
-      unwrap(await publishPost(author, { ...form, title: `For ${audience}`, audience })),
+      unwrap(await publishPost(author, { ...form, title: `For whom: ${audience}`, audience })),
     ).toMatchObject({
       audience: 'everyone',
     })
