@@ -32,8 +32,8 @@ export async function checkGuidance(actor: Member, item: GuidedItem): Promise<Re
   return guidance.length ? { ...fail('invalid'), guidance } : ok(null)
 }
 
-/** What `checkGuidance` finds. */
-export async function findGuidance(
+// What `checkGuidance` finds.
+async function findGuidance(
   actor: Member,
   { texts, isAnonymous, edited }: GuidedItem,
 ): Promise<FieldFinding[]> {
