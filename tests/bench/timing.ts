@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { englishRecoveryWords } from '~/content/word-lists/recovery-words-en'
@@ -5,8 +6,9 @@ import { freePort } from '../support/site/free-port'
 import { temporaryFolder } from '../support/site/temporary-folder'
 
 /**
- * Tests whether response times reveal if an account exists, for sign-in, recovery words and password reset, at the built site (`npm
- * run build` first). Existing and missing accounts alternate, so that drift affects both alike.
+ * Tests whether response times reveal if an account exists, for sign-in, recovery words and password reset, and whether
+ * a post for members does, at the built site (`npm run build` first). Existing and missing ones alternate, so that drift
+ * affects both alike.
  */
 const samples = 200
 const warmUp = 20
@@ -55,6 +57,10 @@ try {
   await compare('forgotten password', (name) =>
     send('/auth/forgot-password', { email: `${name}@example.com` }),
   )
+  const cookie = await signIn()
+  const post = await publishForMembers(cookie)
+  for (const path of ['/forum/post/', '/api/forum/posts/'])
+    await compare(path, (name) => read(path + (name === 'asha' ? post : randomUUID())))
 } finally {
   if (server.exitCode === null) {
     const ended = once(server, 'exit')
@@ -82,6 +88,42 @@ async function send(path: string, fields: Record<string, string>) {
   })
   await answer.text()
   if (answer.status >= 500) throw new Error(`${path} answers ${answer.status}`)
+  return performance.now() - started
+}
+
+async function signIn() {
+  const answer = await fetch(`${site}/auth/signin`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ emailOrUsername: 'asha', password: 'correct horse' }),
+  })
+  return answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+}
+
+async function publishForMembers(cookie: string) {
+  const post = {
+    title: 'A post for members',
+    content: 'Visitors do not find it.',
+    type: 'general',
+    audience: 'members',
+  }
+  const answer = await fetch(`${site}/api/forum/posts`, {
+    method: 'POST',
+    headers: { Cookie: cookie, 'Content-Type': 'application/json' },
+    body: JSON.stringify(post),
+  })
+  return ((await answer.json()) as { post: { _id: string } }).post._id
+}
+
+// With a parameter that the cache does not know, so that each is rendered.
+async function read(path: string) {
+  const started = performance.now()
+  const answer = await fetch(`${site}${path}?${randomUUID()}`, { redirect: 'manual' })
+  await answer.text()
+  if (![303, 404].includes(answer.status)) throw new Error(`${path} answers ${answer.status}`)
   return performance.now() - started
 }
 

@@ -35,8 +35,8 @@ function marked(written: string) {
   return { text, marks }
 }
 
-/** Whether guidance finds the marked passage as what it is, and whether it finds anything else. */
-export function judge({ kind, text, marks }: GuidedSentence) {
+// Whether guidance finds the marked passage as what it is, and whether it finds anything else.
+function judge({ kind, text, marks }: GuidedSentence) {
   const findings = kind.endsWith('title') ? findInTitle(text, writer) : findInText(text, writer)
   const isMarked = (finding: { start: number; end: number }) =>
     marks.some(({ start, end }) => finding.start < end && start < finding.end)

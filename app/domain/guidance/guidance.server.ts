@@ -1,7 +1,8 @@
+import { runCooperatively } from '../language/run-cooperatively.server'
 import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { optionalFlagField } from '../validation/validation.server'
-import { findInText, findInTitle, type Writer } from './find'
+import { stepsInText, stepsInTitle, type Writer } from './find'
 import type { FieldFinding, GuidanceKind, GuidedField } from '../guidance-kinds'
 import { takeOut } from './finding'
 import { findOwnWords } from './own-words.server'
@@ -31,28 +32,30 @@ export async function checkGuidance(actor: Member, item: GuidedItem): Promise<Re
   return guidance.length ? { ...fail('invalid'), guidance } : ok(null)
 }
 
-/** What `checkGuidance` finds. */
-export async function findGuidance(
+// What `checkGuidance` finds.
+async function findGuidance(
   actor: Member,
   { texts, isAnonymous, edited }: GuidedItem,
 ): Promise<FieldFinding[]> {
   const writer = { names: [actor.username, actor.displayName], isAnonymous }
-  const known = edited && new Set(passagesIn(edited.texts, writer))
+  const known = edited && new Set(await passagesIn(edited.texts, writer))
   const isNew = (finding: FieldFinding) => !known?.has(passageOf(texts, finding))
-  const findings = findInTexts(texts, writer).filter(isNew)
+  const findings = (await findInTexts(texts, writer)).filter(isNew)
   if (!isAnonymous) return findings
   return [...findings, ...(await ownWords(actor.id, texts, edited?.id))]
 }
 
-function findInTexts({ title = '', content = '' }: Texts, writer: Writer): FieldFinding[] {
+async function findInTexts({ title = '', content = '' }: Texts, writer: Writer) {
+  const inTitle = await runCooperatively(stepsInTitle(title, writer))
+  const inContent = await runCooperatively(stepsInText(content, writer))
   return [
-    ...findInTitle(title, writer).map((each) => ({ ...each, field: 'title' as const })),
-    ...findInText(content, writer).map((each) => ({ ...each, field: 'content' as const })),
+    ...inTitle.map((each): FieldFinding => ({ ...each, field: 'title' })),
+    ...inContent.map((each): FieldFinding => ({ ...each, field: 'content' })),
   ]
 }
 
-function passagesIn(texts: Texts, writer: Writer) {
-  return findInTexts(texts, writer).map((each) => passageOf(texts, each))
+async function passagesIn(texts: Texts, writer: Writer) {
+  return (await findInTexts(texts, writer)).map((each) => passageOf(texts, each))
 }
 
 function passageOf(texts: Texts, { field, kind, start, end }: FieldFinding) {

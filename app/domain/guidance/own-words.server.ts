@@ -1,10 +1,12 @@
 import { db } from '~/database/db.server'
 import { eachPiece, type Piece } from '../language/fold'
+import { runCooperatively } from '../language/run-cooperatively.server'
+import type { Steps } from '../language/steps'
 import type { Finding } from '../guidance-kinds'
 
 const wordsInRow = 12
-const most = 300
-const mostCharacters = 1_000_000
+const most = 100
+const mostCharacters = 300_000
 
 /**
  * Passages of twelve words or more that stand in a post or comment under the member's own name: they would tell who
@@ -18,16 +20,23 @@ export async function findOwnWords(
 ): Promise<Finding[]> {
   const pieces = [...eachPiece(text)]
   if (pieces.length < wordsInRow) return []
+  const texts = await ownTexts(authorId, exceptId)
+  return joined(pieces, await runCooperatively(repeated(pieces, texts)))
+}
+
+// Where a row begins that stands in one of the texts.
+function* repeated(pieces: readonly Piece[], texts: string[]): Steps<Set<number>> {
   const starts = rowsOf(pieces)
   const found = new Set<number>()
   let left = mostCharacters
-  for await (const own of ownTexts(authorId, exceptId)) {
-    left -= own.length
+  for (const text of texts) {
+    left -= text.length
     if (left < 0) break
-    for (const row of rowsOf([...eachPiece(own)]).keys())
+    yield
+    for (const row of rowsOf([...eachPiece(text)]).keys())
       for (const start of starts.get(row) ?? []) found.add(start)
   }
-  return joined(pieces, found)
+  return found
 }
 
 // Every twelve words in a row, and where they begin.
@@ -59,7 +68,7 @@ function joined(pieces: readonly Piece[], found: ReadonlySet<number>): Finding[]
 }
 
 // The newest come first.
-async function* ownTexts(authorId: string, exceptId: string | undefined) {
+async function ownTexts(authorId: string, exceptId: string | undefined): Promise<string[]> {
   const named = { authorId, isAnonymous: false, removedAt: null, id: { not: exceptId ?? '' } }
   const newest = { orderBy: { sortKey: 'desc' }, take: most } as const
   const posts = await db.post.findMany({
@@ -67,12 +76,15 @@ async function* ownTexts(authorId: string, exceptId: string | undefined) {
     select: { title: true, content: true, originalTitle: true, originalContent: true },
     ...newest,
   })
-  for (const { title, content, originalTitle, originalContent } of posts)
-    yield `${originalTitle ?? title}\n${originalContent ?? content}`
   const comments = await db.comment.findMany({
     where: { ...named, deletedAt: null },
     select: { content: true, originalContent: true },
     ...newest,
   })
-  for (const { content, originalContent } of comments) yield originalContent ?? content
+  return [
+    ...posts.map((post) => {
+      return `${post.originalTitle ?? post.title}\n${post.originalContent ?? post.content}`
+    }),
+    ...comments.map((comment) => comment.originalContent ?? comment.content),
+  ]
 }

@@ -30,11 +30,11 @@ export function privacyFacts(language: Language) {
         ? []
         : [{ what: t('kept.copies'), howLong: t('nights', { count: nights }) }]),
     ],
-    sections: (['rights', 'log', 'questions', 'grievances', 'traces', 'visits'] as const).map(
-      (name) => ({
-        title: t(name),
-        text: t(`${name}Text`, spoken),
-      }),
-    ),
+    sections: (
+      ['readers', 'rights', 'log', 'questions', 'grievances', 'traces', 'visits'] as const
+    ).map((name) => ({
+      title: t(name),
+      text: t(`${name}Text`, spoken),
+    })),
   }
 }

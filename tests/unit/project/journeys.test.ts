@@ -29,6 +29,7 @@ const reasons: Record<string, string> = {
     'looks at one screen in both themes',
   'site/refusals.spec.ts › sign-up with each field wrong': 'fills in one form in several ways',
   'forum/answers.spec.ts': 'comes back after others have written',
+  'forum/members-only.spec.ts': 'is about an address that is missing for visitors',
   'scripts/late-scripts.spec.ts': 'is about how a page loads',
   'scripts/sent-drafts.spec.ts': 'is about how a page loads',
   'scripts/slow-connection.spec.ts': 'is about how a page loads',

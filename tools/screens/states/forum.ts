@@ -45,6 +45,7 @@ const ofNewPost: State[] = [
   { name: 'new-post-episode-refused', path: '/forum/new', viewer: 'writer', act: forgetEpisode },
   { name: 'new-post', path: '/forum/new', viewer: 'member' },
   { name: 'new-post-refused', path: '/forum/new', viewer: 'writer', act: refusePost },
+  { name: 'new-post-members', path: '/forum/new', viewer: 'writer', act: chooseMembers },
   { name: 'new-post-guidance', path: '/forum/new', viewer: 'writer', act: namePerson },
   { name: 'new-post-preview', path: '/forum/new', viewer: 'writer', act: previewPost },
   { name: 'new-post-draft', path: '/forum/new', viewer: 'writer' },
@@ -69,6 +70,10 @@ async function previewPost(page: Page) {
   })
   await press(page, 'main button[value="preview"]')
   await page.locator('#preview').waitFor()
+}
+
+async function chooseMembers(page: Page) {
+  await page.locator('main [name="audience"][value="members"]').check()
 }
 
 async function namePerson(page: Page) {

@@ -42,6 +42,9 @@ const privacy = {
   log: 'The moderators’ log',
   logText:
     'What moderators did is kept for good, with days, reasons and numbers only: it holds no names and no texts. Whom they suspended, and whose name they looked up, is encrypted.',
+  readers: 'Who reads what you write',
+  readersText:
+    'Everybody, unless you choose “Members only” for a post. Then search engines and people who have not signed in do not find it, nor its comments. Anybody can sign up, so it is not a secret. Before your text is published the server looks once for phone numbers, names and the like, and asks you; it keeps nothing of what it found.',
   rights: 'Yours to take, yours to erase',
   rightsText:
     'In your settings you can download all of it and delete your account, at any time and without asking us.',
