@@ -18,7 +18,7 @@ export const editNotificationsSchema = z.object({
 export async function editNotifications(actor: Member, input: unknown): Promise<Result<Member>> {
   const checked = validate(editNotificationsSchema, input)
   if (!checked.ok) return checked
-  const { moderationMail, ...ofMembers } = checked.value
+  const { moderationMail: _, ...ofMembers } = checked.value
   const data = hasRole(actor, 'moderator') ? checked.value : ofMembers
   if (Object.values(data).every((value) => value === undefined))
     return fail('invalid', { emailNotifications: 'required' })
