@@ -72,8 +72,6 @@ export const reportReasons = [
   'other',
 ] as const
 
-export type ReportReason = (typeof reportReasons)[number]
-
 /** Why something waits for a moderator: for the reason of a report, or because its author asks to look again. */
 export const queueReasons = [...reportReasons, 'appeal'] as const
 

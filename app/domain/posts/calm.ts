@@ -1,7 +1,7 @@
 import { day } from '../durations'
 
 /** Threads in which nobody has written for so many days are closed. */
-export const quietDays = 180
+const quietDays = 180
 
 /** What a post's row says of writing in its thread. */
 export type CalmColumns = {

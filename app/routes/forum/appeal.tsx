@@ -26,7 +26,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { LinkButton } from '~/ui/button'
 import { cardClass } from '~/ui/card'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
-import { useTextAttributes } from '~/ui/forum/item-parts'
+import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { AppealForm, PostAgain } from '~/ui/moderation/appeal-form'
 import { Actions, BackLink, Screen } from '~/ui/screen'
 
@@ -80,7 +80,7 @@ export default function Appeal() {
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const { t } = useTranslation('appeal')
-  const titleAttributes = useTextAttributes(title)
+  const getTextAttributes = useGetTextAttributes()
   const profile = kind === 'post' ? '/profile' : '/profile?tab=comments'
   return (
     <Screen width="narrow">
@@ -91,8 +91,8 @@ export default function Appeal() {
       {state !== 'restore' && <PostAgain reason={removedReason} />}
       <details>
         <summary className="min-h-11 cursor-pointer py-2.5 text-action">{t('what')}</summary>
-        {kind === 'post' && <p {...titleAttributes}>{title}</p>}
-        <p className="text" {...useTextAttributes(content)}>
+        {kind === 'post' && <p {...getTextAttributes(title)}>{title}</p>}
+        <p className="text" {...getTextAttributes(content)}>
           {content}
         </p>
       </details>
