@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { followHeader, goToForum, goToProfile } from '../../support/go-on'
 import { expectGoodScreen } from '../../support/screens/good-screen'
-import { expect, inBothLanguages, test } from '../../support/test'
+import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 import type { Words } from '../../support/words'
 
 const away = 'https://www.google.com/'
@@ -32,6 +32,26 @@ inBothLanguages(() => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:welcome'))
     await expect(page.locator('body')).toContainText(t('notice.signed-out-idle.title'))
   })
+
+  test(
+    'an open page of hers is left after ten minutes',
+    withScripts,
+    async ({ page, visit, member, t }) => {
+      await signInOnSharedPhone(member, page, visit, t)
+      await page.clock.install()
+      await goToProfile(page, t)
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('data-js')
+      await member.context.clearCookies({ name: 'shared' })
+      await expect
+        .poll(async () => {
+          await page.clock.fastForward('10:10').catch(() => null)
+          return new URL(page.url()).pathname
+        })
+        .toBe('/auth/signin')
+      await expect(page.locator('body')).toContainText(t('notice.signed-out-idle.title'))
+    },
+  )
 
   test('quick exit ends its session, and Back shows nothing of hers', async ({
     page,
