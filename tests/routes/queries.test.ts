@@ -22,7 +22,7 @@ const screens: [file: string, path: string, most: number][] = [
   ['forum/list', '/forum', 6],
   ['forum/list', '/forum?type=episode', 5],
   ['forum/list', '/forum?q=title', 19],
-  ['forum/post', '/forum/post/:postId', 13],
+  ['forum/post', '/forum/post/:postId', 15],
   ['forum/replies', '/forum/post/:postId/replies/:commentId', 9],
   ['forum/new-post', '/forum/new', 5],
   ['profile/own-profile', '/profile', 17],
