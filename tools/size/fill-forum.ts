@@ -53,14 +53,15 @@ export async function fillForum(): Promise<FilledForum> {
   for (const [index, post] of posts.entries()) {
     const author = members[index % members.length] as Member
     const type = index % 4 === 2 ? 'episode' : 'general'
-    const details = { type, episodeId: episode.id, isAnonymous: index % 5 === 3 }
+    const isAnonymous = index % 5 === 3
+    const details = { type, episodeId: episode.id, isAnonymous, guidanceSeen: true }
     const { id } = unwrap(await publishPost(author, { ...post, ...details }))
     postPath = `/forum/post/${id}`
     if (author === members[0]) ownPostPath = postPath
     for (const [number, other] of members.entries()) {
       const content = posts[(index + number + 1) % posts.length]?.content.slice(0, 120)
       if (index === posts.length - 1 || number < index % 3)
-        unwrap(await publishComment(other, id, { content, isAnonymous: false }))
+        unwrap(await publishComment(other, id, { content, isAnonymous: false, guidanceSeen: true }))
     }
   }
   await closeDatabase()

@@ -502,6 +502,6 @@ class Forum {
 }
 
 async function change(actor: Member, { kind, id }: Pick<Written, 'kind' | 'id'>, input: object) {
-  if (kind === 'post') unwrap(await editPost(actor, id, input))
-  else unwrap(await editComment(actor, id, input))
+  if (kind === 'post') unwrap(await editPost(actor, id, { ...input, guidanceSeen: true }))
+  else unwrap(await editComment(actor, id, { ...input, guidanceSeen: true }))
 }
