@@ -106,6 +106,8 @@ describe('deleting a comment', () => {
         createdAt: top.createdAt,
         editedAt: null,
         helped: false,
+        likes: 0,
+        liked: false,
         tombstone: 'deleted',
         removedReason: null,
         isOwn: false,

@@ -100,8 +100,15 @@ test('no other screen of moderation acts', () => {
   const acting = readdirSync(folder).filter((file) =>
     /export (async )?(function|const) action\b/.test(readFileSync(`${folder}/${file}`, 'utf8')),
   )
-  // Answering a visitor's message touches no member. The queue calls the same rule as an item's page.
-  expect(acting.sort()).toEqual(['item.tsx', 'member.tsx', 'message.tsx', 'queue.tsx'])
+  // A message, a question or a grievance touches no member. The queue calls the rule of the page of an item.
+  expect(acting.sort()).toEqual([
+    'grievance.tsx',
+    'item.tsx',
+    'member.tsx',
+    'message.tsx',
+    'question.tsx',
+    'queue.tsx',
+  ])
 })
 
 async function onItem(action: ItemAction, before?: ItemAction): Promise<Ready> {
