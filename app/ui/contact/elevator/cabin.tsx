@@ -12,12 +12,8 @@ export function Cabin({ floor, to }: Props) {
   const [number, target] = [floors.indexOf(floor) + 1, to && floors.indexOf(to) + 1]
   const arrow = !target || target === number ? '' : target > number ? '↑' : '↓'
   return (
-    <div
-      className="cabin relative h-52 w-40 max-w-full flex-none overflow-hidden rounded-t-2xl border-4 border-b-8 border-edge bg-glow"
-      data-floor={floor}
-      aria-hidden="true"
-    >
-      <p className="relative z-2 mx-auto mt-3 w-24 rounded-lg bg-[#221a26] text-center font-serif text-2xl leading-heading text-[#f1b53f]">
+    <div className="cabin" data-floor={floor} aria-hidden="true">
+      <p className="cabin-floor">
         {number} {arrow}
       </p>
       <span className="cabin-door" />

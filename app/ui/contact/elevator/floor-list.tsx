@@ -26,12 +26,12 @@ export function FloorList({ current, onChoose, isInForm }: Props) {
         <li
           key={floor}
           data-current={floor === current || undefined}
-          className="relative flex min-h-16 items-center border-b border-line py-1.5"
+          className="flex items-center border-b border-line py-1.5"
         >
           <div className="min-w-0 flex-1">
             {isInForm ? (
               <button
-                className={`link-button ${rowClass}`}
+                className="link-button font-semibold"
                 formAction={pathOf(floor)}
                 name="go"
                 value={floor}
@@ -41,7 +41,7 @@ export function FloorList({ current, onChoose, isInForm }: Props) {
             ) : (
               <Link
                 to={pathOf(floor)}
-                className={rowClass}
+                className="font-semibold"
                 aria-current={floor === current ? 'page' : undefined}
                 onClick={(event) => choose(event, floor)}
                 onKeyDown={moveByArrow}
@@ -56,10 +56,6 @@ export function FloorList({ current, onChoose, isInForm }: Props) {
     </ol>
   )
 }
-
-// The link's area covers its row.
-const rowClass =
-  'font-semibold after:absolute after:top-0 after:right-0 after:bottom-0 after:left-0'
 
 function pathOf(floor: Floor) {
   return `/contact/elevator/${floor}`
