@@ -5,7 +5,7 @@ import type { HTMLAttributes } from 'react'
 export const cardClass =
   'panel rounded-xl border border-s-3 border-line border-s-accent bg-raised px-5 py-4 [&_h2]:text-lg [&>*+*]:mt-2'
 
-const chipClass = cva('badge inline-block rounded-2xl border px-2.5 text-sm', {
+const chipClass = cva('badge inline-block rounded-2xl border px-3 text-sm', {
   variants: {
     tone: {
       plain: 'border-edge',

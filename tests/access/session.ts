@@ -14,7 +14,7 @@ export async function sendAs(
 ): Promise<Answer> {
   if (role === 'visitor') return send(site.url + attempt.url, attempt.sending)
   const person = forum.people[role]
-  if (attempt.route.endsWith('signout')) return sendFresh(site, person, attempt)
+  if (/signout$|^auth\/leave$/.test(attempt.route)) return sendFresh(site, person, attempt)
   const url = role === 'author' ? spareUrl(forum, attempt) : attempt.url
   return person.send(url, attempt.sending)
 }

@@ -90,7 +90,7 @@ export default function Appeal() {
       {reason && <p>{reason}</p>}
       {state !== 'restore' && <PostAgain reason={removedReason} />}
       <details>
-        <summary className="min-h-11 cursor-pointer py-2.5 text-action">{t('what')}</summary>
+        <summary className="min-h-11 cursor-pointer py-2 text-action">{t('what')}</summary>
         {kind === 'post' && <p {...getTextAttributes(title)}>{title}</p>}
         <p className="text" {...getTextAttributes(content)}>
           {content}

@@ -35,7 +35,7 @@ export function useNoticeText(): (notice: Notice) => NoticeText {
 
 /** The CSS classes of a notice. */
 export function noticeClass(variant: NoticeVariant): string {
-  return `notice relative rounded-xl border border-s-5 border-edge bg-raised py-3.5 ps-5 pe-14 text-sm ${variant === 'destructive' ? 'border-s-danger' : 'border-s-success'}`
+  return `notice relative rounded-xl border border-s-3 border-edge bg-raised py-3 ps-5 pe-14 text-sm ${variant === 'destructive' ? 'border-s-danger' : 'border-s-success'}`
 }
 
 /**

@@ -36,7 +36,7 @@ type Props = {
 export const formClass = 'form grid grid-cols-1 gap-5 [&>.button]:justify-self-start'
 export const labelClass = 'block font-semibold'
 export const hintClass = 'hint text-sm text-soft'
-const wrongClass = 'border-s-4 border-danger ps-3'
+const wrongClass = 'border-s-3 border-danger ps-3'
 
 /** The classes of an input, a select or a text area. */
 export const controlClass = 'mt-1 min-h-11 w-full rounded-xl border border-edge bg-raised px-3 py-2'

@@ -122,7 +122,7 @@ export function QueuedCard({ item, idempotencyKey }: CardProps) {
 
 function Note({ text }: { text: string }) {
   return (
-    <blockquote className="mt-2 border-s-2 border-line ps-3 text-soft" {...useTextAttributes(text)}>
+    <blockquote className="mt-2 border-s-3 border-line ps-3 text-soft" {...useTextAttributes(text)}>
       {text}
     </blockquote>
   )
@@ -193,7 +193,7 @@ function Keys({ list }: { list: RefObject<HTMLElement> }) {
   }, [isOn, list])
   return (
     <details ref={help} className="my-3 text-sm">
-      <summary className="min-h-11 cursor-pointer py-2.5 text-action">{t('keys.title')}</summary>
+      <summary className="min-h-11 cursor-pointer py-2 text-action">{t('keys.title')}</summary>
       <p>{t('keys.text')}</p>
       <label className="flex min-h-11 items-center">
         <input

@@ -117,7 +117,7 @@ function AboutAppeal({ kind, item, state, idempotencyKey }: AboutAppealProps) {
       <PostAgain reason={item.removedReason} />
       {/* Here, because an address of the item's own would tell the browser's history who wrote it. */}
       <details className="relative z-1">
-        <summary className="min-h-11 cursor-pointer py-2.5 text-action">{t('open')}</summary>
+        <summary className="min-h-11 cursor-pointer py-2 text-action">{t('open')}</summary>
         <AppealForm kind={kind} itemId={item.id} idempotencyKey={idempotencyKey} />
       </details>
     </>

@@ -143,14 +143,7 @@ export const forumFields = {
     description: 'words',
     title: 'words',
     text: 'words',
-    lines: {
-      name: 'words',
-      number: 'words',
-      hours: 'words',
-      languages: 'words',
-      cost: 'words',
-      call: 'words',
-    },
+    lines: 'words',
     writing: { name: 'words', email: 'words', hours: 'words', languages: 'words' },
   },
   'episodes/ask': {

@@ -39,7 +39,7 @@ export const siteFields = {
     title: 'words',
     description: 'words',
     lead: 'words',
-    sections: { title: 'words', points: 'words' },
+    sections: 'words',
     tell: 'words',
     tellText: 'words',
     email: 'words',

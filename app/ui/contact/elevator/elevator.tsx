@@ -173,7 +173,7 @@ function Ride({ travel, isPage, onSkip }: RideProps) {
   return (
     <div className="ride flex flex-col items-center text-center">
       <Heading>{t('travelling', { floor: t(`floor.${travel.to}`) })}</Heading>
-      <div className="my-6">
+      <div className="my-3">
         <Cabin floor={travel.at} to={travel.to} />
       </div>
       <p className="mb-4 text-soft" aria-hidden="true">
