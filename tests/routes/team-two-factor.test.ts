@@ -31,6 +31,9 @@ type Screen = {
 }
 
 const screens = import.meta.glob<Screen>('../../app/routes/moderation/*.{ts,tsx}')
+// These forms know no action and no reason.
+const formOf = (file: string): Record<string, string> =>
+  /(?:grievance|question)\.tsx$/.test(file) ? {} : { action: 'reveal', reason: 'law' }
 const setUpPath = '/profile/settings/second-step'
 
 test('each screen of moderation leads a team member without a second step to setting one up', async () => {
@@ -42,7 +45,7 @@ test('each screen of moderation leads a team member without a second step to set
     const { loader, action } = await load()
     const sent = [
       [loader, getRequest('/moderation', cookie)],
-      [action, postRequest('/moderation', { action: 'reveal', reason: 'law' }, cookie)],
+      [action, postRequest('/moderation', formOf(file), cookie)],
     ] as const
     for (const [handle, request] of sent) {
       if (!handle) continue

@@ -5,7 +5,7 @@ import { digestChoices } from '../members/digest-choices'
 import { fail, ok, type Result } from '../result'
 import { absentOrWrong } from '../validation/string-field.server'
 import { optionalFlagField, validate } from '../validation/validation.server'
-import { hasRole, memberColumns, toMember, type Member } from '../members/member'
+import { isOnTeam, memberColumns, toMember, type Member } from '../members/member'
 
 export const editNotificationsSchema = z.object({
   emailNotifications: optionalFlagField(),
@@ -19,7 +19,7 @@ export async function editNotifications(actor: Member, input: unknown): Promise<
   const checked = validate(editNotificationsSchema, input)
   if (!checked.ok) return checked
   const { moderationMail: _, ...ofMembers } = checked.value
-  const data = hasRole(actor, 'moderator') ? checked.value : ofMembers
+  const data = isOnTeam(actor, 'moderator') ? checked.value : ofMembers
   if (Object.values(data).every((value) => value === undefined))
     return fail('invalid', { emailNotifications: 'required' })
   const allowed = await consume('editProfile', { account: actor.id })

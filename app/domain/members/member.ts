@@ -107,7 +107,8 @@ export function lacksTwoFactor(member: RoleHolder | null, role: Member['role']):
   return member !== null && isOnTeam(member, role) && member.secondStepAt === null
 }
 
-function isOnTeam(member: RoleHolder, role: Member['role']) {
+/** Whether a member has `role` and is not suspended; a second step may be missing. */
+export function isOnTeam(member: Omit<RoleHolder, 'secondStepAt'>, role: Member['role']) {
   return hasRole(member, role) && !isSuspended(member)
 }
 

@@ -3,7 +3,7 @@ import { authoredByOthers } from '../authorship/authorship.server'
 import { hour } from '../durations'
 import type { Resolvers } from '../mail/deliver.server'
 import { queueMails, type MailContents, type NewMail } from '../mail/outbox.server'
-import { hasRole, isSuspended, memberColumns, toMember, type Member } from '../members/member'
+import { isOnTeam, memberColumns, toMember, type Member } from '../members/member'
 import { listWaitingAppeals } from './appeals.server'
 import { reportsOn, type Item, type ItemKind } from './item.server'
 import { urgency } from './reasons'
@@ -121,7 +121,7 @@ async function findModerator(id: string): Promise<Member | null> {
   const where = { id, moderationMail: true, ...onDuty }
   const row = await db.user.findFirst({ where, select: memberColumns })
   const member = row && toMember(row)
-  return member && hasRole(member, 'moderator') && !isSuspended(member) ? member : null
+  return member && isOnTeam(member, 'moderator') ? member : null
 }
 
 /** What the mailer asks for these mails when it sends them. */

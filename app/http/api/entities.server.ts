@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { hasRole, type Actor, type Member } from '~/domain/members/member'
+import { isOnTeam, type Actor, type Member } from '~/domain/members/member'
 import type { AnswerPage, OwnUse } from '~/domain/answers/answers.server'
 import type { PublicAuthor } from '~/domain/authorship/anonymity'
 import type { CommentThread, CommentView } from '~/domain/comments/comment-view'
@@ -23,7 +23,7 @@ export function userEntity(member: Member): z.input<typeof memberSchema> {
   const notificationSettings = {
     email: member.emailNotifications,
     digest: member.digest,
-    ...(hasRole(member, 'moderator') && { moderation: member.moderationMail }),
+    ...(isOnTeam(member, 'moderator') && { moderation: member.moderationMail }),
   }
   return { _id: id, username, displayName, email, bio, role, isVerified, notificationSettings }
 }

@@ -8,7 +8,7 @@ import {
 } from '@remix-run/react'
 import { readEditableProfile } from '~/domain/accounts/edit-profile.server'
 import { countOwn, readOwnPage } from '~/domain/activity/own-page.server'
-import { hasRole } from '~/domain/members/member'
+import { isOnTeam } from '~/domain/members/member'
 import { hasRevealNotices } from '~/domain/moderation/reveal-notices.server'
 import { newIdempotencyKey } from '~/http/forms/member-form.server'
 import { unwrapOrThrow } from '~/http/reply-status'
@@ -65,7 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     typed,
     emailNotifications,
     digest,
-    moderationMail: hasRole(member, 'moderator') ? member.moderationMail : null,
+    moderationMail: isOnTeam(member, 'moderator') ? member.moderationMail : null,
     idempotencyKey: await newIdempotencyKey(request, context, member),
     counts,
     tab,

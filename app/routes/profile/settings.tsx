@@ -9,7 +9,7 @@ import {
   editNotifications,
   editNotificationsSchema,
 } from '~/domain/accounts/edit-notifications.server'
-import { hasRole } from '~/domain/members/member'
+import { isOnTeam } from '~/domain/members/member'
 import { digestChoices } from '~/domain/members/digest-choices'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import {
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     emailNotifications: draft ? draft.emailNotifications !== 'false' : member.emailNotifications,
     digest: digestChoices.find((each) => each === draft?.digest) ?? member.digest,
-    moderationMail: hasRole(member, 'moderator')
+    moderationMail: isOnTeam(member, 'moderator')
       ? draft?.moderationMail
         ? draft.moderationMail !== 'false'
         : member.moderationMail

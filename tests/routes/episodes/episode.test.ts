@@ -54,7 +54,7 @@ test('the sitemap names the list and each episode once', async () => {
   const { id } = await db.episode.findFirstOrThrow({ where: { episodeNumber: null } })
   const response = await readSitemap(routeArguments(getRequest('/sitemap-pages.xml')))
   const named = (await response.text()).match(/(?<=<loc>)[^<]*\/episodes[^<?]*(?=<)/g)
-  const paths = ['/episodes', '/episodes/3', '/episodes/4', `/episodes/${id}`]
+  const paths = ['/episodes', '/episodes/ask', '/episodes/3', '/episodes/4', `/episodes/${id}`]
   expect(named?.sort()).toEqual(paths.map((path) => site + path).sort())
 })
 
