@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { noFields, readForm } from '~/http/forms/read-form.server'
 import { signOutHeaders } from '~/http/session/session.server'
+import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { elsewhere } from '~/ui/shell/elsewhere'
 
 export function loader() {
@@ -14,7 +15,7 @@ export async function action({ request }: ActionFunctionArgs) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Refresh', `0; url=${elsewhere}`)
   return new Response(
-    `<!doctype html><html lang="en"><title>…</title><p><a href="${elsewhere}">${elsewhere}</a></p></html>`,
+    `<!doctype html><html lang="en"><title>${getI18n(await getLanguage(request)).t('company')}</title><p><a href="${elsewhere}">${elsewhere}</a></p></html>`,
     { headers },
   )
 }

@@ -47,6 +47,7 @@ inBothLanguages(() => {
     visit,
     member,
     newAuthor,
+    javaScriptEnabled,
     t,
   }) => {
     const author = await newAuthor()
@@ -56,10 +57,14 @@ inBothLanguages(() => {
     for (const name of [t('forum:follow'), t('forum:save')]) {
       const button = page.getByRole('button', { name, exact: true })
       await expect(button).toHaveAttribute('aria-pressed', 'false')
+      // With scripts the button changes first; the page is read again later, and that is a visit.
+      const isReadAgain = ({ url, method }: { url: () => string; method: () => string }) =>
+        method() === 'GET' && url().endsWith(`${post}.data`)
+      const again = javaScriptEnabled ? page.waitForResponse((r) => isReadAgain(r.request())) : null
       await button.click()
       await expect(button).toHaveAttribute('aria-pressed', 'true')
+      await (await again)?.finished()
     }
-    await page.waitForLoadState('networkidle')
     await publishComment(author.request, post, { content: 'One more thing' })
     await visit('/profile?tab=saved')
     await expect(page.locator('.tabs [aria-current]')).toHaveText(t('profile:saved', { count: 1 }))

@@ -178,7 +178,7 @@ inBothLanguages(() => {
     const preview = page.getByRole('region', { name: t('thread:preview.heading') })
     await expect(preview.locator('.name')).toHaveText(t('thread:anonymous'))
     await expect(preview.getByText(title)).toBeVisible()
-    await expect(preview.getByRole('listitem')).toHaveText(['heat', 'sleep'])
+    await expect(preview.locator('.text').getByRole('listitem')).toHaveText(['heat', 'sleep'])
     await expect(preview).not.toContainText(member.displayName)
     if (javaScriptEnabled) await expect(preview).toBeFocused()
     else await expect(page).toHaveTitle(new RegExp(`^${t('thread:preview.title', { title })}`))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expectNotice } from '../../support/expect-notice'
 import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
@@ -11,7 +12,8 @@ inBothLanguages(withScripts, () => {
     sameDocument,
     t,
   }) => {
-    const title = `Unsent ${member.username}`
+    // Not with her own name, which an anonymous text is asked about.
+    const title = `Unsent ${randomUUID()}`
     await visit('/forum/new')
     await sameDocument.mark()
     await page.locator('main [name="title"]').fill(title)
