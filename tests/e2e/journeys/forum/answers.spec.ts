@@ -58,12 +58,14 @@ inBothLanguages(() => {
       const button = page.getByRole('button', { name, exact: true })
       await expect(button).toHaveAttribute('aria-pressed', 'false')
       // With scripts the button changes first; the page is read again later, and that is a visit.
-      const isReadAgain = ({ url, method }: { url: () => string; method: () => string }) =>
-        method() === 'GET' && url().endsWith(`${post}.data`)
-      const again = javaScriptEnabled ? page.waitForResponse((r) => isReadAgain(r.request())) : null
+      const again = javaScriptEnabled
+        ? page.waitForResponse(
+            (each) => each.request().method() === 'GET' && each.url().endsWith(`${post}.data`),
+          )
+        : null
       await button.click()
       await expect(button).toHaveAttribute('aria-pressed', 'true')
-      await (await again)?.finished()
+      await again
     }
     await publishComment(author.request, post, { content: 'One more thing' })
     await visit('/profile?tab=saved')
