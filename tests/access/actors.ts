@@ -44,6 +44,8 @@ export const rules = {
   likers: members(({ isSuspended }) => (isSuspended ? 'profile' : 'yes')),
   /** Actions on one's own item. */
   author: members(({ role }) => (role === 'author' ? 'yes' : 'forbidden')),
+  /** Asking again about one's own removed item, which others are not told of. */
+  appellant: members(({ role }) => (role === 'author' ? 'yes' : 'missing')),
   /** The form for changing it. */
   editor: members(({ role, isSuspended }) => {
     if (isSuspended) return 'suspended'

@@ -44,7 +44,7 @@ const table = {
   'forum/post/:postId/replies/:commentId': { read: ['everybody', 200] },
   'forum/post/:postId/unavailable': { read: ['everybody', 200] },
   'forum/:kind/:itemId/report': { read: ['others', 200], write: ['others', 400] },
-  'forum/:kind/:itemId/appeal': { read: ['author', 200], write: ['author', 400] },
+  'forum/:kind/:itemId/appeal': { read: ['appellant', 200], write: ['appellant', 400] },
   'forum/:kind/:itemId/block': { read: ['blockers', 200], write: ['blockers', 303] },
   'forum/drafts/discard': { read: ['everybody', 303], write: ['members', 303] },
 

@@ -4,6 +4,7 @@ import type { RawMember } from '../support/http/raw-member'
 import type { Actor, Role } from './actors'
 import type { Attempt } from './attempts'
 import type { Forum } from './forum'
+import { endsSession } from '../support/http/ends-session'
 
 /** Sends a request as an actor. Requests that end something use an item made for that purpose. */
 export async function sendAs(
@@ -14,7 +15,7 @@ export async function sendAs(
 ): Promise<Answer> {
   if (role === 'visitor') return send(site.url + attempt.url, attempt.sending)
   const person = forum.people[role]
-  if (/signout$|^auth\/leave$/.test(attempt.route)) return sendFresh(site, person, attempt)
+  if (endsSession(attempt.route)) return sendFresh(site, person, attempt)
   const url = role === 'author' ? spareUrl(forum, attempt) : attempt.url
   return person.send(url, attempt.sending)
 }

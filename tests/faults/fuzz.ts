@@ -7,6 +7,7 @@ import { sendBytes } from './fuzz/send-bytes'
 import type { Random } from './random'
 import type { Scenario } from './scenario'
 import { withSite } from './site-under-test'
+import { endsSession } from '../support/http/ends-session'
 
 const perRound = 512
 const batchSize = 8
@@ -65,7 +66,7 @@ async function whatIsKnown(world: World, members: Record<string, RawMember>): Pr
   const everything = Object.values(routeUrls)
     .flatMap((list) => list(world))
     // After signing out or ending sessions, all other requests would only get a 401.
-    .filter((url) => !/signout|settings\/sessions/.test(url))
+    .filter((url) => !endsSession(url) && !url.includes('settings/sessions'))
   const fields = new Set([
     'idempotencyKey',
     'isAnonymous',

@@ -9,6 +9,7 @@ import { publishAs, signUpAt } from '../../support/http/raw-member'
 import { giveRole } from '../../support/forum/give-role'
 import { getSqliteUrl } from '../../support/forum/sample-content'
 import { sharedSite } from '../../support/site/shared-site'
+import { endsSession } from '../../support/http/ends-session'
 
 const wish = 'titles=neutral'
 const company = 'XX Health'
@@ -35,7 +36,7 @@ beforeAll(async () => {
 /** The address of each screen; what it names is there for posts alone, so that others are error screens. */
 const screens = routes
   .map(({ path }) => path)
-  .filter((path) => !/^(api|preferences)\//.test(path) && path !== 'auth/signout')
+  .filter((path) => !/^(api|preferences)\//.test(path) && !endsSession(path))
   .map((path) => (path === '*' ? '/nowhere' : `/${path.replace(/^\//, '')}`))
 
 const urlFor = (screen: string) =>

@@ -5,6 +5,7 @@ import { sendAs } from '../../access/session'
 import { allTables, textOfRows } from '../../support/all-rows'
 import { getSqliteUrl } from '../../support/forum/sample-content'
 import { startSite, type Site } from '../../support/site/site-server'
+import { endsSession } from '../../support/http/ends-session'
 
 let site: Site
 let forum: Forum
@@ -16,7 +17,7 @@ beforeAll(async () => {
   forum = await makeForum(site)
   readings = [...attemptsOf(forum), ...furtherReadings(forum)].filter(
     // Signing out with a fresh session would sign in first.
-    ({ method, route }) => method === 'GET' && !route.endsWith('signout'),
+    ({ method, route }) => method === 'GET' && !endsSession(route),
   )
 }, 120_000)
 

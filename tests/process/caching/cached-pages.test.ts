@@ -11,6 +11,7 @@ import { requestVariants } from '../../support/http/request-variants'
 import { routeUrls } from '../../support/http/route-urls'
 import { startSite, type Site } from '../../support/site/site-server'
 import { soon } from '../../support/soon'
+import { endsSession } from '../../support/http/ends-session'
 
 type Reading = ReturnType<typeof readingOf>
 
@@ -69,7 +70,7 @@ describe('what is cached', () => {
     async (actor) => {
       const answered: string[] = []
       for (const [route, list] of Object.entries(routeUrls)) {
-        if (route.endsWith('signout')) continue
+        if (endsSession(route)) continue
         for (const url of list(forum.world)) {
           const answer = await withSource(site, () => forum.members[actor].send(url))
           if (answer.source) answered.push(url)

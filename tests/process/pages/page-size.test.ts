@@ -9,6 +9,7 @@ import { inDatabase } from '../../support/in-database'
 import { send, type Sending } from '../../support/http/raw-http'
 import { routeUrls } from '../../support/http/route-urls'
 import { startSite, type Site } from '../../support/site/site-server'
+import { endsSession } from '../../support/http/ends-session'
 
 // Whatever is in the database.
 const maxBytes = 400_000
@@ -179,7 +180,7 @@ function everyUrl() {
     episode: '',
   }
   const usual = Object.entries(routeUrls)
-    .filter(([route]) => !route.startsWith('api/') && !route.endsWith('signout'))
+    .filter(([route]) => !route.startsWith('api/') && !endsSession(route))
     .flatMap(([, list]) => list(world))
   const episodes = Object.keys(posts).flatMap((_, index) => [
     `/episodes/${index + 1}`,

@@ -3,6 +3,7 @@ import type { AnonymousForum } from '../forum/anonymous-forum'
 import { decode, formsIn, typedPassword, type FormInPage } from './forms-in'
 import { send, type Answer, type Sending } from './raw-http'
 import { routeUrls } from './route-urls'
+import { endsSession } from './ends-session'
 
 type Actor = (typeof actors)[number]
 type Found = FormInPage & { actor: Actor }
@@ -39,7 +40,7 @@ export function everyForm({ url }: { url: string }, { world, members }: Anonymou
 
   function pages() {
     const listed = pageRoutes
-      .filter(({ path }) => path !== 'auth/signout')
+      .filter(({ path }) => !endsSession(path))
       .flatMap(({ path }) => routeUrls[path](world))
     const all: [Actor, string][] = []
     for (const actor of actors) {
@@ -57,7 +58,7 @@ export function everyForm({ url }: { url: string }, { world, members }: Anonymou
     /** Sends forms, all but the one that signs out. */
     async sendAll(forms: Found[]): Promise<Replied[]> {
       const answers: Replied[] = []
-      for (const form of forms.filter(({ action }) => action !== '/auth/signout')) {
+      for (const form of forms.filter(({ action }) => !endsSession(action))) {
         const headers = { Accept: 'text/html' }
         const answer = await ask(form.actor, form.action, { body: form.fields, headers })
         answers.push({ ...form, ...answer, shown: decode(answer.text) })
