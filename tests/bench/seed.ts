@@ -2,6 +2,8 @@
  * Fills an empty database with a large forum, always the same one: `npx tsx tests/bench/seed.ts <database URL> [posts
  * [comments to each]]`, by default a hundred thousand posts with ten comments on average. For benchmarks only.
  */
+// First, because others read the environment.
+import './seed-url'
 import { databaseKind } from '~/database/kind.server'
 import { applyMigrations } from '../../prisma/apply-migrations'
 import { openInserter, setIndexesAside } from './insert-rows'
@@ -17,10 +19,8 @@ if (
   )
   process.exit(2)
 }
-process.env.DATABASE_URL = url
 
 await applyMigrations(url)
-// They read the environment, which is complete only now.
 const { forumRows } = await import('./forum-rows')
 const { db, closeDatabase } = await import('~/database/db.server')
 if (await db.user.count()) {
