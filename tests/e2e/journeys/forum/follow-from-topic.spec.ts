@@ -35,6 +35,8 @@ inBothLanguages(() => {
     await expect(page.locator('.post-card')).toContainText(title)
     await goToForum(page, t)
     await followHeader(page, t('shell:newAnswers', { count: 1 }))
+    // The forum's own card has the same title.
+    await expect(page.locator('#main h1')).toHaveText(t('profile:answers.title'))
     await page.locator('.post-card').getByRole('link', { name: title }).click()
     await expect(page).toHaveURL(`${post}#new`)
     await expect(page.locator('[data-new-answers]')).toHaveCount(0)
