@@ -4,11 +4,11 @@ import { db, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt, keysFor } from '~/runtime/encryption.server'
 import { claimTag, computeTags } from '../authorship/authorship.server'
 import { consume } from '../limits/limit.server'
-import { type Member, requireActiveMember } from '../members/member'
+import type { Member } from '../members/member'
 import { withPostLock } from '../posts/counters.server'
-import { readPost } from '../posts/read-posts.server'
 import { fail, ok, type Result } from '../result'
-import { flagField, isId, validate } from '../validation/validation.server'
+import { flagField, validate } from '../validation/validation.server'
+import { findMarkable } from './mark-helped.server'
 
 /*
  * Who likes a comment would tell who reads which thread, and who writes in it. So no row names its member: `id` is a keyed
@@ -56,16 +56,12 @@ async function setLike(
   commentId: string,
   isToBeLiked: (wasLiked: boolean) => boolean,
 ): Promise<Result<Like>> {
-  const active = requireActiveMember(actor)
-  if (!active.ok) return active
-  if (!isId(commentId)) return fail('not-found')
-  const where = { id: commentId, deletedAt: null, removedAt: null, hiddenAt: null }
-  const found = await db.comment.findFirst({ where, select: { postId: true } })
-  const post = found && (await readPost(actor, found.postId))
-  if (!post?.ok) return fail('not-found')
+  const found = await findMarkable(actor, commentId)
+  if (!found.ok) return found
+  const { post, where } = found.value
   const allowed = await consume('like', { account: actor.id })
   if (!allowed.ok) return allowed
-  const postId = post.value.id
+  const postId = post.id
   return withPostLock(postId, async (tx) => {
     const ids = { id: { in: likeIds(actor.id, commentId) } }
     const wasLiked = (await tx.commentLike.count({ where: ids })) > 0

@@ -38,22 +38,32 @@ export async function toggleHelped(actor: Member, commentId: string): Promise<Re
   return setHelped(actor, commentId, (wasHelped) => !wasHelped)
 }
 
-async function setHelped(
-  actor: Member,
-  commentId: string,
-  isToBeHelped: (wasHelped: boolean) => boolean,
-): Promise<Result<Helped>> {
+/**
+ * Finds a comment that the actor reads and may put a mark on, with its post and the condition that finds it again.
+ * Fails with `not-allowed` while suspended, or `not-found`.
+ */
+export async function findMarkable(actor: Member, commentId: string) {
   const active = requireActiveMember(actor)
   if (!active.ok) return active
   if (!isId(commentId)) return fail('not-found')
   const where = { id: commentId, deletedAt: null, removedAt: null, hiddenAt: null }
   const found = await db.comment.findFirst({ where, select: { postId: true } })
   const post = found && (await readPost(actor, found.postId))
-  if (!post?.ok) return fail('not-found')
-  if (!mayMarkHelped(actor, post.value)) return fail('not-allowed')
+  return post?.ok ? ok({ post: post.value, where }) : fail('not-found')
+}
+
+async function setHelped(
+  actor: Member,
+  commentId: string,
+  isToBeHelped: (wasHelped: boolean) => boolean,
+): Promise<Result<Helped>> {
+  const found = await findMarkable(actor, commentId)
+  if (!found.ok) return found
+  const { post, where } = found.value
+  if (!mayMarkHelped(actor, post)) return fail('not-allowed')
   const allowed = await consume('like', { account: actor.id })
   if (!allowed.ok) return allowed
-  const postId = post.value.id
+  const postId = post.id
   return withPostLock(postId, async (tx) => {
     const comment = await tx.comment.findFirst({ where, select: { helpedAsker: true } })
     if (!comment) return fail('not-found')
