@@ -1,5 +1,4 @@
-import type { Transaction } from '~/database/db.server'
-import type { Sql } from '~/database/columns.server'
+import type { Transaction, Sql } from '~/database/db.server'
 import type { SearchQuery } from './search-query'
 
 /** Best first; `whole` is title and content together. */

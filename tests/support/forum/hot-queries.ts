@@ -1,6 +1,6 @@
 import { db } from '~/database/db.server'
 import { countAnswers, listAnswers, visitThread, withOwnUse } from '~/domain/answers/answers.server'
-import { writeCursor } from '~/domain/validation/page-query.server'
+import { writeCursor } from '~/domain/validation/validation.server'
 import type { Member } from '~/domain/members/member'
 import { indexAllPending } from '~/domain/search/index-pending.server'
 import {
