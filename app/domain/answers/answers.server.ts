@@ -11,7 +11,7 @@ import {
   timestampQuerySchema,
 } from '../validation/page-query.server'
 import { flagField, idField, isId, validate } from '../validation/validation.server'
-import { countNew, findNew, listNew, type NewInThread } from './new-comments.server'
+import { findNew, readNews, type NewInThread, type News } from './new-comments.server'
 import {
   addNote,
   changeThreadState,
@@ -20,18 +20,31 @@ import {
   readThreadStates,
   unreadThread,
   type ThreadState,
+  type ThreadStates,
 } from '../threads/thread-states.server'
 
 const followed = (states: Map<string, ThreadState>) =>
   [...states.values()].filter(({ isFollowed }) => isFollowed)
 
+/**
+ * What others wrote that the viewer has not seen.
+ * @param threadId a thread that is being read, which does not count among those with something new
+ * @param own what the request has read of it already
+ */
+export async function newsFor(
+  viewer: Member,
+  threadId?: string,
+  own?: ThreadStates,
+): Promise<News> {
+  const { states } = own ?? (await readThreadStates(viewer.id))
+  const others = followed(states).filter(({ postId }) => postId !== threadId)
+  const read = threadId === undefined ? undefined : (states.get(threadId) ?? threadId)
+  return readNews(viewer, others, read)
+}
+
 /** In how many threads that the viewer follows others wrote something new. @param except a thread that is being read */
 export async function countAnswers(viewer: Member, except?: string): Promise<number> {
-  const { states } = await readThreadStates(viewer.id)
-  return countNew(
-    viewer,
-    followed(states).filter(({ postId }) => postId !== except),
-  )
+  return (await newsFor(viewer, except)).threads
 }
 
 /** The same number, but 0 unless something was written since a moment, by the times that readers see. */
@@ -51,13 +64,18 @@ export type AnswerPage = { answers: Answer[]; total: number; nextCursor: string 
 /**
  * A page of the threads that the viewer follows, having written in them or not, with new comments of others, the latest
  * first. Times are those that readers see: the exact order would narrow down when anonymous comments were written.
+ * @param own what the request has read already
  * @returns the page, or `invalid`
  */
-export async function listAnswers(viewer: Member, input: unknown): Promise<Result<AnswerPage>> {
+export async function listAnswers(
+  viewer: Member,
+  input: unknown,
+  own?: ThreadStates,
+): Promise<Result<AnswerPage>> {
   const checked = validate(listAnswersSchema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
-  const { states } = await readThreadStates(viewer.id)
+  const { states } = own ?? (await readThreadStates(viewer.id))
   const all = await findNew(viewer, followed(states))
   const after = all.sort(byLatest).filter((each) => !cursor || isAfter(each, cursor))
   const { page, nextCursor } = cutPage(after, limit, ({ latestAt, postId }) =>
@@ -121,17 +139,18 @@ const mostVisits = 2_000
 /**
  * Notes that a member reads a thread, whose post the member can read, and returns what is new to her.
  * @param isSeen false for a request whose answer nobody sees, such as a prefetch: then nothing is noted
+ * @param own what the request has read already: before the comments, so that what comes meanwhile is new the next time,
+ *   although it may be seen now
  */
 export async function visitThread(
   viewer: Member,
   postId: string,
   isSeen = true,
+  own?: { threads: ThreadStates; news: News },
 ): Promise<OwnThread> {
-  const { states, nextNote } = await readThreadStates(viewer.id)
+  const { states, nextNote } = own?.threads ?? (await readThreadStates(viewer.id))
   const before = states.get(postId)
-  // Before the comments are read: what comes meanwhile is new the next time, although it may be seen now.
-  const last = await lastNumber(postId)
-  const ids = before && last > before.readUpTo ? await listNew(viewer, before) : []
+  const { last, ids } = own?.news ?? (await readNews(viewer, [], before ?? postId))
   const next = readBy(before ?? unreadThread(postId), last)
   if (isSeen && next && nextNote < mostVisits && !(await addNote(viewer.id, nextNote, next)))
     await noteReading(viewer.id, postId, last)
@@ -147,8 +166,8 @@ export async function firstNewComment(viewer: Actor, postId: string): Promise<st
   if (!viewer || !isId(postId)) return null
   const { states } = await readThreadStates(viewer.id)
   const state = states.get(postId)
-  const [first] = state ? await listNew(viewer, state) : []
-  return first ?? null
+  const { ids } = await readNews(viewer, [], state)
+  return ids[0] ?? null
 }
 
 async function noteReading(memberId: string, postId: string, readUpTo: number) {
@@ -232,13 +251,14 @@ async function setFlag(
 /** What posts tell a member about her own use of them; nothing for visitors. */
 export type OwnUse = { following?: boolean; saved?: boolean; newCount?: number }
 
-/** Adds to posts whether the viewer follows and has saved them, and how many new comments they have. */
+/** Adds to posts whether the viewer follows and has saved them, and how many new comments they have; `own` as for `newsFor`. */
 export async function withOwnUse<Post extends { id: string }>(
   viewer: Actor,
   posts: Post[],
+  own?: ThreadStates,
 ): Promise<(Post & OwnUse)[]> {
   if (!viewer || !posts.length) return posts
-  const { states } = await readThreadStates(viewer.id)
+  const { states } = own ?? (await readThreadStates(viewer.id))
   const known = posts.flatMap(({ id }) => states.get(id) ?? [])
   const fresh = new Map((await findNew(viewer, known)).map((each) => [each.postId, each.newCount]))
   return posts.map((post) => ({

@@ -24,27 +24,67 @@ export async function findNew(viewer: Member, states: ThreadState[]): Promise<Ne
   }))
 }
 
-/** How many of the threads have something new. */
-export async function countNew(viewer: Member, states: ThreadState[]): Promise<number> {
-  if (!states.length) return 0
-  const [row] = await db.$queryRaw<{ count: number | bigint }[]>`
-    SELECT COUNT(*) AS "count" FROM ${marks(states)} m
-    WHERE EXISTS (SELECT 1 FROM ${comments} WHERE ${areNew(viewer)})`
-  return Number(row?.count ?? 0)
-}
+/**
+ * What is new in threads and in the one that is being read.
+ * @returns `threads`, how many of the threads have something new; `last`, the number of what was written last in the
+ *   thread that is read, and `ids`, its new comments in the order in which readers see them, which is not that of writing
+ */
+export type News = { threads: number; last: number; ids: string[] }
 
 const mostNew = 1_000
 
-/** The ids of the new comments of a thread in the order in which readers see them, which is not that of writing. */
-export async function listNew(
+/** Reads it in one query, or without one when nothing is wanted. @param read the thread that is being read, or its id before the first visit */
+export async function readNews(
   viewer: Member,
-  { postId, readUpTo }: ThreadState,
-): Promise<string[]> {
-  const rows = await db.$queryRaw<{ id: string; sortKey: string }[]>`
-    SELECT c."id", c."sortKey" FROM ${comments} WHERE ${areNew(viewer, sql`${postId}`, sql`${readUpTo}`)}
-    ORDER BY s."number" LIMIT ${mostNew}`
-  rows.sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1))
-  return rows.map(({ id }) => id)
+  states: ThreadState[],
+  read?: ThreadState | string,
+): Promise<News> {
+  const parts = [
+    ...(states.length ? [countSql(viewer, states)] : []),
+    ...(read === undefined ? [] : [lastSql(typeof read === 'string' ? read : read.postId)]),
+    ...(read === undefined || typeof read === 'string' ? [] : [newSql(viewer, read)]),
+  ]
+  const [first, ...others] = parts
+  if (!first) return { threads: 0, last: 0, ids: [] }
+  const all = others.reduce((before, part) => sql`${before} UNION ALL ${part}`, first)
+  const rows = await db.$queryRaw<NewsRow[]>`${all}`
+  const numberOf = (kind: NewsRow['kind']) =>
+    Number(rows.find((row) => row.kind === kind)?.number ?? 0)
+  const comments = rows.filter(({ kind }) => kind === 'comment')
+  comments.sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1))
+  return {
+    threads: numberOf('threads'),
+    last: numberOf('last'),
+    ids: comments.map(({ id }) => id),
+  }
+}
+
+type NewsRow = {
+  kind: 'threads' | 'last' | 'comment'
+  number: number | bigint | null
+  id: string
+  sortKey: string
+}
+
+function countSql(viewer: Member, states: ThreadState[]) {
+  return sql`
+    SELECT 'threads' AS "kind", COUNT(*) AS "number", '' AS "id", '' AS "sortKey" FROM ${marks(states)} m
+    WHERE EXISTS (SELECT 1 FROM ${comments} WHERE ${areNew(viewer)})`
+}
+
+function lastSql(postId: string) {
+  return sql`
+    SELECT 'last' AS "kind", MAX("number") AS "number", '' AS "id", '' AS "sortKey"
+    FROM "SearchEntry" WHERE "postId" = ${postId}`
+}
+
+function newSql(viewer: Member, { postId, readUpTo }: ThreadState) {
+  return sql`
+    SELECT * FROM (
+      SELECT 'comment' AS "kind", s."number" AS "number", c."id" AS "id", c."sortKey" AS "sortKey"
+      FROM ${comments} WHERE ${areNew(viewer, sql`${postId}`, sql`${readUpTo}`)}
+      ORDER BY s."number" LIMIT ${mostNew}
+    ) fresh`
 }
 
 // As one value: a thousand threads would be two thousand parameters.

@@ -1,5 +1,5 @@
 import { selectColumns, joined } from '~/database/columns.server'
-import { db, type Transaction } from '~/database/db.server'
+import { db, sql, type Transaction } from '~/database/db.server'
 import {
   anonymouslyAuthoredBySql,
   authorshipColumns,
@@ -14,16 +14,20 @@ type Row = Numbered & Authorship & { isAnonymous: boolean; anonymousCount: numbe
 /**
  * Whether a member wrote anonymously in a thread, and the number that an anonymous comment of theirs would have: their
  * own, or the next one, which somebody else may take first.
+ * @param tags `anonymousTags`, when they are known
+ * @param further a value to read in the same query
  */
 export async function anonymityInThread(
   userId: string,
   postId: string,
-): Promise<{ isAnonymous: boolean; number: number }> {
-  const isOwn = await anonymouslyAuthoredBySql(userId)
+  tags?: string[],
+  further = sql`''`,
+): Promise<{ isAnonymous: boolean; number: number; further: string | null }> {
+  const isOwn = await anonymouslyAuthoredBySql(userId, tags)
   // Of the comments one that never showed a name comes first: only such a number is used again.
-  const [post] = await db.$queryRaw<Row[]>`
+  const [post] = await db.$queryRaw<(Row & { further: string | null })[]>`
     SELECT ${selectColumns('p', ['isAnonymous', 'anonymousCount', 'anonymousNumber', 'wasNamed', ...Object.keys(authorshipColumns)])},
-      ${selectColumns('c', ['id', 'anonymousNumber', 'wasNamed'], 'comment_')}
+      ${selectColumns('c', ['id', 'anonymousNumber', 'wasNamed'], 'comment_')}, ${further} AS "further"
     FROM "Post" p
     LEFT JOIN "Comment" c ON c."id" = (
       SELECT own."id" FROM "Comment" own WHERE own."postId" = p."id" AND ${isOwn('own')}
@@ -34,7 +38,11 @@ export async function anonymityInThread(
   const isPoster = post?.isAnonymous && isWrittenBy(post, userId)
   const items = [isPoster ? post : null, comment].filter((item) => item !== null)
   const known = items.find(({ wasNamed }) => !wasNamed)?.anonymousNumber
-  return { isAnonymous: items.length > 0, number: known ?? (post?.anonymousCount ?? 0) + 1 }
+  return {
+    isAnonymous: items.length > 0,
+    number: known ?? (post?.anonymousCount ?? 0) + 1,
+    further: post?.further ?? null,
+  }
 }
 
 /** Whether a member wrote anonymously in a thread: commenting there under their name could reveal them. */
