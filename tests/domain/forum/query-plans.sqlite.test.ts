@@ -63,7 +63,9 @@ function isSlow(step: string, sql: string) {
   if (/^SCAN \S+ VIRTUAL TABLE INDEX \d+:\S*M|^SCAN (j|json_each) VIRTUAL/.test(step)) return false
   // What the statement itself has selected.
   if (
-    /^SCAN (\(subquery-\d+\)|first|thread|shown_thread|shown_reply|hit|weighed|ranked)$/.test(step)
+    /^SCAN (\(subquery-\d+\)|first|thread|shown_thread|shown_reply|fresh|alike|neighbours|hit|weighed|ranked)$/.test(
+      step,
+    )
   )
     return false
   // The newest of all, in the order of the index, up to the limit.
