@@ -7,6 +7,7 @@ import { hiddenBy, isNotHidden, type Hidden } from '../members/hidden-content.se
 import type { Actor } from '../members/member'
 import type { PostView } from '../posts/post-view'
 import { readPost, readSomePosts } from '../posts/read-posts.server'
+import { visibleToSql } from '../posts/visible-to.server'
 import { ok, type Result } from '../result'
 import { stringField } from '../validation/string-field.server'
 import { validate } from '../validation/validation.server'
@@ -87,7 +88,9 @@ async function findSimilar(
 ) {
   const words = tellingWords(title)
   if (!words.length) return []
-  const hits = (await searchIndex.findTitles(words)).filter(({ postId }) => postId !== except)
+  // Posts that visitors cannot read would take places, and so leave gaps that tell of them.
+  const found = await searchIndex.findTitles(words, visibleToSql(viewer, 'p'))
+  const hits = found.filter(({ postId }) => postId !== except)
   const ids = rank(hits).slice(0, candidates)
   if (!ids.length) return []
   const posts = await readSomePosts(

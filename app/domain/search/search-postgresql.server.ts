@@ -1,3 +1,4 @@
+import type { Sql } from '~/database/columns.server'
 import { db, sql, type Transaction } from '~/database/db.server'
 import {
   mostOfWord,
@@ -154,7 +155,7 @@ async function matchingBetween(...[query, postIds, first, last, blocked]: Betwee
 // Of the latest million posts and comments: more would cost too much for a common word.
 const titleSlices = 8
 
-async function findTitles(words: string[]) {
+async function findTitles(words: string[], filter: Sql | null) {
   const [latest] = await db.$queryRaw<{ number: number | null }[]>`
     SELECT max("number") AS "number" FROM "SearchEntry"`
   const end = Math.floor((latest?.number ?? 0) / slice) + 1
@@ -164,13 +165,25 @@ async function findTitles(words: string[]) {
         SELECT s."number" FROM "PostSearch" s
         WHERE ${inSlices(Math.max(0, end - titleSlices), end)} AND s."title" @@ ${`'${word}'`}::tsquery
       )
-      SELECT ${word}::text AS "word", e."postId"
-      FROM (SELECT "number" FROM found ORDER BY "number" DESC LIMIT ${mostOfWord}) s
-      JOIN "SearchEntry" e ON e."number" = s."number"
+      SELECT ${word}::text AS "word", e."postId" ${filter ? newestReadable(filter) : newest}
     )`,
   )
   const all = parts.reduce((before, part) => sql`${before} UNION ALL ${part}`)
   return db.$queryRaw<{ word: string; postId: string }[]>`${all}`
+}
+
+const newest = sql`
+  FROM (SELECT "number" FROM found ORDER BY "number" DESC LIMIT ${mostOfWord}) s
+  JOIN "SearchEntry" e ON e."number" = s."number"`
+
+function newestReadable(filter: Sql) {
+  return sql`
+    FROM (SELECT "number" FROM found ORDER BY "number" DESC) s
+    CROSS JOIN LATERAL (
+      SELECT e."postId" FROM "SearchEntry" e JOIN "Post" p ON p."id" = e."postId"
+      WHERE e."number" = s."number" AND ${filter} OFFSET 0
+    ) e
+    ORDER BY s."number" DESC LIMIT ${mostOfWord}`
 }
 
 function findEpisodes(query: SearchQuery, limit: number) {

@@ -1,3 +1,4 @@
+import type { Sql } from '~/database/columns.server'
 import { db, sql, type Transaction } from '~/database/db.server'
 import {
   mostOfWord,
@@ -77,11 +78,12 @@ async function matchingBetween(...[query, postIds, first, last, blocked]: Betwee
   return rows.map(({ postId }) => postId)
 }
 
-function findTitles(words: string[]) {
+function findTitles(words: string[], filter: Sql | null) {
+  const readable = filter ? sql`CROSS JOIN "Post" p ON p."id" = e."postId" AND ${filter}` : sql``
   const parts = words.map(
     (word) => sql`SELECT * FROM (
       SELECT ${word} AS "word", e."postId" FROM "PostSearch" s
-      CROSS JOIN "SearchEntry" e ON e."number" = s.rowid
+      CROSS JOIN "SearchEntry" e ON e."number" = s.rowid ${readable}
       WHERE s."PostSearch" MATCH ${`{title} : "${word}"`}
       ORDER BY s.rowid DESC LIMIT ${mostOfWord}
     )`,
