@@ -1,7 +1,7 @@
 import type { Finding } from '../guidance-kinds'
 import { finish, type Steps } from '../language/steps'
 import { findDoses, findEmptyTitle } from './advice'
-import { plain, withoutOverlaps } from './finding'
+import { plain, withoutOverlaps, withWholeCharacters } from './finding'
 import { findBirthDates, findHospitalNumbers, findNumbers } from './numbers'
 import {
   findEmails,
@@ -43,7 +43,7 @@ export function* stepsInText(text: string, { names, isAnonymous }: Writer): Step
   ]
   const found: Finding[] = []
   for (const find of finders) {
-    found.push(...find())
+    found.push(...find().map((each) => withWholeCharacters(text, each)))
     yield
   }
   return withoutOverlaps(found)
