@@ -3,9 +3,8 @@ import type { Member } from '../members/member'
 import { consume } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { optionalFlagField } from '../validation/validation.server'
-import { stepsInText, stepsInTitle, type Writer } from './find'
+import { stepsInText, stepsInTitle, type Writer, takeOut } from './find'
 import type { FieldFinding, GuidanceKind, GuidedField } from '../guidance-kinds'
-import { takeOut } from './finding'
 import { findOwnWords } from './own-words.server'
 
 /** The field that says that the author has seen what was found, and publishes the text as it is. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { helplines } from '~/content/helplines'
-import { findInText, findInTitle } from '~/domain/guidance/find'
-import { takeOut } from '~/domain/guidance/finding'
+import { findInText, findInTitle, takeOut } from '~/domain/guidance/find'
 import { hasVerhoeffDigit } from '~/domain/guidance/numbers'
 
 const writer = { names: ['river_7', 'Asha Rao'], isAnonymous: false }
