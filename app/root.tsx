@@ -134,7 +134,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   const { pathname, search } = useLocation()
   const { language } = useTranslation()
-  const { theme, changeTheme } = usePreferences(root)
+  const { theme, changeTheme } = usePreferences(root, root?.member?.isShared)
   const currentPath = pathname + useWithoutNotice(search)
   return (
     <html
