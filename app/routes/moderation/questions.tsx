@@ -9,12 +9,11 @@ import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { Button } from '~/ui/button'
-import { Chip } from '~/ui/card'
+import { Chip, Actions, BackLink, EmptyState, Screen } from '~/ui/screen'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { controlClass, labelClass, selectClass } from '~/ui/form/fields'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { Pager } from '~/ui/pager'
-import { Actions, BackLink, EmptyState, Screen } from '~/ui/screen'
 
 import '~/styles/contact-flows.css'
 
