@@ -22,6 +22,7 @@ import {
   readThreadStates,
   unreadThread,
   type ThreadState,
+  type ThreadStates,
 } from '../threads/thread-states.server'
 import { env } from '~/runtime/env.server'
 import { isByBlockedSql } from '../authorship/authorship.server'
@@ -29,13 +30,25 @@ import { isByBlockedSql } from '../authorship/authorship.server'
 const followed = (states: Map<string, ThreadState>) =>
   [...states.values()].filter(({ isFollowed }) => isFollowed)
 
+/**
+ * What others wrote that the viewer has not seen.
+ * @param threadId a thread that is being read, which does not count among those with something new
+ * @param own what the request has read of it already
+ */
+export async function newsFor(
+  viewer: Member,
+  threadId?: string,
+  own?: ThreadStates,
+): Promise<News> {
+  const { states } = own ?? (await readThreadStates(viewer.id))
+  const others = followed(states).filter(({ postId }) => postId !== threadId)
+  const read = threadId === undefined ? undefined : (states.get(threadId) ?? threadId)
+  return readNews(viewer, others, read)
+}
+
 /** In how many threads that the viewer follows others wrote something new. @param except a thread that is being read */
 export async function countAnswers(viewer: Member, except?: string): Promise<number> {
-  const { states } = await readThreadStates(viewer.id)
-  return countNew(
-    viewer,
-    followed(states).filter(({ postId }) => postId !== except),
-  )
+  return (await newsFor(viewer, except)).threads
 }
 
 /** The same number, but 0 unless something was written since a moment, by the times that readers see. */
@@ -55,13 +68,18 @@ export type AnswerPage = { answers: Answer[]; total: number; nextCursor: string 
 /**
  * A page of the threads that the viewer follows, having written in them or not, with new comments of others, the latest
  * first. Times are those that readers see: the exact order would narrow down when anonymous comments were written.
+ * @param own what the request has read already
  * @returns the page, or `invalid`
  */
-export async function listAnswers(viewer: Member, input: unknown): Promise<Result<AnswerPage>> {
+export async function listAnswers(
+  viewer: Member,
+  input: unknown,
+  own?: ThreadStates,
+): Promise<Result<AnswerPage>> {
   const checked = validate(listAnswersSchema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
-  const { states } = await readThreadStates(viewer.id)
+  const { states } = own ?? (await readThreadStates(viewer.id))
   const all = await findNew(viewer, followed(states))
   const after = all.sort(byLatest).filter((each) => !cursor || isAfter(each, cursor))
   const { page, nextCursor } = cutPage(after, limit, ({ latestAt, postId }) =>
@@ -125,17 +143,18 @@ const mostVisits = 2_000
 /**
  * Notes that a member reads a thread, whose post the member can read, and returns what is new to her.
  * @param isSeen false for a request whose answer nobody sees, such as a prefetch: then nothing is noted
+ * @param own what the request has read already: before the comments, so that what comes meanwhile is new the next time,
+ *   although it may be seen now
  */
 export async function visitThread(
   viewer: Member,
   postId: string,
   isSeen = true,
+  own?: { threads: ThreadStates; news: News },
 ): Promise<OwnThread> {
-  const { states, nextNote } = await readThreadStates(viewer.id)
+  const { states, nextNote } = own?.threads ?? (await readThreadStates(viewer.id))
   const before = states.get(postId)
-  // Before the comments are read: what comes meanwhile is new the next time, although it may be seen now.
-  const last = await lastNumber(postId)
-  const ids = before && last > before.readUpTo ? await listNew(viewer, before) : []
+  const { last, ids } = own?.news ?? (await readNews(viewer, [], before ?? postId))
   const next = readBy(before ?? unreadThread(postId), last)
   if (isSeen && next && nextNote < mostVisits && !(await addNote(viewer.id, nextNote, next)))
     await noteReading(viewer.id, postId, last)
@@ -151,8 +170,8 @@ export async function firstNewComment(viewer: Actor, postId: string): Promise<st
   if (!viewer || !isId(postId)) return null
   const { states } = await readThreadStates(viewer.id)
   const state = states.get(postId)
-  const [first] = state ? await listNew(viewer, state) : []
-  return first ?? null
+  const { ids } = await readNews(viewer, [], state)
+  return ids[0] ?? null
 }
 
 async function noteReading(memberId: string, postId: string, readUpTo: number) {
@@ -236,13 +255,14 @@ async function setFlag(
 /** What posts tell a member about her own use of them; nothing for visitors. */
 export type OwnUse = { following?: boolean; saved?: boolean; newCount?: number }
 
-/** Adds to posts whether the viewer follows and has saved them, and how many new comments they have. */
+/** Adds to posts whether the viewer follows and has saved them, and how many new comments they have; `own` as for `newsFor`. */
 export async function withOwnUse<Post extends { id: string }>(
   viewer: Actor,
   posts: Post[],
+  own?: ThreadStates,
 ): Promise<(Post & OwnUse)[]> {
   if (!viewer || !posts.length) return posts
-  const { states } = await readThreadStates(viewer.id)
+  const { states } = own ?? (await readThreadStates(viewer.id))
   const known = posts.flatMap(({ id }) => states.get(id) ?? [])
   const fresh = new Map((await findNew(viewer, known)).map((each) => [each.postId, each.newCount]))
   return posts.map((post) => ({
@@ -278,24 +298,67 @@ async function findNew(viewer: Member, states: ThreadState[]): Promise<NewInThre
   }))
 }
 
-/** How many of the threads have something new. */
-async function countNew(viewer: Member, states: ThreadState[]): Promise<number> {
-  if (!states.length) return 0
-  const [row] = await db.$queryRaw<{ count: number | bigint }[]>`
-    SELECT COUNT(*) AS "count" FROM ${marks(states)} m
-    WHERE EXISTS (SELECT 1 FROM ${comments} WHERE ${areNew(viewer)})`
-  return Number(row?.count ?? 0)
-}
+/**
+ * What is new in threads and in the one that is being read.
+ * @returns `threads`, how many of the threads have something new; `last`, the number of what was written last in the
+ *   thread that is read, and `ids`, its new comments in the order in which readers see them, which is not that of writing
+ */
+export type News = { threads: number; last: number; ids: string[] }
 
 const mostNew = 1_000
 
-/** The ids of the new comments of a thread in the order in which readers see them, which is not that of writing. */
-async function listNew(viewer: Member, { postId, readUpTo }: ThreadState): Promise<string[]> {
-  const rows = await db.$queryRaw<{ id: string; sortKey: string }[]>`
-    SELECT c."id", c."sortKey" FROM ${comments} WHERE ${areNew(viewer, sql`${postId}`, sql`${readUpTo}`)}
-    ORDER BY s."number" LIMIT ${mostNew}`
-  rows.sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1))
-  return rows.map(({ id }) => id)
+/** Reads it in one query, or without one when nothing is wanted. @param read the thread that is being read, or its id before the first visit */
+async function readNews(
+  viewer: Member,
+  states: ThreadState[],
+  read?: ThreadState | string,
+): Promise<News> {
+  const parts = [
+    ...(states.length ? [countSql(viewer, states)] : []),
+    ...(read === undefined ? [] : [lastSql(typeof read === 'string' ? read : read.postId)]),
+    ...(read === undefined || typeof read === 'string' ? [] : [newSql(viewer, read)]),
+  ]
+  const [first, ...others] = parts
+  if (!first) return { threads: 0, last: 0, ids: [] }
+  const all = others.reduce((before, part) => sql`${before} UNION ALL ${part}`, first)
+  const rows = await db.$queryRaw<NewsRow[]>`${all}`
+  const numberOf = (kind: NewsRow['kind']) =>
+    Number(rows.find((row) => row.kind === kind)?.number ?? 0)
+  const comments = rows.filter(({ kind }) => kind === 'comment')
+  comments.sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1))
+  return {
+    threads: numberOf('threads'),
+    last: numberOf('last'),
+    ids: comments.map(({ id }) => id),
+  }
+}
+
+type NewsRow = {
+  kind: 'threads' | 'last' | 'comment'
+  number: number | bigint | null
+  id: string
+  sortKey: string
+}
+
+function countSql(viewer: Member, states: ThreadState[]) {
+  return sql`
+    SELECT 'threads' AS "kind", COUNT(*) AS "number", '' AS "id", '' AS "sortKey" FROM ${marks(states)} m
+    WHERE EXISTS (SELECT 1 FROM ${comments} WHERE ${areNew(viewer)})`
+}
+
+function lastSql(postId: string) {
+  return sql`
+    SELECT 'last' AS "kind", MAX("number") AS "number", '' AS "id", '' AS "sortKey"
+    FROM "SearchEntry" WHERE "postId" = ${postId}`
+}
+
+function newSql(viewer: Member, { postId, readUpTo }: ThreadState) {
+  return sql`
+    SELECT * FROM (
+      SELECT 'comment' AS "kind", s."number" AS "number", c."id" AS "id", c."sortKey" AS "sortKey"
+      FROM ${comments} WHERE ${areNew(viewer, sql`${postId}`, sql`${readUpTo}`)}
+      ORDER BY s."number" LIMIT ${mostNew}
+    ) fresh`
 }
 
 // As one value: a thousand threads would be two thousand parameters.

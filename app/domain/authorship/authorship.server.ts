@@ -92,15 +92,19 @@ export async function claimTag(
   }
 }
 
-/** All tags of a member so far, under the current secret and former ones. */
+/**
+ * All tags of a member so far, under the current secret and former ones.
+ * @param first the claimed ones of `firstAnonymousTags`, when they are known: then most members need no query
+ */
 export async function computeTags(
   purpose: TagPurpose,
   memberId: string,
   tx: Transaction | typeof db = db,
+  first?: ReadonlySet<string>,
 ): Promise<string[]> {
   const tags: string[] = []
   for (const key of keysFor('tag')) {
-    const count = await countTags(key, purpose, memberId, tx)
+    const count = await countTags(key, purpose, memberId, tx, first)
     for (let number = 0; number < count; number++) tags.push(tagOf(key, purpose, memberId, number))
   }
   return tags
@@ -122,19 +126,31 @@ async function countTags(
   purpose: TagPurpose,
   memberId: string,
   tx: Transaction | typeof db,
+  first?: ReadonlySet<string>,
 ) {
   let [known, limit] = [0, maxTags]
   while (known < limit) {
     const numbers = known ? spread(known, limit) : firstNumbers
     const tags = numbers.map((number) => tagOf(key, purpose, memberId, number))
-    const rows = await tx.claimedTag.findMany({ where: { tag: { in: tags } } })
-    const claimed = new Set(rows.map(({ tag }) => tag))
+    const claimed = known || !first ? await readClaimed(tags, tx) : first
     const missing = tags.findIndex((tag) => !claimed.has(tag))
     if (missing >= 0) limit = numbers[missing] ?? limit
     const last = numbers.at(missing < 0 ? -1 : missing - 1)
     if (missing !== 0 && last !== undefined) known = last + 1
   }
   return known
+}
+
+async function readClaimed(tags: string[], tx: Transaction | typeof db) {
+  const rows = await tx.claimedTag.findMany({ where: { tag: { in: tags } } })
+  return new Set(rows.map(({ tag }) => tag))
+}
+
+// What `countTags` asks for first.
+function firstTags(purpose: TagPurpose, memberId: string): string[] {
+  return keysFor('tag').flatMap((key) =>
+    firstNumbers.map((number) => tagOf(key, purpose, memberId, number)),
+  )
 }
 
 const firstNumbers = [
@@ -211,17 +227,27 @@ export async function authoredBy(userId: string, tx: DbOrTransaction = db) {
   return { OR: [{ authorId: userId }, await anonymouslyAuthoredBy(userId, tx)] }
 }
 
-/** The same as a condition in SQL on rows of an alias. */
-export async function authoredBySql(userId: string) {
-  const isAnonymousOwn = await anonymouslyAuthoredBySql(userId)
+/** The tags of what a member wrote anonymously; `first` as for `computeTags`. */
+export function anonymousTags(userId: string, first?: ReadonlySet<string>): Promise<string[]> {
+  return computeTags(tagPurpose, userId, db, first)
+}
+
+/** The tags that `anonymousTags` asks for first. */
+export function firstAnonymousTags(userId: string): string[] {
+  return firstTags(tagPurpose, userId)
+}
+
+/** The same as a condition in SQL on rows of an alias. @param tags `anonymousTags`, when they are known */
+export async function authoredBySql(userId: string, tags?: string[]) {
+  const isAnonymousOwn = await anonymouslyAuthoredBySql(userId, tags)
   return (alias: string) =>
     sql`(${aliased(alias)}."authorId" = ${userId} OR ${isAnonymousOwn(alias)})`
 }
 
-/** The condition in SQL for what a member wrote anonymously, on rows of an alias. */
-export async function anonymouslyAuthoredBySql(userId: string) {
-  const tags = await computeTags(tagPurpose, userId)
-  return (alias: string) => isOneOf(sql`${aliased(alias)}."authorTag"`, tags)
+/** The condition in SQL for what a member wrote anonymously, on rows of an alias; `tags` as for `authoredBySql`. */
+export async function anonymouslyAuthoredBySql(userId: string, tags?: string[]) {
+  const known = tags ?? (await anonymousTags(userId))
+  return (alias: string) => isOneOf(sql`${aliased(alias)}."authorTag"`, known)
 }
 
 /** The condition for what others wrote, including deleted accounts (null compares as neither). */
@@ -286,16 +312,20 @@ type Row = Numbered & Authorship & { isAnonymous: boolean; anonymousCount: numbe
 /**
  * Whether a member wrote anonymously in a thread, and the number that an anonymous comment of theirs would have: their
  * own, or the next one, which somebody else may take first.
+ * @param tags `anonymousTags`, when they are known
+ * @param further a value to read in the same query
  */
 export async function anonymityInThread(
   userId: string,
   postId: string,
-): Promise<{ isAnonymous: boolean; number: number }> {
-  const isOwn = await anonymouslyAuthoredBySql(userId)
+  tags?: string[],
+  further = sql`''`,
+): Promise<{ isAnonymous: boolean; number: number; further: string | null }> {
+  const isOwn = await anonymouslyAuthoredBySql(userId, tags)
   // Of the comments one that never showed a name comes first: only such a number is used again.
-  const [post] = await db.$queryRaw<Row[]>`
+  const [post] = await db.$queryRaw<(Row & { further: string | null })[]>`
     SELECT ${selectColumns('p', ['isAnonymous', 'anonymousCount', 'anonymousNumber', 'wasNamed', ...Object.keys(authorshipColumns)])},
-      ${selectColumns('c', ['id', 'anonymousNumber', 'wasNamed'], 'comment_')}
+      ${selectColumns('c', ['id', 'anonymousNumber', 'wasNamed'], 'comment_')}, ${further} AS "further"
     FROM "Post" p
     LEFT JOIN "Comment" c ON c."id" = (
       SELECT own."id" FROM "Comment" own WHERE own."postId" = p."id" AND ${isOwn('own')}
@@ -306,7 +336,11 @@ export async function anonymityInThread(
   const isPoster = post?.isAnonymous && isWrittenBy(post, userId)
   const items = [isPoster ? post : null, comment].filter((item) => item !== null)
   const known = items.find(({ wasNamed }) => !wasNamed)?.anonymousNumber
-  return { isAnonymous: items.length > 0, number: known ?? (post?.anonymousCount ?? 0) + 1 }
+  return {
+    isAnonymous: items.length > 0,
+    number: known ?? (post?.anonymousCount ?? 0) + 1,
+    further: post?.further ?? null,
+  }
 }
 
 /** Whether a member wrote anonymously in a thread: commenting there under their name could reveal them. */
