@@ -8,8 +8,7 @@ import { requireRole } from '~/http/session/require-role.server'
 import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { pageTitle } from '~/i18n/page-head'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
-import { cardClass } from '~/ui/card'
-import { Screen, EmptyState, BackLink } from '~/ui/screen'
+import { cardClass, Screen, EmptyState, BackLink } from '~/ui/screen'
 
 import '~/styles/contact-flows.css'
 

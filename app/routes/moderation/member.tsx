@@ -35,8 +35,7 @@ import { pageTitle } from '~/i18n/page-head'
 import styles from '~/styles/moderation.css?url'
 import { isSubmitFailed, submitFallback } from '~/ui/feedback/submit-fallback'
 import { ModerationActionSummary, ModerationActions } from '~/ui/moderation/moderation-actions'
-import { Screen, BackLink } from '~/ui/screen'
-import { Chip } from '~/ui/card'
+import { Screen, BackLink, Chip } from '~/ui/screen'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

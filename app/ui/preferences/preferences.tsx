@@ -9,8 +9,7 @@ import { useMatches, Link, useNavigate, useRevalidator } from '@remix-run/react'
 import { languageNames, type Language } from '~/i18n/languages'
 import { day, second } from '~/domain/durations'
 import { useTranslation } from '~/i18n/use-translation'
-import { iconButtonClass } from '~/ui/button'
-import { Icon } from '../drawing/icon'
+import { iconButtonClass, Icon } from '~/ui/button'
 import { Tooltip } from '../feedback/tooltip'
 
 type Props = {
