@@ -183,6 +183,19 @@ export function isWrittenBy(item: Authorship, userId: string | undefined): boole
   return userId !== undefined && authorIdOf(item) === userId
 }
 
+/**
+ * The condition in SQL for a comment by somebody else than the author of its post, as far as readers see: they have
+ * different names, or different numbers. Both are rows of an alias.
+ */
+export function isByAnotherSql(comment: string, post: string) {
+  const [c, p] = [aliased(comment), aliased(post)]
+  return sql`CASE
+    WHEN ${c}."isAnonymous" <> ${p}."isAnonymous" THEN 1
+    WHEN ${c}."authorId" = ${p}."authorId" THEN 0
+    WHEN ${c}."isAnonymous" AND ${c}."anonymousNumber" = ${p}."anonymousNumber" THEN 0
+    ELSE 1 END = 1`
+}
+
 const prefix = 'author_'
 
 /** The columns of an item's author in a select list, from the table "User" as `a`. */

@@ -20,13 +20,13 @@ export function timeColumns(
 ): { createdAt?: Date; sortKey?: string } {
   if (!isAnonymous) return {}
   const now = Date.now()
-  const earliest = follows === undefined ? 0 : timeOf(follows) + 1
+  const earliest = follows === undefined ? 0 : timeOfSortKey(follows) + 1
   return columnsBetween(Math.max(startOfHour(new Date(now)).getTime(), earliest), now)
 }
 
 /** The time columns of a named item that becomes anonymous: its hour, and a random later moment of it. */
 export function hiddenTimeColumns(sortKey: string): { createdAt: Date; sortKey: string } {
-  const moment = timeOf(sortKey)
+  const moment = timeOfSortKey(sortKey)
   const endOfHour = startOfHour(new Date(moment)).getTime() + hour - 1
   return columnsBetween(moment, Math.min(endOfHour, Date.now()))
 }
@@ -45,7 +45,12 @@ function randomMoment(from: number, to: number) {
   return new Date(to > from ? from + randomInt(to - from + 1) : from)
 }
 
-// A sort key is a UUID v7: its first 48 bits are its time in milliseconds.
-function timeOf(sortKey: string) {
+/** The time of a sort key in milliseconds: it is a UUID v7, which begins with its time in 48 bits. */
+export function timeOfSortKey(sortKey: string): number {
   return Number.parseInt(sortKey.replace('-', '').slice(0, 12), 16)
+}
+
+/** The lowest sort key of a time: what was written from then on has a higher one. */
+export function firstSortKey(date: Date): string {
+  return v7({ msecs: date.getTime(), seq: 0, random: new Uint8Array(16) })
 }

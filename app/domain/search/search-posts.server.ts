@@ -11,6 +11,7 @@ import { searchIndex } from './configured-search-index.server'
 import { z } from 'zod'
 import { allOf } from '~/database/columns.server'
 import { log } from '~/runtime/log.server'
+import { noteFruitlessSearch } from '../figures/searched-words.server'
 import { hiddenBy, isNotHidden } from '../members/hidden-content.server'
 import type { Actor } from '../members/member'
 import { cursorField, writeCursor, pageLimit } from '../validation/page-query.server'
@@ -171,6 +172,8 @@ export async function searchPosts(
     start = { ...firstPage, beginning: true }
     ;({ hits, newest } = await findFrom(start, search))
   }
+  const isOfAll = ![...Object.values(filter), ...blocked].some(Boolean) && !isNotHidden(hidden)
+  if (!hits.length && !cursor && isOfAll) noteFruitlessSearch(q)
   const shown = hits.slice(0, limit)
   const isWanted = wantedWords({ ...query, beginning: start.beginning })
   return ok({
