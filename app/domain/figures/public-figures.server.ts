@@ -58,6 +58,9 @@ export type PublicFigures = {
   counts: Partial<Record<FigureName, number | null>>
   /** 95 of 100 figures are no further from the truth. */
   margin: number
+  maxFigures: number
+  sigma: number
+  rho: string
   threshold: number
 }
 
@@ -77,12 +80,12 @@ export async function readPublicFigures(input: {
   })
   const row = input.half ? rows.find(({ halfYear }) => halfYear === input.half) : rows[0]
   if (!row) return input.half ? fail('not-found') : ok(null)
+  const { halfYear, maxFigures, sigma, rho: spent, threshold } = row
   return ok({
-    halfYear: row.halfYear,
-    halfYears: rows.map(({ halfYear }) => halfYear),
+    ...{ halfYear, maxFigures, sigma, rho: spent, threshold },
+    halfYears: rows.map((each) => each.halfYear),
     publishedOn: row.day,
     counts: countsSchema.parse(JSON.parse(row.counts)),
-    margin: Math.round(1.96 * row.sigma),
-    threshold: row.threshold,
+    margin: Math.round(1.96 * sigma),
   })
 }

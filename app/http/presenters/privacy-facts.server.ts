@@ -31,7 +31,16 @@ export function privacyFacts(language: Language) {
         : [{ what: t('kept.copies'), howLong: t('nights', { count: nights }) }]),
     ],
     sections: (
-      ['readers', 'rights', 'log', 'questions', 'grievances', 'figures', 'traces', 'visits'] as const
+      [
+        'readers',
+        'rights',
+        'log',
+        'questions',
+        'grievances',
+        'figures',
+        'traces',
+        'visits',
+      ] as const
     ).map((name) => ({
       title: t(name),
       text: t(`${name}Text`, spoken),

@@ -1,6 +1,5 @@
 const figures = {
   title: 'Figures',
-  backToQueue: 'Back to the queue',
   week: 'Week from {{from}} to {{to}}',
   text: 'Counted from what was written and done in this week. Nobody who reads is counted.',
   rounded: 'Counts are rounded to 5. Below 5 they read “{{fewer}}”.',

@@ -3,7 +3,6 @@ import type { Translations } from '../translations'
 
 const figures = {
   title: 'आँकड़े',
-  backToQueue: 'सूची पर वापस',
   week: '{{from}} से {{to}} तक का हफ़्ता',
   text: 'इस हफ़्ते जो लिखा और किया गया, उससे गिने गए। पढ़ने वालों को नहीं गिना जाता।',
   rounded: 'संख्याएँ 5 के पास की हैं। 5 से कम हों, तो “{{fewer}}” लिखा होता है।',
