@@ -9,9 +9,9 @@ import { textLanguages } from '../language/text-language'
 import { requireRole, type Member } from '../members/member'
 import { itemReasons } from '../moderation/reasons'
 import { fail, ok, type Result } from '../result'
+import { readSearchedWords } from '../search/searched-words.server'
 import { dateOfNumber, dayNumber } from '../threads/thread-states.server'
 import { fewest, roundCount, type RoundedCount } from './rounding'
-import { readSearchedWords, type SearchedWord } from './searched-words.server'
 
 /** What is asked and answered in a week. */
 export type Questions = {
@@ -41,7 +41,7 @@ export type WeeklyFigures = {
   appeals: Counted<AppealAnswer | 'open'>
   lookUps: RoundedCount
   /** Of searches without results, of all weeks. */
-  words: SearchedWord[]
+  words: { word: string; days: RoundedCount }[]
 }
 
 /** As many weeks as removed and answered rows are kept. */
@@ -92,7 +92,7 @@ export async function readWeek(
     removals: roundAll(itemReasons.remove, removals),
     appeals: roundAll([...appealAnswers, 'open'], answers.set('open', open)),
     lookUps: roundCount(reveals.reduce((sum, count) => sum + count, 0)),
-    words,
+    words: words.map(({ word, days }) => ({ word, days: roundCount(days) })),
   })
 }
 

@@ -11,7 +11,6 @@ import { searchIndex } from './configured-search-index.server'
 import { z } from 'zod'
 import { allOf } from '~/database/columns.server'
 import { log } from '~/runtime/log.server'
-import { noteFruitlessSearch } from '../figures/searched-words.server'
 import { hiddenBy, isNotHidden } from '../members/hidden-content.server'
 import type { Actor } from '../members/member'
 import { cursorField, writeCursor, pageLimit } from '../validation/page-query.server'
@@ -24,6 +23,7 @@ import { indexAllPending, describeError } from './index-pending.server'
 import { loadFoundPosts, type FoundPost, type FieldHit } from './load-found-posts.server'
 import { wantedWords } from './search-marks'
 import { parseQuery } from './search-query'
+import { noteFruitlessSearch } from './searched-words.server'
 import {
   filterConditions,
   listPosts,

@@ -26,7 +26,7 @@ import {
 } from '~/domain/threads/thread-states.server'
 import { likePurpose, renewedLike } from '~/domain/comments/like-comment.server'
 import { renewedHidden } from '~/domain/members/hidden-content.server'
-import { renewedWord } from '~/domain/figures/searched-words.server'
+import { renewedWord } from '~/domain/search/searched-words.server'
 import { keyPurpose } from '~/domain/two-factor/accept-code.server'
 
 type Row = { id: string; sealed: string }

@@ -1,11 +1,10 @@
 import { db } from '~/database/db.server'
 import { computeMac, decrypt, encrypt } from '~/runtime/encryption.server'
-import { commonWords } from '../search/common-words'
-import { stemOf } from '../search/hindi-stem'
-import { readableQuery } from '../search/search-query'
-import { foldedRuns } from '../search/search-words'
 import { dayNumber } from '../threads/thread-states.server'
-import { roundCount } from './rounding'
+import { commonWords } from './common-words'
+import { stemOf } from './hindi-stem'
+import { readableQuery } from './search-query'
+import { foldedRuns } from './search-words'
 
 /*
  * Words of searches that found no post. They wait in memory for a minute, and no row says who searched, or at what time.
@@ -90,21 +89,20 @@ function digestOf(word: string) {
   return computeMac(wordPurpose, word).toString('base64url')
 }
 
-/** A word and the number of days on which it was searched, rounded. */
-export type SearchedWord = { word: string; days: number | null }
+/** A word and the number of days on which it was searched. */
+export type SearchedWord = { word: string; days: number }
 
 /** The words that were searched on ten days or more without a result, at most 50. Callers check for a moderator. */
 export async function readSearchedWords(): Promise<SearchedWord[]> {
   const rows = await db.searchedWord.findMany({
     where: { days: { gte: daysToRead } },
-    orderBy: [{ days: 'desc' }, { lastDay: 'desc' }],
+    orderBy: [{ days: 'desc' }, { digest: 'asc' }],
     take: maxRead,
   })
-  const words = rows.flatMap(({ sealed, days }) => {
+  return rows.flatMap(({ sealed, days }) => {
     const word = openWord(sealed)
-    return word === null ? [] : [{ word, days: roundCount(days) }]
+    return word === null ? [] : [{ word, days }]
   })
-  return words.sort((a, b) => (b.days ?? 0) - (a.days ?? 0) || a.word.localeCompare(b.word))
 }
 
 function sealWord(word: string) {
