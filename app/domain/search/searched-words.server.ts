@@ -18,7 +18,7 @@ const maxRows = 5_000
 const maxRead = 50
 const maxWaiting = 500
 const wordsOfQuery = 8
-const length = { min: 2, max: 40 }
+const length = { min: 3, max: 40 }
 
 /** What waits to be written, by digest, and the digests that this process has written today. */
 const waiting = new Map<string, string>()
