@@ -2,9 +2,8 @@ import { db } from '~/database/db.server'
 import { computeMac, decrypt, encrypt } from '~/runtime/encryption.server'
 import { dayNumber } from '../threads/thread-states.server'
 import { commonWords } from './common-words'
-import { stemOf } from './hindi-stem'
 import { readableQuery } from './search-query'
-import { foldedRuns } from './search-words'
+import { foldedRuns, tokenize } from './search-words'
 
 /*
  * Words of searches that found no post. They wait in memory for a minute, and no row says who searched, or at what time.
@@ -37,7 +36,11 @@ export function countableWords(text: string): string[] {
 
 function isCountable(word: string) {
   const characters = [...word].length
-  return characters >= length.min && characters <= length.max && !commonWords.has(stemOf(word))
+  return (
+    characters >= length.min &&
+    characters <= length.max &&
+    !tokenize(word).every((stem) => commonWords.has(stem))
+  )
 }
 
 /** Remembers the words of a search without results until `writeSearchedWords`; never fails. */
