@@ -55,7 +55,7 @@ function IntentChips({ field }: { field: Field }) {
         legend={t('about')}
         options={offered.map((value) => ({ value, label: t(`intent.${value}`) }))}
         optional
-        isChips
+        look="chips"
         // :focus-visible is set for keyboard users only.
         onChoose={(radio) => setIsCollapsed(!radio.matches(':focus-visible'))}
       />

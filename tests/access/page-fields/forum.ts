@@ -72,6 +72,10 @@ export const forumFields = {
     episodes: episode,
     topics: 'words',
     contentNotes: 'words',
+    identity: {
+      legend: 'words',
+      options: { value: 'words', label: 'member', hint: 'words', avatar },
+    },
     audience: 'words',
     draft: 'typed',
     title: 'typed',

@@ -1,0 +1,10 @@
+import type en from '../../en/server/identity'
+
+const identity: typeof en = {
+  legend: 'इस पोस्ट पर आपका नाम',
+  anonymous: 'नाम छिपाकर',
+  named: '{{name}} के नाम से',
+  namedNote: 'पोस्ट पढ़ने वाले हर व्यक्ति को आपका नाम दिखेगा।',
+}
+
+export default identity
