@@ -9,6 +9,8 @@ import { LinkButton } from '~/ui/button'
 import { cardClass } from '~/ui/card'
 import { Actions, Screen } from '~/ui/screen'
 
+import '~/styles/episodes.css'
+
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('questions:sentTitle'))
 

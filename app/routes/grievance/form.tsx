@@ -39,6 +39,8 @@ import { useFormAnswer } from '~/ui/form/form-answer'
 import { useRootData } from '~/ui/root-data'
 import { Actions, Screen } from '~/ui/screen'
 
+import '~/styles/company.css'
+
 export const meta: MetaFunction<typeof loader> = (screen) =>
   pageHead(screen, {
     title: (t) => t('grievance:title'),

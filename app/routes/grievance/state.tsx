@@ -14,7 +14,7 @@ import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { GrievanceFacts } from '~/ui/messages/grievance-facts'
 import { Screen } from '~/ui/screen'
 
-import '~/styles/contact-flows.css'
+import '~/styles/company.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('grievance:stateTitle'))

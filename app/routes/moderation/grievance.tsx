@@ -35,7 +35,7 @@ import { SelectField } from '~/ui/form/select-field'
 import { GrievanceFacts } from '~/ui/messages/grievance-facts'
 import { BackLink, Screen } from '~/ui/screen'
 
-import '~/styles/contact-flows.css'
+import '~/styles/messages.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(matches, (t) => t('messages:grievances.heading', { id: data?.referenceId ?? '' }))

@@ -12,7 +12,7 @@ import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { cardClass } from '~/ui/card'
 import { Screen, EmptyState, BackLink } from '~/ui/screen'
 
-import '~/styles/contact-flows.css'
+import '~/styles/messages.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('messages:mailTitle'))

@@ -10,7 +10,7 @@ import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { filterIn, MessageFilter, queryOf } from '~/ui/messages/message-filter'
 import { MessageCard } from '~/ui/messages/message-card'
 
-import '~/styles/contact-flows.css'
+import '~/styles/messages.css'
 import { buttonClass } from '~/ui/button'
 import { Actions, Screen, EmptyState, BackLink } from '~/ui/screen'
 import { Pager } from '~/ui/pager'

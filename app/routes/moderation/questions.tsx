@@ -17,7 +17,7 @@ import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { Pager } from '~/ui/pager'
 import { Actions, BackLink, EmptyState, Screen } from '~/ui/screen'
 
-import '~/styles/contact-flows.css'
+import '~/styles/messages.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('messages:questions.list'))

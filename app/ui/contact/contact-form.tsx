@@ -49,7 +49,11 @@ function IntentChips({ field }: { field: Field }) {
   }
 
   return (
-    <div ref={box} className={isCollapsed ? 'intents collapsed' : 'intents'}>
+    <div
+      ref={box}
+      // Without `:has` the note is always shown.
+      className={`grid justify-items-start gap-3 [&:not(:has([value=careers]:checked))>.careers-note]:hidden ${isCollapsed ? 'max-md:[&_.check:not(:has(:checked))]:hidden' : ''}`}
+    >
       <RadioField
         field={field}
         legend={t('about')}
@@ -60,7 +64,12 @@ function IntentChips({ field }: { field: Field }) {
         onChoose={(radio) => setIsCollapsed(!radio.matches(':focus-visible'))}
       />
       {isCollapsed && (
-        <button type="button" className="link-button others" aria-expanded={false} onClick={open}>
+        <button
+          type="button"
+          className="link-button md:hidden"
+          aria-expanded={false}
+          onClick={open}
+        >
           {t('otherIntent')}
         </button>
       )}
