@@ -92,7 +92,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         newAnswers: await countAnswers(member, threadAt(url)),
       },
       notice: translateNotice(language, notice),
-      callout: calloutHtml(language, flashed),
+      callout: calloutHtml(language, flashed, preferences.neutralTitles || isShared),
       refused,
       siteUrl: env.SITE_URL,
       year: copyrightYear(),

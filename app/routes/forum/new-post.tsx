@@ -13,7 +13,7 @@ import { publishPost, publishPostSchema } from '~/domain/posts/publish-post.serv
 import { lengths } from '~/domain/validation/lengths'
 import { postAboutEpisode } from '~/http/presenters/episode.server'
 import { beforeWritingLink } from '~/http/presenters/before-writing.server'
-import { calloutsFor, disclaimerHtml } from '~/http/presenters/notices.server'
+import { calloutsFor, disclaimerHtml, publishedMarks } from '~/http/presenters/notices.server'
 import {
   newIdempotencyKey,
   requireFormMember,
@@ -80,7 +80,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: query.get('title')?.slice(0, lengths.titleMax),
     about,
     idempotencyKey: await newIdempotencyKey(request, context, member),
-    disclaimer: `${disclaimerHtml(language)} ${beforeWritingLink(language)}`,
+    disclaimer: `${disclaimerHtml(language)} · ${beforeWritingLink(language)}`,
     previewTitle: previewTitle(context, language),
     othersLabel: othersLabel(language),
     previewLabel: getI18n(language).t('thread:preview.button'),
@@ -102,7 +102,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await discardDraft(member, draftKey)
   const { title, content } = result.value
   const callouts = await calloutsFor([fields.title, title], [fields.content, content])
-  await flash(request, context, 'post-created', callouts)
+  const published = publishedMarks[result.value.isAnonymous ? 'unnamed' : 'named']
+  await flash(request, context, 'post-created', [...callouts, published])
   return redirect('/forum', 303)
 }
 

@@ -91,7 +91,12 @@ export default function Replies() {
       <h1>{labels.heading}</h1>
       <p {...useTextAttributes(loaded.postTitle)}>{loaded.postTitle}</p>
       <section className="comments" aria-label={labels.heading}>
-        <CommentThreads threads={[thread]} replyUrl={replyUrl} posted={loaded.posted} />
+        <CommentThreads
+          threads={[thread]}
+          replyUrl={replyUrl}
+          posted={loaded.posted}
+          isClosed={closed !== null}
+        />
         {!thread.replies.length && <p>{labels.none}</p>}
         <Pager
           label={t('pages')}

@@ -85,7 +85,7 @@ export default function Grievances() {
         </ul>
       ) : (
         <EmptyState>
-          <EmptyDrawing />
+          <EmptyDrawing of="work" />
           <p>{t(isDecided ? 'grievances.noneDecided' : 'grievances.none')}</p>
         </EmptyState>
       )}

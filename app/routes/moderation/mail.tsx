@@ -33,7 +33,7 @@ export default function FailedMail() {
       <p>{t('mailText')}</p>
       {mails.length === 0 && (
         <EmptyState>
-          <EmptyDrawing />
+          <EmptyDrawing of="letter" />
           <p>{t('mailNone')}</p>
         </EmptyState>
       )}

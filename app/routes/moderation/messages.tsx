@@ -56,7 +56,7 @@ export default function Messages() {
         </ul>
       ) : (
         <EmptyState>
-          <EmptyDrawing />
+          <EmptyDrawing of="letter" />
           <p>{t('none')}</p>
         </EmptyState>
       )}

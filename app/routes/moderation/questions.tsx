@@ -118,7 +118,7 @@ export default function Questions() {
         </ul>
       ) : (
         <EmptyState>
-          <EmptyDrawing />
+          <EmptyDrawing of="work" />
           <p>{t('questions.listNone')}</p>
         </EmptyState>
       )}

@@ -119,7 +119,7 @@ export default function Queue() {
         </>
       ) : (
         <EmptyState>
-          <EmptyDrawing />
+          <EmptyDrawing of="work" />
           <p>{t('queueEmpty')}</p>
         </EmptyState>
       )}

@@ -52,6 +52,8 @@ export const forumFields = {
     episodes: episode,
     episode,
     foundEpisodes: foundEpisode,
+    latest: { path: 'shown', episodeNumber: 'shown', shownSeason: 'shown', title: 'shown' },
+    disclaimer: 'words',
     isFirstPage: 'shown',
     nextCursor: 'shown',
     posts: {

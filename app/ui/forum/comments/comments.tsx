@@ -9,6 +9,7 @@ import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import { LinkButton } from '~/ui/button'
 import { cardClass } from '~/ui/card'
+import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { EmptyState } from '~/ui/screen'
 import { Pager } from '~/ui/pager'
 import type { PreviewedForm } from '../preview'
@@ -32,8 +33,10 @@ type CommentProps = {
   comment: PresentedComment
   /** Its place on the page, such as '3', or '3.1' for a reply. */
   number: string
-  /** The address that opens a reply to the comment whose id follows; null for visitors. */
+  /** The address that opens a reply to the comment whose id follows; null for visitors, who sign in first. */
   replyUrl: string | null
+  /** Whether nobody can write here. */
+  isClosed?: boolean
   /** The id of the comment that is being replied to here. */
   reply?: string | false | null
   /** The id of the comment that this member just wrote. */
@@ -82,18 +85,23 @@ function Comment(props: CommentProps) {
   )
 }
 
-function WrittenComment({ comment, number, replyUrl }: CommentProps) {
+function WrittenComment({ comment, number, replyUrl, isClosed }: CommentProps) {
   const { t } = useTranslation('forum')
+  const { postId } = useParams()
+  const returnTo = `/forum/post/${postId}?reply=${comment.id}#comment-form`
   const name = t('commentBy', { number, author: comment.author })
   return (
     <>
-      <Byline item={comment} />
+      <div className="flex items-center">
+        <Byline item={comment} />
+        <ItemLinks links={comment.links} name={name} />
+      </div>
       <RichTextBody richText={comment.richText} />
       <div className="comment-actions">
-        {replyUrl && (
+        {(replyUrl || (replyUrl === null && !isClosed)) && (
           <Link
             id={`reply-${comment.id}`}
-            to={`${replyUrl}${comment.id}#comment-form`}
+            to={replyUrl ? `${replyUrl}${comment.id}#comment-form` : signInUrl(returnTo)}
             preventScrollReset
             aria-label={t('replyTo', { number, author: comment.author })}
           >
@@ -115,7 +123,6 @@ function WrittenComment({ comment, number, replyUrl }: CommentProps) {
             text={t('deleteCommentText')}
           />
         )}
-        <ItemLinks links={comment.links} name={name} />
       </div>
     </>
   )
@@ -236,17 +243,13 @@ export function SignInToJoin({ label, returnTo }: { label: string; returnTo: str
   return (
     <div className={cardClass} id="comment-form">
       <p>{label}</p>
-      <LinkButton
-        to={{
-          pathname: '/auth/signin',
-          search: `?${new URLSearchParams({ redirectTo: returnTo })}`,
-        }}
-      >
-        {t('signIn')}
-      </LinkButton>
+      <LinkButton to={signInUrl(returnTo)}>{t('signIn')}</LinkButton>
     </div>
   )
 }
+
+const signInUrl = (redirectTo: string) =>
+  `/auth/signin?${new URLSearchParams({ redirectTo }).toString()}`
 
 type CommentsSectionProps = {
   post: { id: string; commentCount: number }
@@ -300,11 +303,13 @@ export function CommentsSection(props: CommentsSectionProps) {
           fresh={props.fresh}
           reply={form?.isInThread && form.replyTo?.id}
           isLastPage={!nextCursor}
+          isClosed={closed !== null}
         >
           {form?.isInThread && written}
         </CommentThreads>
       ) : (
         <EmptyState>
+          <EmptyDrawing />
           <p>{labels.noComments}</p>
           {form && !closed && (
             <LinkButton variant="quiet" to="#comment-form">

@@ -4,6 +4,12 @@ const identity = {
   anonymous: 'Anonymous',
   named: 'As {{name}}',
   namedNote: 'Everybody who reads the post sees your name.',
+  out: {
+    title: 'Your post is out',
+    unnamed: 'Other members do not see your name.',
+    answers: 'Answers appear on a page of your own:',
+    answersLink: 'Answers',
+  },
 }
 
 export default identity
