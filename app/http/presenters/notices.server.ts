@@ -89,7 +89,7 @@ function welcomeHtml(language: Language): string {
 <h2 id="welcome">${t('title')}</h2>
 <p>${t('name')} <a href="/profile/edit">${t('nameLink')}</a></p>
 <p>${beforeWritingLink(language)}</p>
-<h3>${t('rules')}</h3><ul>${items}</ul>
+<h3 class="mt-4 font-sans text-base leading-body font-semibold">${t('rules')}</h3><ul class="list-disc ps-5">${items}</ul>
 <p class="flex flex-wrap items-center gap-3"><a class="${buttonClass}" href="/forum/new">${t('hello')}</a> ${t('noHurry')}</p>
 </aside>`
 }

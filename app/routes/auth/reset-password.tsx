@@ -30,6 +30,7 @@ import { SubmitButton, formClass } from '~/ui/form/fields'
 import { LinkButton } from '~/ui/button'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { EmptyScreen } from '~/ui/screen'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('auth:resetPassword'))

@@ -30,6 +30,7 @@ import { Button, LinkButton } from '~/ui/button'
 import { formClass } from '~/ui/form/fields'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { Actions, EmptyScreen, Screen } from '~/ui/screen'
+import '~/styles/account.css'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) =>

@@ -21,7 +21,7 @@ import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
-import { CommentThreads, SignInToJoin } from '~/ui/forum/comments/comments'
+import { commentsClass, CommentThreads, SignInToJoin } from '~/ui/forum/comments/comments'
 import { useTextAttributes } from '~/ui/forum/item-parts'
 import { LinkButton } from '~/ui/button'
 import { cardClass } from '~/ui/card'
@@ -90,7 +90,7 @@ export default function Replies() {
       <BackLink to={loaded.back}>{labels.back}</BackLink>
       <h1>{labels.heading}</h1>
       <p {...useTextAttributes(loaded.postTitle)}>{loaded.postTitle}</p>
-      <section className="comments" aria-label={labels.heading}>
+      <section className={commentsClass} aria-label={labels.heading}>
         <CommentThreads
           threads={[thread]}
           replyUrl={replyUrl}

@@ -34,8 +34,7 @@ import { useFormAnswer } from '~/ui/form/form-answer'
 import { SelectField } from '~/ui/form/select-field'
 import { GrievanceFacts } from '~/ui/messages/grievance-facts'
 import { BackLink, Screen } from '~/ui/screen'
-
-import '~/styles/messages.css'
+import '~/styles/moderation.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(matches, (t) => t('messages:grievances.heading', { id: data?.referenceId ?? '' }))

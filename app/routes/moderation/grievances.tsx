@@ -14,6 +14,7 @@ import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { Pager } from '~/ui/pager'
 import { BackLink, EmptyState, Screen } from '~/ui/screen'
 import { Tabs } from '~/ui/tabs'
+import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('messages:grievances.list'))

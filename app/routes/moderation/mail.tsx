@@ -11,8 +11,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { cardClass } from '~/ui/card'
 import { Screen, EmptyState, BackLink } from '~/ui/screen'
-
-import '~/styles/messages.css'
+import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('messages:mailTitle'))

@@ -16,8 +16,7 @@ import { controlClass, labelClass, selectClass } from '~/ui/form/fields'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { Pager } from '~/ui/pager'
 import { Actions, BackLink, EmptyState, Screen } from '~/ui/screen'
-
-import '~/styles/messages.css'
+import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('messages:questions.list'))

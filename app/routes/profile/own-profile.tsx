@@ -32,6 +32,7 @@ import { VerifyAgain } from '~/ui/profile/verify-again'
 import { SignOut } from '~/ui/shell/site-frame'
 import { cardClass } from '~/ui/card'
 import { Actions, Screen, BackLink } from '~/ui/screen'
+import '~/styles/account.css'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => {

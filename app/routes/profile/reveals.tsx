@@ -9,6 +9,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { useReason } from '~/ui/moderation/reason'
 import { NothingYet } from '~/ui/profile/nothing-yet'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('moderation:myReveals.title'))

@@ -10,6 +10,7 @@ import {
   type Field,
 } from './fields'
 import { Avatar } from '../avatar'
+import { choiceCardClass, chipClass, chipLabelClass, chipsClass } from './chip-class'
 
 type Option = {
   value: string
@@ -30,7 +31,8 @@ type Props = {
   onChoose?: (radio: HTMLInputElement) => void
 }
 
-const groups = { lines: 'radios', chips: 'chips', cards: 'cards' }
+const groups = { lines: 'radios', chips: chipsClass, cards: chipsClass }
+const rows = { lines: checkClass, chips: chipClass, cards: `${checkClass} ${choiceCardClass}` }
 
 /** Radio buttons. The error summary links to the first. */
 export function RadioField({ field, legend, options, optional, look = 'lines', onChoose }: Props) {
@@ -67,7 +69,7 @@ type RadioProps = Option & {
 
 function Radio({ id, field, look, value, label, hint, avatar, onChoose }: RadioProps) {
   return (
-    <div className={look === 'chips' ? 'check' : checkClass}>
+    <div className={rows[look]}>
       <input
         key={field.key}
         id={id}
@@ -79,7 +81,7 @@ function Radio({ id, field, look, value, label, hint, avatar, onChoose }: RadioP
         aria-describedby={hint && `${id}-hint`}
         onChange={onChoose && ((event) => onChoose(event.currentTarget))}
       />
-      <label className={look === 'chips' ? undefined : checkLabelClass} htmlFor={id}>
+      <label className={look === 'chips' ? chipLabelClass : checkLabelClass} htmlFor={id}>
         {avatar && <Avatar avatar={avatar} />}
         {label}
       </label>

@@ -56,18 +56,26 @@ type Props = {
   name?: string
 }
 
+const moreLinkClass =
+  'flex min-h-11 items-center ps-4 pe-6 text-sm whitespace-nowrap no-underline hover:underline'
+
 /** What one can do with a post or comment, folded; each opens a page that asks, without scripts. */
 export function ItemLinks({ links, shared, name }: Props) {
   const { t } = useTranslation('forum')
   const named = (label: string) => (name ? `${label}: ${name}` : label)
   if (!links.length && !shared) return null
   return (
-    <details className="more">
-      <summary aria-label={named(t('more'))}>⋯</summary>
-      <div>
+    <details className="more relative ms-auto open:[&>summary]:bg-tint">
+      <summary
+        className="grid size-11 cursor-pointer place-items-center rounded-full text-lg leading-none text-soft hover:bg-tint"
+        aria-label={named(t('more'))}
+      >
+        ⋯
+      </summary>
+      <div className="absolute top-full right-0 z-1 rounded-xl border border-edge bg-raised p-1">
         {links.map(({ to, label }) => (
           <Fragment key={to}>
-            <a href={to} aria-label={named(label)}>
+            <a className={moreLinkClass} href={to} aria-label={named(label)}>
               {label}
             </a>{' '}
           </Fragment>
@@ -99,7 +107,11 @@ function SharedLink({ path }: { path: string }) {
   }
   return (
     <>
-      <a href={path} onClick={isHydrated ? (event) => void share(event) : undefined}>
+      <a
+        className={moreLinkClass}
+        href={path}
+        onClick={isHydrated ? (event) => void share(event) : undefined}
+      >
         {t(isHydrated ? 'copyLink' : 'linkToPost')}
       </a>{' '}
       <span role="status">{isCopied && t('linkCopied')}</span>
@@ -238,13 +250,17 @@ export function LikeForm({ postId, liked, likes }: LikeFormProps) {
       ref={sendInPlace}
       method="post"
       action={action}
-      className="like-form"
+      className="flex flex-wrap items-center gap-x-2 gap-y-1"
       id="like"
       data-stays=""
     >
       <input type="hidden" name="liked" value={shown ? '0' : '1'} />
       <button
-        className={buttonClass({ variant: 'quiet', className: 'like font-normal' })}
+        className={buttonClass({
+          variant: 'quiet',
+          className:
+            'like gap-1.5 font-normal aria-pressed:border-accent-ink aria-pressed:bg-accent aria-pressed:text-on-accent',
+        })}
         aria-pressed={shown}
       >
         {t('like')}
@@ -257,11 +273,13 @@ export function LikeForm({ postId, liked, likes }: LikeFormProps) {
 /** The links under a post's title that lead to its comments and to the form. */
 export function JumpLinks({ jumpLinks }: { jumpLinks: ItemLink[] }) {
   return (
-    <p className="places">
+    <p className="places text-sm text-soft">
       {jumpLinks.map(({ to, label }, index) => (
         <Fragment key={to}>
           {index > 0 && ' · '}
-          <Link to={to}>{label}</Link>
+          <Link className="inline-flex min-h-11 items-center" to={to}>
+            {label}
+          </Link>
         </Fragment>
       ))}
     </p>

@@ -47,13 +47,19 @@ type CommentProps = {
   children?: ReactNode
 }
 
+const actionsClass = 'comment-actions flex flex-wrap items-center gap-x-5 text-sm'
+const linkClass = 'inline-flex min-h-11 min-w-11 items-center'
+
+/** The classes of a section of comments. */
+export const commentsClass = 'comments mt-10 grid grid-cols-1 gap-5'
+
 /** A comment, and under it the form of a reply to it. */
 function Comment(props: CommentProps) {
   const { comment, number, reply, posted, fresh, children } = props
   const { t } = useTranslation('forum')
   const article = (
     <article
-      className="comment"
+      className="comment scroll-mt-4 py-3"
       id={`comment-${comment.id}`}
       tabIndex={-1}
       aria-label={t('commentBy', { number, author: comment.author })}
@@ -97,10 +103,11 @@ function WrittenComment({ comment, number, replyUrl, isClosed }: CommentProps) {
         <ItemLinks links={comment.links} name={name} />
       </div>
       <RichTextBody richText={comment.richText} />
-      <div className="comment-actions">
+      <div className={actionsClass}>
         {(replyUrl || (replyUrl === null && !isClosed)) && (
           <Link
             id={`reply-${comment.id}`}
+            className={linkClass}
             to={replyUrl ? `${replyUrl}${comment.id}#comment-form` : signInUrl(returnTo)}
             preventScrollReset
             aria-label={t('replyTo', { number, author: comment.author })}
@@ -111,9 +118,7 @@ function WrittenComment({ comment, number, replyUrl, isClosed }: CommentProps) {
         {replyUrl !== null && (
           <LikeButton commentId={comment.id} name={name} isOn={comment.liked ?? false} />
         )}{' '}
-        {comment.likes && (
-          <span className="text-sm text-soft">{t('likes', { count: comment.likes })}</span>
-        )}{' '}
+        {comment.likes && <span className="text-soft">{t('likes', { count: comment.likes })}</span>}{' '}
         {comment.helped && <HelpedForm commentId={comment.id} name={name} {...comment.helped} />}{' '}
         {comment.isOwn && (
           <OwnActions
@@ -157,7 +162,7 @@ function HelpedForm({ commentId, name, isOn, label }: HelpedFormProps) {
     <Form
       method="post"
       action={`/forum/post/${useParams().postId}`}
-      className="own-actions"
+      className="own-actions inline-flex flex-wrap gap-x-5"
       preventScrollReset
     >
       <input type="hidden" name="comment" value={commentId} />
@@ -197,12 +202,12 @@ export function CommentThreads({ threads, isLastPage, ...rest }: Props) {
           <input type="hidden" name="go" value="like" />
         </Form>
       )}
-      <ol className="threads">
+      <ol className="threads [&>li+li]:border-t [&>li+li]:border-line">
         {threads.map((thread, index) => {
           const { replies, fold, more } = thread
           const isLatest = isLastPage && index === threads.length - 1
           const repliesFrom = (from: number, to?: number) => (
-            <ol className="replies">
+            <ol className="replies mb-4 border-s-2 border-line ps-4 md:ms-4">
               {replies.slice(from, to).map((reply, place) => (
                 <li key={reply.id}>
                   <Comment comment={reply} number={`${index + 1}.${from + place + 1}`} {...rest} />
@@ -219,14 +224,18 @@ export function CommentThreads({ threads, isLastPage, ...rest }: Props) {
               <Comment comment={thread} number={`${index + 1}`} {...rest} />
               {replies.length > 0 && repliesFrom(0, fold?.after)}
               {fold && (
-                <details className="fold" open={fold.isOpen}>
-                  <summary>{fold.label}</summary>
+                <details open={fold.isOpen}>
+                  <summary className="cursor-pointer py-2.5 text-sm text-action">
+                    {fold.label}
+                  </summary>
                   {repliesFrom(fold.after)}
                 </details>
               )}
               {more && (
-                <p className="comment-actions">
-                  <Link to={more.to}>{more.label}</Link>
+                <p className={actionsClass}>
+                  <Link className={linkClass} to={more.to}>
+                    {more.label}
+                  </Link>
                 </p>
               )}
             </li>
@@ -291,7 +300,7 @@ export function CommentsSection(props: CommentsSectionProps) {
     />
   )
   return (
-    <section className="comments" aria-labelledby="comments">
+    <section className={commentsClass} aria-labelledby="comments">
       <h2 id="comments" tabIndex={-1}>
         {t('commentsTitle', { count: post.commentCount })}
       </h2>
