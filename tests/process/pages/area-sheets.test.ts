@@ -95,8 +95,18 @@ function classLists(): string[][] {
       ),
     ),
   )
-  const lists = sources.flatMap((text) => text.match(/'[^'\n]+'|"[^"\n]+"|`[^`]+`/g) ?? [])
-  const whole = (list: string) =>
-    list.replace(/\$\{(\w+)\}/g, (_, name: string) => ` ${constants.get(name) ?? ''} `)
-  return lists.map((list) => whole(whole(list)).split(/[\s'"`]+/))
+  const known = (list: string) =>
+    list.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => ` ${constants.get(name) ?? ''} `)
+  return sources
+    .flatMap((text) => text.match(/'[^'\n]+'|"[^"\n]+"|`[^`]+`/g) ?? [])
+    .map((list) => known(known(list)))
+    .flatMap(alternativesOf)
+    .map((list) => list.split(/[\s'"`]+/))
+}
+
+// What stands in a template together with each of the texts between which it chooses.
+function alternativesOf(list: string): string[] {
+  const outside = list.replaceAll(/\$\{[^}]*\}/g, ' ')
+  const inside = (list.match(/\$\{[^}]*\}/g) ?? []).flatMap((each) => each.match(/'[^']+'/g) ?? [])
+  return [outside, ...inside.map((each) => `${outside} ${each}`)]
 }
