@@ -19,6 +19,14 @@ it.each(areas)('the sheet of %s takes nothing from the elements of other files',
   expect([...new Set(lost)]).toEqual([])
 })
 
+it('what the area sheets leave out is in the shared sheet', () => {
+  const left = readFileSync('app/styles/in-shared-sheet.css', 'utf8')
+  const names = /not inline\('\{absolute,([^}]*)\}'\)/.exec(left)?.[1]?.split(',') ?? []
+  expect(names.length).toBeGreaterThan(10)
+  const shared = utilitiesIn('app')
+  expect(names.filter((name) => !shared.get(name)?.isPlain)).toEqual([])
+})
+
 // Repeated after app.css, a plain utility beats what stands behind it there and is not repeated.
 function lostTo(
   weak: string,
