@@ -1,5 +1,5 @@
 const choiceClass =
-  'border border-edge bg-raised hover:bg-tint has-[:checked]:border-action has-[:checked]:bg-tint has-[:checked]:shadow-[inset_0_0_0_1px_var(--action)] forced-colors:has-[:checked]:border-3'
+  'border border-edge bg-raised hover:bg-tint has-[:checked]:border-action has-[:checked]:bg-tint has-[:checked]:[box-shadow:inset_0_0_0_1px_var(--action)] forced-colors:has-[:checked]:border-3'
 
 /** The classes of a group of chips or cards. */
 export const chipsClass = 'flex flex-wrap gap-2 [&>legend]:mb-1'

@@ -56,26 +56,18 @@ type Props = {
   name?: string
 }
 
-const moreLinkClass =
-  'flex min-h-11 items-center ps-4 pe-6 text-sm whitespace-nowrap no-underline hover:underline'
-
 /** What one can do with a post or comment, folded; each opens a page that asks, without scripts. */
 export function ItemLinks({ links, shared, name }: Props) {
   const { t } = useTranslation('forum')
   const named = (label: string) => (name ? `${label}: ${name}` : label)
   if (!links.length && !shared) return null
   return (
-    <details className="more relative ms-auto open:[&>summary]:bg-tint">
-      <summary
-        className="grid size-11 cursor-pointer place-items-center rounded-full text-lg leading-none text-soft hover:bg-tint"
-        aria-label={named(t('more'))}
-      >
-        ⋯
-      </summary>
-      <div className="absolute top-full right-0 z-1 rounded-xl border border-edge bg-raised p-1">
+    <details className="more">
+      <summary aria-label={named(t('more'))}>⋯</summary>
+      <div>
         {links.map(({ to, label }) => (
           <Fragment key={to}>
-            <a className={moreLinkClass} href={to} aria-label={named(label)}>
+            <a href={to} aria-label={named(label)}>
               {label}
             </a>{' '}
           </Fragment>
@@ -107,11 +99,7 @@ function SharedLink({ path }: { path: string }) {
   }
   return (
     <>
-      <a
-        className={moreLinkClass}
-        href={path}
-        onClick={isHydrated ? (event) => void share(event) : undefined}
-      >
+      <a href={path} onClick={isHydrated ? (event) => void share(event) : undefined}>
         {t(isHydrated ? 'copyLink' : 'linkToPost')}
       </a>{' '}
       <span role="status">{isCopied && t('linkCopied')}</span>

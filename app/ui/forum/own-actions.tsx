@@ -33,7 +33,7 @@ export function OwnActions({ commentId, heading, text, name }: Props) {
   const comment = commentId && <input type="hidden" name="comment" value={commentId} />
   return (
     <>
-      <Form method="post" action={path} className="own-actions inline-flex flex-wrap gap-x-5">
+      <Form method="post" action={path} className="own-actions">
         {comment}
         <button
           className="link-button"

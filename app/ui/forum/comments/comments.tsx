@@ -47,9 +47,6 @@ type CommentProps = {
   children?: ReactNode
 }
 
-const actionsClass = 'comment-actions flex flex-wrap items-center gap-x-5 text-sm'
-const linkClass = 'inline-flex min-h-11 min-w-11 items-center'
-
 /** The classes of a section of comments. */
 export const commentsClass = 'comments mt-10 grid grid-cols-1 gap-5'
 
@@ -59,7 +56,7 @@ function Comment(props: CommentProps) {
   const { t } = useTranslation('forum')
   const article = (
     <article
-      className="comment scroll-mt-4 py-3"
+      className="comment"
       id={`comment-${comment.id}`}
       tabIndex={-1}
       aria-label={t('commentBy', { number, author: comment.author })}
@@ -103,11 +100,10 @@ function WrittenComment({ comment, number, replyUrl, isClosed }: CommentProps) {
         <ItemLinks links={comment.links} name={name} />
       </div>
       <RichTextBody richText={comment.richText} />
-      <div className={actionsClass}>
+      <div className="comment-actions">
         {(replyUrl || (replyUrl === null && !isClosed)) && (
           <Link
             id={`reply-${comment.id}`}
-            className={linkClass}
             to={replyUrl ? `${replyUrl}${comment.id}#comment-form` : signInUrl(returnTo)}
             preventScrollReset
             aria-label={t('replyTo', { number, author: comment.author })}
@@ -162,7 +158,7 @@ function HelpedForm({ commentId, name, isOn, label }: HelpedFormProps) {
     <Form
       method="post"
       action={`/forum/post/${useParams().postId}`}
-      className="own-actions inline-flex flex-wrap gap-x-5"
+      className="own-actions"
       preventScrollReset
     >
       <input type="hidden" name="comment" value={commentId} />
@@ -207,7 +203,7 @@ export function CommentThreads({ threads, isLastPage, ...rest }: Props) {
           const { replies, fold, more } = thread
           const isLatest = isLastPage && index === threads.length - 1
           const repliesFrom = (from: number, to?: number) => (
-            <ol className="replies mb-4 border-s-2 border-line ps-4 md:ms-4">
+            <ol className="replies">
               {replies.slice(from, to).map((reply, place) => (
                 <li key={reply.id}>
                   <Comment comment={reply} number={`${index + 1}.${from + place + 1}`} {...rest} />
@@ -225,17 +221,15 @@ export function CommentThreads({ threads, isLastPage, ...rest }: Props) {
               {replies.length > 0 && repliesFrom(0, fold?.after)}
               {fold && (
                 <details open={fold.isOpen}>
-                  <summary className="cursor-pointer py-2.5 text-sm text-action">
+                  <summary className="cursor-pointer py-2 text-sm text-action">
                     {fold.label}
                   </summary>
                   {repliesFrom(fold.after)}
                 </details>
               )}
               {more && (
-                <p className={actionsClass}>
-                  <Link className={linkClass} to={more.to}>
-                    {more.label}
-                  </Link>
+                <p className="comment-actions">
+                  <Link to={more.to}>{more.label}</Link>
                 </p>
               )}
             </li>
