@@ -27,6 +27,7 @@ import { useFormAnswer } from '~/ui/form/form-answer'
 import { PasswordField } from '~/ui/form/password-field'
 import { CheckboxField, SubmitButton, TextField, formClass } from '~/ui/form/fields'
 import { PasskeySignIn } from '~/ui/passkeys/passkey-sign-in'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('auth:signIn'))
 

@@ -36,6 +36,7 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { NewPasswordFields } from '~/ui/form/new-password-fields'
 import { CheckboxField, SubmitButton, TextField, formClass, useFieldState } from '~/ui/form/fields'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('auth:signUp'))
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { withOwnUse, type OwnUse } from '~/domain/answers/answers.server'
 import { fewestCounted, isTopic, topicKeys, topics } from '~/content/topics'
-import { listEpisodes } from '~/domain/episodes/episodes.server'
+import { listEpisodes, recentEpisodes, type RecentEpisode } from '~/domain/episodes/episodes.server'
 import type { FoundPost } from '~/domain/search/load-found-posts.server'
 import type { PostView } from '~/domain/posts/post-view'
 import { findEpisodes } from '~/domain/search/search-episodes.server'
@@ -16,6 +16,7 @@ import { getMember } from '~/http/session/session.server'
 import { buildAvatar } from '~/http/presenters/avatars.server'
 import { toFoundEpisode } from '~/http/presenters/episode.server'
 import { authorNames, listBadges } from '~/http/presenters/thread.server'
+import { disclaimerHtml } from '~/http/presenters/notices.server'
 import { hiddenFrom, hiddenNotice, noteSentence } from '~/http/presenters/post-labels.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { isLanguage, languageNames, type Language } from '~/i18n/languages'
@@ -105,6 +106,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const own = member ? await ownThreads(context, member) : undefined
   const found = await withOwnUse(member, page.posts, own)
   const episodes = type === 'episode' || episodeId ? await listEpisodes() : []
+  const [latest] = await recentEpisodes()
   const episode = episodes.find(({ id }) => id === episodeId)
   const nameOf = authorNames(language)
   if (episodeId && !episode) throw new Response(null, { status: 404 })
@@ -115,6 +117,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     episodes,
     episode,
     hidden: hiddenNotice(language, hidden),
+    latest: latest && toLatest(latest),
+    disclaimer: disclaimerHtml(language),
     isFirstPage,
     foundEpisodes: said.map(toFoundEpisode),
     nextCursor: page.nextCursor,
@@ -125,6 +129,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       badges: listBadges(language, post),
     })),
   }
+}
+
+function toLatest({ path, episodeNumber, shownSeason, title }: RecentEpisode) {
+  return { path, episodeNumber, shownSeason, title }
 }
 
 async function listTopics(language: Language) {
@@ -159,6 +167,8 @@ export default function ForumList() {
     episodes,
     episode,
     foundEpisodes,
+    latest,
+    disclaimer,
     isFirstPage,
     nextCursor,
     posts,
@@ -168,7 +178,7 @@ export default function ForumList() {
   const isMember = Boolean(useRootData()?.member)
   const { t } = useTranslation(['list', 'forum'])
   return (
-    <Screen>
+    <Screen className="list">
       <div className="screen-head list-head">
         <BackLink to="/">{t('back')}</BackLink>
         <h1>{episode ? <EpisodeName episode={episode} /> : t('forum:title')}</h1>
@@ -204,6 +214,7 @@ export default function ForumList() {
         <NoResults q={q} isMember={isMember} />
       ) : isFiltered ? (
         <EmptyState>
+          <EmptyDrawing of="results" />
           <p>{t('nothingFiltered')}</p>
           <LinkButton variant="quiet" to="/forum">
             {t('showAll')}
@@ -226,8 +237,18 @@ export default function ForumList() {
         </section>
       )}
       <ListPager query={query} isFirstPage={isFirstPage} nextCursor={nextCursor} />
-      {!q && (posts.length > 0 || isFiltered) && <OrderFilter query={query} />}
-      <Topics topics={topics} query={query} />
+      <div className="rail">
+        {!q && (posts.length > 0 || isFiltered) && <OrderFilter query={query} />}
+        <Topics topics={topics} query={query} />
+        {latest && (
+          <p className="label">
+            <Link to={latest.path}>
+              <EpisodeName episode={latest} />
+            </Link>
+          </p>
+        )}
+        <p className="text-sm text-soft" dangerouslySetInnerHTML={{ __html: disclaimer }} />
+      </div>
     </Screen>
   )
 }

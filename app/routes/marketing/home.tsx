@@ -58,7 +58,7 @@ export default function Home() {
   return (
     <>
       {hasIntro && <Intro frames={content.intro} />}
-      <main id="main" className="landing">
+      <main id="main" className="landing flex-1">
         <ContactSummary />
         <Hero {...hero} />
         <link rel="stylesheet" href={sectionStyles} />
@@ -66,11 +66,15 @@ export default function Home() {
         <About {...about} />
         <Services {...services} />
         <Team {...team} />
-        <section id="contact" className="contact" tabIndex={-1}>
+        <section
+          id="contact"
+          className="section contact grid gap-x-8 gap-x-[clamp(2rem,6vw,5rem)] gap-y-8 md:grid-cols-2 md:items-start"
+          tabIndex={-1}
+        >
           <div>
-            <p className="label">{contact.label}</p>
-            <h2>{contact.title}</h2>
-            <p className="lead">{contact.text}</p>
+            <p className="label mb-3 text-base">{contact.label}</p>
+            <h2 className="max-w-[22ch] text-2xl">{contact.title}</h2>
+            <p className="mt-4 max-w-[34em] text-lg text-soft">{contact.text}</p>
             <ContactDetails {...company} />
           </div>
           <ContactSection />

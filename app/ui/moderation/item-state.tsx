@@ -13,8 +13,9 @@ type Props = {
 export function ItemState({ state, removedReason, isLocked, isSlow }: Props) {
   const { t } = useTranslation('moderation')
   const reason = useReason()(removedReason ?? 'other')
+  if (state === 'shown' && !isLocked && !isSlow) return null
   return (
-    <p className="badges">
+    <p>
       {state !== 'shown' && <Chip>{t(`state.${state}`, { reason })}</Chip>}
       {isLocked && <Chip>{t('state.locked')}</Chip>}
       {isSlow && <Chip>{t('state.slow')}</Chip>}

@@ -32,6 +32,7 @@ import settings from './settings'
 import shell from './shell'
 import guidance from './server/guidance'
 import audience from './server/audience'
+import identity from './server/identity'
 import thread from './server/thread'
 import unavailable from './server/unavailable'
 import welcome from './server/welcome'
@@ -73,6 +74,7 @@ export const en = {
   messages,
   guidance,
   audience,
+  identity,
   thread,
   unavailable,
   welcome,
