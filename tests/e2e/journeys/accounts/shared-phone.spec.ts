@@ -74,6 +74,8 @@ inBothLanguages(() => {
             new BroadcastChannel('use').onmessage = resolve
           }),
         }))
+        // Tabs are told once a second at most.
+        await other.clock.fastForward('00:02')
         await other.keyboard.press('ArrowDown')
         await told.evaluate(async (handle) => void (await handle.told))
       }
