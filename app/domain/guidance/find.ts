@@ -1,7 +1,12 @@
 import type { Finding, GuidanceKind } from '../guidance-kinds'
 import { finish, type Steps } from '../language/steps'
-import { findDoses, findEmptyTitle } from './advice'
-import { findBirthDates, findHospitalNumbers, findNumbers } from './numbers'
+import {
+  findDoses,
+  findEmptyTitle,
+  findBirthDates,
+  findHospitalNumbers,
+  findNumbers,
+} from './patterns'
 import {
   findEmails,
   findNames,

@@ -1,5 +1,4 @@
-import type { Sql } from '~/database/columns.server'
-import { db, sql, type Transaction } from '~/database/db.server'
+import { db, sql, type Sql, type Transaction } from '~/database/db.server'
 import {
   mostOfWord,
   type FoundEpisode,
@@ -17,7 +16,7 @@ type Between = Parameters<SearchIndex['matchingBetween']>
 export const sqliteIndex: SearchIndex = {
   find: (wanted) => (wanted.field === 'comment' ? findByComment(wanted) : findByPost(wanted)),
   matchingBetween,
-  findTitles,
+  selectTitles,
   findEpisodes,
   storeEpisode,
   claim,
@@ -78,7 +77,7 @@ async function matchingBetween(...[query, postIds, first, last, blocked]: Betwee
   return rows.map(({ postId }) => postId)
 }
 
-function findTitles(words: string[], filter: Sql | null) {
+function selectTitles(words: string[], filter: Sql | null) {
   const readable = filter ? sql`CROSS JOIN "Post" p ON p."id" = e."postId" AND ${filter}` : sql``
   const parts = words.map(
     (word) => sql`SELECT * FROM (
@@ -88,8 +87,7 @@ function findTitles(words: string[], filter: Sql | null) {
       ORDER BY s.rowid DESC LIMIT ${mostOfWord}
     )`,
   )
-  const all = parts.reduce((before, part) => sql`${before} UNION ALL ${part}`)
-  return db.$queryRaw<{ word: string; postId: string }[]>`${all}`
+  return parts.reduce((before, part) => sql`${before} UNION ALL ${part}`)
 }
 
 function findEpisodes(query: SearchQuery, limit: number) {

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button, buttonClass } from '../button'
-import { cardClass } from '../card'
+import { cardClass, Actions } from '../screen'
 import { focusTarget } from './error-summary'
-import { Actions } from '../screen'
 
 /** What was found in a text before it is published, in words. */
 export type GuidanceView = {

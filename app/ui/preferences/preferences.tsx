@@ -9,8 +9,7 @@ import { useMatches, Link, useNavigate, useRevalidator } from '@remix-run/react'
 import { languageNames, type Language } from '~/i18n/languages'
 import { day, second } from '~/domain/durations'
 import { useTranslation } from '~/i18n/use-translation'
-import { iconButtonClass } from '~/ui/button'
-import { Icon } from '../drawing/icon'
+import { iconButtonClass, Icon } from '~/ui/button'
 import { Tooltip } from '../feedback/tooltip'
 
 type Props = {
@@ -134,7 +133,7 @@ function readCookie(name: Name): string | undefined {
   return value
 }
 
-// As in `app/runtime/cookie-name.server.ts`.
+// As in `app/runtime/env.server.ts`.
 function prefix() {
   return location.protocol === 'https:' ? '__Host-' : ''
 }

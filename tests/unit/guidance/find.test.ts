@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { helplines } from '~/content/helplines'
 import { findInText, findInTitle, takeOut } from '~/domain/guidance/find'
-import { hasVerhoeffDigit } from '~/domain/guidance/numbers'
+import { hasVerhoeffDigit } from '~/domain/guidance/patterns'
 
 const writer = { names: ['river_7', 'Asha Rao'], isAnonymous: false }
 
