@@ -98,9 +98,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await publishPost(member, fields)
   if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'post-failed')
   await discardDraft(member, draftKey)
-  const { title, content } = result.value
+  const { title, content, tombstone } = result.value
   const callouts = await calloutsFor([fields.title, title], [fields.content, content])
-  await flash(request, context, 'post-created', callouts)
+  await flash(request, context, tombstone ? 'post-held' : 'post-created', callouts)
   return redirect('/forum', 303)
 }
 
