@@ -20,6 +20,7 @@ type Reauthentication = {
 export type ModerationAction = {
   action:
     | 'remove'
+    | 'release'
     | 'restore'
     | 'lock'
     | 'unlock'
