@@ -18,8 +18,9 @@ import { loggedActionOf, writeLog } from './audit-log.server'
 import { findOthersItem, reportsOn, setVisibility, type FoundItem, type Item } from './item.server'
 import { lookUpAuthor, type LookUpAnswer } from './look-up.server'
 import { mayAnswer, settleAppeal } from './appeals.server'
-import { release, unqueueHeld } from '../new-accounts/hold.server'
+import { unqueueHeld } from '../new-accounts/hold.server'
 import { contentNoteField, topicField } from '../posts/own-post.server'
+import { release } from './release.server'
 import { calmDays, itemReasons, type ItemAction } from './reasons'
 
 const actions = Object.keys(itemReasons) as [ItemAction, ...ItemAction[]]
