@@ -28,7 +28,7 @@ import { itemBytes } from '../rich-text/rich-text.server'
 import { z } from 'zod'
 import type { PostView } from '../posts/post-view'
 import { readPost } from '../posts/read-posts.server'
-import { visibleToSql } from '../posts/visible-to.server'
+import { visibleToSql } from '../posts/audience.server'
 
 const { author: _, ...own } = commentColumns
 const columns = sql`${selectColumns('c', [...Object.keys(own), 'postId'])},

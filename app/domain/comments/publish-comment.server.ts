@@ -25,11 +25,10 @@ import {
 import { timeColumns } from '../authorship/stored-time.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { addToCounters, withPostLock } from '../posts/counters.server'
-import { calmColumns, calmOf } from '../posts/calm'
+import { calmColumns, calmOf, type PostView } from '../posts/post-view'
 import { commentText } from '../posts/own-post.server'
 import { publicAuthor, publicTime, startOfHour } from '../authorship/anonymity'
 import { consume } from '../limits/limit.server'
-import type { PostView } from '../posts/post-view'
 import { readPost } from '../posts/read-posts.server'
 
 type CommentToPlace = { postId: string; parentCommentId?: string; isAnonymous?: boolean }

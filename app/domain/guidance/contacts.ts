@@ -1,5 +1,5 @@
 import type { Steps } from '../language/steps'
-import { plain } from './finding'
+import { plain } from './find'
 import { findNumbers } from './numbers'
 import { findEmails, findProfiles } from './words'
 

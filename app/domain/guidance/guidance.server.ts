@@ -2,9 +2,8 @@ import { runCooperatively } from '../language/run-cooperatively.server'
 import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { optionalFlagField } from '../validation/validation.server'
-import { stepsInText, stepsInTitle, type Writer } from './find'
+import { stepsInText, stepsInTitle, type Writer, takeOut } from './find'
 import type { FieldFinding, GuidanceKind, GuidedField } from '../guidance-kinds'
-import { takeOut } from './finding'
 import { findOwnWords } from './own-words.server'
 
 /** The field that says that the author has seen what was found, and publishes the text as it is. */

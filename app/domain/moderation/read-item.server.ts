@@ -10,7 +10,7 @@ import { authorColumns, publicAuthor, type PublicAuthor, publicTime } from '../a
 import { authorshipColumns, isWrittenBy } from '../authorship/authorship.server'
 import { readOpenAppeal, type OpenAppeal } from './appeals.server'
 import { heldReason, isHeld } from '../new-accounts/held'
-import { calmColumns, calmOf } from '../posts/calm'
+import { calmColumns, calmOf } from '../posts/post-view'
 import { logOf } from './audit-log.server'
 import type { LogLine } from './log-line.server'
 import type { ItemAction } from './reasons'

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { cutPage, pageQuerySchema } from '../validation/page-query.server'
 import { publicDay } from '../authorship/anonymity'
 import { topicKeys, type Topic } from '~/content/topics'
-import { forEveryone, visibleTo, visibleToSql } from './visible-to.server'
+import { forEveryone, visibleTo, visibleToSql } from './audience.server'
 import { textLanguages } from '../language/text-language'
 
 const { author: _author, episode: _episode, ...own } = postColumns

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decrypt, encryptStable } from '~/runtime/encryption.server'
-import { stringField } from './string-field.server'
+import { stringField } from './validation.server'
 
 const purpose = 'cursor'
 const maxLength = 300

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { lengths } from './lengths'
 import { problemKeys, type ProblemKey } from '../problems'
 import { fail, ok, type Result } from '../result'
-import { absentOrWrong, checkedString, stringField } from './string-field.server'
 import { isReadable, normaliseText, rawLength, textLength } from './text'
 
 const problem = (key: ProblemKey) => ({ error: key })
@@ -116,4 +115,19 @@ function namesIn(issue: z.core.$ZodIssue) {
 function problemOf({ code, message }: z.core.$ZodIssue): ProblemKey {
   if (code === 'unrecognized_keys') return 'unknownField'
   return problemKeys.find((key) => key === message) ?? 'wrongType'
+}
+
+export const absentOrWrong = (issue: { input?: unknown }): ProblemKey =>
+  issue.input === undefined ? 'required' : 'wrongType'
+
+/** A string of at most `max` UTF-16 units, checked first: other checks on half a megabyte take time. */
+export function stringField(max: number, outside: ProblemKey, other?: ProblemKey) {
+  return z
+    .string({ error: other ?? absentOrWrong })
+    .refine((text) => text.length <= max, { error: outside, abort: true })
+}
+
+/** A string that was checked already, for further rules in `.pipe`, or one that this server encrypted. */
+export function checkedString() {
+  return z.string()
 }

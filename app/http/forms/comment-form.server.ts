@@ -1,5 +1,5 @@
 import { similarPosts } from '~/domain/search/related-posts.server'
-import { hiddenFrom } from '../presenters/topics.server'
+import { hiddenFrom } from '../presenters/post-labels.server'
 import type { AppLoadContext } from '@remix-run/node'
 import { anonymityInThread } from '~/domain/authorship/anonymity-in-thread.server'
 import { readParentComment } from '~/domain/comments/list-comments.server'

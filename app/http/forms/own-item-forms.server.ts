@@ -1,6 +1,5 @@
 import { getLanguage } from '~/i18n/i18n.server'
-import { audienceChoice } from '../presenters/audience.server'
-import { contentNoteOptions, topicOptions } from '../presenters/topics.server'
+import { audienceChoice, contentNoteOptions, topicOptions } from '../presenters/post-labels.server'
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { Result } from '~/domain/result'
 import { redirectFromMissingPost } from '../post-not-found.server'

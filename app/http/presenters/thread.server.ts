@@ -6,7 +6,7 @@ import {
   hasActiveRole,
 } from '~/domain/members/member'
 import type { PostView, TombstoneReason } from '~/domain/posts/post-view'
-import { audienceBadges } from './audience.server'
+import { audienceBadges, noteSentence } from './post-labels.server'
 import { defaultTopic, topics, type Topic } from '~/content/topics'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { itemBytes, toRichText } from '~/domain/rich-text/rich-text.server'
@@ -22,7 +22,6 @@ import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { dateOfNumber, dayNumber } from '~/domain/threads/thread-states.server'
 import { firstNewComment, type OwnThread } from '~/domain/answers/answers.server'
 import { buildAvatar } from './avatars.server'
-import { noteSentence } from './topics.server'
 
 /** The bytes for posts and comments on a page of 400,000; the rest is for its frame and the draft in its form. */
 export const itemsOfPage = 310_000

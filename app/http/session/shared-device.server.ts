@@ -2,8 +2,7 @@ import { parse, serialize } from 'cookie'
 import { z } from 'zod'
 import { minute } from '~/domain/durations'
 import { expiringTokens } from '~/domain/expiring-token.server'
-import { checkedString } from '~/domain/validation/string-field.server'
-import { flagField } from '~/domain/validation/validation.server'
+import { checkedString, flagField } from '~/domain/validation/validation.server'
 import { cookieName, isSecure } from '~/runtime/cookie-name.server'
 
 /*

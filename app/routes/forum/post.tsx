@@ -41,7 +41,7 @@ import {
   serializeThreads,
   wantedCommentUrl,
 } from '~/http/presenters/thread.server'
-import { hiddenFrom, noteSentence } from '~/http/presenters/topics.server'
+import { hiddenFrom, noteSentence } from '~/http/presenters/post-labels.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { jsonLd } from '~/http/presenters/json-ld.server'
 import { readPosted } from '~/http/session/flash.server'

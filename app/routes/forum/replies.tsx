@@ -13,7 +13,7 @@ import {
   repliesLabels,
 } from '~/http/presenters/thread.server'
 import { itemUrl } from '~/http/presenters/feeds.server'
-import { noteSentence } from '~/http/presenters/topics.server'
+import { noteSentence } from '~/http/presenters/post-labels.server'
 import { errorResponse } from '~/http/reply-status'
 import { readPosted } from '~/http/session/flash.server'
 import { getMember } from '~/http/session/session.server'
