@@ -43,6 +43,17 @@ export function hiddenTimeColumns(sortKey: string): { createdAt: Date; sortKey: 
   return columnsBetween(moment, Math.min(endOfHour, Date.now()))
 }
 
+/**
+ * The time columns of a named item that is published by a moderator: a random moment of the hour so far, after its writing.
+ * The present one would tell when the moderator was here.
+ */
+export function releaseTimes(sortKey: string): { createdAt: Date; sortKey: string } {
+  const now = Date.now()
+  const earliest = Math.max(startOfHour(new Date(now)).getTime(), timeOfSortKey(sortKey) + 1)
+  const createdAt = randomMoment(earliest, now)
+  return { createdAt, sortKey: v7({ msecs: createdAt.getTime() }) }
+}
+
 /** The time to store for a change of an item: the full hour of an anonymous one. */
 export function changeTime(isAnonymous: boolean): Date {
   return isAnonymous ? startOfHour(new Date()) : new Date()

@@ -17,7 +17,12 @@ import { buildAvatar } from '~/http/presenters/avatars.server'
 import { toFoundEpisode } from '~/http/presenters/episode.server'
 import { authorNames, listBadges } from '~/http/presenters/thread.server'
 import { disclaimerHtml } from '~/http/presenters/notices.server'
-import { hiddenFrom, hiddenNotice, noteSentence } from '~/http/presenters/post-labels.server'
+import {
+  audienceBadges,
+  hiddenFrom,
+  hiddenNotice,
+  noteSentence,
+} from '~/http/presenters/post-labels.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { isLanguage, languageNames, type Language } from '~/i18n/languages'
 import { pageHead } from '~/i18n/page-head'
@@ -126,7 +131,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...toSummary(language, post),
       author: nameOf(post),
       avatar: buildAvatar(language, { isAnonymous: post.isAnonymous, user: post.user }),
-      badges: listBadges(language, post),
+      badges: [...listBadges(language, post), ...audienceBadges(language, post)],
     })),
   }
 }

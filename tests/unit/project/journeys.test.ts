@@ -56,6 +56,7 @@ const reasons: Record<string, string> = {
   'moderation/blocking.spec.ts › members and visitors stay outside':
     'is about addresses that are refused',
   'moderation/appeal.spec.ts': 'comes back after others have decided',
+  'moderation/new-accounts.spec.ts': 'comes back after others have decided',
   'moderation/queue.spec.ts › a moderator switches the mails off in her settings':
     'comes back to what was saved',
   'moderation/roles.spec.ts › a member reports, is told what came of it, and gets no further':

@@ -23,6 +23,7 @@ const moderation = {
   leaveIt: 'Leave',
   leaveOf: 'Leave “{{title}}”',
   removeOf: 'Remove “{{title}}”',
+  releaseOf: 'Publish “{{title}}”',
   removeBecause: 'Its author is told the reason: {{reason}}.',
   open: 'Open',
   openOf: 'Open “{{title}}”',
@@ -84,6 +85,7 @@ const moderation = {
   state: {
     removed: 'Removed: {{reason}}',
     hidden: 'Hidden by reports until a moderator has reviewed it',
+    held: 'Waits for you: its author’s account is new. Nobody else reads it yet',
     locked: 'Closed to new comments',
     slow: 'Slow: one comment an hour',
     deleted: 'Deleted by its author',
@@ -92,6 +94,7 @@ const moderation = {
   why: 'Reason',
   do: {
     remove: 'Remove',
+    release: 'Publish',
     restore: 'Show it again',
     lock: 'Close the discussion',
     unlock: 'Reopen the discussion',
@@ -111,6 +114,7 @@ const moderation = {
   },
   hint: {
     remove: 'Its author is told the reason. Reports are marked as upheld.',
+    release: 'Everybody can read it from now on, as if it had been written now.',
     restore: 'Everybody can read it again.',
     lock: 'Nobody can add comments; everything can still be read.',
     unlock: 'Members can comment again.',
@@ -192,6 +196,7 @@ const moderation = {
     slow: 'slowed down the discussion of',
     unslow: 'ended the slowing down of',
     dismiss: 'dismissed the reports of',
+    release: 'published, by a new account,',
     reveal: 'looked up the author of',
     askLookUp: 'asked to look up the author of',
     agreeLookUp: 'agreed to look up the author of',
@@ -225,6 +230,7 @@ const moderation = {
     noteMissing: 'It needs a content note',
     noteWrong: 'The content note does not fit',
     otherTopic: 'It belongs to another topic',
+    newAccount: 'New account',
     fits: 'Within the guidelines',
     quarrel: 'It had become a quarrel',
     answered: 'Everything has been said',
