@@ -14,6 +14,7 @@ import { completeDepartures } from '../domain/account-deletion/departures.server
 import { startEpisodeSync } from '../domain/episodes/import-episodes.server'
 import { configuredTransport } from '../domain/mail/configured-transport.server'
 import { queueDigests } from '../domain/mail/digest.server'
+import { queueRenewalMails } from '../domain/experts/renewal-mails.server'
 import { queueWaitingMails, waitingMailResolvers } from '../domain/moderation/waiting-mail.server'
 import { startMailer } from '../domain/mail/deliver.server'
 import { indexEpisodes } from '../domain/search/search-episodes.server'
@@ -132,6 +133,7 @@ function startBackgroundWork(): () => Promise<void> {
     runRegularly(completeDepartures, minute, 'items of a deleted account could not be deleted'),
     runRegularly(mergeThreadNotes, hour, 'notes of what members have read could not be merged'),
     runRegularly(queueDigests, minute, 'the digests could not be queued'),
+    runRegularly(queueRenewalMails, hour, 'the mails to experts could not be queued'),
     runRegularly(queueWaitingMails, minute, 'the mails to moderators could not be queued'),
     clearDeletedRegularly(),
     monitorEventLoop(),

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { db, type Transaction, sql } from '~/database/db.server'
 import { keyFor, keysFor, decrypt, encrypt } from '~/runtime/encryption.server'
 import { aliased, isOneOf, selectColumns, joined, withoutJoined } from '~/database/columns.server'
-import { authorColumns, authorKey, type PublicAuthor } from './anonymity'
+import { authorColumns, authorKey, type AuthorRow } from './anonymity'
 import type { Actor } from '../members/member'
 
 /*
@@ -189,10 +189,10 @@ const prefix = 'author_'
 export const authorSelect = selectColumns('a', Object.keys(authorColumns), prefix)
 
 /** The row of an item with its author, of which nothing may be shown but by `publicAuthor`. */
-export function withAuthor<Row extends object>(row: Row): Row & { author: PublicAuthor | null } {
+export function withAuthor<Row extends object>(row: Row): Row & { author: AuthorRow | null } {
   return {
     ...withoutJoined(row, prefix),
-    author: joined<PublicAuthor>(row, prefix, authorKey),
+    author: joined<AuthorRow>(row, prefix, authorKey),
   }
 }
 

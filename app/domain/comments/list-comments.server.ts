@@ -6,6 +6,7 @@ import {
   authorSelect,
   withAuthor,
 } from '../authorship/authorship.server'
+import { addReviews, reviewBytes, reviewCountSelect } from '../experts/reviews.server'
 import { markLiked } from './like-comment.server'
 import type { Actor, Member } from '../members/member'
 import {
@@ -32,12 +33,13 @@ import { visibleToSql } from '../posts/visible-to.server'
 
 const { author: _, ...own } = commentColumns
 const columns = sql`${selectColumns('c', [...Object.keys(own), 'postId'])},
-  ${authorSelect}`
+  ${authorSelect}, ${reviewCountSelect}`
 
 type Row = Omit<CommentRow, 'author'> & {
   sortKey: string
   postId: string
   isBlocked: number | boolean
+  reviewCount: number | bigint
 }
 
 /**
@@ -66,7 +68,8 @@ async function visibleComments(viewer: Actor) {
       FROM ${from}`
     return rows.map((row) => {
       const view = toCommentView(withAuthor(row), viewer?.id, Boolean(row.isBlocked))
-      return { sortKey: row.sortKey, postId: row.postId, view, total: Number(row.total) }
+      const reviewCount = Number(row.reviewCount)
+      return { sortKey: row.sortKey, postId: row.postId, view, reviewCount, total: Number(row.total) }
     })
   }
   /** @param conditions what follows WHERE; the comment's alias is `c` */
@@ -165,9 +168,7 @@ export async function listComments(
   const rows = await visible.where(sql`
     c."postId" = ${postId} AND c."parentId" IS NULL ${after} AND ${visible.inThread('c')}
     ORDER BY c."sortKey" LIMIT ${limit + 1}`)
-  const { fitting, left } = takeWithinBudget(rows.slice(0, limit), bytes, ({ view }) =>
-    itemBytes(view),
-  )
+  const { fitting, left } = takeWithinBudget(rows.slice(0, limit), bytes, bytesOf)
   const { page, nextCursor } = cutPage(rows, fitting.length, ({ sortKey }) => sortKey)
   const repliesTo = await firstReplies(
     page.map(({ view }) => view.id),
@@ -177,10 +178,9 @@ export async function listComments(
   const replies = fitLists(
     found.map((each) => each.replies),
     left,
-    ({ view }) => itemBytes(view),
+    bytesOf,
   )
-  const shown = [...page, ...replies.flat()].map(({ view }) => view)
-  await markLiked(viewer?.id, shown)
+  await complete(viewer, [...page, ...replies.flat()])
   const comments = page.map(({ view: comment }, index) => {
     const pageReplies = replies[index] ?? []
     const replyCount = found[index]?.replyCount ?? 0
@@ -192,6 +192,25 @@ export async function listComments(
     }
   })
   return ok({ comments, nextCursor })
+}
+
+type Read = { view: CommentView; reviewCount: number }
+
+function bytesOf({ view, reviewCount }: Read) {
+  return itemBytes(view) + reviewCount * reviewBytes
+}
+
+// Most pages have no review, and then none is looked for.
+async function complete(viewer: Actor, rows: Read[]) {
+  await markLiked(
+    viewer?.id,
+    rows.map(({ view }) => view),
+  )
+  const reviewed = rows.filter(({ reviewCount }) => reviewCount > 0)
+  await addReviews(
+    viewer,
+    reviewed.map(({ view }) => view),
+  )
 }
 
 function cursorAfter(last: { sortKey: string } | undefined) {
@@ -301,10 +320,10 @@ export async function listReplies(
     c."parentId" = ${commentId} ${after} AND ${isVisible('c')}
     ORDER BY c."sortKey" LIMIT ${limit + 1}`)
   const comment = row.view
-  const left = bytes - itemBytes(comment)
-  const { fitting } = takeWithinBudget(rows.slice(0, limit), left, ({ view }) => itemBytes(view))
+  const left = bytes - bytesOf(row)
+  const { fitting } = takeWithinBudget(rows.slice(0, limit), left, bytesOf)
   const { page, nextCursor } = cutPage(rows, fitting.length, ({ sortKey }) => sortKey)
   const replies = page.map(({ view }) => view)
-  await markLiked(viewer?.id, [comment, ...replies])
+  await complete(viewer, [row, ...page])
   return ok({ post: post.value, comment, replies, nextCursor })
 }

@@ -2,7 +2,13 @@ import { isContentNote, type ContentNote } from '~/content/content-notes'
 import { defaultTopic, isTopic, type Topic } from '~/content/topics'
 import { calmColumns, calmOf, type Calm, type CalmColumns } from './calm'
 import type { EpisodeView } from '../episodes/episodes.server'
-import { authorColumns, publicAuthor, type PublicAuthor, publicTime } from '../authorship/anonymity'
+import {
+  authorColumns,
+  publicAuthor,
+  type AuthorRow,
+  type PublicAuthor,
+  publicTime,
+} from '../authorship/anonymity'
 import { toAudience, type Audience } from './audience'
 import { authorshipColumns, isWrittenBy, type Authorship } from '../authorship/authorship.server'
 
@@ -45,7 +51,7 @@ export type PostRow = Omit<
     contentNote: string
     audience: string
     sortKey: string
-    author: PublicAuthor | null
+    author: AuthorRow | null
   }
 
 export const episodeColumns = {

@@ -4,6 +4,7 @@ import { mailFolder } from '../mail/configured-transport.server'
 import { deleteFilesBefore } from '../mail/folder-transport.server'
 import { lapseRoles } from '../moderation/members.server'
 import { forgetDeletedWords } from '../search/index-pending.server'
+import { noExpert } from '../experts/expert'
 import { retainedSince, type RetainedKind } from './periods'
 
 export type Purged = Record<
@@ -45,6 +46,7 @@ export async function purge(now = new Date()): Promise<Purged> {
     questions: await count(
       db.guestQuestion.deleteMany({ where: { episodeId: null, day: old('questions') } }),
     ),
+    experts: await purgeExperts(old('experts')),
     lapsedRoles: await lapseRoles(now),
     limits: await count(db.rateLimit.deleteMany({ where: { expire: { lt: now } } })),
     trustedDevices: await count(db.trustedDevice.deleteMany({ where: { expiresAt: { lt: now } } })),
@@ -58,6 +60,14 @@ export async function purge(now = new Date()): Promise<Purged> {
 
 async function count(deleting: Promise<{ count: number }>) {
   return (await deleting).count
+}
+
+// With their reviews, and those of comments of which only a placeholder is left.
+async function purgeExperts(expertUntil: { lt: Date }) {
+  const isOver = { expert: { expertUntil } }
+  const isGone = { comment: { deletedAt: { not: null } } }
+  await db.commentReview.deleteMany({ where: { OR: [isOver, isGone] } })
+  return count(db.user.updateMany({ where: { expertUntil }, data: noExpert }))
 }
 
 // Small transactions, so that writers do not wait long: a post's comments are deleted with it.
