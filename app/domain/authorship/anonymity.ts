@@ -38,7 +38,11 @@ function shownAuthor(author: AuthorRow): PublicAuthor {
   return { username, displayName, role, expert: markOf(author) }
 }
 
-type Seen = { isAnonymous: boolean; anonymousNumber: number | null; user: PublicAuthor | null }
+type Seen = {
+  isAnonymous: boolean
+  anonymousNumber: number | null
+  user: Pick<PublicAuthor, 'username'> | null
+}
 
 /**
  * Whether to mark a comment as the post author's: both show the same name, or are anonymous with the same number. It

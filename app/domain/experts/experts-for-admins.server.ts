@@ -191,15 +191,11 @@ async function renew(actor: Member, id: string, input: unknown): Promise<Result<
   const { until, ...details } = checked.value
   return db.$transaction(async (tx) => {
     const where = { id, expert: { not: null } }
-    const secondStep = { select: { id: true } }
-    const select = { expert: true, expertUntil: true, role: true, secondStep }
-    const before = await tx.user.findFirst({ where, select })
+    const before = await tx.user.findFirst({ where, select: { expert: true, expertUntil: true } })
     if (!before) return fail('not-found')
     const data = { expert: storedDetails(details), expertUntil: until }
-    // Who has set a second step up too late has the mark again from now on.
-    const isPaid = before.secondStep && before.role === 'member' && { secondStepDue: null }
     if (data.expert === before.expert && before.expertUntil?.getTime() === +until) return ok(null)
-    await tx.user.updateMany({ where, data: { ...data, ...isPaid } })
+    await tx.user.updateMany({ where, data })
     await logExpert(actor, 'renewExpert', 'registered', { id, until }, tx)
     return ok(null)
   })

@@ -6,6 +6,7 @@ import contact from './contact'
 import curtain from './curtain'
 import elevator from './elevator'
 import episodes from './episodes'
+import experts from './experts'
 import forms from './forms'
 import forum from './forum'
 import help from './help'
@@ -43,6 +44,7 @@ export const en = {
   shell: { ...shell, notice: { ...notices, ...shell.notice } },
   forms,
   episodes,
+  experts,
   appeal,
   auth,
   forum,
