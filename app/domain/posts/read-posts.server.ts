@@ -140,10 +140,20 @@ export async function listPosts(
   if (!checked.ok) return checked
   const { cursor, limit, ...filter } = checked.value
   const order = filter.sort === 'active' ? 'activityKey' : 'sortKey'
+  const conditions = [...filterConditions(viewer, filter), isNotHidden(hidden)]
+  return readPostPage(viewer, conditions, { cursor, limit }, order)
+}
+
+/** A page of readable posts that meet conditions, the latest of `order` first. */
+export async function readPostPage(
+  viewer: Actor,
+  conditions: (Sql | null)[],
+  { cursor, limit }: { cursor?: string; limit: number },
+  order: Order = 'sortKey',
+): Promise<Result<PostPage>> {
   const place = order === 'activityKey' ? sql`p."activityKey"` : sql`p."sortKey"`
   const later = cursor ? sql`${place} < ${cursor}` : null
-  const conditions = [...filterConditions(viewer, filter), isNotHidden(hidden), later]
-  const rows = await readPosts(viewer, conditions, limit + 1, order)
+  const rows = await readPosts(viewer, [...conditions, later], limit + 1, order)
   const { page, nextCursor } = cutPage(rows, limit, ({ place }) => place)
   return ok({ posts: page.map(({ view }) => view), nextCursor })
 }
