@@ -1,5 +1,6 @@
 import { topicKeys } from '~/content/topics'
 import type { ExpertDetails } from '~/domain/experts/expert'
+import { changeExpertSchema, nameExpertSchema } from '~/domain/experts/experts-for-admins.server'
 import { textLanguages } from '~/domain/language/text-language'
 import { languageNames, type Language } from '~/i18n/languages'
 import { topicOptions } from '../presenters/topics.server'
@@ -16,6 +17,15 @@ export const expertBoxFields = Object.fromEntries(
     ownField(),
   ]),
 )
+
+// Languages and topics are boxes of their own.
+const boxed = { languages: true, topics: true } as const
+
+/** What is typed or chosen to name an expert. */
+export const nameExpertFormSchema = nameExpertSchema.omit(boxed)
+
+/** The same to renew or change one, or to take the mark away. */
+export const changeExpertFormSchema = changeExpertSchema.omit(boxed)
 
 /** What a sent form says of an expert, as the rule takes it. */
 export function expertInForm(fields: FormFields) {

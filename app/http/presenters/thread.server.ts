@@ -252,12 +252,14 @@ function removedLinks(
 export function identityLabels(language: Language, member: Member, anonymousNumber: number) {
   const t = getI18n(language).getFixedT(null, 'thread')
   const nameOf = threadNames(language)
-  const named = nameOf({ isAnonymous: false, anonymousNumber: null, user: member })
+  const { username, displayName, role } = member
+  const user = { username, displayName, role }
+  const named = nameOf({ isAnonymous: false, anonymousNumber: null, user })
   const unnamed = nameOf({ isAnonymous: true, anonymousNumber, user: null })
   return {
     legend: t('naming.legend'),
     stay: t('naming.stay'),
-    show: t('naming.show', { username: member.username }),
+    show: t('naming.show', { username }),
     asNamed: t('naming.named', { name: named }),
     asAnonymous: t('naming.anonymous', { name: unnamed }),
   }

@@ -6,7 +6,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { z } from 'zod'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { verdicts } from '~/domain/experts/expert'
 import {
@@ -21,7 +20,7 @@ import {
   newIdempotencyKey,
   requireFormMember,
 } from '~/http/forms/member-form.server'
-import { keyField } from '~/http/forms/own-fields.server'
+import { keyField, stepField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { itemUrl } from '~/http/presenters/feeds.server'
 import { errorResponse, unwrapOrThrow } from '~/http/reply-status'
@@ -60,8 +59,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     idempotencyKey: await newIdempotencyKey(request, context, member),
   }
 }
-
-const stepField = { step: z.literal('takeBack').optional() }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const commentId = params.commentId ?? ''

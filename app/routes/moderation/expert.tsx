@@ -7,17 +7,14 @@ import {
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
-import {
-  changeExpert,
-  changeExpertSchema,
-  readExpert,
-} from '~/domain/experts/experts-for-admins.server'
+import { changeExpert, readExpert } from '~/domain/experts/experts-for-admins.server'
 import { expertReasons } from '~/domain/moderation/reasons'
 import {
   expertBoxes,
   expertBoxFields,
   expertInForm,
   expertValues,
+  changeExpertFormSchema,
 } from '~/http/forms/expert-form.server'
 import {
   formErrorResponse,
@@ -68,7 +65,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const fields = await readForm(request, typedFields, { ...expertBoxFields, ...keyField })
+  const fields = await readForm(request, changeExpertFormSchema, {
+    ...expertBoxFields,
+    ...keyField,
+  })
   const id = params.memberId ?? ''
   const admin = await requireFormRole(request, context, 'admin', fields, draftOf(id))
   const result = await changeExpert(admin, id, expertInForm(fields))
@@ -79,9 +79,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   await flash(request, context, 'saved')
   return redirect(list, 303)
 }
-
-// Languages and topics are boxes of their own.
-const typedFields = changeExpertSchema.omit({ languages: true, topics: true })
 
 export const clientAction = submitFallback('update-failed')
 

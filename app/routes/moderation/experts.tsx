@@ -7,12 +7,13 @@ import {
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
+import { listExperts, nameExpert } from '~/domain/experts/experts-for-admins.server'
 import {
-  listExperts,
-  nameExpert,
-  nameExpertSchema,
-} from '~/domain/experts/experts-for-admins.server'
-import { expertBoxes, expertBoxFields, expertInForm } from '~/http/forms/expert-form.server'
+  expertBoxes,
+  expertBoxFields,
+  expertInForm,
+  nameExpertFormSchema,
+} from '~/http/forms/expert-form.server'
 import {
   formErrorResponse,
   newIdempotencyKey,
@@ -66,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, typedFields, { ...expertBoxFields, ...keyField })
+  const fields = await readForm(request, nameExpertFormSchema, { ...expertBoxFields, ...keyField })
   const admin = await requireFormRole(request, context, 'admin', fields, draftKey)
   const result = await nameExpert(admin, expertInForm(fields))
   if (!result.ok && result.code === 'invalid')
@@ -77,9 +78,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(path, 303)
 }
 
-// Languages and topics are boxes of their own.
-const typedFields = nameExpertSchema.omit({ languages: true, topics: true })
-
 export const clientAction = submitFallback('update-failed')
 
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
@@ -89,7 +87,7 @@ export default function Experts() {
     useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const { t } = useTranslation(['experts', 'moderation'])
-  const [form, fields] = useForm<Record<string, string>>({
+  const [form, fields] = useForm<{ username: string; [name: string]: string }>({
     id: formId,
     lastResult,
     defaultValue: draft,
