@@ -30,6 +30,8 @@ PATCH /api/forum/comments/{commentId}
 DELETE /api/forum/comments/{commentId}
 POST /api/forum/comments/{commentId}/like
 POST /api/forum/comments/{commentId}/helped
+POST /api/forum/comments/{commentId}/review
+DELETE /api/forum/comments/{commentId}/review
 GET /api/forum/posts/{postId}/related
 GET /api/forum/similar
 GET /api/forum/topics
