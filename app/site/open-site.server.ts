@@ -24,8 +24,8 @@ import { monitorEventLoop, measureSite } from './measure-site.server'
 import { randomUUID } from 'node:crypto'
 import compression from 'compression'
 import express, { type Express, type RequestHandler } from 'express'
-import { apiGate } from '../http/api/gate.server'
 import {
+  apiGate,
   effectfulReads,
   originCheck,
   sendError,

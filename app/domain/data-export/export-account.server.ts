@@ -15,19 +15,19 @@ import { expiringTokens } from '../expiring-token.server'
 import { consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { fail, ok, type Result } from '../result'
-import { checkedString } from '../validation/string-field.server'
-import { anyPasswordField, validate } from '../validation/validation.server'
+import { checkedString, anyPasswordField, validate } from '../validation/validation.server'
 import { detailsOf } from '../experts/expert'
-import { commentLikesOf } from '../comments/like-comment.server'
+import { commentLikesOf } from '../comments/comment-reactions.server'
 import { openHidden } from '../members/hidden-content.server'
 import { reauthenticate } from '../accounts/reauthenticate.server'
 
 /** What is stored about a member besides forum content, without secrets such as the password hash. */
 export async function exportedAccount(userId: string) {
-  const { passwordHash, recoveryHash, sealedHidden, expert, ...account } = await db.user.findUniqueOrThrow({
-    where: { id: userId },
-    omit: { usernameKey: true, emailKey: true },
-  })
+  const { passwordHash, recoveryHash, sealedHidden, expert, ...account } =
+    await db.user.findUniqueOrThrow({
+      where: { id: userId },
+      omit: { usernameKey: true, emailKey: true },
+    })
   const own = { where: { userId }, orderBy: { id: 'asc' }, omit: { userId: true } } as const
   const [sessions, connections, mailedLinks, drafts, reports, blocks, mails, moderation, reveals] =
     await Promise.all([

@@ -1,4 +1,4 @@
-import { clearDeleted, db } from '~/database/db.server'
+import { clearDeleted, db, isOneOf, sql, type Sql } from '~/database/db.server'
 import { createHmac } from 'node:crypto'
 import { decrypt, encrypt, keysFor } from '~/runtime/encryption.server'
 import { startOfDay } from '../day'
@@ -52,7 +52,21 @@ export async function readDraft(viewer: Member, draftKey: string): Promise<Draft
     orderBy: { updatedAt: 'desc' },
     select: { fields: true },
   })
-  return draft && (openDraft(draft.fields)?.fields ?? null)
+  return fieldsOf(draft?.fields ?? null)
+}
+
+/** The same as a value in SQL, for `fieldsOf`. */
+export function draftSql(viewer: Member, draftKey: string): Sql {
+  return sql`(
+    SELECT d."fields" FROM "Draft" d
+    WHERE d."userId" = ${viewer.id} AND ${isOneOf(sql`d."draftKey"`, buildDraftKeys(viewer.id, draftKey))}
+    ORDER BY d."updatedAt" DESC LIMIT 1
+  )`
+}
+
+/** The fields of a stored draft; null without one. */
+export function fieldsOf(encrypted: string | null): DraftFields | null {
+  return encrypted === null ? null : (openDraft(encrypted)?.fields ?? null)
 }
 
 /** The contents of a stored draft; null when encrypted with an unknown secret. */

@@ -9,8 +9,8 @@ import { writeLog } from '../moderation/audit-log.server'
 import { expertReasons } from '../moderation/reasons'
 import { fail, ok, type Result } from '../result'
 import { lengths } from '../validation/lengths'
-import { cutPage, timestampCursor, timestampQuerySchema } from '../validation/page-query.server'
-import { stringField } from '../validation/string-field.server'
+import { cutPage, timestampCursor, timestampQuerySchema } from '../validation/validation.server'
+import { stringField } from '../validation/validation.server'
 import { isId, textField, validate } from '../validation/validation.server'
 import {
   absenceOf,

@@ -1,4 +1,4 @@
-import { aliased, type Sql } from '~/database/columns.server'
+import { aliased, type Sql } from '~/database/db.server'
 import { sql } from '~/database/db.server'
 
 /** The condition in SQL for members who are experts now, as `activeExpert` says it, on rows of "User" by their alias. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isOneOf } from '~/database/columns.server'
+import { isOneOf } from '~/database/db.server'
 import { clearDeleted, db, sql } from '~/database/db.server'
 import { publicAuthor } from '../authorship/anonymity'
 import {
@@ -8,7 +8,7 @@ import {
   isWrittenBy,
   withAuthor,
 } from '../authorship/authorship.server'
-import { findMarkable } from '../comments/mark-helped.server'
+import { findMarkable } from '../comments/comment-reactions.server'
 import { consume } from '../limits/limit.server'
 import { requireActiveMember, type Actor, type Member } from '../members/member'
 import { withPostLock } from '../posts/counters.server'

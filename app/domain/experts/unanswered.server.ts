@@ -1,9 +1,9 @@
-import { isOneOf } from '~/database/columns.server'
+import { isOneOf } from '~/database/db.server'
 import { sql } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { readPostPage, type PostPage } from '../posts/read-posts.server'
 import { fail, type Result } from '../result'
-import { pageQuerySchema } from '../validation/page-query.server'
+import { pageQuerySchema } from '../validation/validation.server'
 import { validate } from '../validation/validation.server'
 import { activeExpert } from './expert'
 

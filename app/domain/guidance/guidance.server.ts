@@ -2,10 +2,9 @@ import { runCooperatively } from '../language/run-cooperatively.server'
 import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { optionalFlagField } from '../validation/validation.server'
-import { stepsInText, stepsInTitle, type Writer } from './find'
+import { plain, stepsInText, stepsInTitle, type Writer, takeOut } from './find'
 import type { FieldFinding, GuidanceKind, GuidedField } from '../guidance-kinds'
-import { findPrescriptions } from './advice'
-import { plain, takeOut } from './finding'
+import { findPrescriptions } from './patterns'
 import { findOwnWords } from './own-words.server'
 
 /** The field that says that the author has seen what was found, and publishes the text as it is. */

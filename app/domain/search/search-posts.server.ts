@@ -9,15 +9,20 @@ import {
 } from './search-index'
 import { searchIndex } from './configured-search-index.server'
 import { z } from 'zod'
-import { allOf } from '~/database/columns.server'
+import { allOf } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
 import { hiddenBy, isNotHidden } from '../members/hidden-content.server'
 import type { Actor } from '../members/member'
-import { cursorField, writeCursor, pageLimit } from '../validation/page-query.server'
+import {
+  cursorField,
+  writeCursor,
+  pageLimit,
+  checkedString,
+  stringField,
+  validate,
+} from '../validation/validation.server'
 import { consume as withinLimit } from '../limits/limit.server'
 import { ok, type Result } from '../result'
-import { checkedString, stringField } from '../validation/string-field.server'
-import { validate } from '../validation/validation.server'
 import { blockedBy } from '../authorship/authorship.server'
 import { indexAllPending, describeError } from './index-pending.server'
 import { loadFoundPosts, type FoundPost, type FieldHit } from './load-found-posts.server'
@@ -29,7 +34,7 @@ import {
   listPostsSchema,
   type PostPage,
 } from '../posts/read-posts.server'
-import { visibleToSql } from '../posts/visible-to.server'
+import { visibleToSql } from '../posts/audience.server'
 import type { PostView } from '../posts/post-view'
 
 type SearchStart = {

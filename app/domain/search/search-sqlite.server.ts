@@ -16,7 +16,7 @@ type Between = Parameters<SearchIndex['matchingBetween']>
 export const sqliteIndex: SearchIndex = {
   find: (wanted) => (wanted.field === 'comment' ? findByComment(wanted) : findByPost(wanted)),
   matchingBetween,
-  findTitles,
+  selectTitles,
   findEpisodes,
   storeEpisode,
   claim,
@@ -77,7 +77,7 @@ async function matchingBetween(...[query, postIds, first, last, blocked]: Betwee
   return rows.map(({ postId }) => postId)
 }
 
-function findTitles(words: string[]) {
+function selectTitles(words: string[]) {
   const parts = words.map(
     (word) => sql`SELECT * FROM (
       SELECT ${word} AS "word", e."postId" FROM "PostSearch" s
@@ -86,8 +86,7 @@ function findTitles(words: string[]) {
       ORDER BY s.rowid DESC LIMIT ${mostOfWord}
     )`,
   )
-  const all = parts.reduce((before, part) => sql`${before} UNION ALL ${part}`)
-  return db.$queryRaw<{ word: string; postId: string }[]>`${all}`
+  return parts.reduce((before, part) => sql`${before} UNION ALL ${part}`)
 }
 
 function findEpisodes(query: SearchQuery, limit: number) {

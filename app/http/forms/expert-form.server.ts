@@ -3,7 +3,7 @@ import type { ExpertDetails } from '~/domain/experts/expert'
 import { changeExpertSchema, nameExpertSchema } from '~/domain/experts/experts-for-admins.server'
 import { textLanguages } from '~/domain/language/text-language'
 import { languageNames, type Language } from '~/i18n/languages'
-import { topicOptions } from '../presenters/topics.server'
+import { topicOptions } from '../presenters/post-labels.server'
 import { ownField } from './own-fields.server'
 import type { FormFields } from './read-form.server'
 

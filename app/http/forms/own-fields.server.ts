@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { stringField } from '~/domain/validation/string-field.server'
-import { codeField } from '~/domain/validation/validation.server'
+import { stringField, codeField } from '~/domain/validation/validation.server'
 
 const maxUrlLength = 8000
 const maxPasskey = 20_000

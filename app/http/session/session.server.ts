@@ -19,7 +19,7 @@ import {
 import { logSecurityEvent } from '~/domain/security-log/log-security-event.server'
 import { sessionSecrets } from '~/runtime/session-secret.server'
 import { day, second } from '~/domain/durations'
-import { cookieName, isSecure } from '../../runtime/cookie-name.server'
+import { cookieName, isSecure } from '../../runtime/env.server'
 import { signInPath } from './redirect-target'
 import {
   clearAll,

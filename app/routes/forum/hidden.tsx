@@ -10,7 +10,7 @@ import { newIdempotencyKey, requireFormMember } from '~/http/forms/member-form.s
 import { hiddenBoxes, hiddenFields, hiddenInForm } from '~/http/forms/hidden-form.server'
 import { keyField } from '~/http/forms/own-fields.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
-import { hiddenFrom } from '~/http/presenters/topics.server'
+import { hiddenFrom } from '~/http/presenters/post-labels.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
 import { hiddenCookie } from '~/http/session/preferences.server'

@@ -11,11 +11,12 @@ import { findPosts } from '~/domain/search/search-posts.server'
 import { readableQuery } from '~/domain/search/search-query'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { unwrapOrThrow } from '~/http/reply-status'
+import { ownThreads } from '~/http/session/own-threads.server'
 import { getMember } from '~/http/session/session.server'
 import { buildAvatar } from '~/http/presenters/avatars.server'
 import { toFoundEpisode } from '~/http/presenters/episode.server'
 import { authorNames, listBadges } from '~/http/presenters/thread.server'
-import { hiddenFrom, hiddenNotice, noteSentence } from '~/http/presenters/topics.server'
+import { hiddenFrom, hiddenNotice, noteSentence } from '~/http/presenters/post-labels.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { isLanguage, languageNames, type Language } from '~/i18n/languages'
 import { pageHead } from '~/i18n/page-head'
@@ -103,7 +104,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await getLanguage(request)
   const isFirstPage = cursor === undefined
   const said = q && isFirstPage ? await findEpisodes(q, language, episodesShown) : []
-  const found = await withOwnUse(member, page.posts)
+  const own = member ? await ownThreads(context, member) : undefined
+  const found = await withOwnUse(member, page.posts, own)
   const episodes = type === 'episode' || episodeId ? await listEpisodes() : []
   const episode = episodes.find(({ id }) => id === episodeId)
   const nameOf = authorNames(language)

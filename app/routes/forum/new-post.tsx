@@ -22,9 +22,12 @@ import {
   formErrorResponse,
 } from '~/http/forms/member-form.server'
 import { choiceField, previewField } from '~/http/forms/own-fields.server'
-import { audienceChoice } from '~/http/presenters/audience.server'
+import {
+  audienceChoice,
+  contentNoteOptions,
+  topicOptions,
+} from '~/http/presenters/post-labels.server'
 import { othersLabel } from '~/http/presenters/thread.server'
-import { contentNoteOptions, topicOptions } from '~/http/presenters/topics.server'
 import { takeOutField, takeOutOfForm } from '~/http/forms/guidance-form.server'
 import { answerPostPreview, previewTitle } from '~/http/forms/comment-form.server'
 import { readForm } from '~/http/forms/read-form.server'

@@ -14,7 +14,7 @@ import { nextInQueue } from '~/domain/moderation/queue.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { calmDays, itemReasons } from '~/domain/moderation/reasons'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
-import { labelChoices } from '~/http/presenters/topics.server'
+import { labelChoices } from '~/http/presenters/post-labels.server'
 import { itemOf, itemUrl } from '~/http/presenters/feeds.server'
 import { itemLookUpLabels, logLabels } from '~/http/presenters/moderation.server'
 import {

@@ -21,7 +21,7 @@ import {
   listBadges,
   closedLabel,
 } from '~/http/presenters/thread.server'
-import { noteSentence } from '~/http/presenters/topics.server'
+import { noteSentence } from '~/http/presenters/post-labels.server'
 import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'

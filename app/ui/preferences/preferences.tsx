@@ -134,7 +134,7 @@ function readCookie(name: Name): string | undefined {
   return value
 }
 
-// As in `app/runtime/cookie-name.server.ts`.
+// As in `app/runtime/env.server.ts`.
 function prefix() {
   return location.protocol === 'https:' ? '__Host-' : ''
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { helplines } from '~/content/helplines'
-import { findPrescriptions } from '~/domain/guidance/advice'
-import { plain } from '~/domain/guidance/finding'
+import { findPrescriptions } from '~/domain/guidance/patterns'
+import { plain } from '~/domain/guidance/find'
 import { findInText, findInTitle } from '~/domain/guidance/find'
-import { hasVerhoeffDigit } from '~/domain/guidance/numbers'
+import { hasVerhoeffDigit } from '~/domain/guidance/patterns'
 
 const writer = { names: ['river_7', 'Asha Rao'], isAnonymous: false }
 

@@ -1,7 +1,15 @@
-import { aliased, type Sql } from '~/database/columns.server'
-import { sql } from '~/database/db.server'
-import type { Actor } from '../members/member'
-import type { Audience } from './audience'
+import { aliased, type Sql, sql } from '~/database/db.server'
+import type { Actor } from '~/domain/members/member'
+
+/** Who may read a post: everybody, or signed-in members. Sign-up is open, so this keeps out passers-by, not members. */
+export const audiences = ['everyone', 'members'] as const
+
+export type Audience = (typeof audiences)[number]
+
+/** The audience of a stored post. */
+export function toAudience(word: string): Audience {
+  return word === 'everyone' ? 'everyone' : 'members'
+}
 
 /** The condition for posts that everybody may read: what feeds, sitemaps and counts are made of. */
 export const forEveryone = { audience: 'everyone' satisfies Audience } as const

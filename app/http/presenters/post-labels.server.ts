@@ -1,10 +1,37 @@
-import { contentNoteKeys, contentNotes, type ContentNote } from '~/content/content-notes'
-import { topicKeys, topics } from '~/content/topics'
+import {
+  contentNoteKeys,
+  contentNotes,
+  type ContentNote,
+  topicKeys,
+  topics,
+} from '~/content/topics'
 import { hiddenBy, type Hidden } from '~/domain/members/hidden-content.server'
 import type { Actor } from '~/domain/members/member'
 import { getI18n } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
-import { hiddenIn } from '../session/preferences.server'
+import { hiddenIn } from '~/http/session/preferences.server'
+import { audiences, type Audience } from '~/domain/posts/audience.server'
+import type { Badge } from './thread.server'
+
+/** Who may read a post, as the legend and options of a form's field. */
+export function audienceChoice(language: Language, current?: Audience) {
+  const t = getI18n(language).getFixedT(null, 'audience')
+  const narrowing = current === 'everyone' ? ` ${t('narrowing')}` : ''
+  return {
+    legend: t('legend'),
+    options: audiences.map((value) => ({
+      value,
+      label: t(value),
+      ...(value === 'members' && { hint: t('note') + narrowing }),
+    })),
+  }
+}
+
+/** The mark of a post for members. */
+export function audienceBadges(language: Language, { audience }: { audience: Audience }): Badge[] {
+  const t = getI18n(language).getFixedT(null, 'audience')
+  return audience === 'members' ? [{ label: t('badge'), note: t('badgeNote') }] : []
+}
 
 /** The topics as the options of a form's field, in a language. */
 export function topicOptions(language: Language): { value: string; label: string }[] {
