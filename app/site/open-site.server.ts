@@ -14,7 +14,7 @@ import { completeDepartures } from '../domain/account-deletion/departures.server
 import { startEpisodeSync } from '../domain/episodes/import-episodes.server'
 import { configuredTransport } from '../domain/mail/configured-transport.server'
 import { queueDigests } from '../domain/mail/digest.server'
-import { queueRenewalMails } from '../domain/experts/renewal-mails.server'
+import { queueRenewalMails } from '../domain/moderation/renewal-mails.server'
 import { queueWaitingMails, waitingMailResolvers } from '../domain/moderation/waiting-mail.server'
 import { startMailer } from '../domain/mail/deliver.server'
 import { indexEpisodes } from '../domain/search/search-episodes.server'

@@ -18,7 +18,7 @@ import { countSavedPosts, listSavedPosts } from './list-saved-posts.server'
 import { excerpt, excerptLengths } from '../validation/text'
 import type { AppealState } from '../appeals/answers'
 import { readAppealStates } from '../appeals/stored-appeals.server'
-import { addReviews } from '../experts/reviews.server'
+import { addReviews } from '../comments/reviews.server'
 import { markLiked } from '../comments/comment-reactions.server'
 import { listLikedPosts } from './list-liked-posts.server'
 

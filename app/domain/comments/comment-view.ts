@@ -7,7 +7,7 @@ import {
   publicTime,
 } from '../authorship/anonymity'
 import { authorshipColumns, isWrittenBy, type Authorship } from '../authorship/authorship.server'
-import type { Review } from '../experts/reviews.server'
+import type { Review } from './reviews.server'
 import { tombstoneReason, type TombstoneReason } from '../posts/post-view'
 
 /** A comment as the viewer may see it. Unavailable ones have no text and author; only authors get `removedReason`. */

@@ -5,7 +5,7 @@ import {
   authorSelect,
   withAuthor,
 } from '../authorship/authorship.server'
-import { addReviews, reviewBytes, reviewCountSelect } from '../experts/reviews.server'
+import { addReviews, reviewBytes, reviewCountSelect } from './reviews.server'
 import { markLiked } from './comment-reactions.server'
 import type { Actor, Member } from '../members/member'
 import {

@@ -1,7 +1,7 @@
 import { db, exists, clearDeleted, type Transaction } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
-import { addReviews } from '../experts/reviews.server'
+import { addReviews } from './reviews.server'
 import { isId, optionalFlagField } from '../validation/validation.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { z } from 'zod'

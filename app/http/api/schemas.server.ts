@@ -13,7 +13,7 @@ import { editPostSchema } from '~/domain/posts/own-post.server'
 import { publishCommentSchema } from '~/domain/comments/publish-comment.server'
 import { publishPostSchema } from '~/domain/posts/publish-post.server'
 import { verdicts } from '~/domain/experts/expert'
-import { reviewSchema } from '~/domain/experts/reviews.server'
+import { reviewSchema } from '~/domain/comments/reviews.server'
 import { askQuestionSchema } from '~/domain/questions/ask-question.server'
 import {
   answerSchema,

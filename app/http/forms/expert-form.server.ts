@@ -1,6 +1,6 @@
 import { topicKeys } from '~/content/topics'
 import type { ExpertDetails } from '~/domain/experts/expert'
-import { changeExpertSchema, nameExpertSchema } from '~/domain/experts/experts-for-admins.server'
+import { changeExpertSchema, nameExpertSchema } from '~/domain/moderation/experts.server'
 import { textLanguages } from '~/domain/language/text-language'
 import { languageNames, type Language } from '~/i18n/languages'
 import { topicOptions } from '../presenters/post-labels.server'

@@ -13,7 +13,7 @@ import {
   reviewComment,
   reviewSchema,
   takeReviewBack,
-} from '~/domain/experts/reviews.server'
+} from '~/domain/comments/reviews.server'
 import {
   formErrorResponse,
   isAboutForm,

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
-import { changeExpert, readExpert } from '~/domain/experts/experts-for-admins.server'
+import { changeExpert, readExpert } from '~/domain/moderation/experts.server'
 import { expertReasons } from '~/domain/moderation/reasons'
 import {
   expertBoxes,

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
-import { listExperts, nameExpert } from '~/domain/experts/experts-for-admins.server'
+import { listExperts, nameExpert } from '~/domain/moderation/experts.server'
 import {
   expertBoxes,
   expertBoxFields,

@@ -8,7 +8,7 @@ import {
 } from '@remix-run/react'
 import { readEditableProfile } from '~/domain/accounts/edit-profile.server'
 import { countOwn, readOwnPage } from '~/domain/activity/own-page.server'
-import { mayReview } from '~/domain/experts/reviews.server'
+import { mayReview } from '~/domain/comments/reviews.server'
 import { isOnTeam } from '~/domain/members/member'
 import { hasRevealNotices } from '~/domain/moderation/reveal-notices.server'
 import { newIdempotencyKey } from '~/http/forms/member-form.server'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { topics } from '~/content/topics'
-import { listUnanswered } from '~/domain/experts/unanswered.server'
+import { listUnanswered } from '~/domain/posts/unanswered.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { noteSentence } from '~/http/presenters/post-labels.server'
 import { unwrapOrThrow } from '~/http/reply-status'

@@ -11,10 +11,10 @@ import {
   listExperts,
   nameExpert,
   readExpert,
-} from '~/domain/experts/experts-for-admins.server'
-import { queueRenewalMails } from '~/domain/experts/renewal-mails.server'
-import { readReviewable, reviewComment, takeReviewBack } from '~/domain/experts/reviews.server'
-import { listUnanswered } from '~/domain/experts/unanswered.server'
+} from '~/domain/moderation/experts.server'
+import { queueRenewalMails } from '~/domain/moderation/renewal-mails.server'
+import { readReviewable, reviewComment, takeReviewBack } from '~/domain/comments/reviews.server'
+import { listUnanswered } from '~/domain/posts/unanswered.server'
 import type { Member } from '~/domain/members/member'
 import { lapseRoles } from '~/domain/moderation/members.server'
 import { setBlock } from '~/domain/moderation/block-author.server'

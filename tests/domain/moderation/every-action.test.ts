@@ -34,7 +34,7 @@ import {
 } from '../../support/forum/factories'
 import { toIsoDay } from '~/domain/day'
 import { day } from '~/domain/durations'
-import { changeExpert, nameExpert } from '~/domain/experts/experts-for-admins.server'
+import { changeExpert, nameExpert } from '~/domain/moderation/experts.server'
 import { expertDetails, makeExpert } from '../../support/forum/experts'
 import { env } from '~/runtime/env.server'
 import { addTwoFactor, openLine } from '../../support/forum/moderation-actions'
@@ -109,6 +109,8 @@ test('no other screen of moderation acts', () => {
   )
   // A message, a question or a grievance touches no member. The queue calls the rule of the page of an item.
   expect(acting.sort()).toEqual([
+    'expert.tsx',
+    'experts.tsx',
     'grievance.tsx',
     'item.tsx',
     'member.tsx',

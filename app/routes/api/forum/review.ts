@@ -1,4 +1,4 @@
-import { reviewComment, takeReviewBack, type Reviewed } from '~/domain/experts/reviews.server'
+import { reviewComment, takeReviewBack, type Reviewed } from '~/domain/comments/reviews.server'
 import { ignoreBody, readJson } from '~/http/api/read-json.server'
 import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
 

@@ -1,11 +1,11 @@
 import { isOneOf } from '~/database/db.server'
 import { sql } from '~/database/db.server'
 import type { Member } from '../members/member'
-import { readPostPage, type PostPage } from '../posts/read-posts.server'
+import { readPostPage, type PostPage } from './read-posts.server'
 import { fail, type Result } from '../result'
 import { pageQuerySchema } from '../validation/validation.server'
 import { validate } from '../validation/validation.server'
-import { activeExpert } from './expert'
+import { activeExpert } from '../experts/expert'
 
 /**
  * A page of the posts without comments in an expert's topics and languages, newest first.

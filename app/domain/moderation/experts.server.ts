@@ -5,8 +5,8 @@ import { endOfDay, toIsoDay } from '../day'
 import { day } from '../durations'
 import { textLanguages } from '../language/text-language'
 import { requireRole, type Member, type RoleHolder } from '../members/member'
-import { writeLog } from '../moderation/audit-log.server'
-import { expertReasons } from '../moderation/reasons'
+import { writeLog } from './audit-log.server'
+import { expertReasons } from './reasons'
 import { fail, ok, type Result } from '../result'
 import { lengths } from '../validation/lengths'
 import { cutPage, timestampCursor, timestampQuerySchema } from '../validation/validation.server'
@@ -22,7 +22,7 @@ import {
   type Absence,
   type ExpertColumns,
   type ExpertDetails,
-} from './expert'
+} from '../experts/expert'
 
 const pageSize = 30
 

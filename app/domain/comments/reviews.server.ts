@@ -8,15 +8,15 @@ import {
   isWrittenBy,
   withAuthor,
 } from '../authorship/authorship.server'
-import { findMarkable } from '../comments/comment-reactions.server'
+import { findMarkable } from './comment-reactions.server'
 import { consume } from '../limits/limit.server'
 import { requireActiveMember, type Actor, type Member } from '../members/member'
 import { withPostLock } from '../posts/counters.server'
 import { fail, ok, type Result } from '../result'
 import { validate } from '../validation/validation.server'
 import { excerpt, excerptLengths } from '../validation/text'
-import { activeExpert, verdicts, type ExpertMark, type Verdict } from './expert'
-import { isExpertSql } from './is-expert-sql.server'
+import { activeExpert, verdicts, type ExpertMark, type Verdict } from '../experts/expert'
+import { isExpertSql } from '../experts/is-expert-sql.server'
 
 /** What an expert says of a comment. */
 export type Review = { verdict: Verdict; expert: ExpertMark }
