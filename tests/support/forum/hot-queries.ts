@@ -1,5 +1,12 @@
 import { db } from '~/database/db.server'
-import { countAnswers, listAnswers, visitThread, withOwnUse } from '~/domain/answers/answers.server'
+import { listSavedPosts } from '~/domain/activity/list-saved-posts.server'
+import {
+  countAnswers,
+  listAnswers,
+  savePost,
+  visitThread,
+  withOwnUse,
+} from '~/domain/answers/answers.server'
 import { writeCursor } from '~/domain/validation/page-query.server'
 import type { Member } from '~/domain/members/member'
 import { indexAllPending } from '~/domain/search/index-pending.server'
@@ -73,6 +80,10 @@ export const hotQueries: Record<string, (forum: Forum) => Promise<unknown>> = {
   'what is new in a thread': ({ member, postId }) => visitThread(member, postId),
   'what is new in the posts of a list': ({ member, postId }) =>
     withOwnUse(member, [{ id: postId }]),
+  'saved posts': async ({ member, postId }) => {
+    await savePost(member, postId, { saved: true })
+    return listSavedPosts(member, {})
+  },
   'related posts for a member': ({ member, postId }) => readRelated(member, postId),
   'a search for a member': ({ member }) => searchPosts(member, { q: 'title content' }),
   'a search that finds comments for a member': ({ member }) =>
