@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import { expect, test, vi } from 'vitest'
-import { toggleCommentLike } from '~/domain/comments/like-comment.server'
+import { toggleCommentLike } from '~/domain/comments/comment-reactions.server'
 import type { Member } from '~/domain/members/member'
 import { countTopics } from '~/domain/posts/topics.server'
 import { loader as root } from '~/root'

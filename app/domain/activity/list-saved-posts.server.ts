@@ -4,8 +4,7 @@ import { blockedBy, notByBlocked } from '../authorship/authorship.server'
 import type { Member } from '../members/member'
 import { pageOfPosts, type PostPage } from '../posts/read-posts.server'
 import { ok, type Result } from '../result'
-import { pageQuerySchema } from '../validation/page-query.server'
-import { validate } from '../validation/validation.server'
+import { pageQuerySchema, validate } from '../validation/validation.server'
 
 /** A page of the posts that the viewer has saved, newest first, by `cursor` and `limit` (default 50); or `invalid`. */
 export async function listSavedPosts(viewer: Member, input: unknown): Promise<Result<PostPage>> {

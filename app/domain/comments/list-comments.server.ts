@@ -1,12 +1,11 @@
-import { aliased, allOf, selectColumns, type Sql } from '~/database/columns.server'
-import { db, sql } from '~/database/db.server'
+import { aliased, allOf, selectColumns, type Sql, db, sql } from '~/database/db.server'
 import {
   authoredBySql,
   isByBlockedSql,
   authorSelect,
   withAuthor,
 } from '../authorship/authorship.server'
-import { markLiked } from './like-comment.server'
+import { markLiked } from './comment-reactions.server'
 import type { Actor, Member } from '../members/member'
 import {
   commentColumns,
@@ -21,9 +20,10 @@ import {
   limitField,
   pageQuerySchema,
   cursorField,
-} from '../validation/page-query.server'
+  isId,
+  validate,
+} from '../validation/validation.server'
 import { fail, ok, type Result } from '../result'
-import { isId, validate } from '../validation/validation.server'
 import { itemBytes } from '../rich-text/rich-text.server'
 import { z } from 'zod'
 import type { PostView } from '../posts/post-view'

@@ -5,17 +5,17 @@ import {
   joined,
   withoutJoined,
   type Sql,
-} from '~/database/columns.server'
-import { db, sql } from '~/database/db.server'
+  db,
+  sql,
+} from '~/database/db.server'
 import { isByBlockedSql, authorSelect, withAuthor } from '../authorship/authorship.server'
 import type { EpisodeView } from '../episodes/episodes.server'
 import type { Actor } from '../members/member'
 import { episodeColumns, postColumns, toPostView, type PostRow, type PostView } from './post-view'
 import { hiddenBy, isNotHidden } from '../members/hidden-content.server'
 import { fail, ok, type Result } from '../result'
-import { isId, idField, validate } from '../validation/validation.server'
+import { isId, idField, validate, cutPage, pageQuerySchema } from '../validation/validation.server'
 import { z } from 'zod'
-import { cutPage, pageQuerySchema } from '../validation/page-query.server'
 import { publicDay } from '../authorship/anonymity'
 import { topicKeys, type Topic } from '~/content/topics'
 import { forEveryone, visibleTo, visibleToSql } from './audience.server'

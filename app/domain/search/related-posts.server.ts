@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import { sql } from '~/database/db.server'
-import { allOf, type Sql } from '~/database/columns.server'
+import { allOf, sql, type Sql } from '~/database/db.server'
 import { defaultTopic, type Topic } from '~/content/topics'
 import { consume as withinLimit } from '../limits/limit.server'
 import { hiddenBy, isNotHidden, type Hidden } from '../members/hidden-content.server'
 import type { Actor } from '../members/member'
 import type { PostView } from '../posts/post-view'
 import { readableBy, readPost, readRankedPosts } from '../posts/read-posts.server'
+import { visibleToSql } from '../posts/audience.server'
 import { ok, type Result } from '../result'
 import { stringField, validate } from '../validation/validation.server'
 import { searchIndex } from './configured-search-index.server'
-import { commonWords } from './common-words'
-import { tokenize } from './search-words'
+import { commonWords, tokenize } from './search-words'
 import { indexLatest } from './search-posts.server'
 
 const mostRelated = 3
@@ -38,7 +37,7 @@ export async function relatedPosts(
   { id, title, topic }: Pick<PostView, 'id' | 'title' | 'topic'>,
   hidden = hiddenBy(viewer),
 ): Promise<PostView[]> {
-  const rankings = [...rankByTitle(title, id), ...rankByTopic(viewer, topic, hidden)]
+  const rankings = [...rankByTitle(viewer, title, id), ...rankByTopic(viewer, topic, hidden)]
   const found = await readRanked(viewer, rankings, hidden)
   return found.filter((post) => post.id !== id).slice(0, mostRelated)
 }
@@ -67,7 +66,7 @@ export async function similarPosts(
   const allowed = await withinLimit('search', { ip })
   if (!allowed.ok) return allowed
   await indexLatest()
-  const found = await readRanked(viewer, rankByTitle(checked.value.title), hidden)
+  const found = await readRanked(viewer, rankByTitle(viewer, checked.value.title), hidden)
   return ok(found.slice(0, mostSimilar))
 }
 
@@ -83,14 +82,15 @@ async function readRanked(viewer: Actor, rankings: Sql[], hidden: Hidden): Promi
 }
 
 /** The posts with most of a title's words; a word that few titles have counts more. */
-function rankByTitle(title: string, except = ''): Sql[] {
+function rankByTitle(viewer: Actor, title: string, except = ''): Sql[] {
   const words = tellingWords(title)
   if (!words.length) return []
+  // Posts that visitors cannot read would take places, and so leave gaps that tell of them.
   return [
     sql`SELECT * FROM (
       SELECT weighed."postId", SUM(weighed."weight") AS "score" FROM (
         SELECT hit."postId", 1.0 + 1.0 / COUNT(*) OVER (PARTITION BY hit."word") AS "weight"
-        FROM (${searchIndex.selectTitles(words)}) hit WHERE hit."postId" <> ${except}
+        FROM (${searchIndex.selectTitles(words, visibleToSql(viewer, 'p'))}) hit WHERE hit."postId" <> ${except}
       ) weighed
       GROUP BY weighed."postId" ORDER BY "score" DESC, weighed."postId" LIMIT ${candidates}
     ) alike`,

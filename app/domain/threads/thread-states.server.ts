@@ -1,7 +1,6 @@
 import { parse, stringify } from 'uuid'
 import { createHmac } from 'node:crypto'
-import { isOneOf, type Sql } from '~/database/columns.server'
-import { clearDeleted, db, sql, type Transaction } from '~/database/db.server'
+import { isOneOf, type Sql, clearDeleted, db, sql, type Transaction } from '~/database/db.server'
 import { decrypt, decryptBytes, encrypt, encryptBytes, keysFor } from '~/runtime/encryption.server'
 import { anonymousTags, firstAnonymousTags } from '../authorship/authorship.server'
 import { startOfDay } from '../day'

@@ -1,7 +1,7 @@
 import { similarPosts } from '~/domain/search/related-posts.server'
 import { hiddenFrom } from '../presenters/post-labels.server'
 import type { AppLoadContext } from '@remix-run/node'
-import { anonymityInThread } from '~/domain/authorship/anonymity-in-thread.server'
+import { anonymityInThread } from '~/domain/authorship/authorship.server'
 import { readParentComment } from '~/domain/comments/list-comments.server'
 import { draftSql, fieldsOf } from '~/domain/drafts/drafts.server'
 import type { Actor, Member } from '~/domain/members/member'
@@ -14,9 +14,8 @@ import {
   othersLabel,
   serializePreview,
 } from '../presenters/thread.server'
-import { redirectToChanged } from '../redirect-to-changed.server'
+import { redirectToChanged, newIdempotencyKey, formErrorResponse } from './member-form.server'
 import { flash, postedMark } from '../session/flash.server'
-import { newIdempotencyKey, formErrorResponse } from './member-form.server'
 import { previewComment } from '~/domain/comments/publish-comment.server'
 import { previewPost } from '~/domain/posts/preview-post.server'
 import type { Language } from '~/i18n/languages'

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { newsFor, visitThread, type OwnThread } from '~/domain/answers/answers.server'
-import type { News } from '~/domain/answers/new-comments.server'
+import type { News } from '~/domain/answers/answers.server'
 import type { Member } from '~/domain/members/member'
 import { readOwnThreads, type OwnThreads } from '~/domain/threads/thread-states.server'
 

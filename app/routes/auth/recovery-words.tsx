@@ -20,7 +20,7 @@ import { SubmitButton, UnsuggestedField, formClass } from '~/ui/form/fields'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('recovery:check'))
 
-export const handle = { i18n: ['recovery', 'forms'] }
+export const handle = { i18n: ['recovery', 'auth', 'forms'] }
 
 const renewal = '/profile/settings/recovery-words'
 

@@ -24,8 +24,7 @@ import { useFocusOnTarget } from '~/ui/focus-on-target'
 import { CommentThreads, SignInToJoin } from '~/ui/forum/comments/comments'
 import { useTextAttributes } from '~/ui/forum/item-parts'
 import { LinkButton } from '~/ui/button'
-import { cardClass } from '~/ui/card'
-import { Actions, Screen, BackLink } from '~/ui/screen'
+import { cardClass, Actions, Screen, BackLink } from '~/ui/screen'
 import { Pager } from '~/ui/pager'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>

@@ -9,10 +9,9 @@ import { requireRole } from '~/http/session/require-role.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { Chip } from '~/ui/card'
+import { Chip, BackLink, EmptyState, Screen } from '~/ui/screen'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { Pager } from '~/ui/pager'
-import { BackLink, EmptyState, Screen } from '~/ui/screen'
 import { Tabs } from '~/ui/tabs'
 
 export const meta: MetaFunction = ({ matches }) =>

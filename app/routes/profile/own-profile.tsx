@@ -31,8 +31,7 @@ import { isProfileTab, ProfileTabs } from '~/ui/profile/profile-tabs'
 import { VerifyAgain } from '~/ui/profile/verify-again'
 import { SignOut } from '~/ui/shell/site-frame'
 import { LinkButton, buttonClass } from '~/ui/button'
-import { cardClass } from '~/ui/card'
-import { Actions, Screen, BackLink } from '~/ui/screen'
+import { cardClass, Actions, Screen, BackLink } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => {

@@ -6,7 +6,7 @@ import { SettingsFrame } from './settings-frame'
 
 import '~/styles/account/settings.css'
 import { Button } from '~/ui/button'
-import { Chip } from '~/ui/card'
+import { Chip } from '~/ui/screen'
 
 type ListedSession = {
   id: string

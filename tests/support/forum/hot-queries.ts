@@ -7,7 +7,7 @@ import {
   visitThread,
   withOwnUse,
 } from '~/domain/answers/answers.server'
-import { writeCursor } from '~/domain/validation/page-query.server'
+import { writeCursor } from '~/domain/validation/validation.server'
 import type { Member } from '~/domain/members/member'
 import { indexAllPending } from '~/domain/search/index-pending.server'
 import {
@@ -57,6 +57,12 @@ export const hotQueries: Record<string, (forum: Forum) => Promise<unknown>> = {
   'unanswered posts': () => listPosts(null, { sort: 'unanswered' }),
   'unanswered posts, deep in': async ({ postId }) =>
     listPosts(null, { sort: 'unanswered', cursor: await cursorAt(postId) }),
+  'the last answered': () => listPosts(null, { sort: 'active' }),
+  'the last answered of a topic': () => listPosts(null, { sort: 'active', topic: 'other' }),
+  'the last answered in a language': () => listPosts(null, { sort: 'active', language: 'en' }),
+  'the last answered of a type': () => listPosts(null, { sort: 'active', type: 'general' }),
+  'the last answered by all filters': () =>
+    listPosts(null, { sort: 'active', topic: 'other', language: 'en', type: 'general' }),
   'a post': ({ postId, member }) => readPost(member, postId),
   'its comments': ({ postId }) => listComments(null, postId, {}),
   'its comments, deep in': async ({ postId, threadId }) =>
