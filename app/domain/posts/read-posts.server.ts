@@ -1,5 +1,6 @@
 import {
   allOf,
+  isOneOf,
   selectColumns,
   joined,
   withoutJoined,
@@ -98,6 +99,23 @@ export async function readPost(viewer: Actor, postId: string): Promise<Result<Po
   if (!isId(postId)) return fail('not-found')
   const [post] = await readPosts(viewer, [sql`p."id" = ${postId}`], 1)
   return post ? ok(post.view) : fail('not-found')
+}
+
+/** A page of those of these posts that the viewer may read, newest first. */
+export async function pageOfPosts(
+  viewer: Actor,
+  ids: string[],
+  { cursor, limit }: { cursor?: string; limit: number },
+): Promise<PostPage> {
+  const conditions = [
+    isOneOf(sql`p."id"`, ids),
+    cursor ? sql`${newestFirst.place} < ${cursor}` : null,
+  ]
+  // Not in the order of the index: SQLite would walk through all posts to find these.
+  const direction = sql`p."sortKey" || '' DESC`
+  const rows = await readPosts(viewer, conditions, limit + 1, { ...newestFirst, direction })
+  const { page, nextCursor } = cutPage(rows, limit, ({ place }) => place)
+  return { posts: page.map(({ view }) => view), nextCursor }
 }
 
 /** Readable posts by a query in SQL for `postId` and `score`: the highest first, of equal ones the newest. */
