@@ -16,7 +16,7 @@ import { consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { checkedString, anyPasswordField, validate } from '../validation/validation.server'
-import { commentLikesOf } from '../comments/like-comment.server'
+import { commentLikesOf } from '../comments/comment-reactions.server'
 import { openHidden } from '../members/hidden-content.server'
 import { reauthenticate } from '../accounts/reauthenticate.server'
 

@@ -12,11 +12,10 @@ import { validate, textField, optionalFlagField } from '../validation/validation
 import { lengths } from '../validation/lengths'
 import { maskedColumns } from '../language/mask-language.server'
 import { hiddenAuthor } from '../authorship/hide-author.server'
-import { changeTime } from '../authorship/stored-time.server'
+import { changeTime, authoredBy } from '../authorship/authorship.server'
 import { consume } from '../limits/limit.server'
 import { runExclusive } from '~/runtime/keyed-mutex'
 import { updateActivity, withPostLock } from './counters.server'
-import { authoredBy } from '../authorship/authorship.server'
 
 /** The viewer's own post, to edit or delete; `not-found`, or `not-allowed` for anyone but its author. */
 export async function readOwnPost(viewer: Member, postId: string): Promise<Result<PostView>> {

@@ -19,7 +19,7 @@ import { fail } from '~/domain/result'
 import { honeypotField } from '~/domain/contact/honeypot'
 import { curtainSchema, saveStep, readCurtain, sendCurtain } from '~/domain/contact/curtain.server'
 import type { CurtainView } from '~/ui/contact/curtain/curtain-view'
-import { cookieName, isSecure } from '~/runtime/cookie-name.server'
+import { cookieName, isSecure } from '~/runtime/env.server'
 
 /** The action of `/`. */
 export async function receiveMessage({ request, context }: ActionFunctionArgs) {

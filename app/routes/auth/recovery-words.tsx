@@ -21,7 +21,7 @@ import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('recovery:check'))
 
-export const handle = { i18n: ['recovery', 'forms'] }
+export const handle = { i18n: ['recovery', 'auth', 'forms'] }
 
 const renewal = '/profile/settings/recovery-words'
 

@@ -9,7 +9,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-
 import { signInWithPasskey } from '~/domain/passkeys/passkey-sign-in.server'
 import { fail } from '~/domain/result'
 import { signInSchema } from '~/domain/accounts/sign-in.server'
-import { loadAuthScreen } from '~/http/auth/auth-screen.server'
+import { loadAuthScreen } from '~/http/auth/reauthentication.server'
 import { authenticate } from '~/http/auth/authenticator.server'
 import { passkeyField, redirectField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'

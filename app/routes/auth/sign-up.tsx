@@ -17,7 +17,7 @@ import {
 import { useRef, useState, type FormEvent } from 'react'
 import { signUpSchema } from '~/domain/accounts/sign-up.server'
 import { lengths } from '~/domain/validation/lengths'
-import { loadAuthScreen } from '~/http/auth/auth-screen.server'
+import { loadAuthScreen } from '~/http/auth/reauthentication.server'
 import { authenticate } from '~/http/auth/authenticator.server'
 import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.server'
 import { redirectField } from '~/http/forms/own-fields.server'

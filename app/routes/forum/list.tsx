@@ -11,6 +11,7 @@ import { findPosts } from '~/domain/search/search-posts.server'
 import { readableQuery } from '~/domain/search/search-query'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { unwrapOrThrow } from '~/http/reply-status'
+import { ownThreads } from '~/http/session/own-threads.server'
 import { getMember } from '~/http/session/session.server'
 import { buildAvatar } from '~/http/presenters/avatars.server'
 import { toFoundEpisode } from '~/http/presenters/episode.server'
@@ -102,7 +103,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await getLanguage(request)
   const isFirstPage = cursor === undefined
   const said = q && isFirstPage ? await findEpisodes(q, language, episodesShown) : []
-  const found = await withOwnUse(member, page.posts)
+  const own = member ? await ownThreads(context, member) : undefined
+  const found = await withOwnUse(member, page.posts, own)
   const episodes = type === 'episode' || episodeId ? await listEpisodes() : []
   const [latest] = await recentEpisodes()
   const episode = episodes.find(({ id }) => id === episodeId)

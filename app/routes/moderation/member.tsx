@@ -28,15 +28,13 @@ import { unwrapOrThrow } from '~/http/reply-status'
 import { requireRole } from '~/http/session/require-role.server'
 import { flash } from '~/http/session/flash.server'
 import { getSessionId, reauthenticatedHeaders } from '~/http/session/session.server'
-import { formatDay } from '~/i18n/format-day'
+import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
-import { useTranslation } from '~/i18n/use-translation'
+import '~/styles/moderation.css'
 import { isSubmitFailed, submitFallback } from '~/ui/feedback/submit-fallback'
 import { ModerationActionSummary, ModerationActions } from '~/ui/moderation/moderation-actions'
-import { Screen, BackLink } from '~/ui/screen'
-import { Chip } from '~/ui/card'
-import '~/styles/moderation.css'
+import { Screen, BackLink, Chip } from '~/ui/screen'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('moderation:memberTitle'))

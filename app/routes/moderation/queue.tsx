@@ -71,6 +71,9 @@ export default function Queue() {
       <nav className="actions flex flex-wrap items-center gap-3" aria-label={t('ways')}>
         <LinkButton variant="quiet" to="/moderation/log">
           {t('log')}
+        </LinkButton>{' '}
+        <LinkButton variant="quiet" to="/moderation/figures">
+          {t('figures')}
         </LinkButton>
         {isAdmin && (
           <>

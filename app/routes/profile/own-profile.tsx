@@ -30,8 +30,7 @@ import { ProfileHead } from '~/ui/profile/profile-head'
 import { isProfileTab, ProfileTabs } from '~/ui/profile/profile-tabs'
 import { VerifyAgain } from '~/ui/profile/verify-again'
 import { SignOut } from '~/ui/shell/site-frame'
-import { cardClass } from '~/ui/card'
-import { Actions, Screen, BackLink } from '~/ui/screen'
+import { cardClass, Actions, Screen, BackLink } from '~/ui/screen'
 import '~/styles/account.css'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { Chip } from '~/ui/card'
+import { Chip } from '~/ui/screen'
 import { useReason } from './reason'
 
 type Props = {

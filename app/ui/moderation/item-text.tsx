@@ -1,7 +1,6 @@
 import type { RichText } from '~/domain/rich-text/rich-text'
 import { useTranslation } from '~/i18n/use-translation'
-import { cardClass } from '~/ui/card'
-import { Actions } from '~/ui/screen'
+import { cardClass, Actions } from '~/ui/screen'
 import { useTextAttributes, RichTextBody, type ItemLink } from '../forum/item-parts'
 import { Link } from '@remix-run/react'
 import { RelativeTime } from '../relative-time'

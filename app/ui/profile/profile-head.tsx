@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Avatar } from '~/ui/avatar'
-import { Chip } from '~/ui/card'
+import { Chip } from '~/ui/screen'
 import { useTextAttributes } from '../forum/item-parts'
 
 type Props = {

@@ -5,7 +5,7 @@ import { RelativeDay } from '~/ui/relative-time'
 import { SettingsFrame } from './settings-frame'
 
 import { Button } from '~/ui/button'
-import { Chip } from '~/ui/card'
+import { Chip } from '~/ui/screen'
 
 type ListedSession = {
   id: string

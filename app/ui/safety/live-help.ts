@@ -1,5 +1,5 @@
 import { helpBox } from '~/content/helplines'
-import { cardClass } from '~/ui/card'
+import { cardClass } from '~/ui/screen'
 import { mentionsCrisis } from '~/domain/language/crisis'
 
 /**

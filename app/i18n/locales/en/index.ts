@@ -4,6 +4,8 @@ import appeal from './appeal'
 import auth from './auth'
 import contact from './contact'
 import curtain from './curtain'
+import community from './community'
+import figures from './figures'
 import elevator from './elevator'
 import episodes from './episodes'
 import forms from './forms'
@@ -66,6 +68,8 @@ export const en = {
   list,
   contact,
   curtain,
+  community,
+  figures,
   elevator,
   messages,
   guidance,

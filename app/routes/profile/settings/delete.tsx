@@ -17,8 +17,7 @@ import {
 } from '~/http/forms/member-form.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { keyField } from '~/http/forms/own-fields.server'
-import { saveLateDraft } from '~/domain/drafts/draft-rules.server'
-import { readDraft } from '~/domain/drafts/drafts.server'
+import { saveLateDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { readForm, sentFields } from '~/http/forms/read-form.server'
 import { signInPath } from '~/http/session/redirect-target'
 import {
