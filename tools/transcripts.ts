@@ -9,7 +9,7 @@ import { getWords, type Words } from '../tests/e2e/support/words'
 import { prepareForum, type PreparedForum } from './screens/prepare-forum'
 import type { Viewer } from './screens/state'
 
-const file = 'docs/transcripts.md'
+const file = 'tests/e2e/access/keyboard-transcripts.md'
 
 /** What is done without a key. */
 type Act = { name: string; run: () => Promise<void> }

@@ -1,8 +1,23 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { formatClock, toIsoDay } from '~/domain/day'
-import { relativeTime } from '~/domain/relative-time'
-import { formatDay } from '~/i18n/format-day'
-import { useTranslation } from '../i18n/use-translation'
+import { formatDay, useTranslation } from '~/i18n/use-translation'
+import { day, hour, minute } from '~/domain/durations'
+
+type RelativeTime =
+  { unit: 'now' } | { unit: 'minutes' | 'hours' | 'days'; count: number } | { unit: 'date' }
+
+/**
+ * How long ago a date was; after `limitDays` the date itself is shown. Full hours are anonymous items, shown less
+ * precisely.
+ */
+export function relativeTime(date: Date, now: Date, limitDays: number): RelativeTime {
+  const elapsed = now.getTime() - date.getTime()
+  if (elapsed < (date.getTime() % hour ? minute : hour)) return { unit: 'now' }
+  if (elapsed < hour) return { unit: 'minutes', count: Math.floor(elapsed / minute) }
+  if (elapsed < day) return { unit: 'hours', count: Math.floor(elapsed / hour) }
+  if (elapsed < limitDays * day) return { unit: 'days', count: Math.floor(elapsed / day) }
+  return { unit: 'date' }
+}
 
 const tick = 30_000
 const dayLength = 24 * 60 * 60_000

@@ -13,7 +13,7 @@ import { steps } from '~/domain/contact/curtain-steps'
 import { curtainSchema } from '~/domain/contact/curtain.server'
 import { sendFromFloorSchema, sendMessageSchema } from '~/domain/contact/store-message.server'
 import { subscribeSchema } from '~/domain/contact/subscribe.server'
-import { helpedSchema } from '~/domain/comments/mark-helped.server'
+import { helpedSchema } from '~/domain/comments/comment-reactions.server'
 import { followSchema, markReadSchema, saveSchema } from '~/domain/answers/answers.server'
 import { likeSchema } from '~/domain/activity/like-post.server'
 import { publishCommentSchema } from '~/domain/comments/publish-comment.server'
@@ -36,6 +36,7 @@ import {
 } from '~/http/forms/moderation-forms.server'
 import {
   choiceField,
+  idleField,
   inPlaceField,
   keyField,
   passkeyField,
@@ -80,7 +81,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   }),
   'auth/passkey': ['use'],
   'auth/signup': namesOf(signUpSchema, redirectField),
-  'auth/leave': [],
+  'auth/leave': namesOf(noFields, idleField),
   'auth/signout': [],
   'auth/verify-email': namesOf(noFields, tokenField),
   'auth/connect-google': [],

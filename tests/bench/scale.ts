@@ -8,7 +8,7 @@
 import './bench-secret'
 import { topicKeys } from '~/content/topics'
 import { openDatabase } from '~/database/db.server'
-import { writeCursor } from '~/domain/validation/page-query.server'
+import { writeCursor } from '~/domain/validation/validation.server'
 import { startSite, type Site } from './running-site'
 
 const rounds = 200

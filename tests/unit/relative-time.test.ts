@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { relativeTime } from '~/domain/relative-time'
+import { relativeTime } from '~/ui/relative-time'
 
 const now = new Date('2025-03-10T12:00:00Z')
 const second = 1000

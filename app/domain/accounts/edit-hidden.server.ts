@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { contentNoteKeys } from '~/content/content-notes'
-import { topicKeys } from '~/content/topics'
+import { contentNoteKeys, topicKeys } from '~/content/topics'
 import { db } from '~/database/db.server'
 import { consume } from '../limits/limit.server'
 import { hiddenBy, knownOnly, sealHidden, type Hidden } from '../members/hidden-content.server'

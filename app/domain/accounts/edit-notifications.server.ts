@@ -3,8 +3,7 @@ import { db } from '~/database/db.server'
 import { consume } from '../limits/limit.server'
 import { digestChoices } from '../members/digest-choices'
 import { fail, ok, type Result } from '../result'
-import { absentOrWrong } from '../validation/string-field.server'
-import { optionalFlagField, validate } from '../validation/validation.server'
+import { absentOrWrong, optionalFlagField, validate } from '../validation/validation.server'
 import { isOnTeam, memberColumns, toMember, type Member } from '../members/member'
 
 export const editNotificationsSchema = z.object({

@@ -14,8 +14,7 @@ import { fail, ok, type Result } from '../result'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import type { Browser } from '../sessions/browser'
 import { lengths } from '../validation/lengths'
-import { stringField } from '../validation/string-field.server'
-import { textField, validate } from '../validation/validation.server'
+import { stringField, textField, validate } from '../validation/validation.server'
 import {
   hashRecoveryWords,
   newRecoveryWords,

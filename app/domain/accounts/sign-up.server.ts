@@ -10,8 +10,14 @@ import { rejectImpersonation } from '../names/impersonation.server'
 import { isReservedName } from '../names/reserved-name.server'
 import { nameKeyRows, rejectTakenNames } from '../names/taken-names.server'
 import { fail, ok, type FieldProblems, type Result } from '../result'
-import { checkedString, stringField } from '../validation/string-field.server'
-import { flagField, optionalFlagField, textField, validate } from '../validation/validation.server'
+import {
+  checkedString,
+  stringField,
+  flagField,
+  optionalFlagField,
+  textField,
+  validate,
+} from '../validation/validation.server'
 import type { Browser } from '../sessions/browser'
 import { emailField } from '../validation/email-field.server'
 import { sealHidden } from '../members/hidden-content.server'

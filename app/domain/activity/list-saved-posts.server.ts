@@ -5,8 +5,7 @@ import type { Member } from '../members/member'
 import { postColumns } from '../posts/post-view'
 import { toPostViews, type PostPage } from '../posts/read-posts.server'
 import { ok, type Result } from '../result'
-import { cutPage, pageQuerySchema } from '../validation/page-query.server'
-import { validate } from '../validation/validation.server'
+import { cutPage, pageQuerySchema, validate } from '../validation/validation.server'
 
 /** A page of the posts that the viewer has saved, newest first, by `cursor` and `limit` (default 50); or `invalid`. */
 export async function listSavedPosts(viewer: Member, input: unknown): Promise<Result<PostPage>> {

@@ -1,8 +1,7 @@
 import { db, exists } from '~/database/db.server'
 import type { Member } from '../members/member'
-import { cutPage, pageQuerySchema } from '../validation/page-query.server'
+import { cutPage, pageQuerySchema, validate } from '../validation/validation.server'
 import { ok, type Result } from '../result'
-import { validate } from '../validation/validation.server'
 import { ownAuthor, type PublicAuthor } from '../authorship/anonymity'
 import { authoredBy, blockedBy, notByBlocked } from '../authorship/authorship.server'
 import {
@@ -19,7 +18,7 @@ import { countSavedPosts, listSavedPosts } from './list-saved-posts.server'
 import { excerpt, excerptLengths } from '../validation/text'
 import type { AppealState } from '../appeals/answers'
 import { readAppealStates } from '../appeals/stored-appeals.server'
-import { markLiked } from '../comments/like-comment.server'
+import { markLiked } from '../comments/comment-reactions.server'
 import { listLikedPosts } from './list-liked-posts.server'
 
 export type OwnPost = PostView & {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { db } from '~/database/db.server'
 import { decrypt, encrypt } from '~/runtime/encryption.server'
 import { startOfHour } from '../authorship/anonymity'
-import { checkedString } from '../validation/string-field.server'
+import { checkedString } from '../validation/validation.server'
 import { appealAnswers, type AppealState } from './answers'
 
 /*

@@ -7,12 +7,11 @@ import { z } from 'zod'
 import { checkGuidance, guidanceField } from '../guidance/guidance.server'
 import { maskedColumns } from '../language/mask-language.server'
 import { hiddenAuthor } from '../authorship/hide-author.server'
-import { changeTime } from '../authorship/stored-time.server'
+import { changeTime, noAuthor } from '../authorship/authorship.server'
 import { consume } from '../limits/limit.server'
 import { runExclusive } from '~/runtime/keyed-mutex'
 import { checkEdit, commentText, guidedEdit } from '../posts/own-post.server'
 import { withPostLock, addToCounters, updateActivity } from '../posts/counters.server'
-import { noAuthor } from '../authorship/authorship.server'
 import { startOfHour } from '../authorship/anonymity'
 
 export type CommentOnPost = CommentView & { post: { id: string; title: string } }

@@ -6,13 +6,12 @@ import {
   authorIdOf,
   authorshipColumns,
   authorshipOf,
-} from '../authorship/authorship.server'
-import { queueNotifications } from '../mail/notifications.server'
-import {
+  timeColumns,
   isAnonymousInThread,
   anonymousNumberOf,
   anonymityInThread,
-} from '../authorship/anonymity-in-thread.server'
+} from '../authorship/authorship.server'
+import { queueNotifications } from '../mail/notifications.server'
 import { fail, ok, type Result } from '../result'
 import { z } from 'zod'
 import { type Member, requireActiveMember } from '../members/member'
@@ -25,14 +24,12 @@ import {
   idempotencyKeyField,
   validate,
 } from '../validation/validation.server'
-import { timeColumns } from '../authorship/stored-time.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { addToCounters, withPostLock } from '../posts/counters.server'
-import { calmColumns, calmOf } from '../posts/calm'
+import { calmColumns, calmOf, type PostView } from '../posts/post-view'
 import { commentText } from '../posts/own-post.server'
 import { publicAuthor, publicTime, startOfHour } from '../authorship/anonymity'
 import { consume } from '../limits/limit.server'
-import type { PostView } from '../posts/post-view'
 import { readPost } from '../posts/read-posts.server'
 
 type NewComment = { id: string; postId: string; parentId: string | null }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { emailField } from '../validation/email-field.server'
 import { lengths } from '../validation/lengths'
-import { checkedString } from '../validation/string-field.server'
-import { textField } from '../validation/validation.server'
+import { checkedString, textField } from '../validation/validation.server'
 import { honeypotField } from './honeypot'
 
 const requiredShort = () => textField(1, lengths.shortMax, 'tooLong')

@@ -1,8 +1,12 @@
-import type { Finding } from '../guidance-kinds'
+import type { Finding, GuidanceKind } from '../guidance-kinds'
 import { finish, type Steps } from '../language/steps'
-import { findDoses, findEmptyTitle } from './advice'
-import { plain, withoutOverlaps } from './finding'
-import { findBirthDates, findHospitalNumbers, findNumbers } from './numbers'
+import {
+  findDoses,
+  findEmptyTitle,
+  findBirthDates,
+  findHospitalNumbers,
+  findNumbers,
+} from './patterns'
 import {
   findEmails,
   findNames,
@@ -11,6 +15,67 @@ import {
   findProfiles,
   isMadeOf,
 } from './words'
+import { asciiDigits } from '../validation/text'
+
+// Without these passages the text would say something else; their author has to write it anew.
+const kept: readonly GuidanceKind[] = ['own-words', 'dose', 'empty-title']
+
+/** Whether the passage can be replaced by a word such as "[number]". */
+export function isRemovable({ kind }: Pick<Finding, 'kind'>): boolean {
+  return !kept.includes(kind)
+}
+
+/** A text with ASCII digits and full-width signs in ASCII, as long as the given one. */
+function plain(text: string): string {
+  return text.replace(/[^\0-\x7f]/gu, (character) => {
+    const code = character.charCodeAt(0)
+    if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0)
+    return asciiDigits(character).padEnd(character.length, '\u2060')
+  })
+}
+
+/** The findings in order; of two that overlap the first in the list stays. */
+function withoutOverlaps(findings: Finding[]): Finding[] {
+  const chosen: Finding[] = []
+  for (const each of findings) {
+    const at = placeOf(each, chosen)
+    const [before, after] = [chosen[at - 1], chosen[at]]
+    if ((before?.end ?? 0) <= each.start && each.end <= (after?.start ?? Infinity))
+      chosen.splice(at, 0, each)
+  }
+  return chosen
+}
+
+// Among findings in order that do not overlap.
+function placeOf({ start }: Finding, chosen: Finding[]) {
+  let [low, high] = [0, chosen.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((chosen[middle]?.start ?? 0) < start) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The finding in a text, with both halves of a character that it cuts. */
+function withWholeCharacters(text: string, { kind, start, end }: Finding): Finding {
+  const isCut = (at: number) =>
+    /[\udc00-\udfff]/.test(text.charAt(at)) && /[\ud800-\udbff]/.test(text.charAt(at - 1))
+  return { kind, start: start - Number(isCut(start)), end: end + Number(isCut(end)) }
+}
+
+/** The text with a word in place of every passage that can be taken out. */
+export function takeOut(
+  text: string,
+  findings: readonly Finding[],
+  wordFor: (kind: GuidanceKind) => string,
+): string {
+  let taken = text
+  const last = findings.filter(isRemovable).sort((a, b) => b.start - a.start)
+  for (const { kind, start, end } of last)
+    taken = taken.slice(0, start) + wordFor(kind) + taken.slice(end)
+  return taken
+}
 
 /** Who publishes a text: her names, and whether they are shown with it. */
 export type Writer = { names: readonly (string | null)[]; isAnonymous: boolean }
@@ -43,7 +108,7 @@ export function* stepsInText(text: string, { names, isAnonymous }: Writer): Step
   ]
   const found: Finding[] = []
   for (const find of finders) {
-    found.push(...find())
+    found.push(...find().map((each) => withWholeCharacters(text, each)))
     yield
   }
   return withoutOverlaps(found)

@@ -1,9 +1,8 @@
-import { isElongated } from './run-length-key'
+import { isElongated, parseWordList, type Entry } from './word-list'
 import { obfuscatedAt, toWord, type Word } from './obfuscations'
 import { eachPiece } from './fold'
 import type { Steps } from './steps'
 import { indexEntries, type WordIndex } from './word-index'
-import { parseWordList, type Entry } from './word-list'
 
 /** In UTF-16 units. */
 export type Found = { start: number; end: number }

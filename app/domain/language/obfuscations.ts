@@ -1,4 +1,4 @@
-import { runLengthKey, append, type RunLengthKey } from './run-length-key'
+import { runLengthKey, append, type RunLengthKey } from './word-list'
 import type { Piece } from './fold'
 import type { WordIndex } from './word-index'
 

@@ -1,5 +1,4 @@
-import { isElongated, type RunLengthKey } from './run-length-key'
-import type { Entry } from './word-list'
+import { isElongated, type RunLengthKey, type Entry } from './word-list'
 
 export type WordIndex = {
   isWelcome: (word: RunLengthKey) => boolean

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { db, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt, isUnderPresentSecret, keyFor } from '~/runtime/encryption.server'
 import type { MailKind } from './templates/index'
-import { checkedString } from '../validation/string-field.server'
+import { checkedString } from '../validation/validation.server'
 import { wakeMailer } from './wake.server'
 import { shuffled } from '../shuffled'
 

@@ -1,7 +1,12 @@
-import { contentNoteKeys, isContentNote, type ContentNote } from '~/content/content-notes'
-import { isTopic, topicKeys, type Topic } from '~/content/topics'
-import type { Sql } from '~/database/columns.server'
-import { sql } from '~/database/db.server'
+import {
+  contentNoteKeys,
+  isContentNote,
+  type ContentNote,
+  isTopic,
+  topicKeys,
+  type Topic,
+} from '~/content/topics'
+import { type Sql, sql } from '~/database/db.server'
 import { decryptBytes, encryptBytes, isUnderPresentSecret } from '~/runtime/encryption.server'
 import type { Actor } from './member'
 

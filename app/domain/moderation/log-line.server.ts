@@ -3,7 +3,7 @@ import { db } from '~/database/db.server'
 import { decrypt, encrypt } from '~/runtime/encryption.server'
 import { type Member, hasRole } from '../members/member'
 import { toIsoDay } from '../day'
-import { checkedString } from '../validation/string-field.server'
+import { checkedString } from '../validation/validation.server'
 import { lookUpActions } from './reasons'
 
 export const detailsPurpose = 'audit-details'

@@ -5,7 +5,7 @@ import { authoredByOthers } from '../authorship/authorship.server'
 import { day, hour } from '../durations'
 import { type Member, requireRole } from '../members/member'
 import { ok, type Result } from '../result'
-import { checkedString } from '../validation/string-field.server'
+import { checkedString } from '../validation/validation.server'
 import type { Item, ItemKind } from './item.server'
 import { namesOf } from './log-line.server'
 

@@ -1,15 +1,20 @@
 import { db } from '~/database/db.server'
 import { bytesOnPage } from '../rich-text/rich-text.server'
 import { takeWithinBudget } from '../comments/list-comments.server'
-import { timestampCursor, timestampQuerySchema, cutPage } from '../validation/page-query.server'
+import {
+  timestampCursor,
+  timestampQuerySchema,
+  cutPage,
+  validate,
+  isId,
+} from '../validation/validation.server'
 import { ok, type Result, fail } from '../result'
-import { validate, isId } from '../validation/validation.server'
 import { reportsOn, type Item, type ItemKind } from './item.server'
 import { type Member, requireRole } from '../members/member'
 import { authorColumns, publicAuthor, type PublicAuthor, publicTime } from '../authorship/anonymity'
 import { authorshipColumns, isWrittenBy } from '../authorship/authorship.server'
 import { readOpenAppeal, type OpenAppeal } from './appeals.server'
-import { calmColumns, calmOf } from '../posts/calm'
+import { calmColumns, calmOf } from '../posts/post-view'
 import { logOf } from './audit-log.server'
 import type { LogLine } from './log-line.server'
 import type { ItemAction } from './reasons'

@@ -4,7 +4,7 @@ import { decrypt, encrypt } from '~/runtime/encryption.server'
 import { claimTag, computeTags } from '../authorship/authorship.server'
 import type { Member } from '../members/member'
 import { toIsoDay } from '../day'
-import { checkedString } from '../validation/string-field.server'
+import { checkedString } from '../validation/validation.server'
 
 const purpose = 'reveal-notice'
 const max = 100

@@ -1,7 +1,6 @@
 import { lengths } from '../validation/lengths'
-import { checkedString } from '../validation/string-field.server'
+import { checkedString, textField } from '../validation/validation.server'
 import { isInvisible, isReadable } from '../validation/text'
-import { textField } from '../validation/validation.server'
 import { isReservedName } from './reserved-name.server'
 
 // Scripts that join letters with ZWJ and ZWNJ, and put more than two marks on one.

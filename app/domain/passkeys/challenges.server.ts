@@ -3,7 +3,7 @@ import type { Transaction } from '~/database/db.server'
 import { hour, minute } from '../durations'
 import { expiringTokens } from '../expiring-token.server'
 import { computeHash, newToken } from '../secret-token.server'
-import { checkedString } from '../validation/string-field.server'
+import { checkedString } from '../validation/validation.server'
 
 const lifetime = 5 * minute
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stringField } from '../validation/string-field.server'
+import { stringField } from '../validation/validation.server'
 
 // The longest that authenticators send, some over: credential ids have 1023 bytes at most.
 const lengths = { answer: 16_000, id: 1400, clientData: 4000, data: 8000, userHandle: 100 }

@@ -14,10 +14,8 @@ import {
   optionalFlagField,
   validate,
 } from '../validation/validation.server'
-import { firstAnonymous } from '../authorship/anonymity-in-thread.server'
+import { firstAnonymous, authorshipOf, timeColumns } from '../authorship/authorship.server'
 import { followOwnWriting } from '../threads/thread-states.server'
-import { authorshipOf } from '../authorship/authorship.server'
-import { timeColumns } from '../authorship/stored-time.server'
 import { audienceField, contentNoteField, postText, topicField } from './own-post.server'
 import { postColumns, toPostView, type PostView } from './post-view'
 import { toPostViews } from './read-posts.server'

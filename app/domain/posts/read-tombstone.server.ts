@@ -3,7 +3,7 @@ import type { Actor } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { isId } from '../validation/validation.server'
 import { isWrittenBy, blockedBy, isByBlocked } from '../authorship/authorship.server'
-import { visibleTo } from './visible-to.server'
+import { visibleTo } from './audience.server'
 import { tombstoneReason, type TombstoneReason } from './post-view'
 
 export type Tombstone = {

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { db } from '~/database/db.server'
-import { cursorField, writeCursor } from '../validation/page-query.server'
+import { cursorField, writeCursor, validate } from '../validation/validation.server'
 import { ok, type Result } from '../result'
-import { validate } from '../validation/validation.server'
-import { forEveryone } from './visible-to.server'
+import { forEveryone } from './audience.server'
 import { publicDay } from '../authorship/anonymity'
 
 /** The posts between two cursors; the last part is open-ended. */

@@ -1,6 +1,6 @@
 import { db } from '~/database/db.server'
 import { topicKeys, type Topic } from '~/content/topics'
-import { forEveryone } from './visible-to.server'
+import { forEveryone } from './audience.server'
 import { second } from '../durations'
 
 export type TopicCounts = Record<Topic, number>

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { englishRecoveryWords } from '~/content/word-lists/recovery-words-en'
 import { hindiRecoveryWords } from '~/content/word-lists/recovery-words-hi'
 import { hashPassword, passwordFits } from '../passwords/password.server'
-import { checkedString } from '../validation/string-field.server'
-import { textField } from '../validation/validation.server'
+import { checkedString, textField } from '../validation/validation.server'
 import { transliterate } from './transliterate'
 import { hindiKey } from './word-keys'
 
@@ -29,6 +28,9 @@ export function shownWord(word: string): ShownWord {
   return { word, latin: english.has(word) ? null : transliterate(word) }
 }
 
+// Keyboards for Hindi put joiners into words, and pages soft hyphens.
+const unseen = /[\u00ad\u200c\u200d\u2060\ufeff]/g
+
 // What stands between words on paper, numbers of a list included.
 const separators = /[^\p{L}\p{M}]+/u
 
@@ -37,7 +39,8 @@ const separators = /[^\p{L}\p{M}]+/u
  * list.
  */
 export function recoveryKeys(text: string): string[] | null {
-  const words = text.normalize('NFC').toLowerCase().split(separators).filter(Boolean)
+  const typed = text.normalize('NFC').replace(unseen, '').toLowerCase()
+  const words = typed.split(separators).filter(Boolean)
   if (words.every((word) => english.has(word))) return words
   const keys = words.map(hindiKey)
   return keys.every((key) => hindiKeys.has(key)) ? keys : null

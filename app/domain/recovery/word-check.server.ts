@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { hour } from '../durations'
 import { expiringTokens } from '../expiring-token.server'
 import { fail, ok, type FieldProblems, type Result } from '../result'
-import { checkedString } from '../validation/string-field.server'
-import { textField, validate } from '../validation/validation.server'
+import { checkedString, textField, validate } from '../validation/validation.server'
 import { recoveryKeys, recoveryWordCount } from './recovery-words.server'
 
 /*

@@ -9,27 +9,33 @@ import {
 } from './search-index'
 import { searchIndex } from './configured-search-index.server'
 import { z } from 'zod'
-import { allOf } from '~/database/columns.server'
+import { allOf } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
 import { hiddenBy, isNotHidden } from '../members/hidden-content.server'
 import type { Actor } from '../members/member'
-import { cursorField, writeCursor, pageLimit } from '../validation/page-query.server'
+import {
+  cursorField,
+  writeCursor,
+  pageLimit,
+  checkedString,
+  stringField,
+  validate,
+} from '../validation/validation.server'
 import { consume as withinLimit } from '../limits/limit.server'
 import { ok, type Result } from '../result'
-import { checkedString, stringField } from '../validation/string-field.server'
-import { validate } from '../validation/validation.server'
 import { blockedBy } from '../authorship/authorship.server'
 import { indexAllPending, describeError } from './index-pending.server'
 import { loadFoundPosts, type FoundPost, type FieldHit } from './load-found-posts.server'
 import { wantedWords } from './search-marks'
 import { parseQuery } from './search-query'
+import { noteFruitlessSearch } from './searched-words.server'
 import {
   filterConditions,
   listPosts,
   listPostsSchema,
   type PostPage,
 } from '../posts/read-posts.server'
-import { visibleToSql } from '../posts/visible-to.server'
+import { visibleToSql } from '../posts/audience.server'
 import type { PostView } from '../posts/post-view'
 
 type SearchStart = {
@@ -171,6 +177,8 @@ export async function searchPosts(
     start = { ...firstPage, beginning: true }
     ;({ hits, newest } = await findFrom(start, search))
   }
+  const isOfAll = ![...Object.values(filter), ...blocked].some(Boolean) && !isNotHidden(hidden)
+  if (!hits.length && !cursor && isOfAll) noteFruitlessSearch(q)
   const shown = hits.slice(0, limit)
   const isWanted = wantedWords({ ...query, beginning: start.beginning })
   return ok({

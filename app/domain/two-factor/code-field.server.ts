@@ -1,4 +1,4 @@
-import { stringField } from '../validation/string-field.server'
+import { stringField } from '../validation/validation.server'
 
 // A code with whatever spaces and dashes it was copied with.
 const maxLength = 200

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { lengths } from './lengths'
-import { checkedString } from './string-field.server'
-import { textField } from './validation.server'
+import { checkedString, textField } from './validation.server'
 
 export function emailField() {
   return textField(1, lengths.emailMax, 'tooLong').pipe(

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { contentNoteKeys } from '~/content/content-notes'
-import { topicKeys } from '~/content/topics'
-import { audiences } from '~/domain/posts/audience'
+import { contentNoteKeys, topicKeys } from '~/content/topics'
+import { audiences } from '~/domain/posts/audience.server'
 import { guidanceKinds } from '~/domain/guidance-kinds'
 import { digestChoices } from '~/domain/members/digest-choices'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { contentNoteKeys } from '~/content/content-notes'
-import { topicKeys } from '~/content/topics'
+import { contentNoteKeys, topicKeys } from '~/content/topics'
 import { editNotificationsSchema } from '~/domain/accounts/edit-notifications.server'
 import { editProfileSchema } from '~/domain/accounts/edit-profile.server'
 import { signInSchema } from '~/domain/accounts/sign-in.server'

@@ -20,7 +20,7 @@ import { intents } from '~/domain/contact/choices'
 import { honeypotField } from '~/domain/contact/honeypot'
 import { curtainSchema, saveStep, readCurtain, sendCurtain } from '~/domain/contact/curtain.server'
 import type { CurtainView } from '~/ui/contact/curtain/curtain-view'
-import { cookieName, isSecure } from '~/runtime/cookie-name.server'
+import { cookieName, isSecure } from '~/runtime/env.server'
 
 /** The action of `/`. */
 export async function receiveMessage({ request, context }: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { takeOutOfTexts, type GuidedItem } from '~/domain/guidance/guidance.server'
 import type { FieldFinding, GuidedField } from '~/domain/guidance-kinds'
-import { isRemovable } from '~/domain/guidance/finding'
+import { isRemovable } from '~/domain/guidance/find'
 import type { Member } from '~/domain/members/member'
 import { normaliseText } from '~/domain/validation/text'
 import { getI18n } from '~/i18n/i18n.server'

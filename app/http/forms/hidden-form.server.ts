@@ -1,8 +1,7 @@
-import { contentNoteKeys } from '~/content/content-notes'
-import { topicKeys } from '~/content/topics'
+import { contentNoteKeys, topicKeys } from '~/content/topics'
 import { knownOnly, type Hidden } from '~/domain/members/hidden-content.server'
 import type { Language } from '~/i18n/languages'
-import { contentNoteOptions, topicOptions } from '../presenters/topics.server'
+import { contentNoteOptions, topicOptions } from '../presenters/post-labels.server'
 import { ownField } from './own-fields.server'
 import type { FormFields } from './read-form.server'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day } from '~/domain/durations'
 import { expiringTokens } from '~/domain/expiring-token.server'
-import { checkedString } from '~/domain/validation/string-field.server'
+import { checkedString } from '~/domain/validation/validation.server'
 
 const proofSchema = z.object({ pathname: checkedString(), what: checkedString() })
 const proofs = expiringTokens('done', proofSchema, day)

@@ -5,7 +5,7 @@ import { env } from '~/runtime/env.server'
 import { inLanguage, type Language, alternates, languages } from '~/i18n/languages'
 import { getI18n } from '~/i18n/i18n.server'
 import { authorNames } from './thread.server'
-import { noteSentence } from './topics.server'
+import { noteSentence } from './post-labels.server'
 import { escapeXml, legalXml } from '~/domain/xml'
 import type { Part } from '~/domain/posts/sitemap.server'
 import { company } from '~/content/company'
@@ -72,6 +72,7 @@ export const fixedPages: Page[] = [
   { path: '/contact/waitlist' },
   { path: '/privacy' },
   { path: '/accessibility' },
+  { path: '/community' },
   { path: '/grievance' },
   { path: '/xxperiment/', inEveryLanguage: false },
 ]

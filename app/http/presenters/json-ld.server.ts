@@ -5,7 +5,7 @@ import { excerpt } from '~/domain/validation/text'
 import type { Language } from '~/i18n/languages'
 import { env } from '~/runtime/env.server'
 import { threadNames } from './thread.server'
-import { noteSentence } from './topics.server'
+import { noteSentence } from './post-labels.server'
 
 type Credited = Pick<PostView, 'isAnonymous' | 'anonymousNumber' | 'user'>
 

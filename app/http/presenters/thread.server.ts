@@ -6,23 +6,22 @@ import {
   hasActiveRole,
 } from '~/domain/members/member'
 import type { PostView, TombstoneReason } from '~/domain/posts/post-view'
-import { audienceBadges } from './audience.server'
+import { audienceBadges, noteSentence } from './post-labels.server'
 import { defaultTopic, topics, type Topic } from '~/content/topics'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { itemBytes, toRichText } from '~/domain/rich-text/rich-text.server'
 import { latestThread, locateComment } from '~/domain/comments/list-comments.server'
-import { mayMarkHelped } from '~/domain/comments/mark-helped.server'
+import { mayMarkHelped } from '~/domain/comments/comment-reactions.server'
 import { toIsoDay } from '~/domain/day'
 import { isByPoster, type PublicAuthor } from '~/domain/authorship/anonymity'
 import type { CommentThread, CommentView } from '~/domain/comments/comment-view'
 import { getI18n } from '~/i18n/i18n.server'
-import { formatDay } from '~/i18n/format-day'
+import { formatDay } from '~/i18n/use-translation'
 import type { Language } from '~/i18n/languages'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { dateOfNumber, dayNumber } from '~/domain/threads/thread-states.server'
 import { firstNewComment, type OwnThread } from '~/domain/answers/answers.server'
 import { buildAvatar } from './avatars.server'
-import { noteSentence } from './topics.server'
 
 /** The bytes for posts and comments on a page of 400,000; the rest is for its frame and the draft in its form. */
 export const itemsOfPage = 310_000

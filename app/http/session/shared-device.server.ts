@@ -2,9 +2,8 @@ import { parse, serialize } from 'cookie'
 import { z } from 'zod'
 import { minute } from '~/domain/durations'
 import { expiringTokens } from '~/domain/expiring-token.server'
-import { checkedString } from '~/domain/validation/string-field.server'
-import { flagField } from '~/domain/validation/validation.server'
-import { cookieName, isSecure } from '~/runtime/cookie-name.server'
+import { checkedString, flagField } from '~/domain/validation/validation.server'
+import { cookieName, isSecure } from '~/runtime/env.server'
 
 /*
  * A session on a phone that others use too ends after ten idle minutes. When it was last used is in an encrypted cookie,

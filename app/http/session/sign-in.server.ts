@@ -1,6 +1,6 @@
 import { parse, serialize } from 'cookie'
 import { day, second } from '~/domain/durations'
-import { cookieName, isSecure } from '~/runtime/cookie-name.server'
+import { cookieName, isSecure } from '~/runtime/env.server'
 import type { Member } from '~/domain/members/member'
 import { deviceLabel } from '~/domain/sessions/device-label'
 import { isTrusted, trustDevice } from '~/domain/two-factor/trusted-devices.server'

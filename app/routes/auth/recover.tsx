@@ -23,6 +23,7 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { NewPasswordFields } from '~/ui/form/new-password-fields'
 import { SubmitButton, TextField, UnsuggestedField, formClass } from '~/ui/form/fields'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('recovery:recover'))
 

@@ -28,7 +28,9 @@ import { useFormAnswer } from '~/ui/form/form-answer'
 import { NewPasswordFields } from '~/ui/form/new-password-fields'
 import { SubmitButton, formClass } from '~/ui/form/fields'
 import { LinkButton } from '~/ui/button'
-import { Screen } from '~/ui/screen'
+import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
+import { EmptyScreen } from '~/ui/screen'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('auth:resetPassword'))
@@ -100,11 +102,12 @@ function NewPassword({ token }: { token: string }) {
 function DeadLink({ problem }: { problem: string | null }) {
   const { t } = useTranslation('auth')
   return (
-    <Screen width="narrow">
+    <EmptyScreen>
+      <EmptyDrawing of="letter" />
       <h1>{t('resetPassword')}</h1>
       <p>{problem}</p>
       <LinkButton to="/auth/forgot-password">{t('askAgain')}</LinkButton>
       <BackToHome />
-    </Screen>
+    </EmptyScreen>
   )
 }

@@ -9,7 +9,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-
 import { signInWithPasskey } from '~/domain/passkeys/passkey-sign-in.server'
 import { fail } from '~/domain/result'
 import { signInSchema } from '~/domain/accounts/sign-in.server'
-import { loadAuthScreen } from '~/http/auth/auth-screen.server'
+import { loadAuthScreen } from '~/http/auth/reauthentication.server'
 import { authenticate } from '~/http/auth/authenticator.server'
 import { passkeyField, redirectField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
@@ -27,6 +27,7 @@ import { useFormAnswer } from '~/ui/form/form-answer'
 import { PasswordField } from '~/ui/form/password-field'
 import { CheckboxField, SubmitButton, TextField, formClass } from '~/ui/form/fields'
 import { PasskeySignIn } from '~/ui/passkeys/passkey-sign-in'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('auth:signIn'))
 

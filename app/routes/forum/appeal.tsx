@@ -24,11 +24,10 @@ import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { LinkButton } from '~/ui/button'
-import { cardClass } from '~/ui/card'
+import { cardClass, Actions, BackLink, Screen } from '~/ui/screen'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { AppealForm, PostAgain } from '~/ui/moderation/appeal-form'
-import { Actions, BackLink, Screen } from '~/ui/screen'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('appeal:title'))
 

@@ -9,10 +9,9 @@ import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { LinkButton } from '~/ui/button'
-import { cardClass } from '~/ui/card'
+import { cardClass, Screen } from '~/ui/screen'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { GrievanceFacts } from '~/ui/messages/grievance-facts'
-import { Screen } from '~/ui/screen'
 
 import '~/styles/company.css'
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { privacyFacts } from '~/http/presenters/privacy-facts.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
@@ -56,10 +56,15 @@ export default function Privacy() {
           ))}
         </tbody>
       </table>
-      {facts.sections.map(({ title, text }) => (
+      {facts.sections.map(({ title, text, link }) => (
         <section key={title} className="mt-10">
           <h2>{title}</h2>
           <p>{text}</p>
+          {link && (
+            <p>
+              <Link to={link.to}>{link.label}</Link>
+            </p>
+          )}
         </section>
       ))}
     </Screen>

@@ -20,7 +20,7 @@ import {
   listBadges,
   closedLabel,
 } from '~/http/presenters/thread.server'
-import { noteSentence } from '~/http/presenters/topics.server'
+import { noteSentence } from '~/http/presenters/post-labels.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
@@ -30,9 +30,8 @@ import { ProfileHead } from '~/ui/profile/profile-head'
 import { isProfileTab, ProfileTabs } from '~/ui/profile/profile-tabs'
 import { VerifyAgain } from '~/ui/profile/verify-again'
 import { SignOut } from '~/ui/shell/site-frame'
-import { LinkButton, buttonClass } from '~/ui/button'
-import { cardClass } from '~/ui/card'
-import { Actions, Screen, BackLink } from '~/ui/screen'
+import { cardClass, Actions, Screen, BackLink } from '~/ui/screen'
+import '~/styles/account.css'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => {
@@ -100,6 +99,8 @@ const notice = 'profile-not-loaded' satisfies NoticeKey
 
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
+const linkClass = 'inline-flex min-h-11 items-center'
+
 export default function OwnProfile() {
   const {
     head,
@@ -127,13 +128,13 @@ export default function OwnProfile() {
           idempotencyKey={idempotencyKey}
           isSuspended={suspended !== null}
         />
-        <LinkButton variant="quiet" to="/profile/answers">
+        <Link className={linkClass} to="/profile/answers">
           {t('answers.title')}
-        </LinkButton>
-        <LinkButton variant="quiet" to="/profile/settings#account">
+        </Link>{' '}
+        <Link className={linkClass} to="/profile/settings#account">
           {t('account')}
-        </LinkButton>
-        <SignOut className={buttonClass({ variant: 'quiet' })} />
+        </Link>{' '}
+        <SignOut className="link-button" />
       </Actions>
       {isRevealed && (
         <p className="hint text-sm text-soft">

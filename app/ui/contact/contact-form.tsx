@@ -14,7 +14,7 @@ import { useForm } from '@conform-to/react'
 import type { FetcherWithComponents } from '@remix-run/react'
 import { lengths } from '~/domain/validation/lengths'
 import { Button } from '~/ui/button'
-import { cardClass } from '~/ui/card'
+import { cardClass } from '~/ui/screen'
 import type { FailedSubmit } from '../feedback/submit-fallback'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { sendInPlace } from '../form/send-in-place'
@@ -59,7 +59,7 @@ function IntentChips({ field }: { field: Field }) {
         legend={t('about')}
         options={offered.map((value) => ({ value, label: t(`intent.${value}`) }))}
         optional
-        isChips
+        look="chips"
         // :focus-visible is set for keyboard users only.
         onChoose={(radio) => setIsCollapsed(!radio.matches(':focus-visible'))}
       />

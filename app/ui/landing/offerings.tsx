@@ -1,8 +1,7 @@
 import type { LandingContent } from '~/content/landing'
 import { useTranslation } from '~/i18n/use-translation'
 import { LinkButton, buttonClass } from '~/ui/button'
-import { Actions } from '~/ui/screen'
-import { Chip } from '~/ui/card'
+import { Actions, Chip } from '~/ui/screen'
 import { Phone } from './phone'
 
 const offerClass =

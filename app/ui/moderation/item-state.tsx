@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { Chip } from '~/ui/card'
+import { Chip } from '~/ui/screen'
 import { useReason } from './reason'
 
 type Props = {
@@ -13,8 +13,9 @@ type Props = {
 export function ItemState({ state, removedReason, isLocked, isSlow }: Props) {
   const { t } = useTranslation('moderation')
   const reason = useReason()(removedReason ?? 'other')
+  if (state === 'shown' && !isLocked && !isSlow) return null
   return (
-    <p className="badges">
+    <p>
       {state !== 'shown' && <Chip>{t(`state.${state}`, { reason })}</Chip>}
       {isLocked && <Chip>{t('state.locked')}</Chip>}
       {isSlow && <Chip>{t('state.slow')}</Chip>}

@@ -1,4 +1,3 @@
-import '~/styles/account/passkey.css'
 import { useEffect, useRef, useState } from 'react'
 import { requestChallenge, type PasskeyUse } from './request-challenge'
 import { useSubmit } from '@remix-run/react'
@@ -98,7 +97,7 @@ export function PasskeySignIn({ use, redirectTo, pending }: Props) {
   }
   return (
     <>
-      <p className="passkey">
+      <p className="flex empty:hidden scripted:empty:flex scripted:empty:min-h-11">
         {hasPasskeys && (
           <Button
             type="button"

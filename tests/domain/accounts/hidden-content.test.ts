@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentNoteKeys } from '~/content/content-notes'
-import { topicKeys } from '~/content/topics'
+import { contentNoteKeys, topicKeys } from '~/content/topics'
 import { db } from '~/database/db.server'
 import { editHidden } from '~/domain/accounts/edit-hidden.server'
 import { hiddenBy, nothingHidden } from '~/domain/members/hidden-content.server'

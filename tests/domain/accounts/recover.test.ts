@@ -208,6 +208,18 @@ describe('an email', () => {
     expect(await remove(await again(member), password)).toEqual(fail('conflict'))
     unwrap(await recoverAs('asha', words))
   })
+
+  test('is taken away once by a button that is pressed twice, and the words that are shown are right', async () => {
+    const member = await signUpMember('asha')
+    const form = { change: 'remove-email', password }
+    const answers = await Promise.all(
+      [1, 2].map(() => changeRecoveryWords(member, form, 'en', null)),
+    )
+    const shown = answers.flatMap((answer) => (answer.ok ? [answer.value] : []))
+    expect(shown).toHaveLength(1)
+    expect(answers).toContainEqual(fail('conflict'))
+    unwrap(await recoverAs('asha', shown[0] ?? []))
+  })
 })
 
 test('two words are asked for by their place, in either script', () => {

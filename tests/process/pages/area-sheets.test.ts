@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { sourcesOfApp } from '../../support/source-imports'
 
 const folder = 'build/client/assets'
-const areas = ['company', 'contact', 'episodes']
+const areas = ['account', 'company', 'contact', 'episodes', 'moderation']
 
 /** A utility as it stands in a built sheet: what it sets, and what has to hold besides. */
 type Utility = { place: number; properties: string[]; isPlain: boolean; isStronger: boolean }

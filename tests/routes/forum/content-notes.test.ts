@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import '~/i18n/i18n.server'
-import { contentNotes } from '~/content/content-notes'
+import { contentNotes } from '~/content/topics'
 import { likePost } from '~/domain/activity/like-post.server'
 import { readOwnPage } from '~/domain/activity/own-page.server'
 import * as feed from '~/routes/forum/feed'

@@ -5,8 +5,10 @@ import { signIn } from '~/domain/accounts/sign-in.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
 import { savePost, visitThread } from '~/domain/answers/answers.server'
 import { mergeThreadNotes } from '~/domain/threads/thread-states.server'
-import { likeComment } from '~/domain/comments/like-comment.server'
+import { likeComment } from '~/domain/comments/comment-reactions.server'
 import { likePost } from '~/domain/activity/like-post.server'
+import { findPosts } from '~/domain/search/search-posts.server'
+import { writeSearchedWords } from '~/domain/search/searched-words.server'
 import { editComment } from '~/domain/comments/own-comment.server'
 import { discardDraft, saveDraft } from '~/domain/drafts/drafts.server'
 import { day, hour, minute, second } from '~/domain/durations'
@@ -257,6 +259,7 @@ class Forum {
     }
     const isNew = random.chance(0.4)
     acts.push({ at, run: () => this.arrive(member, isNew) })
+    if (random.chance(0.4)) then((visit) => this.search(visit))
     if (plan < 0.22) then((visit) => this.write(visit, true))
     else if (plan < 0.42) then((visit) => this.write(visit, false))
     else if (plan < 0.6) {
@@ -395,6 +398,12 @@ class Forum {
     // It may be gone by now.
     if (comments.length) await likeComment(actor, this.random.pick(comments).id, { liked: 'true' })
     this.openly(actor)
+  }
+
+  /** Searches in vain for what she is going to write about, as the site counts it within a minute. */
+  private async search({ member }: Visit) {
+    unwrap(await findPosts(await this.actor(member), { q: `${this.random.words(1, 3)}zz` }))
+    await writeSearchedWords()
   }
 
   private async report({ member }: Visit) {

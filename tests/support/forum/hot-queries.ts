@@ -1,6 +1,6 @@
 import { db } from '~/database/db.server'
 import { countAnswers, listAnswers, visitThread, withOwnUse } from '~/domain/answers/answers.server'
-import { writeCursor } from '~/domain/validation/page-query.server'
+import { writeCursor } from '~/domain/validation/validation.server'
 import type { Member } from '~/domain/members/member'
 import { indexAllPending } from '~/domain/search/index-pending.server'
 import {
@@ -11,6 +11,7 @@ import {
   readParentComment,
 } from '~/domain/comments/list-comments.server'
 import { listPosts, readPost } from '~/domain/posts/read-posts.server'
+import { readRelated } from '~/domain/search/related-posts.server'
 import { searchPosts } from '~/domain/search/search-posts.server'
 import { makeComment, makeMember, makePost, unwrap } from './factories'
 import { makeReplies } from './many-comments'
@@ -72,6 +73,7 @@ export const hotQueries: Record<string, (forum: Forum) => Promise<unknown>> = {
   'what is new in a thread': ({ member, postId }) => visitThread(member, postId),
   'what is new in the posts of a list': ({ member, postId }) =>
     withOwnUse(member, [{ id: postId }]),
+  'related posts for a member': ({ member, postId }) => readRelated(member, postId),
   'a search for a member': ({ member }) => searchPosts(member, { q: 'title content' }),
   'a search that finds comments for a member': ({ member }) =>
     searchPosts(member, { q: 'comment' }),

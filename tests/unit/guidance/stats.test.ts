@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findInText } from '~/domain/guidance/find'
-import { isRemovable, takeOut } from '~/domain/guidance/finding'
+import { findInText, isRemovable, takeOut } from '~/domain/guidance/find'
 import { measureGuidance, readGuidedSentences } from '../../support/guidance-stats'
 import { halves, testLanguages } from '../../support/language-stats'
 

@@ -10,5 +10,5 @@ test('every string that people send is bounded before anything is done to it', (
   const bare = sourcesOfApp()
     .filter((file) => /^app\/(domain|http)\//.test(file) && !answers.test(file))
     .filter((file) => /\bz\s*\.\s*(coerce\s*\.\s*)?string\(/.test(readFileSync(file, 'utf8')))
-  expect(bare).toEqual(['app/domain/validation/string-field.server.ts'])
+  expect(bare).toEqual(['app/domain/validation/validation.server.ts'])
 })

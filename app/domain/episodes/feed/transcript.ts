@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities'
 import { Parser } from 'htmlparser2'
 import { z } from 'zod'
-import { stringField } from '~/domain/validation/string-field.server'
+import { stringField } from '~/domain/validation/validation.server'
 import { onOneLine } from './item-details'
 
 /** What somebody says from a second on. `speaker` is '' where the transcript does not name one. */

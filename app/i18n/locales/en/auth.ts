@@ -71,10 +71,8 @@ const auth = {
   goToForum: 'Go to Forum',
   notVerified: 'Verification failed',
   notReached: 'Failed to verify email',
-  notVerifiedHint:
-    'The link may be expired or invalid. Sign in to have it sent again from your profile.',
-  notVerifiedMember:
-    'The link may be expired or invalid. You can have it sent again from your profile.',
+  notVerifiedHint: 'Sign in to have it sent again from your profile.',
+  notVerifiedMember: 'You can have it sent again from your profile.',
   welcome: 'Welcome back',
   welcomeText: 'Sign in to write, comment and like.',
   join: 'Join The XXperiment',

@@ -48,6 +48,7 @@ const moderation = {
   queueEmpty: 'Nothing is waiting. Thank you for looking.',
   ways: 'More moderation pages',
   log: 'Log',
+  figures: 'Figures',
   messages: 'Messages to the company',
   mail: 'Mail',
   post: 'Post',

@@ -51,6 +51,7 @@ const moderation = {
   queueEmpty: 'कुछ भी बाकी नहीं है। देखने के लिए धन्यवाद।',
   ways: 'मॉडरेशन के और पेज',
   log: 'लॉग',
+  figures: 'आँकड़े',
   messages: 'कंपनी को आए संदेश',
   mail: 'मेल',
   post: 'पोस्ट',

@@ -1,3 +1,4 @@
+import { pressAndSave } from '../../support/press-and-save'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
@@ -81,9 +82,8 @@ inBothLanguages(() => {
 
     await visit(post)
     const follow = page.getByRole('button', { name: t('forum:follow'), exact: true })
-    await follow.click()
+    await pressAndSave(follow)
     await expect(follow).toHaveAttribute('aria-pressed', 'false')
-    await page.waitForLoadState('networkidle')
     await publishComment(author.request, post, { content: 'And another' })
     await visit('/forum')
     await expect(page.locator('[data-new-answers]')).toHaveCount(0)

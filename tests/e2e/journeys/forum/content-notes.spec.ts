@@ -1,4 +1,4 @@
-import { contentNotes } from '~/content/content-notes'
+import { contentNotes } from '~/content/topics'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'

@@ -1,5 +1,6 @@
 import { topics } from '~/content/topics'
 import { followHeader, goToForum, goToProfile } from '../../support/go-on'
+import { pressAndSave } from '../../support/press-and-save'
 import { publishComment, publishPost } from '../../support/publish'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -23,10 +24,9 @@ inBothLanguages(() => {
     await page.locator('.post-card').getByRole('link', { name: title }).click()
     for (const name of [t('forum:follow'), t('forum:save')]) {
       const button = page.getByRole('button', { name, exact: true })
-      await button.click()
+      await pressAndSave(button)
       await expect(button).toHaveAttribute('aria-pressed', 'true')
     }
-    await page.waitForLoadState('networkidle')
     await expectGoodScreen(page, 'a post that is followed and saved')
 
     await publishComment(author.request, post, { content: 'It passed after a week.' })

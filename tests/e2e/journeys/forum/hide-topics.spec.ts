@@ -1,5 +1,4 @@
-import { contentNotes } from '~/content/content-notes'
-import { topics } from '~/content/topics'
+import { contentNotes, topics } from '~/content/topics'
 import { publishPost, untilVisitorsSeeIt } from '../../support/publish'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test } from '../../support/test'
