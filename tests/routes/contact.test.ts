@@ -102,7 +102,6 @@ test('a link may choose what the guided flow is about', async () => {
   expect(await open('?intent=pilot')).toMatchObject({ data: { answers: { intent: 'pilot' } } })
   expect(await open('?intent=none')).toMatchObject({ data: { answers: {} } })
 })
-})
 
 test('a change leads back to the review', async () => {
   let cookie = ''
