@@ -37,6 +37,7 @@ import {
   makePost,
   unwrap,
 } from '../../support/forum/factories'
+import { makeExpert } from '../../support/forum/experts'
 import { freshSession } from '../../support/forum/fresh-session'
 import { comment, post } from '../../support/forum/items'
 import { countOf, openLine } from '../../support/forum/moderation-actions'
@@ -233,7 +234,8 @@ describe('who and what', () => {
     expect((await makePost(unmailed, { content: `${link} 2` })).tombstone).toBeNull()
   })
 
-  test('the team is never new', async () => {
+  test('team and experts are never new', async () => {
+    expect((await makePost(await makeExpert(), { content: link })).tombstone).toBeNull()
     for (const role of ['moderator', 'admin'] as const)
       expect((await makePost(await makeModerator(role), { content: link })).tombstone).toBeNull()
   })
