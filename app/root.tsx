@@ -16,6 +16,7 @@ import {
 } from '@remix-run/react'
 import { useContext, useEffect, type ReactNode } from 'react'
 import { copyrightYear } from './content/company'
+import { isOnTeam } from './domain/members/member'
 import { countQueue } from './domain/moderation/queue.server'
 import { env } from './runtime/env.server'
 import { readPreferences, draftTagOf, wasRefused } from './http/forms/member-form.server'
@@ -88,11 +89,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         // Nothing of hers is kept in a browser that others use.
         draftTag: isShared ? null : draftTagOf(member.id),
         isShared,
-        moderation: moderationLabel(language, member, await countQueue(member)),
+        moderation: isOnTeam(member, 'moderator')
+          ? moderationLabel(language, member, await countQueue(member))
+          : null,
         newAnswers: (await ownNews(request, context, member)).threads,
       },
       notice: translateNotice(language, notice),
-      callout: calloutHtml(language, flashed),
+      callout: calloutHtml(language, flashed, preferences.neutralTitles || isShared),
       refused,
       siteUrl: env.SITE_URL,
       year: copyrightYear(),
@@ -134,7 +137,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   const { pathname, search } = useLocation()
   const { language } = useTranslation()
-  const { theme, changeTheme } = usePreferences(root)
+  const { theme, changeTheme } = usePreferences(root, root?.member?.isShared)
   const currentPath = pathname + useWithoutNotice(search)
   return (
     <html

@@ -20,6 +20,7 @@ import type { AppealState } from '../appeals/answers'
 import { readAppealStates } from '../appeals/stored-appeals.server'
 import { addReviews } from '../comments/reviews.server'
 import { markLiked } from '../comments/comment-reactions.server'
+import { isHeld } from '../new-accounts/held'
 import { listLikedPosts } from './list-liked-posts.server'
 
 export type OwnPost = PostView & {
@@ -53,8 +54,8 @@ export async function listOwnPosts(
   const posts = page.map(({ removedAt, removedReason, hiddenAt, ...row }) => ({
     ...toPostView(row, viewer.id, liked.has(row.id)),
     user: ownAuthor(viewer, row.isAnonymous),
-    tombstone: tombstoneReason({ removedAt, hiddenAt, deletedAt: null }),
-    removedReason,
+    tombstone: tombstoneReason({ removedAt, removedReason, hiddenAt, deletedAt: null }),
+    removedReason: isHeld({ removedReason }) ? null : removedReason,
   }))
   return ok({ posts, nextCursor })
 }
@@ -115,7 +116,7 @@ type OwnItem = {
   excerpt: string
   /** Of a post; lists of others' posts leave the text out then. */
   contentNote: PostView['contentNote']
-  /** All of a removed post: no URL shows it any more. */
+  /** All of a post that was removed or waits for a moderator: no URL shows it. */
   text: string | null
   isAnonymous: boolean
   user: PublicAuthor | null
@@ -161,7 +162,7 @@ async function readPostItems(
     title: post.title,
     excerpt: excerpt(content, excerptLengths.card),
     contentNote: post.contentNote,
-    text: post.tombstone === 'removed' ? content : null,
+    text: post.tombstone === 'removed' || post.tombstone === 'held' ? content : null,
     counts: { likes, commentCount, views },
   }))
   return ok({ items, nextCursor })

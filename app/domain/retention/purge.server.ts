@@ -5,6 +5,7 @@ import { deleteFilesBefore } from '../mail/folder-transport.server'
 import { lapseRoles } from '../moderation/members.server'
 import { forgetDeletedWords } from '../search/index-pending.server'
 import { noExpert } from '../experts/expert'
+import { dayNumber } from '../threads/thread-states.server'
 import { retainedSince, type RetainedKind } from './periods'
 
 export type Purged = Record<
@@ -45,6 +46,11 @@ export async function purge(now = new Date()): Promise<Purged> {
     grievances: await count(db.grievance.deleteMany({ where: { decidedAt: old('grievances') } })),
     questions: await count(
       db.guestQuestion.deleteMany({ where: { episodeId: null, day: old('questions') } }),
+    ),
+    searchedWords: await count(
+      db.searchedWord.deleteMany({
+        where: { lastDay: { lt: dayNumber(retainedSince('searchedWords', now)) } },
+      }),
     ),
     experts: await purgeExperts(old('experts')),
     lapsedRoles: await lapseRoles(now),

@@ -72,9 +72,9 @@ export function postEntity(
     createdAt,
     editedAt,
     episode,
-    tombstone: _,
-    removedReason: __,
-    calm: ___,
+    tombstone,
+    removedReason: _,
+    calm: __,
     ...post
   }: AnyPost,
   viewer: Actor,
@@ -91,6 +91,7 @@ export function postEntity(
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
     likedBy: viewer && liked ? [viewer.id] : [],
+    ...(tombstone === 'held' && { isWaiting: true }),
   }
 }
 
@@ -118,7 +119,8 @@ export function commentEntity({
     expert: user?.expert ?? null,
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
-    isDeleted: tombstone !== null,
+    isDeleted: tombstone !== null && tombstone !== 'held',
+    ...(tombstone === 'held' && { isWaiting: true }),
     replies: replies.map(commentEntity),
     ...(post && { post: { _id: post.id, title: post.title } }),
   }

@@ -31,9 +31,8 @@ import { ProfileHead } from '~/ui/profile/profile-head'
 import { isProfileTab, ProfileTabs } from '~/ui/profile/profile-tabs'
 import { VerifyAgain } from '~/ui/profile/verify-again'
 import { SignOut } from '~/ui/shell/site-frame'
-import { LinkButton, buttonClass } from '~/ui/button'
-import { cardClass } from '~/ui/card'
-import { Actions, Screen, BackLink } from '~/ui/screen'
+import { cardClass, Actions, Screen, BackLink } from '~/ui/screen'
+import '~/styles/account.css'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => {
@@ -102,6 +101,8 @@ const notice = 'profile-not-loaded' satisfies NoticeKey
 
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
+const linkClass = 'inline-flex min-h-11 items-center'
+
 export default function OwnProfile() {
   const {
     head,
@@ -130,18 +131,20 @@ export default function OwnProfile() {
           idempotencyKey={idempotencyKey}
           isSuspended={suspended !== null}
         />
-        <LinkButton variant="quiet" to="/profile/answers">
+        <Link className={linkClass} to="/profile/answers">
           {t('answers.title')}
-        </LinkButton>
+        </Link>{' '}
         {unanswered && (
-          <LinkButton variant="quiet" to="/profile/unanswered">
-            {unanswered}
-          </LinkButton>
+          <>
+            <Link className={linkClass} to="/profile/unanswered">
+              {unanswered}
+            </Link>{' '}
+          </>
         )}
-        <LinkButton variant="quiet" to="/profile/settings#account">
+        <Link className={linkClass} to="/profile/settings#account">
           {t('account')}
-        </LinkButton>
-        <SignOut className={buttonClass({ variant: 'quiet' })} />
+        </Link>{' '}
+        <SignOut className="link-button" />
       </Actions>
       {isRevealed && (
         <p className="hint text-sm text-soft">

@@ -61,6 +61,8 @@ export const forumFields = {
     episodes: episode,
     episode,
     foundEpisodes: foundEpisode,
+    latest: { path: 'shown', episodeNumber: 'shown', shownSeason: 'shown', title: 'shown' },
+    disclaimer: 'words',
     isFirstPage: 'shown',
     nextCursor: 'shown',
     posts: {
@@ -81,6 +83,10 @@ export const forumFields = {
     episodes: episode,
     topics: 'words',
     contentNotes: 'words',
+    identity: {
+      legend: 'words',
+      options: { value: 'words', label: 'member', hint: 'words', avatar },
+    },
     audience: 'words',
     draft: 'typed',
     title: 'typed',
