@@ -16,7 +16,7 @@ import {
 } from '@remix-run/react'
 import { useContext, useEffect, type ReactNode } from 'react'
 import { copyrightYear } from './content/company'
-import { countAnswers } from './domain/answers/answers.server'
+import { isOnTeam } from './domain/members/member'
 import { countQueue } from './domain/moderation/queue.server'
 import { env } from './runtime/env.server'
 import { readPreferences, draftTagOf, wasRefused } from './http/forms/member-form.server'
@@ -24,6 +24,7 @@ import { noticeFromUrl, calloutHtml, translateNotice } from './http/presenters/n
 import { moderationLabel } from './http/presenters/moderation.server'
 import { pageCaching } from './http/middleware/response-headers.server'
 import { consumeFlash } from './http/session/flash.server'
+import { ownNews } from './http/session/own-threads.server'
 import { getMember, isOnSharedDevice, wasIdle } from './http/session/session.server'
 import { clearLastUseCookie } from './http/session/shared-device.server'
 import { getLanguage } from './i18n/i18n.server'
@@ -88,11 +89,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         // Nothing of hers is kept in a browser that others use.
         draftTag: isShared ? null : draftTagOf(member.id),
         isShared,
-        moderation: moderationLabel(language, member, await countQueue(member)),
-        newAnswers: await countAnswers(member, threadAt(url)),
+        moderation: isOnTeam(member, 'moderator')
+          ? moderationLabel(language, member, await countQueue(member))
+          : null,
+        newAnswers: (await ownNews(request, context, member)).threads,
       },
       notice: translateNotice(language, notice),
-      callout: calloutHtml(language, flashed),
+      callout: calloutHtml(language, flashed, preferences.neutralTitles || isShared),
       refused,
       siteUrl: env.SITE_URL,
       year: copyrightYear(),
@@ -107,11 +110,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       },
     },
   )
-}
-
-// What is being read now is no longer new.
-function threadAt(url: URL) {
-  return /^\/forum\/post\/([^/.]+)/.exec(url.pathname)?.[1]
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
@@ -139,7 +137,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   const { pathname, search } = useLocation()
   const { language } = useTranslation()
-  const { theme, changeTheme } = usePreferences(root)
+  const { theme, changeTheme } = usePreferences(root, root?.member?.isShared)
   const currentPath = pathname + useWithoutNotice(search)
   return (
     <html

@@ -2,8 +2,12 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { getInitialNamespaces } from 'remix-i18next/client'
 import { minute, second } from '~/domain/durations'
 import { defaultLanguage, isLanguage, type Language } from './languages'
-import type { Texts } from './translate'
-import { readTextsFrom, TranslationsContext, type Translations } from './use-translation'
+import {
+  type Texts,
+  readTextsFrom,
+  TranslationsContext,
+  type Translations,
+} from './use-translation'
 
 const files = import.meta.glob<Texts>(
   [

@@ -1,12 +1,11 @@
 import i18next, { type InitOptions, type i18n } from 'i18next'
 import { defaultLanguage, languages, isLanguage, type Language } from './languages'
 import { parse } from 'cookie'
-import { cookieName } from '../runtime/cookie-name.server'
+import { cookieName } from '../runtime/env.server'
 import { RemixI18Next } from 'remix-i18next/server'
 import { en } from './locales/en/index'
 import { hi } from './locales/hi/index'
-import type { Texts } from './translate'
-import { readTextsFrom } from './use-translation'
+import { type Texts, readTextsFrom } from './use-translation'
 
 /** i18next's, of the server and of the tests. Missing keys display themselves. */
 export const i18nOptions = {

@@ -39,3 +39,10 @@ export function LinkButton({ variant, className, ...attributes }: LinkProps & Va
 /** The classes of a round button with an icon alone. */
 export const iconButtonClass =
   'icon-button inline-grid size-11 place-items-center rounded-full hover:bg-tint'
+
+type Name = 'close' | 'eye' | 'eye-off' | 'moon' | 'sun'
+
+/** An icon in the text's colour; its shape is a mask in icons.css, which keeps the markup short. */
+export function Icon({ name }: { name: Name }) {
+  return <span className={`icon icon-${name}`} aria-hidden="true" />
+}

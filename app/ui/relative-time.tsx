@@ -1,7 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { formatClock, toIsoDay } from '~/domain/day'
-import { formatDay } from '~/i18n/format-day'
-import { useTranslation } from '../i18n/use-translation'
+import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { day, hour, minute } from '~/domain/durations'
 
 type RelativeTime =

@@ -13,7 +13,7 @@ import { steps } from '~/domain/contact/curtain-steps'
 import { curtainSchema } from '~/domain/contact/curtain.server'
 import { sendFromFloorSchema, sendMessageSchema } from '~/domain/contact/store-message.server'
 import { subscribeSchema } from '~/domain/contact/subscribe.server'
-import { helpedSchema } from '~/domain/comments/mark-helped.server'
+import { helpedSchema } from '~/domain/comments/comment-reactions.server'
 import { followSchema, markReadSchema, saveSchema } from '~/domain/answers/answers.server'
 import { likeSchema } from '~/domain/activity/like-post.server'
 import { publishCommentSchema } from '~/domain/comments/publish-comment.server'
@@ -21,6 +21,7 @@ import { editPostSchema } from '~/domain/posts/own-post.server'
 import { publishPostSchema } from '~/domain/posts/publish-post.server'
 import { deleteAccountSchema } from '~/domain/account-deletion/delete-account.server'
 import { exportSchema } from '~/domain/data-export/export-account.server'
+import { reviewSchema } from '~/domain/comments/reviews.server'
 import { beginAddingSchema } from '~/domain/passkeys/add-passkey.server'
 import { askFormSchema } from '~/domain/questions/ask-question.server'
 import { handleQuestionSchema } from '~/domain/questions/questions-for-admins.server'
@@ -36,18 +37,25 @@ import {
 } from '~/http/forms/moderation-forms.server'
 import {
   choiceField,
+  idleField,
   inPlaceField,
   keyField,
   passkeyField,
   previewField,
   redirectField,
   returnField,
+  stepField,
   tokenField,
   trustField,
 } from '~/http/forms/own-fields.server'
 import { takeOutField } from '~/http/forms/guidance-form.server'
 import { likeFields, ownItemFields } from '~/http/forms/own-item-forms.server'
 import { passkeyFormSchema } from '~/http/forms/passkey-forms.server'
+import {
+  changeExpertFormSchema,
+  expertBoxFields,
+  nameExpertFormSchema,
+} from '~/http/forms/expert-form.server'
 import { hiddenFields } from '~/http/forms/hidden-form.server'
 import { noFields } from '~/http/forms/read-form.server'
 import { twoFactorFormSchema } from '~/http/forms/two-factor-form.server'
@@ -80,7 +88,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   }),
   'auth/passkey': ['use'],
   'auth/signup': namesOf(signUpSchema, redirectField),
-  'auth/leave': [],
+  'auth/leave': namesOf(noFields, idleField),
   'auth/signout': [],
   'auth/verify-email': namesOf(noFields, tokenField),
   'auth/connect-google': [],
@@ -109,6 +117,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'forum/:kind/:itemId/appeal': namesOf(appealSchema, { ...keyField, ...choiceField }),
   'forum/:kind/:itemId/report': namesOf(reportSchema, { ...keyField, ...choiceField }),
   'forum/:kind/:itemId/block': ['blocked'],
+  'forum/comment/:commentId/review': namesOf(reviewSchema, { ...keyField, ...stepField }),
   'forum/hidden': namesOf(noFields, { ...hiddenFields, ...keyField }),
   'forum/drafts/discard': ['draftKey', ...namesOf(noFields, returnField)],
 
@@ -131,6 +140,11 @@ export const formFields: Record<FormPath, readonly string[]> = {
   moderation: namesOf(queueFormSchema),
   'moderation/member/:memberId': namesOf(moderateMemberSchema),
   'moderation/:kind/:itemId': namesOf(moderateItemFormSchema),
+  'moderation/experts': namesOf(nameExpertFormSchema, { ...expertBoxFields, ...keyField }),
+  'moderation/experts/:memberId': namesOf(changeExpertFormSchema, {
+    ...expertBoxFields,
+    ...keyField,
+  }),
   'moderation/messages/:referenceId': ['answered'],
   'moderation/messages/grievances/:referenceId': namesOf(handleGrievanceSchema),
   'moderation/messages/questions/:referenceId': namesOf(handleQuestionSchema),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { writeCursor } from '~/domain/validation/page-query.server'
+import { writeCursor } from '~/domain/validation/validation.server'
 import { ApiClient } from '../support/http/api-client'
 import { makeComment, makeMember, makePost } from '../support/forum/factories'
 import { getCookie } from '../support/http/page-request'

@@ -37,7 +37,7 @@ test('one place holds roles against each other', () => {
   const guilty = sourcesOfApp().filter((file) => comparing.test(readFileSync(file, 'utf8')))
   expect(guilty.sort()).toEqual([
     // Which drafts a member may have; the form that shows one asks for the role itself.
-    'app/domain/drafts/draft-rules.server.ts',
+    'app/domain/drafts/drafts.server.ts',
     'app/domain/members/member.ts',
     // Which log lines an admin may see, after `requireRole`.
     'app/domain/moderation/audit-log.server.ts',

@@ -22,7 +22,7 @@ async function load(secrets: string) {
     import('~/domain/answers/answers.server'),
     import('~/domain/threads/thread-states.server'),
     import('~/domain/members/hidden-content.server'),
-    import('~/domain/comments/like-comment.server'),
+    import('~/domain/comments/comment-reactions.server'),
     import('~/domain/drafts/drafts.server'),
     import('~/domain/posts/own-post.server'),
     import('~/domain/activity/own-page.server'),

@@ -1,6 +1,6 @@
 import { clearDeleted, db, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt, computeMac } from '~/runtime/encryption.server'
-import { commentLikesOf } from '../comments/like-comment.server'
+import { commentLikesOf } from '../comments/comment-reactions.server'
 import { anonymouslyAuthoredBy } from '../authorship/authorship.server'
 import { removeComment } from '../comments/own-comment.server'
 import { day, hour, minute } from '../durations'

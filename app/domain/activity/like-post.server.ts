@@ -3,7 +3,7 @@ import { type Member, requireActiveMember } from '../members/member'
 import { consume } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, isId, validate } from '../validation/validation.server'
-import { blurredNow } from '../authorship/stored-time.server'
+import { blurredNow } from '../authorship/authorship.server'
 import { addToCounters, withPostLock } from '../posts/counters.server'
 
 export const likeSchema = z.object({ liked: flagField() })

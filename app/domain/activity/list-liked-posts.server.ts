@@ -5,9 +5,9 @@ import {
   timestampQuerySchema,
   cutPage,
   pageLimit,
-} from '../validation/page-query.server'
+  validate,
+} from '../validation/validation.server'
 import { ok, type Result } from '../result'
-import { validate } from '../validation/validation.server'
 import { blockedBy, notByBlocked } from '../authorship/authorship.server'
 import type { PostPage } from '../posts/read-posts.server'
 import { postColumns, toPostView } from '../posts/post-view'

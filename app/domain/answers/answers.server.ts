@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { db } from '~/database/db.server'
+import { db, databaseKind, sql, type Sql } from '~/database/db.server'
 import type { Actor, Member } from '../members/member'
 import { consume } from '../limits/limit.server'
 import { readPost } from '../posts/read-posts.server'
@@ -9,9 +9,11 @@ import {
   limitField,
   timestampCursor,
   timestampQuerySchema,
-} from '../validation/page-query.server'
-import { flagField, idField, isId, validate } from '../validation/validation.server'
-import { countNew, findNew, listNew, type NewInThread } from './new-comments.server'
+  flagField,
+  idField,
+  isId,
+  validate,
+} from '../validation/validation.server'
 import {
   addNote,
   changeThreadState,
@@ -20,18 +22,33 @@ import {
   readThreadStates,
   unreadThread,
   type ThreadState,
+  type ThreadStates,
 } from '../threads/thread-states.server'
+import { env } from '~/runtime/env.server'
+import { isByBlockedSql } from '../authorship/authorship.server'
 
 const followed = (states: Map<string, ThreadState>) =>
   [...states.values()].filter(({ isFollowed }) => isFollowed)
 
+/**
+ * What others wrote that the viewer has not seen.
+ * @param threadId a thread that is being read, which does not count among those with something new
+ * @param own what the request has read of it already
+ */
+export async function newsFor(
+  viewer: Member,
+  threadId?: string,
+  own?: ThreadStates,
+): Promise<News> {
+  const { states } = own ?? (await readThreadStates(viewer.id))
+  const others = followed(states).filter(({ postId }) => postId !== threadId)
+  const read = threadId === undefined ? undefined : (states.get(threadId) ?? threadId)
+  return readNews(viewer, others, read)
+}
+
 /** In how many threads that the viewer follows others wrote something new. @param except a thread that is being read */
 export async function countAnswers(viewer: Member, except?: string): Promise<number> {
-  const { states } = await readThreadStates(viewer.id)
-  return countNew(
-    viewer,
-    followed(states).filter(({ postId }) => postId !== except),
-  )
+  return (await newsFor(viewer, except)).threads
 }
 
 /** The same number, but 0 unless something was written since a moment, by the times that readers see. */
@@ -51,13 +68,18 @@ export type AnswerPage = { answers: Answer[]; total: number; nextCursor: string 
 /**
  * A page of the threads that the viewer follows, having written in them or not, with new comments of others, the latest
  * first. Times are those that readers see: the exact order would narrow down when anonymous comments were written.
+ * @param own what the request has read already
  * @returns the page, or `invalid`
  */
-export async function listAnswers(viewer: Member, input: unknown): Promise<Result<AnswerPage>> {
+export async function listAnswers(
+  viewer: Member,
+  input: unknown,
+  own?: ThreadStates,
+): Promise<Result<AnswerPage>> {
   const checked = validate(listAnswersSchema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
-  const { states } = await readThreadStates(viewer.id)
+  const { states } = own ?? (await readThreadStates(viewer.id))
   const all = await findNew(viewer, followed(states))
   const after = all.sort(byLatest).filter((each) => !cursor || isAfter(each, cursor))
   const { page, nextCursor } = cutPage(after, limit, ({ latestAt, postId }) =>
@@ -121,17 +143,18 @@ const mostVisits = 2_000
 /**
  * Notes that a member reads a thread, whose post the member can read, and returns what is new to her.
  * @param isSeen false for a request whose answer nobody sees, such as a prefetch: then nothing is noted
+ * @param own what the request has read already: before the comments, so that what comes meanwhile is new the next time,
+ *   although it may be seen now
  */
 export async function visitThread(
   viewer: Member,
   postId: string,
   isSeen = true,
+  own?: { threads: ThreadStates; news: News },
 ): Promise<OwnThread> {
-  const { states, nextNote } = await readThreadStates(viewer.id)
+  const { states, nextNote } = own?.threads ?? (await readThreadStates(viewer.id))
   const before = states.get(postId)
-  // Before the comments are read: what comes meanwhile is new the next time, although it may be seen now.
-  const last = await lastNumber(postId)
-  const ids = before && last > before.readUpTo ? await listNew(viewer, before) : []
+  const { last, ids } = own?.news ?? (await readNews(viewer, [], before ?? postId))
   const next = readBy(before ?? unreadThread(postId), last)
   if (isSeen && next && nextNote < mostVisits && !(await addNote(viewer.id, nextNote, next)))
     await noteReading(viewer.id, postId, last)
@@ -147,8 +170,8 @@ export async function firstNewComment(viewer: Actor, postId: string): Promise<st
   if (!viewer || !isId(postId)) return null
   const { states } = await readThreadStates(viewer.id)
   const state = states.get(postId)
-  const [first] = state ? await listNew(viewer, state) : []
-  return first ?? null
+  const { ids } = await readNews(viewer, [], state)
+  return ids[0] ?? null
 }
 
 async function noteReading(memberId: string, postId: string, readUpTo: number) {
@@ -232,13 +255,14 @@ async function setFlag(
 /** What posts tell a member about her own use of them; nothing for visitors. */
 export type OwnUse = { following?: boolean; saved?: boolean; newCount?: number }
 
-/** Adds to posts whether the viewer follows and has saved them, and how many new comments they have. */
+/** Adds to posts whether the viewer follows and has saved them, and how many new comments they have; `own` as for `newsFor`. */
 export async function withOwnUse<Post extends { id: string }>(
   viewer: Actor,
   posts: Post[],
+  own?: ThreadStates,
 ): Promise<(Post & OwnUse)[]> {
   if (!viewer || !posts.length) return posts
-  const { states } = await readThreadStates(viewer.id)
+  const { states } = own ?? (await readThreadStates(viewer.id))
   const known = posts.flatMap(({ id }) => states.get(id) ?? [])
   const fresh = new Map((await findNew(viewer, known)).map((each) => [each.postId, each.newCount]))
   return posts.map((post) => ({
@@ -253,4 +277,107 @@ export async function withOwnUse<Post extends { id: string }>(
 export async function savedPostIds(memberId: string): Promise<string[]> {
   const { states } = await readThreadStates(memberId)
   return [...states.values()].flatMap(({ isSaved, postId }) => (isSaved ? [postId] : []))
+}
+
+/** A thread with comments of others that the member has not seen. */
+type NewInThread = { postId: string; newCount: number; latestAt: Date }
+
+type Row = { postId: string; newCount: number | bigint; latestAt: unknown }
+
+/** Those of the threads that have comments of others since the member's last visit, as the member may see them. */
+async function findNew(viewer: Member, states: ThreadState[]): Promise<NewInThread[]> {
+  if (!states.length) return []
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT m."postId", COUNT(*) AS "newCount", MAX(c."createdAt") AS "latestAt"
+    FROM ${marks(states)} m CROSS JOIN ${comments} WHERE ${areNew(viewer)}
+    GROUP BY m."postId"`
+  return rows.map(({ postId, newCount, latestAt }) => ({
+    postId,
+    newCount: Number(newCount),
+    latestAt: new Date(latestAt as string),
+  }))
+}
+
+/**
+ * What is new in threads and in the one that is being read.
+ * @returns `threads`, how many of the threads have something new; `last`, the number of what was written last in the
+ *   thread that is read, and `ids`, its new comments in the order in which readers see them, which is not that of writing
+ */
+export type News = { threads: number; last: number; ids: string[] }
+
+const mostNew = 1_000
+
+/** Reads it in one query, or without one when nothing is wanted. @param read the thread that is being read, or its id before the first visit */
+async function readNews(
+  viewer: Member,
+  states: ThreadState[],
+  read?: ThreadState | string,
+): Promise<News> {
+  const parts = [
+    ...(states.length ? [countSql(viewer, states)] : []),
+    ...(read === undefined ? [] : [lastSql(typeof read === 'string' ? read : read.postId)]),
+    ...(read === undefined || typeof read === 'string' ? [] : [newSql(viewer, read)]),
+  ]
+  const [first, ...others] = parts
+  if (!first) return { threads: 0, last: 0, ids: [] }
+  const all = others.reduce((before, part) => sql`${before} UNION ALL ${part}`, first)
+  const rows = await db.$queryRaw<NewsRow[]>`${all}`
+  const numberOf = (kind: NewsRow['kind']) =>
+    Number(rows.find((row) => row.kind === kind)?.number ?? 0)
+  const comments = rows.filter(({ kind }) => kind === 'comment')
+  comments.sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1))
+  return {
+    threads: numberOf('threads'),
+    last: numberOf('last'),
+    ids: comments.map(({ id }) => id),
+  }
+}
+
+type NewsRow = {
+  kind: 'threads' | 'last' | 'comment'
+  number: number | bigint | null
+  id: string
+  sortKey: string
+}
+
+function countSql(viewer: Member, states: ThreadState[]) {
+  return sql`
+    SELECT 'threads' AS "kind", COUNT(*) AS "number", '' AS "id", '' AS "sortKey" FROM ${marks(states)} m
+    WHERE EXISTS (SELECT 1 FROM ${comments} WHERE ${areNew(viewer)})`
+}
+
+function lastSql(postId: string) {
+  return sql`
+    SELECT 'last' AS "kind", MAX("number") AS "number", '' AS "id", '' AS "sortKey"
+    FROM "SearchEntry" WHERE "postId" = ${postId}`
+}
+
+function newSql(viewer: Member, { postId, readUpTo }: ThreadState) {
+  return sql`
+    SELECT * FROM (
+      SELECT 'comment' AS "kind", s."number" AS "number", c."id" AS "id", c."sortKey" AS "sortKey"
+      FROM ${comments} WHERE ${areNew(viewer, sql`${postId}`, sql`${readUpTo}`)}
+      ORDER BY s."number" LIMIT ${mostNew}
+    ) fresh`
+}
+
+// As one value: a thousand threads would be two thousand parameters.
+function marks(states: ThreadState[]): Sql {
+  const json = JSON.stringify(states.map(({ postId, readUpTo }) => [postId, readUpTo]))
+  return databaseKind(env.DATABASE_URL) === 'sqlite'
+    ? sql`(SELECT "value" ->> 0 AS "postId", "value" ->> 1 AS "mark" FROM json_each(${json}))`
+    : sql`(SELECT "value" ->> 0 AS "postId", ("value" ->> 1)::int AS "mark" FROM jsonb_array_elements(${json}::jsonb))`
+}
+
+// `SearchEntry` numbers what was written in the order of writing, whatever time is shown for it.
+const comments = sql`"Post" p
+    JOIN "SearchEntry" s ON s."postId" = p."id"
+    JOIN "Comment" c ON c."id" = s."commentId"`
+
+/** Whether they are new in a thread, that of `m` unless told, and of others. What the member wrote herself is never beyond her mark. */
+function areNew(viewer: Member, postId = sql`m."postId"`, mark = sql`m."mark"`): Sql {
+  return sql`p."id" = ${postId} AND p."removedAt" IS NULL AND NOT ${isByBlockedSql(viewer, 'p')}
+      AND s."number" > ${mark}
+      AND c."deletedAt" IS NULL AND c."removedAt" IS NULL AND c."hiddenAt" IS NULL
+      AND (c."authorId" IS NULL OR c."authorId" <> ${viewer.id}) AND NOT ${isByBlockedSql(viewer, 'c')}`
 }

@@ -1,9 +1,82 @@
-import { createHmac } from 'node:crypto'
-import { db, type Transaction, sql } from '~/database/db.server'
+import { createHmac, randomInt } from 'node:crypto'
+import {
+  db,
+  type Transaction,
+  sql,
+  aliased,
+  isOneOf,
+  selectColumns,
+  joined,
+  withoutJoined,
+} from '~/database/db.server'
 import { keyFor, keysFor, decrypt, encrypt } from '~/runtime/encryption.server'
-import { aliased, isOneOf, selectColumns, joined, withoutJoined } from '~/database/columns.server'
-import { authorColumns, authorKey, type PublicAuthor } from './anonymity'
+import { authorColumns, authorKey, type AuthorRow, startOfHour } from './anonymity'
 import type { Actor } from '../members/member'
+import { v7 } from 'uuid'
+import { hour } from '../durations'
+
+/** A random moment of the hour so far, to store where the present one would tell who did something. */
+export function blurredNow(): Date {
+  const now = Date.now()
+  return randomMoment(startOfHour(new Date(now)).getTime(), now)
+}
+
+/**
+ * The time columns of a new item: none for a named one, which has the present time. An anonymous one has its full hour,
+ * and its place in lists by a random moment of it: an exact place between named neighbours would tell the second.
+ * @param follows the sort key of the item that it must come after
+ */
+export function timeColumns(
+  isAnonymous: boolean,
+  follows?: string,
+): { createdAt?: Date; sortKey?: string } {
+  if (!isAnonymous) return {}
+  const now = Date.now()
+  const earliest = follows === undefined ? 0 : timeOfSortKey(follows) + 1
+  return columnsBetween(Math.max(startOfHour(new Date(now)).getTime(), earliest), now)
+}
+
+/** The time columns of a named item that becomes anonymous: its hour, and a random later moment of it. */
+export function hiddenTimeColumns(sortKey: string): { createdAt: Date; sortKey: string } {
+  const moment = timeOfSortKey(sortKey)
+  const endOfHour = startOfHour(new Date(moment)).getTime() + hour - 1
+  return columnsBetween(moment, Math.min(endOfHour, Date.now()))
+}
+
+/**
+ * The time columns of a named item that is published by a moderator: a random moment of the hour so far, after its writing.
+ * The present one would tell when the moderator was here.
+ */
+export function releaseTimes(sortKey: string): { createdAt: Date; sortKey: string } {
+  const now = Date.now()
+  const earliest = Math.max(startOfHour(new Date(now)).getTime(), timeOfSortKey(sortKey) + 1)
+  const createdAt = randomMoment(earliest, now)
+  return { createdAt, sortKey: v7({ msecs: createdAt.getTime() }) }
+}
+
+/** The time to store for a change of an item: the full hour of an anonymous one. */
+export function changeTime(isAnonymous: boolean): Date {
+  return isAnonymous ? startOfHour(new Date()) : new Date()
+}
+
+function columnsBetween(from: number, to: number) {
+  const moment = randomMoment(from, to)
+  return { createdAt: startOfHour(moment), sortKey: v7({ msecs: moment.getTime() }) }
+}
+
+function randomMoment(from: number, to: number) {
+  return new Date(to > from ? from + randomInt(to - from + 1) : from)
+}
+
+/** The time of a sort key in milliseconds: it is a UUID v7, which begins with its time in 48 bits. */
+export function timeOfSortKey(sortKey: string): number {
+  return Number.parseInt(sortKey.replace('-', '').slice(0, 12), 16)
+}
+
+/** The lowest sort key of a time: what was written from then on has a higher one. */
+export function firstSortKey(date: Date): string {
+  return v7({ msecs: date.getTime(), seq: 0, random: new Uint8Array(16) })
+}
 
 /*
  * A member's anonymous items must be found without a column that is equal for all of them. Each gets a tag: a keyed
@@ -35,15 +108,19 @@ export async function claimTag(
   }
 }
 
-/** All tags of a member so far, under the current secret and former ones. */
+/**
+ * All tags of a member so far, under the current secret and former ones.
+ * @param first the claimed ones of `firstAnonymousTags`, when they are known: then most members need no query
+ */
 export async function computeTags(
   purpose: TagPurpose,
   memberId: string,
   tx: Transaction | typeof db = db,
+  first?: ReadonlySet<string>,
 ): Promise<string[]> {
   const tags: string[] = []
   for (const key of keysFor('tag')) {
-    const count = await countTags(key, purpose, memberId, tx)
+    const count = await countTags(key, purpose, memberId, tx, first)
     for (let number = 0; number < count; number++) tags.push(tagOf(key, purpose, memberId, number))
   }
   return tags
@@ -65,19 +142,31 @@ async function countTags(
   purpose: TagPurpose,
   memberId: string,
   tx: Transaction | typeof db,
+  first?: ReadonlySet<string>,
 ) {
   let [known, limit] = [0, maxTags]
   while (known < limit) {
     const numbers = known ? spread(known, limit) : firstNumbers
     const tags = numbers.map((number) => tagOf(key, purpose, memberId, number))
-    const rows = await tx.claimedTag.findMany({ where: { tag: { in: tags } } })
-    const claimed = new Set(rows.map(({ tag }) => tag))
+    const claimed = known || !first ? await readClaimed(tags, tx) : first
     const missing = tags.findIndex((tag) => !claimed.has(tag))
     if (missing >= 0) limit = numbers[missing] ?? limit
     const last = numbers.at(missing < 0 ? -1 : missing - 1)
     if (missing !== 0 && last !== undefined) known = last + 1
   }
   return known
+}
+
+async function readClaimed(tags: string[], tx: Transaction | typeof db) {
+  const rows = await tx.claimedTag.findMany({ where: { tag: { in: tags } } })
+  return new Set(rows.map(({ tag }) => tag))
+}
+
+// What `countTags` asks for first.
+function firstTags(purpose: TagPurpose, memberId: string): string[] {
+  return keysFor('tag').flatMap((key) =>
+    firstNumbers.map((number) => tagOf(key, purpose, memberId, number)),
+  )
 }
 
 const firstNumbers = [
@@ -154,17 +243,27 @@ export async function authoredBy(userId: string, tx: DbOrTransaction = db) {
   return { OR: [{ authorId: userId }, await anonymouslyAuthoredBy(userId, tx)] }
 }
 
-/** The same as a condition in SQL on rows of an alias. */
-export async function authoredBySql(userId: string) {
-  const isAnonymousOwn = await anonymouslyAuthoredBySql(userId)
+/** The tags of what a member wrote anonymously; `first` as for `computeTags`. */
+export function anonymousTags(userId: string, first?: ReadonlySet<string>): Promise<string[]> {
+  return computeTags(tagPurpose, userId, db, first)
+}
+
+/** The tags that `anonymousTags` asks for first. */
+export function firstAnonymousTags(userId: string): string[] {
+  return firstTags(tagPurpose, userId)
+}
+
+/** The same as a condition in SQL on rows of an alias. @param tags `anonymousTags`, when they are known */
+export async function authoredBySql(userId: string, tags?: string[]) {
+  const isAnonymousOwn = await anonymouslyAuthoredBySql(userId, tags)
   return (alias: string) =>
     sql`(${aliased(alias)}."authorId" = ${userId} OR ${isAnonymousOwn(alias)})`
 }
 
-/** The condition in SQL for what a member wrote anonymously, on rows of an alias. */
-export async function anonymouslyAuthoredBySql(userId: string) {
-  const tags = await computeTags(tagPurpose, userId)
-  return (alias: string) => isOneOf(sql`${aliased(alias)}."authorTag"`, tags)
+/** The condition in SQL for what a member wrote anonymously, on rows of an alias; `tags` as for `authoredBySql`. */
+export async function anonymouslyAuthoredBySql(userId: string, tags?: string[]) {
+  const known = tags ?? (await anonymousTags(userId))
+  return (alias: string) => isOneOf(sql`${aliased(alias)}."authorTag"`, known)
 }
 
 /** The condition for what others wrote, including deleted accounts (null compares as neither). */
@@ -202,10 +301,10 @@ const prefix = 'author_'
 export const authorSelect = selectColumns('a', Object.keys(authorColumns), prefix)
 
 /** The row of an item with its author, of which nothing may be shown but by `publicAuthor`. */
-export function withAuthor<Row extends object>(row: Row): Row & { author: PublicAuthor | null } {
+export function withAuthor<Row extends object>(row: Row): Row & { author: AuthorRow | null } {
   return {
     ...withoutJoined(row, prefix),
-    author: joined<PublicAuthor>(row, prefix, authorKey),
+    author: joined<AuthorRow>(row, prefix, authorKey),
   }
 }
 
@@ -234,4 +333,82 @@ export function isByBlockedSql(viewer: Actor, alias: string) {
 /** Whether `notByBlocked` leaves out an item. */
 export function isByBlocked({ authorId }: { authorId: string | null }, blocked: string[]): boolean {
   return authorId !== null && blocked.includes(authorId)
+}
+
+type Numbered = { anonymousNumber: number | null; wasNamed: boolean }
+type Row = Numbered & Authorship & { isAnonymous: boolean; anonymousCount: number }
+
+/**
+ * Whether a member wrote anonymously in a thread, and the number that an anonymous comment of theirs would have: their
+ * own, or the next one, which somebody else may take first.
+ * @param tags `anonymousTags`, when they are known
+ * @param further a value to read in the same query
+ */
+export async function anonymityInThread(
+  userId: string,
+  postId: string,
+  tags?: string[],
+  further = sql`''`,
+): Promise<{ isAnonymous: boolean; number: number; further: string | null }> {
+  const isOwn = await anonymouslyAuthoredBySql(userId, tags)
+  // Of the comments one that never showed a name comes first: only such a number is used again.
+  const [post] = await db.$queryRaw<(Row & { further: string | null })[]>`
+    SELECT ${selectColumns('p', ['isAnonymous', 'anonymousCount', 'anonymousNumber', 'wasNamed', ...Object.keys(authorshipColumns)])},
+      ${selectColumns('c', ['id', 'anonymousNumber', 'wasNamed'], 'comment_')}, ${further} AS "further"
+    FROM "Post" p
+    LEFT JOIN "Comment" c ON c."id" = (
+      SELECT own."id" FROM "Comment" own WHERE own."postId" = p."id" AND ${isOwn('own')}
+      ORDER BY own."wasNamed" LIMIT 1
+    )
+    WHERE p."id" = ${postId}`
+  const comment = post ? joined<Numbered & { id: string }>(post, 'comment_', 'id') : null
+  const isPoster = post?.isAnonymous && isWrittenBy(post, userId)
+  const items = [isPoster ? post : null, comment].filter((item) => item !== null)
+  const known = items.find(({ wasNamed }) => !wasNamed)?.anonymousNumber
+  return {
+    isAnonymous: items.length > 0,
+    number: known ?? (post?.anonymousCount ?? 0) + 1,
+    further: post?.further ?? null,
+  }
+}
+
+/** Whether a member wrote anonymously in a thread: commenting there under their name could reveal them. */
+export async function isAnonymousInThread(
+  userId: string,
+  postId: string,
+  tx: Transaction | typeof db = db,
+): Promise<boolean> {
+  const anonymous = await anonymouslyAuthoredBy(userId, tx)
+  const select = { id: true }
+  const found =
+    (await tx.post.findFirst({ where: { id: postId, ...anonymous }, select })) ??
+    (await tx.comment.findFirst({ where: { postId, ...anonymous }, select }))
+  return found !== null
+}
+
+/** For a new anonymous post: its author is the thread's first. */
+export const firstAnonymous = { anonymousNumber: 1, anonymousCount: 1 } as const
+
+/** A member's number for anonymous comments; skips items that once showed their name. Requires the post's lock. */
+export async function anonymousNumberOf(
+  authorId: string,
+  postId: string,
+  tx: Transaction,
+): Promise<number> {
+  const neverNamed = { ...(await anonymouslyAuthoredBy(authorId, tx)), wasNamed: false }
+  const select = { anonymousNumber: true }
+  const known =
+    (await tx.post.findFirst({ where: { id: postId, ...neverNamed }, select })) ??
+    (await tx.comment.findFirst({ where: { postId, ...neverNamed }, select }))
+  return known?.anonymousNumber ?? nextAnonymousNumber(postId, tx)
+}
+
+/** A number that was never used in the thread. Requires the post's lock. */
+export async function nextAnonymousNumber(postId: string, tx: Transaction): Promise<number> {
+  const { anonymousCount } = await tx.post.update({
+    where: { id: postId },
+    data: { anonymousCount: { increment: 1 } },
+    select: { anonymousCount: true },
+  })
+  return anonymousCount
 }

@@ -1,8 +1,6 @@
 import type { Transaction } from '~/database/db.server'
-import { nextAnonymousNumber } from './anonymity-in-thread.server'
-import { authorshipOf } from './authorship.server'
+import { nextAnonymousNumber, authorshipOf, hiddenTimeColumns } from './authorship.server'
 import { startOfHour } from './anonymity'
-import { hiddenTimeColumns } from './stored-time.server'
 
 type Named = { sortKey: string; editedAt: Date | null }
 

@@ -1,12 +1,12 @@
-import { aliased, allOf, selectColumns, type Sql, isOneOf } from '~/database/columns.server'
-import { db, sql } from '~/database/db.server'
+import { aliased, allOf, selectColumns, type Sql, db, sql } from '~/database/db.server'
 import {
   authoredBySql,
   isByBlockedSql,
   authorSelect,
   withAuthor,
 } from '../authorship/authorship.server'
-import { markLiked } from './like-comment.server'
+import { addReviews, reviewBytes, reviewCountSelect } from './reviews.server'
+import { markLiked } from './comment-reactions.server'
 import type { Actor, Member } from '../members/member'
 import {
   commentColumns,
@@ -21,9 +21,10 @@ import {
   limitField,
   pageQuerySchema,
   cursorField,
-} from '../validation/page-query.server'
+  isId,
+  validate,
+} from '../validation/validation.server'
 import { fail, ok, type Result } from '../result'
-import { isId, validate } from '../validation/validation.server'
 import { itemBytes } from '../rich-text/rich-text.server'
 import { z } from 'zod'
 import type { PostView } from '../posts/post-view'
@@ -32,22 +33,23 @@ import { visibleToSql } from '../posts/audience.server'
 
 const { author: _, ...own } = commentColumns
 const columns = sql`${selectColumns('c', [...Object.keys(own), 'postId'])},
-  ${authorSelect}`
+  ${authorSelect}, ${reviewCountSelect}`
 
 type Row = Omit<CommentRow, 'author'> & {
   sortKey: string
   postId: string
   isBlocked: number | boolean
+  reviewCount: number | bigint
 }
 
 /**
  * Which comments the viewer sees. Deleted, removed or blocked ones leave a placeholder while they have replies; ones
  * hidden by reports and the viewer's own removed ones always do.
  * @returns `shown`, a condition on the rows of an alias; `inThread`, the same for comments with replies; and `read`, the
- *   comments with their authors in one query, which needs the rest of the statement after WHERE
+ *   comments with their authors in one query, which needs the rest of the statement after FROM
  */
-async function visibleComments(viewer: Actor) {
-  const isOwn = viewer ? await authoredBySql(viewer.id) : () => sql`1 = 0`
+async function visibleComments(viewer: Actor, tags?: string[]) {
+  const isOwn = viewer ? await authoredBySql(viewer.id, tags) : () => sql`1 = 0`
   const isVisible = (alias: string) => {
     const row = aliased(alias)
     return sql`((
@@ -60,13 +62,20 @@ async function visibleComments(viewer: Actor) {
     WHERE reply."parentId" = ${aliased(alias)}."id" AND reply."id" <> ${aliased(alias)}."id"
       AND ${isVisible('reply')}
   ))`
-  async function read(from: Sql, further: Sql = sql`0 AS "total"`) {
+  async function read(from: Sql, further = sql`0 AS "total"`, before = sql``) {
     const rows = await db.$queryRaw<(Row & { total: number | bigint })[]>`
-      SELECT ${columns}, ${isByBlockedSql(viewer, 'c')} AS "isBlocked", ${further}
+      ${before} SELECT ${columns}, ${isByBlockedSql(viewer, 'c')} AS "isBlocked", ${further}
       FROM ${from}`
     return rows.map((row) => {
       const view = toCommentView(withAuthor(row), viewer?.id, Boolean(row.isBlocked))
-      return { sortKey: row.sortKey, postId: row.postId, view, total: Number(row.total) }
+      const reviewCount = Number(row.reviewCount)
+      return {
+        sortKey: row.sortKey,
+        postId: row.postId,
+        view,
+        reviewCount,
+        total: Number(row.total),
+      }
     })
   }
   /** @param conditions what follows WHERE; the comment's alias is `c` */
@@ -79,29 +88,37 @@ type VisibleComments = Awaited<ReturnType<typeof visibleComments>>
 
 export const repliesInThread = 20
 
-/** The first replies to each comment, oldest first, and their total, in one query. */
-async function firstReplies(threadIds: string[], { isVisible, read }: VisibleComments) {
-  const rows = threadIds.length
-    ? await read(
-        sql`(
-          SELECT r."id",
-            ROW_NUMBER() OVER (PARTITION BY r."parentId" ORDER BY r."sortKey") AS "place",
-            COUNT(*) OVER (PARTITION BY r."parentId") AS "total"
-          FROM "Comment" r
-          WHERE ${isOneOf(sql`r."parentId"`, threadIds)} AND ${isVisible('r')}
-        ) first
-        JOIN "Comment" c ON c."id" = first."id"
-        LEFT JOIN "User" a ON a."id" = c."authorId"
-        WHERE first."place" <= ${repliesInThread}`,
-        sql`first."total" AS "total"`,
-      )
-    : []
-  return (id: string) => {
-    const replies = rows
-      .filter(({ view }) => view.parentCommentId === id)
-      .sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1))
+/** The first threads of those that `which` selects, and the first replies to each, all oldest first, in one query. */
+async function readThreads(
+  which: Sql,
+  limit: number,
+  { isVisible, inThread, read }: VisibleComments,
+) {
+  const rows = await read(
+    sql`(
+      SELECT "id", 0 AS "total" FROM shown_thread
+      UNION ALL SELECT "id", "total" FROM shown_reply WHERE "place" <= ${repliesInThread}
+    ) first
+    CROSS JOIN "Comment" c LEFT JOIN "User" a ON a."id" = c."authorId"
+    WHERE c."id" = first."id"`,
+    sql`first."total" AS "total"`,
+    sql`WITH shown_thread AS (
+      SELECT c."id" FROM "Comment" c WHERE ${which} AND c."parentId" IS NULL AND ${inThread('c')}
+      ORDER BY c."sortKey" LIMIT ${limit}
+    ), shown_reply AS (
+      SELECT r."id",
+        ROW_NUMBER() OVER (PARTITION BY r."parentId" ORDER BY r."sortKey") AS "place",
+        COUNT(*) OVER (PARTITION BY r."parentId") AS "total"
+      FROM shown_thread thread CROSS JOIN "Comment" r
+      WHERE r."parentId" = thread."id" AND ${isVisible('r')}
+    )`,
+  )
+  rows.sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1))
+  const repliesTo = (id: string) => {
+    const replies = rows.filter(({ view }) => view.parentCommentId === id)
     return { replies, replyCount: replies[0]?.total ?? 0 }
   }
+  return { threads: rows.filter(({ view }) => view.parentCommentId === null), repliesTo }
 }
 
 /** The leading items that fit into `bytes`, at least one, and the bytes left. */
@@ -149,38 +166,34 @@ export type CommentPage = { comments: CommentThread[]; nextCursor: string | null
 /**
  * A page of a post's top-level comments with first replies, of at most `bytes`; `invalid` or `not-found`. Who may read the post is for the
  * caller to ask (`readPost`).
+ * @param tags those of what the viewer wrote anonymously (`anonymousTags`), when they are known
  */
 export async function listComments(
   viewer: Actor,
   postId: string,
   input: unknown,
   bytes = listBytes,
+  tags?: string[],
 ): Promise<Result<CommentPage>> {
   if (!isId(postId)) return fail('not-found')
   const checked = validate(listCommentsSchema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
-  const visible = await visibleComments(viewer)
   const after = cursor ? sql`AND c."sortKey" > ${cursor}` : sql``
-  const rows = await visible.where(sql`
-    c."postId" = ${postId} AND c."parentId" IS NULL ${after} AND ${visible.inThread('c')}
-    ORDER BY c."sortKey" LIMIT ${limit + 1}`)
-  const { fitting, left } = takeWithinBudget(rows.slice(0, limit), bytes, ({ view }) =>
-    itemBytes(view),
+  const { threads, repliesTo } = await readThreads(
+    sql`c."postId" = ${postId} ${after}`,
+    limit + 1,
+    await visibleComments(viewer, tags),
   )
-  const { page, nextCursor } = cutPage(rows, fitting.length, ({ sortKey }) => sortKey)
-  const repliesTo = await firstReplies(
-    page.map(({ view }) => view.id),
-    visible,
-  )
+  const { fitting, left } = takeWithinBudget(threads.slice(0, limit), bytes, bytesOf)
+  const { page, nextCursor } = cutPage(threads, fitting.length, ({ sortKey }) => sortKey)
   const found = page.map(({ view }) => repliesTo(view.id))
   const replies = fitLists(
     found.map((each) => each.replies),
     left,
-    ({ view }) => itemBytes(view),
+    bytesOf,
   )
-  const shown = [...page, ...replies.flat()].map(({ view }) => view)
-  await markLiked(viewer?.id, shown)
+  await complete(viewer, [...page, ...replies.flat()])
   const comments = page.map(({ view: comment }, index) => {
     const pageReplies = replies[index] ?? []
     const replyCount = found[index]?.replyCount ?? 0
@@ -192,6 +205,25 @@ export async function listComments(
     }
   })
   return ok({ comments, nextCursor })
+}
+
+type Read = { view: CommentView; reviewCount: number }
+
+function bytesOf({ view, reviewCount }: Read) {
+  return itemBytes(view) + reviewCount * reviewBytes
+}
+
+// Most pages have no review, and then none is looked for.
+async function complete(viewer: Actor, rows: Read[]) {
+  await markLiked(
+    viewer?.id,
+    rows.map(({ view }) => view),
+  )
+  const reviewed = rows.filter(({ reviewCount }) => reviewCount > 0)
+  await addReviews(
+    viewer,
+    reviewed.map(({ view }) => view),
+  )
 }
 
 function cursorAfter(last: { sortKey: string } | undefined) {
@@ -214,6 +246,7 @@ export async function locateComment(
   postId: string,
   commentId: string,
   bytes: number,
+  tags?: string[],
 ): Promise<Location | null> {
   if (!isId(commentId)) return null
   const comment = await db.comment.findFirst({
@@ -221,7 +254,7 @@ export async function locateComment(
     select: { parentId: true, sortKey: true },
   })
   if (!comment) return null
-  const first = await listComments(viewer, postId, {}, bytes)
+  const first = await listComments(viewer, postId, {}, bytes, tags)
   const threads = first.ok ? first.value.comments : []
   for (const { id, replies } of threads) {
     const index = replies.findIndex((reply) => reply.id === commentId)
@@ -254,9 +287,10 @@ export async function readParentComment(
   viewer: Member,
   postId: string,
   commentId: string | undefined,
+  tags?: string[],
 ): Promise<CommentView | null> {
   if (!commentId || !isId(commentId)) return null
-  const { isVisible, where } = await visibleComments(viewer)
+  const { isVisible, where } = await visibleComments(viewer, tags)
   const [row] = await where(
     sql`c."id" = ${commentId} AND c."postId" = ${postId} AND ${isVisible('c')}`,
   )
@@ -274,18 +308,19 @@ export type ReplyPage = {
   nextCursor: string | null
 }
 
-/** A page of the replies to a comment, of at most `bytes`, oldest first; `invalid` or `not-found`. */
+/** A page of the replies to a comment, of at most `bytes`, oldest first; `invalid` or `not-found`. `tags` as for `listComments`. */
 export async function listReplies(
   viewer: Actor,
   commentId: string,
   input: unknown,
   bytes = listBytes,
+  tags?: string[],
 ): Promise<Result<ReplyPage>> {
   if (!isId(commentId)) return fail('not-found')
   const checked = validate(schema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
-  const { isVisible, inThread, where } = await visibleComments(viewer)
+  const { isVisible, inThread, where } = await visibleComments(viewer, tags)
   const isReadable = visibleToSql(viewer, 'readable')
   const onReadable = isReadable
     ? sql`EXISTS (
@@ -301,10 +336,10 @@ export async function listReplies(
     c."parentId" = ${commentId} ${after} AND ${isVisible('c')}
     ORDER BY c."sortKey" LIMIT ${limit + 1}`)
   const comment = row.view
-  const left = bytes - itemBytes(comment)
-  const { fitting } = takeWithinBudget(rows.slice(0, limit), left, ({ view }) => itemBytes(view))
+  const left = bytes - bytesOf(row)
+  const { fitting } = takeWithinBudget(rows.slice(0, limit), left, bytesOf)
   const { page, nextCursor } = cutPage(rows, fitting.length, ({ sortKey }) => sortKey)
   const replies = page.map(({ view }) => view)
-  await markLiked(viewer?.id, [comment, ...replies])
+  await complete(viewer, [row, ...page])
   return ok({ post: post.value, comment, replies, nextCursor })
 }

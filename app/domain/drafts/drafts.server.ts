@@ -1,8 +1,15 @@
-import { clearDeleted, db } from '~/database/db.server'
+import { clearDeleted, db, isOneOf, sql, type Sql } from '~/database/db.server'
 import { createHmac } from 'node:crypto'
 import { decrypt, encrypt, keysFor } from '~/runtime/encryption.server'
 import { startOfDay } from '../day'
-import type { Member } from '../members/member'
+import { type Member, memberColumns, toMember } from '../members/member'
+import { lengths } from '../validation/lengths'
+import { isId } from '../validation/validation.server'
+import { readPasskey } from '../passkeys/own-passkeys.server'
+import { readOwnComment } from '../comments/own-comment.server'
+import { readOwnPost } from '../posts/own-post.server'
+import { readPost } from '../posts/read-posts.server'
+import { bytesInField } from '../rich-text/rich-text.server'
 
 export type DraftFields = Record<string, string>
 
@@ -52,7 +59,21 @@ export async function readDraft(viewer: Member, draftKey: string): Promise<Draft
     orderBy: { updatedAt: 'desc' },
     select: { fields: true },
   })
-  return draft && (openDraft(draft.fields)?.fields ?? null)
+  return fieldsOf(draft?.fields ?? null)
+}
+
+/** The same as a value in SQL, for `fieldsOf`. */
+export function draftSql(viewer: Member, draftKey: string): Sql {
+  return sql`(
+    SELECT d."fields" FROM "Draft" d
+    WHERE d."userId" = ${viewer.id} AND ${isOneOf(sql`d."draftKey"`, buildDraftKeys(viewer.id, draftKey))}
+    ORDER BY d."updatedAt" DESC LIMIT 1
+  )`
+}
+
+/** The fields of a stored draft; null without one. */
+export function fieldsOf(encrypted: string | null): DraftFields | null {
+  return encrypted === null ? null : (openDraft(encrypted)?.fields ?? null)
 }
 
 /** The contents of a stored draft; null when encrypted with an unknown secret. */
@@ -66,4 +87,133 @@ export function openDraft(encrypted: string): { draftKey: string; fields: DraftF
 export async function discardDraft(viewer: Member, draftKey: string): Promise<void> {
   await db.draft.deleteMany({ where: { draftKey: { in: buildDraftKeys(viewer.id, draftKey) } } })
   await clearDeleted()
+}
+
+/** The limit per member; the oldest are deleted. */
+export const maxDrafts = 50
+
+// Text slightly over a limit is kept, so that it can be shortened; longer text was not typed.
+const slack = 2
+// The most bytes of HTML that a character within the limits takes, as `&` does.
+const maxBytesPerCharacter = 11
+
+type FormRule = {
+  /** Maximum length of each field, in code points. */
+  fields: Record<string, number>
+  isAllowed: (member: Member, id: string) => Promise<boolean>
+}
+
+const choice = 64
+const post = {
+  title: lengths.titleMax,
+  content: lengths.contentMax,
+  topic: choice,
+  contentNote: choice,
+  audience: choice,
+  isAnonymous: choice,
+}
+const comment = { content: lengths.commentMax, isAnonymous: choice }
+
+/** The forms with drafts, by name; in a draft key the item's id follows after a colon. */
+const forms: Record<string, FormRule> = {
+  'new-post': {
+    fields: { ...post, type: choice, episodeId: choice },
+    isAllowed: (_, id) => Promise.resolve(id === ''),
+  },
+  'edit-post': {
+    fields: post,
+    isAllowed: async (member, id) => (await readOwnPost(member, id)).ok,
+  },
+  comment: {
+    fields: { ...comment, parentCommentId: choice },
+    async isAllowed(member, id) {
+      const found = await readPost(member, id)
+      return found.ok && !found.value.isLocked
+    },
+  },
+  'edit-comment': {
+    fields: comment,
+    isAllowed: async (member, id) => (await readOwnComment(member, id)).ok,
+  },
+  'edit-profile': {
+    fields: { displayName: lengths.displayNameMax, bio: lengths.bioMax },
+    isAllowed: (_, id) => Promise.resolve(id === ''),
+  },
+  settings: {
+    fields: { emailNotifications: choice, digest: choice },
+    isAllowed: (_, id) => Promise.resolve(id === ''),
+  },
+  'change-email': {
+    fields: { email: lengths.emailMax },
+    isAllowed: (_, id) => Promise.resolve(id === ''),
+  },
+  'rename-passkey': {
+    fields: { name: lengths.shortMax },
+    isAllowed: async ({ id: userId }, id) => (await readPasskey(userId, id)) !== null,
+  },
+  'delete-account': {
+    fields: { namedItems: choice, anonymousItems: choice },
+    isAllowed: (_, id) => Promise.resolve(id === ''),
+  },
+  moderate: {
+    fields: { action: choice, reason: choice, days: choice, topic: choice, contentNote: choice },
+    isAllowed: ({ role }, id) => Promise.resolve(role !== 'member' && isId(id)),
+  },
+  report: {
+    fields: { reason: choice, note: lengths.noteMax },
+    isAllowed: async (member, id) => (await readPost(member, id)).ok || hasComment(id),
+  },
+}
+
+async function hasComment(id: string) {
+  return (
+    isId(id) && (await db.comment.count({ where: { id, deletedAt: null, removedAt: null } })) > 0
+  )
+}
+
+/** Saves a form that could not be sent, if its item exists; only its own fields, cut to size. */
+export async function saveLateDraft(
+  ownerId: string,
+  draftKey: string,
+  fields: DraftFields,
+): Promise<void> {
+  const [name = '', id = ''] = draftKey.split(':')
+  const form = Object.hasOwn(forms, name) ? forms[name] : undefined
+  const owner = await db.user.findUnique({ where: { id: ownerId }, select: memberColumns })
+  if (!form || !owner || !(await form.isAllowed(toMember(owner), id))) return
+  await saveDraft(ownerId, draftKey, cut(fields, form.fields))
+  await dropOldest(ownerId)
+}
+
+function cut(submitted: DraftFields, limits: Record<string, number>): DraftFields {
+  const ownFields = Object.entries(submitted).filter(([name]) => Object.hasOwn(limits, name))
+  return Object.fromEntries(
+    ownFields.map(([name, value]) => [name, truncate(value, limits[name] ?? 0)]),
+  )
+}
+
+function truncate(text: string, limit: number) {
+  const max = limit * slack
+  const points = [...text.slice(0, 2 * max)].slice(0, max)
+  const first = (count: number) => points.slice(0, count).join('')
+  const fits = (count: number) => bytesInField(first(count)) <= limit * maxBytesPerCharacter
+  // Usually all of it; otherwise the longest start that fits, by bisection.
+  let [low, high] = fits(points.length) ? [points.length, points.length] : [0, points.length]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (fits(middle)) low = middle
+    else high = middle - 1
+  }
+  return first(low)
+}
+
+async function dropOldest(userId: string) {
+  const tooMany = await db.draft.findMany({
+    where: { userId },
+    orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+    skip: maxDrafts,
+    select: { id: true },
+  })
+  const ids = tooMany.map(({ id }) => id)
+  if (ids.length) await db.draft.deleteMany({ where: { id: { in: ids } } })
 }

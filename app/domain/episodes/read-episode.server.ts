@@ -1,7 +1,6 @@
 import { db } from '~/database/db.server'
 import { excerpt } from '../validation/text'
-import { cursorField, cutPage } from '../validation/page-query.server'
-import { isId, validate } from '../validation/validation.server'
+import { cursorField, cutPage, isId, validate } from '../validation/validation.server'
 import { ok, type Result } from '../result'
 import { z } from 'zod'
 import type { Person } from './feed/item-details'

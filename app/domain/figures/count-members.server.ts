@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { topicKeys } from '~/content/topics'
-import { db } from '~/database/db.server'
-import { selectColumns } from '~/database/columns.server'
+import { db, selectColumns } from '~/database/db.server'
 import {
   authorIdOf,
   authorshipColumns,
   isByAnotherSql,
   type Authorship,
 } from '../authorship/authorship.server'
-import { firstSortKey, timeOfSortKey } from '../authorship/stored-time.server'
+import { firstSortKey, timeOfSortKey } from '../authorship/authorship.server'
 import { day } from '../durations'
 import { textLanguages } from '../language/text-language'
 import { openDetails } from '../moderation/log-line.server'

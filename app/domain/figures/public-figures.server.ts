@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { db, isUniqueViolation } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
-import { firstSortKey } from '../authorship/stored-time.server'
+import { firstSortKey } from '../authorship/authorship.server'
 import { startOfDay } from '../day'
 import { fail, ok, type Result } from '../result'
 import { countMembers, figureNames, type FigureName } from './count-members.server'

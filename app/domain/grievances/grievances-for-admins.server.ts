@@ -5,8 +5,13 @@ import { queueMail } from '../mail/outbox.server'
 import { requireRole, type RoleHolder } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { lengths } from '../validation/lengths'
-import { cutPage, timestampCursor, timestampQuerySchema } from '../validation/page-query.server'
-import { textField, validate } from '../validation/validation.server'
+import {
+  cutPage,
+  timestampCursor,
+  timestampQuerySchema,
+  textField,
+  validate,
+} from '../validation/validation.server'
 import type { GrievanceState } from './grievance-state'
 import { outcomes } from './outcomes'
 

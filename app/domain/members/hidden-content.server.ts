@@ -6,8 +6,7 @@ import {
   topicKeys,
   type Topic,
 } from '~/content/topics'
-import type { Sql } from '~/database/columns.server'
-import { sql } from '~/database/db.server'
+import { type Sql, sql } from '~/database/db.server'
 import { decryptBytes, encryptBytes, isUnderPresentSecret } from '~/runtime/encryption.server'
 import type { Actor } from './member'
 

@@ -1,5 +1,4 @@
 import { db } from '~/database/db.server'
-import { byKnownAuthor } from '../authorship/known-author'
 import { commentColumns, toCommentView, type CommentView } from '../comments/comment-view'
 import { isId } from '../validation/validation.server'
 import type { Item } from './item.server'
@@ -66,4 +65,26 @@ export async function countEarlierReports({ kind, id }: Item): Promise<EarlierRe
     db.report.count({ where: { ...others, state: 'upheld' } }),
   ])
   return { reports, upheld }
+}
+
+type Authored = {
+  postId: string
+  authorId: string | null
+  isAnonymous: boolean
+  anonymousNumber: number | null
+}
+
+/**
+ * The conditions for the posts and comments that every reader knows to be by the author of an item: those under the same
+ * name, or in the same thread under the same number. Null for an author who has left.
+ */
+function byKnownAuthor({ postId, authorId, isAnonymous, anonymousNumber }: Authored) {
+  if (isAnonymous) {
+    if (anonymousNumber === null) return null
+    const same = { isAnonymous: true, anonymousNumber }
+    return { post: { ...same, id: postId }, comment: { ...same, postId } }
+  }
+  if (authorId === null) return null
+  const same = { isAnonymous: false, authorId }
+  return { post: same, comment: same }
 }

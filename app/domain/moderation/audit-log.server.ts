@@ -5,10 +5,10 @@ import {
   timestampCursor,
   timestampQuerySchema,
   pageLimit,
-} from '../validation/page-query.server'
+  validate,
+} from '../validation/validation.server'
 import { startOfDay } from '../day'
 import { ok, type Result } from '../result'
-import { validate } from '../validation/validation.server'
 import { findOwnItems, type Item } from './item.server'
 import {
   openDetails,

@@ -2,8 +2,13 @@ import { db, exists } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { publicAuthor, authorColumns, type PublicAuthor } from '../authorship/anonymity'
 import { fail, ok, type Result } from '../result'
-import { timestampCursor, timestampQuerySchema, cutPage } from '../validation/page-query.server'
-import { isId, validate } from '../validation/validation.server'
+import {
+  timestampCursor,
+  timestampQuerySchema,
+  cutPage,
+  isId,
+  validate,
+} from '../validation/validation.server'
 import type { Item } from './item.server'
 
 const maxBlocks = 500

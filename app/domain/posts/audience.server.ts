@@ -1,5 +1,4 @@
-import { aliased, type Sql } from '~/database/columns.server'
-import { sql } from '~/database/db.server'
+import { aliased, type Sql, sql } from '~/database/db.server'
 import type { Actor } from '~/domain/members/member'
 
 /** Who may read a post: everybody, or signed-in members. Sign-up is open, so this keeps out passers-by, not members. */

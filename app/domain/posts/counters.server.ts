@@ -1,5 +1,4 @@
-import { isOneOf } from '~/database/columns.server'
-import { databaseKind, db, sql, type Transaction } from '~/database/db.server'
+import { isOneOf, databaseKind, db, sql, type Transaction } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import { fail, type Result } from '../result'
 import { runExclusive } from '~/runtime/keyed-mutex'

@@ -1,5 +1,5 @@
 import { publicAuthor, publicTime } from '../authorship/anonymity'
-import { firstAnonymous } from '../authorship/anonymity-in-thread.server'
+import { firstAnonymous } from '../authorship/authorship.server'
 import { maskLanguage } from '../language/mask-language.server'
 import { consume } from '../limits/limit.server'
 import type { Member } from '../members/member'

@@ -1,14 +1,22 @@
-import { allOf, selectColumns, joined, withoutJoined, type Sql } from '~/database/columns.server'
-import { db, sql } from '~/database/db.server'
+import {
+  allOf,
+  isOneOf,
+  selectColumns,
+  joined,
+  withoutJoined,
+  type Sql,
+  db,
+  sql,
+} from '~/database/db.server'
 import { isByBlockedSql, authorSelect, withAuthor } from '../authorship/authorship.server'
 import type { EpisodeView } from '../episodes/episodes.server'
 import type { Actor } from '../members/member'
 import { episodeColumns, postColumns, toPostView, type PostRow, type PostView } from './post-view'
 import { hiddenBy, isNotHidden } from '../members/hidden-content.server'
+import { isExpertSql } from '../experts/is-expert-sql.server'
 import { fail, ok, type Result } from '../result'
-import { isId, idField, validate } from '../validation/validation.server'
+import { isId, idField, validate, cutPage, pageQuerySchema } from '../validation/validation.server'
 import { z } from 'zod'
-import { cutPage, pageQuerySchema } from '../validation/page-query.server'
 import { publicDay } from '../authorship/anonymity'
 import { topicKeys, type Topic } from '~/content/topics'
 import { forEveryone, visibleTo, visibleToSql } from './audience.server'
@@ -19,7 +27,19 @@ const columns = sql`${selectColumns('p', Object.keys(own))},
   ${authorSelect},
   ${selectColumns('e', Object.keys(episodeColumns), 'episode_')}`
 
-type Order = 'sortKey' | 'activityKey'
+type Order = { from: Sql; place: Sql; direction: Sql }
+
+const newestFirst = {
+  from: sql`"Post" p`,
+  place: sql`p."sortKey"`,
+  direction: sql`p."sortKey" DESC`,
+} satisfies Order
+
+const lastAnsweredFirst = {
+  from: sql`"Post" p`,
+  place: sql`p."activityKey"`,
+  direction: sql`p."activityKey" DESC`,
+} satisfies Order
 
 type Row = Omit<PostRow, 'author' | 'episode'> & {
   place: string
@@ -27,18 +47,25 @@ type Row = Omit<PostRow, 'author' | 'episode'> & {
   hiddenComments: number | bigint
 }
 
+/** The conditions for posts that the viewer may read, whose alias is `p`: without removed ones and blocked authors. */
+export function readableBy(viewer: Actor): (Sql | null)[] {
+  return [
+    sql`p."removedAt" IS NULL`,
+    sql`NOT ${isByBlockedSql(viewer, 'p')}`,
+    visibleToSql(viewer, 'p'),
+  ]
+}
+
 /**
- * Posts in one query with their authors, episodes and the viewer's likes, without removed ones and blocked authors.
+ * Readable posts in one query with their authors, episodes and the viewer's likes.
  * @param conditions on the post, whose alias is `p`; null is none
- * @param order the latest of it first
  */
 async function readPosts(
   viewer: Actor,
   conditions: (Sql | null)[],
   limit: number,
-  order: Order = 'sortKey',
+  { from, place, direction }: Order = newestFirst,
 ): Promise<{ place: string; view: PostView }[]> {
-  const place = order === 'activityKey' ? sql`p."activityKey"` : sql`p."sortKey"`
   const liked = viewer
     ? sql`EXISTS (SELECT 1 FROM "Like" l WHERE l."postId" = p."id" AND l."userId" = ${viewer.id})`
     : sql`1 = 0`
@@ -52,12 +79,11 @@ async function readPosts(
     : sql`0`
   const rows = await db.$queryRaw<Row[]>`
     SELECT ${columns}, ${place} AS "place", ${liked} AS "liked", ${hiddenComments} AS "hiddenComments"
-    FROM "Post" p
+    FROM ${from}
     LEFT JOIN "User" a ON a."id" = p."authorId"
     LEFT JOIN "Episode" e ON e."id" = p."episodeId"
-    WHERE p."removedAt" IS NULL AND NOT ${isByBlockedSql(viewer, 'p')}
-      AND ${allOf([visibleToSql(viewer, 'p'), ...conditions])}
-    ORDER BY ${place} DESC
+    WHERE ${allOf([...readableBy(viewer), ...conditions])}
+    ORDER BY ${direction}
     LIMIT ${limit}`
   return rows.map(({ liked: isLiked, hiddenComments: hidden, place: at, ...row }) => {
     const episode = joined<EpisodeView>(row, 'episode_', 'id')
@@ -75,13 +101,36 @@ export async function readPost(viewer: Actor, postId: string): Promise<Result<Po
   return post ? ok(post.view) : fail('not-found')
 }
 
-/** Readable posts that meet conditions, newest first. */
-export async function readSomePosts(
+/** A page of those of these posts that the viewer may read, newest first. */
+export async function pageOfPosts(
   viewer: Actor,
+  ids: string[],
+  { cursor, limit }: { cursor?: string; limit: number },
+): Promise<PostPage> {
+  const conditions = [
+    isOneOf(sql`p."id"`, ids),
+    cursor ? sql`${newestFirst.place} < ${cursor}` : null,
+  ]
+  // Not in the order of the index: SQLite would walk through all posts to find these.
+  const direction = sql`p."sortKey" || '' DESC`
+  const rows = await readPosts(viewer, conditions, limit + 1, { ...newestFirst, direction })
+  const { page, nextCursor } = cutPage(rows, limit, ({ place }) => place)
+  return { posts: page.map(({ view }) => view), nextCursor }
+}
+
+/** Readable posts by a query in SQL for `postId` and `score`: the highest first, of equal ones the newest. */
+export async function readRankedPosts(
+  viewer: Actor,
+  ranking: Sql,
   conditions: (Sql | null)[],
   limit: number,
 ): Promise<PostView[]> {
-  return (await readPosts(viewer, conditions, limit)).map(({ view }) => view)
+  const rows = await readPosts(viewer, [sql`p."id" = ranked."postId"`, ...conditions], limit, {
+    from: sql`(${ranking}) ranked CROSS JOIN "Post" p`,
+    place: sql`ranked."score"`,
+    direction: sql`ranked."score" DESC, p."sortKey" DESC`,
+  })
+  return rows.map(({ view }) => view)
 }
 
 export const listPostsSchema = pageQuerySchema.extend({
@@ -90,25 +139,37 @@ export const listPostsSchema = pageQuerySchema.extend({
   topic: z.enum(topicKeys, { error: 'topicUnknown' }).optional(),
   language: z.enum(textLanguages, { error: 'languageUnknown' }).optional(),
   sort: z.enum(['newest', 'active', 'unanswered'], { error: 'sortUnknown' }).optional(),
+  answered: z.enum(['expert'], { error: 'answeredUnknown' }).optional(),
 })
 
 type Filter = Partial<Omit<z.output<typeof listPostsSchema>, 'cursor' | 'limit'>>
 
 /** The conditions of a filter on a post, whose alias is `p`; null is none. */
-export function filterConditions({
-  type,
-  episodeId,
-  topic,
-  language,
-  sort,
-}: Filter): (Sql | null)[] {
+export function filterConditions(
+  viewer: Actor,
+  { type, episodeId, topic, language, sort, answered }: Filter,
+): (Sql | null)[] {
   return [
     type ? sql`p."type" = ${type}` : null,
     episodeId ? sql`p."episodeId" = ${episodeId}` : null,
     topic ? sql`p."topic" = ${topic}` : null,
     language ? sql`p."language" = ${language}` : null,
     sort === 'unanswered' ? sql`p."commentCount" = 0` : null,
+    answered === 'expert' ? isAnsweredByExpert(viewer) : null,
   ]
+}
+
+// By the names that readers see: an anonymous answer has no author here, and one of the asker answers nothing.
+function isAnsweredByExpert(viewer: Actor): Sql {
+  return sql`p."id" IN (
+    SELECT answer."postId" FROM "User" expert
+    JOIN "Comment" answer ON answer."authorId" = expert."id"
+    JOIN "Post" asked ON asked."id" = answer."postId"
+    WHERE ${isExpertSql('expert')}
+      AND answer."deletedAt" IS NULL AND answer."removedAt" IS NULL AND answer."hiddenAt" IS NULL
+      AND (asked."authorId" IS NULL OR asked."authorId" <> expert."id")
+      AND NOT ${isByBlockedSql(viewer, 'answer')}
+  )`
 }
 
 export type PostPage = { posts: PostView[]; nextCursor: string | null }
@@ -126,11 +187,20 @@ export async function listPosts(
   const checked = validate(listPostsSchema, input)
   if (!checked.ok) return checked
   const { cursor, limit, ...filter } = checked.value
-  const order = filter.sort === 'active' ? 'activityKey' : 'sortKey'
-  const place = order === 'activityKey' ? sql`p."activityKey"` : sql`p."sortKey"`
-  const later = cursor ? sql`${place} < ${cursor}` : null
-  const conditions = [...filterConditions(filter), isNotHidden(hidden), later]
-  const rows = await readPosts(viewer, conditions, limit + 1, order)
+  const order = filter.sort === 'active' ? lastAnsweredFirst : newestFirst
+  const conditions = [...filterConditions(viewer, filter), isNotHidden(hidden)]
+  return readPostPage(viewer, conditions, { cursor, limit }, order)
+}
+
+/** A page of readable posts that meet conditions, the latest of `order` first. */
+export async function readPostPage(
+  viewer: Actor,
+  conditions: (Sql | null)[],
+  { cursor, limit }: { cursor?: string; limit: number },
+  order: Order = newestFirst,
+): Promise<Result<PostPage>> {
+  const later = cursor ? sql`${order.place} < ${cursor}` : null
+  const rows = await readPosts(viewer, [...conditions, later], limit + 1, order)
   const { page, nextCursor } = cutPage(rows, limit, ({ place }) => place)
   return ok({ posts: page.map(({ view }) => view), nextCursor })
 }

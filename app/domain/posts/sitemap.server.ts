@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { db } from '~/database/db.server'
-import { cursorField, writeCursor } from '../validation/page-query.server'
+import { cursorField, writeCursor, validate } from '../validation/validation.server'
 import { ok, type Result } from '../result'
-import { validate } from '../validation/validation.server'
 import { forEveryone } from './audience.server'
 import { publicDay } from '../authorship/anonymity'
 

@@ -6,8 +6,14 @@ import { findByNumber } from '../episodes/episodes.server'
 import { requireRole, type RoleHolder } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { lengths } from '../validation/lengths'
-import { cutPage, timestampCursor, timestampQuerySchema } from '../validation/page-query.server'
-import { stringField, textField, validate } from '../validation/validation.server'
+import {
+  cutPage,
+  timestampCursor,
+  timestampQuerySchema,
+  stringField,
+  textField,
+  validate,
+} from '../validation/validation.server'
 import { maxChosen } from './chosen-questions.server'
 
 const pageSize = 20

@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import { sql } from '~/database/db.server'
-import { isOneOf } from '~/database/columns.server'
-import { defaultTopic } from '~/content/topics'
+import { allOf, sql, type Sql } from '~/database/db.server'
+import { defaultTopic, type Topic } from '~/content/topics'
 import { consume as withinLimit } from '../limits/limit.server'
 import { hiddenBy, isNotHidden, type Hidden } from '../members/hidden-content.server'
 import type { Actor } from '../members/member'
 import type { PostView } from '../posts/post-view'
-import { readPost, readSomePosts } from '../posts/read-posts.server'
+import { readableBy, readPost, readRankedPosts } from '../posts/read-posts.server'
+import { visibleToSql } from '../posts/audience.server'
 import { ok, type Result } from '../result'
 import { stringField, validate } from '../validation/validation.server'
 import { searchIndex } from './configured-search-index.server'
-import { commonWords } from './common-words'
-import { tokenize } from './search-words'
+import { commonWords, tokenize } from './search-words'
 import { indexLatest } from './search-posts.server'
 
 const mostRelated = 3
@@ -38,16 +37,9 @@ export async function relatedPosts(
   { id, title, topic }: Pick<PostView, 'id' | 'title' | 'topic'>,
   hidden = hiddenBy(viewer),
 ): Promise<PostView[]> {
-  const found = await findSimilar(viewer, title, hidden, mostRelated, id)
-  if (found.length === mostRelated || topic === defaultTopic) return found
-  const known = new Set([id, ...found.map((post) => post.id)])
-  const others = await readSomePosts(
-    viewer,
-    [sql`p."topic" = ${topic}`, isNotHidden(hidden)],
-    candidates,
-  )
-  const fresh = others.filter((post) => !known.has(post.id) && isShown(post))
-  return [...found, ...fresh].slice(0, mostRelated)
+  const rankings = [...rankByTitle(viewer, title, id), ...rankByTopic(viewer, topic, hidden)]
+  const found = await readRanked(viewer, rankings, hidden)
+  return found.filter((post) => post.id !== id).slice(0, mostRelated)
 }
 
 /** The same by the post's id; `not-found`. */
@@ -74,40 +66,45 @@ export async function similarPosts(
   const allowed = await withinLimit('search', { ip })
   if (!allowed.ok) return allowed
   await indexLatest()
-  return ok(await findSimilar(viewer, checked.value.title, hidden, mostSimilar))
+  const found = await readRanked(viewer, rankByTitle(viewer, checked.value.title), hidden)
+  return ok(found.slice(0, mostSimilar))
 }
 
-async function findSimilar(
-  viewer: Actor,
-  title: string,
-  hidden: Hidden,
-  limit: number,
-  except?: string,
-) {
+/** The posts of rankings, each once, without those that would tell whoever looks at the viewer's screen whose they are. */
+async function readRanked(viewer: Actor, rankings: Sql[], hidden: Hidden): Promise<PostView[]> {
+  const [first, ...others] = rankings
+  if (!first) return []
+  const ranking = others.reduce((all, each) => sql`${all} UNION ALL ${each}`, first)
+  const most = candidates * rankings.length
+  const posts = await readRankedPosts(viewer, ranking, [isNotHidden(hidden)], most)
+  const shown = posts.filter(({ isOwn, isAnonymous }) => !(isOwn && isAnonymous))
+  return [...new Map(shown.map((post) => [post.id, post])).values()]
+}
+
+/** The posts with most of a title's words; a word that few titles have counts more. */
+function rankByTitle(viewer: Actor, title: string, except = ''): Sql[] {
   const words = tellingWords(title)
   if (!words.length) return []
-  const hits = (await searchIndex.findTitles(words)).filter(({ postId }) => postId !== except)
-  const ids = rank(hits).slice(0, candidates)
-  if (!ids.length) return []
-  const posts = await readSomePosts(
-    viewer,
-    [isOneOf(sql`p."id"`, ids), isNotHidden(hidden)],
-    candidates,
-  )
-  const byId = new Map(posts.filter(isShown).map((post) => [post.id, post]))
-  return ids.flatMap((id) => byId.get(id) ?? []).slice(0, limit)
+  // Posts that visitors cannot read would take places, and so leave gaps that tell of them.
+  return [
+    sql`SELECT * FROM (
+      SELECT weighed."postId", SUM(weighed."weight") AS "score" FROM (
+        SELECT hit."postId", 1.0 + 1.0 / COUNT(*) OVER (PARTITION BY hit."word") AS "weight"
+        FROM (${searchIndex.selectTitles(words, visibleToSql(viewer, 'p'))}) hit WHERE hit."postId" <> ${except}
+      ) weighed
+      GROUP BY weighed."postId" ORDER BY "score" DESC, weighed."postId" LIMIT ${candidates}
+    ) alike`,
+  ]
 }
 
-function isShown({ isOwn, isAnonymous }: PostView) {
-  return !(isOwn && isAnonymous)
-}
-
-/** The posts with most of the words first; a word that few titles have counts more. Equal ones are in order of their ids. */
-function rank(hits: { word: string; postId: string }[]) {
-  const frequency = new Map<string, number>()
-  for (const { word } of hits) frequency.set(word, (frequency.get(word) ?? 0) + 1)
-  const scores = new Map<string, number>()
-  for (const { word, postId } of hits)
-    scores.set(postId, (scores.get(postId) ?? 0) + 1 + 1 / (frequency.get(word) ?? 1))
-  return [...scores].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([id]) => id)
+/** The newest posts of a topic, below all others. */
+function rankByTopic(viewer: Actor, topic: Topic, hidden: Hidden): Sql[] {
+  if (topic === defaultTopic) return []
+  const conditions = [...readableBy(viewer), sql`p."topic" = ${topic}`, isNotHidden(hidden)]
+  return [
+    sql`SELECT * FROM (
+      SELECT p."id" AS "postId", 0 AS "score" FROM "Post" p WHERE ${allOf(conditions)}
+      ORDER BY p."sortKey" DESC LIMIT ${candidates}
+    ) neighbours`,
+  ]
 }

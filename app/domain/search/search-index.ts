@@ -1,5 +1,4 @@
-import type { Transaction } from '~/database/db.server'
-import type { Sql } from '~/database/columns.server'
+import type { Transaction, Sql } from '~/database/db.server'
 import type { SearchQuery } from './search-query'
 
 /** Best first; `whole` is title and content together. */
@@ -86,8 +85,11 @@ export type SearchIndex = {
   ): Promise<string[]>
   /** The newest `limit` pending entries, oldest first, locked until the transaction ends. */
   claim(transaction: Transaction, limit: number): Promise<PendingEntry[]>
-  /** The newest posts with each word in their titles, at most `mostOfWord` of each. */
-  findTitles(words: string[]): Promise<{ word: string; postId: string }[]>
+  /**
+   * A query in SQL for `word` and `postId` of the newest posts with each word in their titles, at most `mostOfWord` of each.
+   * @param filter which posts count; a condition on the post, whose alias is `p`, or null for all
+   */
+  selectTitles(words: string[], filter: Sql | null): Sql
   /** The newest episodes with every wanted phrase, with their folded words. */
   findEpisodes(query: SearchQuery, limit: number): Promise<FoundEpisode[]>
   /** Stores the words of an episode under the number of its row in `EpisodeWords`, which is new. */

@@ -9,14 +9,20 @@ import {
 } from './search-index'
 import { searchIndex } from './configured-search-index.server'
 import { z } from 'zod'
-import { allOf } from '~/database/columns.server'
+import { allOf } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
 import { hiddenBy, isNotHidden } from '../members/hidden-content.server'
 import type { Actor } from '../members/member'
-import { cursorField, writeCursor, pageLimit } from '../validation/page-query.server'
+import {
+  cursorField,
+  writeCursor,
+  pageLimit,
+  checkedString,
+  stringField,
+  validate,
+} from '../validation/validation.server'
 import { consume as withinLimit } from '../limits/limit.server'
 import { ok, type Result } from '../result'
-import { checkedString, stringField, validate } from '../validation/validation.server'
 import { blockedBy } from '../authorship/authorship.server'
 import { indexAllPending, describeError } from './index-pending.server'
 import { loadFoundPosts, type FoundPost, type FieldHit } from './load-found-posts.server'
@@ -117,7 +123,9 @@ async function notShownYet(hits: Hit[], { query, before, blocked }: Wanted, newe
 // More than a URL can hold, so that no search text is an error.
 const searchedText = stringField(20_000, 'wrongType', 'wrongType')
 
-const filters = listPostsSchema.pick({ type: true, episodeId: true, topic: true, language: true })
+const filters = listPostsSchema.pick({
+  ...{ type: true, episodeId: true, topic: true, language: true, answered: true },
+})
 
 const searchPostsSchema = z.object({
   q: searchedText,
@@ -161,7 +169,7 @@ export async function searchPosts(
   const blocked = await blockedBy(viewer)
   const conditions = allOf([
     visibleToSql(viewer, 'p'),
-    ...filterConditions(filter),
+    ...filterConditions(viewer, filter),
     isNotHidden(hidden),
   ])
   const search: Search = { query, filter: conditions, limit: limit + 1, blocked }

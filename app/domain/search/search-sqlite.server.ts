@@ -1,4 +1,4 @@
-import { db, sql, type Transaction } from '~/database/db.server'
+import { db, sql, type Sql, type Transaction } from '~/database/db.server'
 import {
   mostOfWord,
   type FoundEpisode,
@@ -16,7 +16,7 @@ type Between = Parameters<SearchIndex['matchingBetween']>
 export const sqliteIndex: SearchIndex = {
   find: (wanted) => (wanted.field === 'comment' ? findByComment(wanted) : findByPost(wanted)),
   matchingBetween,
-  findTitles,
+  selectTitles,
   findEpisodes,
   storeEpisode,
   claim,
@@ -77,17 +77,17 @@ async function matchingBetween(...[query, postIds, first, last, blocked]: Betwee
   return rows.map(({ postId }) => postId)
 }
 
-function findTitles(words: string[]) {
+function selectTitles(words: string[], filter: Sql | null) {
+  const readable = filter ? sql`CROSS JOIN "Post" p ON p."id" = e."postId" AND ${filter}` : sql``
   const parts = words.map(
     (word) => sql`SELECT * FROM (
       SELECT ${word} AS "word", e."postId" FROM "PostSearch" s
-      CROSS JOIN "SearchEntry" e ON e."number" = s.rowid
+      CROSS JOIN "SearchEntry" e ON e."number" = s.rowid ${readable}
       WHERE s."PostSearch" MATCH ${`{title} : "${word}"`}
       ORDER BY s.rowid DESC LIMIT ${mostOfWord}
     )`,
   )
-  const all = parts.reduce((before, part) => sql`${before} UNION ALL ${part}`)
-  return db.$queryRaw<{ word: string; postId: string }[]>`${all}`
+  return parts.reduce((before, part) => sql`${before} UNION ALL ${part}`)
 }
 
 function findEpisodes(query: SearchQuery, limit: number) {

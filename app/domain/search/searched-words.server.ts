@@ -1,9 +1,8 @@
 import { db } from '~/database/db.server'
 import { computeMac, decrypt, encrypt } from '~/runtime/encryption.server'
 import { dayNumber } from '../threads/thread-states.server'
-import { commonWords } from './common-words'
 import { readableQuery } from './search-query'
-import { foldedRuns, tokenize } from './search-words'
+import { commonWords, foldedRuns, tokenize } from './search-words'
 
 /*
  * Words of searches that found no post. They wait in memory for a minute, and no row says who searched, or at what time.

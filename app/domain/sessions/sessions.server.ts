@@ -1,5 +1,4 @@
-import { selectColumns, joined } from '~/database/columns.server'
-import { db, sql, type Transaction } from '~/database/db.server'
+import { selectColumns, joined, db, sql, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt, computeMac } from '~/runtime/encryption.server'
 import { startOfDay } from '../day'
 import { day, second } from '../durations'

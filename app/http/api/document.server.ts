@@ -1,7 +1,7 @@
 import { listLikedPostsSchema } from '~/domain/activity/list-liked-posts.server'
 import { listAnswersSchema } from '~/domain/answers/answers.server'
 import { findPostsSchema } from '~/domain/search/search-posts.server'
-import { pageQuerySchema } from '~/domain/validation/page-query.server'
+import { pageQuerySchema } from '~/domain/validation/validation.server'
 import {
   bodyErrors,
   type Operation,

@@ -1,8 +1,9 @@
-import type { AppLoadContext } from '@remix-run/node'
+import { type AppLoadContext, redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { neededReauthentication } from '~/domain/accounts/reauthenticate.server'
 import type { Member } from '~/domain/members/member'
-import { getSessionId } from '../session/session.server'
+import { getSessionId, getMember } from '../session/session.server'
 import { isGoogleConfigured } from './google-strategy.server'
+import { redirectTarget } from '../session/redirect-target'
 
 /** What a form must ask of its member before it does anything, and whether Google can be asked. */
 export async function reauthenticationFor(
@@ -12,4 +13,11 @@ export async function reauthenticationFor(
 ) {
   const needed = await neededReauthentication(member, await getSessionId(request, context))
   return { needed, hasGoogle: isGoogleConfigured() }
+}
+
+/** The loader of the sign-in and sign-up screens. @throws a redirect for members who are signed in already */
+export async function loadAuthScreen({ request, context }: LoaderFunctionArgs) {
+  const target = new URL(request.url).searchParams.get('redirectTo')
+  if (await getMember(request, context)) throw redirect(redirectTarget(target), 303)
+  return { redirectTo: target && redirectTarget(target), hasGoogle: isGoogleConfigured() }
 }

@@ -1,9 +1,9 @@
 import { similarPosts } from '~/domain/search/related-posts.server'
 import { hiddenFrom } from '../presenters/post-labels.server'
 import type { AppLoadContext } from '@remix-run/node'
-import { anonymityInThread } from '~/domain/authorship/anonymity-in-thread.server'
+import { anonymityInThread } from '~/domain/authorship/authorship.server'
 import { readParentComment } from '~/domain/comments/list-comments.server'
-import { readDraft } from '~/domain/drafts/drafts.server'
+import { draftSql, fieldsOf } from '~/domain/drafts/drafts.server'
 import type { Actor, Member } from '~/domain/members/member'
 import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { calloutsFor, calloutHtml } from '../presenters/notices.server'
@@ -14,9 +14,8 @@ import {
   othersLabel,
   serializePreview,
 } from '../presenters/thread.server'
-import { redirectToChanged } from '../redirect-to-changed.server'
+import { redirectToChanged, newIdempotencyKey, formErrorResponse } from './member-form.server'
 import { flash, postedMark } from '../session/flash.server'
-import { newIdempotencyKey, formErrorResponse } from './member-form.server'
 import { previewComment } from '~/domain/comments/publish-comment.server'
 import { previewPost } from '~/domain/posts/preview-post.server'
 import type { Language } from '~/i18n/languages'
@@ -29,24 +28,28 @@ export function commentDraftKey(postId: string): string {
   return `comment:${postId}`
 }
 
-/** What the comment form on a post's page needs, with the draft that was kept of it; null for visitors. */
+/** What the comment form on a post's page needs, with the draft that was kept of it; null for visitors. `tags` as for `listComments`. */
 export async function readCommentForm(
   request: Request,
   context: AppLoadContext,
   member: Actor,
   postId: string,
+  tags?: string[],
 ) {
   if (!member) return null
   const language = await getLanguage(request)
-  const draft = await readDraft(member, commentDraftKey(postId))
+  const stored = draftSql(member, commentDraftKey(postId))
+  const anonymity = await anonymityInThread(member.id, postId, tags, stored)
+  const draft = fieldsOf(anonymity.further)
   const query = new URL(request.url).searchParams
   const cursor = query.get('cursor')
   const replyTo = await readParentComment(
     member,
     postId,
     query.get('reply') ?? draft?.parentCommentId,
+    tags,
   )
-  const { isAnonymous, number } = await anonymityInThread(member.id, postId)
+  const { isAnonymous, number } = anonymity
   return {
     draft,
     replyTo: serializeReplyTo({ language, member }, postId, cursor, replyTo),
@@ -58,7 +61,7 @@ export async function readCommentForm(
 }
 
 type Written = {
-  notice: 'comment-posted' | 'comment-updated'
+  notice: 'comment-posted' | 'comment-held' | 'comment-updated'
   postId: string
   comment: { id: string; content: string }
   submitted: string | undefined

@@ -15,7 +15,7 @@ import { guidanceView } from './guidance-form.server'
 import { sentFields, type FormFields } from './read-form.server'
 import { retryHeaders, waitingProblem } from '../reply-status'
 import { type Member, isSuspended, lacksTwoFactor } from '~/domain/members/member'
-import { saveLateDraft } from '~/domain/drafts/draft-rules.server'
+import { saveLateDraft } from '~/domain/drafts/drafts.server'
 import { flash } from '../session/flash.server'
 import { requireRole } from '../session/require-role.server'
 import { formerMemberId, getMember, getSessionId, requireMember } from '../session/session.server'
@@ -224,4 +224,10 @@ export async function answerChoice(
 export function readPreferences(request: Request, context: AppLoadContext): Preferences {
   const preferences = preferencesOf(request)
   return { ...preferences, theme: themes.get(context) ?? preferences.theme }
+}
+
+/** Leads, after a change, to a place on a page that may be the one that is open. */
+export function redirectToChanged(url: string) {
+  // If only the fragment differs, the router loads nothing when another form has returned in the meantime.
+  return redirect(url, { status: 303, headers: { 'X-Remix-Revalidate': 'yes' } })
 }

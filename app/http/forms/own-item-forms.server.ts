@@ -11,8 +11,7 @@ import {
   readOwnComment,
   readOwnCommentText,
 } from '~/domain/comments/own-comment.server'
-import { likeComment } from '~/domain/comments/like-comment.server'
-import { helpedSchema, markHelped } from '~/domain/comments/mark-helped.server'
+import { likeComment, helpedSchema, markHelped } from '~/domain/comments/comment-reactions.server'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import type { Member } from '~/domain/members/member'
 import {
@@ -26,11 +25,8 @@ import {
 import type { OwnItemScreen } from '~/ui/forum/own-item-screens'
 import { calloutsFor } from '../presenters/notices.server'
 import { commentUrl } from '../presenters/thread.server'
-import { redirectToChanged } from '../redirect-to-changed.server'
-import { flash, postedMark } from '../session/flash.server'
-import { requireMember } from '../session/session.server'
-import { redirectToComment } from './comment-form.server'
 import {
+  redirectToChanged,
   newIdempotencyKey,
   requireFormMember,
   requireWriting,
@@ -38,6 +34,9 @@ import {
   isAboutForm,
   formErrorResponse,
 } from './member-form.server'
+import { flash, postedMark } from '../session/flash.server'
+import { requireMember } from '../session/session.server'
+import { redirectToComment } from './comment-form.server'
 import { takeOutField, takeOutOfForm } from './guidance-form.server'
 import { choiceField, keyField, ownField, type ChoiceField } from './own-fields.server'
 import { noFields, pickFields, type FormFields, type SubmittedForm } from './read-form.server'

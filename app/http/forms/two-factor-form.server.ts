@@ -18,7 +18,7 @@ import { keyField } from './own-fields.server'
 import { readForm, type FormFields } from './read-form.server'
 import { toIsoDay } from '~/domain/day'
 import { getI18n, getLanguage } from '~/i18n/i18n.server'
-import { formatDay } from '~/i18n/format-day'
+import { formatDay } from '~/i18n/use-translation'
 
 /** The fields of the page's three forms: one begins with a password, one confirms, one changes and carries a key. */
 export const twoFactorFormSchema = setUpSchema.extend(changeTwoFactorSchema.shape)

@@ -2,7 +2,6 @@ import type { RequestHandler, Request, Response } from 'express'
 import { isPrefetch } from '../visitor.server'
 import { logSecurityEvent } from '~/domain/security-log/log-security-event.server'
 import { env } from '~/runtime/env.server'
-import { isApiPath } from '../api/gate.server'
 import { repeatedParameters } from '../repeated-parameters'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
@@ -165,4 +164,24 @@ function isValidPath(path: string) {
   } catch {
     return false
   }
+}
+
+const routed = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Whether a path belongs to the JSON API; case-insensitive, like Remix. */
+function isApiPath(path: string): boolean {
+  return /^\/api(\/|$)/i.test(path)
+}
+
+/** Lets the API's routes answer, in JSON, what Remix would answer itself: unknown methods and `.data` URLs. */
+export const apiGate: RequestHandler = (request, response, next) => {
+  const isRouted = routed.includes(request.method)
+  if (!isRouted && !isApiPath(request.path)) {
+    return void response.status(405).set('Allow', 'GET, HEAD, POST').end()
+  }
+  if (isApiPath(request.path)) {
+    if (!isRouted) request.method = 'PUT'
+    if (request.path.endsWith('.data')) request.originalUrl = '/api/unknown'
+  }
+  next()
 }

@@ -1,6 +1,6 @@
 import { formatClock, toIsoDay } from '~/domain/day'
 import { progressOf } from '~/domain/grievances/grievance-state'
-import { formatDay } from '~/i18n/format-day'
+import { formatDay } from '~/i18n/use-translation'
 import type { Language } from '~/i18n/languages'
 
 type Times = Parameters<typeof progressOf>[0]

@@ -5,7 +5,7 @@ import { formatClock, toIsoDay } from '~/domain/day'
 import type { MonthlyReveals } from '~/domain/moderation/count-reveals.server'
 import type { ItemLookUp, WaitingLookUp } from '~/domain/moderation/look-up-requests.server'
 import type { LogLine } from '~/domain/moderation/log-line.server'
-import { formatDay, formatMonth } from '~/i18n/format-day'
+import { formatDay, formatMonth } from '~/i18n/use-translation'
 
 /**
  * The header's moderation link, with the number of open items. Moderators without two-factor authentication see no

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { parse, serialize } from 'cookie'
 import { decrypt, encryptToken } from '~/runtime/encryption.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
-import { cookieName, isSecure } from '~/runtime/cookie-name.server'
+import { cookieName, isSecure } from '~/runtime/env.server'
 import { getMember } from './session.server'
 
 /*

@@ -1,5 +1,5 @@
 import { parse, serialize } from 'cookie'
-import { cookieName, isSecure } from '../../runtime/cookie-name.server'
+import { cookieName, isSecure } from '../../runtime/env.server'
 
 /** Cookies of unfinished sign-ins and set-ups: encrypted tokens that last fifteen minutes at most. */
 const names = {

@@ -3,7 +3,7 @@ import { parse, serialize } from 'cookie'
 import { day, second } from '~/domain/durations'
 import { knownOnly, nothingHidden, type Hidden } from '~/domain/members/hidden-content.server'
 import { isLanguage, type Language } from '~/i18n/languages'
-import { cookieName, isSecure } from '../../runtime/cookie-name.server'
+import { cookieName, isSecure } from '../../runtime/env.server'
 
 type Theme = 'light' | 'dark'
 export type Preferences = { theme: Theme; lite: boolean; neutralTitles: boolean }

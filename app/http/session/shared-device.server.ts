@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { minute } from '~/domain/durations'
 import { expiringTokens } from '~/domain/expiring-token.server'
 import { checkedString, flagField } from '~/domain/validation/validation.server'
-import { cookieName, isSecure } from '~/runtime/cookie-name.server'
+import { cookieName, isSecure } from '~/runtime/env.server'
 
 /*
  * A session on a phone that others use too ends after ten idle minutes. When it was last used is in an encrypted cookie,

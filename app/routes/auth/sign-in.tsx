@@ -9,7 +9,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-
 import { signInWithPasskey } from '~/domain/passkeys/passkey-sign-in.server'
 import { fail } from '~/domain/result'
 import { signInSchema } from '~/domain/accounts/sign-in.server'
-import { loadAuthScreen } from '~/http/auth/auth-screen.server'
+import { loadAuthScreen } from '~/http/auth/reauthentication.server'
 import { authenticate } from '~/http/auth/authenticator.server'
 import { passkeyField, redirectField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
@@ -27,6 +27,7 @@ import { useFormAnswer } from '~/ui/form/form-answer'
 import { PasswordField } from '~/ui/form/password-field'
 import { CheckboxField, SubmitButton, TextField, formClass } from '~/ui/form/fields'
 import { PasskeySignIn } from '~/ui/passkeys/passkey-sign-in'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('auth:signIn'))
 
@@ -53,6 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       result.value,
       'signed-in',
       fields.redirectTo,
+      choosesSharedDevice(fields),
     )
     return redirectDocument(entered.target, { status: 303, headers: entered.headers })
   }
@@ -129,8 +131,17 @@ export default function SignIn() {
         <Link to="/auth/forgot-password">{t('forgotPassword')}</Link>{' '}
         <SubmitButton pending={isPending}>{isPending ? t('signingIn') : t('signIn')}</SubmitButton>
       </Form>
-      <PasskeySignIn use="sign-in" redirectTo={redirectTo} pending={isPending} />
-      {hasGoogle && <GoogleButton redirectTo={redirectTo}>{t('withGoogle')}</GoogleButton>}
+      <PasskeySignIn
+        use="sign-in"
+        redirectTo={redirectTo}
+        pending={isPending}
+        sharedDevice={fields.sharedDevice}
+      />
+      {hasGoogle && (
+        <GoogleButton redirectTo={redirectTo} sharedDevice={fields.sharedDevice}>
+          {t('withGoogle')}
+        </GoogleButton>
+      )}
     </AuthFrame>
   )
 }

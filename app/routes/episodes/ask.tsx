@@ -19,10 +19,9 @@ import { choiceField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { disclaimerHtml } from '~/http/presenters/notices.server'
 import { getMember } from '~/http/session/session.server'
-import { formatDay } from '~/i18n/format-day'
+import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
-import { useTranslation } from '~/i18n/use-translation'
 import { LinkButton } from '~/ui/button'
 import { Honeypot } from '~/ui/contact/flow/honeypot'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
@@ -32,6 +31,8 @@ import { SubmitButton, TextArea, UnsuggestedField, formClass } from '~/ui/form/f
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { EpisodeName } from '~/ui/forum/episode-link'
 import { Actions, BackLink, EmptyState, Screen } from '~/ui/screen'
+
+import '~/styles/episodes.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {

@@ -6,8 +6,9 @@ import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { LinkButton } from '~/ui/button'
-import { cardClass } from '~/ui/card'
-import { Actions, Screen } from '~/ui/screen'
+import { cardClass, Actions, Screen } from '~/ui/screen'
+
+import '~/styles/episodes.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('questions:sentTitle'))

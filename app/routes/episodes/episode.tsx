@@ -21,10 +21,9 @@ import { subscribeLinksIn } from '~/http/presenters/subscribe-links.server'
 import { authorNames } from '~/http/presenters/thread.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { getMember } from '~/http/session/session.server'
-import { formatDay } from '~/i18n/format-day'
+import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
-import { useTranslation } from '~/i18n/use-translation'
 import styles from '~/styles/episodes.css?url'
 import { LinkButton } from '~/ui/button'
 import { ChosenQuestions } from '~/ui/episodes/chosen-questions'
@@ -144,9 +143,9 @@ export default function Episode() {
           <EpisodeName episode={episode} />
         </h1>
       </div>
-      <div className="episode-row">
+      <div className="flex items-start">
         <EpisodeCover episode={episode} />
-        <div className="[&>*+*]:mt-2">
+        <div className="max-w-176 min-w-0 flex-1 [&>*+*]:mt-2">
           {facts.length > 0 && (
             <p className="text-soft">
               {facts[0]}
@@ -165,6 +164,7 @@ export default function Episode() {
       {audioUrl ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is below
         <audio
+          className="w-full max-w-176"
           ref={audioRef}
           controls
           preload="none"
@@ -174,7 +174,7 @@ export default function Episode() {
       ) : (
         <p className="text-soft">{t('noAudio')}</p>
       )}
-      <p className="episode-actions">
+      <p className="[&>*]:me-4">
         <LinkButton
           variant="quiet"
           to={current === null ? `/forum/new?episodeId=${episode.id}` : discussAt(current)}

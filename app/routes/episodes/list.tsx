@@ -8,10 +8,9 @@ import { readableQuery } from '~/domain/search/search-query'
 import { toFoundEpisode } from '~/http/presenters/episode.server'
 import { subscribeLinksIn } from '~/http/presenters/subscribe-links.server'
 import { unwrapOrThrow } from '~/http/reply-status'
-import { formatDay } from '~/i18n/format-day'
+import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
-import { useTranslation } from '~/i18n/use-translation'
 import styles from '~/styles/episodes.css?url'
 import { Button } from '~/ui/button'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
@@ -135,9 +134,9 @@ function Card({
   const textAttributes = useTextAttributes(summary ?? '')
   const day = publishedAt && toIsoDay(publishedAt)
   return (
-    <li className="episode-row">
+    <li className="flex items-start [&+&]:mt-6">
       <EpisodeCover episode={episode} size={72} />
-      <div>
+      <div className="max-w-176 min-w-0 flex-1">
         <h2 className="text-lg">
           {/* A page of its own, because only there may sound be played (`response-headers.server.ts`). */}
           <a href={path}>

@@ -24,11 +24,10 @@ import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { LinkButton } from '~/ui/button'
-import { cardClass } from '~/ui/card'
+import { cardClass, Actions, BackLink, Screen } from '~/ui/screen'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { AppealForm, PostAgain } from '~/ui/moderation/appeal-form'
-import { Actions, BackLink, Screen } from '~/ui/screen'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('appeal:title'))
 
@@ -79,7 +78,7 @@ export default function Appeal() {
   const { kind, id, title, content, reason, removedReason, state, draft, idempotencyKey } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
-  const { t } = useTranslation('appeal')
+  const { t } = useTranslation(['appeal', 'shell'])
   const getTextAttributes = useGetTextAttributes()
   const profile = kind === 'post' ? '/profile' : '/profile?tab=comments'
   return (
@@ -106,6 +105,9 @@ export default function Appeal() {
         />
       )}
       <Actions>
+        <LinkButton variant="quiet" to="/grievance">
+          {t('shell:grievance')}
+        </LinkButton>
         <LinkButton variant="quiet" to="/forum/help">
           {t('guidelines')}
         </LinkButton>

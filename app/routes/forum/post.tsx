@@ -6,7 +6,6 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { useState } from 'react'
-import { visitThread } from '~/domain/answers/answers.server'
 import { listComments, locateComment } from '~/domain/comments/list-comments.server'
 import { publishComment, publishCommentSchema } from '~/domain/comments/publish-comment.server'
 import { discardDraft } from '~/domain/drafts/drafts.server'
@@ -45,6 +44,7 @@ import { hiddenFrom, noteSentence } from '~/http/presenters/post-labels.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { jsonLd } from '~/http/presenters/json-ld.server'
 import { readPosted } from '~/http/session/flash.server'
+import { ownThreads, visitAsMember } from '~/http/session/own-threads.server'
 import { getMember } from '~/http/session/session.server'
 import { countReading } from '~/http/visitor.server'
 import { getLanguage } from '~/i18n/i18n.server'
@@ -93,18 +93,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!post.ok) throw await redirectFromUnreadablePost(request, context, member, postId)
   const wanted = query.get('comment')
   if (wanted !== null) throw redirect(await wantedCommentUrl(member, postId, wanted), 303)
-  const own = member ? await visitThread(member, postId, !context.isUnseen) : undefined
+  const own = member ? await visitAsMember(request, context, member, postId) : undefined
+  const tags = member ? (await ownThreads(context, member)).tags : undefined
   const budget = commentByteBudget(member, post.value)
   const posted = await readPosted(request, context)
-  const location = posted ? await locateComment(member, postId, posted, budget) : null
+  const location = posted ? await locateComment(member, postId, posted, budget, tags) : null
   const cursor = location?.cursor ?? query.get('cursor') ?? undefined
   const { comments, nextCursor } = unwrapOrThrow(
-    await listComments(member, postId, { cursor }, budget),
+    await listComments(member, postId, { cursor }, budget, tags),
   )
   const related = await relatedPosts(member, post.value, hiddenFrom(member, request))
   countReading(context, member, postId)
   const language = await getLanguage(request)
-  const form = await readCommentForm(request, context, member, postId)
+  const form = await readCommentForm(request, context, member, postId, tags)
   const closed = closedLabel(language, member, post.value)
   context.structuredData = jsonLd(language, post.value, comments)
   const viewer = { language, member }
@@ -165,12 +166,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     throw await redirectFromMissingPost(request, context)
   if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'comment-failed')
   await discardDraft(member, draftKey)
-  const [notice, submitted] = ['comment-posted', fields.content] as const
   return redirectToComment(request, context, member, {
-    notice,
+    notice: result.value.tombstone ? 'comment-held' : 'comment-posted',
     postId,
     comment: result.value,
-    submitted,
+    submitted: fields.content,
   })
 }
 

@@ -1,6 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { visitThread } from '~/domain/answers/answers.server'
 import { locateComment, listReplies } from '~/domain/comments/list-comments.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import {
@@ -16,16 +15,16 @@ import { itemUrl } from '~/http/presenters/feeds.server'
 import { noteSentence } from '~/http/presenters/post-labels.server'
 import { errorResponse } from '~/http/reply-status'
 import { readPosted } from '~/http/session/flash.server'
+import { ownNews, ownThreads, visitAsMember } from '~/http/session/own-threads.server'
 import { getMember } from '~/http/session/session.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
-import { CommentThreads, SignInToJoin } from '~/ui/forum/comments/comments'
+import { commentsClass, CommentThreads, SignInToJoin } from '~/ui/forum/comments/comments'
 import { useTextAttributes } from '~/ui/forum/item-parts'
 import { LinkButton } from '~/ui/button'
-import { cardClass } from '~/ui/card'
-import { Actions, Screen, BackLink } from '~/ui/screen'
+import { cardClass, Actions, Screen, BackLink } from '~/ui/screen'
 import { Pager } from '~/ui/pager'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
@@ -50,13 +49,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     new URL(request.url).searchParams.get('cursor') ??
     undefined
   const query = { cursor, limit: repliesOnPage }
-  const found = await listReplies(member, commentId, query, itemsOfPage)
+  // Before the comments, as `visitAsMember` says.
+  if (member) await ownNews(request, context, member)
+  const tags = member ? (await ownThreads(context, member)).tags : undefined
+  const found = await listReplies(member, commentId, query, itemsOfPage, tags)
   if (!found.ok && found.code === 'invalid') throw errorResponse(found)
   // For anything but a top-level comment of this post, the post's page decides.
   if (!found.ok || found.value.post.id !== postId || found.value.comment.parentCommentId)
     throw redirect(await commentUrl(member, postId, commentId), 303)
   const { post, comment, replies, nextCursor } = found.value
-  const own = member ? await visitThread(member, postId, !context.isUnseen) : undefined
+  const own = member ? await visitAsMember(request, context, member, postId) : undefined
   const language = await getLanguage(request)
   const shown = (item: typeof comment) => serializeComment({ language, member }, post, item)
   return {
@@ -90,8 +92,13 @@ export default function Replies() {
       <BackLink to={loaded.back}>{labels.back}</BackLink>
       <h1>{labels.heading}</h1>
       <p {...useTextAttributes(loaded.postTitle)}>{loaded.postTitle}</p>
-      <section className="comments" aria-label={labels.heading}>
-        <CommentThreads threads={[thread]} replyUrl={replyUrl} posted={loaded.posted} />
+      <section className={commentsClass} aria-label={labels.heading}>
+        <CommentThreads
+          threads={[thread]}
+          replyUrl={replyUrl}
+          posted={loaded.posted}
+          isClosed={closed !== null}
+        />
         {!thread.replies.length && <p>{labels.none}</p>}
         <Pager
           label={t('pages')}

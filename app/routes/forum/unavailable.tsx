@@ -6,8 +6,7 @@ import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { useTextAttributes } from '~/ui/forum/item-parts'
 import { LinkButton } from '~/ui/button'
-import { cardClass } from '~/ui/card'
-import { Actions, Screen } from '~/ui/screen'
+import { cardClass, Actions, Screen } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => t(`moderation:unavailable.${data?.tombstone ?? 'hidden'}`))

@@ -23,7 +23,7 @@ import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { cardClass } from '~/ui/card'
+import { cardClass, Actions, Screen } from '~/ui/screen'
 import { Honeypot } from '~/ui/contact/flow/honeypot'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
@@ -37,7 +37,8 @@ import {
 } from '~/ui/form/fields'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { useRootData } from '~/ui/root-data'
-import { Actions, Screen } from '~/ui/screen'
+
+import '~/styles/company.css'
 
 export const meta: MetaFunction<typeof loader> = (screen) =>
   pageHead(screen, {

@@ -9,12 +9,11 @@ import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { LinkButton } from '~/ui/button'
-import { cardClass } from '~/ui/card'
+import { cardClass, Screen } from '~/ui/screen'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { GrievanceFacts } from '~/ui/messages/grievance-facts'
-import { Screen } from '~/ui/screen'
 
-import '~/styles/contact-flows.css'
+import '~/styles/company.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('grievance:stateTitle'))

@@ -6,16 +6,16 @@ import type { FigureName } from '~/domain/figures/count-members.server'
 import { readPublicFigures } from '~/domain/figures/public-figures.server'
 import { itemReasons } from '~/domain/moderation/reasons'
 import { unwrapOrThrow } from '~/http/reply-status'
-import { formatDay } from '~/i18n/format-day'
 import { getLanguage } from '~/i18n/i18n.server'
 import { languageNames, languages } from '~/i18n/languages'
 import { pageHead } from '~/i18n/page-head'
-import { useTranslation } from '~/i18n/use-translation'
+import { formatDay, useTranslation } from '~/i18n/use-translation'
 import styles from '~/styles/figures.css?url'
 import { LinkButton } from '~/ui/button'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { FiguresTable } from '~/ui/figures/figures-table'
 import { EmptyState, Screen } from '~/ui/screen'
+import '~/styles/company.css'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

@@ -4,15 +4,16 @@ import { topics } from '~/content/topics'
 import { readWeek, type Questions } from '~/domain/figures/weekly-figures.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { requireRole } from '~/http/session/require-role.server'
-import { formatDay } from '~/i18n/format-day'
 import { getLanguage } from '~/i18n/i18n.server'
 import { languageNames } from '~/i18n/languages'
 import { pageTitle } from '~/i18n/page-head'
-import { useTranslation } from '~/i18n/use-translation'
+import { formatDay, useTranslation } from '~/i18n/use-translation'
 import styles from '~/styles/figures.css?url'
+import '~/styles/moderation.css'
 import { FiguresTable } from '~/ui/figures/figures-table'
 import { Pager } from '~/ui/pager'
 import { BackLink, Screen } from '~/ui/screen'
+import '~/styles/moderation.css'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

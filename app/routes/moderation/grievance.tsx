@@ -26,16 +26,14 @@ import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { Chip, cardClass } from '~/ui/card'
+import { Chip, cardClass, BackLink, Screen } from '~/ui/screen'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { SubmitButton, TextArea, formClass } from '~/ui/form/fields'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { SelectField } from '~/ui/form/select-field'
 import { GrievanceFacts } from '~/ui/messages/grievance-facts'
-import { BackLink, Screen } from '~/ui/screen'
-
-import '~/styles/contact-flows.css'
+import '~/styles/moderation.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(matches, (t) => t('messages:grievances.heading', { id: data?.referenceId ?? '' }))

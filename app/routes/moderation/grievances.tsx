@@ -9,11 +9,11 @@ import { requireRole } from '~/http/session/require-role.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { Chip } from '~/ui/card'
+import { Chip, BackLink, EmptyState, Screen } from '~/ui/screen'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { Pager } from '~/ui/pager'
-import { BackLink, EmptyState, Screen } from '~/ui/screen'
 import { Tabs } from '~/ui/tabs'
+import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('messages:grievances.list'))
@@ -85,7 +85,7 @@ export default function Grievances() {
         </ul>
       ) : (
         <EmptyState>
-          <EmptyDrawing />
+          <EmptyDrawing of="work" />
           <p>{t(isDecided ? 'grievances.noneDecided' : 'grievances.none')}</p>
         </EmptyState>
       )}

@@ -5,14 +5,11 @@ import { listFailedMails } from '~/domain/mail/list-failed-mails.server'
 import type { MailKind } from '~/domain/mail/templates/index'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { requireRole } from '~/http/session/require-role.server'
-import { formatDay } from '~/i18n/format-day'
+import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { pageTitle } from '~/i18n/page-head'
-import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
-import { cardClass } from '~/ui/card'
-import { Screen, EmptyState, BackLink } from '~/ui/screen'
-
-import '~/styles/contact-flows.css'
+import { cardClass, Screen, EmptyState, BackLink } from '~/ui/screen'
+import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('messages:mailTitle'))
@@ -33,7 +30,7 @@ export default function FailedMail() {
       <p>{t('mailText')}</p>
       {mails.length === 0 && (
         <EmptyState>
-          <EmptyDrawing />
+          <EmptyDrawing of="letter" />
           <p>{t('mailNone')}</p>
         </EmptyState>
       )}

@@ -1,7 +1,6 @@
 import {
   redirect,
   type ActionFunctionArgs,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
@@ -29,17 +28,13 @@ import { unwrapOrThrow } from '~/http/reply-status'
 import { requireRole } from '~/http/session/require-role.server'
 import { flash } from '~/http/session/flash.server'
 import { getSessionId, reauthenticatedHeaders } from '~/http/session/session.server'
-import { formatDay } from '~/i18n/format-day'
+import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
-import { useTranslation } from '~/i18n/use-translation'
-import styles from '~/styles/moderation.css?url'
 import { isSubmitFailed, submitFallback } from '~/ui/feedback/submit-fallback'
 import { ModerationActionSummary, ModerationActions } from '~/ui/moderation/moderation-actions'
-import { Screen, BackLink } from '~/ui/screen'
-import { Chip } from '~/ui/card'
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+import { Screen, BackLink, Chip } from '~/ui/screen'
+import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('moderation:memberTitle'))

@@ -20,10 +20,9 @@ import { readForm } from '~/http/forms/read-form.server'
 import { errorResponse, unwrapOrThrow } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
 import { requireRole } from '~/http/session/require-role.server'
-import { formatDay } from '~/i18n/format-day'
+import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
-import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
@@ -31,8 +30,7 @@ import { SubmitButton, TextArea, TextField, formClass } from '~/ui/form/fields'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { BackLink, Screen } from '~/ui/screen'
-
-import '~/styles/contact-flows.css'
+import '~/styles/moderation.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(matches, (t) => t('messages:questions.heading', { id: data?.referenceId ?? '' }))

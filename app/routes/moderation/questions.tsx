@@ -1,23 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { toIsoDay } from '~/domain/day'
 import { listQuestions } from '~/domain/questions/questions-for-admins.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { requireRole } from '~/http/session/require-role.server'
-import { formatDay } from '~/i18n/format-day'
+import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
-import { useTranslation } from '~/i18n/use-translation'
-import { Button } from '~/ui/button'
-import { Chip } from '~/ui/card'
+import { Chip, BackLink, EmptyState, Screen } from '~/ui/screen'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
-import { controlClass, labelClass, selectClass } from '~/ui/form/fields'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
+import { FilterForm, FilterSelect, queryOf } from '~/ui/messages/message-filter'
 import { Pager } from '~/ui/pager'
-import { Actions, BackLink, EmptyState, Screen } from '~/ui/screen'
-
-import '~/styles/contact-flows.css'
+import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('messages:questions.list'))
@@ -50,49 +46,23 @@ export default function Questions() {
   const { chosen, q, isFirstPage, nextCursor, questions } = useLoaderData<typeof loader>()
   const { t } = useTranslation('messages')
   const getTextAttributes = useGetTextAttributes()
-  const queryOf = (more: Record<string, string>) => {
-    const given = Object.entries({ chosen, q, ...more }).filter(([, value]) => value !== '')
-    return given.length ? `${path}?${new URLSearchParams(given)}` : path
-  }
+  const urlOf = (more: Record<string, string> = {}) => path + queryOf({ chosen, q, ...more })
   return (
     <Screen>
       <BackLink to="/moderation/messages">{t('questions.backToMessages')}</BackLink>
       <h1>{t('questions.list')}</h1>
       <p>{t('questions.listText')}</p>
-      <Form
-        key={queryOf({})}
-        action={path}
-        role="search"
-        aria-label={t('questions.filter')}
-        className="message-filter"
-      >
-        <div>
-          <label className={labelClass} htmlFor="chosen">
-            {t('questions.chosen')}
-          </label>
-          <select className={selectClass} id="chosen" name="chosen" defaultValue={chosen}>
-            <option value="">{t('questions.all')}</option>
-            <option value="no">{t('questions.chosenNo')}</option>
-            <option value="yes">{t('questions.chosenYes')}</option>
-          </select>
-        </div>
-        <div>
-          <label className={labelClass} htmlFor="q">
-            {t('questions.q')}
-          </label>
-          <input
-            id="q"
-            name="q"
-            type="search"
-            autoComplete="off"
-            className={controlClass}
-            defaultValue={q}
-          />
-        </div>
-        <Actions>
-          <Button>{t('questions.show')}</Button>
-        </Actions>
-      </Form>
+      <FilterForm action={path} filter={{ chosen, q }} label={t('questions.q')}>
+        <FilterSelect
+          name="chosen"
+          label={t('questions.chosen')}
+          chosen={chosen}
+          options={[
+            ['no', t('questions.chosenNo')],
+            ['yes', t('questions.chosenYes')],
+          ]}
+        />
+      </FilterForm>
       {questions.length ? (
         <ul className="post-list">
           {questions.map(({ referenceId, name, guest, about, episode, day, excerpt: text }) => (
@@ -118,14 +88,14 @@ export default function Questions() {
         </ul>
       ) : (
         <EmptyState>
-          <EmptyDrawing />
+          <EmptyDrawing of="work" />
           <p>{t('questions.listNone')}</p>
         </EmptyState>
       )}
       <Pager
         label={t('questions.pages')}
-        first={!isFirstPage && { to: queryOf({}), label: t('questions.newest') }}
-        next={nextCursor && { to: queryOf({ cursor: nextCursor }), label: t('questions.older') }}
+        first={!isFirstPage && { to: urlOf(), label: t('questions.newest') }}
+        next={nextCursor && { to: urlOf({ cursor: nextCursor }), label: t('questions.older') }}
       />
     </Screen>
   )

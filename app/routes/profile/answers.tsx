@@ -8,6 +8,7 @@ import { Form, Link, useLoaderData } from '@remix-run/react'
 import { listAnswers, markAnswersRead, markReadSchema } from '~/domain/answers/answers.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { unwrapOrThrow } from '~/http/reply-status'
+import { ownThreads } from '~/http/session/own-threads.server'
 import { requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
@@ -17,6 +18,7 @@ import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { Pager } from '~/ui/pager'
 import { RelativeTime } from '~/ui/relative-time'
 import { BackLink, EmptyState, Screen } from '~/ui/screen'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('profile:answers.title'))
@@ -26,7 +28,9 @@ export const handle = { i18n: ['profile'] }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
-  const page = unwrapOrThrow(await listAnswers(member, { cursor }))
+  const page = unwrapOrThrow(
+    await listAnswers(member, { cursor }, await ownThreads(context, member)),
+  )
   return { ...page, isFirstPage: cursor === undefined }
 }
 

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listRevealNotices } from '~/domain/moderation/reveal-notices.server'
 import { requireMember } from '~/http/session/session.server'
-import { formatDay } from '~/i18n/format-day'
+import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
-import { useTranslation } from '~/i18n/use-translation'
 import { useReason } from '~/ui/moderation/reason'
 import { NothingYet } from '~/ui/profile/nothing-yet'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('moderation:myReveals.title'))

@@ -14,7 +14,7 @@ import { useForm } from '@conform-to/react'
 import type { FetcherWithComponents } from '@remix-run/react'
 import { lengths } from '~/domain/validation/lengths'
 import { Button } from '~/ui/button'
-import { cardClass } from '~/ui/card'
+import { cardClass } from '~/ui/screen'
 import type { FailedSubmit } from '../feedback/submit-fallback'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { sendInPlace } from '../form/send-in-place'
@@ -49,18 +49,27 @@ function IntentChips({ field }: { field: Field }) {
   }
 
   return (
-    <div ref={box} className={isCollapsed ? 'intents collapsed' : 'intents'}>
+    <div
+      ref={box}
+      // Without `:has` the note is always shown.
+      className={`grid justify-items-start gap-3 [&:not(:has([value=careers]:checked))>.careers-note]:hidden ${isCollapsed ? 'max-md:[&_.check:not(:has(:checked))]:hidden' : ''}`}
+    >
       <RadioField
         field={field}
         legend={t('about')}
         options={offered.map((value) => ({ value, label: t(`intent.${value}`) }))}
         optional
-        isChips
+        look="chips"
         // :focus-visible is set for keyboard users only.
         onChoose={(radio) => setIsCollapsed(!radio.matches(':focus-visible'))}
       />
       {isCollapsed && (
-        <button type="button" className="link-button others" aria-expanded={false} onClick={open}>
+        <button
+          type="button"
+          className="link-button md:hidden"
+          aria-expanded={false}
+          onClick={open}
+        >
           {t('otherIntent')}
         </button>
       )}

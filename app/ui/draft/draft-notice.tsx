@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
-import { cardClass } from '~/ui/card'
+import { cardClass } from '~/ui/screen'
 
 type Props = {
   /** A draft on the server is discarded with a form. */

@@ -1,9 +1,8 @@
 import { useTranslation } from '~/i18n/use-translation'
 import type { NoticeText, NoticeVariant, RaisedNotice } from './notices'
-import { Icon } from '../drawing/icon'
+import { Icon, iconButtonClass } from '../button'
 import { useBrowserLayoutEffect, useHydrated } from '../hydrated'
 import { useLocation } from '@remix-run/react'
-import { iconButtonClass } from '~/ui/button'
 import {
   createContext,
   useContext,

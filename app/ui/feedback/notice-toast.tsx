@@ -2,8 +2,7 @@ import '~/styles/foundation/toast.css'
 import * as Toast from '@radix-ui/react-toast'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import { Icon } from '~/ui/drawing/icon'
-import { iconButtonClass } from '~/ui/button'
+import { Icon, iconButtonClass } from '~/ui/button'
 import { noticeClass, useNoticeText, type Notice } from './notice-region'
 
 const duration = 5000

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button, buttonClass } from '../button'
-import { cardClass } from '../card'
+import { cardClass, Actions } from '../screen'
 import { focusTarget } from './error-summary'
-import { Actions } from '../screen'
 
 /** What was found in a text before it is published, in words. */
 export type GuidanceView = {
@@ -42,6 +41,8 @@ export function GuidancePanel(props: Props) {
         {items.map(({ label, before, passage, after }, index) => (
           <li key={index} className="py-1">
             <b>{label}</b>
+            {/* Few screen readers say where a mark begins and ends. */}
+            <span className="sr-only">: {passage}</span>
             <p className="wrap-anywhere whitespace-pre-line" dir="auto">
               {before}
               <mark>{passage}</mark>

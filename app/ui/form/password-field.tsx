@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import { Icon } from '~/ui/drawing/icon'
+import { Icon, iconButtonClass } from '~/ui/button'
 import { Tooltip } from '~/ui/feedback/tooltip'
 import { useHydrated } from '~/ui/hydrated'
-import { iconButtonClass } from '~/ui/button'
 import { controlAttributes, controlClass, FieldFrame, type Field } from './fields'
 
 type Props = {

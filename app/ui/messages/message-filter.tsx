@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { floors, intents } from '~/domain/contact/choices'
 import { sources } from '~/domain/contact/sources'
 import { useTranslation } from '~/i18n/use-translation'
@@ -29,26 +30,20 @@ export function MessageFilter({ filter }: { filter: ShownFilter }) {
   const aboutOf = useAbout()
   const abouts = [...new Set<string>([...intents, ...floors])]
   return (
-    <Form
-      key={queryOf(filter)}
-      action="/moderation/messages"
-      role="search"
-      aria-label={t('filter')}
-      className="message-filter"
-    >
-      <Select
+    <FilterForm action="/moderation/messages" filter={filter} label={t('q')} hasReset>
+      <FilterSelect
         name="source"
         label={t('source')}
         chosen={filter.source}
         options={sources.map((source) => [source, t(`sources.${source}`)])}
       />
-      <Select
+      <FilterSelect
         name="about"
         label={t('about')}
         chosen={filter.about}
         options={abouts.map((about) => [about, aboutOf(about)])}
       />
-      <Select
+      <FilterSelect
         name="answered"
         label={t('answered')}
         chosen={filter.answered}
@@ -57,9 +52,36 @@ export function MessageFilter({ filter }: { filter: ShownFilter }) {
           ['yes', t('yes')],
         ]}
       />
+    </FilterForm>
+  )
+}
+
+type FilterFormProps = {
+  action: string
+  /** What is chosen; `q` is the beginning of a reference. */
+  filter: Record<string, string> & { q: string }
+  /** What the field of the reference is called. */
+  label: string
+  /** Whether a link shows everything again. */
+  hasReset?: boolean
+  children: ReactNode
+}
+
+/** A form that filters a list by its fields and by the beginning of a reference. */
+export function FilterForm({ action, filter, label, hasReset = false, children }: FilterFormProps) {
+  const { t } = useTranslation('messages')
+  return (
+    <Form
+      key={queryOf(filter)}
+      action={action}
+      role="search"
+      aria-label={t('filter')}
+      className="message-filter"
+    >
+      {children}
       <div>
         <label className={labelClass} htmlFor="q">
-          {t('q')}
+          {label}
         </label>
         <input
           id="q"
@@ -72,7 +94,7 @@ export function MessageFilter({ filter }: { filter: ShownFilter }) {
       </div>
       <Actions>
         <Button>{t('show')}</Button>
-        {queryOf(filter) && <Link to="/moderation/messages">{t('reset')}</Link>}
+        {hasReset && queryOf(filter) && <Link to={action}>{t('reset')}</Link>}
       </Actions>
     </Form>
   )
@@ -80,7 +102,8 @@ export function MessageFilter({ filter }: { filter: ShownFilter }) {
 
 type SelectProps = { name: string; label: string; chosen: string; options: [string, string][] }
 
-function Select({ name, label, chosen, options }: SelectProps) {
+/** A field of a filter; its first option restricts nothing. */
+export function FilterSelect({ name, label, chosen, options }: SelectProps) {
   const { t } = useTranslation('messages')
   return (
     <div>

@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { cardClass } from '~/ui/card'
+import { cardClass } from '~/ui/screen'
 import { useTextAttributes } from '../forum/item-parts'
 import { RelativeTime } from '../relative-time'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { cardClass } from '~/ui/card'
+import { cardClass } from '~/ui/screen'
 import { useReason } from './reason'
 
 type Props = {

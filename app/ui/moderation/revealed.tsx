@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import { cardClass } from '~/ui/card'
+import { cardClass } from '~/ui/screen'
 
 type Props = { id: string; username: string; displayName: string | null }
 

@@ -1,6 +1,5 @@
 import { toIsoDay } from '~/domain/day'
-import { formatDay } from '~/i18n/format-day'
-import { useTranslation } from '~/i18n/use-translation'
+import { formatDay, useTranslation } from '~/i18n/use-translation'
 
 type Named = { name: string; createdAt: Date }
 

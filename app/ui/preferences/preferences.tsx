@@ -9,8 +9,7 @@ import { useMatches, Link, useNavigate, useRevalidator } from '@remix-run/react'
 import { languageNames, type Language } from '~/i18n/languages'
 import { day, second } from '~/domain/durations'
 import { useTranslation } from '~/i18n/use-translation'
-import { iconButtonClass } from '~/ui/button'
-import { Icon } from '../drawing/icon'
+import { iconButtonClass, Icon } from '~/ui/button'
 import { Tooltip } from '../feedback/tooltip'
 
 type Props = {
@@ -134,7 +133,7 @@ function readCookie(name: Name): string | undefined {
   return value
 }
 
-// As in `app/runtime/cookie-name.server.ts`.
+// As in `app/runtime/env.server.ts`.
 function prefix() {
   return location.protocol === 'https:' ? '__Host-' : ''
 }
@@ -176,18 +175,19 @@ type Served = { theme: Theme; language: string } | undefined
 /**
  * The current theme and a way to change it in place. The server reads cookies; `localStorage` (keys `language` and
  * `theme`) follows them, and replaces lost ones (`restore-preferences.js`, which runs in the head before the first paint).
+ * @param isShared whether others use the phone too: then both are removed there
  */
-export function usePreferences(served: Served) {
+export function usePreferences(served: Served, isShared?: boolean) {
   const servedTheme = served?.theme ?? 'light'
   const language = served?.language
   const theme = useSyncExternalStore(subscribe, storedTheme, () => servedTheme)
   useEffect(() => {
     // While the page hydrates, the served theme must not replace the stored one.
     if (theme === storedTheme()) store('theme', theme)
-  }, [theme])
+  }, [theme, isShared])
   useEffect(() => {
     if (language) store('language', language)
-  }, [language])
+  }, [language, isShared])
   return { theme, changeTheme }
 }
 

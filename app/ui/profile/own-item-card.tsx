@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Badges, type Badge, useGetTextAttributes, PostCounts } from '../forum/item-parts'
 import { RelativeTime } from '~/ui/relative-time'
-import { Chip } from '~/ui/card'
+import { Chip } from '~/ui/screen'
 import type { AppealState } from '~/domain/appeals/answers'
 import { AppealForm, PostAgain } from '../moderation/appeal-form'
 

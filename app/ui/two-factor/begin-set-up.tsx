@@ -9,7 +9,7 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { SubmitButton, formClass } from '../form/fields'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
-import { cardClass } from '~/ui/card'
+import { cardClass } from '~/ui/screen'
 
 type Props = {
   needed: 'password' | 'google' | null

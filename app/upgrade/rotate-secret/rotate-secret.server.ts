@@ -24,7 +24,7 @@ import {
   renewedNote,
   threadsPurpose,
 } from '~/domain/threads/thread-states.server'
-import { likePurpose, renewedLike } from '~/domain/comments/like-comment.server'
+import { likePurpose, renewedLike } from '~/domain/comments/comment-reactions.server'
 import { renewedHidden } from '~/domain/members/hidden-content.server'
 import { renewedWord } from '~/domain/search/searched-words.server'
 import { keyPurpose } from '~/domain/two-factor/accept-code.server'

@@ -4,7 +4,7 @@ import {
   commentLikesOf,
   likeComment,
   toggleCommentLike,
-} from '~/domain/comments/like-comment.server'
+} from '~/domain/comments/comment-reactions.server'
 import { listOwnComments } from '~/domain/activity/own-page.server'
 import { listComments, listReplies } from '~/domain/comments/list-comments.server'
 import { exportedAccount } from '~/domain/data-export/export-account.server'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { editComment } from '~/domain/comments/own-comment.server'
-import { isAnonymousInThread } from '~/domain/authorship/anonymity-in-thread.server'
+import { isAnonymousInThread } from '~/domain/authorship/authorship.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
 import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { markHelped, toggleHelped } from '~/domain/comments/mark-helped.server'
+import { markHelped, toggleHelped } from '~/domain/comments/comment-reactions.server'
 import { listComments } from '~/domain/comments/list-comments.server'
 import { deleteComment } from '~/domain/comments/own-comment.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'

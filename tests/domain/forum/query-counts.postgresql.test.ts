@@ -2,21 +2,26 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { listComments } from '~/domain/comments/list-comments.server'
 import { listPosts, readPost } from '~/domain/posts/read-posts.server'
+import { relatedPosts } from '~/domain/search/related-posts.server'
 import { findSession, startSession } from '~/domain/sessions/sessions.server'
+import { readOwnThreads } from '~/domain/threads/thread-states.server'
+import { unwrap } from '../../support/forum/factories'
 import { makeForum } from '../../support/forum/hot-queries'
 
 // Each is a way to the database and back; those of SQLite are in tests/routes/queries.test.ts.
 test('what a page reads is joined by the database', async () => {
   const { member, postId } = await makeForum()
   const token = await startSession(member.id)
+  const post = unwrap(await readPost(member, postId))
   const asked = {
     session: await queriesOf(() => findSession(token)),
     list: await queriesOf(() => listPosts(member, {})),
     post: await queriesOf(() => readPost(member, postId)),
-    comments: await queriesOf(() => listComments(member, postId, {})),
+    threads: await queriesOf(() => readOwnThreads(member.id)),
+    comments: await queriesOf(() => listComments(member, postId, {}, undefined, [])),
+    related: await queriesOf(() => relatedPosts(member, post)),
   }
-  // Of a post's comments: the threads, the replies, and which tags of anonymous items are claimed for the reader's own.
-  expect(asked).toEqual({ session: 1, list: 1, post: 1, comments: 3 })
+  expect(asked).toEqual({ session: 1, list: 1, post: 1, threads: 1, comments: 1, related: 1 })
 })
 
 async function queriesOf(work: () => Promise<unknown>) {

@@ -56,13 +56,18 @@ function planOf({ sql, args }: Sent) {
 }
 
 function isSlow(step: string, sql: string) {
-  // Numbering the replies of a page's threads sorts their ids.
+  // Numbering the replies of a page's threads sorts their ids, and ranking sorts a few candidates.
   if (/USE TEMP B-TREE FOR .*ORDER BY/.test(step))
-    return !/OVER \(PARTITION BY r\."parentId"/.test(sql)
+    return !/OVER \(PARTITION BY r\."parentId"|SUM\(weighed/.test(sql)
   // Full-text search by its MATCH; and what a statement was given as JSON.
   if (/^SCAN \S+ VIRTUAL TABLE INDEX \d+:\S*M|^SCAN (j|json_each) VIRTUAL/.test(step)) return false
   // What the statement itself has selected.
-  if (/^SCAN (\(subquery-\d+\)|first)$/.test(step)) return false
+  if (
+    /^SCAN (\(subquery-\d+\)|first|thread|shown_thread|shown_reply|fresh|alike|neighbours|hit|weighed|ranked)$/.test(
+      step,
+    )
+  )
+    return false
   // The newest of all, in the order of the index, up to the limit.
   if (/^SCAN \S+ USING (COVERING )?INDEX/.test(step)) return !/ORDER BY .* LIMIT/s.test(sql)
   return /^SCAN (?!CONSTANT ROW)/.test(step)

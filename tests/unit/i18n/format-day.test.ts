@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatClock, toIsoDay } from '~/domain/day'
-import { formatDay } from '~/i18n/format-day'
+import { formatDay } from '~/i18n/use-translation'
 import '~/i18n/i18n.server'
 import { languages } from '~/i18n/languages'
 

@@ -3,7 +3,7 @@ import { getI18n } from '~/i18n/i18n.server'
 import { languages, type Language } from '~/i18n/languages'
 import { en } from '~/i18n/locales/en'
 import { hi } from '~/i18n/locales/hi'
-import { translate, type Texts, type Values } from '~/i18n/translate'
+import { translate, type Texts, type Values } from '~/i18n/use-translation'
 
 // Lists of texts are for i18next alone.
 const trees = { en, hi } as unknown as Record<Language, Record<string, Texts>>

@@ -150,7 +150,7 @@ describe('one way in', () => {
     expect(readers).toEqual([
       'app/domain/authorship/anonymity.ts',
       // The field of the profile's form, in its member's own draft.
-      'app/domain/drafts/draft-rules.server.ts',
+      'app/domain/drafts/drafts.server.ts',
     ])
   })
 })

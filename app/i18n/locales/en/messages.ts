@@ -59,6 +59,7 @@ const messages = {
     grievanceState: 'The state of a grievance',
     confirmSubscription: 'Confirming a place on a list',
     authorLookedUp: 'An author looked up in danger',
+    expertEnds: 'The end of an expert’s mark',
   },
   grievances: {
     list: 'Grievances',
@@ -96,13 +97,10 @@ const messages = {
   questions: {
     list: 'Questions to guests',
     listText: 'What anybody asked, those of the last day first. Only the day is kept.',
-    filter: 'Filter',
     chosen: 'Chosen',
     chosenYes: 'Chosen',
     chosenNo: 'Not chosen',
-    all: 'All',
     q: 'Reference starts with',
-    show: 'Show',
     listNone: 'No questions found.',
     pages: 'Pages',
     newest: 'Newest',

@@ -62,6 +62,7 @@ const messages = {
     grievanceState: 'शिकायत की स्थिति',
     confirmSubscription: 'सूची में नाम की पुष्टि',
     authorLookedUp: 'खतरे में देखा गया कि किसने लिखा',
+    expertEnds: 'विशेषज्ञ के चिह्न की अवधि का अंत',
   },
   grievances: {
     list: 'शिकायत अधिकारी के लिए',
@@ -99,13 +100,10 @@ const messages = {
   questions: {
     list: 'मेहमानों से सवाल',
     listText: 'लोगों के पूछे सवाल, आखिरी दिन के पहले। समय में से केवल दिन रखा जाता है।',
-    filter: 'फ़िल्टर',
     chosen: 'चुना गया',
     chosenYes: 'चुने हुए',
     chosenNo: 'जो नहीं चुने गए',
-    all: 'सभी',
     q: 'सवाल की संख्या की शुरुआत',
-    show: 'दिखाएँ',
     listNone: 'ऐसा कोई सवाल नहीं है।',
     pages: 'पेज',
     newest: 'सबसे नए',

@@ -1,7 +1,6 @@
 import { signIn } from '~/domain/accounts/sign-in.server'
-import { apiRoute } from '~/http/api/route.server'
+import { apiRoute, replySignedIn } from '~/http/api/route.server'
 import { readJson } from '~/http/api/read-json.server'
-import { replySignedIn } from '~/http/api/signed-in.server'
 import { choosesSharedDevice } from '~/http/session/shared-device.server'
 
 const route = apiRoute({

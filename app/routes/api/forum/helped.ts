@@ -1,4 +1,4 @@
-import { toggleHelped } from '~/domain/comments/mark-helped.server'
+import { toggleHelped } from '~/domain/comments/comment-reactions.server'
 import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
 import { ignoreBody } from '~/http/api/read-json.server'
 

@@ -1,4 +1,4 @@
-import { toggleCommentLike } from '~/domain/comments/like-comment.server'
+import { toggleCommentLike } from '~/domain/comments/comment-reactions.server'
 import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
 import { ignoreBody } from '~/http/api/read-json.server'
 

@@ -17,8 +17,7 @@ import {
 } from '~/http/forms/member-form.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { keyField } from '~/http/forms/own-fields.server'
-import { saveLateDraft } from '~/domain/drafts/draft-rules.server'
-import { readDraft } from '~/domain/drafts/drafts.server'
+import { saveLateDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { readForm, sentFields } from '~/http/forms/read-form.server'
 import { signInPath } from '~/http/session/redirect-target'
 import {
@@ -30,6 +29,7 @@ import {
 import { pageTitle } from '~/i18n/page-head'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { DeleteAccount } from '~/ui/account-deletion/delete-account'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('leaving:deleteTitle'))

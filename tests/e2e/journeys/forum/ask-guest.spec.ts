@@ -44,7 +44,7 @@ inBothLanguages(() => {
     await visit('/moderation/messages', desk)
     await followLink(desk, t('messages:questions.list'))
     await desk.getByLabel(t('messages:questions.q')).fill(reference)
-    await desk.getByRole('button', { name: t('messages:questions.show') }).click()
+    await desk.getByRole('button', { name: t('messages:show') }).click()
     await expect(desk.locator('main .post-card')).toHaveCount(1)
     await expectGoodScreen(desk, 'the list of questions')
     await desk.locator('main .post-card').getByRole('link').click()

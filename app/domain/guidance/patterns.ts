@@ -1,0 +1,376 @@
+import { helplines } from '~/content/helplines'
+import type { Finding, GuidanceKind } from '../guidance-kinds'
+
+/*
+ * All functions here read a text that `plain` has made. Every repetition in a pattern is bounded, so that a long text
+ * takes linear time.
+ */
+
+// Signs that are not seen, and those that make a digit an emoji.
+const unseen = '\u00ad\u200b-\u200f\u2060\ufe0f\u20e3\ufeff'
+const spacing = `\\s${unseen}.()_*·\u2010-\u2015-`
+// Between numbers of a list too, so more than these has to say that they are one number.
+const loose = ',/|:;~\'"\n\\p{RI}\\p{Extended_Pictographic}'
+const run = new RegExp(`[+(]{0,2}\\d(?:(?:[${spacing}${loose}]){0,10}\\d){5,300}`, 'gu')
+const group = new RegExp(`\\d(?:[${unseen}]{0,6}\\d){0,300}`, 'gu')
+const isLooseBetween = new RegExp(`[${loose}]`, 'u')
+
+const houseNumbers = new Set<string>(
+  Object.values(helplines).flatMap(({ lines }) => lines.map(({ number }) => number)),
+)
+
+const phoneCue =
+  /phone|fone|mobile|\bmob\b|whats ?app|\bcall\b|\btext\b|contact|number|\bno\b|\bcell\b|\bring\b|reach|landline|msg|message|फ़?ोन|फोन|मोबाइल|कॉल|नं(?:बर)?|नम्बर|व्हाट्स ?[एऐ]प|संपर्क|मैसेज|लैंडलाइन/i
+const callCue = /phone|fone|mobile|\bmob\b|whats ?app|\bcall\b|फ़?ोन|फोन|मोबाइल|कॉल|व्हाट्स ?[एऐ]प/i
+const landlineCue = /landline|लैंडलाइन/i
+const aadhaarCue = /a{1,2}dha{1,2}r|आधार/i
+const abhaCue = /abha|health ?id|आभा|हेल्थ ?आईडी/i
+const money = /(?:₹|\brs\.?|\binr)\s?$/i
+
+const mobileGroups = new Set([
+  ...['10', '5,5', '3,3,4', '4,3,3', '3,4,3', '4,6', '6,4', '3,7', '7,3', '2,8', '4,2,4'],
+  ...['2,4,4', '4,4,2', '1,1,1,1,1,1,1,1,1,1'],
+])
+const looseMobileGroups = new Set(['10', '5,5', '1,1,1,1,1,1,1,1,1,1'])
+const idGroups = new Set(['12', '4,4,4', '4,8', '8,4'])
+
+type Group = { digits: string; start: number; end: number }
+
+/** Some groups in a row: their digits, and whether what stands between them may stand in a list of numbers. */
+type Row = { groups: Group[]; digits: string; isLoose: boolean }
+
+/** Phone numbers, also in words, Aadhaar numbers and ABHA numbers. */
+export function findNumbers(text: string): Finding[] {
+  return [
+    ...[...text.matchAll(run)].flatMap(({ 0: written, index }) => inRun(text, written, index)),
+    ...findSpokenNumbers(text),
+  ]
+}
+
+const fewestDigits = 8
+// Of numbers other than mobile ones.
+const mostOtherGroups = 6
+const mobile = /^(?:0091|0{0,2}91|0{0,2})[6-9]\d{9}$/
+const mostDigits = 16
+
+// A year or a weight may stand before a number: every sequence of groups is tried, the longest first.
+function inRun(text: string, written: string, offset: number): Finding[] {
+  const groups: Group[] = [...written.matchAll(group)].map(({ 0: digits, index }) => ({
+    digits: digits.replace(/\D/g, ''),
+    start: offset + index,
+    end: offset + index + digits.length,
+  }))
+  const findings: Finding[] = []
+  for (let first = 0; first < groups.length; first++) {
+    for (const row of rowsFrom(text, groups, first)) {
+      const kind = kindOf(text, row)
+      if (!kind) continue
+      const start = startOf(text, row.groups[0]?.start ?? 0)
+      if (kind !== 'none') findings.push({ kind, start, end: row.groups.at(-1)?.end ?? start })
+      first += row.groups.length - 1
+      break
+    }
+  }
+  return findings
+}
+
+function rowsFrom(text: string, groups: Group[], first: number): Row[] {
+  const rows: Row[] = []
+  let digits = ''
+  let isLoose = false
+  for (let last = first; last < groups.length; last++) {
+    const { start = 0, digits: more = '' } = groups[last] ?? {}
+    digits += more
+    if (digits.length > mostDigits) break
+    if (last > first) isLoose ||= isLooseBetween.test(text.slice(groups[last - 1]?.end, start))
+    if (digits.length >= fewestDigits)
+      rows.push({ groups: groups.slice(first, last + 1), digits, isLoose })
+  }
+  return rows.reverse()
+}
+
+function startOf(text: string, start: number) {
+  return start - (/\(?\+?\(?$/.exec(text.slice(Math.max(0, start - 3), start))?.[0].length ?? 0)
+}
+
+// 'none' for a number that everybody may publish. What stands around is read last, because it costs most.
+function kindOf(text: string, { groups, digits, isLoose }: Row): GuidanceKind | 'none' | null {
+  if (groups.length > mostOtherGroups && !mobile.test(digits)) return null
+  if (isHouseNumber(digits)) return 'none'
+  const lengths = groups.map((each) => each.digits.length)
+  const start = groups[0]?.start ?? 0
+  const end = groups.at(-1)?.end ?? start
+  const before = () => text.slice(Math.max(0, start - 30), start)
+  const near = () => `${before()}|${text.slice(end, end + 20)}`
+  if (digits.length === 14 && isAbha(lengths, isLoose, near)) return 'abha'
+  if (digits.length === 12 && isAadhaar(digits, lengths, isLoose, near)) return 'aadhaar'
+  const isPhone = isLoose
+    ? isLoosePhone(digits, lengths, near)
+    : isPlainPhone(digits, lengths, { before, near })
+  return isPhone && !money.test(before()) ? 'phone' : null
+}
+
+function isHouseNumber(digits: string) {
+  if (/^18[06]0\d{6,8}$/.test(digits)) return true
+  return houseNumbers.has(digits.replace(/^(?:0091|91(?=\d{10}$)|0)/, ''))
+}
+
+type Around = () => string
+
+function isAbha(lengths: number[], isLoose: boolean, near: Around) {
+  if (!isLoose && lengths.join() === '2,4,4,4') return true
+  return lengths.length <= 4 && abhaCue.test(near())
+}
+
+function isAadhaar(digits: string, lengths: number[], isLoose: boolean, near: Around) {
+  if (!/^[2-9]/.test(digits) || !idGroups.has(lengths.join())) return false
+  if (aadhaarCue.test(near())) return true
+  const isMobile = lengths.length === 1 && /^91[6-9]/.test(digits)
+  return !isLoose && !isMobile && hasVerhoeffDigit(digits)
+}
+
+function isPlainPhone(
+  digits: string,
+  lengths: number[],
+  { before, near }: { before: Around; near: Around },
+) {
+  if (/\+\(?$/.test(before())) return lengths.length <= 6
+  const prefix = prefixOf(digits)
+  const rest = digits.slice(prefix.length)
+  if (/^[6-9]\d{9}$/.test(rest) && isMobile(rest, withoutDigits(lengths, prefix.length), near))
+    return true
+  if (prefix === '00' || prefix === '0091') return lengths.length <= 5
+  if (prefix === '0')
+    return lengths[0] !== 2 && lengths.length <= 4 && (lengths.length > 1 || phoneCue.test(near()))
+  return digits.length <= 10 && lengths.length <= 3 && landlineCue.test(before())
+}
+
+function isLoosePhone(digits: string, lengths: number[], near: Around) {
+  const prefix = prefixOf(digits)
+  const rest = digits.slice(prefix.length)
+  if (!/^[6-9]\d{9}$/.test(rest)) return false
+  const grouping = withoutDigits(lengths, prefix.length).join()
+  if (isTwoAmounts(rest, grouping)) return false
+  return looseMobileGroups.has(grouping) || callCue.test(near())
+}
+
+function prefixOf(digits: string) {
+  return /^(?:0091|91(?=[6-9]\d{9}$)|0(?=[1-9]\d{9}$)|00(?=[1-9]\d{9}))/.exec(digits)?.[0] ?? ''
+}
+
+function isMobile(digits: string, lengths: number[], near: Around) {
+  const grouping = lengths.join()
+  if (isTwoAmounts(digits, grouping)) return false
+  return mobileGroups.has(grouping) || phoneCue.test(near())
+}
+
+// As in '60000-70000'.
+function isTwoAmounts(digits: string, grouping: string) {
+  return grouping === '5,5' && /00\d{3}00$/.test(digits)
+}
+
+// The lengths of the groups after the first `count` digits.
+function withoutDigits(lengths: number[], count: number) {
+  let left = count
+  return lengths.flatMap((length) => {
+    const cut = Math.min(left, length)
+    left -= cut
+    return length > cut ? [length - cut] : []
+  })
+}
+
+const fiveCycle = [
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  [1, 2, 3, 4, 0, 6, 7, 8, 9, 5],
+  [2, 3, 4, 0, 1, 7, 8, 9, 5, 6],
+  [3, 4, 0, 1, 2, 8, 9, 5, 6, 7],
+  [4, 0, 1, 2, 3, 9, 5, 6, 7, 8],
+  [5, 9, 8, 7, 6, 0, 4, 3, 2, 1],
+  [6, 5, 9, 8, 7, 1, 0, 4, 3, 2],
+  [7, 6, 5, 9, 8, 2, 1, 0, 4, 3],
+  [8, 7, 6, 5, 9, 3, 2, 1, 0, 4],
+  [9, 8, 7, 6, 5, 4, 3, 2, 1, 0],
+]
+const permutation = [
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  [1, 5, 7, 6, 2, 8, 3, 0, 9, 4],
+  [5, 8, 0, 3, 7, 9, 6, 1, 4, 2],
+  [8, 9, 1, 6, 0, 4, 3, 5, 2, 7],
+  [9, 4, 5, 3, 1, 2, 6, 8, 7, 0],
+  [4, 2, 8, 6, 5, 7, 3, 9, 0, 1],
+  [2, 7, 9, 3, 8, 0, 6, 4, 1, 5],
+  [7, 0, 4, 6, 9, 1, 3, 2, 5, 8],
+]
+
+/** Whether the last digit is the check digit by Verhoeff's algorithm, as in every Aadhaar number. */
+export function hasVerhoeffDigit(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((check, digit, at) => {
+    const permuted = permutation[at % 8]?.[Number(digit)] ?? 0
+    return fiveCycle[check]?.[permuted] ?? 0
+  }, 0)
+  return sum === 0
+}
+
+const spokenDigit =
+  'zero|oh|one|two|three|four|five|six|seven|eight|nine|ek|do|teen|char|chaar|panch|paanch|chhe|chah|saat|aath|nau|shunya|शून्य|ज़ीरो|जीरो|एक|दो|तीन|चार|पाँच|पांच|छह|छः|छ|सात|आठ|नौ'
+const spoken = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:(?:${spokenDigit})[\\s,.-]{1,3}){9,12}(?:${spokenDigit})(?![\\p{L}\\p{M}])`,
+  'giu',
+)
+
+function findSpokenNumbers(text: string): Finding[] {
+  return [...text.matchAll(spoken)].map(({ 0: written, index }) => ({
+    kind: 'phone',
+    start: index,
+    end: index + written.length,
+  }))
+}
+
+const numberWord = '(?:no\\b\\.?|num(?:ber)?\\b|nambar\\b|id\\b|#|नंबर|नम्बर|आईडी|संख्या)'
+const filed =
+  '(?:\\b(?:mr|cr|opd|ipd|file|patient|hospital|registration|reg|admission|case|parchi)\\b\\.?|पर्ची|ओपीडी|आईपीडी|फ़?ाइल|फ़ाइल|फाइल|मरीज़?|अस्पताल|रजिस्ट्रेशन|पंजीकरण|केस)'
+const hospitalNumber = new RegExp(
+  `(?:\\bmrn\\b|\\buhid\\b|यूएचआईडी|${filed}\\s{0,2}${numberWord})[\\s:#.=-]{0,4}(?:(?:is|was|no|number|hai|है)[\\s:]{1,3})?([a-z0-9]{1,20}(?:[/-][a-z0-9]{1,12}){0,4})`,
+  'gid',
+)
+
+/** Numbers of hospital files: at least four digits behind a word such as 'UHID'. */
+export function findHospitalNumbers(text: string): Finding[] {
+  return [...text.matchAll(hospitalNumber)].flatMap(({ 1: code = '', indices }) => {
+    const [start, end] = indices?.[1] ?? [0, 0]
+    return code.replace(/\D/g, '').length >= 4 ? [{ kind: 'hospital-number', start, end }] : []
+  })
+}
+
+const month =
+  '(?:jan|feb|mar|apr|may|june?|jul|aug|sept?|oct|nov|dec)[a-z]{0,6}|जनवरी|फ़?रवरी|फ़रवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|सितम्बर|अक्टूबर|अक्तूबर|नवंबर|नवम्बर|दिसंबर|दिसम्बर'
+const date = new RegExp(
+  `(?<!\\d)(?:\\d{1,2}(?:st|nd|rd|th)?(?:\\s?[/.-]\\s?|\\s)(?:of\\s)?(?:\\d{1,2}|${month})[/.,\\s-]{1,2}(?:\\d{4}|\\d{2})|\\d{4}[/.-]\\d{1,2}[/.-]\\d{1,2}|(?:${month})\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s\\d{4})(?!\\d)`,
+  'gi',
+)
+const birthBefore =
+  /(?:\bd\.?\s?o\.?\s?b\b\.?|date of birth|birth ?date|\bborn\b|birthday|जन्म|डीओबी|जन्मदिन|\bjana?m|पैदा)[^\n।?]{0,18}$/i
+const birthAfter = /^\s?(?:को|ko)\s{0,2}(?:मेरा\s|mera\s)?(?:पैदा|जन्म|paida|jana?m|hui thi|hua tha)/i
+const later = /बाद|पहले|\bbaa?d\b|after|before|since/i
+
+const tens = '(?:twenty|thirty)[\\s-]'
+const ordinal = `(?:${tens})?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|tenth|eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth|twentieth|thirtieth`
+const hindiDay = '[\u0900-\u0963]{2,12}'
+const yearInWords =
+  '(?:nineteen|twenty|two\\sthousand(?:\\sand)?)(?:[\\s-](?:hundred|oh|ten|eleven|twelve|[a-z]{3,6}teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[\\s-](?:one|two|three|four|five|six|seven|eight|nine))?|one|two|three|four|five|six|seven|eight|nine))'
+const hindiYear = '(?:उन्नीस\\sसौ|दो\\sहज़ार|दो\\sहजार)(?:\\s[\u0900-\u0963]{2,12})?'
+const dateInWords = new RegExp(
+  `(?<![\\p{L}\\p{M}\\d])(?:(?:${ordinal}|\\d{1,2}(?:st|nd|rd|th)?)\\s(?:of\\s)?(?:${month})[,\\s]{1,2}(?:${yearInWords})|(?:${ordinal})\\s(?:of\\s)?(?:${month})[,\\s]{1,2}\\d{4}|(?:\\d{1,2}|${hindiDay})\\s(?:${month})\\s(?:${hindiYear}))(?![\\p{L}\\p{M}\\d])`,
+  'giu',
+)
+
+/** Dates of birth: whole dates, also in words, beside a word about birth. */
+export function findBirthDates(text: string): Finding[] {
+  return [...text.matchAll(date), ...text.matchAll(dateInWords)].flatMap(
+    ({ 0: written, index }) => {
+      const end = index + written.length
+      const before = birthBefore.exec(text.slice(Math.max(0, index - 40), index))?.[0]
+      const isBirth = (before && !later.test(before)) || birthAfter.test(text.slice(end, end + 25))
+      return isBirth ? [{ kind: 'birth-date', start: index, end }] : []
+    },
+  )
+}
+
+/*
+ * All functions here read a text that `plain` has made. Every repetition in a pattern is bounded, so that a long text
+ * takes linear time.
+ */
+
+const amount = '(?:\\d[\\d,.]{0,8}|half|one|two|three|ek|do|teen|aadhi|एक|दो|तीन|आधी)'
+const unit =
+  '(?:(?:mg|mcg|µg|ug|iu|ml|units?|tablets?|tabs?|capsules?|pills?|drops|goliya+n?|goli)(?![a-z])|(?:एमजी|एमसीजी|एमएल|मिलीग्राम|मि\\.?\\s?ग्रा|गोलियाँ|गोलियां|गोली|टैबलेट|कैप्सूल|बूँदें|बूंदें|यूनिट)(?![\u0900-\u0963\u0966-\u097f]))'
+const dose = new RegExp(`(?<![\\d.\\p{L}\\p{M}])${amount}\\s?-?${unit}`, 'giu')
+
+const told =
+  /\b(?:i|we|she|he|they|told|said|asked|advised|prescribed|gave me|put me|doctor|gynae\w*|gynec\w*|never|not|don['’]t|cannot|can['’]t)\b/i
+const advised =
+  /(?:^|[,;:–—-]\s?|\b(?:please|pls|just|then|so|and|or|but|also|instead|you (?:should|can|could|must|may|need to|have to|might))\s)(?:take|start|try|use|give (?:her|him|it|them)|have|increase|double|swallow|begin|go up)\b[^?]{0,60}$/i
+
+const imperative =
+  /(?<![\u0900-\u0963\u0966-\u097f])(?:लीजिए|लीजिये|लीजिएगा|लेना|लें|लो|खाओ|खाइए|खाइये|खाएँ|खाएं|दीजिए|दीजिये|पीजिए|पियो|पिएँ|(?:शुरू )?(?:करो|करें|कीजिए|कर दो|कर दें|कर लो|कर लें))(?![\u0900-\u0963\u0966-\u097f])|\b(?:lijiye(?:ga)?|lijie|leejiye|lena|lo|len|khao|khaiye|khaye|khayein|khaen|dijiye|dena|de do|shuru kar(?:o|do| do| lo| dijiye)?)\b/i
+const hindiTold =
+  /(?<![\u0900-\u0963\u0966-\u097f])(?:मत|नहीं|क्या|मैं|मैंने|मुझे|ने (?:कहा|बताया|बोला|दी|दिया)|कहा|बताया|बोला|बोली)(?![\u0900-\u0963\u0966-\u097f])|\b(?:mat|nahi|kya|main|maine|mujhe|kaha|bataya|bola|boli)\b/i
+const oneself = /^\s(?:पड़|है|हैं|था|थी|शुरू|चाह|बंद|hai|h\b|tha|thi|pad|shuru|band|chah)/i
+const drink = /^\s(?:of\s)?(?:water|milk|juice|पानी|दूध|जूस|paani|pani|doodh|dudh)/i
+
+/** Doses that the text tells somebody to take. */
+export function findDoses(text: string): Finding[] {
+  return sentencesOf(text).flatMap(({ sentence, offset }) => {
+    if (/[?？]\s*$/.test(sentence)) return []
+    return [...sentence.matchAll(dose)].flatMap(({ 0: written, index }): Finding[] => {
+      const end = index + written.length
+      const isAdvice =
+        !drink.test(sentence.slice(end, end + 20)) &&
+        (isEnglishAdvice(sentence.slice(Math.max(0, index - 100), index)) ||
+          isHindiAdvice(sentence, end))
+      return isAdvice ? [{ kind: 'dose', start: offset + index, end: offset + end }] : []
+    })
+  })
+}
+
+const ofBlood = /^\s(?:of\s)?(?:blood|platelets?|plasma|खून|ख़ून|रक्त|khoon)/i
+const perVolume = /^\s?(?:\/|per\b|प्रति)\s?(?:d|m|µ|u)?l?\b/i
+// How a prescription in India says morning, noon and night.
+const timesOfDay = /(?<![\d.,/-])[0-2½]\s?[-–]\s?[0-2½]\s?[-–]\s?[0-2½](?![\d/-]|[.,]\d)/gu
+
+/** Whatever looks like a prescription: every amount of a medicine, told as advice or not, and times of day to take it. */
+export function findPrescriptions(text: string): Finding[] {
+  const doses = [...text.matchAll(dose)].flatMap(({ 0: written, index }): Finding[] => {
+    const end = index + written.length
+    const after = text.slice(end, end + 20)
+    const isOther = drink.test(after) || ofBlood.test(after) || perVolume.test(after)
+    return isOther ? [] : [{ kind: 'dose', start: index, end }]
+  })
+  const times = [...text.matchAll(timesOfDay)].map(({ 0: written, index }): Finding => {
+    return { kind: 'dose', start: index, end: index + written.length }
+  })
+  return [...doses, ...times]
+}
+
+function isEnglishAdvice(before: string) {
+  const verb = advised.exec(before)
+  return verb !== null && !told.test(before.slice(0, verb.index))
+}
+
+function isHindiAdvice(sentence: string, end: number) {
+  const after = sentence.slice(end, end + 80)
+  const verb = imperative.exec(after)
+  if (!verb || oneself.test(after.slice(verb.index + verb[0].length))) return false
+  return !hindiTold.test(sentence.slice(Math.max(0, end - 100), end + verb.index))
+}
+
+// A dot between digits or behind a short form ends no sentence.
+function sentencesOf(text: string) {
+  return [...text.matchAll(/(?:[^.!?।\n]|\.(?=\S)){1,2000}[.!?।\n]?/g)].map(
+    ({ 0: sentence, index }) => ({
+      sentence: sentence.trimEnd(),
+      offset: index,
+    }),
+  )
+}
+
+const emptyWords = new Set(
+  `help hi hii hello hey please plz pls me urgent question questions doubt query need i any advice anyone everyone all
+  sister sisters friends someone ladies girls guys new here problem problems issue emergency asap quick some
+  kindly sos test hlo madad karo karna chahiye sawal namaste koi bahut zaroori meri ek bas
+  मदद चाहिए सवाल प्रश्न नमस्ते नमस्कार हेलो हैलो हाय कृपया प्लीज़ प्लीज करो करें कीजिए करिए बहनों बहनो बहन दीदी सखियों
+  ज़रूरी जरूरी बहुत कोई मेरी एक समस्या परेशानी अर्जेंट हेल्प`
+    .normalize('NFC')
+    .split(/\s+/),
+)
+const mostEmptyWords = 5
+
+/** The whole title when it says nothing, such as 'Help' or 'नमस्ते'. */
+export function findEmptyTitle(title: string): Finding[] {
+  const words = title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const isEmpty =
+    words.length > 0 &&
+    words.length <= mostEmptyWords &&
+    words.every((word) => emptyWords.has(word))
+  return isEmpty ? [{ kind: 'empty-title', start: 0, end: title.length }] : []
+}

@@ -1,0 +1,42 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { newsFor, visitThread, type OwnThread } from '~/domain/answers/answers.server'
+import type { News } from '~/domain/answers/answers.server'
+import type { Member } from '~/domain/members/member'
+import { readOwnThreads, type OwnThreads } from '~/domain/threads/thread-states.server'
+
+const threadsOf = new WeakMap<AppLoadContext, Promise<OwnThreads>>()
+const newsOf = new WeakMap<AppLoadContext, Promise<News>>()
+
+/** What the request's member follows, saves, has read and wrote anonymously. The loaders of a request read it once. */
+export function ownThreads(context: AppLoadContext, member: Member): Promise<OwnThreads> {
+  const known = threadsOf.get(context) ?? readOwnThreads(member.id)
+  threadsOf.set(context, known)
+  return known
+}
+
+/** What others wrote that she has not seen; the thread at the request's URL is being read. Read once, too. */
+export function ownNews(request: Request, context: AppLoadContext, member: Member): Promise<News> {
+  const known = newsOf.get(context) ?? readNews(request, context, member)
+  newsOf.set(context, known)
+  return known
+}
+
+/**
+ * Notes that she reads the thread at the request's URL, whose post she can read, and returns what is new to her.
+ * `ownNews` is read before the comments: what comes meanwhile is new the next time, although it may be seen now.
+ */
+export async function visitAsMember(
+  request: Request,
+  context: AppLoadContext,
+  member: Member,
+  postId: string,
+): Promise<OwnThread> {
+  const news = await ownNews(request, context, member)
+  const threads = await ownThreads(context, member)
+  return visitThread(member, postId, !context.isUnseen, { threads, news })
+}
+
+async function readNews(request: Request, context: AppLoadContext, member: Member) {
+  const [, threadId] = /^\/forum\/post\/([^/.]+)/.exec(new URL(request.url).pathname) ?? []
+  return newsFor(member, threadId, await ownThreads(context, member))
+}
