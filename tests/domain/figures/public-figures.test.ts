@@ -195,7 +195,7 @@ describe('publishing', () => {
   })
 
   test('a figure above it has noise', async () => {
-    const authors = await Promise.all(Array.from({ length: 400 }, (_, index) => `author-${index}`))
+    const authors = Array.from({ length: 400 }, (_, index) => `author-${index}`)
     await db.post.createMany({
       data: authors.map((id, index) => ({
         ...{ title: 'A', content: 'B', type: 'general' as const, isAnonymous: true, topic: 'pcos' },
