@@ -105,6 +105,8 @@ const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'signed-in': 'default',
   'signed-up': 'default',
   'post-created': 'default',
+  'post-held': 'default',
+  'comment-held': 'default',
   'comment-posted': 'default',
   'post-not-found': 'destructive',
   'comment-gone': 'destructive',

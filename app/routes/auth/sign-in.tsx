@@ -54,6 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       result.value,
       'signed-in',
       fields.redirectTo,
+      choosesSharedDevice(fields),
     )
     return redirectDocument(entered.target, { status: 303, headers: entered.headers })
   }
@@ -130,8 +131,17 @@ export default function SignIn() {
         <Link to="/auth/forgot-password">{t('forgotPassword')}</Link>{' '}
         <SubmitButton pending={isPending}>{isPending ? t('signingIn') : t('signIn')}</SubmitButton>
       </Form>
-      <PasskeySignIn use="sign-in" redirectTo={redirectTo} pending={isPending} />
-      {hasGoogle && <GoogleButton redirectTo={redirectTo}>{t('withGoogle')}</GoogleButton>}
+      <PasskeySignIn
+        use="sign-in"
+        redirectTo={redirectTo}
+        pending={isPending}
+        sharedDevice={fields.sharedDevice}
+      />
+      {hasGoogle && (
+        <GoogleButton redirectTo={redirectTo} sharedDevice={fields.sharedDevice}>
+          {t('withGoogle')}
+        </GoogleButton>
+      )}
     </AuthFrame>
   )
 }

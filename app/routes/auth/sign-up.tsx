@@ -186,7 +186,11 @@ export default function SignUp() {
           {isPending ? t('creating') : t('createAccount')}
         </SubmitButton>
       </Form>
-      {hasGoogle && <GoogleButton redirectTo={redirectTo}>{t('withGoogle')}</GoogleButton>}
+      {hasGoogle && (
+        <GoogleButton redirectTo={redirectTo} sharedDevice={fields.sharedDevice}>
+          {t('withGoogle')}
+        </GoogleButton>
+      )}
     </AuthFrame>
   )
 }

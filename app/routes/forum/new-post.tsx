@@ -103,10 +103,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await publishPost(member, fields)
   if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'post-failed')
   await discardDraft(member, draftKey)
-  const { title, content } = result.value
+  const { title, content, tombstone } = result.value
   const callouts = await calloutsFor([fields.title, title], [fields.content, content])
   const published = publishedMarks[result.value.isAnonymous ? 'unnamed' : 'named']
-  await flash(request, context, 'post-created', [...callouts, published])
+  if (tombstone) await flash(request, context, 'post-held', callouts)
+  else await flash(request, context, 'post-created', [...callouts, published])
   return redirect('/forum', 303)
 }
 

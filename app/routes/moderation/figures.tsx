@@ -13,6 +13,7 @@ import '~/styles/moderation.css'
 import { FiguresTable } from '~/ui/figures/figures-table'
 import { Pager } from '~/ui/pager'
 import { BackLink, Screen } from '~/ui/screen'
+import '~/styles/moderation.css'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

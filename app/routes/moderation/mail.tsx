@@ -9,7 +9,6 @@ import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { pageTitle } from '~/i18n/page-head'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { cardClass, Screen, EmptyState, BackLink } from '~/ui/screen'
-
 import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -31,10 +31,10 @@ import { getSessionId, reauthenticatedHeaders } from '~/http/session/session.ser
 import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
-import '~/styles/moderation.css'
 import { isSubmitFailed, submitFallback } from '~/ui/feedback/submit-fallback'
 import { ModerationActionSummary, ModerationActions } from '~/ui/moderation/moderation-actions'
 import { Screen, BackLink, Chip } from '~/ui/screen'
+import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('moderation:memberTitle'))

@@ -46,12 +46,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Leaves or removes an item, and shows the queue again, which begins with the next one. */
+/** Leaves, publishes or removes an item, and shows the queue again, which begins with the next one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { kind, itemId, ...fields } = await readForm(request, queueFormSchema)
   const moderator = await requireRole(request, context, 'moderator')
   // A look-up asks for more than a row has.
-  if (fields.action !== 'dismiss' && fields.action !== 'remove')
+  if (!['dismiss', 'release', 'remove'].includes(fields.action ?? ''))
     throw new Response(null, { status: 400 })
   const result = await moderateItem(moderator, itemOf({ kind, itemId }), fields)
   // Another moderator was quicker: the queue shows how things stand.
@@ -79,6 +79,9 @@ export default function Queue() {
           <>
             <LinkButton variant="quiet" to="/moderation/messages">
               {t('messages')}
+            </LinkButton>{' '}
+            <LinkButton variant="quiet" to="/moderation/experts">
+              {t('experts')}
             </LinkButton>{' '}
             <LinkButton variant="quiet" to="/moderation/mail">
               {t('mail')}

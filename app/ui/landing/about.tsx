@@ -1,4 +1,4 @@
-import type { LandingContent } from '~/content/landing.server'
+import type { LandingContent } from '~/content/landing'
 
 /** Why the company exists and what it promises. */
 export function About({ label, title, text, promises }: LandingContent['about']) {

@@ -1,4 +1,4 @@
-import type { LandingContent } from '~/content/landing.server'
+import type { LandingContent } from '~/content/landing'
 import { useTranslation } from '~/i18n/use-translation'
 
 /** Other ways to reach the company. */

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { LandingContent } from '~/content/landing.server'
+import type { LandingContent } from '~/content/landing'
 import { useTranslation } from '~/i18n/use-translation'
 import { buttonClass } from '~/ui/button'
 import { Actions } from '~/ui/screen'

@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '../hydrated'
-import type { LandingContent } from '~/content/landing.server'
+import type { LandingContent } from '~/content/landing'
 import { SectionLink } from './section-link'
 
 /** Plays the intro again, where it may move. */

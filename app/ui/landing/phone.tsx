@@ -1,4 +1,4 @@
-import type { LandingContent } from '~/content/landing.server'
+import type { LandingContent } from '~/content/landing'
 
 type Words = LandingContent['services']['phone']
 

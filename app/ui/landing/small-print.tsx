@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { LandingContent } from '~/content/landing.server'
+import type { LandingContent } from '~/content/landing'
 
 type Props = Pick<LandingContent, 'careers' | 'privacy' | 'terms'>
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useId } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '../hydrated'
-import type { LandingContent } from '~/content/landing.server'
+import type { LandingContent } from '~/content/landing'
 import { iconButtonClass } from '~/ui/button'
 
 /**

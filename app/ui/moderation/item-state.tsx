@@ -1,9 +1,10 @@
+import type { ItemState as ItemStateName } from '~/domain/moderation/read-item.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { Chip } from '~/ui/screen'
 import { useReason } from './reason'
 
 type Props = {
-  state: 'shown' | 'hidden' | 'removed' | 'deleted'
+  state: ItemStateName
   removedReason: string | null
   isLocked: boolean
   isSlow: boolean

@@ -21,6 +21,7 @@ type Reauthentication = {
 export type ModerationAction = {
   action:
     | 'remove'
+    | 'release'
     | 'restore'
     | 'lock'
     | 'unlock'

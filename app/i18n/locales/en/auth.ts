@@ -11,6 +11,7 @@ const auth = {
     'What others see instead of your username; at most {{displayNameMax}} characters',
   email: 'Email',
   emailHint: 'Never shown to other members',
+  withGoogleShared: 'Continue with Google: this phone is not only mine',
   sharedDevice: 'This phone is not only mine',
   sharedDeviceHint:
     'You are signed out when the browser is closed and after ten minutes without use. Nothing that you write or choose is kept on the phone.',

@@ -125,6 +125,38 @@ const intro = [
   },
 ] satisfies [Frame, Frame, Frame, Frame, Frame]
 
+const clinics = {
+  label: { en: 'For clinics', hi: 'क्लिनिकों के लिए' },
+  title: {
+    en: 'Your patients find the words before they reach you.',
+    hi: 'आप तक पहुँचने से पहले ही आपकी मरीज़ों को अपनी बात के शब्द मिल जाते हैं।',
+  },
+  facts: [
+    {
+      title: { en: 'What is said is watched over', hi: 'जो कहा जाता है, उस पर नज़र रहती है' },
+      text: {
+        en: 'Moderators read every report. Each page says that experience is not medical advice, and words of crisis bring up helplines.',
+        hi: 'मॉडरेटर हर शिकायत पढ़ते हैं। हर पेज बताता है कि अनुभव डॉक्टर की सलाह नहीं है, और संकट के शब्दों पर हेल्पलाइन सामने आती हैं।',
+      },
+    },
+    {
+      title: { en: 'Little is kept', hi: 'कम जानकारी रखी जाती है' },
+      text: {
+        en: 'No advertising, no tracking. Members choose a name, may write without it, and may erase everything.',
+        hi: 'न विज्ञापन, न निगरानी। सदस्य अपना नाम चुनती हैं, बिना नाम के लिख सकती हैं और सब कुछ मिटा सकती हैं।',
+      },
+    },
+    {
+      title: { en: 'A pilot is small', hi: 'शुरुआत छोटी होती है' },
+      text: {
+        en: 'We agree in writing what we try together and for how long. You never see who wrote what.',
+        hi: 'हम साथ क्या आज़माएँगे और कब तक, यह लिखकर तय होता है। किसने क्या लिखा, यह आपको कभी नहीं दिखता।',
+      },
+    },
+  ],
+  talk: { en: 'Talk to us', hi: 'हमसे बात करें' },
+} satisfies { label: Text; title: Text; facts: { title: Text; text: Text }[]; talk: Text }
+
 // SAMPLE: sensible, but no lawyer has read it.
 
 type Section = { title: Text; points: Text[] }
@@ -174,11 +206,23 @@ const terms = {
   ],
 } satisfies Section
 
-const content = { intro, hero, about, services, team, contact, careers, privacy, terms, company }
+const content = {
+  intro,
+  hero,
+  about,
+  clinics,
+  services,
+  team,
+  contact,
+  careers,
+  privacy,
+  terms,
+  company,
+}
 
 export type LandingContent = In<typeof content>
 
-/** The landing page's content in a language. Server-only: the browser gets it with the page. */
+/** The landing page's content in a language. The page has it once: its data would have every text again. */
 export function landingContent(language: Language): LandingContent {
   return inLanguage(content, language)
 }
