@@ -21,7 +21,7 @@ it.each(areas)('the sheet of %s takes nothing from the elements of other files',
 
 it('what the area sheets leave out is in the shared sheet', () => {
   const left = readFileSync('app/styles/in-shared-sheet.css', 'utf8')
-  const names = /not inline\('\{absolute,([^}]*)\}'\)/.exec(left)?.[1]?.split(',') ?? []
+  const names = /not\s+inline\(\s*'\{absolute,([^}]*)\}'/.exec(left)?.[1]?.split(',') ?? []
   expect(names.length).toBeGreaterThan(10)
   const shared = utilitiesIn('app')
   expect(names.filter((name) => !shared.get(name)?.isPlain)).toEqual([])
