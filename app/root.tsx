@@ -95,7 +95,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         newAnswers: (await ownNews(request, context, member)).threads,
       },
       notice: translateNotice(language, notice),
-      callout: calloutHtml(language, flashed),
+      callout: calloutHtml(language, flashed, preferences.neutralTitles || isShared),
       refused,
       siteUrl: env.SITE_URL,
       year: copyrightYear(),

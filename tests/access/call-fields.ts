@@ -7,6 +7,7 @@ type Answers = {
 }
 
 const author = { username: 'shown', displayName: 'shown' } as const
+const expert = { name: 'shown', profession: 'shown', registration: 'shown' } as const
 const episode = { _id: 'shown', episodeNumber: 'shown', season: 'shown', title: 'shown' } as const
 const foundEpisode = { ...episode, match: { start: 'shown', snippet: 'shown' } } as const
 const wholeEpisode = {
@@ -47,6 +48,7 @@ const post: Fields<Answers['Post']> = {
   isAnonymous: 'shown',
   anonymousNumber: 'shown',
   user: { named: author },
+  expert: { named: expert },
   createdAt: 'shown',
   editedAt: 'shown',
   isLocked: 'shown',
@@ -58,6 +60,7 @@ const post: Fields<Answers['Post']> = {
   following: 'member',
   saved: 'member',
   newCount: 'member',
+  isWaiting: 'writer',
 }
 const comment: Fields<Answers['Comment']> = {
   _id: 'shown',
@@ -66,12 +69,15 @@ const comment: Fields<Answers['Comment']> = {
   isAnonymous: 'shown',
   anonymousNumber: 'shown',
   user: { named: author },
+  expert: { named: expert },
   createdAt: 'shown',
   editedAt: 'shown',
   isDeleted: 'shown',
+  isWaiting: 'writer',
   helped: 'shown',
   likes: 'shown',
   liked: 'member',
+  reviews: { verdict: 'shown', expert },
   isOwn: 'writer',
   get replies() {
     return comment
@@ -106,6 +112,8 @@ export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]
   FollowStatus: { following: 'member' },
   Preferences: { hiddenTopics: 'member', hiddenNotes: 'member' },
   SaveStatus: { saved: 'member' },
+  Expert: expert,
+  ReviewStatus: { verdict: 'member' },
   HelpedStatus: { helped: 'member' },
   AnswerPage: {
     answers: {

@@ -18,7 +18,9 @@ import { countSavedPosts, listSavedPosts } from './list-saved-posts.server'
 import { excerpt, excerptLengths } from '../validation/text'
 import type { AppealState } from '../appeals/answers'
 import { readAppealStates } from '../appeals/stored-appeals.server'
+import { addReviews } from '../comments/reviews.server'
 import { markLiked } from '../comments/comment-reactions.server'
+import { isHeld } from '../new-accounts/held'
 import { listLikedPosts } from './list-liked-posts.server'
 
 export type OwnPost = PostView & {
@@ -51,9 +53,9 @@ export async function listOwnPosts(
   const liked = await likedAmong(viewer.id, page)
   const posts = page.map(({ removedAt, removedReason, hiddenAt, ...row }) => ({
     ...toPostView(row, viewer.id, liked.has(row.id)),
-    user: ownAuthor(viewer),
-    tombstone: tombstoneReason({ removedAt, hiddenAt, deletedAt: null }),
-    removedReason,
+    user: ownAuthor(viewer, row.isAnonymous),
+    tombstone: tombstoneReason({ removedAt, removedReason, hiddenAt, deletedAt: null }),
+    removedReason: isHeld({ removedReason }) ? null : removedReason,
   }))
   return ok({ posts, nextCursor })
 }
@@ -85,6 +87,7 @@ export async function listOwnComments(
     .filter(({ post }) => exists(post))
     .map((row) => ({ ...toOwnComment(row, viewer), post: row.post }))
   await markLiked(viewer.id, comments)
+  await addReviews(viewer, comments)
   return ok({ comments, nextCursor })
 }
 
@@ -113,7 +116,7 @@ type OwnItem = {
   excerpt: string
   /** Of a post; lists of others' posts leave the text out then. */
   contentNote: PostView['contentNote']
-  /** All of a removed post: no URL shows it any more. */
+  /** All of a post that was removed or waits for a moderator: no URL shows it. */
   text: string | null
   isAnonymous: boolean
   user: PublicAuthor | null
@@ -159,7 +162,7 @@ async function readPostItems(
     title: post.title,
     excerpt: excerpt(content, excerptLengths.card),
     contentNote: post.contentNote,
-    text: post.tombstone === 'removed' ? content : null,
+    text: post.tombstone === 'removed' || post.tombstone === 'held' ? content : null,
     counts: { likes, commentCount, views },
   }))
   return ok({ items, nextCursor })

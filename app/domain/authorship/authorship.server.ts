@@ -10,7 +10,7 @@ import {
   withoutJoined,
 } from '~/database/db.server'
 import { keyFor, keysFor, decrypt, encrypt } from '~/runtime/encryption.server'
-import { authorColumns, authorKey, type PublicAuthor, startOfHour } from './anonymity'
+import { authorColumns, authorKey, type AuthorRow, startOfHour } from './anonymity'
 import type { Actor } from '../members/member'
 import { v7 } from 'uuid'
 import { hour } from '../durations'
@@ -41,6 +41,17 @@ export function hiddenTimeColumns(sortKey: string): { createdAt: Date; sortKey: 
   const moment = timeOfSortKey(sortKey)
   const endOfHour = startOfHour(new Date(moment)).getTime() + hour - 1
   return columnsBetween(moment, Math.min(endOfHour, Date.now()))
+}
+
+/**
+ * The time columns of a named item that is published by a moderator: a random moment of the hour so far, after its writing.
+ * The present one would tell when the moderator was here.
+ */
+export function releaseTimes(sortKey: string): { createdAt: Date; sortKey: string } {
+  const now = Date.now()
+  const earliest = Math.max(startOfHour(new Date(now)).getTime(), timeOfSortKey(sortKey) + 1)
+  const createdAt = randomMoment(earliest, now)
+  return { createdAt, sortKey: v7({ msecs: createdAt.getTime() }) }
 }
 
 /** The time to store for a change of an item: the full hour of an anonymous one. */
@@ -290,10 +301,10 @@ const prefix = 'author_'
 export const authorSelect = selectColumns('a', Object.keys(authorColumns), prefix)
 
 /** The row of an item with its author, of which nothing may be shown but by `publicAuthor`. */
-export function withAuthor<Row extends object>(row: Row): Row & { author: PublicAuthor | null } {
+export function withAuthor<Row extends object>(row: Row): Row & { author: AuthorRow | null } {
   return {
     ...withoutJoined(row, prefix),
-    author: joined<PublicAuthor>(row, prefix, authorKey),
+    author: joined<AuthorRow>(row, prefix, authorKey),
   }
 }
 

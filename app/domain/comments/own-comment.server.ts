@@ -1,6 +1,7 @@
 import { db, exists, clearDeleted, type Transaction } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
+import { addReviews } from './reviews.server'
 import { isId, optionalFlagField } from '../validation/validation.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { z } from 'zod'
@@ -12,6 +13,7 @@ import { consume } from '../limits/limit.server'
 import { runExclusive } from '~/runtime/keyed-mutex'
 import { checkEdit, commentText, guidedEdit } from '../posts/own-post.server'
 import { withPostLock, addToCounters, updateActivity } from '../posts/counters.server'
+import { checkEditedItem } from '../new-accounts/new-account.server'
 import { startOfHour } from '../authorship/anonymity'
 
 export type CommentOnPost = CommentView & { post: { id: string; title: string } }
@@ -33,7 +35,9 @@ export async function readOwnComment(
   })
   if (!row || !exists(row.post)) return fail('not-found')
   const comment = { ...toCommentView(row, viewer.id), post: row.post }
-  return comment.isOwn ? ok(comment) : fail('not-allowed')
+  if (!comment.isOwn) return fail('not-allowed')
+  await addReviews(viewer, [comment])
+  return ok(comment)
 }
 
 /** The viewer's own comment with its unmasked text, to edit (docs/safety.md). Fails like `readOwnComment`. */
@@ -81,18 +85,24 @@ async function edit(
   }
   // A form sent again changes nothing, and does not count.
   if (!isEdited && (!isAnonymous || own.value.isAnonymous)) return readOwnComment(actor, commentId)
-  const guided = await checkGuidance(actor, {
-    ...guidedEdit(own.value, isAnonymous),
-    texts: { content },
-    isSeen: guidanceSeen,
+  const texts = { content }
+  const guidable = guidedEdit(own.value, isAnonymous)
+  const allowedNew = await checkEditedItem(actor, {
+    ...{ kind: 'comment', texts, former: own.value, isAnonymous: guidable.isAnonymous },
   })
+  if (!allowedNew.ok) return allowedNew
+  const guided = await checkGuidance(actor, { ...guidable, texts, isSeen: guidanceSeen })
   if (!guided.ok) return guided
   const allowed = await consume('edit', { account: actor.id })
   if (!allowed.ok) return allowed
   const saved = await withPostLock(postId, async (tx) => {
     const exists = { id: commentId, deletedAt: null, removedAt: null }
     if (!(await tx.comment.count({ where: exists }))) return fail('not-found')
-    if (data) await tx.comment.update({ where: { id: commentId }, data })
+    if (data) {
+      await tx.comment.update({ where: { id: commentId }, data })
+      // Experts have reviewed another text.
+      await tx.commentReview.deleteMany({ where: { commentId } })
+    }
     if (isAnonymous) await hideAuthor(commentId, postId, actor.id, tx)
     return ok(null)
   })

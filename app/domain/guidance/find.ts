@@ -26,7 +26,7 @@ export function isRemovable({ kind }: Pick<Finding, 'kind'>): boolean {
 }
 
 /** A text with ASCII digits and full-width signs in ASCII, as long as the given one. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.replace(/[^\0-\x7f]/gu, (character) => {
     const code = character.charCodeAt(0)
     if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0)

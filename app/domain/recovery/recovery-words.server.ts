@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { englishRecoveryWords } from '~/content/word-lists/recovery-words-en'
 import { hindiRecoveryWords } from '~/content/word-lists/recovery-words-hi'
+import { computeMac } from '~/runtime/encryption.server'
 import { hashPassword, passwordFits } from '../passwords/password.server'
 import { checkedString, textField } from '../validation/validation.server'
 import { transliterate } from './transliterate'
@@ -17,8 +18,30 @@ const hindiKeys = new Set(hindiRecoveryWords.map(hindiKey))
 
 /** New words for an account without email, in the reader's language. */
 export function newRecoveryWords(language: string): string[] {
-  const list = language === 'hi' ? hindiRecoveryWords : englishRecoveryWords
+  const list = listOf(language)
   return Array.from({ length: recoveryWordCount }, () => list[randomInt(list.length)] ?? '')
+}
+
+function listOf(language: string) {
+  return language === 'hi' ? hindiRecoveryWords : englishRecoveryWords
+}
+
+type UsedUp = { memberId: string; keys: string[]; password: string }
+
+/**
+ * The words that take the place of used ones: the same when the same form is sent again, so that a second press shows what
+ * the first one made. Nobody can tell them without the secret, the used words and the new password.
+ */
+export function nextRecoveryWords(
+  language: string,
+  { memberId, keys, password }: UsedUp,
+): string[] {
+  const list = listOf(language)
+  const digest = computeMac('recovery-words', JSON.stringify([memberId, keys, password]))
+  return Array.from({ length: recoveryWordCount }, (_, index) => {
+    // Both lists have 2,048 words, which divides what two bytes can be.
+    return list[digest.readUInt16BE(2 * index) % list.length] ?? ''
+  })
 }
 
 /** A recovery word as it is shown: Hindi words with their Latin spelling, which may be typed too. */

@@ -72,9 +72,9 @@ export function postEntity(
     createdAt,
     editedAt,
     episode,
-    tombstone: _,
-    removedReason: __,
-    calm: ___,
+    tombstone,
+    removedReason: _,
+    calm: __,
     ...post
   }: AnyPost,
   viewer: Actor,
@@ -83,6 +83,7 @@ export function postEntity(
     _id: id,
     ...post,
     user: authorEntity(user),
+    expert: user?.expert ?? null,
     ...(episode && {
       episodeId: episode.id,
       episode: namedEpisode(episode),
@@ -90,6 +91,7 @@ export function postEntity(
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
     likedBy: viewer && liked ? [viewer.id] : [],
+    ...(tombstone === 'held' && { isWaiting: true }),
   }
 }
 
@@ -114,9 +116,11 @@ export function commentEntity({
     _id: id,
     ...comment,
     user: authorEntity(user),
+    expert: user?.expert ?? null,
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
-    isDeleted: tombstone !== null,
+    isDeleted: tombstone !== null && tombstone !== 'held',
+    ...(tombstone === 'held' && { isWaiting: true }),
     replies: replies.map(commentEntity),
     ...(post && { post: { _id: post.id, title: post.title } }),
   }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { withOwnUse, type OwnUse } from '~/domain/answers/answers.server'
 import { fewestCounted, isTopic, topicKeys, topics } from '~/content/topics'
-import { listEpisodes } from '~/domain/episodes/episodes.server'
+import { listEpisodes, recentEpisodes, type RecentEpisode } from '~/domain/episodes/episodes.server'
 import type { FoundPost } from '~/domain/search/load-found-posts.server'
 import type { PostView } from '~/domain/posts/post-view'
 import { findEpisodes } from '~/domain/search/search-episodes.server'
@@ -16,7 +16,13 @@ import { getMember } from '~/http/session/session.server'
 import { buildAvatar } from '~/http/presenters/avatars.server'
 import { toFoundEpisode } from '~/http/presenters/episode.server'
 import { authorNames, listBadges } from '~/http/presenters/thread.server'
-import { hiddenFrom, hiddenNotice, noteSentence } from '~/http/presenters/post-labels.server'
+import { disclaimerHtml } from '~/http/presenters/notices.server'
+import {
+  audienceBadges,
+  hiddenFrom,
+  hiddenNotice,
+  noteSentence,
+} from '~/http/presenters/post-labels.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { isLanguage, languageNames, type Language } from '~/i18n/languages'
 import { pageHead } from '~/i18n/page-head'
@@ -51,10 +57,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
     : [
         ...pageHead(screen, {
           title: (t) => {
-            const { query: { sort, language, type } = {}, topic, episode } = data ?? {}
+            const { query: { sort, answered, language, type } = {}, topic, episode } = data ?? {}
             const parts = [
               sort === 'unanswered' && t('list:unanswered'),
               sort === 'active' && t('list:active'),
+              answered && t('list:byExpert'),
               topic,
               isLanguage(language) && languageNames[language],
               type === 'general' && t('list:general'),
@@ -66,7 +73,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
             return parts.filter(Boolean).join(' – ')
           },
           description: (t) => t('list:intro'),
-          parameters: ['type', 'episodeId', 'topic', 'language', 'sort', 'cursor'],
+          parameters: ['type', 'episodeId', 'topic', 'language', 'sort', 'answered', 'cursor'],
         }),
         {
           tagName: 'link',
@@ -93,8 +100,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const chosen = (name: string) => query.get(name) || undefined
   const [episodeId, sort] = [chosen('episodeId'), chosen('sort')]
   const [topic, textLanguage] = [chosen('topic'), chosen('language')]
+  const answered = chosen('answered')
   const q = readableQuery(query.get('q') ?? '')
-  const shown = { q, type, episodeId, topic, language: textLanguage, sort }
+  const shown = { q, type, episodeId, topic, language: textLanguage, sort, answered }
   const filter = { ...shown, cursor, limit: pageSize }
   const member = await getMember(request, context)
   const hidden = hiddenFrom(member, request)
@@ -105,6 +113,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const own = member ? await ownThreads(context, member) : undefined
   const found = await withOwnUse(member, page.posts, own)
   const episodes = type === 'episode' || episodeId ? await listEpisodes() : []
+  const [latest] = await recentEpisodes()
   const episode = episodes.find(({ id }) => id === episodeId)
   const nameOf = authorNames(language)
   if (episodeId && !episode) throw new Response(null, { status: 404 })
@@ -115,6 +124,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     episodes,
     episode,
     hidden: hiddenNotice(language, hidden),
+    latest: latest && toLatest(latest),
+    disclaimer: disclaimerHtml(language),
     isFirstPage,
     foundEpisodes: said.map(toFoundEpisode),
     nextCursor: page.nextCursor,
@@ -122,9 +133,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...toSummary(language, post),
       author: nameOf(post),
       avatar: buildAvatar(language, { isAnonymous: post.isAnonymous, user: post.user }),
-      badges: listBadges(language, post),
+      badges: [...listBadges(language, post), ...audienceBadges(language, post)],
     })),
   }
+}
+
+function toLatest({ path, episodeNumber, shownSeason, title }: RecentEpisode) {
+  return { path, episodeNumber, shownSeason, title }
 }
 
 async function listTopics(language: Language) {
@@ -159,16 +174,18 @@ export default function ForumList() {
     episodes,
     episode,
     foundEpisodes,
+    latest,
+    disclaimer,
     isFirstPage,
     nextCursor,
     posts,
   } = useLoaderData<typeof loader>()
   const { q } = query
-  const isFiltered = Boolean(topic ?? query.language ?? query.sort)
+  const isFiltered = Boolean(topic ?? query.language ?? query.sort ?? query.answered)
   const isMember = Boolean(useRootData()?.member)
   const { t } = useTranslation(['list', 'forum'])
   return (
-    <Screen>
+    <Screen className="list">
       <div className="screen-head list-head">
         <BackLink to="/">{t('back')}</BackLink>
         <h1>{episode ? <EpisodeName episode={episode} /> : t('forum:title')}</h1>
@@ -204,6 +221,7 @@ export default function ForumList() {
         <NoResults q={q} isMember={isMember} />
       ) : isFiltered ? (
         <EmptyState>
+          <EmptyDrawing of="results" />
           <p>{t('nothingFiltered')}</p>
           <LinkButton variant="quiet" to="/forum">
             {t('showAll')}
@@ -226,8 +244,18 @@ export default function ForumList() {
         </section>
       )}
       <ListPager query={query} isFirstPage={isFirstPage} nextCursor={nextCursor} />
-      {!q && (posts.length > 0 || isFiltered) && <OrderFilter query={query} />}
-      <Topics topics={topics} query={query} />
+      <div className="rail">
+        {!q && (posts.length > 0 || isFiltered) && <OrderFilter query={query} />}
+        <Topics topics={topics} query={query} />
+        {latest && (
+          <p className="label">
+            <Link to={latest.path}>
+              <EpisodeName episode={latest} />
+            </Link>
+          </p>
+        )}
+        <p className="text-sm text-soft" dangerouslySetInnerHTML={{ __html: disclaimer }} />
+      </div>
     </Screen>
   )
 }

@@ -8,6 +8,7 @@ import {
 } from '@remix-run/react'
 import { readEditableProfile } from '~/domain/accounts/edit-profile.server'
 import { countOwn, readOwnPage } from '~/domain/activity/own-page.server'
+import { mayReview } from '~/domain/comments/reviews.server'
 import { isOnTeam } from '~/domain/members/member'
 import { hasRevealNotices } from '~/domain/moderation/reveal-notices.server'
 import { newIdempotencyKey } from '~/http/forms/member-form.server'
@@ -21,7 +22,7 @@ import {
   closedLabel,
 } from '~/http/presenters/thread.server'
 import { noteSentence } from '~/http/presenters/post-labels.server'
-import { getLanguage } from '~/i18n/i18n.server'
+import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import type { NoticeKey } from '~/ui/feedback/notices'
@@ -30,8 +31,8 @@ import { ProfileHead } from '~/ui/profile/profile-head'
 import { isProfileTab, ProfileTabs } from '~/ui/profile/profile-tabs'
 import { VerifyAgain } from '~/ui/profile/verify-again'
 import { SignOut } from '~/ui/shell/site-frame'
-import { LinkButton, buttonClass } from '~/ui/button'
 import { cardClass, Actions, Screen, BackLink } from '~/ui/screen'
+import '~/styles/account.css'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => {
@@ -80,6 +81,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     suspended: closedLabel(language, member),
     isRevealed,
+    unanswered: mayReview(member) ? getI18n(language).t('experts:unanswered.title') : null,
   }
 }
 
@@ -99,6 +101,8 @@ const notice = 'profile-not-loaded' satisfies NoticeKey
 
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
+const linkClass = 'inline-flex min-h-11 items-center'
+
 export default function OwnProfile() {
   const {
     head,
@@ -109,6 +113,7 @@ export default function OwnProfile() {
     idempotencyKey,
     suspended,
     isRevealed,
+    unanswered,
     ...tabs
   } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['profile', 'forum'])
@@ -126,13 +131,20 @@ export default function OwnProfile() {
           idempotencyKey={idempotencyKey}
           isSuspended={suspended !== null}
         />
-        <LinkButton variant="quiet" to="/profile/answers">
+        <Link className={linkClass} to="/profile/answers">
           {t('answers.title')}
-        </LinkButton>
-        <LinkButton variant="quiet" to="/profile/settings#account">
+        </Link>{' '}
+        {unanswered && (
+          <>
+            <Link className={linkClass} to="/profile/unanswered">
+              {unanswered}
+            </Link>{' '}
+          </>
+        )}
+        <Link className={linkClass} to="/profile/settings#account">
           {t('account')}
-        </LinkButton>
-        <SignOut className={buttonClass({ variant: 'quiet' })} />
+        </Link>{' '}
+        <SignOut className="link-button" />
       </Actions>
       {isRevealed && (
         <p className="hint text-sm text-soft">

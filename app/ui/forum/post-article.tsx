@@ -15,6 +15,7 @@ import {
 
 import { Link } from '@remix-run/react'
 import type { LabelledEpisode } from './episode-label'
+import { ExpertMark, ExpertNote, type ExpertLines } from './expert'
 import { EpisodeLink } from './episode-link'
 import { OwnActions } from './own-actions'
 
@@ -29,6 +30,8 @@ type Props = {
     id: string
     title: string
     richText: RichText
+    /** Of an expert; null for everybody else. */
+    expert: ExpertLines | null
     /** The sentence under which the text is folded. */
     note: string | null
     /** Tells the author that a moderator changed topic or note. */
@@ -47,6 +50,9 @@ type Props = {
   }
 }
 
+const postClass =
+  'post [&>*+*]:mt-3 [&>.text]:my-6 [&>.text>p:first-child:not(:last-child)]:text-lg'
+
 /** Titles above it are set a step smaller. */
 const longTitle = 70
 
@@ -54,7 +60,7 @@ const longTitle = 70
 export function PostArticle({ post, jumpLinks, isPosted }: Props) {
   const { t } = useTranslation('forum')
   return (
-    <article className="post" id={isPosted ? 'posted' : undefined} tabIndex={-1}>
+    <article className={postClass} id={isPosted ? 'posted' : undefined} tabIndex={-1}>
       {post.episode && <EpisodeLink episode={post.episode} />}
       {post.topic && (
         <p className="label">
@@ -62,16 +68,18 @@ export function PostArticle({ post, jumpLinks, isPosted }: Props) {
         </p>
       )}
       <h1
-        className={post.title.length > longTitle ? 'long' : undefined}
+        className={post.title.length > longTitle ? 'text-xl' : undefined}
         {...useTextAttributes(post.title)}
       >
         {post.title}
       </h1>
       <Byline item={post} />
+      {post.expert && <ExpertMark {...post.expert} />}
       <JumpLinks jumpLinks={jumpLinks} />
       <FoldedText {...post} />
+      {post.expert && <ExpertNote {...post.expert} />}
       {post.labelled && <p className="text-sm text-soft">{post.labelled}</p>}
-      <div className="post-foot">
+      <div className="post-foot flex flex-wrap items-center gap-x-5 gap-y-2 border-y border-line py-2 text-sm text-soft">
         <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />{' '}
         <span className={classOfCount(post.commentCount)}>
           {t('comments', { count: post.commentCount })}

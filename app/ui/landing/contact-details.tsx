@@ -1,4 +1,4 @@
-import type { LandingContent } from '~/content/landing.server'
+import type { LandingContent } from '~/content/landing'
 import { useTranslation } from '~/i18n/use-translation'
 
 /** Other ways to reach the company. */
@@ -6,7 +6,7 @@ export function ContactDetails({ email, phone, address: url, hours }: LandingCon
   const { t } = useTranslation('home')
   return (
     <address>
-      <dl className="contact-details">
+      <dl className="mt-8 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 border-y border-line py-6 not-italic [&_dd]:min-w-0 [&_dt]:text-soft">
         <dt>{t('mail')}</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>

@@ -1,4 +1,3 @@
-import '~/styles/account/second-step.css'
 import { useTranslation } from '~/i18n/use-translation'
 import { useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
@@ -22,7 +21,8 @@ function AddToApp({ groups, url, qr }: AppToAdd) {
     <>
       <p>{t('scan')}</p>
       <svg
-        className="qr"
+        // Readers of QR codes want dark on light, in the dark theme too.
+        className="mt-2 mb-4 block h-auto w-56 max-w-full bg-[#fff] text-[#000] forced-color-adjust-none"
         role="img"
         aria-label={t('picture')}
         viewBox={`0 0 ${qr.size} ${qr.size}`}
@@ -35,7 +35,11 @@ function AddToApp({ groups, url, qr }: AppToAdd) {
       </p>
       <p>
         {t('byHand')}{' '}
-        <code className="key" data-secret="" translate="no">
+        <code
+          className="mt-2 block rounded-xl border border-line bg-raised px-4 py-3 font-mono text-base leading-body font-semibold tracking-wide"
+          data-secret=""
+          translate="no"
+        >
           {groups.join(' ')}
         </code>
       </p>

@@ -25,8 +25,16 @@ const written = {
   isOwn: 'writer',
 } as const
 const helped = { isOn: 'member', label: 'member' } as const
+const expert = { mark: 'shown', note: 'shown' } as const
+const reviews = {
+  sentence: 'shown',
+  by: 'shown',
+  lines: { name: 'shown', number: 'shown' },
+} as const
 const reply = {
   ...written,
+  expert,
+  reviews,
   tombstone: 'shown',
   likes: 'shown',
   liked: 'member',
@@ -45,6 +53,7 @@ export const forumFields = {
       topic: 'shown',
       language: 'shown',
       sort: 'shown',
+      answered: 'shown',
     },
     topic: 'shown',
     topics: { key: 'shown', title: 'shown', posts: 'shown' },
@@ -52,6 +61,8 @@ export const forumFields = {
     episodes: episode,
     episode,
     foundEpisodes: foundEpisode,
+    latest: { path: 'shown', episodeNumber: 'shown', shownSeason: 'shown', title: 'shown' },
+    disclaimer: 'words',
     isFirstPage: 'shown',
     nextCursor: 'shown',
     posts: {
@@ -72,6 +83,10 @@ export const forumFields = {
     episodes: episode,
     topics: 'words',
     contentNotes: 'words',
+    identity: {
+      legend: 'words',
+      options: { value: 'words', label: 'member', hint: 'words', avatar },
+    },
     audience: 'words',
     draft: 'typed',
     title: 'typed',
@@ -167,6 +182,7 @@ export const forumFields = {
       ...ownUse,
       episode,
       topic: { key: 'shown', title: 'shown' },
+      expert,
       note: 'shown',
       labelled: 'writer',
     },
@@ -230,6 +246,13 @@ export const forumFields = {
     back: 'shown',
     reasons: 'words',
     noteMax: 'words',
+    draft: 'typed',
+    idempotencyKey: 'member',
+  },
+  'forum/comment/:commentId/review': {
+    excerpt: 'member',
+    verdict: 'member',
+    back: 'shown',
     draft: 'typed',
     idempotencyKey: 'member',
   },

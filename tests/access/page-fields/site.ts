@@ -24,16 +24,7 @@ export const siteFields = {
 
   '/': {
     asked: { id: 'shown', title: 'shown' },
-    intro: 'words',
-    hero: 'words',
-    about: 'words',
-    services: 'words',
-    team: 'words',
-    contact: 'words',
-    careers: 'words',
-    privacy: 'words',
-    terms: 'words',
-    company: 'words',
+    description: 'words',
   },
   accessibility: {
     title: 'words',

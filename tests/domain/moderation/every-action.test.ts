@@ -32,6 +32,10 @@ import {
   makePost,
   unwrap,
 } from '../../support/forum/factories'
+import { toIsoDay } from '~/domain/day'
+import { day } from '~/domain/durations'
+import { changeExpert, nameExpert } from '~/domain/moderation/experts.server'
+import { expertDetails, makeExpert } from '../../support/forum/experts'
 import { env } from '~/runtime/env.server'
 import { addTwoFactor, openLine } from '../../support/forum/moderation-actions'
 import { freshSession } from '../../support/forum/fresh-session'
@@ -44,6 +48,7 @@ type Ready = { work: () => Promise<unknown>; line: Line }
 /** Each action. A new one fails the type check and the tests until it is added. */
 const actions: Record<LoggedAction, () => Promise<Ready>> = {
   remove: () => onItem('remove'),
+  release: onHeld,
   restore: () => onItem('restore', 'remove'),
   lock: () => onItem('lock'),
   unlock: () => onItem('unlock', 'lock'),
@@ -64,6 +69,9 @@ const actions: Record<LoggedAction, () => Promise<Ready>> = {
   makeAdmin: () => byCommand('admin', 'moderator'),
   removeSecondStep: onTwoFactor,
   readMember: onReading,
+  nameExpert: onNaming,
+  renewExpert: () => onExpert('renew', 'registered'),
+  removeExpert: () => onExpert('remove', 'misused'),
   hide,
 }
 
@@ -102,6 +110,8 @@ test('no other screen of moderation acts', () => {
   )
   // A message, a question or a grievance touches no member. The queue calls the rule of the page of an item.
   expect(acting.sort()).toEqual([
+    'expert.tsx',
+    'experts.tsx',
     'grievance.tsx',
     'item.tsx',
     'member.tsx',
@@ -125,6 +135,19 @@ async function onItem(action: ItemAction, before?: ItemAction): Promise<Ready> {
   if (before) await act(before)
   const target = { targetKind: 'post', targetId: id, reason: itemReasons[action][0] } as const
   return { work: () => act(action), line: { actorId: moderator.id, ...target } }
+}
+
+async function onHeld(): Promise<Ready> {
+  const moderator = await makeModerator()
+  const { id } = await makePost(await makeMember())
+  const waits = { removedAt: new Date(), removedReason: 'newAccount' }
+  await db.post.update({ where: { id }, data: waits })
+  const input = { action: 'release', reason: 'fits' }
+  const target = { targetKind: 'post', targetId: id, reason: 'fits' } as const
+  return {
+    work: async () => unwrap(await moderateItem(moderator, { kind: 'post', id }, input)),
+    line: { actorId: moderator.id, ...target },
+  }
 }
 
 async function onAppeal(): Promise<Ready> {
@@ -201,6 +224,28 @@ async function onReading(): Promise<Ready> {
     reason: 'page',
   } as const
   return { work: () => readModeratedMember(moderator, id), line }
+}
+
+const mark = { ...expertDetails, until: toIsoDay(new Date(Date.now() + 30 * day)) }
+
+async function onNaming(): Promise<Ready> {
+  const admin = await makeModerator('admin')
+  const { id, username } = await makeMember()
+  await db.secondStep.create({ data: { userId: id, encryptedKey: 'x', recoverySalt: 'x' } })
+  const target = { targetKind: 'member', targetId: id, reason: 'registered' } as const
+  return {
+    work: async () => unwrap(await nameExpert(admin, { ...mark, username })),
+    line: { actorId: admin.id, ...target },
+  }
+}
+
+async function onExpert(step: 'renew' | 'remove', reason: string): Promise<Ready> {
+  const [admin, { id }] = [await makeModerator('admin'), await makeExpert()]
+  const target = { targetKind: 'member', targetId: id, reason } as const
+  return {
+    work: async () => unwrap(await changeExpert(admin, id, { ...mark, step, reason })),
+    line: { actorId: admin.id, ...target },
+  }
 }
 
 async function byCommand(role: Member['role'], before?: Member['role']): Promise<Ready> {

@@ -8,6 +8,7 @@ import community from './community'
 import figures from './figures'
 import elevator from './elevator'
 import episodes from './episodes'
+import experts from './experts'
 import forms from './forms'
 import forum from './forum'
 import help from './help'
@@ -32,6 +33,7 @@ import settings from './settings'
 import shell from './shell'
 import guidance from './server/guidance'
 import audience from './server/audience'
+import identity from './server/identity'
 import thread from './server/thread'
 import unavailable from './server/unavailable'
 import welcome from './server/welcome'
@@ -45,6 +47,7 @@ export const en = {
   shell: { ...shell, notice: { ...notices, ...shell.notice } },
   forms,
   episodes,
+  experts,
   appeal,
   auth,
   forum,
@@ -73,6 +76,7 @@ export const en = {
   messages,
   guidance,
   audience,
+  identity,
   thread,
   unavailable,
   welcome,

@@ -21,6 +21,7 @@ import { BeginSetUp } from '~/ui/two-factor/begin-set-up'
 import { ConfirmSetUp } from '~/ui/two-factor/confirm-set-up'
 import { RecoveryCodes } from '~/ui/two-factor/recovery-codes'
 import { TwoFactorEnabled } from '~/ui/two-factor/two-factor-enabled'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('codes:title'))
 

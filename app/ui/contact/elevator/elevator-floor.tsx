@@ -7,7 +7,7 @@ import { lengths } from '~/domain/validation/lengths'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { RadioField } from '~/ui/form/radio-field'
-import { SubmitButton, TextArea, TextField, formClass } from '~/ui/form/fields'
+import { SubmitButton, TextArea, TextField } from '~/ui/form/fields'
 import type { FlowFormProps } from '../flow/flow-form-props'
 import { Honeypot } from '../flow/honeypot'
 
@@ -24,8 +24,10 @@ function Arrival({ floor, isPage, takesFocus }: Props) {
   const heading = useFocus<HTMLHeadingElement>(takesFocus)
   const Heading = isPage ? 'h1' : 'h3'
   return (
-    <div className="arrival">
-      <p className="ding">{t('ding')}</p>
+    <div className="arrival relative grid grid-cols-1 gap-2 overflow-hidden rounded-xl border border-line bg-raised p-5">
+      <p className="font-serif text-lg leading-[1.2] font-bold tracking-[0.2em] text-accent-ink [&:lang(hi)]:tracking-[0]">
+        {t('ding')}
+      </p>
       <Heading ref={heading} tabIndex={-1}>
         {t('arrived', { floor: t(`floor.${floor}`) })}
       </Heading>
@@ -85,7 +87,7 @@ export function ElevatorFloor(props: ElevatorFloorProps) {
         id={form.id}
         onSubmit={form.onSubmit}
         noValidate
-        className={formClass}
+        className="form grid grid-cols-1 gap-3 [&>.button]:justify-self-start"
         hidden={isLeaving}
       >
         {!isPage && <input type="hidden" name="inPlace" value="1" />}

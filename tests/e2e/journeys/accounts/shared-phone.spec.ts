@@ -68,8 +68,16 @@ inBothLanguages(() => {
       }
       for (let times = 0; times < 2; times += 1) {
         await page.clock.fastForward('09:00')
+        // Made after the page's own, so told after it.
+        const told = await page.evaluateHandle(() => ({
+          told: new Promise((resolve) => {
+            new BroadcastChannel('use').onmessage = resolve
+          }),
+        }))
+        // Tabs are told once a second at most.
+        await other.clock.fastForward('00:02')
         await other.keyboard.press('ArrowDown')
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+        await told.evaluate(async (handle) => void (await handle.told))
       }
       await expect(page.locator('.profile-head')).toContainText(member.username)
       await page.clock.fastForward('10:10')

@@ -31,6 +31,9 @@ const problems = {
     days: 'Choose for how long',
     namedItems: 'Choose what happens to what you wrote under your name',
     anonymousItems: 'Choose what happens to what you wrote anonymously',
+    register: 'Enter the register',
+    number: 'Enter the number in the register',
+    until: 'Enter the last day',
   },
   wrongType: 'This value is not valid',
   sentTwice: 'This was sent twice; send it once',
@@ -104,9 +107,30 @@ const problems = {
   suspended: 'You are suspended and cannot write for now',
   appealLength: 'Your message must have 1 to {{appealMax}} characters',
   ownRemoval: 'You removed this yourself. Another moderator answers.',
+  newAccountContact:
+    'A new account cannot post links or phone numbers anonymously yet. Take it out, or post it under your name.',
+  newAccountPosts:
+    'A new account can have three anonymous posts. Post this one under your name, or wait until your account is no longer new.',
+  newAccountEdit:
+    'A new account cannot add links or phone numbers to what others read already. Take it out, or wait until your account is no longer new.',
   quiet: 'Nobody has written here for half a year, so this discussion is closed. You can ask anew.',
   slow: 'This discussion is slow: one comment an hour. You can write again in the next hour.',
   locked: 'This discussion is closed',
+  answeredUnknown: 'The only choice here is: expert',
+  expertDose:
+    'This has a medicine with a dose, and under an expert’s name that reads like a prescription. You have not examined who reads it, and it may harm them. Leave the dose out and say who can prescribe',
+  expertsOnly: 'Only experts can review comments',
+  reviewOwn: 'You cannot review your own comment',
+  reviewsFull: 'This comment has as many reviews as its page can show',
+  verdictUnknown: 'Choose one of the sentences',
+  memberUnknown: 'There is no member of this name',
+  expertAlready: 'This member is an expert already; change or renew the mark in the list',
+  expertNoSecondStep: 'This member has no second step at sign-in yet. Ask them to set one up first',
+  professionUnknown: 'Choose a profession',
+  expertNameLength: 'Name must have 2 to {{displayNameMax}} characters',
+  untilFuture: 'Enter a day from today on, at most five years ahead, like 2027-11-30',
+  topicsNone: 'Choose at least one topic',
+  languagesNone: 'Choose at least one language',
   lookUpsOpen:
     'You have asked for as many look-ups as may wait at once; wait until one is answered or expires',
 } satisfies Record<ProblemKey, string> & { missing: Record<string, string> }

@@ -16,6 +16,23 @@ const thread = {
   related: 'About the same',
   othersAsked: 'Others asked (opens in a new tab)',
   labelled: 'A moderator changed the topic or the content note of your post. Only you see this.',
+  expert: {
+    mark: '{{name}}, {{profession}} – {{registration}}',
+    note: 'General information, not a consultation.',
+    by: '{{name}}, {{profession}}',
+    review: 'Review as an expert',
+    professions: {
+      doctor: 'doctor',
+      midwife: 'midwife',
+      counsellor: 'counsellor',
+      lawyer: 'lawyer',
+    },
+    verdicts: {
+      agree: 'An expert agrees',
+      caution: 'Not for everybody',
+      'see-a-doctor': 'Please see a doctor soon',
+    },
+  },
   helped: { badge: 'Helped the asker', me: 'This helped me' },
   report: 'Report',
   block: 'Block',
@@ -38,6 +55,7 @@ const thread = {
     removed: 'Removed by a moderator.',
     hidden: 'Reported several times, and hidden until a moderator has reviewed it.',
     blocked: 'Written by a member you have blocked.',
+    held: 'Waits for a moderator, because your account is new. Only you see this.',
   },
   naming: {
     legend: 'Whose name does this comment show?',
