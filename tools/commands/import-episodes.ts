@@ -37,6 +37,8 @@ const documentProblems: Record<DocumentProblem, string> = {
   busy: 'another import is running',
   'not-readable': 'it has no words in a format that the site reads, or too many',
   'not-a-picture': 'it is no whole picture in JPEG, PNG or WebP',
+  'no-encoder':
+    'sharp, which encodes pictures, cannot be loaded on this machine; run `npm ci` on it, then import again',
   'wrong-size': 'it has fewer than 120 or more than 6,000 pixels on a side',
 }
 

@@ -37,6 +37,8 @@ async function fillThreads({ visitor, member }: Requests) {
   const ownComment = await publishComment(member, post, { content: 'It helped to write it down.' })
   await member.post(`${post}/report`, { form: { reason: 'abuse', note: 'Please look' } })
   await member.post(`${post}/like`, { form: { liked: '1' } })
+  await member.post(`${post}/save`, { form: { saved: '1' } })
+  await member.post(`/api/forum/comments/${await firstCommentOf(visitor, post)}/like`)
   return {
     post,
     comment: await firstCommentOf(visitor, post),
@@ -75,11 +77,17 @@ async function moderate({ member, writer, newcomer, moderator }: Requests, passw
     content: 'What the fuck helps?\n\n- heat\n- sleep\n\n- a walk\n- tea',
     isAnonymous: true,
   })
+  const notedPost = await publishPost(newcomer, {
+    title: 'How did you tell people at work?',
+    content: 'It was in the eleventh week. I went back after four days.',
+    topic: 'pregnancy',
+    contentNote: 'loss',
+  })
   const act = (post: string, form: Record<string, string>) =>
     moderator.post(post.replace('/forum/', '/moderation/'), { form })
   await act(removedPost, { action: 'remove', reason: 'abuse' })
   await act(longPost, { action: 'reveal', reason: 'risk', password })
-  return { removedPost, blockedPost, longPost }
+  return { removedPost, blockedPost, longPost, notedPost }
 }
 
 async function discuss(requests: Requests, post: string) {

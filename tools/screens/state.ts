@@ -14,6 +14,8 @@ export type Places = {
   blockedPost: string
   /** With a long title, two pages of comments and many replies; anonymous, and revealed to a moderator. */
   longPost: string
+  /** With a content note, so that its text is folded. */
+  notedPost: string
   /** A writer's own, which a moderator has removed. */
   removedPost: string
   /** The moderators' page of a post that was reported. */

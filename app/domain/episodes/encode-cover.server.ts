@@ -23,7 +23,8 @@ const quality = 80
  */
 export async function encodeCover(bytes: Buffer): Promise<DocumentOutcome<EncodedCover>> {
   if (!isPicture(bytes)) return failed('not-a-picture')
-  const sharp = await loadSharp()
+  const sharp = await loadSharp().catch(() => null)
+  if (!sharp) return failed('no-encoder')
   try {
     // Of its first bytes only: no pixel is decoded before the size is known.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -62,7 +63,8 @@ function isPicture(bytes: Buffer) {
 
 const readers = ['JpegBuffer', 'PngBuffer', 'WebpBuffer'].map((name) => `VipsForeignLoad${name}`)
 
-// Its native code is read when there is a picture, and can then read no other kind of file.
+// Its native code is read when there is a picture, and can then read no other kind of file. npm leaves it out on platforms
+// for which there is none.
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })

@@ -20,12 +20,20 @@ export function statesOfForum(places: Places): State[] {
   ]
 }
 
-function ofPost({ post, comment, postWithoutComments, blockedPost, longPost }: Places): State[] {
+function ofPost({
+  post,
+  comment,
+  postWithoutComments,
+  blockedPost,
+  longPost,
+  notedPost,
+}: Places): State[] {
   return [
     { name: 'post', path: post },
     { name: 'post-member', path: post, viewer: 'member' },
     { name: 'post-without-comments', path: postWithoutComments },
     { name: 'post-long', path: longPost },
+    { name: 'post-noted', path: notedPost },
     { name: 'post-blocked', path: blockedPost, viewer: 'member' },
     { name: 'post-replying', path: `${post}?reply=${comment}#comment-form`, viewer: 'member' },
     {

@@ -14,6 +14,7 @@ export function statesOfMembers({ post, ownPost, removedPost }: Places): State[]
     written('profile-other', '/profile'),
     written('profile-liked-none', '/profile?tab=liked'),
     own('profile-saved', '/profile?tab=saved'),
+    written('profile-saved-none', '/profile?tab=saved'),
     own('answers', '/profile/answers'),
     written('answers-none', '/profile/answers'),
     own('profile-edit', '/profile/edit'),

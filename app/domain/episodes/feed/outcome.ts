@@ -11,7 +11,8 @@ export type FeedProblem =
   | 'busy'
 
 /** Why a transcript, chapters or a picture that a feed names were not stored. */
-export type DocumentProblem = FeedProblem | 'not-readable' | 'not-a-picture' | 'wrong-size'
+export type DocumentProblem =
+  FeedProblem | 'not-readable' | 'not-a-picture' | 'wrong-size' | 'no-encoder'
 
 /** `detail` is an HTTP status, a system error code or a position in the file. */
 export type FeedOutcome<T> = Outcome<T, FeedProblem>
