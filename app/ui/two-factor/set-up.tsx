@@ -10,6 +10,8 @@ import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { SubmitButton, formClass } from '../form/fields'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
 import { cardClass } from '~/ui/screen'
+import '~/styles/account/second-step.css'
+import { CodeField } from './code-field'
 
 type Props = {
   needed: 'password' | 'google' | null
@@ -47,6 +49,63 @@ export function BeginSetUp({ needed, hasGoogle, demand, answer, children }: Prop
         </Form>
       )}
       {children}
+    </SettingsFrame>
+  )
+}
+
+type AppToAdd = {
+  groups: string[]
+  url: string
+  qr: { size: number; path: string }
+}
+
+/** A new key in three ways: to scan, to open on the same device, and to type. */
+function AddToApp({ groups, url, qr }: AppToAdd) {
+  const { t } = useTranslation('codes')
+  return (
+    <>
+      <p>{t('scan')}</p>
+      <svg
+        className="qr"
+        role="img"
+        aria-label={t('picture')}
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        shapeRendering="crispEdges"
+      >
+        <path d={qr.path} fill="currentColor" />
+      </svg>
+      <p>
+        {t('sameDevice')} <a href={url}>{t('openApp')}</a>
+      </p>
+      <p>
+        {t('byHand')}{' '}
+        <code className="key" data-secret="" translate="no">
+          {groups.join(' ')}
+        </code>
+      </p>
+    </>
+  )
+}
+
+type ConfirmProps = { app: AppToAdd; answer: RefusedForm | FailedSubmit | undefined }
+
+/** The new key for the app, and the form for the code that the app then shows. */
+export function ConfirmSetUp({ app, answer }: ConfirmProps) {
+  const { lastResult, title } = useFormAnswer(answer)
+  const [form, fields] = useForm<{ code: string }>({ id: 'confirm', lastResult })
+  const isPending = useNavigation().formAction !== undefined
+  const { t } = useTranslation('codes')
+  return (
+    <SettingsFrame
+      back={t('backToSettings')}
+      title={t('add')}
+      summary={<ErrorSummary form={form} fields={[[fields.code, t('code')]]} title={title} />}
+    >
+      <AddToApp {...app} />
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+        <CodeField field={fields.code} hint={t('setUpHint')} />
+        <SubmitButton pending={isPending}>{t('turnOn')}</SubmitButton>
+      </Form>
     </SettingsFrame>
   )
 }
