@@ -95,7 +95,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         newAnswers: (await ownNews(request, context, member)).threads,
       },
       notice: translateNotice(language, notice),
-      callout: calloutHtml(language, flashed),
+      callout: calloutHtml(language, flashed, preferences.neutralTitles || isShared),
       refused,
       siteUrl: env.SITE_URL,
       year: copyrightYear(),
@@ -137,7 +137,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   const { pathname, search } = useLocation()
   const { language } = useTranslation()
-  const { theme, changeTheme } = usePreferences(root)
+  const { theme, changeTheme } = usePreferences(root, root?.member?.isShared)
   const currentPath = pathname + useWithoutNotice(search)
   return (
     <html

@@ -8,6 +8,7 @@ const routes = [
   route('/', 'routes/marketing/home.tsx'),
   route('privacy', 'routes/marketing/privacy.tsx'),
   route('accessibility', 'routes/marketing/accessibility.tsx'),
+  route('community', 'routes/marketing/community.tsx'),
   route('avatars/:file', 'routes/marketing/avatar.ts'),
   route('contact/curtain/:step?', 'routes/contact/curtain.tsx'),
   route('contact/elevator/:floor?', 'routes/contact/elevator.tsx'),
@@ -88,6 +89,7 @@ const routes = [
 
   route('moderation', 'routes/moderation/queue.tsx'),
   route('moderation/log', 'routes/moderation/log.tsx'),
+  route('moderation/figures', 'routes/moderation/figures.tsx'),
   route('moderation/member/:memberId', 'routes/moderation/member.tsx'),
   route('moderation/:kind/:itemId', 'routes/moderation/item.tsx'),
 

@@ -15,6 +15,8 @@ import { startEpisodeSync } from '../domain/episodes/import-episodes.server'
 import { configuredTransport } from '../domain/mail/configured-transport.server'
 import { queueDigests } from '../domain/mail/digest.server'
 import { queueWaitingMails, waitingMailResolvers } from '../domain/moderation/waiting-mail.server'
+import { publishFigures } from '../domain/figures/public-figures.server'
+import { writeSearchedWords } from '../domain/search/searched-words.server'
 import { startMailer } from '../domain/mail/deliver.server'
 import { indexEpisodes } from '../domain/search/search-episodes.server'
 import { purge } from '../domain/retention/purge.server'
@@ -133,6 +135,8 @@ function startBackgroundWork(): () => Promise<void> {
     runRegularly(mergeThreadNotes, hour, 'notes of what members have read could not be merged'),
     runRegularly(queueDigests, minute, 'the digests could not be queued'),
     runRegularly(queueWaitingMails, minute, 'the mails to moderators could not be queued'),
+    runRegularly(writeSearchedWords, minute, 'words of searches without results were not counted'),
+    runRegularly(publishFigures, hour, 'the public figures could not be published'),
     clearDeletedRegularly(),
     monitorEventLoop(),
   ]

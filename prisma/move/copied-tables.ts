@@ -45,6 +45,8 @@ const copied: [table: string, key?: string[], parts?: string[]][] = [
   ['OutgoingMail'],
   ['DigestRun', ['day']],
   ['WaitingMailRun', ['hour']],
+  ['SearchedWord', ['digest']],
+  ['PublishedFigures', ['halfYear']],
   ['RateLimit', ['key']],
 ]
 

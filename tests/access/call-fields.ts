@@ -58,6 +58,7 @@ const post: Fields<Answers['Post']> = {
   following: 'member',
   saved: 'member',
   newCount: 'member',
+  isWaiting: 'writer',
 }
 const comment: Fields<Answers['Comment']> = {
   _id: 'shown',
@@ -69,6 +70,7 @@ const comment: Fields<Answers['Comment']> = {
   createdAt: 'shown',
   editedAt: 'shown',
   isDeleted: 'shown',
+  isWaiting: 'writer',
   helped: 'shown',
   likes: 'shown',
   liked: 'member',

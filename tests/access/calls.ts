@@ -58,6 +58,7 @@ type Actions<Reasons> = Record<keyof Reasons, Rule>
 /** Who may do what on a page of moderation. */
 export const itemActions: Actions<typeof itemReasons> & Record<LookUpDecision, Rule> = {
   remove: 'moderators',
+  release: 'moderators',
   restore: 'moderators',
   lock: 'moderators',
   unlock: 'moderators',

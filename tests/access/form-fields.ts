@@ -36,6 +36,7 @@ import {
 } from '~/http/forms/moderation-forms.server'
 import {
   choiceField,
+  idleField,
   inPlaceField,
   keyField,
   passkeyField,
@@ -80,7 +81,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   }),
   'auth/passkey': ['use'],
   'auth/signup': namesOf(signUpSchema, redirectField),
-  'auth/leave': [],
+  'auth/leave': namesOf(noFields, idleField),
   'auth/signout': [],
   'auth/verify-email': namesOf(noFields, tokenField),
   'auth/connect-google': [],

@@ -33,8 +33,10 @@ import type { loader as forumSave } from '~/routes/forum/save'
 import type { loader as forumUnavailable } from '~/routes/forum/unavailable'
 import type { loader as marketingHome } from '~/routes/marketing/home'
 import type { loader as marketingAccessibility } from '~/routes/marketing/accessibility'
+import type { loader as marketingCommunity } from '~/routes/marketing/community'
 import type { loader as marketingPrivacy } from '~/routes/marketing/privacy'
 import type { loader as moderationItem } from '~/routes/moderation/item'
+import type { loader as moderationFigures } from '~/routes/moderation/figures'
 import type { loader as moderationLog } from '~/routes/moderation/log'
 import type { loader as moderationMail } from '~/routes/moderation/mail'
 import type { loader as moderationMember } from '~/routes/moderation/member'
@@ -75,6 +77,7 @@ type PageData = {
   '/': Sent<typeof marketingHome>
   privacy: Sent<typeof marketingPrivacy>
   accessibility: Sent<typeof marketingAccessibility>
+  community: Sent<typeof marketingCommunity>
   'contact/curtain/:step?': Sent<typeof contactCurtain>
   'contact/elevator/:floor?': Sent<typeof contactElevator>
   'contact/sent/:referenceId': Sent<typeof contactSent>
@@ -135,6 +138,7 @@ type PageData = {
   'profile/blocks': Sent<typeof profileBlocks>
   'profile/reveals': Sent<typeof profileReveals>
   moderation: Sent<typeof moderationQueue>
+  'moderation/figures': Sent<typeof moderationFigures>
   'moderation/log': Sent<typeof moderationLog>
   'moderation/member/:memberId': Sent<typeof moderationMember>
   'moderation/:kind/:itemId': Sent<typeof moderationItem>

@@ -7,6 +7,7 @@ const table = {
   '/': { read: ['everybody', 200], write: ['everybody', 400] },
   privacy: { read: ['everybody', 200] },
   accessibility: { read: ['everybody', 200] },
+  community: { read: ['everybody', 200] },
   'avatars/:file': { read: ['everybody', 404] },
   'contact/curtain/:step?': { read: ['everybody', 200], write: ['everybody', 400] },
   'contact/elevator/:floor?': { read: ['everybody', 200], write: ['everybody', 400] },
@@ -76,6 +77,7 @@ const table = {
   unsubscribe: { read: ['everybody', 400], write: ['everybody', 400] },
 
   moderation: { read: ['moderators', 200], write: ['moderators', 400] },
+  'moderation/figures': { read: ['moderators', 200] },
   'moderation/log': { read: ['moderators', 200] },
   'moderation/member/:memberId': { read: ['moderators', 200], write: ['moderators', 400] },
   'moderation/:kind/:itemId': { read: ['moderators', 200], write: ['moderators', 400] },

@@ -20,6 +20,7 @@ const purposes = [
     'thread-note',
     'hidden-content',
     'comment-like-member',
+    'searched-word',
   ],
 ]
 const rewritten = {
@@ -38,6 +39,7 @@ const rewritten = {
   'thread notes': { rewritten: 1, unreadable: 0 },
   'likes of comments': { rewritten: 1, unreadable: 0 },
   members: { rewritten: 1, unreadable: 0 },
+  'searched words': { rewritten: 1, unreadable: 0 },
   departures: { rewritten: 1, unreadable: 0 },
   sessions: { rewritten: 2, unreadable: 0 },
 }
@@ -94,6 +96,9 @@ beforeEach(async () => {
     data: { postId: hidden.id, sealed: site.sealAppeal('Please look again'), day: new Date(0) },
   })
   unwrap(await site.toggleCommentLike(ravi, below))
+  const word = site.renewedWord(site.encrypt('searched-word', 'adenomyosis'.padEnd(128)))
+  if (!word) throw new Error('the word was not encrypted')
+  await db.searchedWord.create({ data: { ...word, days: 12, lastDay: 20_000 } })
   reference = site.newReference()
 })
 
@@ -150,6 +155,7 @@ test('cut off after a page, it goes on with what is left', async () => {
     'thread notes',
     'likes of comments',
     'members',
+    'searched words',
     'departures',
     'sessions',
   ] as const
@@ -214,6 +220,13 @@ describe('without the former secret', () => {
     expect(await site.readDraft(asha, 'new-post')).toEqual(typed)
     const draft = await db.draft.findFirstOrThrow()
     expect(draft.updatedAt).toEqual(new Date('2026-01-02T03:04:05Z'))
+  })
+
+  test('words of searches stay, and days that follow are added', async () => {
+    expect(await site.readSearchedWords()).toEqual([{ word: 'adenomyosis', days: 12 }])
+    site.noteFruitlessSearch('adenomyosis')
+    await site.writeSearchedWords()
+    expect(await site.readSearchedWords()).toEqual([{ word: 'adenomyosis', days: 13 }])
   })
 
   test('what members follow and have read stays', async () => {

@@ -20,6 +20,6 @@ test.each(['nobody.svg', 'maya', 'maya.png', '.svg'])('%s is nobody’s face', (
 
 test('the page speaks the language that is asked for', async () => {
   const ask = (path: string) => home(routeArguments(getRequest(path)))
-  expect((await ask('/?lng=hi')).hero.title).toMatch(/\p{Script=Devanagari}/u)
-  expect((await ask('/?lng=en')).hero.title).toMatch(/^[\x20-\x7e]+$/)
+  expect((await ask('/?lng=hi')).description).toMatch(/\p{Script=Devanagari}/u)
+  expect((await ask('/?lng=en')).description).toMatch(/^[\x20-\x7e]+$/)
 })

@@ -31,6 +31,7 @@ async function load(secrets: string) {
     import('~/domain/contact/read-message.server'),
     import('~/domain/contact/reference.server'),
     import('~/domain/account-deletion/delete-account.server'),
+    import('~/domain/search/searched-words.server'),
     import('~/domain/mail/notifications.server'),
     import('~/domain/mail/outbox.server'),
     import('~/domain/appeals/stored-appeals.server'),

@@ -38,7 +38,7 @@ function importsOf(from: string): Import[] {
     const named = ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)
     if (!named || !statement.moduleSpecifier || !ts.isStringLiteral(statement.moduleSpecifier))
       return []
-    const to = resolve(from, statement.moduleSpecifier.text)
+    const to = resolveImport(from, statement.moduleSpecifier.text)
     return to ? [{ from, to, isType: isTypeOnly(statement) }] : []
   })
 }
@@ -52,7 +52,8 @@ function isTypeOnly(statement: ts.ImportDeclaration | ts.ExportDeclaration) {
   return namedBindings.elements.every((element) => element.isTypeOnly)
 }
 
-function resolve(from: string, specifier: string) {
+/** The file of an import inside `app/`; null for a package. */
+export function resolveImport(from: string, specifier: string): string | null {
   const base = specifier.startsWith('~/')
     ? path.posix.join('app', specifier.slice(2))
     : specifier.startsWith('.') && path.posix.join(path.posix.dirname(from), specifier)

@@ -53,6 +53,14 @@ test('an English word is of small letters, and not the beginning of another', ()
 })
 
 describe('a Hindi word', () => {
+  test('is known with the joiners that keyboards put into it', () => {
+    const word = 'सद्भाव'
+    expect(hindiRecoveryWords).toContain(word)
+    for (const joiner of ['\u200c', '\u200d'])
+      expect(recoveryKeys(word.replace('्', `्${joiner}`))).toEqual([hindiKey(word)])
+    expect(recoveryKeys('choir\u200bmeteor')).toEqual(['choir', 'meteor'])
+  })
+
   test('is written without the nuktas that many leave out, and in one normal form', () => {
     const varying = /[\u0958-\u095b\u095e]|[कखगजफ]\u093c|[\u200c\u200d]/
     expect(hindiRecoveryWords.filter((word) => varying.test(word.normalize('NFC')))).toEqual([])

@@ -5,6 +5,7 @@ import { tombstone } from '../comments/own-comment.server'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Member, Actor } from '../members/member'
+import { heldReason } from '../new-accounts/held'
 import { recordDeparture } from './departures.server'
 import { deleteLimitsOf } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
@@ -56,6 +57,13 @@ async function deleteComments(where: Written, tx: Transaction) {
   for (const { parentId } of placeholders) {
     await tx.comment.deleteMany({ where: { id: parentId ?? '', ...isAlone } })
   }
+}
+
+// What waits for a moderator was never published, and has no answers.
+async function deleteHeld(authorId: string, tx: Transaction) {
+  const where = { authorId, removedReason: heldReason }
+  await tx.comment.deleteMany({ where })
+  await tx.post.deleteMany({ where })
 }
 
 /** Removes a member's authorship and unmasked originals from their named items that are left. */
@@ -130,6 +138,7 @@ async function deleteMember(id: string, deletes: Choices, tx: Transaction) {
   const member = await tx.user.findUnique({ where: { id }, select })
   if (!member) return true
   if (deletes.named) await deleteNamedContributions(id, tx)
+  await deleteHeld(id, tx)
   await recordDeparture(id, deletes.anonymous, tx)
   await anonymizeAuthor(id, tx)
   const { usernameKey, emailKey } = member

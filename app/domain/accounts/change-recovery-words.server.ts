@@ -56,21 +56,24 @@ export async function changeRecoveryWords(
   if (!confirmed.ok) return confirmed
   const words = newRecoveryWords(language)
   const recoveryHash = await hashRecoveryWords(words)
-  const where = { id: member.id }
-  if (!isRemoval) {
-    // A link may have added an email meanwhile, or the same form have been sent twice at once.
-    const { count } = await db.user.updateMany({
-      where: { ...where, email: null, recoveryHash: present },
-      data: { recoveryHash },
-    })
-    if (!count) return fail('conflict')
-  } else
-    await db.$transaction(async (tx) => {
-      const noEmail = { email: null, emailKey: null, emailVerifiedAt: null }
-      await tx.user.update({ where, data: { ...noEmail, recoveryHash } })
+  // A link may have added an email meanwhile, or the same form have been sent twice at once.
+  const unchanged = {
+    id: member.id,
+    email: isRemoval ? { not: null } : null,
+    recoveryHash: present,
+  }
+  const noEmail = { email: null, emailKey: null, emailVerifiedAt: null }
+  const isChanged = await db.$transaction(async (tx) => {
+    const data = { recoveryHash, ...(isRemoval && noEmail) }
+    const { count } = await tx.user.updateMany({ where: unchanged, data })
+    if (!count) return false
+    if (isRemoval) {
       await tx.token.deleteMany({ where: { userId: member.id } })
       await tx.outgoingMail.deleteMany({ where: { userId: member.id } })
-    })
+    }
+    return true
+  })
+  if (!isChanged) return fail('conflict')
   const event = isRemoval ? 'email-changed' : 'recovery-words-changed'
   logSecurityEvent(event, { outcome: 'ok', account: member.id })
   return ok(words)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { db } from '~/database/db.server'
 import { setPassword } from './change-password.server'
-import { consume, refund, reset } from '../limits/limit.server'
+import { consume, refund, reset, type Who } from '../limits/limit.server'
 import { memberColumns, toMember, type Member } from '../members/member'
 import {
   checkNewPassword,
@@ -9,7 +9,7 @@ import {
   passwordsDiffer,
   samePasswords,
 } from '../passwords/new-password.server'
-import { hashPassword } from '../passwords/password.server'
+import { hashPassword, passwordFits } from '../passwords/password.server'
 import { fail, ok, type Result } from '../result'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import type { Browser } from '../sessions/browser'
@@ -17,7 +17,8 @@ import { lengths } from '../validation/lengths'
 import { stringField, textField, validate } from '../validation/validation.server'
 import {
   hashRecoveryWords,
-  newRecoveryWords,
+  recoveryKeys,
+  nextRecoveryWords,
   recoveryWordsField,
   recoveryWordsFit,
 } from '../recovery/recovery-words.server'
@@ -36,7 +37,8 @@ export type Recovered = { member: Member; recoveryWords: string[] }
 
 /**
  * Sets a new password with the recovery words of an account, ends every session, and makes new words in `language`. A name
- * without an account, and an account with an email, get the answer of wrong words, as late.
+ * without an account, and an account with an email, get the answer of wrong words, as late. The same form sent again gets
+ * the same answer.
  * @returns `invalid` with fields, or `too-many`
  */
 export async function recover(
@@ -49,30 +51,62 @@ export async function recover(
   if (!checked.ok) return checked
   const { username, words, password } = checked.value
   const key = username.toLowerCase()
-  const found = await db.user.findUnique({
-    where: { usernameKey: key },
-    select: { ...memberColumns, recoveryHash: true },
-  })
+  const found = await findAccount(key)
   const who = { account: found?.id ?? key, ip }
   const allowed = await consume('recover', who)
   if (!allowed.ok) return allowed
   const fits = await recoveryWordsFit(found?.recoveryHash ?? null, words)
+  const usedUp = { memberId: found?.id ?? '', keys: words, password }
+  const recoveryWords = nextRecoveryWords(language, usedUp)
+  // Whoever knows the password may make new words anyway, so this opens nothing more.
+  const again = () => wasFirst(found, recoveryWords, password)
   if (!found || !fits) {
+    const isAgain = await again()
+    if (found && isAgain) return answerAgain(found, recoveryWords, who)
     logSecurityEvent('recovery', { outcome: 'refused', account: found?.id })
     return fail('invalid', { words: 'recoveryWordsWrong' })
   }
-  const { recoveryHash, ...row } = found
+  const { recoveryHash, passwordHash: _, ...row } = found
   const member = toMember(row)
   // The display name counts too, which only the owner may learn.
   const suits = await checkNewPassword(ok(null), input, member)
   if (!suits.ok) return suits
-  const recoveryWords = newRecoveryWords(language)
-  if (!(await store(member, password, { recoveryHash, recoveryWords })))
-    return fail('invalid', { words: 'recoveryWordsWrong' })
+  if (!(await store(member, password, { recoveryHash, recoveryWords }))) {
+    const now = await findAccount(key)
+    return now && (await wasFirst(now, recoveryWords, password))
+      ? answerAgain(now, recoveryWords, who)
+      : fail('invalid', { words: 'recoveryWordsWrong' })
+  }
   logSecurityEvent('recovery', { outcome: 'ok', account: member.id })
   await refund('recover', who)
   await reset('signIn', member.id)
   return ok({ member, recoveryWords })
+}
+
+function findAccount(usernameKey: string) {
+  return db.user.findUnique({
+    where: { usernameKey },
+    select: { ...memberColumns, recoveryHash: true, passwordHash: true },
+  })
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+// Whether the same form was sent before: it left these words and this password. A missing account takes as long as another.
+async function wasFirst(found: Found | null, recoveryWords: string[], password: string) {
+  const keys = recoveryKeys(recoveryWords.join(' ')) ?? []
+  const fits = await recoveryWordsFit(found?.recoveryHash ?? null, keys)
+  return fits && passwordFits(found?.passwordHash ?? null, password)
+}
+
+async function answerAgain(
+  found: Found,
+  recoveryWords: string[],
+  who: Who,
+): Promise<Result<Recovered>> {
+  const { recoveryHash: _, passwordHash: __, ...row } = found
+  await refund('recover', who)
+  return ok({ member: toMember(row), recoveryWords })
 }
 
 type Change = { recoveryHash: string | null; recoveryWords: string[] }

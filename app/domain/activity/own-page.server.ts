@@ -19,6 +19,7 @@ import { excerpt, excerptLengths } from '../validation/text'
 import type { AppealState } from '../appeals/answers'
 import { readAppealStates } from '../appeals/stored-appeals.server'
 import { markLiked } from '../comments/comment-reactions.server'
+import { isHeld } from '../new-accounts/held'
 import { listLikedPosts } from './list-liked-posts.server'
 
 export type OwnPost = PostView & {
@@ -52,8 +53,8 @@ export async function listOwnPosts(
   const posts = page.map(({ removedAt, removedReason, hiddenAt, ...row }) => ({
     ...toPostView(row, viewer.id, liked.has(row.id)),
     user: ownAuthor(viewer),
-    tombstone: tombstoneReason({ removedAt, hiddenAt, deletedAt: null }),
-    removedReason,
+    tombstone: tombstoneReason({ removedAt, removedReason, hiddenAt, deletedAt: null }),
+    removedReason: isHeld({ removedReason }) ? null : removedReason,
   }))
   return ok({ posts, nextCursor })
 }
@@ -113,7 +114,7 @@ type OwnItem = {
   excerpt: string
   /** Of a post; lists of others' posts leave the text out then. */
   contentNote: PostView['contentNote']
-  /** All of a removed post: no URL shows it any more. */
+  /** All of a post that was removed or waits for a moderator: no URL shows it. */
   text: string | null
   isAnonymous: boolean
   user: PublicAuthor | null
@@ -159,7 +160,7 @@ async function readPostItems(
     title: post.title,
     excerpt: excerpt(content, excerptLengths.card),
     contentNote: post.contentNote,
-    text: post.tombstone === 'removed' ? content : null,
+    text: post.tombstone === 'removed' || post.tombstone === 'held' ? content : null,
     counts: { likes, commentCount, views },
   }))
   return ok({ items, nextCursor })

@@ -32,15 +32,26 @@ export function timeColumns(
 ): { createdAt?: Date; sortKey?: string } {
   if (!isAnonymous) return {}
   const now = Date.now()
-  const earliest = follows === undefined ? 0 : timeOf(follows) + 1
+  const earliest = follows === undefined ? 0 : timeOfSortKey(follows) + 1
   return columnsBetween(Math.max(startOfHour(new Date(now)).getTime(), earliest), now)
 }
 
 /** The time columns of a named item that becomes anonymous: its hour, and a random later moment of it. */
 export function hiddenTimeColumns(sortKey: string): { createdAt: Date; sortKey: string } {
-  const moment = timeOf(sortKey)
+  const moment = timeOfSortKey(sortKey)
   const endOfHour = startOfHour(new Date(moment)).getTime() + hour - 1
   return columnsBetween(moment, Math.min(endOfHour, Date.now()))
+}
+
+/**
+ * The time columns of a named item that is published by a moderator: a random moment of the hour so far, after its writing.
+ * The present one would tell when the moderator was here.
+ */
+export function releaseTimes(sortKey: string): { createdAt: Date; sortKey: string } {
+  const now = Date.now()
+  const earliest = Math.max(startOfHour(new Date(now)).getTime(), timeOfSortKey(sortKey) + 1)
+  const createdAt = randomMoment(earliest, now)
+  return { createdAt, sortKey: v7({ msecs: createdAt.getTime() }) }
 }
 
 /** The time to store for a change of an item: the full hour of an anonymous one. */
@@ -57,9 +68,14 @@ function randomMoment(from: number, to: number) {
   return new Date(to > from ? from + randomInt(to - from + 1) : from)
 }
 
-// A sort key is a UUID v7: its first 48 bits are its time in milliseconds.
-function timeOf(sortKey: string) {
+/** The time of a sort key in milliseconds: it is a UUID v7, which begins with its time in 48 bits. */
+export function timeOfSortKey(sortKey: string): number {
   return Number.parseInt(sortKey.replace('-', '').slice(0, 12), 16)
+}
+
+/** The lowest sort key of a time: what was written from then on has a higher one. */
+export function firstSortKey(date: Date): string {
+  return v7({ msecs: date.getTime(), seq: 0, random: new Uint8Array(16) })
 }
 
 /*
@@ -264,6 +280,19 @@ export async function authoredByOthers(userId: string) {
 /** Whether the user wrote an item; false for visitors, also when the item has no author. */
 export function isWrittenBy(item: Authorship, userId: string | undefined): boolean {
   return userId !== undefined && authorIdOf(item) === userId
+}
+
+/**
+ * The condition in SQL for a comment by somebody else than the author of its post, as far as readers see: they have
+ * different names, or different numbers. Both are rows of an alias.
+ */
+export function isByAnotherSql(comment: string, post: string) {
+  const [c, p] = [aliased(comment), aliased(post)]
+  return sql`CASE
+    WHEN ${c}."isAnonymous" <> ${p}."isAnonymous" THEN 1
+    WHEN ${c}."authorId" = ${p}."authorId" THEN 0
+    WHEN ${c}."isAnonymous" AND ${c}."anonymousNumber" = ${p}."anonymousNumber" THEN 0
+    ELSE 1 END = 1`
 }
 
 const prefix = 'author_'

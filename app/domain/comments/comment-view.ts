@@ -83,10 +83,10 @@ export function toCommentView(
     parentCommentId: row.parentId,
     createdAt: publicTime(row.createdAt, row.isAnonymous),
     tombstone,
-    removedReason: isOwn ? row.removedReason : null,
+    removedReason: isOwn && tombstone !== 'held' ? row.removedReason : null,
     isOwn,
     liked: false,
-    ...(tombstone ? emptyContent : visibleContent(row)),
+    ...(tombstone && !(tombstone === 'held' && isOwn) ? emptyContent : visibleContent(row)),
   }
 }
 

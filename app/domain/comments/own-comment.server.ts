@@ -12,6 +12,7 @@ import { consume } from '../limits/limit.server'
 import { runExclusive } from '~/runtime/keyed-mutex'
 import { checkEdit, commentText, guidedEdit } from '../posts/own-post.server'
 import { withPostLock, addToCounters, updateActivity } from '../posts/counters.server'
+import { checkEditedItem } from '../new-accounts/new-account.server'
 import { startOfHour } from '../authorship/anonymity'
 
 export type CommentOnPost = CommentView & { post: { id: string; title: string } }
@@ -81,11 +82,13 @@ async function edit(
   }
   // A form sent again changes nothing, and does not count.
   if (!isEdited && (!isAnonymous || own.value.isAnonymous)) return readOwnComment(actor, commentId)
-  const guided = await checkGuidance(actor, {
-    ...guidedEdit(own.value, isAnonymous),
-    texts: { content },
-    isSeen: guidanceSeen,
+  const texts = { content }
+  const guidable = guidedEdit(own.value, isAnonymous)
+  const allowedNew = await checkEditedItem(actor, {
+    ...{ kind: 'comment', texts, former: own.value, isAnonymous: guidable.isAnonymous },
   })
+  if (!allowedNew.ok) return allowedNew
+  const guided = await checkGuidance(actor, { ...guidable, texts, isSeen: guidanceSeen })
   if (!guided.ok) return guided
   const allowed = await consume('edit', { account: actor.id })
   if (!allowed.ok) return allowed

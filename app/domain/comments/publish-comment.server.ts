@@ -1,17 +1,17 @@
 import { type Transaction, db } from '~/database/db.server'
 import { checkGuidance, guidanceField } from '../guidance/guidance.server'
 import { followOwnWriting } from '../threads/thread-states.server'
+import { notifyOfComment } from '../mail/notify-of-comment.server'
+import { heldColumns, queueHeld } from '../new-accounts/hold.server'
+import { checkNewItem } from '../new-accounts/new-account.server'
 import {
   authoredBy,
-  authorIdOf,
-  authorshipColumns,
   authorshipOf,
   timeColumns,
   isAnonymousInThread,
   anonymousNumberOf,
   anonymityInThread,
 } from '../authorship/authorship.server'
-import { queueNotifications } from '../mail/notifications.server'
 import { fail, ok, type Result } from '../result'
 import { z } from 'zod'
 import { type Member, requireActiveMember } from '../members/member'
@@ -31,37 +31,6 @@ import { commentText } from '../posts/own-post.server'
 import { publicAuthor, publicTime, startOfHour } from '../authorship/anonymity'
 import { consume } from '../limits/limit.server'
 import { readPost } from '../posts/read-posts.server'
-
-type NewComment = { id: string; postId: string; parentId: string | null }
-
-/**
- * Queues notifications about a new comment to the authors of the post, the thread and the answered comment. Takes the
- * same work whoever they are: response times would otherwise reveal, for example, who blocked the writer.
- * @param answeredId the comment that a reply answers: the thread's first, or a reply in it
- */
-async function notifyOfComment(
-  comment: NewComment,
-  answeredId: string | undefined,
-  tx: Transaction,
-): Promise<void> {
-  const { postId, parentId } = comment
-  const post = await tx.post.findUnique({ where: { id: postId }, select: authorshipColumns })
-  const ids = [parentId, answeredId].filter((id) => id != null)
-  const comments = await tx.comment.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, ...authorshipColumns },
-  })
-  const authorOf = (id: string | null | undefined) => {
-    const found = comments.find((each) => each.id === id)
-    return found ? authorIdOf(found) : null
-  }
-  const subscribers = {
-    post: post && authorIdOf(post),
-    thread: authorOf(parentId),
-    answered: authorOf(answeredId),
-  }
-  await queueNotifications(comment, subscribers, tx)
-}
 
 type CommentToPlace = { postId: string; parentCommentId?: string; isAnonymous?: boolean }
 
@@ -128,6 +97,8 @@ type CommentToPublish = {
   originalContent?: string | null
   /** Undefined when unanswered: an unticked box sends nothing. */
   isAnonymous?: boolean
+  /** Whether it waits for a moderator. */
+  isHeld?: boolean
 }
 
 /**
@@ -135,7 +106,7 @@ type CommentToPublish = {
  * twice returns the first one's, as does the same text with another key within ten minutes.
  * @param input `content`, optional `parentCommentId`, `isAnonymous`, `idempotencyKey`; somebody who was anonymous in
  * the thread must send `isAnonymous: false` to be named
- * @returns the comment; `not-allowed` while suspended or locked, `not-found`, `invalid` with fields or as `checkGuidance`
+ * @returns the comment, which may wait for a moderator (`checkNewItem`); `not-allowed` while suspended or locked, `not-found`, `invalid` with fields or as `checkGuidance`
  *   does, or `too-many`
  */
 export async function publishComment(
@@ -152,11 +123,10 @@ export async function publishComment(
   const { idempotencyKey, guidanceSeen, ...fields } = checked.value
   const comment = { ...fields, postId }
   const { parentCommentId, content, isAnonymous = false } = fields
-  const guided = await checkGuidance(actor, {
-    texts: { content },
-    isAnonymous,
-    isSeen: guidanceSeen,
-  })
+  const texts = { content }
+  const allowedNew = await checkNewItem(actor, { kind: 'comment', texts, isAnonymous })
+  if (!allowedNew.ok) return (await refusalOfPlace(authorId, comment)) ?? allowedNew
+  const guided = await checkGuidance(actor, { texts, isAnonymous, isSeen: guidanceSeen })
   if (!guided.ok) return (await refusalOfPlace(authorId, comment)) ?? guided
   const keys = formKeys(authorId, idempotencyKey, [postId, parentCommentId, content, isAnonymous])
   return once({
@@ -165,7 +135,10 @@ export async function publishComment(
     limit: ['comment', { account: authorId }],
     async create() {
       const masked = await maskedColumns({ content: comment.content })
-      return withPostLock(postId, (tx) => create(authorId, { ...comment, ...masked }, keys, tx))
+      const { isHeld } = allowedNew.value
+      return withPostLock(postId, (tx) =>
+        create(authorId, { ...comment, ...masked, isHeld }, keys, tx),
+      )
     },
   })
 }
@@ -185,7 +158,7 @@ async function findFirst(authorId: string, keys: FormKeys | undefined) {
 
 async function create(
   authorId: string,
-  { parentCommentId, isAnonymous: answer, ...fields }: CommentToPublish,
+  { parentCommentId, isAnonymous: answer, isHeld, ...fields }: CommentToPublish,
   keys: FormKeys | undefined,
   tx: Transaction,
 ): Promise<Result<CommentView>> {
@@ -205,11 +178,14 @@ async function create(
       ...(await authorshipOf(authorId, comment.isAnonymous, tx)),
       ...timeColumns(comment.isAnonymous, follows),
       ...keys?.columns,
+      ...(isHeld && heldColumns()),
     },
     select: commentColumns,
   })
-  await addToCounters(comment.postId, { commentCount: 1 }, tx)
+  if (isHeld) await queueHeld({ commentId: row.id }, tx)
+  else await addToCounters(comment.postId, { commentCount: 1 }, tx)
   await followOwnWriting(authorId, comment.postId, tx)
+  if (isHeld) return ok(toCommentView(row, authorId))
   await notifyOfComment({ id: row.id, postId: comment.postId, parentId }, parentCommentId, tx)
   return ok(toCommentView(row, authorId))
 }

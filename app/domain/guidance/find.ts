@@ -26,7 +26,7 @@ export function isRemovable({ kind }: Pick<Finding, 'kind'>): boolean {
 }
 
 /** A text with ASCII digits and full-width signs in ASCII, as long as the given one. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.replace(/[^\0-\x7f]/gu, (character) => {
     const code = character.charCodeAt(0)
     if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0)
@@ -37,9 +37,31 @@ function plain(text: string): string {
 /** The findings in order; of two that overlap the first in the list stays. */
 function withoutOverlaps(findings: Finding[]): Finding[] {
   const chosen: Finding[] = []
-  for (const each of findings)
-    if (!chosen.some(({ start, end }) => each.start < end && start < each.end)) chosen.push(each)
-  return chosen.sort((a, b) => a.start - b.start)
+  for (const each of findings) {
+    const at = placeOf(each, chosen)
+    const [before, after] = [chosen[at - 1], chosen[at]]
+    if ((before?.end ?? 0) <= each.start && each.end <= (after?.start ?? Infinity))
+      chosen.splice(at, 0, each)
+  }
+  return chosen
+}
+
+// Among findings in order that do not overlap.
+function placeOf({ start }: Finding, chosen: Finding[]) {
+  let [low, high] = [0, chosen.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((chosen[middle]?.start ?? 0) < start) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The finding in a text, with both halves of a character that it cuts. */
+function withWholeCharacters(text: string, { kind, start, end }: Finding): Finding {
+  const isCut = (at: number) =>
+    /[\udc00-\udfff]/.test(text.charAt(at)) && /[\ud800-\udbff]/.test(text.charAt(at - 1))
+  return { kind, start: start - Number(isCut(start)), end: end + Number(isCut(end)) }
 }
 
 /** The text with a word in place of every passage that can be taken out. */
@@ -86,7 +108,7 @@ export function* stepsInText(text: string, { names, isAnonymous }: Writer): Step
   ]
   const found: Finding[] = []
   for (const find of finders) {
-    found.push(...find())
+    found.push(...find().map((each) => withWholeCharacters(text, each)))
     yield
   }
   return withoutOverlaps(found)

@@ -1,5 +1,6 @@
 import { runCooperatively } from '../language/run-cooperatively.server'
 import type { Member } from '../members/member'
+import { consume } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { optionalFlagField } from '../validation/validation.server'
 import { stepsInText, stepsInTitle, type Writer, takeOut } from './find'
@@ -23,10 +24,12 @@ export type GuidedItem = {
 /**
  * Whether a text can be published without telling its author first that it names a person, repeats twelve of her own
  * words, or tells somebody to take a dose. Nothing of what is found is logged, counted or kept.
- * @returns `invalid` with `guidance`, at offsets of the texts as they would be stored
+ * @returns `invalid` with `guidance`, at offsets of the texts as they would be stored, or `too-many`
  */
 export async function checkGuidance(actor: Member, item: GuidedItem): Promise<Result<null>> {
   if (item.isSeen) return ok(null)
+  const allowed = await consume('guidance', { account: actor.id })
+  if (!allowed.ok) return allowed
   const guidance = await findGuidance(actor, item)
   return guidance.length ? { ...fail('invalid'), guidance } : ok(null)
 }

@@ -6,8 +6,14 @@ import type { Finding, GuidanceKind } from '../guidance-kinds'
  * takes linear time.
  */
 
-const separator = '[^\\S\\n\\d]|[-.()_*·\u2010-\u2015\u200b-\u200d\u2060]'
-const run = new RegExp(`[+(]{0,2}\\d(?:(?:${separator}){0,3}\\d){5,60}`, 'g')
+// Signs that are not seen, and those that make a digit an emoji.
+const unseen = '\u00ad\u200b-\u200f\u2060\ufe0f\u20e3\ufeff'
+const spacing = `\\s${unseen}.()_*·\u2010-\u2015-`
+// Between numbers of a list too, so more than these has to say that they are one number.
+const loose = ',/|:;~\'"\n\\p{RI}\\p{Extended_Pictographic}'
+const run = new RegExp(`[+(]{0,2}\\d(?:(?:[${spacing}${loose}]){0,10}\\d){5,300}`, 'gu')
+const group = new RegExp(`\\d(?:[${unseen}]{0,6}\\d){0,300}`, 'gu')
+const isLooseBetween = new RegExp(`[${loose}]`, 'u')
 
 const houseNumbers = new Set<string>(
   Object.values(helplines).flatMap(({ lines }) => lines.map(({ number }) => number)),
@@ -15,6 +21,7 @@ const houseNumbers = new Set<string>(
 
 const phoneCue =
   /phone|fone|mobile|\bmob\b|whats ?app|\bcall\b|\btext\b|contact|number|\bno\b|\bcell\b|\bring\b|reach|landline|msg|message|फ़?ोन|फोन|मोबाइल|कॉल|नं(?:बर)?|नम्बर|व्हाट्स ?[एऐ]प|संपर्क|मैसेज|लैंडलाइन/i
+const callCue = /phone|fone|mobile|\bmob\b|whats ?app|\bcall\b|फ़?ोन|फोन|मोबाइल|कॉल|व्हाट्स ?[एऐ]प/i
 const landlineCue = /landline|लैंडलाइन/i
 const aadhaarCue = /a{1,2}dha{1,2}r|आधार/i
 const abhaCue = /abha|health ?id|आभा|हेल्थ ?आईडी/i
@@ -24,56 +31,83 @@ const mobileGroups = new Set([
   ...['10', '5,5', '3,3,4', '4,3,3', '3,4,3', '4,6', '6,4', '3,7', '7,3', '2,8', '4,2,4'],
   ...['2,4,4', '4,4,2', '1,1,1,1,1,1,1,1,1,1'],
 ])
+const looseMobileGroups = new Set(['10', '5,5', '1,1,1,1,1,1,1,1,1,1'])
 const idGroups = new Set(['12', '4,4,4', '4,8', '8,4'])
 
 type Group = { digits: string; start: number; end: number }
 
-/** Phone numbers, Aadhaar numbers and ABHA numbers. */
+/** Some groups in a row: their digits, and whether what stands between them may stand in a list of numbers. */
+type Row = { groups: Group[]; digits: string; isLoose: boolean }
+
+/** Phone numbers, also in words, Aadhaar numbers and ABHA numbers. */
 export function findNumbers(text: string): Finding[] {
-  return [...text.matchAll(run)].flatMap(({ 0: written, index }) => inRun(text, written, index))
+  return [
+    ...[...text.matchAll(run)].flatMap(({ 0: written, index }) => inRun(text, written, index)),
+    ...findSpokenNumbers(text),
+  ]
 }
 
-const mostGroups = 14
+const fewestDigits = 8
+// Of numbers other than mobile ones.
+const mostOtherGroups = 6
+const mobile = /^(?:0091|0{0,2}91|0{0,2})[6-9]\d{9}$/
+const mostDigits = 16
 
 // A year or a weight may stand before a number: every sequence of groups is tried, the longest first.
 function inRun(text: string, written: string, offset: number): Finding[] {
-  const groups: Group[] = [...written.matchAll(/\d{1,60}/g)].map(({ 0: digits, index }) => ({
-    digits,
+  const groups: Group[] = [...written.matchAll(group)].map(({ 0: digits, index }) => ({
+    digits: digits.replace(/\D/g, ''),
     start: offset + index,
     end: offset + index + digits.length,
   }))
   const findings: Finding[] = []
   for (let first = 0; first < groups.length; first++) {
-    for (let last = Math.min(groups.length, first + mostGroups); last > first; last--) {
-      const tried = groups.slice(first, last)
-      const kind = kindOf(text, tried)
+    for (const row of rowsFrom(text, groups, first)) {
+      const kind = kindOf(text, row)
       if (!kind) continue
-      const start = startOf(text, tried[0]?.start ?? 0)
-      if (kind !== 'none') findings.push({ kind, start, end: tried.at(-1)?.end ?? start })
-      first = last - 1
+      const start = startOf(text, row.groups[0]?.start ?? 0)
+      if (kind !== 'none') findings.push({ kind, start, end: row.groups.at(-1)?.end ?? start })
+      first += row.groups.length - 1
       break
     }
   }
   return findings
 }
 
+function rowsFrom(text: string, groups: Group[], first: number): Row[] {
+  const rows: Row[] = []
+  let digits = ''
+  let isLoose = false
+  for (let last = first; last < groups.length; last++) {
+    const { start = 0, digits: more = '' } = groups[last] ?? {}
+    digits += more
+    if (digits.length > mostDigits) break
+    if (last > first) isLoose ||= isLooseBetween.test(text.slice(groups[last - 1]?.end, start))
+    if (digits.length >= fewestDigits)
+      rows.push({ groups: groups.slice(first, last + 1), digits, isLoose })
+  }
+  return rows.reverse()
+}
+
 function startOf(text: string, start: number) {
   return start - (/\(?\+?\(?$/.exec(text.slice(Math.max(0, start - 3), start))?.[0].length ?? 0)
 }
 
-// 'none' for a number that everybody may publish.
-function kindOf(text: string, groups: Group[]): GuidanceKind | 'none' | null {
-  const digits = groups.map((group) => group.digits).join('')
-  if (digits.length < 8 || digits.length > 16) return null
+// 'none' for a number that everybody may publish. What stands around is read last, because it costs most.
+function kindOf(text: string, { groups, digits, isLoose }: Row): GuidanceKind | 'none' | null {
+  if (groups.length > mostOtherGroups && !mobile.test(digits)) return null
   if (isHouseNumber(digits)) return 'none'
+  const lengths = groups.map((each) => each.digits.length)
   const start = groups[0]?.start ?? 0
   const end = groups.at(-1)?.end ?? start
-  const before = text.slice(Math.max(0, start - 30), start)
-  const near = `${before}|${text.slice(end, end + 20)}`
-  const lengths = groups.map((group) => group.digits.length)
-  if (digits.length === 14 && isAbha(lengths, near)) return 'abha'
-  if (digits.length === 12 && isAadhaar(digits, lengths, near)) return 'aadhaar'
-  return isPhone(digits, lengths, { before, near }) ? 'phone' : null
+  const before = () => text.slice(Math.max(0, start - 30), start)
+  const near = () => `${before()}|${text.slice(end, end + 20)}`
+  if (digits.length === 14 && isAbha(lengths, isLoose, near)) return 'abha'
+  if (digits.length === 12 && isAadhaar(digits, lengths, isLoose, near)) return 'aadhaar'
+  const isPhone = isLoose
+    ? isLoosePhone(digits, lengths, near)
+    : isPlainPhone(digits, lengths, { before, near })
+  return isPhone && !money.test(before()) ? 'phone' : null
 }
 
 function isHouseNumber(digits: string) {
@@ -81,38 +115,58 @@ function isHouseNumber(digits: string) {
   return houseNumbers.has(digits.replace(/^(?:0091|91(?=\d{10}$)|0)/, ''))
 }
 
-function isAbha(lengths: number[], near: string) {
-  return lengths.join() === '2,4,4,4' || (lengths.length <= 4 && abhaCue.test(near))
+type Around = () => string
+
+function isAbha(lengths: number[], isLoose: boolean, near: Around) {
+  if (!isLoose && lengths.join() === '2,4,4,4') return true
+  return lengths.length <= 4 && abhaCue.test(near())
 }
 
-function isAadhaar(digits: string, lengths: number[], near: string) {
+function isAadhaar(digits: string, lengths: number[], isLoose: boolean, near: Around) {
   if (!/^[2-9]/.test(digits) || !idGroups.has(lengths.join())) return false
-  if (aadhaarCue.test(near)) return true
+  if (aadhaarCue.test(near())) return true
   const isMobile = lengths.length === 1 && /^91[6-9]/.test(digits)
-  return !isMobile && hasVerhoeffDigit(digits)
+  return !isLoose && !isMobile && hasVerhoeffDigit(digits)
 }
 
-type Around = { before: string; near: string }
-
-function isPhone(digits: string, lengths: number[], { before, near }: Around) {
-  if (money.test(before)) return false
-  if (/\+\(?$/.test(before)) return lengths.length <= 6
-  const prefix = /^(?:0091|91(?=[6-9]\d{9}$)|0(?=[1-9]\d{9}$)|00(?=[1-9]\d{9}))/.exec(digits)?.[0]
-  const rest = digits.slice(prefix?.length ?? 0)
-  const restLengths = withoutDigits(lengths, prefix?.length ?? 0)
-  const hasCue = phoneCue.test(near)
-  if (/^[6-9]\d{9}$/.test(rest) && isMobile(rest, restLengths, hasCue)) return true
+function isPlainPhone(
+  digits: string,
+  lengths: number[],
+  { before, near }: { before: Around; near: Around },
+) {
+  if (/\+\(?$/.test(before())) return lengths.length <= 6
+  const prefix = prefixOf(digits)
+  const rest = digits.slice(prefix.length)
+  if (/^[6-9]\d{9}$/.test(rest) && isMobile(rest, withoutDigits(lengths, prefix.length), near))
+    return true
   if (prefix === '00' || prefix === '0091') return lengths.length <= 5
   if (prefix === '0')
-    return lengths[0] !== 2 && lengths.length <= 4 && (lengths.length > 1 || hasCue)
-  return digits.length <= 10 && lengths.length <= 3 && landlineCue.test(before)
+    return lengths[0] !== 2 && lengths.length <= 4 && (lengths.length > 1 || phoneCue.test(near()))
+  return digits.length <= 10 && lengths.length <= 3 && landlineCue.test(before())
 }
 
-function isMobile(digits: string, lengths: number[], hasCue: boolean) {
+function isLoosePhone(digits: string, lengths: number[], near: Around) {
+  const prefix = prefixOf(digits)
+  const rest = digits.slice(prefix.length)
+  if (!/^[6-9]\d{9}$/.test(rest)) return false
+  const grouping = withoutDigits(lengths, prefix.length).join()
+  if (isTwoAmounts(rest, grouping)) return false
+  return looseMobileGroups.has(grouping) || callCue.test(near())
+}
+
+function prefixOf(digits: string) {
+  return /^(?:0091|91(?=[6-9]\d{9}$)|0(?=[1-9]\d{9}$)|00(?=[1-9]\d{9}))/.exec(digits)?.[0] ?? ''
+}
+
+function isMobile(digits: string, lengths: number[], near: Around) {
   const grouping = lengths.join()
-  // Two amounts, as in '60000-70000'.
-  if (grouping === '5,5' && /00\d{3}00$/.test(digits)) return false
-  return mobileGroups.has(grouping) || hasCue
+  if (isTwoAmounts(digits, grouping)) return false
+  return mobileGroups.has(grouping) || phoneCue.test(near())
+}
+
+// As in '60000-70000'.
+function isTwoAmounts(digits: string, grouping: string) {
+  return grouping === '5,5' && /00\d{3}00$/.test(digits)
 }
 
 // The lengths of the groups after the first `count` digits.
@@ -157,6 +211,21 @@ export function hasVerhoeffDigit(digits: string): boolean {
   return sum === 0
 }
 
+const spokenDigit =
+  'zero|oh|one|two|three|four|five|six|seven|eight|nine|ek|do|teen|char|chaar|panch|paanch|chhe|chah|saat|aath|nau|shunya|शून्य|ज़ीरो|जीरो|एक|दो|तीन|चार|पाँच|पांच|छह|छः|छ|सात|आठ|नौ'
+const spoken = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:(?:${spokenDigit})[\\s,.-]{1,3}){9,12}(?:${spokenDigit})(?![\\p{L}\\p{M}])`,
+  'giu',
+)
+
+function findSpokenNumbers(text: string): Finding[] {
+  return [...text.matchAll(spoken)].map(({ 0: written, index }) => ({
+    kind: 'phone',
+    start: index,
+    end: index + written.length,
+  }))
+}
+
 const numberWord = '(?:no\\b\\.?|num(?:ber)?\\b|nambar\\b|id\\b|#|नंबर|नम्बर|आईडी|संख्या)'
 const filed =
   '(?:\\b(?:mr|cr|opd|ipd|file|patient|hospital|registration|reg|admission|case|parchi)\\b\\.?|पर्ची|ओपीडी|आईपीडी|फ़?ाइल|फ़ाइल|फाइल|मरीज़?|अस्पताल|रजिस्ट्रेशन|पंजीकरण|केस)'
@@ -184,14 +253,27 @@ const birthBefore =
 const birthAfter = /^\s?(?:को|ko)\s{0,2}(?:मेरा\s|mera\s)?(?:पैदा|जन्म|paida|jana?m|hui thi|hua tha)/i
 const later = /बाद|पहले|\bbaa?d\b|after|before|since/i
 
-/** Dates of birth: whole dates beside a word about birth. */
+const tens = '(?:twenty|thirty)[\\s-]'
+const ordinal = `(?:${tens})?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|tenth|eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth|twentieth|thirtieth`
+const hindiDay = '[\u0900-\u0963]{2,12}'
+const yearInWords =
+  '(?:nineteen|twenty|two\\sthousand(?:\\sand)?)(?:[\\s-](?:hundred|oh|ten|eleven|twelve|[a-z]{3,6}teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[\\s-](?:one|two|three|four|five|six|seven|eight|nine))?|one|two|three|four|five|six|seven|eight|nine))'
+const hindiYear = '(?:उन्नीस\\sसौ|दो\\sहज़ार|दो\\sहजार)(?:\\s[\u0900-\u0963]{2,12})?'
+const dateInWords = new RegExp(
+  `(?<![\\p{L}\\p{M}\\d])(?:(?:${ordinal}|\\d{1,2}(?:st|nd|rd|th)?)\\s(?:of\\s)?(?:${month})[,\\s]{1,2}(?:${yearInWords})|(?:${ordinal})\\s(?:of\\s)?(?:${month})[,\\s]{1,2}\\d{4}|(?:\\d{1,2}|${hindiDay})\\s(?:${month})\\s(?:${hindiYear}))(?![\\p{L}\\p{M}\\d])`,
+  'giu',
+)
+
+/** Dates of birth: whole dates, also in words, beside a word about birth. */
 export function findBirthDates(text: string): Finding[] {
-  return [...text.matchAll(date)].flatMap(({ 0: written, index }) => {
-    const end = index + written.length
-    const before = birthBefore.exec(text.slice(Math.max(0, index - 40), index))?.[0]
-    const isBirth = (before && !later.test(before)) || birthAfter.test(text.slice(end, end + 25))
-    return isBirth ? [{ kind: 'birth-date', start: index, end }] : []
-  })
+  return [...text.matchAll(date), ...text.matchAll(dateInWords)].flatMap(
+    ({ 0: written, index }) => {
+      const end = index + written.length
+      const before = birthBefore.exec(text.slice(Math.max(0, index - 40), index))?.[0]
+      const isBirth = (before && !later.test(before)) || birthAfter.test(text.slice(end, end + 25))
+      return isBirth ? [{ kind: 'birth-date', start: index, end }] : []
+    },
+  )
 }
 
 /*

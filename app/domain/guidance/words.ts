@@ -14,10 +14,14 @@ const payment =
 const health = /@(?:abdm|sbx)$/i
 const providers =
   'gmail|yahoo|ymail|hotmail|outlook|rediff|rediffmail|icloud|proton|protonmail|live|जीमेल|याहू'
-const at = '(?:[(\\[{]at[)\\]}]|\\bat\\b|@|एट|ऐट)'
+const atTheRate =
+  '(?:(?:\\bat|@)[\\s-]{0,2}(?:the[\\s-])?rate(?:\\sof)?\\b|[एऐ]ट[\\s-](?:(?:द|दी|the)[\\s-])?रेट|[एऐ]टद?रेट)'
+const at = `(?:[(\\[{]at[)\\]}]|${atTheRate}|\\bat\\b|@|एट|ऐट)`
 const dot = '(?:[(\\[{]dot[)\\]}]|\\bdot\\b|\\.|डॉट)'
+const local = '(?<![\\w.+\\u0900-\\u097f-])[a-z0-9\\u0900-\\u097f][\\w.+\\u0900-\\u097f-]{0,40}'
+const ending = `(?:\\s{0,2}${dot}\\s{0,2}(?:[a-z]{2,4}|कॉम|इन)){1,2}`
 const spelled = new RegExp(
-  `(?<![\\w.+-])[a-z0-9][\\w.+-]{0,40}(?:\\sdot\\s\\w{1,20}){0,2}\\s{0,2}${at}\\s{0,2}(?:${providers})(?:\\s{0,2}${dot}\\s{0,2}(?:[a-z]{2,4}|कॉम|इन)){1,2}(?![a-z])`,
+  `${local}(?:\\sdot\\s\\w{1,20}){0,2}\\s{0,2}${at}\\s{0,2}(?:(?:${providers})(?:${ending}|\\s{1,2}(?:com|कॉम))|(?<=rate(?: of)? |रेट )[a-z0-9-]{2,30}${ending})(?![a-z])`,
   'gi',
 )
 

@@ -76,6 +76,8 @@ export const rules = {
   ],
   /** Previews of comments: they write nothing, but long texts take time to look through. */
   preview: [{ by: 'account', points: 60, per: 10 * minute, inMemory: true }],
+  /** Looking through texts before they are published, whatever is found: long ones take time. */
+  guidance: [{ by: 'account', points: 200, per: 10 * minute, inMemory: true }],
   /** Edits of posts and comments. */
   edit: [{ by: 'account', points: 60, per: 10 * minute, inMemory: true }],
   editProfile: [{ by: 'account', points: 30, per: 10 * minute, inMemory: true }],

@@ -7,6 +7,7 @@ import { startOfDay } from '../day'
 import { consume } from '../limits/limit.server'
 import { queueNotifications } from '../mail/notifications.server'
 import { isOnTeam, type Member } from '../members/member'
+import { isHeld } from '../new-accounts/held'
 import { fail, ok, type Result } from '../result'
 import { lengths } from '../validation/lengths'
 import { textField, validate } from '../validation/validation.server'
@@ -57,8 +58,8 @@ async function findOwnItem(viewer: Member, item: Item) {
   return found && isWrittenBy(found, viewer.id) ? found : null
 }
 
-function isRemoved({ removedAt, hiddenAt }: Pick<FoundItem, 'removedAt' | 'hiddenAt'>) {
-  return removedAt !== null && hiddenAt === null
+function isRemoved(item: Pick<FoundItem, 'removedAt' | 'removedReason' | 'hiddenAt'>) {
+  return item.removedAt !== null && item.hiddenAt === null && !isHeld(item)
 }
 
 /**

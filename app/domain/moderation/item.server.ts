@@ -1,6 +1,7 @@
 import { db, type Transaction } from '~/database/db.server'
 import { authoredBy, authorshipColumns, isWrittenBy } from '../authorship/authorship.server'
 import { type Member, requireRole } from '../members/member'
+import { heldReason } from '../new-accounts/held'
 import { addToCounters } from '../posts/counters.server'
 import { fail, ok, type Result } from '../result'
 import { isId } from '../validation/validation.server'
@@ -56,7 +57,7 @@ type Visibility = { removedAt: Date | null; removedReason: string | null; hidden
 /** Changes an item's visibility and counters; false when it is not `from`. Requires the post's lock. */
 export async function setVisibility(
   { kind, id, postId }: FoundItem,
-  from: 'shown' | 'hidden' | 'removed',
+  from: 'shown' | 'hidden' | 'removed' | 'held',
   data: Visibility,
   tx: Transaction,
 ): Promise<boolean> {
@@ -72,7 +73,11 @@ export async function setVisibility(
 const visibilities = {
   shown: { removedAt: null },
   hidden: { hiddenAt: { not: null } },
-  removed: { removedAt: { not: null }, hiddenAt: null },
+  removed: {
+    ...{ removedAt: { not: null }, hiddenAt: null },
+    OR: [{ removedReason: null }, { removedReason: { not: heldReason } }],
+  },
+  held: { removedReason: heldReason },
 }
 
 /** Which of some posts and comments a member wrote, also anonymously. */

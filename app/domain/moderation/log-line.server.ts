@@ -4,7 +4,7 @@ import { decrypt, encrypt } from '~/runtime/encryption.server'
 import { type Member, hasRole } from '../members/member'
 import { toIsoDay } from '../day'
 import { checkedString } from '../validation/validation.server'
-import { lookUpActions } from './reasons'
+import { lookUpActions, sealedItemActions } from './reasons'
 
 export const detailsPurpose = 'audit-details'
 
@@ -15,7 +15,7 @@ type Agent = (typeof agents)[number]
 
 /**
  * A line of the log, by day: nobody sees the row's id. `by` is null when the account is deleted or an `agent` acted.
- * Lines about members show their `targetId`, `reason` and `until` only to admins and to who acted.
+ * Lines about members and about items that were held show their `targetId`, `reason` and `until` only to admins and to who acted.
  */
 export type LogLine = {
   by: string | null
@@ -43,17 +43,22 @@ export type LogDetails = z.output<typeof detailsSchema>
 
 const unknown = { targetKind: 'member', targetId: null, reason: null } as const
 
-/** Which columns hold what a line is about: sealed if it is about a member or a look-up. */
+/** Which columns hold what a line is about: sealed if it is about a member or a look-up, or about an item that was held. */
 export function targetColumns(
   action: string,
   details: LogDetails,
 ): Pick<LogRow, 'targetKind' | 'targetId' | 'reason' | 'details'> {
   const isLookUp = (lookUpActions as readonly string[]).includes(action)
   const { targetKind, targetId, reason } = details
-  if (!isLookUp && targetKind !== 'member') return { targetKind, targetId, reason, details: null }
+  if (!isLookUp && !isSealedItem(action) && targetKind !== 'member')
+    return { targetKind, targetId, reason, details: null }
   const sealed = encrypt(detailsPurpose, JSON.stringify(details))
   const kind = isLookUp ? 'lookUp' : targetKind
   return { targetKind: kind, targetId: null, reason: null, details: sealed }
+}
+
+function isSealedItem(action: string) {
+  return (sealedItemActions as readonly string[]).includes(action)
 }
 
 /** What a row is about; without target and reason when they were sealed with an unknown secret. */
@@ -81,9 +86,10 @@ export async function toLines(rows: LogRow[], viewer: Member): Promise<LogLine[]
 }
 
 function shownDetails(row: LogRow, viewer: Member) {
-  const isVisible =
-    row.targetKind !== 'member' || row.actorId === viewer.id || hasRole(viewer, 'admin')
-  if (!isVisible) return { targetKind: 'member', targetId: null, reason: null, until: null }
+  const isOpen = row.targetKind !== 'member' && !isSealedItem(row.action)
+  const isVisible = isOpen || row.actorId === viewer.id || hasRole(viewer, 'admin')
+  const { targetKind } = row
+  if (!isVisible) return { targetKind, targetId: null, reason: null, until: null }
   return { until: null, ...openDetails(row) }
 }
 

@@ -18,7 +18,9 @@ import { loggedActionOf, writeLog } from './audit-log.server'
 import { findOthersItem, reportsOn, setVisibility, type FoundItem, type Item } from './item.server'
 import { lookUpAuthor, type LookUpAnswer } from './look-up.server'
 import { mayAnswer, settleAppeal } from './appeals.server'
+import { unqueueHeld } from '../new-accounts/hold.server'
 import { contentNoteField, topicField } from '../posts/own-post.server'
+import { release } from './release.server'
 import { calmDays, itemReasons, type ItemAction } from './reasons'
 
 const actions = Object.keys(itemReasons) as [ItemAction, ...ItemAction[]]
@@ -133,10 +135,13 @@ const changes: Record<PlainAction, Change> = {
     const removed = { removedAt: new Date(), removedReason: reason, hiddenAt: null }
     const isDone =
       (await setVisibility(item, 'shown', removed, tx)) ||
+      (await setVisibility(item, 'held', removed, tx)) ||
       (await setVisibility(item, 'hidden', removed, tx))
+    if (isDone) await unqueueHeld(reportsOn(item), tx)
     if (isDone) await settle(item, 'upheld', tx)
     return isDone
   },
+  release: (item, _, tx) => release(item, tx),
   async restore(item, _, tx) {
     const isDone = await setVisibility(item, 'removed', visible, tx)
     if (isDone) await settleAppeal(item, 'restore', tx)

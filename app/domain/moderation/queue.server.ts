@@ -7,6 +7,7 @@ import { hour } from '../durations'
 import { ok, type Result } from '../result'
 import { excerpt, excerptLengths } from '../validation/text'
 import { validate } from '../validation/validation.server'
+import { heldReason } from '../new-accounts/held'
 import type { Item, ItemKind } from './item.server'
 import { listWaitingLookUps } from './look-up-requests.server'
 import { listWaitingAppeals } from './appeals.server'
@@ -22,7 +23,7 @@ export type QueuedItem = {
   excerpt: string
   /** The most urgent reason of its reports, or that its author asks to look again. */
   reason: QueueReason
-  /** None for an appeal. */
+  /** None for an appeal and for what a new account wrote. */
   reports: number
   /** The first of the reporters' notes, or what its author asks. */
   note: string
@@ -207,7 +208,8 @@ async function listReported(byOthers: ByOthers): Promise<Reported[]> {
     const before = found.get(id)
     found.set(id, {
       ...{ postId, commentId, reason: before?.reason ?? reason },
-      reports: _count + (before?.reports ?? 0),
+      // Nobody has reported what waits because its author is new.
+      reports: reason === heldReason ? 0 : _count + (before?.reports ?? 0),
       since: before && before.since < since ? before.since : since,
       isOverdue: isOverdue(reason, since) || (before?.isOverdue ?? false),
     })

@@ -14,6 +14,7 @@ import { type Member, requireRole } from '../members/member'
 import { authorColumns, publicAuthor, type PublicAuthor, publicTime } from '../authorship/anonymity'
 import { authorshipColumns, isWrittenBy } from '../authorship/authorship.server'
 import { readOpenAppeal, type OpenAppeal } from './appeals.server'
+import { heldReason, isHeld } from '../new-accounts/held'
 import { calmColumns, calmOf } from '../posts/post-view'
 import { logOf } from './audit-log.server'
 import type { LogLine } from './log-line.server'
@@ -34,7 +35,12 @@ async function listOpenReports(
   if (!checked.ok) return checked
   const { cursor } = checked.value
   const rows = await db.report.findMany({
-    where: { ...reportsOn(item), state: 'open', OR: cursor && after(cursor) },
+    where: {
+      ...reportsOn(item),
+      state: 'open',
+      reason: { not: heldReason },
+      OR: cursor && after(cursor),
+    },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: max + 1,
     select: { id: true, reason: true, note: true, createdAt: true },
@@ -74,7 +80,7 @@ export type ModeratedItem = {
   /** The named author's id. */
   memberId: string | null
   createdAt: Date
-  state: 'shown' | 'hidden' | 'removed' | 'deleted'
+  state: ItemState
   removedReason: string | null
   isLocked: boolean
   /** Of a post; null for comments. */
@@ -88,6 +94,9 @@ export type ModeratedItem = {
   appeal: OpenAppeal | null
   actions: ItemAction[]
 }
+
+/** `held` is what waits for a moderator because its author's account is new. */
+export type ItemState = 'shown' | 'hidden' | 'held' | 'removed' | 'deleted'
 
 const columns = {
   id: true,
@@ -172,10 +181,11 @@ function leftOutOf(
   return text === 'original' ? 'content' : 'original'
 }
 
-function stateOf({ deletedAt, hiddenAt, removedAt }: Row): ModeratedItem['state'] {
-  if (deletedAt) return 'deleted'
-  if (hiddenAt) return 'hidden'
-  return removedAt ? 'removed' : 'shown'
+function stateOf(row: Row): ItemState {
+  if (row.deletedAt) return 'deleted'
+  if (row.hiddenAt) return 'hidden'
+  if (isHeld(row)) return 'held'
+  return row.removedAt ? 'removed' : 'shown'
 }
 
 type Shown = Pick<
@@ -196,13 +206,14 @@ function actionsOn({
   if (state === 'deleted') return []
   const possible: [ItemAction, boolean][] = [
     ['remove', state !== 'removed'],
+    ['release', state === 'held'],
     ['dismiss', state === 'hidden' || reports.length > 0],
     ['answerAppeal', appeal?.mayAnswer ?? false],
     ['restore', state === 'removed' && !appeal],
-    ['lock', kind === 'post' && !isLocked],
+    ['lock', kind === 'post' && !isLocked && state !== 'held'],
     ['unlock', kind === 'post' && isLocked],
     ['label', kind === 'post'],
-    ['slow', kind === 'post' && !isLocked && !isSlow],
+    ['slow', kind === 'post' && !isLocked && !isSlow && state !== 'held'],
     ['unslow', kind === 'post' && isSlow],
     ['reveal', isAnonymous],
   ]

@@ -1,8 +1,10 @@
 import { appealAnswers } from '../appeals/answers'
+import { heldReason } from '../new-accounts/held'
 
 /** Moderators' actions and reasons, with labels in the `moderation` locale; the log contains no other text. */
 export const itemReasons = {
   remove: ['abuse', 'threat', 'privacy', 'danger', 'spam', 'offTopic', 'illegal'],
+  release: ['fits'],
   restore: ['mistake', 'appeal', 'edited'],
   lock: ['quarrel', 'offTopic', 'answered', 'danger'],
   unlock: ['calm', 'mistake'],
@@ -48,6 +50,12 @@ export const roleActions = {
 /** Actions whose log lines do not name their subject in plain text. */
 export const lookUpActions = ['reveal', 'askLookUp', 'agreeLookUp', 'refuseLookUp'] as const
 
+/**
+ * Actions on items whose log lines do not name the item: its author may make it anonymous later, and would be known to have
+ * been new.
+ */
+export const sealedItemActions = ['release'] as const
+
 /** `hide` is the site's own action after several reports. */
 export const loggedActions = [
   ...(Object.keys(itemReasons) as ItemAction[]),
@@ -72,8 +80,11 @@ export const reportReasons = [
   'other',
 ] as const
 
-/** Why something waits for a moderator: for the reason of a report, or because its author asks to look again. */
-export const queueReasons = [...reportReasons, 'appeal'] as const
+/**
+ * Why something waits for a moderator: for the reason of a report, because its author asks to look again, or because her
+ * account is new and it has a link or is one post of many.
+ */
+export const queueReasons = [...reportReasons, 'appeal', heldReason] as const
 
 export type QueueReason = (typeof queueReasons)[number]
 
@@ -81,7 +92,7 @@ export type QueueReason = (typeof queueReasons)[number]
 export const urgency: QueueReason[][] = [
   ['risk', 'danger'],
   ['privacy'],
-  ['threat', 'abuse', 'spam', 'other', 'appeal'],
+  ['threat', 'abuse', 'spam', 'other', 'appeal', heldReason],
 ]
 
 /**
@@ -89,7 +100,10 @@ export const urgency: QueueReason[][] = [
  * has to be chosen: somebody who may be in danger has done nothing wrong.
  */
 export const removalReasons: Partial<Record<QueueReason, (typeof itemReasons)['remove'][number]>> =
-  { abuse: 'abuse', threat: 'threat', privacy: 'privacy', danger: 'danger', spam: 'spam' }
+  {
+    ...{ abuse: 'abuse', threat: 'threat', privacy: 'privacy', danger: 'danger', spam: 'spam' },
+    [heldReason]: 'spam',
+  }
 
 /** Enough reports with these reasons hide an item until a moderator has reviewed it. */
 export const hidingReasons: string[] = ['abuse', 'threat', 'privacy']

@@ -16,6 +16,7 @@ import { changeTime, authoredBy } from '../authorship/authorship.server'
 import { consume } from '../limits/limit.server'
 import { runExclusive } from '~/runtime/keyed-mutex'
 import { updateActivity, withPostLock } from './counters.server'
+import { checkEditedItem } from '../new-accounts/new-account.server'
 
 /** The viewer's own post, to edit or delete; `not-found`, or `not-allowed` for anyone but its author. */
 export async function readOwnPost(viewer: Member, postId: string): Promise<Result<PostView>> {
@@ -156,11 +157,13 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
   // A form sent again changes nothing, and does not count.
   if (!isEdited && !isMoved && (!isAnonymous || own.value.isAnonymous))
     return readOwnPost(actor, postId)
-  const guided = await checkGuidance(actor, {
-    ...guidedEdit(own.value, isAnonymous),
-    texts: { title, content },
-    isSeen: guidanceSeen,
+  const texts = { title, content }
+  const guidable = guidedEdit(own.value, isAnonymous)
+  const allowedNew = await checkEditedItem(actor, {
+    ...{ kind: 'post', texts, former: own.value, isAnonymous: guidable.isAnonymous },
   })
+  if (!allowedNew.ok) return allowedNew
+  const guided = await checkGuidance(actor, { ...guidable, texts, isSeen: guidanceSeen })
   if (!guided.ok) return guided
   const allowed = await consume('edit', { account: actor.id })
   if (!allowed.ok) return allowed

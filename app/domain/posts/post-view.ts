@@ -7,6 +7,7 @@ import {
 } from '~/content/topics'
 import type { EpisodeView } from '../episodes/episodes.server'
 import { authorColumns, publicAuthor, type PublicAuthor, publicTime } from '../authorship/anonymity'
+import { isHeld } from '../new-accounts/held'
 import { toAudience, type Audience } from './audience.server'
 import { authorshipColumns, isWrittenBy, type Authorship } from '../authorship/authorship.server'
 import { day } from '../durations'
@@ -152,14 +153,23 @@ export function toPostView(post: PostRow, viewerId: string | undefined, liked = 
   }
 }
 
-/** Deleted by the author, removed by a moderator, hidden by reports, or blocked by the viewer. */
-export type TombstoneReason = 'deleted' | 'removed' | 'hidden' | 'blocked'
+/**
+ * Deleted by the author, removed by a moderator, hidden by reports, or blocked by the viewer; `held`, which only its author
+ * meets, waits for a moderator because the account is new.
+ */
+export type TombstoneReason = 'deleted' | 'removed' | 'hidden' | 'blocked' | 'held'
 
-type Row = { deletedAt: Date | null; removedAt: Date | null; hiddenAt: Date | null }
+type Row = {
+  deletedAt: Date | null
+  removedAt: Date | null
+  removedReason: string | null
+  hiddenAt: Date | null
+}
 
 /** Why a post or comment cannot be read, blocks aside; or null. */
 export function tombstoneReason(row: Row): TombstoneReason | null {
   if (row.deletedAt) return 'deleted'
   if (row.hiddenAt) return 'hidden'
+  if (isHeld(row)) return 'held'
   return row.removedAt ? 'removed' : null
 }

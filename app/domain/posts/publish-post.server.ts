@@ -19,6 +19,9 @@ import { followOwnWriting } from '../threads/thread-states.server'
 import { audienceField, contentNoteField, postText, topicField } from './own-post.server'
 import { postColumns, toPostView, type PostView } from './post-view'
 import { toPostViews } from './read-posts.server'
+import { isHeld } from '../new-accounts/held'
+import { heldColumns, queueHeld } from '../new-accounts/hold.server'
+import { checkNewItem } from '../new-accounts/new-account.server'
 
 const aboutEpisode = z.object({ type: z.literal('episode') })
 
@@ -42,20 +45,22 @@ export const publishPostSchema = z
 
 type NewPost = z.output<typeof publishPostSchema>
 
+/** A post that was just published, or that waits for a moderator. */
+export type PublishedPost = PostView & { tombstone: 'held' | null }
+
 /**
  * Publishes a post. The same form sent twice returns the first one's, as does the same text with another key within
- * ten minutes. Refused as `checkNewPost` and `checkGuidance` do, or `too-many`.
+ * ten minutes. Refused as `checkNewPost`, `checkNewItem` and `checkGuidance` do, or `too-many`.
  */
-export async function publishPost(actor: Member, input: unknown): Promise<Result<PostView>> {
+export async function publishPost(actor: Member, input: unknown): Promise<Result<PublishedPost>> {
   const checked = await checkNewPost(actor, input)
   if (!checked.ok) return checked
   const { idempotencyKey, episode, guidanceSeen, ...post } = checked.value
   const { title, content, isAnonymous } = post
-  const guided = await checkGuidance(actor, {
-    texts: { title, content },
-    isAnonymous,
-    isSeen: guidanceSeen,
-  })
+  const texts = { title, content }
+  const allowed = await checkNewItem(actor, { kind: 'post', texts, isAnonymous })
+  if (!allowed.ok) return allowed
+  const guided = await checkGuidance(actor, { texts, isAnonymous, isSeen: guidanceSeen })
   if (!guided.ok) return guided
   const authorId = actor.id
   const keys = formKeys(authorId, idempotencyKey, post)
@@ -63,7 +68,7 @@ export async function publishPost(actor: Member, input: unknown): Promise<Result
     name: keys?.columns.contentKey,
     findFirst: () => findFirst(authorId, keys),
     limit: ['post', { account: authorId }],
-    create: () => create(authorId, { ...post, episodeId: episode?.id }, keys),
+    create: () => create(authorId, { ...post, episodeId: episode?.id }, keys, allowed.value),
   })
 }
 
@@ -93,18 +98,25 @@ async function withoutEpisodes(failure: Failure): Promise<Failure> {
   return fail('invalid', { ...others, type: 'episodesNone' })
 }
 
-async function findFirst(authorId: string, keys: FormKeys | undefined) {
+async function findFirst(
+  authorId: string,
+  keys: FormKeys | undefined,
+): Promise<Result<PublishedPost> | null> {
   if (!keys) return null
-  const row = await db.post.findFirst({ where: keys.isRepeated, select: postColumns })
-  const [first] = await toPostViews(authorId, row ? [row] : [])
-  return first ? ok(first) : null
+  const select = { ...postColumns, removedReason: true }
+  const row = await db.post.findFirst({ where: keys.isRepeated, select })
+  if (!row) return null
+  const { removedReason, ...columns } = row
+  const [first] = await toPostViews(authorId, [columns])
+  return first ? ok({ ...first, tombstone: isHeld({ removedReason }) ? 'held' : null }) : null
 }
 
 async function create(
   authorId: string,
   post: Omit<NewPost, 'idempotencyKey' | 'guidanceSeen'>,
   keys: FormKeys | undefined,
-): Promise<Result<PostView>> {
+  { isHeld: waits }: { isHeld: boolean },
+): Promise<Result<PublishedPost>> {
   const { title, content } = post
   const number = post.isAnonymous ? firstAnonymous : {}
   const masked = await maskedColumns({ title, content })
@@ -117,12 +129,14 @@ async function create(
     activityKey: times.sortKey,
     language: languageOfText(`${title} ${content}`),
     ...keys?.columns,
+    ...(waits && heldColumns()),
   }
   const row = await db.$transaction(async (tx) => {
     const data = { ...columns, ...(await authorshipOf(authorId, post.isAnonymous, tx)) }
     const created = await tx.post.create({ data, select: postColumns })
+    if (waits) await queueHeld({ postId: created.id }, tx)
     await followOwnWriting(authorId, created.id, tx)
     return created
   })
-  return ok(toPostView(row, authorId))
+  return ok({ ...toPostView(row, authorId), tombstone: waits ? 'held' : null })
 }

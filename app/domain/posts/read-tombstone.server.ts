@@ -4,10 +4,10 @@ import { fail, ok, type Result } from '../result'
 import { isId } from '../validation/validation.server'
 import { isWrittenBy, blockedBy, isByBlocked } from '../authorship/authorship.server'
 import { visibleTo } from './audience.server'
-import { tombstoneReason, type TombstoneReason } from './post-view'
+import { tombstoneReason } from './post-view'
 
 export type Tombstone = {
-  tombstone: Exclude<TombstoneReason, 'deleted' | 'removed'>
+  tombstone: 'hidden' | 'blocked'
   own: { title: string; content: string } | null
 }
 
@@ -22,7 +22,7 @@ export async function readTombstone(viewer: Actor, postId: string): Promise<Resu
   const isOwn = isWrittenBy(row, viewer?.id)
   const isBlocked = isByBlocked(row, await blockedBy(viewer))
   const tombstone = tombstoneReason({ ...row, deletedAt: null }) ?? (isBlocked ? 'blocked' : null)
-  if (!tombstone || tombstone === 'deleted' || tombstone === 'removed') return fail('not-found')
+  if (tombstone !== 'hidden' && tombstone !== 'blocked') return fail('not-found')
   const { title, content } = row
   return ok({ tombstone, own: isOwn ? { title, content } : null })
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { englishRecoveryWords } from '~/content/word-lists/recovery-words-en'
 import { hindiRecoveryWords } from '~/content/word-lists/recovery-words-hi'
+import { computeMac } from '~/runtime/encryption.server'
 import { hashPassword, passwordFits } from '../passwords/password.server'
 import { checkedString, textField } from '../validation/validation.server'
 import { transliterate } from './transliterate'
@@ -41,8 +42,30 @@ const hindiKeys = new Set(hindiRecoveryWords.map(hindiKey))
 
 /** New words for an account without email, in the reader's language. */
 export function newRecoveryWords(language: string): string[] {
-  const list = language === 'hi' ? hindiRecoveryWords : englishRecoveryWords
+  const list = listOf(language)
   return Array.from({ length: recoveryWordCount }, () => list[randomInt(list.length)] ?? '')
+}
+
+function listOf(language: string) {
+  return language === 'hi' ? hindiRecoveryWords : englishRecoveryWords
+}
+
+type UsedUp = { memberId: string; keys: string[]; password: string }
+
+/**
+ * The words that take the place of used ones: the same when the same form is sent again, so that a second press shows what
+ * the first one made. Nobody can tell them without the secret, the used words and the new password.
+ */
+export function nextRecoveryWords(
+  language: string,
+  { memberId, keys, password }: UsedUp,
+): string[] {
+  const list = listOf(language)
+  const digest = computeMac('recovery-words', JSON.stringify([memberId, keys, password]))
+  return Array.from({ length: recoveryWordCount }, (_, index) => {
+    // Both lists have 2,048 words, which divides what two bytes can be.
+    return list[digest.readUInt16BE(2 * index) % list.length] ?? ''
+  })
 }
 
 /** A recovery word as it is shown: Hindi words with their Latin spelling, which may be typed too. */
@@ -52,6 +75,9 @@ export function shownWord(word: string): ShownWord {
   return { word, latin: english.has(word) ? null : transliterate(word) }
 }
 
+// Keyboards for Hindi put joiners into words, and pages soft hyphens.
+const unseen = /[\u00ad\u200c\u200d\u2060\ufeff]/g
+
 // What stands between words on paper, numbers of a list included.
 const separators = /[^\p{L}\p{M}]+/u
 
@@ -60,7 +86,8 @@ const separators = /[^\p{L}\p{M}]+/u
  * list.
  */
 export function recoveryKeys(text: string): string[] | null {
-  const words = text.normalize('NFC').toLowerCase().split(separators).filter(Boolean)
+  const typed = text.normalize('NFC').replace(unseen, '').toLowerCase()
+  const words = typed.split(separators).filter(Boolean)
   if (words.every((word) => english.has(word))) return words
   const keys = words.map(hindiKey)
   return keys.every((key) => hindiKeys.has(key)) ? keys : null

@@ -18,6 +18,8 @@ export const retention = {
   grievances: 365,
   /** Those that were not chosen for an episode. */
   questions: 365,
+  /** Words of searches without results, since the last of them. */
+  searchedWords: 90,
 } as const
 
 export type RetainedKind = keyof typeof retention

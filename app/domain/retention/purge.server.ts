@@ -4,6 +4,7 @@ import { mailFolder } from '../mail/configured-transport.server'
 import { deleteFilesBefore } from '../mail/folder-transport.server'
 import { lapseRoles } from '../moderation/members.server'
 import { forgetDeletedWords } from '../search/index-pending.server'
+import { dayNumber } from '../threads/thread-states.server'
 import { retainedSince, type RetainedKind } from './periods'
 
 export type Purged = Record<
@@ -44,6 +45,11 @@ export async function purge(now = new Date()): Promise<Purged> {
     grievances: await count(db.grievance.deleteMany({ where: { decidedAt: old('grievances') } })),
     questions: await count(
       db.guestQuestion.deleteMany({ where: { episodeId: null, day: old('questions') } }),
+    ),
+    searchedWords: await count(
+      db.searchedWord.deleteMany({
+        where: { lastDay: { lt: dayNumber(retainedSince('searchedWords', now)) } },
+      }),
     ),
     lapsedRoles: await lapseRoles(now),
     limits: await count(db.rateLimit.deleteMany({ where: { expire: { lt: now } } })),

@@ -6,24 +6,12 @@ import { hiddenBy, isNotHidden, type Hidden } from '../members/hidden-content.se
 import type { Actor } from '../members/member'
 import type { PostView } from '../posts/post-view'
 import { readableBy, readPost, readRankedPosts } from '../posts/read-posts.server'
+import { visibleToSql } from '../posts/audience.server'
 import { ok, type Result } from '../result'
 import { stringField, validate } from '../validation/validation.server'
 import { searchIndex } from './configured-search-index.server'
-import { tokenize } from './search-words'
+import { commonWords, tokenize } from './search-words'
 import { indexLatest } from './search-posts.server'
-
-/** Words of many titles, which do not tell what a post is about, as the index has them. */
-const commonWords: ReadonlySet<string> = new Set(
-  tokenize(`
-    the and for with you your are was were has have had does did not but from this that what when where which who why how
-    can could should would will about after before during while than then them they their there here some any all also
-    more most very just only really into out over been being get got anyone everyone someone else help helped helps need
-    know think feel feeling please question advice
-    क्या क्यों कैसे कैसा कैसी कब कहाँ कौन कितना कितने कितनी और या लेकिन मगर पर में से को का के की है हैं था थे थी हूँ हो
-    होता होती होते नहीं मत भी तो ही यह वह ये वो इस उस मैं मुझे मेरा मेरी मेरे हम हमें आप आपको किसी कोई कुछ बहुत बाद पहले
-    साथ लिए करें करना कर रहा रही रहे गया गई सकता सकती सकते चाहिए सवाल मदद
-  `),
-)
 
 const mostRelated = 3
 const mostSimilar = 5
@@ -49,7 +37,7 @@ export async function relatedPosts(
   { id, title, topic }: Pick<PostView, 'id' | 'title' | 'topic'>,
   hidden = hiddenBy(viewer),
 ): Promise<PostView[]> {
-  const rankings = [...rankByTitle(title, id), ...rankByTopic(viewer, topic, hidden)]
+  const rankings = [...rankByTitle(viewer, title, id), ...rankByTopic(viewer, topic, hidden)]
   const found = await readRanked(viewer, rankings, hidden)
   return found.filter((post) => post.id !== id).slice(0, mostRelated)
 }
@@ -78,7 +66,7 @@ export async function similarPosts(
   const allowed = await withinLimit('search', { ip })
   if (!allowed.ok) return allowed
   await indexLatest()
-  const found = await readRanked(viewer, rankByTitle(checked.value.title), hidden)
+  const found = await readRanked(viewer, rankByTitle(viewer, checked.value.title), hidden)
   return ok(found.slice(0, mostSimilar))
 }
 
@@ -94,14 +82,15 @@ async function readRanked(viewer: Actor, rankings: Sql[], hidden: Hidden): Promi
 }
 
 /** The posts with most of a title's words; a word that few titles have counts more. */
-function rankByTitle(title: string, except = ''): Sql[] {
+function rankByTitle(viewer: Actor, title: string, except = ''): Sql[] {
   const words = tellingWords(title)
   if (!words.length) return []
+  // Posts that visitors cannot read would take places, and so leave gaps that tell of them.
   return [
     sql`SELECT * FROM (
       SELECT weighed."postId", SUM(weighed."weight") AS "score" FROM (
         SELECT hit."postId", 1.0 + 1.0 / COUNT(*) OVER (PARTITION BY hit."word") AS "weight"
-        FROM (${searchIndex.selectTitles(words)}) hit WHERE hit."postId" <> ${except}
+        FROM (${searchIndex.selectTitles(words, visibleToSql(viewer, 'p'))}) hit WHERE hit."postId" <> ${except}
       ) weighed
       GROUP BY weighed."postId" ORDER BY "score" DESC, weighed."postId" LIMIT ${candidates}
     ) alike`,

@@ -85,8 +85,11 @@ export type SearchIndex = {
   ): Promise<string[]>
   /** The newest `limit` pending entries, oldest first, locked until the transaction ends. */
   claim(transaction: Transaction, limit: number): Promise<PendingEntry[]>
-  /** A query in SQL for `word` and `postId` of the newest posts with each word in their titles, at most `mostOfWord` of each. */
-  selectTitles(words: string[]): Sql
+  /**
+   * A query in SQL for `word` and `postId` of the newest posts with each word in their titles, at most `mostOfWord` of each.
+   * @param filter which posts count; a condition on the post, whose alias is `p`, or null for all
+   */
+  selectTitles(words: string[], filter: Sql | null): Sql
   /** The newest episodes with every wanted phrase, with their folded words. */
   findEpisodes(query: SearchQuery, limit: number): Promise<FoundEpisode[]>
   /** Stores the words of an episode under the number of its row in `EpisodeWords`, which is new. */

@@ -1,4 +1,4 @@
-import { db, sql, type Transaction } from '~/database/db.server'
+import { db, sql, type Sql, type Transaction } from '~/database/db.server'
 import {
   mostOfWord,
   type FoundEpisode,
@@ -154,8 +154,8 @@ async function matchingBetween(...[query, postIds, first, last, blocked]: Betwee
 // Of the latest million posts and comments: more would cost too much for a common word.
 const titleSlices = 8
 
-function selectTitles(words: string[]) {
-  const newest = sql`ARRAY(
+function selectTitles(words: string[], filter: Sql | null) {
+  const latest = sql`ARRAY(
     SELECT last - step FROM (SELECT max("number") / 131072 AS last FROM "SearchEntry") newest,
       generate_series(0, ${titleSlices - 1}::int) step
   )`
@@ -163,14 +163,26 @@ function selectTitles(words: string[]) {
     (word) => sql`(
       WITH found AS MATERIALIZED (
         SELECT s."number" FROM "PostSearch" s
-        WHERE ARRAY[s."number" / 131072] && ${newest} AND s."title" @@ ${`'${word}'`}::tsquery
+        WHERE ARRAY[s."number" / 131072] && ${latest} AND s."title" @@ ${`'${word}'`}::tsquery
       )
-      SELECT ${word}::text AS "word", e."postId"
-      FROM (SELECT "number" FROM found ORDER BY "number" DESC LIMIT ${mostOfWord}) s
-      JOIN "SearchEntry" e ON e."number" = s."number"
+      SELECT ${word}::text AS "word", e."postId" ${filter ? newestReadable(filter) : newest}
     )`,
   )
   return parts.reduce((before, part) => sql`${before} UNION ALL ${part}`)
+}
+
+const newest = sql`
+  FROM (SELECT "number" FROM found ORDER BY "number" DESC LIMIT ${mostOfWord}) s
+  JOIN "SearchEntry" e ON e."number" = s."number"`
+
+function newestReadable(filter: Sql) {
+  return sql`
+    FROM (SELECT "number" FROM found ORDER BY "number" DESC) s
+    CROSS JOIN LATERAL (
+      SELECT e."postId" FROM "SearchEntry" e JOIN "Post" p ON p."id" = e."postId"
+      WHERE e."number" = s."number" AND ${filter} OFFSET 0
+    ) e
+    ORDER BY s."number" DESC LIMIT ${mostOfWord}`
 }
 
 function findEpisodes(query: SearchQuery, limit: number) {

@@ -28,6 +28,7 @@ import { indexAllPending, describeError } from './index-pending.server'
 import { loadFoundPosts, type FoundPost, type FieldHit } from './load-found-posts.server'
 import { wantedWords } from './search-marks'
 import { parseQuery } from './search-query'
+import { noteFruitlessSearch } from './searched-words.server'
 import {
   filterConditions,
   listPosts,
@@ -176,6 +177,8 @@ export async function searchPosts(
     start = { ...firstPage, beginning: true }
     ;({ hits, newest } = await findFrom(start, search))
   }
+  const isOfAll = ![...Object.values(filter), ...blocked].some(Boolean) && !isNotHidden(hidden)
+  if (!hits.length && !cursor && isOfAll) noteFruitlessSearch(q)
   const shown = hits.slice(0, limit)
   const isWanted = wantedWords({ ...query, beginning: start.beginning })
   return ok({

@@ -1,4 +1,4 @@
-import { db, sql, type Transaction } from '~/database/db.server'
+import { db, sql, type Sql, type Transaction } from '~/database/db.server'
 import {
   mostOfWord,
   type FoundEpisode,
@@ -77,11 +77,12 @@ async function matchingBetween(...[query, postIds, first, last, blocked]: Betwee
   return rows.map(({ postId }) => postId)
 }
 
-function selectTitles(words: string[]) {
+function selectTitles(words: string[], filter: Sql | null) {
+  const readable = filter ? sql`CROSS JOIN "Post" p ON p."id" = e."postId" AND ${filter}` : sql``
   const parts = words.map(
     (word) => sql`SELECT * FROM (
       SELECT ${word} AS "word", e."postId" FROM "PostSearch" s
-      CROSS JOIN "SearchEntry" e ON e."number" = s.rowid
+      CROSS JOIN "SearchEntry" e ON e."number" = s.rowid ${readable}
       WHERE s."PostSearch" MATCH ${`{title} : "${word}"`}
       ORDER BY s.rowid DESC LIMIT ${mostOfWord}
     )`,

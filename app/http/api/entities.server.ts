@@ -72,9 +72,9 @@ export function postEntity(
     createdAt,
     editedAt,
     episode,
-    tombstone: _,
-    removedReason: __,
-    calm: ___,
+    tombstone,
+    removedReason: _,
+    calm: __,
     ...post
   }: AnyPost,
   viewer: Actor,
@@ -90,6 +90,7 @@ export function postEntity(
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
     likedBy: viewer && liked ? [viewer.id] : [],
+    ...(tombstone === 'held' && { isWaiting: true }),
   }
 }
 
@@ -116,7 +117,8 @@ export function commentEntity({
     user: authorEntity(user),
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
-    isDeleted: tombstone !== null,
+    isDeleted: tombstone !== null && tombstone !== 'held',
+    ...(tombstone === 'held' && { isWaiting: true }),
     replies: replies.map(commentEntity),
     ...(post && { post: { _id: post.id, title: post.title } }),
   }

@@ -76,6 +76,7 @@ export const postSchema = z.object({
   following: z.boolean().optional(),
   saved: z.boolean().optional(),
   newCount: z.int().min(0).optional(),
+  isWaiting: z.literal(true).optional(),
 })
 
 export const answerSchema = z.object({
@@ -94,6 +95,7 @@ export const commentSchema = z.object({
   createdAt: date,
   editedAt: date.nullable(),
   isDeleted: z.boolean(),
+  isWaiting: z.literal(true).optional(),
   helped: z.boolean(),
   likes: z.int().min(0),
   liked: z.boolean(),

@@ -22,6 +22,7 @@ import { apiRoute, translatorFor } from '../api/route.server'
 import { signedSuccessUrl } from '../forms/signed-success-url.server'
 import { replyFailure } from '../reply-json.server'
 import { redirectTarget } from '../session/redirect-target'
+import { choosesSharedDevice, wasUsedBy } from '../session/shared-device.server'
 import { completeSignIn } from '../session/sign-in.server'
 import {
   discoverProvider,
@@ -59,6 +60,7 @@ export async function beginGoogle(request: Request, context: AppLoadContext): Pr
   const allowed = await consume('google', { ip: context.ip })
   if (!allowed.ok) return replyFailure(allowed, await getLanguage(request))
   const returnTo = returnPath(request)
+  const isShared = choosesSharedDevice(Object.fromEntries(new URL(request.url).searchParams))
   try {
     const { challenge, ...secrets } = await newSecrets()
     const strategy = new OpenIdGoogleStrategy(await discoverProvider(), { ...secrets, challenge })
@@ -67,7 +69,7 @@ export async function beginGoogle(request: Request, context: AppLoadContext): Pr
       getSession: () => Promise.resolve(createSession()),
       commitSession: (made) =>
         addAttempt(session, {
-          ...{ ...secrets, returnTo },
+          ...{ ...secrets, returnTo, isShared },
           ...{ state: stateOf(made), startedAt: Date.now() },
         }),
     })
@@ -110,7 +112,14 @@ export async function finishGoogle(request: Request, context: AppLoadContext): P
     const event = became === 'new' ? 'sign-up' : 'sign-in'
     logSecurityEvent(event, { outcome: 'ok', method: 'google', account: member.id })
     const notices = { known: 'signed-in', joined: 'google-joined', new: 'signed-up' } as const
-    const { target, headers } = await completeSignIn(request, member, notices[became], way.returnTo)
+    const { target, headers } = await completeSignIn(
+      request,
+      member,
+      notices[became],
+      way.returnTo,
+      // Who confirms it is her does not end what she said before.
+      attempt.isShared || wasUsedBy(request.headers.get('Cookie'), member.id),
+    )
     return redirect(target, { headers: [...headers, ['Set-Cookie', way.ended]] })
   } catch (error) {
     return giveUp(error, context, way)
@@ -163,7 +172,12 @@ function backWith(notice: NoticeKey, { returnTo, ended }: Way = {}) {
 }
 
 /** One sign-in under way: a tab each. `returnTo` is null where the visitor asked for no page. */
-type Attempt = Secrets & { state: string; startedAt: number; returnTo: string | null }
+type Attempt = Secrets & {
+  state: string
+  startedAt: number
+  returnTo: string | null
+  isShared?: boolean
+}
 
 const lifetime = 10 * minute
 

@@ -61,7 +61,7 @@ export async function readCommentForm(
 }
 
 type Written = {
-  notice: 'comment-posted' | 'comment-updated'
+  notice: 'comment-posted' | 'comment-held' | 'comment-updated'
   postId: string
   comment: { id: string; content: string }
   submitted: string | undefined

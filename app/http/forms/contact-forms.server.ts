@@ -16,6 +16,7 @@ import {
   type Step,
 } from '~/domain/contact/curtain-steps'
 import { fail } from '~/domain/result'
+import { intents } from '~/domain/contact/choices'
 import { honeypotField } from '~/domain/contact/honeypot'
 import { curtainSchema, saveStep, readCurtain, sendCurtain } from '~/domain/contact/curtain.server'
 import type { CurtainView } from '~/ui/contact/curtain/curtain-view'
@@ -57,7 +58,15 @@ export async function showStep(request: Request, wanted: Step) {
     const notice = isWithoutCookies(request) ? '?notice=cookies-refused' : ''
     throw redirect(pathOf(step) + notice, 303)
   }
-  return data(viewOf(step, answers, isChange(request)), { headers: neverCached })
+  const shown = step === 'purpose' ? { ...intentIn(request), ...answers } : answers
+  return data(viewOf(step, shown, isChange(request)), { headers: neverCached })
+}
+
+// A link may choose for those who have not answered yet.
+function intentIn(request: Request) {
+  const asked = new URL(request.url).searchParams.get('intent')
+  const intent = intents.find((each) => each === asked)
+  return intent && { intent }
 }
 
 /** Saves a step's answers and goes on, back or to the review; the last step sends the message. */

@@ -23,6 +23,9 @@ export type ChoiceField = (typeof choices)[number]
 /** The switch of language or theme that sent the form, instead of its own button. */
 export const choiceField = { choice: z.enum(choices).optional() }
 
+/** Whether a shared phone is left because nobody uses it. */
+export const idleField = { idle: z.literal('true').optional() }
+
 /** Whose form it is, where the rule itself takes no key (`idempotency-key.server.ts`). */
 export const keyField = { idempotencyKey: ownField().catch(undefined) }
 

@@ -20,6 +20,7 @@ export const cacheableRoutes: Partial<Record<RoutePath, CacheableRoute>> = {
   '/': page(),
   privacy: page(),
   accessibility: page(),
+  community: page('half'),
   'avatars/:file': document(),
   'contact/elevator/:floor?': page(),
   'contact/waitlist': page('list'),

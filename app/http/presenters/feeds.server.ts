@@ -72,6 +72,7 @@ export const fixedPages: Page[] = [
   { path: '/contact/waitlist' },
   { path: '/privacy' },
   { path: '/accessibility' },
+  { path: '/community' },
   { path: '/grievance' },
   { path: '/xxperiment/', inEveryLanguage: false },
 ]

@@ -31,6 +31,9 @@ export async function calloutsFor(...texts: Published[]): Promise<Callout[]> {
   return callouts.filter((callout) => wanted[callout])
 }
 
+/** Marks a post that its member just published, without its name or with it. */
+export const publishedMarks = { unnamed: 'out-unnamed', named: 'out' } as const
+
 const calloutId = 'comment-callout'
 const calloutClass =
   'panel mx-auto mt-4 w-[calc(100%-2*var(--gutter))] max-w-[46rem] rounded-xl border border-s-3 border-line border-s-accent bg-raised px-5 py-4 [&_h2]:text-lg [&>*+*]:mt-2'
@@ -38,11 +41,34 @@ const buttonClass =
   'button inline-flex min-h-11 items-center rounded-xl border border-action bg-action px-5 py-1.5 font-semibold text-on-action no-underline visited:text-on-action hover:bg-action-deep hover:text-on-action'
 
 /**
- * The text above the next page, as HTML, so that no page ships it as a script: the callouts among `flashed`, or the
- * welcome for a new member; null without any.
+ * The text above the next page, as HTML, so that no page ships it as a script: the callouts among `flashed`, what comes
+ * after a post, or the welcome for a new member; null without any.
  */
-export function calloutHtml(language: Language, flashed: string[]): string | null {
+export function calloutHtml(
+  language: Language,
+  flashed: string[],
+  neutralTitles = true,
+): string | null {
   if (flashed.includes('signed-up')) return welcomeHtml(language)
+  return (
+    (helpHtml(language, flashed) ?? '') + (publishedHtml(language, flashed, neutralTitles) ?? '') ||
+    null
+  )
+}
+
+// What becomes of a post, and how to keep its title out of the tab and the history.
+function publishedHtml(language: Language, flashed: string[], neutralTitles: boolean) {
+  const isUnnamed = flashed.includes(publishedMarks.unnamed)
+  if (!isUnnamed && !flashed.includes(publishedMarks.named)) return null
+  const t = getI18n(language).getFixedT(null, ['identity', 'shell'])
+  const hide = `<form method="post" action="/preferences/titles"><input type="hidden" name="titles" value="neutral"><input type="hidden" name="returnTo" value="/forum"><button class="link-button">${t('shell:neutralTitles')}</button></form>`
+  return `<aside class="${calloutClass}" aria-labelledby="out">
+<h2 id="out">${t('out.title')}</h2>
+<p>${isUnnamed ? `${t('out.unnamed')} ` : ''}${t('out.answers')} <a href="/profile/answers">${t('out.answersLink')}</a></p>
+${neutralTitles ? '' : hide}</aside>`
+}
+
+function helpHtml(language: Language, flashed: string[]) {
   const written: Record<Callout, () => string> = {
     masked: () => `<p>${getI18n(language).t('safety:masked')}</p>`,
     help: () => helpBox(language),
@@ -63,7 +89,7 @@ function welcomeHtml(language: Language): string {
 <h2 id="welcome">${t('title')}</h2>
 <p>${t('name')} <a href="/profile/edit">${t('nameLink')}</a></p>
 <p>${beforeWritingLink(language)}</p>
-<h3>${t('rules')}</h3><ul>${items}</ul>
+<h3 class="mt-4 font-sans text-base leading-body font-semibold">${t('rules')}</h3><ul class="list-disc ps-5">${items}</ul>
 <p class="flex flex-wrap items-center gap-3"><a class="${buttonClass}" href="/forum/new">${t('hello')}</a> ${t('noHurry')}</p>
 </aside>`
 }
@@ -79,6 +105,8 @@ const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'signed-in': 'default',
   'signed-up': 'default',
   'post-created': 'default',
+  'post-held': 'default',
+  'comment-held': 'default',
   'comment-posted': 'default',
   'post-not-found': 'destructive',
   'comment-gone': 'destructive',

@@ -31,10 +31,20 @@ export function privacyFacts(language: Language) {
         : [{ what: t('kept.copies'), howLong: t('nights', { count: nights }) }]),
     ],
     sections: (
-      ['readers', 'rights', 'log', 'questions', 'grievances', 'traces', 'visits'] as const
+      [
+        'readers',
+        'rights',
+        'log',
+        'questions',
+        'grievances',
+        'figures',
+        'traces',
+        'visits',
+      ] as const
     ).map((name) => ({
       title: t(name),
       text: t(`${name}Text`, spoken),
+      link: name === 'figures' ? { to: '/community', label: t('figuresLink') } : null,
     })),
   }
 }

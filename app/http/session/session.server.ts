@@ -201,13 +201,17 @@ export async function reauthenticatedHeaders(request: Request): Promise<Record<s
 /**
  * Ends the session. Returns the headers that clear its cookie and what the browser keeps of pages, on a shared phone all
  * that it keeps.
+ * @param isIdle whether nobody used the shared phone: the page that says so keeps its language
  */
-export async function signOutHeaders(request: Request): Promise<[name: string, value: string][]> {
+export async function signOutHeaders(
+  request: Request,
+  isIdle = false,
+): Promise<[name: string, value: string][]> {
   const isShared = isSharedDevice(request.headers.get('Cookie'))
   return [
     ['Set-Cookie', await signOutCookie(request)],
     ...(isShared ? [['Set-Cookie', clearLastUseCookie()] as [string, string]] : []),
-    ['Clear-Site-Data', isShared ? clearAll : clearPages],
+    ['Clear-Site-Data', isShared && !isIdle ? clearAll : clearPages],
   ]
 }
 

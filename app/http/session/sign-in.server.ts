@@ -91,14 +91,15 @@ export function twoFactorPath(target: string): string {
 /**
  * Signs a member in after the second step.
  * @param isToBeTrusted whether this browser shall not be asked for it again for thirty days
+ * @param isShared whether others use the phone too, by default what the first step said
  */
 export async function completeTwoFactorSignIn(
   request: Request,
   member: Member,
   notice: NoticeKey | null,
   isToBeTrusted = false,
+  isShared = wasUsedBy(request.headers.get('Cookie'), member.id),
 ): Promise<Pairs> {
-  const isShared = wasUsedBy(request.headers.get('Cookie'), member.id)
   const headers = await signInHeaders(request, member, notice, isShared)
   const device = deviceLabel(request.headers.get('User-Agent'))
   const token = isToBeTrusted && !isShared ? await trustDevice(member, device) : null
@@ -112,8 +113,9 @@ export async function completePasskeySignIn(
   member: Member,
   notice: NoticeKey | null,
   wanted?: unknown,
+  isShared?: boolean,
 ): Promise<Omit<SignedIn, 'isComplete'>> {
-  const headers = await completeTwoFactorSignIn(request, member, notice)
+  const headers = await completeTwoFactorSignIn(request, member, notice, false, isShared)
   return {
     headers: [...headers, ['Set-Cookie', clearCookie('passkey')]],
     target: redirectTarget(wanted),

@@ -17,6 +17,7 @@ import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { SubmitButton, TextField, formClass } from '~/ui/form/fields'
+import '~/styles/account.css'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => t(data?.isSent ? 'auth:connectGoogle.mailed' : 'auth:forgotPassword'))

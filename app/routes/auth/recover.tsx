@@ -1,12 +1,5 @@
-import { useForm } from '@conform-to/react'
 import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
-import {
-  Form,
-  Link,
-  useActionData,
-  useNavigation,
-  type ShouldRevalidateFunction,
-} from '@remix-run/react'
+import { useActionData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { recover, recoverSchema } from '~/domain/accounts/recover.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
 import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.server'
@@ -16,13 +9,11 @@ import { completeSignIn } from '~/http/session/sign-in.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { AuthFrame } from '~/ui/auth/auth-frame'
+import { NewPasswordForm } from '~/ui/auth/new-password-form'
 import { hasNewWords, NewRecoveryWords } from '~/ui/auth/new-recovery-words'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
-import { ErrorSummary } from '~/ui/form/error-summary'
-import { useFormAnswer } from '~/ui/form/form-answer'
-import { NewPasswordFields } from '~/ui/form/new-password-fields'
-import { SubmitButton, TextField, UnsuggestedField, formClass } from '~/ui/form/fields'
+import { TextField, UnsuggestedField } from '~/ui/form/fields'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('recovery:recover'))
 
@@ -48,40 +39,28 @@ export const clientAction = submitFallback('update-failed')
 
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
-type Fields = { username: string; words: string; password: string; confirmPassword: string }
-
 export default function Recover() {
   const answer = useActionData<typeof action | typeof clientAction>()
-  const newWords = hasNewWords(answer) ? answer.newWords : null
-  const { lastResult, title } = useFormAnswer(hasNewWords(answer) ? undefined : answer)
-  const [form, fields] = useForm<Fields>({ lastResult })
-  const isPending = useNavigation().formAction?.startsWith('/auth/recover') ?? false
   const { t } = useTranslation(['recovery', 'auth'])
-  if (newWords) return <NewRecoveryWords {...newWords} />
+  if (hasNewWords(answer)) return <NewRecoveryWords {...answer.newWords} />
   return (
-    <AuthFrame
+    <NewPasswordForm
       title={t('recover')}
       text={t('recoverText')}
-      other={<Link to="/auth/signin">{t('auth:signIn')}</Link>}
-      summary={
-        <ErrorSummary
-          form={form}
-          fields={[
-            [fields.username, t('auth:username')],
-            [fields.words, t('sixWords')],
-            [fields.password, t('auth:newPassword')],
-            [fields.confirmPassword, t('auth:confirmPassword')],
-          ]}
-          title={title}
-        />
-      }
-    >
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
-        <TextField field={fields.username} label={t('auth:username')} autoComplete="username" />
-        <UnsuggestedField field={fields.words} label={t('sixWords')} hint={t('sixWordsHint')} />
-        <NewPasswordFields fields={fields} label={t('auth:newPassword')} />
-        <SubmitButton pending={isPending}>{t('auth:setPassword')}</SubmitButton>
-      </Form>
-    </AuthFrame>
+      path="/auth/recover"
+      answer={answer}
+      asked={({ username, words }) => ({
+        labels: [
+          [username, t('auth:username')],
+          [words, t('sixWords')],
+        ],
+        content: (
+          <>
+            <TextField field={username} label={t('auth:username')} autoComplete="username" />
+            <UnsuggestedField field={words} label={t('sixWords')} hint={t('sixWordsHint')} />
+          </>
+        ),
+      })}
+    />
   )
 }

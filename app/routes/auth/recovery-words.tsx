@@ -17,10 +17,11 @@ import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { SubmitButton, UnsuggestedField, formClass } from '~/ui/form/fields'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('recovery:check'))
 
-export const handle = { i18n: ['recovery', 'forms'] }
+export const handle = { i18n: ['recovery', 'auth', 'forms'] }
 
 const renewal = '/profile/settings/recovery-words'
 

@@ -1,4 +1,3 @@
-import { useForm } from '@conform-to/react'
 import {
   data,
   redirectDocument,
@@ -6,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import {
   canResetPassword,
   resetPassword,
@@ -20,15 +19,13 @@ import { completeSignIn } from '~/http/session/sign-in.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { AuthFrame } from '~/ui/auth/auth-frame'
 import { BackToHome } from '~/ui/auth/back-to-home'
+import { NewPasswordForm } from '~/ui/auth/new-password-form'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
-import { ErrorSummary } from '~/ui/form/error-summary'
-import { useFormAnswer } from '~/ui/form/form-answer'
-import { NewPasswordFields } from '~/ui/form/new-password-fields'
-import { SubmitButton, formClass } from '~/ui/form/fields'
 import { LinkButton } from '~/ui/button'
-import { Screen } from '~/ui/screen'
+import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
+import { EmptyScreen } from '~/ui/screen'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('auth:resetPassword'))
@@ -68,43 +65,28 @@ export default function ResetPassword() {
 }
 
 function NewPassword({ token }: { token: string }) {
-  const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
-  const [form, fields] = useForm<{ password: string; confirmPassword: string }>({ lastResult })
-  const isPending = useNavigation().formAction?.startsWith('/auth/reset-password') ?? false
   const { t } = useTranslation('auth')
   return (
-    <AuthFrame
+    <NewPasswordForm
       title={t('resetPassword')}
       text={t('resetPasswordText')}
-      other={<Link to="/auth/signin">{t('signIn')}</Link>}
-      summary={
-        <ErrorSummary
-          form={form}
-          fields={[
-            [fields.password, t('newPassword')],
-            [fields.confirmPassword, t('confirmPassword')],
-          ]}
-          title={title}
-        />
-      }
+      path="/auth/reset-password"
+      answer={useActionData<typeof action | typeof clientAction>()}
     >
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
-        <input type="hidden" name="token" value={token} />
-        <NewPasswordFields fields={fields} label={t('newPassword')} />
-        <SubmitButton pending={isPending}>{t('setPassword')}</SubmitButton>
-      </Form>
-    </AuthFrame>
+      <input type="hidden" name="token" value={token} />
+    </NewPasswordForm>
   )
 }
 
 function DeadLink({ problem }: { problem: string | null }) {
   const { t } = useTranslation('auth')
   return (
-    <Screen width="narrow">
+    <EmptyScreen>
+      <EmptyDrawing of="letter" />
       <h1>{t('resetPassword')}</h1>
       <p>{problem}</p>
       <LinkButton to="/auth/forgot-password">{t('askAgain')}</LinkButton>
       <BackToHome />
-    </Screen>
+    </EmptyScreen>
   )
 }

@@ -34,6 +34,7 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { PasskeySignIn } from '~/ui/passkeys/passkey-sign-in'
 import { CodeField } from '~/ui/two-factor/code-field'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('codes:signInTitle'))
 

@@ -27,6 +27,7 @@ import { useFormAnswer } from '~/ui/form/form-answer'
 import { PasswordField } from '~/ui/form/password-field'
 import { CheckboxField, SubmitButton, TextField, formClass } from '~/ui/form/fields'
 import { PasskeySignIn } from '~/ui/passkeys/passkey-sign-in'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('auth:signIn'))
 
@@ -53,6 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       result.value,
       'signed-in',
       fields.redirectTo,
+      choosesSharedDevice(fields),
     )
     return redirectDocument(entered.target, { status: 303, headers: entered.headers })
   }
@@ -129,8 +131,17 @@ export default function SignIn() {
         <Link to="/auth/forgot-password">{t('forgotPassword')}</Link>{' '}
         <SubmitButton pending={isPending}>{isPending ? t('signingIn') : t('signIn')}</SubmitButton>
       </Form>
-      <PasskeySignIn use="sign-in" redirectTo={redirectTo} pending={isPending} />
-      {hasGoogle && <GoogleButton redirectTo={redirectTo}>{t('withGoogle')}</GoogleButton>}
+      <PasskeySignIn
+        use="sign-in"
+        redirectTo={redirectTo}
+        pending={isPending}
+        sharedDevice={fields.sharedDevice}
+      />
+      {hasGoogle && (
+        <GoogleButton redirectTo={redirectTo} sharedDevice={fields.sharedDevice}>
+          {t('withGoogle')}
+        </GoogleButton>
+      )}
     </AuthFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { redirect, redirectDocument, type ActionFunctionArgs } from '@remix-run/node'
 import { noFields, readForm } from '~/http/forms/read-form.server'
 import { signOutHeaders } from '~/http/session/session.server'
+import '~/styles/account.css'
 
 export function loader() {
   return redirect('/profile', 303)

@@ -36,6 +36,7 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { NewPasswordFields } from '~/ui/form/new-password-fields'
 import { CheckboxField, SubmitButton, TextField, formClass, useFieldState } from '~/ui/form/fields'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('auth:signUp'))
 
@@ -185,7 +186,11 @@ export default function SignUp() {
           {isPending ? t('creating') : t('createAccount')}
         </SubmitButton>
       </Form>
-      {hasGoogle && <GoogleButton redirectTo={redirectTo}>{t('withGoogle')}</GoogleButton>}
+      {hasGoogle && (
+        <GoogleButton redirectTo={redirectTo} sharedDevice={fields.sharedDevice}>
+          {t('withGoogle')}
+        </GoogleButton>
+      )}
     </AuthFrame>
   )
 }

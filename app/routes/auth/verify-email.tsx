@@ -28,7 +28,9 @@ import { useTranslation } from '~/i18n/use-translation'
 import { BackToHome } from '~/ui/auth/back-to-home'
 import { Button, LinkButton } from '~/ui/button'
 import { formClass } from '~/ui/form/fields'
-import { Actions, Screen } from '~/ui/screen'
+import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
+import { Actions, EmptyScreen, Screen } from '~/ui/screen'
+import '~/styles/account.css'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) =>
@@ -95,12 +97,13 @@ export default function VerifyEmail() {
   if (wrong !== null) return <NotVerified problem={wrong} isMember={isMember} />
   if (state === 'confirm') return <Verify />
   return (
-    <Screen width="narrow">
+    <EmptyScreen>
+      <EmptyDrawing of="letter" />
       <h1>{t('emailVerified')}</h1>
       <p>{t('emailVerifiedText')}</p>
       <LinkButton to="/forum">{t('goToForum')}</LinkButton>
       <BackToHome />
-    </Screen>
+    </EmptyScreen>
   )
 }
 
@@ -124,10 +127,14 @@ type NotVerifiedProps = { problem: string; isMember: boolean }
 function NotVerified({ problem, isMember }: NotVerifiedProps) {
   const { t } = useTranslation('auth')
   return (
-    <Screen width="narrow">
+    <EmptyScreen>
+      <EmptyDrawing of="letter" />
       <h1>{t('notVerified')}</h1>
-      <p>{problem === unreachable ? t('notReached') : problem}</p>
-      <p>{isMember ? t('notVerifiedMember') : t('notVerifiedHint')}</p>
+      <p>
+        {problem === unreachable ? t('notReached') : problem}
+        <br />
+        {isMember ? t('notVerifiedMember') : t('notVerifiedHint')}
+      </p>
       <Actions>
         <LinkButton to="/auth/signin">{t('signIn')}</LinkButton>{' '}
         <LinkButton variant="quiet" to="/auth/signup">
@@ -135,6 +142,6 @@ function NotVerified({ problem, isMember }: NotVerifiedProps) {
         </LinkButton>
       </Actions>
       <BackToHome />
-    </Screen>
+    </EmptyScreen>
   )
 }

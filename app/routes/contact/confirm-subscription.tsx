@@ -13,6 +13,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import { MailedLink } from '~/ui/mailed-link/mailed-link'
 import { LinkButton } from '~/ui/button'
 
+import '~/styles/contact.css'
+
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => t(`contact:waitlist.${data?.state ?? 'confirm'}`))
 

@@ -70,7 +70,7 @@ export default function Curtain() {
   const isPending = useNavigation().formAction !== undefined
   if (!view) throw new TypeError('network')
   return (
-    <Screen width="narrow" className="curtain">
+    <Screen width="narrow">
       <BackLink to="/#contact">{t('contact:title')}</BackLink>
       <CurtainStep
         key={view.step}

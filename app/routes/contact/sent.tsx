@@ -7,6 +7,8 @@ import { SentConfirmation } from '~/ui/contact/flow/sent-confirmation'
 import { LinkButton } from '~/ui/button'
 import { Screen } from '~/ui/screen'
 
+import '~/styles/contact.css'
+
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('contact:confirmation.title'))
 

@@ -32,6 +32,8 @@ import { useFormAnswer } from '~/ui/form/form-answer'
 import { EpisodeName } from '~/ui/forum/episode-link'
 import { Actions, BackLink, EmptyState, Screen } from '~/ui/screen'
 
+import '~/styles/episodes.css'
+
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {
     title: (t) =>

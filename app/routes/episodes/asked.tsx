@@ -8,6 +8,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import { LinkButton } from '~/ui/button'
 import { cardClass, Actions, Screen } from '~/ui/screen'
 
+import '~/styles/episodes.css'
+
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('questions:sentTitle'))
 

@@ -143,9 +143,9 @@ export default function Episode() {
           <EpisodeName episode={episode} />
         </h1>
       </div>
-      <div className="episode-row">
+      <div className="flex items-start">
         <EpisodeCover episode={episode} />
-        <div className="[&>*+*]:mt-2">
+        <div className="max-w-176 min-w-0 flex-1 [&>*+*]:mt-2">
           {facts.length > 0 && (
             <p className="text-soft">
               {facts[0]}
@@ -164,6 +164,7 @@ export default function Episode() {
       {audioUrl ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is below
         <audio
+          className="w-full max-w-176"
           ref={audioRef}
           controls
           preload="none"
@@ -173,7 +174,7 @@ export default function Episode() {
       ) : (
         <p className="text-soft">{t('noAudio')}</p>
       )}
-      <p className="episode-actions">
+      <p className="[&>*]:me-4">
         <LinkButton
           variant="quiet"
           to={current === null ? `/forum/new?episodeId=${episode.id}` : discussAt(current)}

@@ -133,9 +133,9 @@ function Card({
   const textAttributes = useTextAttributes(summary ?? '')
   const day = publishedAt && toIsoDay(publishedAt)
   return (
-    <li className="episode-row">
+    <li className="flex items-start [&+&]:mt-6">
       <EpisodeCover episode={episode} size={72} />
-      <div>
+      <div className="max-w-176 min-w-0 flex-1">
         <h2 className="text-lg">
           {/* A page of its own, because only there may sound be played (`response-headers.server.ts`). */}
           <a href={path}>

@@ -78,7 +78,7 @@ export default function Appeal() {
   const { kind, id, title, content, reason, removedReason, state, draft, idempotencyKey } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
-  const { t } = useTranslation('appeal')
+  const { t } = useTranslation(['appeal', 'shell'])
   const getTextAttributes = useGetTextAttributes()
   const profile = kind === 'post' ? '/profile' : '/profile?tab=comments'
   return (
@@ -105,6 +105,9 @@ export default function Appeal() {
         />
       )}
       <Actions>
+        <LinkButton variant="quiet" to="/grievance">
+          {t('shell:grievance')}
+        </LinkButton>
         <LinkButton variant="quiet" to="/forum/help">
           {t('guidelines')}
         </LinkButton>

@@ -7,6 +7,7 @@ import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { buttonClass } from '~/ui/button'
 import { Screen, BackLink } from '~/ui/screen'
+import '~/styles/company.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {

@@ -20,6 +20,7 @@ import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import '~/styles/chips.css'
+import { chipClass, chipLabelClass, chipsClass } from '~/ui/form/chip-class'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { formClass, labelClass, SubmitButton } from '~/ui/form/fields'
 import { LinkButton } from '~/ui/button'
@@ -91,10 +92,10 @@ export default function HiddenContent() {
 
 function Boxes({ legend, boxes }: { legend: string; boxes: Box[] }) {
   return (
-    <fieldset className="chips">
+    <fieldset className={chipsClass}>
       <legend className={labelClass}>{legend}</legend>
       {boxes.map(({ name, label, isTicked }) => (
-        <div key={name} className="check">
+        <div key={name} className={chipClass}>
           <input
             id={name}
             type="checkbox"
@@ -102,7 +103,9 @@ function Boxes({ legend, boxes }: { legend: string; boxes: Box[] }) {
             defaultChecked={isTicked}
             autoComplete="off"
           />
-          <label htmlFor={name}>{label}</label>
+          <label className={chipLabelClass} htmlFor={name}>
+            {label}
+          </label>
         </div>
       ))}
     </fieldset>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { withOwnUse, type OwnUse } from '~/domain/answers/answers.server'
 import { fewestCounted, isTopic, topicKeys, topics } from '~/content/topics'
-import { listEpisodes } from '~/domain/episodes/episodes.server'
+import { listEpisodes, recentEpisodes, type RecentEpisode } from '~/domain/episodes/episodes.server'
 import type { FoundPost } from '~/domain/search/load-found-posts.server'
 import type { PostView } from '~/domain/posts/post-view'
 import { findEpisodes } from '~/domain/search/search-episodes.server'
@@ -16,7 +16,13 @@ import { getMember } from '~/http/session/session.server'
 import { buildAvatar } from '~/http/presenters/avatars.server'
 import { toFoundEpisode } from '~/http/presenters/episode.server'
 import { authorNames, listBadges } from '~/http/presenters/thread.server'
-import { hiddenFrom, hiddenNotice, noteSentence } from '~/http/presenters/post-labels.server'
+import { disclaimerHtml } from '~/http/presenters/notices.server'
+import {
+  audienceBadges,
+  hiddenFrom,
+  hiddenNotice,
+  noteSentence,
+} from '~/http/presenters/post-labels.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { isLanguage, languageNames, type Language } from '~/i18n/languages'
 import { pageHead } from '~/i18n/page-head'
@@ -107,6 +113,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const own = member ? await ownThreads(context, member) : undefined
   const found = await withOwnUse(member, page.posts, own)
   const episodes = type === 'episode' || episodeId ? await listEpisodes() : []
+  const [latest] = await recentEpisodes()
   const episode = episodes.find(({ id }) => id === episodeId)
   const nameOf = authorNames(language)
   if (episodeId && !episode) throw new Response(null, { status: 404 })
@@ -117,6 +124,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     episodes,
     episode,
     hidden: hiddenNotice(language, hidden),
+    latest: latest && toLatest(latest),
+    disclaimer: disclaimerHtml(language),
     isFirstPage,
     foundEpisodes: said.map(toFoundEpisode),
     nextCursor: page.nextCursor,
@@ -124,9 +133,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...toSummary(language, post),
       author: nameOf(post),
       avatar: buildAvatar(language, { isAnonymous: post.isAnonymous, user: post.user }),
-      badges: listBadges(language, post),
+      badges: [...listBadges(language, post), ...audienceBadges(language, post)],
     })),
   }
+}
+
+function toLatest({ path, episodeNumber, shownSeason, title }: RecentEpisode) {
+  return { path, episodeNumber, shownSeason, title }
 }
 
 async function listTopics(language: Language) {
@@ -161,6 +174,8 @@ export default function ForumList() {
     episodes,
     episode,
     foundEpisodes,
+    latest,
+    disclaimer,
     isFirstPage,
     nextCursor,
     posts,
@@ -170,7 +185,7 @@ export default function ForumList() {
   const isMember = Boolean(useRootData()?.member)
   const { t } = useTranslation(['list', 'forum'])
   return (
-    <Screen>
+    <Screen className="list">
       <div className="screen-head list-head">
         <BackLink to="/">{t('back')}</BackLink>
         <h1>{episode ? <EpisodeName episode={episode} /> : t('forum:title')}</h1>
@@ -206,6 +221,7 @@ export default function ForumList() {
         <NoResults q={q} isMember={isMember} />
       ) : isFiltered ? (
         <EmptyState>
+          <EmptyDrawing of="results" />
           <p>{t('nothingFiltered')}</p>
           <LinkButton variant="quiet" to="/forum">
             {t('showAll')}
@@ -228,8 +244,18 @@ export default function ForumList() {
         </section>
       )}
       <ListPager query={query} isFirstPage={isFirstPage} nextCursor={nextCursor} />
-      {!q && (posts.length > 0 || isFiltered) && <OrderFilter query={query} />}
-      <Topics topics={topics} query={query} />
+      <div className="rail">
+        {!q && (posts.length > 0 || isFiltered) && <OrderFilter query={query} />}
+        <Topics topics={topics} query={query} />
+        {latest && (
+          <p className="label">
+            <Link to={latest.path}>
+              <EpisodeName episode={latest} />
+            </Link>
+          </p>
+        )}
+        <p className="text-sm text-soft" dangerouslySetInnerHTML={{ __html: disclaimer }} />
+      </div>
     </Screen>
   )
 }

@@ -13,7 +13,7 @@ import { publishPost, publishPostSchema } from '~/domain/posts/publish-post.serv
 import { lengths } from '~/domain/validation/lengths'
 import { postAboutEpisode } from '~/http/presenters/episode.server'
 import { beforeWritingLink } from '~/http/presenters/before-writing.server'
-import { calloutsFor, disclaimerHtml } from '~/http/presenters/notices.server'
+import { calloutsFor, disclaimerHtml, publishedMarks } from '~/http/presenters/notices.server'
 import {
   newIdempotencyKey,
   requireFormMember,
@@ -22,6 +22,7 @@ import {
   formErrorResponse,
 } from '~/http/forms/member-form.server'
 import { choiceField, previewField } from '~/http/forms/own-fields.server'
+import { identityChoice } from '~/http/presenters/identity.server'
 import {
   audienceChoice,
   contentNoteOptions,
@@ -38,7 +39,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { DraftForm } from '~/ui/draft/draft-form'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
-import { CheckboxField, SubmitButton, TextArea, UnsuggestedField } from '~/ui/form/fields'
+import { SubmitButton, TextArea, UnsuggestedField } from '~/ui/form/fields'
 import { RadioField } from '~/ui/form/radio-field'
 import '~/styles/chips.css'
 import { ErrorSummary } from '~/ui/form/error-summary'
@@ -75,13 +76,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     episodes,
     topics: topicOptions(language),
     contentNotes: contentNoteOptions(language),
+    identity: identityChoice(language, member),
     audience: audienceChoice(language),
     draft,
     // What somebody searched for in vain.
     title: query.get('title')?.slice(0, lengths.titleMax),
     about,
     idempotencyKey: await newIdempotencyKey(request, context, member),
-    disclaimer: `${disclaimerHtml(language)} ${beforeWritingLink(language)}`,
+    disclaimer: `${disclaimerHtml(language)} · ${beforeWritingLink(language)}`,
     previewTitle: previewTitle(context, language),
     othersLabel: othersLabel(language),
     previewLabel: getI18n(language).t('thread:preview.button'),
@@ -101,10 +103,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await publishPost(member, fields)
   if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'post-failed')
   await discardDraft(member, draftKey)
-  const { title, content } = result.value
+  const { title, content, tombstone } = result.value
   const callouts = await calloutsFor([fields.title, title], [fields.content, content])
-  await flash(request, context, 'post-created', callouts)
+  const published = publishedMarks[result.value.isAnonymous ? 'unnamed' : 'named']
+  if (tombstone) await flash(request, context, 'post-held', callouts)
+  else await flash(request, context, 'post-created', [...callouts, published])
   return redirect('/forum', 303)
+}
+
+function startOf(about: object | null, title: string | undefined) {
+  const episode = about ? { type: 'episode', ...about } : { type: 'general' }
+  return { ...episode, topic: defaultTopic, audience: 'everyone', title }
 }
 
 type Fields = {
@@ -127,6 +136,7 @@ export default function NewPost() {
     episodes,
     topics,
     contentNotes,
+    identity,
     audience,
     draft,
     about,
@@ -140,11 +150,9 @@ export default function NewPost() {
     // A new id resets the form, so that a discarded draft does not stay in it.
     id: formIdOf({ draft }),
     lastResult,
-    defaultValue: draft ?? {
-      ...(about ? { type: 'episode', ...about } : { type: 'general' }),
-      topic: defaultTopic,
-      audience: 'everyone',
-      title: loaded.title,
+    defaultValue: {
+      isAnonymous: 'false',
+      ...(draft ?? startOf(about, loaded.title)),
     },
   })
   const { formAction, formData } = useNavigation()
@@ -158,11 +166,11 @@ export default function NewPost() {
       <ErrorSummary
         form={form}
         fields={[
-          [fields.isAnonymous, t('forum:anonymously')],
-          [fields.type, t('category')],
-          [fields.episodeId, t('selectEpisode')],
+          [fields.isAnonymous, identity.legend],
           [fields.title, t('postTitle')],
           [fields.content, t('content')],
+          [fields.type, t('category')],
+          [fields.episodeId, t('selectEpisode')],
           [fields.topic, t('topic')],
           [fields.contentNote, t('contentNote')],
           [fields.audience, audience.legend],
@@ -185,21 +193,7 @@ export default function NewPost() {
         isRefused={Boolean(lastResult)}
         isPending={isPending}
       >
-        <CheckboxField
-          field={fields.isAnonymous}
-          label={t('forum:anonymously')}
-          note={t('anonymouslyNote')}
-        />
-        <RadioField field={fields.audience} {...audience} />
-        <CategoryFields
-          type={fields.type}
-          episodeId={fields.episodeId}
-          episodes={episodes.map((episode) => ({
-            value: episode.id,
-            label: labelOf(episode),
-            ...getTextAttributes(episode.title),
-          }))}
-        />
+        <RadioField field={fields.isAnonymous} {...identity} look="cards" />
         <OthersAsked title={loaded.othersLabel}>
           <UnsuggestedField
             field={fields.title}
@@ -215,13 +209,23 @@ export default function NewPost() {
           grows
           limit={{ min: lengths.contentMin, max: lengths.contentMax }}
         />
-        <RadioField field={fields.topic} legend={t('topic')} options={topics} isChips />
+        <CategoryFields
+          type={fields.type}
+          episodeId={fields.episodeId}
+          episodes={episodes.map((episode) => ({
+            value: episode.id,
+            label: labelOf(episode),
+            ...getTextAttributes(episode.title),
+          }))}
+        />
+        <RadioField field={fields.topic} legend={t('topic')} options={topics} look="chips" />
         <RadioField
           field={fields.contentNote}
           legend={t('contentNote')}
           options={[{ value: '', label: t('noContentNote') }, ...contentNotes]}
-          isChips
+          look="chips"
         />
+        <RadioField field={fields.audience} {...audience} />
         <Guidelines />
         <p className="hint text-sm text-soft" dangerouslySetInnerHTML={{ __html: disclaimer }} />
         <Actions>

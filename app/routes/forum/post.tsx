@@ -166,12 +166,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     throw await redirectFromMissingPost(request, context)
   if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'comment-failed')
   await discardDraft(member, draftKey)
-  const [notice, submitted] = ['comment-posted', fields.content] as const
   return redirectToComment(request, context, member, {
-    notice,
+    notice: result.value.tombstone ? 'comment-held' : 'comment-posted',
     postId,
     comment: result.value,
-    submitted,
+    submitted: fields.content,
   })
 }
 

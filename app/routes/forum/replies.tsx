@@ -21,7 +21,7 @@ import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
-import { CommentThreads, SignInToJoin } from '~/ui/forum/comments/comments'
+import { commentsClass, CommentThreads, SignInToJoin } from '~/ui/forum/comments/comments'
 import { useTextAttributes } from '~/ui/forum/item-parts'
 import { LinkButton } from '~/ui/button'
 import { cardClass, Actions, Screen, BackLink } from '~/ui/screen'
@@ -92,8 +92,13 @@ export default function Replies() {
       <BackLink to={loaded.back}>{labels.back}</BackLink>
       <h1>{labels.heading}</h1>
       <p {...useTextAttributes(loaded.postTitle)}>{loaded.postTitle}</p>
-      <section className="comments" aria-label={labels.heading}>
-        <CommentThreads threads={[thread]} replyUrl={replyUrl} posted={loaded.posted} />
+      <section className={commentsClass} aria-label={labels.heading}>
+        <CommentThreads
+          threads={[thread]}
+          replyUrl={replyUrl}
+          posted={loaded.posted}
+          isClosed={closed !== null}
+        />
         {!thread.replies.length && <p>{labels.none}</p>}
         <Pager
           label={t('pages')}

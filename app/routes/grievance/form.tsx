@@ -38,6 +38,8 @@ import {
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { useRootData } from '~/ui/root-data'
 
+import '~/styles/company.css'
+
 export const meta: MetaFunction<typeof loader> = (screen) =>
   pageHead(screen, {
     title: (t) => t('grievance:title'),

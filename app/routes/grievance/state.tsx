@@ -13,7 +13,7 @@ import { cardClass, Screen } from '~/ui/screen'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { GrievanceFacts } from '~/ui/messages/grievance-facts'
 
-import '~/styles/contact-flows.css'
+import '~/styles/company.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('grievance:stateTitle'))

@@ -4,6 +4,7 @@ import { company } from '~/content/company'
 import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { Screen } from '~/ui/screen'
+import '~/styles/company.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {

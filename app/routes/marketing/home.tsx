@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { landingContent } from '~/content/landing.server'
+import { landingContent } from '~/content/landing'
 import { bestEffort } from '~/domain/best-effort.server'
 import { second } from '~/domain/durations'
 import { askedThisWeek, type Question } from '~/domain/posts/asked-this-week.server'
@@ -12,29 +12,33 @@ import { contactFormId } from '~/ui/contact/contact-problems'
 import { ContactSection, ContactSummary } from '~/ui/contact/contact-section'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
-import { About, Asked, ContactDetails, SmallPrint } from '~/ui/landing/sections'
+import { About } from '~/ui/landing/about'
+import { Asked } from '~/ui/landing/asked'
+import { Clinics } from '~/ui/landing/clinics'
 import { LandingFooter } from '~/ui/landing/landing-footer'
+import { ContactDetails } from '~/ui/landing/contact-details'
 import { Hero } from '~/ui/landing/hero'
 import { Intro } from '~/ui/landing/intro'
 import { Services } from '~/ui/landing/offerings'
+import { SmallPrint } from '~/ui/landing/small-print'
 import { Team } from '~/ui/landing/team'
 import { useRootData } from '~/ui/root-data'
+import { useTranslation } from '~/i18n/use-translation'
 import '~/styles/landing.css'
 import sectionStyles from '~/styles/landing-sections.css?url'
 
 export const meta: MetaFunction<typeof loader> = (screen) =>
   pageHead(screen, {
     title: (t) => t('shell:company'),
-    description: () => screen.data?.hero.subtitle ?? '',
+    description: () => screen.data?.description ?? '',
   })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const content = landingContent(await getLanguage(request))
   let asked: Question[] = []
   const read = async () => void (asked = await askedThisWeek(await getMember(request, context)))
   // The page does without the database.
   await bestEffort('asked this week', read, second)
-  return { ...content, asked }
+  return { description: landingContent(await getLanguage(request)).hero.subtitle, asked }
 }
 
 export const handle = { i18n: ['home', 'contact', 'forms'], typedForm: () => contactFormId }
@@ -46,7 +50,8 @@ export const clientAction = submitFallback('sign-in-unsent')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function Home() {
-  const content = useLoaderData<typeof loader>()
+  const { asked } = useLoaderData<typeof loader>()
+  const content = landingContent(useTranslation('home').language)
   useFocusOnTarget()
   const root = useRootData()
   const { hero, about, services, team, contact, company } = content
@@ -55,19 +60,24 @@ export default function Home() {
   return (
     <>
       {hasIntro && <Intro frames={content.intro} />}
-      <main id="main" className="landing">
+      <main id="main" className="landing flex-1">
         <ContactSummary />
         <Hero {...hero} />
         <link rel="stylesheet" href={sectionStyles} />
-        <Asked questions={content.asked} />
+        <Asked questions={asked} />
         <About {...about} />
+        <Clinics {...content.clinics} />
         <Services {...services} />
         <Team {...team} />
-        <section id="contact" className="contact" tabIndex={-1}>
+        <section
+          id="contact"
+          className="section contact grid gap-x-8 gap-x-[clamp(2rem,6vw,5rem)] gap-y-8 md:grid-cols-2 md:items-start"
+          tabIndex={-1}
+        >
           <div>
-            <p className="label">{contact.label}</p>
-            <h2>{contact.title}</h2>
-            <p className="lead">{contact.text}</p>
+            <p className="label mb-3 text-base">{contact.label}</p>
+            <h2 className="max-w-[22ch] text-2xl">{contact.title}</h2>
+            <p className="mt-4 max-w-[34em] text-lg text-soft">{contact.text}</p>
             <ContactDetails {...company} />
           </div>
           <ContactSection />

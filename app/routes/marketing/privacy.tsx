@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { privacyFacts } from '~/http/presenters/privacy-facts.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { Screen } from '~/ui/screen'
-import '~/styles/privacy.css'
+import '~/styles/company.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {
@@ -16,39 +16,55 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return privacyFacts(await getLanguage(request))
 }
 
+const cellClass = 'border-b border-line py-3 pe-4 text-start align-top wrap-anywhere'
+
 export default function Privacy() {
   const facts = useLoaderData<typeof loader>()
   return (
-    <Screen width="narrow" className="privacy">
+    <Screen width="narrow">
       <h1>{facts.title}</h1>
-      <p className="lead">{facts.lead}</p>
-      <h2>{facts.account}</h2>
-      <ul>
+      <p>{facts.lead}</p>
+      <h2 className="mt-10">{facts.account}</h2>
+      <ul className="grid list-disc gap-3 ps-5">
         {facts.accountPoints.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <h2 id="otherwise">{facts.otherwise}</h2>
-      <table aria-labelledby="otherwise">
-        <thead>
+      <h2 id="otherwise" className="mt-10">
+        {facts.otherwise}
+      </h2>
+      <table aria-labelledby="otherwise" className="w-full border-collapse text-start">
+        <thead className="text-soft">
           <tr>
-            <th scope="col">{facts.what}</th>
-            <th scope="col">{facts.howLong}</th>
+            <th scope="col" className={cellClass}>
+              {facts.what}
+            </th>
+            <th scope="col" className={cellClass}>
+              {facts.howLong}
+            </th>
           </tr>
         </thead>
         <tbody>
           {facts.kept.map(({ what, howLong }) => (
             <tr key={what}>
-              <th scope="row">{what}</th>
-              <td>{howLong}</td>
+              <th scope="row" className={`font-normal ${cellClass}`}>
+                {what}
+              </th>
+              {/* A wish only: with large letters on a phone it may wrap. */}
+              <td className={`w-[8em] ${cellClass}`}>{howLong}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {facts.sections.map(({ title, text }) => (
-        <section key={title}>
+      {facts.sections.map(({ title, text, link }) => (
+        <section key={title} className="mt-10">
           <h2>{title}</h2>
           <p>{text}</p>
+          {link && (
+            <p>
+              <Link to={link.to}>{link.label}</Link>
+            </p>
+          )}
         </section>
       ))}
     </Screen>

@@ -13,6 +13,7 @@ import { Chip, BackLink, EmptyState, Screen } from '~/ui/screen'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { Pager } from '~/ui/pager'
 import { Tabs } from '~/ui/tabs'
+import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('messages:grievances.list'))
@@ -84,7 +85,7 @@ export default function Grievances() {
         </ul>
       ) : (
         <EmptyState>
-          <EmptyDrawing />
+          <EmptyDrawing of="work" />
           <p>{t(isDecided ? 'grievances.noneDecided' : 'grievances.none')}</p>
         </EmptyState>
       )}

@@ -2,7 +2,6 @@ import {
   data,
   redirect,
   type ActionFunctionArgs,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
@@ -34,7 +33,6 @@ import { authorNames, moreOfItem, neighbourLabels } from '~/http/presenters/thre
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import styles from '~/styles/moderation.css?url'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useTextAttributes } from '~/ui/forum/item-parts'
 import { AskedAgain } from '~/ui/moderation/asked-again'
@@ -48,8 +46,7 @@ import { LogLines } from '~/ui/moderation/log-lines'
 import { OpenReports } from '~/ui/moderation/open-reports'
 import { Revealed, UnknownAuthor } from '~/ui/moderation/revealed'
 import { Screen, BackLink } from '~/ui/screen'
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+import '~/styles/moderation.css'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => t(`moderation:itemTitle.${data?.item.kind ?? 'post'}`))
@@ -145,6 +142,10 @@ export const clientAction = submitFallback('update-failed')
 
 export { shouldRevalidate } from '~/ui/moderation/revalidate'
 
+// Beside the item, where there is room, stand the actions.
+const besideClass =
+  'grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-12 lg:[&>:not(#decide)]:col-start-1 [&_h2]:mb-2 [&_h2]:text-lg'
+
 export default function Item() {
   const { item, kept, lookUp, more, next, history, moderationActions, around, earlier, ...props } =
     useLoaderData<typeof loader>()
@@ -153,11 +154,11 @@ export default function Item() {
   const revealed = answer && 'revealed' in answer ? answer.revealed : undefined
   const { t } = useTranslation('moderation')
   return (
-    <Screen>
+    <Screen className="lg:max-w-wide">
       {refused && <ModerationActionSummary refused={refused} />}
       <BackLink to="/moderation">{t('backToQueue')}</BackLink>
       <h1>
-        <small className="kind">
+        <small className="block font-sans font-semibold">
           {item.kind === 'comment' ? t('comment') : t('itemTitle.post')}
         </small>{' '}
         <span {...useTextAttributes(item.title)}>{item.title}</span>
@@ -166,7 +167,7 @@ export default function Item() {
       <LookUpNote {...lookUp} />
       <ItemState {...item} />
       {item.appeal && <AskedAgain {...item.appeal} />}
-      <div className="beside">
+      <div className={besideClass}>
         <section>
           <h2>{t('reportsTitle')}</h2>
           <OpenReports reports={item.reports} />
@@ -177,7 +178,11 @@ export default function Item() {
         <ItemText item={item} more={more.text} {...props} />
         <Neighbours title={t('around.after')} comments={around.after} />
         {moderationActions.length > 0 && (
-          <section id="decide" tabIndex={-1}>
+          <section
+            id="decide"
+            tabIndex={-1}
+            className="lg:sticky lg:top-4 lg:col-start-2 lg:row-span-3 lg:row-start-1"
+          >
             <h2>{t('decide')}</h2>
             {/* After a reveal the forms are reset, without the password that was typed. */}
             <ModerationActions

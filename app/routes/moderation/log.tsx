@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listLog } from '~/domain/moderation/audit-log.server'
 import { hasActiveRole } from '~/domain/members/member'
@@ -9,13 +9,11 @@ import { requireRole } from '~/http/session/require-role.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import styles from '~/styles/moderation.css?url'
 import { LogLines } from '~/ui/moderation/log-lines'
 import { MonthlyReveals, RevealCounts } from '~/ui/moderation/reveal-counts'
 import { Screen, BackLink } from '~/ui/screen'
 import { Pager } from '~/ui/pager'
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('moderation:logTitle'))

@@ -9,8 +9,7 @@ import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { pageTitle } from '~/i18n/page-head'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { cardClass, Screen, EmptyState, BackLink } from '~/ui/screen'
-
-import '~/styles/contact-flows.css'
+import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('messages:mailTitle'))
@@ -31,7 +30,7 @@ export default function FailedMail() {
       <p>{t('mailText')}</p>
       {mails.length === 0 && (
         <EmptyState>
-          <EmptyDrawing />
+          <EmptyDrawing of="letter" />
           <p>{t('mailNone')}</p>
         </EmptyState>
       )}

@@ -10,10 +10,10 @@ import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { filterIn, MessageFilter, queryOf } from '~/ui/messages/message-filter'
 import { MessageCard } from '~/ui/messages/message-card'
 
-import '~/styles/contact-flows.css'
 import { buttonClass } from '~/ui/button'
 import { Actions, Screen, EmptyState, BackLink } from '~/ui/screen'
 import { Pager } from '~/ui/pager'
+import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('messages:title'))
 
@@ -56,7 +56,7 @@ export default function Messages() {
         </ul>
       ) : (
         <EmptyState>
-          <EmptyDrawing />
+          <EmptyDrawing of="letter" />
           <p>{t('none')}</p>
         </EmptyState>
       )}

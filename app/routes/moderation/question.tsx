@@ -30,8 +30,7 @@ import { SubmitButton, TextArea, TextField, formClass } from '~/ui/form/fields'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { BackLink, Screen } from '~/ui/screen'
-
-import '~/styles/contact-flows.css'
+import '~/styles/moderation.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(matches, (t) => t('messages:questions.heading', { id: data?.referenceId ?? '' }))

@@ -13,8 +13,7 @@ import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { FilterForm, FilterSelect, queryOf } from '~/ui/messages/message-filter'
 import { Pager } from '~/ui/pager'
-
-import '~/styles/contact-flows.css'
+import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('messages:questions.list'))
@@ -89,7 +88,7 @@ export default function Questions() {
         </ul>
       ) : (
         <EmptyState>
-          <EmptyDrawing />
+          <EmptyDrawing of="work" />
           <p>{t('questions.listNone')}</p>
         </EmptyState>
       )}

@@ -1,7 +1,6 @@
 import {
   redirect,
   type ActionFunctionArgs,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
@@ -21,15 +20,13 @@ import { requireRole } from '~/http/session/require-role.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import styles from '~/styles/moderation.css?url'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { QueueFilter, QueueKeys, QueuedCard } from '~/ui/moderation/queue'
 import { WaitingLookUps } from '~/ui/moderation/waiting-look-ups'
 import { RelativeTime } from '~/ui/relative-time'
 import { LinkButton } from '~/ui/button'
 import { Screen, EmptyState } from '~/ui/screen'
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('moderation:title'))
 
@@ -49,12 +46,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Leaves or removes an item, and shows the queue again, which begins with the next one. */
+/** Leaves, publishes or removes an item, and shows the queue again, which begins with the next one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { kind, itemId, ...fields } = await readForm(request, queueFormSchema)
   const moderator = await requireRole(request, context, 'moderator')
   // A look-up asks for more than a row has.
-  if (fields.action !== 'dismiss' && fields.action !== 'remove')
+  if (!['dismiss', 'release', 'remove'].includes(fields.action ?? ''))
     throw new Response(null, { status: 400 })
   const result = await moderateItem(moderator, itemOf({ kind, itemId }), fields)
   // Another moderator was quicker: the queue shows how things stand.
@@ -74,6 +71,9 @@ export default function Queue() {
       <nav className="actions flex flex-wrap items-center gap-3" aria-label={t('ways')}>
         <LinkButton variant="quiet" to="/moderation/log">
           {t('log')}
+        </LinkButton>{' '}
+        <LinkButton variant="quiet" to="/moderation/figures">
+          {t('figures')}
         </LinkButton>
         {isAdmin && (
           <>
@@ -119,7 +119,7 @@ export default function Queue() {
         </>
       ) : (
         <EmptyState>
-          <EmptyDrawing />
+          <EmptyDrawing of="work" />
           <p>{t('queueEmpty')}</p>
         </EmptyState>
       )}

@@ -18,6 +18,7 @@ import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { Pager } from '~/ui/pager'
 import { RelativeTime } from '~/ui/relative-time'
 import { BackLink, EmptyState, Screen } from '~/ui/screen'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('profile:answers.title'))

@@ -18,6 +18,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { NothingYet } from '~/ui/profile/nothing-yet'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
 import { Button } from '~/ui/button'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('moderation:block.listTitle'))

@@ -6,6 +6,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { removeLocalDrafts } from '~/ui/draft/draft-form'
 import { LinkButton } from '~/ui/button'
 import { Screen } from '~/ui/screen'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('leaving:goneTitle'))
 

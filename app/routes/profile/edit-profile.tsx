@@ -28,6 +28,7 @@ import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { EditProfileForm } from '~/ui/profile/edit-profile-form'
 import { LinkButton } from '~/ui/button'
 import { Screen } from '~/ui/screen'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('profile:edit'))
 

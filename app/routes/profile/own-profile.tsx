@@ -29,8 +29,8 @@ import { ProfileDialogs } from '~/ui/profile/profile-dialogs'
 import { ProfileHead, VerifyAgain } from '~/ui/profile/profile-head'
 import { isProfileTab, ProfileTabs } from '~/ui/profile/profile-tabs'
 import { SignOut } from '~/ui/shell/site-frame'
-import { LinkButton, buttonClass } from '~/ui/button'
 import { cardClass, Actions, Screen, BackLink } from '~/ui/screen'
+import '~/styles/account.css'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => {
@@ -98,6 +98,8 @@ const notice = 'profile-not-loaded' satisfies NoticeKey
 
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
+const linkClass = 'inline-flex min-h-11 items-center'
+
 export default function OwnProfile() {
   const {
     head,
@@ -125,13 +127,13 @@ export default function OwnProfile() {
           idempotencyKey={idempotencyKey}
           isSuspended={suspended !== null}
         />
-        <LinkButton variant="quiet" to="/profile/answers">
+        <Link className={linkClass} to="/profile/answers">
           {t('answers.title')}
-        </LinkButton>
-        <LinkButton variant="quiet" to="/profile/settings#account">
+        </Link>{' '}
+        <Link className={linkClass} to="/profile/settings#account">
           {t('account')}
-        </LinkButton>
-        <SignOut className={buttonClass({ variant: 'quiet' })} />
+        </Link>{' '}
+        <SignOut className="link-button" />
       </Actions>
       {isRevealed && (
         <p className="hint text-sm text-soft">

@@ -30,6 +30,7 @@ import { NotificationsForm } from '~/ui/profile/notifications-form'
 import { SettingsLinks } from '~/ui/profile/settings-links'
 import { LinkButton } from '~/ui/button'
 import { Screen, BackLink } from '~/ui/screen'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('profile:settings'))
 
@@ -81,7 +82,7 @@ export default function Settings() {
     <Screen width="narrow">
       <BackLink to="/profile">{t('backToProfile')}</BackLink>
       <h1>{t('settings')}</h1>
-      <section className="notifications" aria-labelledby="notifications">
+      <section className="mt-8 [&>h2]:mb-2" aria-labelledby="notifications">
         <h2 id="notifications">{t('notifications')}</h2>
         {isKept && !answer && (
           <DraftNotice draftKey={draftKey} returnTo="/profile/settings" isOnServer />

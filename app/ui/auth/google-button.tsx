@@ -1,16 +1,46 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from '~/i18n/use-translation'
 import { buttonClass } from '~/ui/button'
+import { isTicked } from '~/ui/form/is-ticked'
 
-type Props = { redirectTo: string | null; children: ReactNode }
+type Props = {
+  redirectTo: string | null
+  /** The checkbox that says that others use the phone too. */
+  sharedDevice?: { id: string }
+  children: ReactNode
+}
 
-/** A plain link to Google, which leaves the site and returns to `redirectTo`. */
-export function GoogleButton({ redirectTo, children }: Props) {
-  const query = redirectTo ? `?${new URLSearchParams({ redirectTo })}` : ''
+/** A plain link to Google, which leaves the site and returns to `redirectTo`. Without scripts a second one says that the phone is shared. */
+export function GoogleButton({ redirectTo, sharedDevice, children }: Props) {
+  const { t } = useTranslation('auth')
   return (
-    <p>
-      <a className={buttonClass({ variant: 'quiet' })} href={`/api/auth/google${query}`}>
-        {children}
-      </a>
-    </p>
+    <>
+      <p>
+        <a
+          className={buttonClass({ variant: 'quiet' })}
+          href={hrefTo(redirectTo)}
+          onClick={({ currentTarget }) => {
+            currentTarget.href = hrefTo(redirectTo, Boolean(sharedDevice && isTicked(sharedDevice)))
+          }}
+        >
+          {children}
+        </a>
+      </p>
+      {sharedDevice && (
+        <noscript>
+          <p>
+            <a href={hrefTo(redirectTo, true)}>{t('withGoogleShared')}</a>
+          </p>
+        </noscript>
+      )}
+    </>
   )
+}
+
+function hrefTo(redirectTo: string | null, isShared = false) {
+  const query = new URLSearchParams({
+    ...(redirectTo && { redirectTo }),
+    ...(isShared && { sharedDevice: 'on' }),
+  }).toString()
+  return `/api/auth/google${query && `?${query}`}`
 }

@@ -49,18 +49,27 @@ function IntentChips({ field }: { field: Field }) {
   }
 
   return (
-    <div ref={box} className={isCollapsed ? 'intents collapsed' : 'intents'}>
+    <div
+      ref={box}
+      // Without `:has` the note is always shown.
+      className={`grid justify-items-start gap-3 [&:not(:has([value=careers]:checked))>.careers-note]:hidden ${isCollapsed ? 'max-md:[&_.check:not(:has(:checked))]:hidden' : ''}`}
+    >
       <RadioField
         field={field}
         legend={t('about')}
         options={offered.map((value) => ({ value, label: t(`intent.${value}`) }))}
         optional
-        isChips
+        look="chips"
         // :focus-visible is set for keyboard users only.
         onChoose={(radio) => setIsCollapsed(!radio.matches(':focus-visible'))}
       />
       {isCollapsed && (
-        <button type="button" className="link-button others" aria-expanded={false} onClick={open}>
+        <button
+          type="button"
+          className="link-button md:hidden"
+          aria-expanded={false}
+          onClick={open}
+        >
           {t('otherIntent')}
         </button>
       )}

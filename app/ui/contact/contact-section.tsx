@@ -74,7 +74,8 @@ function FlowLink({ to, label, load }: Props) {
 function SentStatus({ sent }: { sent: string | null }) {
   const { t } = useTranslation('contact')
   return (
-    <p role="status" className="sent-status">
+    // Not `display: none`: what is not there is not announced when it gets its words.
+    <p role="status" className="font-semibold text-success empty:absolute">
       {sent && (
         <span>
           {t('sentStatus')} <Link to={`/contact/sent/${sent}`}>{sent}</Link>
@@ -108,7 +109,7 @@ export function ContactSection() {
   const sent = sentIn(fetcher.data)
   const isJustSent = useMoment(fetcher.data, sent !== null)
   return (
-    <div className="contact-ways">
+    <div className="grid gap-4 [&>.summary]:mb-2">
       <ContactProblems answer={fetcher.data} />
       <ContactForm
         // Resets the form once it has been sent.
@@ -120,8 +121,8 @@ export function ContactSection() {
         isJustSent={isJustSent}
       />
       <SentStatus sent={sent} />
-      <div className="other-ways">
-        <p>{t('otherWays')}</p>
+      <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
+        <p className="w-full text-soft">{t('otherWays')}</p>
         <CurtainLink /> <ElevatorLink />
       </div>
     </div>

@@ -2,10 +2,14 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { NoticesInDialog } from '../feedback/notice-region'
 import { QuickExitInDialog } from '../shell/site-frame'
 
+const boxClass = 'max-w-[30rem] max-w-[min(30rem,100vw-2rem)] p-6'
+
 type Props = {
   title: string
   /** What is asked before something is done: the dialog is then announced with it. */
   question?: string
+  /** The classes of its size and shape. */
+  className?: string
   /** A closed dialog that stays in the page keeps what was typed into it. */
   isOpen?: boolean
   onClose: () => void
@@ -13,7 +17,8 @@ type Props = {
 }
 
 /** A native modal dialog: returns the focus however it closes, closes on Escape, makes the page behind inert. */
-export function Dialog({ title, question, isOpen = true, onClose, children }: Props) {
+export function Dialog(props: Props) {
+  const { title, question, className = boxClass, isOpen = true, onClose, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const questionId = useId()
@@ -27,7 +32,7 @@ export function Dialog({ title, question, isOpen = true, onClose, children }: Pr
   return (
     <dialog
       ref={dialog}
-      className="dialog m-auto max-w-[30rem] max-w-[min(30rem,100vw-2rem)] rounded-xl border border-edge bg-raised p-6 text-base text-ink backdrop:bg-[rgb(0_0_0/50%)] [&_.actions]:mt-5"
+      className={`dialog m-auto rounded-xl border border-edge bg-raised text-base text-ink backdrop:bg-[rgb(0_0_0/50%)] [&_.actions]:mt-5 ${className}`}
       role={question && 'alertdialog'}
       aria-labelledby={titleId}
       aria-describedby={question && questionId}

@@ -21,7 +21,7 @@ export function ChosenQuestions({ questions, hasMore, audioAt }: Props) {
       <h2 id="questions">{t('questions')}</h2>
       <ul className="mt-2">
         {questions.map(({ question, name, second, answer }, index) => (
-          <li key={index} className="chosen-question">
+          <li key={index} className="mt-4 max-w-176 whitespace-pre-line">
             <p className="font-semibold" {...getTextAttributes(question)}>
               {question}
             </p>

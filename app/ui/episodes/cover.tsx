@@ -7,11 +7,21 @@ type Props = {
   size?: number
 }
 
+const coverClass = 'me-5 flex-none rounded-xl bg-tint text-accent'
+
 /** The picture of an episode; without one a sun whose rays come from its number. */
 export function EpisodeCover({ episode, size = 120 }: Props) {
   const path = coverPath(episode, 'small')
   return path ? (
-    <img src={path} width={size} height={size} alt="" loading="lazy" decoding="async" />
+    <img
+      className={coverClass}
+      src={path}
+      width={size}
+      height={size}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
   ) : (
     <Sun number={episode.episodeNumber} size={size} />
   )
@@ -22,7 +32,14 @@ function Sun({ number, size }: { number: number | null; size: number }) {
   const [ring, width] = [46, 8 + ((number ?? 0) % 3) * 3]
   const step = (2 * Math.PI * ring) / rays
   return (
-    <svg width={size} height={size} viewBox="0 0 120 120" aria-hidden="true" focusable="false">
+    <svg
+      className={coverClass}
+      width={size}
+      height={size}
+      viewBox="0 0 120 120"
+      aria-hidden="true"
+      focusable="false"
+    >
       <circle cx="60" cy="60" r="28" fill="currentColor" />
       <circle
         cx="60"
@@ -34,7 +51,12 @@ function Sun({ number, size }: { number: number | null; size: number }) {
         strokeDasharray={`${(step * 0.3).toFixed(2)} ${(step * 0.7).toFixed(2)}`}
       />
       {number !== null && (
-        <text x="60" y="70" textAnchor="middle">
+        <text
+          className="fill-on-accent text-[1.25rem] font-semibold"
+          x="60"
+          y="70"
+          textAnchor="middle"
+        >
           {number}
         </text>
       )}

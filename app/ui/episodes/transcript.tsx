@@ -22,12 +22,16 @@ type Props = Links & {
   current: number | null
 }
 
+// The paragraphs have no classes of their own: there are hundreds of them.
+const textClass =
+  'max-w-176 [&_p]:rounded-xl [&_p]:px-2 [&_p]:py-1 [&_p:target]:bg-tint [&_p[aria-current]]:bg-tint'
+
 /** What is said, folded by chapter. Each paragraph has an id, and links where it is the current one. */
 export function Transcript({ sections, language, asked, current, ...links }: Props) {
   const { t } = useTranslation('episodes')
   const isFolded = sections.length > 1 || sections[0]?.title != null
   return (
-    <div lang={language} dir="auto" className="transcript">
+    <div lang={language} dir="auto" className={textClass}>
       {sections.map(({ start, title, cues }, index) => {
         const end = sections[index + 1]?.cues[0]?.start ?? Infinity
         const first = cues[0]?.start ?? start
@@ -38,7 +42,7 @@ export function Transcript({ sections, language, asked, current, ...links }: Pro
         if (!isFolded) return <div key={start}>{paragraphs}</div>
         return (
           <details key={`${start}-${index}`} open={has(asked) || undefined}>
-            <summary>
+            <summary className="min-h-11 cursor-pointer py-2 font-semibold">
               {formatPosition(start)} {title ?? t('beginning')}
             </summary>
             {paragraphs}

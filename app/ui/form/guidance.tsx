@@ -41,6 +41,8 @@ export function GuidancePanel(props: Props) {
         {items.map(({ label, before, passage, after }, index) => (
           <li key={index} className="py-1">
             <b>{label}</b>
+            {/* Few screen readers say where a mark begins and ends. */}
+            <span className="sr-only">: {passage}</span>
             <p className="wrap-anywhere whitespace-pre-line" dir="auto">
               {before}
               <mark>{passage}</mark>

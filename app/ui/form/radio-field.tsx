@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import {
   checkClass,
@@ -8,24 +9,37 @@ import {
   labelClass,
   type Field,
 } from './fields'
+import { Avatar } from '../avatar'
+import { choiceCardClass, chipClass, chipLabelClass, chipsClass } from './chip-class'
 
-type Option = { value: string; label: string; hint?: string }
+type Option = {
+  value: string
+  label: string
+  hint?: string
+  avatar?: ComponentProps<typeof Avatar>['avatar']
+}
+
+/** Lines, rounded labels in a row, or cards side by side. */
+type Look = 'lines' | 'chips' | 'cards'
 
 type Props = {
   field: Field
   legend: string
   options: Option[]
   optional?: boolean
-  isChips?: boolean
+  look?: Look
   onChoose?: (radio: HTMLInputElement) => void
 }
 
+const groups = { lines: 'radios', chips: chipsClass, cards: chipsClass }
+const rows = { lines: checkClass, chips: chipClass, cards: `${checkClass} ${choiceCardClass}` }
+
 /** Radio buttons. The error summary links to the first. */
-export function RadioField({ field, legend, options, optional, isChips, onChoose }: Props) {
+export function RadioField({ field, legend, options, optional, look = 'lines', onChoose }: Props) {
   const { t } = useTranslation('forms')
   return (
     <fieldset
-      className={groupClass(field, isChips ? 'chips' : 'radios')}
+      className={groupClass(field, groups[look])}
       aria-describedby={field.errors && field.errorId}
     >
       <legend className={labelClass}>
@@ -38,7 +52,7 @@ export function RadioField({ field, legend, options, optional, isChips, onChoose
           {...option}
           id={index ? `${field.id}-${option.value}` : field.id}
           field={field}
-          isChip={isChips}
+          look={look}
           onChoose={onChoose}
         />
       ))}
@@ -49,13 +63,13 @@ export function RadioField({ field, legend, options, optional, isChips, onChoose
 type RadioProps = Option & {
   id: string
   field: Field
-  isChip: boolean | undefined
+  look: Look
   onChoose: Props['onChoose']
 }
 
-function Radio({ id, field, isChip, value, label, hint, onChoose }: RadioProps) {
+function Radio({ id, field, look, value, label, hint, avatar, onChoose }: RadioProps) {
   return (
-    <div className={isChip ? 'check' : checkClass}>
+    <div className={rows[look]}>
       <input
         key={field.key}
         id={id}
@@ -67,7 +81,8 @@ function Radio({ id, field, isChip, value, label, hint, onChoose }: RadioProps) 
         aria-describedby={hint && `${id}-hint`}
         onChange={onChoose && ((event) => onChoose(event.currentTarget))}
       />
-      <label className={isChip ? undefined : checkLabelClass} htmlFor={id}>
+      <label className={look === 'chips' ? chipLabelClass : checkLabelClass} htmlFor={id}>
+        {avatar && <Avatar avatar={avatar} />}
         {label}
       </label>
       {hint && (

@@ -238,13 +238,17 @@ export function LikeForm({ postId, liked, likes }: LikeFormProps) {
       ref={sendInPlace}
       method="post"
       action={action}
-      className="like-form"
+      className="flex flex-wrap items-center gap-x-2 gap-y-1"
       id="like"
       data-stays=""
     >
       <input type="hidden" name="liked" value={shown ? '0' : '1'} />
       <button
-        className={buttonClass({ variant: 'quiet', className: 'like font-normal' })}
+        className={buttonClass({
+          variant: 'quiet',
+          className:
+            'like gap-1.5 font-normal aria-pressed:border-accent-ink aria-pressed:bg-accent aria-pressed:text-on-accent',
+        })}
         aria-pressed={shown}
       >
         {t('like')}
@@ -257,11 +261,13 @@ export function LikeForm({ postId, liked, likes }: LikeFormProps) {
 /** The links under a post's title that lead to its comments and to the form. */
 export function JumpLinks({ jumpLinks }: { jumpLinks: ItemLink[] }) {
   return (
-    <p className="places">
+    <p className="places text-sm text-soft">
       {jumpLinks.map(({ to, label }, index) => (
         <Fragment key={to}>
           {index > 0 && ' · '}
-          <Link to={to}>{label}</Link>
+          <Link className="inline-flex min-h-11 items-center" to={to}>
+            {label}
+          </Link>
         </Fragment>
       ))}
     </p>

@@ -47,6 +47,9 @@ type Props = {
   }
 }
 
+const postClass =
+  'post [&>*+*]:mt-3 [&>.text]:my-6 [&>.text>p:first-child:not(:last-child)]:text-lg'
+
 /** Titles above it are set a step smaller. */
 const longTitle = 70
 
@@ -54,7 +57,7 @@ const longTitle = 70
 export function PostArticle({ post, jumpLinks, isPosted }: Props) {
   const { t } = useTranslation('forum')
   return (
-    <article className="post" id={isPosted ? 'posted' : undefined} tabIndex={-1}>
+    <article className={postClass} id={isPosted ? 'posted' : undefined} tabIndex={-1}>
       {post.episode && <EpisodeLink episode={post.episode} />}
       {post.topic && (
         <p className="label">
@@ -62,7 +65,7 @@ export function PostArticle({ post, jumpLinks, isPosted }: Props) {
         </p>
       )}
       <h1
-        className={post.title.length > longTitle ? 'long' : undefined}
+        className={post.title.length > longTitle ? 'text-xl' : undefined}
         {...useTextAttributes(post.title)}
       >
         {post.title}
@@ -71,7 +74,7 @@ export function PostArticle({ post, jumpLinks, isPosted }: Props) {
       <JumpLinks jumpLinks={jumpLinks} />
       <FoldedText {...post} />
       {post.labelled && <p className="text-sm text-soft">{post.labelled}</p>}
-      <div className="post-foot">
+      <div className="post-foot flex flex-wrap items-center gap-x-5 gap-y-2 border-y border-line py-2 text-sm text-soft">
         <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />{' '}
         <span className={classOfCount(post.commentCount)}>
           {t('comments', { count: post.commentCount })}

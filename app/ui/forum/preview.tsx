@@ -1,3 +1,4 @@
+import '~/styles/forum/thread.css'
 import type { RichText } from '~/domain/rich-text/rich-text'
 import type { RefusedForm } from '../form/form-answer'
 import { Byline, type Bylined, FoldedText, useGetTextAttributes } from './item-parts'
@@ -28,11 +29,19 @@ export function Preview({ title, item, note, others }: Props) {
   const getTextAttributes = useGetTextAttributes()
   const Heading = item.title ? 'h2' : 'h3'
   return (
-    <section id="preview" className="preview" tabIndex={-1} aria-label={title}>
-      <Heading>{title}</Heading>
+    <section
+      id="preview"
+      className="preview my-6 scroll-mt-20 rounded-xl border border-dashed border-edge bg-raised px-5 py-4 [&>div:last-child]:mt-3"
+      tabIndex={-1}
+      aria-label={title}
+    >
+      <Heading className="mb-3 text-sm text-accent-ink">{title}</Heading>
       {item.episode && <EpisodeLink episode={item.episode} />}
       {item.title && (
-        <p className="title" {...getTextAttributes(item.title)}>
+        <p
+          className="mb-2 font-serif text-xl leading-heading font-bold wrap-anywhere"
+          {...getTextAttributes(item.title)}
+        >
           {item.title}
         </p>
       )}

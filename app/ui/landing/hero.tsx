@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { LandingContent } from '~/content/landing.server'
+import type { LandingContent } from '~/content/landing'
 import { useTranslation } from '~/i18n/use-translation'
 import { buttonClass } from '~/ui/button'
 import { Actions } from '~/ui/screen'
@@ -32,13 +32,13 @@ function SunRings({ rings }: { rings: string[] }) {
 export function Hero({ eyebrow, title, tagline, subtitle, rings }: LandingContent['hero']) {
   const { t } = useTranslation('home')
   return (
-    <section className="hero">
+    <section className="hero section pt-10 pt-[clamp(2.5rem,7vw,4rem)] pb-0 lg:grid lg:min-h-[min(46rem,100vh-3.75rem)] lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-8 lg:py-12">
       <div>
-        <p className="label">{eyebrow}</p>
+        <p className="label mb-3 text-base">{eyebrow}</p>
         <h1>{title}</h1>
         <Tagline words={tagline.split(' ')} />
-        <p className="lead">{subtitle}</p>
-        <Actions>
+        <p className="max-w-[34em] text-lg text-soft">{subtitle}</p>
+        <Actions className="mt-8">
           <SectionLink className={buttonClass()} to="services">
             {t('explore')}
           </SectionLink>{' '}
@@ -46,7 +46,7 @@ export function Hero({ eyebrow, title, tagline, subtitle, rings }: LandingConten
             {t('partner')}
           </SectionLink>
         </Actions>
-        <Link className="or-read" to="/forum">
+        <Link className="or-read mt-3 inline-flex min-h-11 items-center" to="/forum">
           {t('orRead')}
         </Link>
       </div>
@@ -55,11 +55,26 @@ export function Hero({ eyebrow, title, tagline, subtitle, rings }: LandingConten
   )
 }
 
+const places = [
+  '[--place:0]',
+  '[--place:1]',
+  '[--place:2]',
+  '[--place:3]',
+  '[--place:4]',
+  '[--place:5]',
+  '[--place:6]',
+  '[--place:7]',
+  '[--place:8]',
+  '[--place:9]',
+]
+
 function Tagline({ words }: { words: string[] }) {
   return (
-    <p className="tagline">
+    <p className="tagline my-5 font-serif text-xl leading-heading text-accent-ink [&:not(:lang(hi))]:italic">
       {words.map((word, index) => (
-        <span key={index}>{index < words.length - 1 ? `${word} ` : word}</span>
+        <span key={index} className={places[index]}>
+          {index < words.length - 1 ? `${word} ` : word}
+        </span>
       ))}
     </p>
   )

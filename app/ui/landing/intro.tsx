@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { NonceContext } from '~/ui/shell/request-context'
-import type { LandingContent } from '~/content/landing.server'
+import type { LandingContent } from '~/content/landing'
 import { buttonClass } from '~/ui/button'
 import startIntro from './start-intro.js?raw'
 

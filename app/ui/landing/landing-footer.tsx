@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '../hydrated'
-import type { LandingContent } from '~/content/landing.server'
+import type { LandingContent } from '~/content/landing'
 import { SectionLink } from './section-link'
 
 /** Plays the intro again, where it may move. */
@@ -31,9 +31,12 @@ export function LandingFooter({ company, services, careers, privacy, terms }: Pr
   const { t } = useTranslation(['home', 'shell'])
   const { about, email, phone, address: url, network, video } = company
   return (
-    <section className="landing-footer" aria-label={t('shell:company')}>
-      <p className="about-company">{about}</p>
-      <nav aria-label={t('sections')}>
+    <section
+      className="landing-footer grid gap-x-8 gap-x-[clamp(2rem,6vw,5rem)] gap-y-6 border-t border-line bg-sunken px-(--edge-space) pt-12 pb-6 md:grid-cols-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_p]:text-soft"
+      aria-label={t('shell:company')}
+    >
+      <p className="font-serif text-lg">{about}</p>
+      <nav aria-label={t('sections')} className="flex flex-wrap gap-x-5">
         <SectionLink to="about">{t('about')}</SectionLink>{' '}
         <SectionLink to="services">{t('services')}</SectionLink>{' '}
         <a href="/xxperiment/">{services.podcast.name}</a>{' '}
@@ -47,7 +50,7 @@ export function LandingFooter({ company, services, careers, privacy, terms }: Pr
         <br />
         {phone}
       </p>
-      <ul>
+      <ul className="flex flex-wrap gap-x-5">
         <li>
           <a href={`mailto:${email}`}>
             <SocialIcon path="M3 5h18v14H3Zm0 1 9 7 9-7" />
@@ -74,7 +77,16 @@ export function LandingFooter({ company, services, careers, privacy, terms }: Pr
 // In the page itself: a browser makes a document of its own for each image of a stylesheet, 3 ms before the first paint.
 function SocialIcon({ path }: { path: string }) {
   return (
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <svg
+      className="me-2"
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
       <path d={path} />
     </svg>
   )

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useId } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '../hydrated'
-import type { LandingContent } from '~/content/landing.server'
+import type { LandingContent } from '~/content/landing'
 import { iconButtonClass } from '~/ui/button'
 
 /**
@@ -52,9 +52,9 @@ function CarouselControls({ names, current, goTo }: Props) {
   const { t } = useTranslation('home')
   const isHydrated = useHydrated()
   return (
-    <div className="carousel-controls">
+    <div className="carousel-controls mt-2 min-h-11 md:hidden print:hidden">
       {isHydrated && (
-        <div>
+        <div className="flex items-center justify-center [&_[aria-disabled=true]]:cursor-default [&_[aria-disabled=true]]:opacity-40">
           <button
             type="button"
             className={iconButtonClass}
@@ -67,7 +67,7 @@ function CarouselControls({ names, current, goTo }: Props) {
           {names.map((name, index) => (
             <button
               type="button"
-              className="dot"
+              className="dot grid h-11 flex-[0_1_2.75rem] place-items-center before:size-2.5 before:rounded-2xl before:border-2 before:border-edge before:content-[''] aria-[current=true]:before:w-5.5 aria-[current=true]:before:border-action aria-[current=true]:before:bg-action forced-colors:aria-[current=true]:before:bg-[LinkText]"
               key={name}
               aria-label={name}
               aria-current={index === current}
@@ -117,11 +117,15 @@ export function Team({ label, title, purpose, members }: Content) {
   const { list, current, isScrollable, goTo } = useCarousel(members.length)
   const dismissal = useDismissal()
   return (
-    <section id="team" className="team">
-      <p className="label">{label}</p>
-      <h2 id={titleId}>{title}</h2>
+    <section id="team" className="team section border-y border-line bg-sunken md:text-center">
+      <p className="label mb-3 text-base">{label}</p>
+      <h2 id={titleId} className="text-2xl max-md:max-w-[22ch]">
+        {title}
+      </h2>
       <div className="orbit" {...dismissal}>
-        <p className="purpose">{purpose}</p>
+        <p className="purpose font-serif leading-[1.35] text-balance max-md:mt-3 max-md:mb-8 max-md:text-lg max-md:text-soft md:text-xl">
+          {purpose}
+        </p>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without scripts the keys scroll it */}
         <ul ref={list} aria-labelledby={titleId} tabIndex={isScrollable ? 0 : undefined}>
           {members.map((member) => (
@@ -138,16 +142,30 @@ function Member({ name, role, tagline, avatar, colour }: Content['members'][numb
   const taglineId = useId()
   return (
     <li data-colour={colour}>
-      <div className="member">
-        <img src={`/avatars/${avatar}.svg`} alt="" width="112" height="112" loading="lazy" />
+      <div className="member [&>p]:text-soft md:[&>p]:text-sm">
+        <img
+          className="mx-auto mb-3 size-28 rounded-full border-3 border-(--colour) bg-[#fff]"
+          src={`/avatars/${avatar}.svg`}
+          alt=""
+          width="112"
+          height="112"
+          loading="lazy"
+        />
         <h3>{name}</h3>
         <p>{role}</p>
         {/* Not `aria-label`, which text browsers do not know. */}
-        <button type="button" className="pointed" aria-describedby={taglineId}>
+        <button
+          type="button"
+          className="pointed cursor-default rounded-full max-md:hidden"
+          aria-describedby={taglineId}
+        >
           <span className="sr-only">{name}</span>
         </button>
       </div>
-      <p className="member-tagline" id={taglineId}>
+      <p
+        className="member-tagline font-serif leading-[1.35] text-balance max-md:mt-4 max-md:text-lg md:text-xl"
+        id={taglineId}
+      >
         {tagline}
       </p>
     </li>

@@ -1,5 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { useTextAttributes } from '../forum/item-parts'
+import { foldClass, foldSummaryClass, logClass } from './classes'
 
 export type Neighbour = { id: string; author: string; excerpt: string }
 
@@ -9,7 +10,7 @@ export function Neighbours({ title, comments }: { title: string; comments: Neigh
   return (
     <section>
       <h2>{title}</h2>
-      <ul className="log">
+      <ul className={logClass}>
         {comments.map((comment) => (
           <NeighbourLine key={comment.id} {...comment} />
         ))}
@@ -47,8 +48,8 @@ const reasons = ['abuse', 'threat', 'privacy', 'danger', 'spam', 'offTopic', 'il
 export function ToldToAuthor() {
   const { t } = useTranslation(['moderation', 'appeal'])
   return (
-    <details className="moderation-action">
-      <summary>{t('moderation:told')}</summary>
+    <details className={foldClass}>
+      <summary className={foldSummaryClass}>{t('moderation:told')}</summary>
       <dl className="px-4 pb-3">
         {reasons.map((reason) => (
           <div key={reason} className="mt-2">

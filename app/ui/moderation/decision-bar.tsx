@@ -1,6 +1,9 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { LinkButton, buttonClass } from '~/ui/button'
 
+const barClass =
+  'actions decision-bar sticky bottom-0 z-1 -mr-gutter -ml-gutter flex flex-wrap items-center gap-3 border-t border-line bg-surface pr-gutter pl-gutter py-2'
+
 type Props = {
   /** The address of the next item that waits; null when there is none. */
   next: string | null
@@ -12,9 +15,9 @@ export function DecisionBar({ next, mayDecide }: Props) {
   const { t } = useTranslation('moderation')
   if (!next && !mayDecide) return null
   return (
-    <nav className="actions decision-bar flex flex-wrap items-center gap-3" aria-label={t('goOn')}>
+    <nav className={next ? barClass : `${barClass} lg:hidden`} aria-label={t('goOn')}>
       {mayDecide && (
-        <a className={buttonClass()} href="#decide">
+        <a className={buttonClass({ className: 'lg:hidden' })} href="#decide">
           {t('decide')}
         </a>
       )}

@@ -4,6 +4,7 @@ import { cardClass, Actions } from '~/ui/screen'
 import { useTextAttributes, RichTextBody, type ItemLink } from '../forum/item-parts'
 import { Link } from '@remix-run/react'
 import { RelativeTime } from '../relative-time'
+import { foldClass, foldSummaryClass } from './classes'
 
 type Props = { title: string | null; richText: RichText | null }
 
@@ -12,9 +13,9 @@ function Original({ title, richText }: Props) {
   const { t } = useTranslation('moderation')
   const ofTitle = useTextAttributes(title ?? '')
   return (
-    <details className="moderation-action">
-      <summary>{t('original')}</summary>
-      <div className="original">
+    <details className={foldClass}>
+      <summary className={foldSummaryClass}>{t('original')}</summary>
+      <div className="px-4 pt-2 pb-4">
         <p className="hint text-sm text-soft">{t('originalText')}</p>
         {title && (
           <p {...ofTitle}>

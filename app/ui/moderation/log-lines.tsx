@@ -3,6 +3,7 @@ import type { LogLine } from '~/domain/moderation/log-line.server'
 import type { LoggedAction } from '~/domain/moderation/reasons'
 import { useTranslation } from '~/i18n/use-translation'
 import { useReason } from './reason'
+import { logClass } from './classes'
 
 type Line = Omit<LogLine, 'until'> & { dayLabel: string; untilLabel: string | null }
 
@@ -11,7 +12,7 @@ export function LogLines({ lines }: { lines: Line[] }) {
   const { t } = useTranslation('moderation')
   const reasonOf = useReason()
   return (
-    <ol className="log">
+    <ol className={logClass}>
       {lines.map((line, index) => (
         // Lines have no id: a row's id would reveal the moment.
         <li key={index}>

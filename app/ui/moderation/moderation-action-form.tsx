@@ -8,6 +8,7 @@ import { SubmitButton, formClass } from '../form/fields'
 import { ConfirmByGoogle } from '~/ui/account-deletion/confirm-by-google'
 import { OwnPasswordField } from '~/ui/account-deletion/own-password-field'
 import { useReason } from './reason'
+import { foldClass, foldSummaryClass } from './classes'
 
 /** A password field, or a new sign-in with Google and the way back from it. */
 type Reauthentication = {
@@ -20,6 +21,7 @@ type Reauthentication = {
 export type ModerationAction = {
   action:
     | 'remove'
+    | 'release'
     | 'restore'
     | 'lock'
     | 'unlock'
@@ -55,10 +57,10 @@ export function ModerationActionForm({ moderationAction, refused }: Props) {
   const { t } = useTranslation('moderation')
   const { action, reauthentication } = moderationAction
   return (
-    <details className="moderation-action" open={Boolean(refused)}>
-      <summary>{t(`do.${action}`)}</summary>
+    <details className={foldClass} open={Boolean(refused)}>
+      <summary className={foldSummaryClass}>{t(`do.${action}`)}</summary>
       {reauthentication?.needed === 'google' ? (
-        <div className={formClass}>
+        <div className={`${formClass} px-4 pt-2 pb-4`}>
           <Hint {...moderationAction} />
           <ConfirmByGoogle {...reauthentication} />
         </div>
@@ -107,7 +109,13 @@ function ReasonForm({
   })
   const isPending = useNavigation().formMethod !== undefined
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className={`${formClass} px-4 pt-2 pb-4`}
+    >
       <Hint action={action} byTwo={byTwo} />
       <input type="hidden" name="action" value={action} />
       {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}

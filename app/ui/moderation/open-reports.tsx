@@ -2,6 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { useTextAttributes } from '../forum/item-parts'
 import { RelativeTime } from '~/ui/relative-time'
 import { useReason } from './reason'
+import { logClass } from './classes'
 
 type Report = { id: string; reason: string; note: string; createdAt: Date }
 
@@ -10,7 +11,7 @@ export function OpenReports({ reports }: { reports: Report[] }) {
   const { t } = useTranslation('moderation')
   if (!reports.length) return <p>{t('noReports')}</p>
   return (
-    <ul className="log">
+    <ul className={logClass}>
       {reports.map((report) => (
         <OpenReport key={report.id} {...report} />
       ))}

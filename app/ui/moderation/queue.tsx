@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { QueuedItem } from '~/domain/moderation/queue.server'
+import { heldReason } from '~/domain/new-accounts/held'
 import { removalReasons, urgency, type QueueReason } from '~/domain/moderation/reasons'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, LinkButton, buttonClass } from '~/ui/button'
@@ -57,6 +58,7 @@ export function QueuedCard({ item, idempotencyKey }: CardProps) {
   const hidden = { kind, itemId: id, ...(idempotencyKey && { idempotencyKey }) }
   const isUrgent = urgency[0]?.includes(reason)
   const removal = removalReasons[reason]
+  const isHeld = reason === heldReason
   return (
     <li className="post-card queued" tabIndex={-1} id={`queued-${id}`}>
       <p className="mb-1">
@@ -73,7 +75,7 @@ export function QueuedCard({ item, idempotencyKey }: CardProps) {
         <RelativeTime
           date={since}
           limitDays={Infinity}
-          say={reports > 0 ? (unit, count) => t(`waiting.${unit}`, { count }) : undefined}
+          say={reports > 0 || isHeld ? (unit, count) => t(`waiting.${unit}`, { count }) : undefined}
         />
       </p>
       <p className="excerpt" {...useTextAttributes(excerpt)}>
@@ -81,11 +83,17 @@ export function QueuedCard({ item, idempotencyKey }: CardProps) {
       </p>
       {note && <Note text={note} />}
       <div className="relative z-1 mt-3 flex flex-wrap items-start gap-3">
-        {reports > 0 && (
+        {(reports > 0 || isHeld) && (
           <Form method="post">
-            <Hidden fields={{ ...hidden, action: 'dismiss', reason: 'fits' }} />
-            <Button variant="quiet" data-key="l" aria-label={t('leaveOf', { title })}>
-              {t('leaveIt')}
+            <Hidden
+              fields={{ ...hidden, action: isHeld ? 'release' : 'dismiss', reason: 'fits' }}
+            />
+            <Button
+              variant="quiet"
+              data-key="l"
+              aria-label={t(isHeld ? 'releaseOf' : 'leaveOf', { title })}
+            >
+              {t(isHeld ? 'do.release' : 'leaveIt')}
             </Button>
           </Form>
         )}

@@ -1,4 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
+import { cellClass } from './classes'
+
+const headClass = 'border-b border-line py-3 pe-4 text-start align-top text-soft'
 
 type Props = { counts: { name: string | null; recent: number; total: number }[] }
 
@@ -11,20 +14,28 @@ export function RevealCounts({ counts }: Props) {
       {counts.length === 0 ? (
         <p>{t('reveals.none')}</p>
       ) : (
-        <table className="reveal-counts" aria-labelledby="reveals">
+        <table className="w-full border-collapse" aria-labelledby="reveals">
           <thead>
             <tr>
-              <th scope="col">{t('reveals.name')}</th>
-              <th scope="col">{t('reveals.recent')}</th>
-              <th scope="col">{t('reveals.total')}</th>
+              <th scope="col" className={headClass}>
+                {t('reveals.name')}
+              </th>
+              <th scope="col" className={headClass}>
+                {t('reveals.recent')}
+              </th>
+              <th scope="col" className={headClass}>
+                {t('reveals.total')}
+              </th>
             </tr>
           </thead>
           <tbody>
             {counts.map(({ name, recent, total }, index) => (
               <tr key={name ?? index}>
-                <th scope="row">{name ?? t('formerModerator')}</th>
-                <td>{recent}</td>
-                <td>{total}</td>
+                <th scope="row" className={cellClass}>
+                  {name ?? t('formerModerator')}
+                </th>
+                <td className={cellClass}>{recent}</td>
+                <td className={cellClass}>{total}</td>
               </tr>
             ))}
           </tbody>
@@ -44,18 +55,24 @@ export function MonthlyReveals({ months }: { months: { month: string; count: num
       {months.length === 0 ? (
         <p>{t('reveals.noneBefore')}</p>
       ) : (
-        <table className="reveal-counts" aria-labelledby="reveals">
+        <table className="w-full border-collapse" aria-labelledby="reveals">
           <thead>
             <tr>
-              <th scope="col">{t('reveals.month')}</th>
-              <th scope="col">{t('reveals.total')}</th>
+              <th scope="col" className={headClass}>
+                {t('reveals.month')}
+              </th>
+              <th scope="col" className={headClass}>
+                {t('reveals.total')}
+              </th>
             </tr>
           </thead>
           <tbody>
             {months.map(({ month, count }) => (
               <tr key={month}>
-                <th scope="row">{month}</th>
-                <td>{count}</td>
+                <th scope="row" className={cellClass}>
+                  {month}
+                </th>
+                <td className={cellClass}>{count}</td>
               </tr>
             ))}
           </tbody>

@@ -3,7 +3,6 @@ import { useTranslation } from '~/i18n/use-translation'
 import { RelativeDay, RelativeTime } from '~/ui/relative-time'
 import { usePasskeyName } from './passkey-name'
 
-import '~/styles/account/settings.css'
 import { LinkButton } from '~/ui/button'
 
 export type ListedPasskey = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }
@@ -12,7 +11,7 @@ export type ListedPasskey = { id: string; name: string; createdAt: Date; lastUse
 export function PasskeyList({ passkeys }: { passkeys: ListedPasskey[] }) {
   const { t } = useTranslation('passkeys')
   return (
-    <section className="settings-part" aria-labelledby="passkeys">
+    <section className="mt-12 [&>*+*]:mt-4 [&>ul]:mt-0" aria-labelledby="passkeys">
       <h2 id="passkeys">{t('title')}</h2>
       <p>{t('what')}</p>
       {passkeys.length > 0 && (
@@ -51,7 +50,11 @@ function PasskeyCard({ passkey }: { passkey: ListedPasskey }) {
           t('neverUsed')
         )}
       </p>
-      <Link to={`/profile/settings/passkeys/${id}`} aria-label={t('changeOf', { name })}>
+      <Link
+        to={`/profile/settings/passkeys/${id}`}
+        className="mt-2 inline-block"
+        aria-label={t('changeOf', { name })}
+      >
         {t('change')}
       </Link>
     </>

@@ -1,10 +1,10 @@
-import '~/styles/account/passkey.css'
 import { useEffect, useRef, useState } from 'react'
 import { requestChallenge, type PasskeyUse } from './request-challenge'
 import { useSubmit } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { errorClass } from '~/ui/form/fields'
+import { isTicked } from '~/ui/form/is-ticked'
 import { useHasPasskeys } from './has-passkeys'
 
 const minute = 60_000
@@ -74,16 +74,29 @@ async function canOffer() {
   return PublicKeyCredential.isConditionalMediationAvailable()
 }
 
-type Props = { use: PasskeyUse; redirectTo: string | null; pending: boolean }
+type Props = {
+  use: PasskeyUse
+  redirectTo: string | null
+  pending: boolean
+  /** The checkbox that says that others use the phone too. */
+  sharedDevice?: { id: string }
+}
 
 /** A button that signs in with a passkey, where the browser knows them; the page's own action gets what it signs. */
-export function PasskeySignIn({ use, redirectTo, pending }: Props) {
+export function PasskeySignIn({ use, redirectTo, pending, sharedDevice }: Props) {
   const hasPasskeys = useHasPasskeys()
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
   const submit = useSubmit()
   const { t } = useTranslation('auth')
   const send = (passkey: string) =>
-    submit({ passkey, ...(redirectTo && { redirectTo }) }, { method: 'post' })
+    submit(
+      {
+        passkey,
+        ...(redirectTo && { redirectTo }),
+        ...(sharedDevice && isTicked(sharedDevice) && { sharedDevice: 'on' }),
+      },
+      { method: 'post' },
+    )
   const stopAutofill = usePasskeyAutofill(hasPasskeys && use === 'sign-in', send)
   const press = async () => {
     stopAutofill()
@@ -98,7 +111,7 @@ export function PasskeySignIn({ use, redirectTo, pending }: Props) {
   }
   return (
     <>
-      <p className="passkey">
+      <p className="flex empty:hidden scripted:empty:flex scripted:empty:min-h-11">
         {hasPasskeys && (
           <Button
             type="button"

@@ -175,18 +175,19 @@ type Served = { theme: Theme; language: string } | undefined
 /**
  * The current theme and a way to change it in place. The server reads cookies; `localStorage` (keys `language` and
  * `theme`) follows them, and replaces lost ones (`restore-preferences.js`, which runs in the head before the first paint).
+ * @param isShared whether others use the phone too: then both are removed there
  */
-export function usePreferences(served: Served) {
+export function usePreferences(served: Served, isShared?: boolean) {
   const servedTheme = served?.theme ?? 'light'
   const language = served?.language
   const theme = useSyncExternalStore(subscribe, storedTheme, () => servedTheme)
   useEffect(() => {
     // While the page hydrates, the served theme must not replace the stored one.
     if (theme === storedTheme()) store('theme', theme)
-  }, [theme])
+  }, [theme, isShared])
   useEffect(() => {
     if (language) store('language', language)
-  }, [language])
+  }, [language, isShared])
   return { theme, changeTheme }
 }
 

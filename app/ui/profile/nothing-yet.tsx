@@ -8,7 +8,7 @@ export function NothingYet({ text }: { text: string }) {
   const { t } = useTranslation('moderation')
   return (
     <EmptyState>
-      <EmptyDrawing />
+      <EmptyDrawing of="kept" />
       <p>{text}</p>
       <LinkButton variant="quiet" to="/forum">
         {t('unavailable.forum')}

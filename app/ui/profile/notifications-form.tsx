@@ -9,7 +9,6 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import { Actions } from '~/ui/screen'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 
-import '~/styles/account/settings.css'
 import { digestChoices, type DigestChoice } from '~/domain/members/digest-choices'
 
 type Props = {

@@ -24,9 +24,9 @@ export function ProfileHead(props: Props) {
   const attributes = useTextAttributes(bio)
   return (
     <>
-      <div className="profile-head">
+      <div className="flex flex-wrap gap-x-5 gap-y-4 [&>.avatar]:size-18 [&>.avatar]:text-xl">
         <Avatar avatar={avatar} />
-        <div>
+        <div className="min-w-0 flex-[1_1_10rem]">
           <h1 dir="auto">{name}</h1>
           <p>@{username}</p>
           <p>

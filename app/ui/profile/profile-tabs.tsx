@@ -73,7 +73,7 @@ function EmptyTab({ tab }: { tab: ProfileTab }) {
   } as const
   return (
     <EmptyState>
-      <EmptyDrawing />
+      <EmptyDrawing of={tab === 'liked' || tab === 'saved' ? 'kept' : 'talk'} />
       <p>{t(labels[tab])}</p>
       {tab === 'posts' ? (
         <LinkButton to="/forum/new">{t('createFirst')}</LinkButton>

@@ -4,7 +4,6 @@ import { useTranslation } from '~/i18n/use-translation'
 import { RelativeDay } from '~/ui/relative-time'
 import { SettingsFrame } from './settings-frame'
 
-import '~/styles/account/settings.css'
 import { Button } from '~/ui/button'
 import { Chip } from '~/ui/screen'
 
@@ -58,7 +57,7 @@ function SessionCard({ session }: { session: ListedSession }) {
           <Chip tone="good">{t('thisSession')}</Chip>
         </p>
       ) : (
-        <Form method="post">
+        <Form method="post" className="mt-2">
           <input type="hidden" name="sessionId" value={session.id} />
           <Button variant="quiet" aria-label={t('endSessionOf', { device })}>
             {t('endSession')}

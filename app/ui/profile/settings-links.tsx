@@ -2,13 +2,11 @@ import { Link } from '@remix-run/react'
 import { useId } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 
-import '~/styles/account/settings.css'
-
 /** Links from the settings to everything else of an account. The page must load `settings` and `profile`. */
 export function SettingsLinks() {
   const { t } = useTranslation(['settings', 'profile'])
   return (
-    <nav className="settings-links" aria-labelledby="account">
+    <nav className="mt-8" aria-labelledby="account">
       <h2 id="account" tabIndex={-1}>
         {t('profile:account')}
       </h2>
@@ -46,11 +44,24 @@ function Group({ title, links }: { title: string; links: [to: string, label: str
   const id = useId()
   return (
     <>
-      <h3 id={id}>{title}</h3>
-      <ul aria-labelledby={id}>
+      <h3 id={id} className="mt-6 font-sans text-sm leading-body font-semibold text-soft">
+        {title}
+      </h3>
+      <ul
+        aria-labelledby={id}
+        className="mt-2 rounded-xl border border-line bg-raised [&>li+li]:border-t [&>li+li]:border-line"
+      >
         {links.map(([to, label]) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link
+              to={to}
+              className="flex min-h-12 items-center justify-between px-4 py-2 no-underline hover:underline"
+            >
+              {label}
+              <span className="ms-4 text-soft" aria-hidden="true">
+                ›
+              </span>
+            </Link>
           </li>
         ))}
       </ul>

@@ -2,7 +2,6 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { RelativeDay } from '~/ui/relative-time'
 
-import '~/styles/account/settings.css'
 import { Button } from '~/ui/button'
 
 export type ListedDevice = { id: string; device: string | null; createdAt: Date }
@@ -11,7 +10,7 @@ export type ListedDevice = { id: string; device: string | null; createdAt: Date 
 export function TrustedDevices({ devices }: { devices: ListedDevice[] }) {
   const { t } = useTranslation('settings')
   return (
-    <section className="settings-part" aria-labelledby="trusted">
+    <section className="mt-12 [&>*+*]:mt-4 [&>ul]:mt-0" aria-labelledby="trusted">
       <h2 id="trusted">{t('trusted')}</h2>
       <p>{t('trustedText')}</p>
       <ul className="post-list">
@@ -34,7 +33,7 @@ function DeviceCard({ device: { id, createdAt, ...given } }: { device: ListedDev
       <p>
         {t('trustedSince')} <RelativeDay date={createdAt} />
       </p>
-      <Form method="post">
+      <Form method="post" className="mt-2">
         <input type="hidden" name="trustedDeviceId" value={id} />
         <Button variant="quiet" aria-label={t('endTrustOf', { device })}>
           {t('endTrust')}

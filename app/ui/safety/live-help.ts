@@ -3,7 +3,7 @@ import { cardClass } from '~/ui/screen'
 import { mentionsCrisis } from '~/domain/language/crisis'
 
 /**
- * Shows the help box above a form's buttons when the text speaks of self-harm or violence. Checked in the browser, so
+ * Shows the help box under a form's text area when the text speaks of self-harm or violence. Checked in the browser, so
  * that unsent text stays on the device. Once shown it stays, so that nothing jumps.
  */
 export function showHelp(form: HTMLFormElement): void {
@@ -15,9 +15,10 @@ export function showHelp(form: HTMLFormElement): void {
   const box = document.createElement('div')
   box.className = `help ${cardClass}`
   box.setAttribute('role', 'status')
-  form.querySelector('.actions')?.before(box)
+  form.querySelector('textarea[name=content],textarea[name=question]')?.parentElement?.after(box)
   // Screen readers announce what is added to an existing live region.
   setTimeout(() => {
     box.innerHTML = helpBox(document.documentElement.lang === 'hi' ? 'hi' : 'en')
+    box.scrollIntoView({ block: 'nearest' })
   })
 }

@@ -2,16 +2,46 @@ const idleLimit = 10 * 60_000
 
 const uses = ['input', 'keydown', 'pointerdown', 'scroll']
 
-/** On a shared phone: leaves a member's page that nobody has used for ten minutes. Returns how to stop. */
+// How often other tabs are told of a use.
+const pause = 1_000
+
+/**
+ * On a shared phone: ends the session of a member who has used none of the site's tabs for ten minutes, and leaves her page.
+ * Only asking for another page would count as use, and two tabs would keep each other signed in. Returns how to stop.
+ */
 export function leaveWhenIdle(): () => void {
   let usedAt = Date.now()
-  const use = () => (usedAt = Date.now())
-  const timer = setInterval(() => {
-    if (Date.now() - usedAt >= idleLimit) location.replace('/auth/signin?notice=signed-out-idle')
-  }, 5_000)
-  for (const type of uses) addEventListener(type, use, { capture: true, passive: true })
+  let toldAt = 0
+  let isLeaving = false
+  // Older browsers have none: a tab that is left then ends what another is used for, too.
+  const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('use') : null
+  const noteUse = () => {
+    usedAt = Date.now()
+    if (usedAt - toldAt < pause) return
+    toldAt = usedAt
+    tabs?.postMessage(null)
+  }
+  const leaveIfIdle = () => {
+    if (isLeaving || Date.now() - usedAt < idleLimit) return
+    isLeaving = true
+    void leave()
+  }
+  tabs?.addEventListener('message', () => (usedAt = Date.now()))
+  const timer = setInterval(leaveIfIdle, 5_000)
+  document.addEventListener('visibilitychange', leaveIfIdle)
+  for (const type of uses) addEventListener(type, noteUse, { capture: true, passive: true })
+  noteUse()
   return () => {
     clearInterval(timer)
-    for (const type of uses) removeEventListener(type, use, { capture: true })
+    tabs?.close()
+    document.removeEventListener('visibilitychange', leaveIfIdle)
+    for (const type of uses) removeEventListener(type, noteUse, { capture: true })
   }
+}
+
+async function leave() {
+  document.documentElement.hidden = true
+  const body = new URLSearchParams({ idle: 'true' })
+  await fetch('/auth/leave', { method: 'POST', body }).catch(() => null)
+  location.replace('/auth/signin?notice=signed-out-idle')
 }

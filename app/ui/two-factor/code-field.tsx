@@ -1,4 +1,3 @@
-import '~/styles/account/second-step.css'
 import { useTranslation } from '~/i18n/use-translation'
 import { type Field, TextField } from '../form/fields'
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 
-import '~/styles/account/second-step.css'
 import { LinkButton } from '~/ui/button'
 import { Screen } from '~/ui/screen'
 
@@ -16,10 +15,14 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         {t('codesTitle')}
       </h1>
       <p>{t('codesText')}</p>
-      <ol className="recovery-codes">
+      <ol className="list-decimal columns-[12rem_2] gap-6 rounded-xl border border-line bg-raised py-3 ps-12 pe-4">
         {codes.map((code) => (
-          <li key={code}>
-            <code data-recovery-code="" translate="no">
+          <li key={code} className="break-inside-avoid ps-1">
+            <code
+              className="font-mono text-base leading-body font-semibold"
+              data-recovery-code=""
+              translate="no"
+            >
               {code}
             </code>
           </li>

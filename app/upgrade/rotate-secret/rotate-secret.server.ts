@@ -26,6 +26,7 @@ import {
 } from '~/domain/threads/thread-states.server'
 import { likePurpose, renewedLike } from '~/domain/comments/comment-reactions.server'
 import { renewedHidden } from '~/domain/members/hidden-content.server'
+import { renewedWord } from '~/domain/search/searched-words.server'
 import { keyPurpose } from '~/domain/two-factor/accept-code.server'
 
 type Row = { id: string; sealed: string }
@@ -241,6 +242,25 @@ export const members: Rotation<MembersRow> = {
   },
 }
 
+type WordRow = Row & { digest: string }
+
+export const searchedWords: Rotation<WordRow> = {
+  async read(after, take) {
+    const where = { digest: { gt: after } }
+    const rows = await db.searchedWord.findMany({ where, orderBy: { digest: 'asc' }, take })
+    return rows.map(({ digest, sealed }) => ({ id: digest, digest, sealed }))
+  },
+  change({ digest, sealed }) {
+    const next = renewedWord(sealed)
+    return changeTo(digest, next && next.digest, async (tx) => {
+      const row = next as NonNullable<typeof next>
+      // Searched since the secret changed: those days are counted in a row of their own, which gives way.
+      await tx.searchedWord.deleteMany({ where: { digest: row.digest } })
+      return tx.searchedWord.updateMany({ where: { digest }, data: row })
+    })
+  },
+}
+
 export type { Rotated } from './rotate-rows.server'
 
 type OnPage = (rows: number) => void
@@ -260,6 +280,7 @@ const tables = {
   'thread notes': (onPage: OnPage) => rotateRows(threadNotes, onPage),
   'likes of comments': (onPage: OnPage) => rotateRows(commentLikes, onPage),
   members: (onPage: OnPage) => rotateRows(members, onPage),
+  'searched words': (onPage: OnPage) => rotateRows(searchedWords, onPage),
   departures: (onPage: OnPage) => rotateRows(departures, onPage),
   sessions: (onPage: OnPage) => rotateRows(sessions, onPage),
 }

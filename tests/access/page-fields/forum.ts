@@ -52,6 +52,8 @@ export const forumFields = {
     episodes: episode,
     episode,
     foundEpisodes: foundEpisode,
+    latest: { path: 'shown', episodeNumber: 'shown', shownSeason: 'shown', title: 'shown' },
+    disclaimer: 'words',
     isFirstPage: 'shown',
     nextCursor: 'shown',
     posts: {
@@ -72,6 +74,10 @@ export const forumFields = {
     episodes: episode,
     topics: 'words',
     contentNotes: 'words',
+    identity: {
+      legend: 'words',
+      options: { value: 'words', label: 'member', hint: 'words', avatar },
+    },
     audience: 'words',
     draft: 'typed',
     title: 'typed',

@@ -13,6 +13,13 @@ const logLine = {
   day: 'shown',
   dayLabel: 'shown',
 } as const
+const questionFigures = {
+  asked: 'moderator',
+  answeredInADay: 'moderator',
+  percentInADay: 'moderator',
+  medianHours: 'moderator',
+} as const
+
 const messageSummary = {
   id: 'shown',
   referenceId: 'shown',
@@ -64,6 +71,22 @@ export const moderationFields = {
     reasons: { reason: 'moderator', count: 'moderator' },
     reason: 'moderator',
     idempotencyKey: 'moderator',
+  },
+  'moderation/figures': {
+    week: 'shown',
+    lastDay: 'shown',
+    earlier: 'shown',
+    later: 'shown',
+    from: 'shown',
+    to: 'shown',
+    questions: questionFigures,
+    before: questionFigures,
+    unanswered: { key: 'words', title: 'words', count: 'moderator' },
+    languages: { key: 'words', count: 'moderator' },
+    removals: { key: 'words', count: 'moderator' },
+    appeals: { key: 'words', count: 'moderator' },
+    lookUps: 'moderator',
+    words: { word: 'moderator', days: 'moderator' },
   },
   'moderation/log': {
     lines: logLine,

@@ -24,16 +24,7 @@ export const siteFields = {
 
   '/': {
     asked: { id: 'shown', title: 'shown' },
-    intro: 'words',
-    hero: 'words',
-    about: 'words',
-    services: 'words',
-    team: 'words',
-    contact: 'words',
-    careers: 'words',
-    privacy: 'words',
-    terms: 'words',
-    company: 'words',
+    description: 'words',
   },
   accessibility: {
     title: 'words',
@@ -57,6 +48,20 @@ export const siteFields = {
     howLong: 'words',
     kept: 'words',
     sections: 'words',
+  },
+  community: {
+    figures: {
+      halfYear: 'shown',
+      halfYears: 'words',
+      publishedOn: 'shown',
+      counts: 'words',
+      margin: 'shown',
+      maxFigures: 'shown',
+      sigma: 'shown',
+      rho: 'shown',
+      threshold: 'shown',
+    },
+    topics: 'words',
   },
   'contact/curtain/:step?': { step: 'shown', change: 'shown', answers: 'typed' },
   'contact/elevator/:floor?': { floor: 'shown' },

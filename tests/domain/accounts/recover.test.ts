@@ -119,7 +119,8 @@ describe('recovery words', () => {
     expect(await findSession(token)).toBeNull()
     expect(await canSignIn('asha', password)).toBe(false)
     expect(await canSignIn('asha', next)).toBe(true)
-    expect(await recoverAs('asha', asha.words)).toEqual(wrong)
+    const another = { username: 'asha', words: asha.words, password: `${next} again` }
+    expect(await recover(another, 'en', newBrowser())).toEqual(wrong)
     unwrap(await recoverAs('asha', recovered.recoveryWords))
     expect(await db.outgoingMail.count()).toBe(0)
   })
@@ -164,11 +165,23 @@ describe('recovery words', () => {
   })
 
   test('are used by one of two at once', async () => {
-    const answers = await Promise.all([
-      recoverAs('asha', asha.words),
-      recoverAs('asha', asha.words),
-    ])
+    const withPassword = (secret: string) =>
+      recover({ username: 'asha', words: asha.words, password: secret }, 'en', newBrowser())
+    const answers = await Promise.all([withPassword(next), withPassword(`${next} again`)])
     expect(answers.filter(({ ok: isDone }) => isDone)).toHaveLength(1)
+  })
+
+  test('sent again with the same form, show the same new words, also both at once', async () => {
+    const both = await Promise.all([recoverAs('asha', asha.words), recoverAs('asha', asha.words)])
+    const [first, second] = both.map((answer) => unwrap(answer).recoveryWords)
+    expect(second).toEqual(first)
+    expect(unwrap(await recoverAs('asha', asha.words)).recoveryWords).toEqual(first)
+    const other = { username: 'asha', words: asha.words, password: `${next} again` }
+    expect(await recover(other, 'en', newBrowser())).toEqual(wrong)
+    // The new words are good once, and then the former form is void.
+    const words = first?.join(' ') ?? ''
+    unwrap(await recover({ ...other, words }, 'en', newBrowser()))
+    expect(await recoverAs('asha', asha.words)).toEqual(wrong)
   })
 
   test('are renewed with the password', async () => {
@@ -207,6 +220,18 @@ describe('an email', () => {
     expect(await verifyEmail(null, token)).toMatchObject({ ok: false })
     expect(await remove(await again(member), password)).toEqual(fail('conflict'))
     unwrap(await recoverAs('asha', words))
+  })
+
+  test('is taken away once by a button that is pressed twice, and the words that are shown are right', async () => {
+    const member = await signUpMember('asha')
+    const form = { change: 'remove-email', password }
+    const answers = await Promise.all(
+      [1, 2].map(() => changeRecoveryWords(member, form, 'en', null)),
+    )
+    const shown = answers.flatMap((answer) => (answer.ok ? [answer.value] : []))
+    expect(shown).toHaveLength(1)
+    expect(answers).toContainEqual(fail('conflict'))
+    unwrap(await recoverAs('asha', shown[0] ?? []))
   })
 })
 

@@ -9,7 +9,10 @@ import { listPosts, newestPosts, readPost } from '~/domain/posts/read-posts.serv
 import { readTombstone } from '~/domain/posts/read-tombstone.server'
 import { partsOfPosts, postsOfPart } from '~/domain/posts/sitemap.server'
 import { countTopics } from '~/domain/posts/topics.server'
+import { indexAllPending } from '~/domain/search/index-pending.server'
+import { similarPosts } from '~/domain/search/related-posts.server'
 import { searchPosts } from '~/domain/search/search-posts.server'
+import type { Actor } from '~/domain/members/member'
 import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 
 const later = () => Date.now() + 3_600_000
@@ -64,6 +67,20 @@ test('pages of a visitor’s list are full, and end where they end without it', 
   const second = unwrap(await listPosts(null, { limit: '2', cursor: first.nextCursor }))
   expect(second.posts.map(({ title }) => title)).toEqual(['Number 2'])
   expect(second.nextCursor).toBeNull()
+})
+
+test('it takes no place among the few that are suggested to visitors', async () => {
+  const author = await makeMember()
+  for (let number = 1; number <= 45; number++)
+    await makePost(author, {
+      title: `Xylitol ${number}`,
+      audience: number > 2 ? 'members' : 'everyone',
+    })
+  await indexAllPending()
+  const suggested = async (viewer: Actor) =>
+    unwrap(await similarPosts(viewer, { title: 'Is xylitol safe?' })).map(({ title }) => title)
+  expect((await suggested(null)).sort()).toEqual(['Xylitol 1', 'Xylitol 2'])
+  expect(await suggested(author)).toHaveLength(5)
 })
 
 test('its author changes who may read it, which is no edit of the text', async () => {

@@ -7,6 +7,9 @@ import { editPost } from '~/domain/posts/own-post.server'
 import { publishPost } from '~/domain/posts/publish-post.server'
 import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 import { unknownId } from '../../support/forum/items'
+import { withSettings } from '../../support/with-settings'
+
+withSettings({ RATE_LIMITS: 'on' })
 
 const form = { title: 'Where to go', content: 'Call me on 98765 43210.', type: 'general' }
 const phone = { field: 'content', kind: 'phone', start: 11, end: 22 }
@@ -24,11 +27,14 @@ test('a text with a phone number is published once its author has seen it', asyn
   expect(await db.post.count()).toBe(1)
 })
 
-test('asking costs no point of the limit', async () => {
+test('asking costs no point of the limit of posts, and has one of its own', async () => {
   const author = await makeMember()
   const times = rules.post[0].points + 1
   for (let time = 0; time < times; time++) expect(await publishPost(author, form)).toEqual(asked)
   unwrap(await publishPost(author, { ...form, guidanceSeen: true }))
+  const left = rules.guidance[0].points - times
+  for (let time = 0; time < left; time++) expect(await publishPost(author, form)).toEqual(asked)
+  expect(await publishPost(author, form)).toMatchObject({ code: 'too-many' })
 })
 
 test('a comment is asked about too, where it can be published', async () => {

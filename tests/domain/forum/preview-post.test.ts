@@ -28,7 +28,12 @@ describe('a preview of a post', () => {
       const count = await db.post.count()
       const before = unwrap(await previewPost(member, input))
       expect(await db.post.count()).toBe(count)
-      const { id: _id, createdAt: _at, ...after } = unwrap(await publishPost(member, input))
+      const {
+        id: _id,
+        createdAt: _at,
+        tombstone: _none,
+        ...after
+      } = unwrap(await publishPost(member, input))
       // Others see the preview.
       expect(before).toMatchObject({ ...after, isOwn: false })
     }

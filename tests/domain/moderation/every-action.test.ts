@@ -44,6 +44,7 @@ type Ready = { work: () => Promise<unknown>; line: Line }
 /** Each action. A new one fails the type check and the tests until it is added. */
 const actions: Record<LoggedAction, () => Promise<Ready>> = {
   remove: () => onItem('remove'),
+  release: onHeld,
   restore: () => onItem('restore', 'remove'),
   lock: () => onItem('lock'),
   unlock: () => onItem('unlock', 'lock'),
@@ -125,6 +126,19 @@ async function onItem(action: ItemAction, before?: ItemAction): Promise<Ready> {
   if (before) await act(before)
   const target = { targetKind: 'post', targetId: id, reason: itemReasons[action][0] } as const
   return { work: () => act(action), line: { actorId: moderator.id, ...target } }
+}
+
+async function onHeld(): Promise<Ready> {
+  const moderator = await makeModerator()
+  const { id } = await makePost(await makeMember())
+  const waits = { removedAt: new Date(), removedReason: 'newAccount' }
+  await db.post.update({ where: { id }, data: waits })
+  const input = { action: 'release', reason: 'fits' }
+  const target = { targetKind: 'post', targetId: id, reason: 'fits' } as const
+  return {
+    work: async () => unwrap(await moderateItem(moderator, { kind: 'post', id }, input)),
+    line: { actorId: moderator.id, ...target },
+  }
 }
 
 async function onAppeal(): Promise<Ready> {

@@ -7,6 +7,7 @@ import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
 import { purge } from '~/domain/retention/purge.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
+import { dayNumber } from '~/domain/threads/thread-states.server'
 import { retention, type RetainedKind } from '~/domain/retention/periods'
 import {
   makeComment,
@@ -53,6 +54,8 @@ async function leaveBehind(at: Date, name: string) {
   await db.grievance.create({ data: { ...grievance, message: '', decidedAt: at } })
   const question = { referenceId: `q-${name}`, digest: name, question: '' }
   await db.guestQuestion.create({ data: { ...question, day: at } })
+  const word = { digest: name, sealed: '', days: 1, lastDay: dayNumber(at) }
+  await db.searchedWord.create({ data: word })
   await db.rateLimit.create({ data: { key: name, points: 1, expire: at } })
   await removedPost(await makeModerator(), at)
 }

@@ -121,6 +121,7 @@ const screens: [string, number, Attempt][] = [
   ['own reveals', 200, asMember('/profile/reveals')],
   ['the queue', 200, asModerator(() => '/moderation')],
   ['the log', 200, asModerator(() => '/moderation/log')],
+  ['the figures', 200, asModerator(() => '/moderation/figures')],
   ['a reported post', 200, asModerator(moderated)],
   ['a removal without a reason', 400, asModerator(moderated, { action: 'remove', reason: '' })],
   ['what is done already', 400, asModerator(moderated, { action: 'restore', reason: 'mistake' })],

@@ -41,6 +41,14 @@ describe('signing in with Google', () => {
     expect(await db.user.count()).toBe(1)
   })
 
+  test('is on a phone that others use too, where the link says so', async () => {
+    const cookies = async (asked?: string) =>
+      (await visitGoogle(asha, undefined, asked)).headers.getSetCookie().join('\n')
+    expect(await cookies()).not.toMatch(/shared=/)
+    expect(await cookies('&sharedDevice=on')).toMatch(/shared=/)
+    expect(await db.session.count({ where: { isShared: true } })).toBe(1)
+  })
+
   test('joins an account that has the address, whose password and sessions are void then', async () => {
     const member = await signUpMember('asha')
     const before = await getCookie(member)

@@ -35,7 +35,11 @@ test('a browser asks for a challenge and signs in with it, to where the visitor 
   const { authenticator } = await givePasskey(await signUpMember('asha'))
   const { options, cookie } = await ask('sign-in')
   expect(options.allowCredentials).toEqual([])
-  const form = { passkey: authenticator.sign(options), redirectTo: '/profile/edit' }
+  const form = {
+    passkey: authenticator.sign(options),
+    redirectTo: '/profile/edit',
+    sharedDevice: 'on',
+  }
   const refused = await submit(signIn, '/auth/signin', form)
   expect(refused.status).toBe(400)
   expect(refused.value).toMatchObject({ lastResult: { error: said({ '': 'passkeyRefused' }) } })
@@ -43,6 +47,7 @@ test('a browser asks for a challenge and signs in with it, to where the visitor 
   const done = await submit(signIn, '/auth/signin', form, cookie)
   expect([done.status, done.headers.get('Location')]).toEqual([303, '/profile/edit'])
   expect(isSignedIn(done.headers)).toBe(true)
+  expect(cookiesIn(done.headers)).toMatch(/shared=\S/)
   expect(cookiesIn(done.headers)).toMatch(/(^|; )passkey=(;|$)/)
   expect((await submit(signIn, '/auth/signin', form, cookie)).status).toBe(400)
 })

@@ -117,6 +117,15 @@ describe('a session on a shared phone', () => {
     expect(await isOpen(cookie)).toBe(false)
   })
 
+  test('ends when its page says that nobody used it, and the next page keeps its language', async () => {
+    const { cookie } = await signIn(shared, 'language=hi')
+    const answer = await submit(leave, '/auth/leave', { idle: 'true' }, cookie)
+    expect(answer.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
+    const cleared = answer.headers.getSetCookie().filter((each) => /Max-Age=0|1970/.test(each))
+    expect(cleared.map((each) => each.split('=')[0]).sort()).toEqual(['session', 'shared'])
+    expect(await isOpen(cookie)).toBe(false)
+  })
+
   test('begins by sign-up and by JSON too', async () => {
     const form = {
       username: 'mira',

@@ -51,11 +51,19 @@ test('whose words were masked is told so, and nobody else', async () => {
   expect(callout).not.toContain('tel:')
 })
 
-test('an ordinary post says nothing', async () => {
+test.each([
+  ['anonymous', { isAnonymous: 'on' }, true],
+  ['named', { isAnonymous: 'false' }, false],
+])('an %s post says where its answers appear, once', async (_, fields, isUnnamed) => {
   const cookie = await getCookie(await makeMember())
-  const published = await publish({}, cookie)
+  const published = await publish(fields, cookie)
   const { callout, notice } = await pageFrame('/forum', after(cookie, published))
-  expect([callout, notice?.title]).toEqual([null, 'Post created!'])
+  expect(notice?.title).toBe('Post created!')
+  expect(callout).toContain('href="/profile/answers"')
+  expect(callout).toContain('Hide page names in the tab')
+  expect(callout?.includes('Other members do not see your name.')).toBe(isUnnamed)
+  expect(callout).not.toMatch(/masked|tel:/)
+  expect((await pageFrame('/forum', cookie)).callout).toBeNull()
 })
 
 test('a comment leads to what its author is told', async () => {

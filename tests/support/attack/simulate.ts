@@ -7,6 +7,8 @@ import { savePost, visitThread } from '~/domain/answers/answers.server'
 import { mergeThreadNotes } from '~/domain/threads/thread-states.server'
 import { likeComment } from '~/domain/comments/comment-reactions.server'
 import { likePost } from '~/domain/activity/like-post.server'
+import { findPosts } from '~/domain/search/search-posts.server'
+import { writeSearchedWords } from '~/domain/search/searched-words.server'
 import { editComment } from '~/domain/comments/own-comment.server'
 import { discardDraft, saveDraft } from '~/domain/drafts/drafts.server'
 import { day, hour, minute, second } from '~/domain/durations'
@@ -222,7 +224,9 @@ class Forum {
     const passwordHash = await hashPassword(password)
     for (const username of usernames) {
       const { id } = await makeMember(username)
-      const data = { emailVerifiedAt: new Date(), passwordHash }
+      // Nobody is new on the days that are attacked: what new accounts write may wait for a moderator.
+      const createdAt = new Date(Date.now() - 2 * day)
+      const data = { emailVerifiedAt: new Date(), createdAt, passwordHash }
       await db.user.update({ where: { id }, data })
       members.push(await memberAgain({ id } as Member))
       this.setClock(Date.now() + this.random.between(minute, hour))
@@ -257,6 +261,7 @@ class Forum {
     }
     const isNew = random.chance(0.4)
     acts.push({ at, run: () => this.arrive(member, isNew) })
+    if (random.chance(0.4)) then((visit) => this.search(visit))
     if (plan < 0.22) then((visit) => this.write(visit, true))
     else if (plan < 0.42) then((visit) => this.write(visit, false))
     else if (plan < 0.6) {
@@ -395,6 +400,12 @@ class Forum {
     // It may be gone by now.
     if (comments.length) await likeComment(actor, this.random.pick(comments).id, { liked: 'true' })
     this.openly(actor)
+  }
+
+  /** Searches in vain for what she is going to write about, as the site counts it within a minute. */
+  private async search({ member }: Visit) {
+    unwrap(await findPosts(await this.actor(member), { q: `${this.random.words(1, 3)}zz` }))
+    await writeSearchedWords()
   }
 
   private async report({ member }: Visit) {

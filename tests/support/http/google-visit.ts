@@ -31,13 +31,20 @@ export function withGoogle(): void {
   afterAll(() => void Object.assign(env, before))
 }
 
-/** Goes to Google as this person and back, as a browser does. */
-export async function visitGoogle(persona: Persona, change: (back: URL) => void = () => undefined) {
+/**
+ * Goes to Google as this person and back, as a browser does.
+ * @param asked what the link says beside the page to go to
+ */
+export async function visitGoogle(
+  persona: Persona,
+  change: (back: URL) => void = () => undefined,
+  asked = '',
+) {
   if (!started) throw new Error('Google is not configured: call withGoogle() first')
   const provider = await started
   await provider.becomes(persona)
   const start = await captureResponse(
-    begin.loader(routeArguments(getRequest('/api/auth/google?redirectTo=/forum/new'))),
+    begin.loader(routeArguments(getRequest(`/api/auth/google?redirectTo=/forum/new${asked}`))),
   )
   expect(start.status).toBe(302)
   const there = new URL(start.headers.get('Location') ?? '')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { helplines } from '~/content/helplines'
-import { findInText, findInTitle } from '~/domain/guidance/find'
+import { findInText, findInTitle, takeOut } from '~/domain/guidance/find'
 import { hasVerhoeffDigit } from '~/domain/guidance/patterns'
 
 const writer = { names: ['river_7', 'Asha Rao'], isAnonymous: false }
@@ -23,6 +23,15 @@ test.each([
   '৯৮৭৬৫৪৩২১০',
   '੯੮੭੬੫੪੩੨੧੦',
   '98765\u200b43210',
+  '9\u00ad8765\u200e43210',
+  '98765   -   43210',
+  '98765/43210',
+  '98765, 43210',
+  '98765\n43210',
+  '98765 📞 43210',
+  '9\ufe0f\u20e38\ufe0f\u20e37\ufe0f\u20e36\ufe0f\u20e35\ufe0f\u20e34\ufe0f\u20e33\ufe0f\u20e32\ufe0f\u20e31\ufe0f\u20e30',
+  'nine eight seven six five four three two one zero',
+  'नौ आठ सात छह पाँच चार तीन दो एक शून्य',
 ])('%s is a phone number', (number) => {
   expect(found(`It is ${number}.`)).toEqual([`phone: ${number}`])
 })
@@ -41,10 +50,40 @@ test('the numbers of helplines are none, in any script', () => {
 test.each([
   'In 2019, 2020 and 2021 it was 28 29 30 28 27 26 days.',
   'It costs 60000-70000 rupees, or ₹9876543210.',
+  'Fasting 750, 800, 1200; later 60000,70000 and 98, 65, 76, 54, 32.',
+  'From 2019, 2020, 2021 on\n2022\n2023\n2024.',
+  'I read it at gmail in the morning. We meet at the hospital.',
+  'She was born in June 2020. My birthday is in March 1990.',
   'From 72 to 68 to 64 kg; TSH 8.25, 4.10, 2.75; BP 130/85.',
   'Aadhaar is 2345 6789 0123?'.replace('Aadhaar is ', ''),
 ])('%s names nobody', (text) => {
   expect(found(text)).toEqual([])
+})
+
+test('a character outside the Basic Multilingual Plane stays whole', () => {
+  const digits = [...'9876543210'].map((digit) => String.fromCodePoint(0x1d7ce + Number(digit)))
+  const text = `👩‍⚕️ ${digits.join('')} 👩‍⚕️`
+  expect(found(text)).toEqual([`phone: ${digits.join('')}`])
+  const taken = takeOut(text, findInText(text, writer), () => '[number]')
+  expect(taken).toBe('👩‍⚕️ [number] 👩‍⚕️')
+})
+
+test.each([
+  'asha at the rate gmail dot com',
+  'asha@rate gmail com',
+  'asha at-the-rate of example.co.in',
+  'आशा एट द रेट जीमेल डॉट कॉम',
+])('%s is an email address', (address) => {
+  expect(found(`Write to me: ${address}, please`)).toEqual([`email: ${address}`])
+})
+
+test.each([
+  'fifth of June nineteen ninety',
+  '5th June nineteen eighty-five',
+  'twenty-first March 1992',
+  'पाँच जून उन्नीस सौ नब्बे',
+])('%s is a date of birth', (date) => {
+  expect(found(`I was born, जन्म, on ${date}.`)).toEqual([`birth-date: ${date}`])
 })
 
 test('an Aadhaar number is one by its check digit', () => {

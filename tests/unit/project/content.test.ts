@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { company, copyrightYear } from '~/content/company'
-import { hero, landingContent } from '~/content/landing.server'
+import { hero, landingContent } from '~/content/landing'
 import { team } from '~/content/team'
 import { inLanguage } from '~/content/text'
 import { languages } from '~/i18n/languages'

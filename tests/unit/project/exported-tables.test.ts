@@ -49,6 +49,8 @@ const notInExport: Record<string, string> = {
   Notification: 'encrypted, of whoever reads a comment, for two hours; the comment is on its page',
   DigestRun: 'the day of the last digest, of nobody',
   WaitingMailRun: 'the hour in which moderators were last asked, of nobody',
+  SearchedWord: 'words that many may have searched, encrypted, of nobody',
+  PublishedFigures: 'noisy counts of half a year, of nobody',
   RateLimit: 'counters that expire within a day',
 }
 

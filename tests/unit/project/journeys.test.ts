@@ -47,6 +47,7 @@ const reasons: Record<string, string> = {
     'an anonymous post may be on a later page of a busy list',
   'contact/elevator.spec.ts › each floor has a page and a form of its own, and there are no others':
     'is about addresses that are none',
+  'accounts/shared-phone.spec.ts › a page stays while another tab is in use': 'is about two tabs',
   'accounts/without-email.spec.ts › a member signs up without email, loses the password, and comes back with her words':
     'comes back to a page that she lost',
   'contact/curtain.spec.ts › no step can be skipped by its address':
@@ -55,6 +56,7 @@ const reasons: Record<string, string> = {
   'moderation/blocking.spec.ts › members and visitors stay outside':
     'is about addresses that are refused',
   'moderation/appeal.spec.ts': 'comes back after others have decided',
+  'moderation/new-accounts.spec.ts': 'comes back after others have decided',
   'moderation/queue.spec.ts › a moderator switches the mails off in her settings':
     'comes back to what was saved',
   'moderation/roles.spec.ts › a member reports, is told what came of it, and gets no further':

@@ -24,6 +24,7 @@ export function statesOfModerators({
       act: unfold,
     },
     seen('moderation-log', '/moderation/log'),
+    seen('moderation-figures', '/moderation/figures'),
     seen('moderation-messages', '/moderation/messages'),
     seen('moderation-message', message),
     seen('moderation-questions', '/moderation/messages/questions'),

@@ -48,6 +48,7 @@ export function statesOfSite({
     { name: 'waitlist-unknown', path: '/contact/waitlist/confirm?token=none' },
     { name: 'privacy', path: '/privacy' },
     { name: 'accessibility', path: '/accessibility' },
+    { name: 'community-before-figures', path: '/community' },
     { name: 'podcast', path: '/xxperiment/' },
     { name: 'episode-with-question', path: '/episodes/1' },
     { name: 'ask-guest', path: '/episodes/ask' },

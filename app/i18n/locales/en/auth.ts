@@ -11,6 +11,7 @@ const auth = {
     'What others see instead of your username; at most {{displayNameMax}} characters',
   email: 'Email',
   emailHint: 'Never shown to other members',
+  withGoogleShared: 'Continue with Google: this phone is not only mine',
   sharedDevice: 'This phone is not only mine',
   sharedDeviceHint:
     'You are signed out when the browser is closed and after ten minutes without use. Nothing that you write or choose is kept on the phone.',
@@ -71,10 +72,8 @@ const auth = {
   goToForum: 'Go to Forum',
   notVerified: 'Verification failed',
   notReached: 'Failed to verify email',
-  notVerifiedHint:
-    'The link may be expired or invalid. Sign in to have it sent again from your profile.',
-  notVerifiedMember:
-    'The link may be expired or invalid. You can have it sent again from your profile.',
+  notVerifiedHint: 'Sign in to have it sent again from your profile.',
+  notVerifiedMember: 'You can have it sent again from your profile.',
   welcome: 'Welcome back',
   welcomeText: 'Sign in to write, comment and like.',
   join: 'Join The XXperiment',

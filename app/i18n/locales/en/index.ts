@@ -4,6 +4,8 @@ import appeal from './appeal'
 import auth from './auth'
 import contact from './contact'
 import curtain from './curtain'
+import community from './community'
+import figures from './figures'
 import elevator from './elevator'
 import episodes from './episodes'
 import forms from './forms'
@@ -30,6 +32,7 @@ import settings from './settings'
 import shell from './shell'
 import guidance from './server/guidance'
 import audience from './server/audience'
+import identity from './server/identity'
 import thread from './server/thread'
 import unavailable from './server/unavailable'
 import welcome from './server/welcome'
@@ -65,10 +68,13 @@ export const en = {
   list,
   contact,
   curtain,
+  community,
+  figures,
   elevator,
   messages,
   guidance,
   audience,
+  identity,
   thread,
   unavailable,
   welcome,

@@ -10,6 +10,7 @@ import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { BeginAdding } from '~/ui/passkeys/begin-adding'
 import { MakePasskey } from '~/ui/passkeys/make-passkey'
 import { RecoveryCodes } from '~/ui/two-factor/recovery-codes'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('passkeys:add'))
 

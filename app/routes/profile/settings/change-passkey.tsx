@@ -10,6 +10,7 @@ import { requireTwoFactor } from '~/http/session/require-two-factor.server'
 import { pageTitle } from '~/i18n/page-head'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ChangePasskey } from '~/ui/passkeys/change-passkey'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('passkeys:one'))
 

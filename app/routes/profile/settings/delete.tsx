@@ -29,6 +29,7 @@ import {
 import { pageTitle } from '~/i18n/page-head'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { DeleteAccount } from '~/ui/account-deletion/delete-account'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('leaving:deleteTitle'))

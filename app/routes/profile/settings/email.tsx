@@ -22,6 +22,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ChangeEmail } from '~/ui/profile/change-email'
 import { NoPassword } from '~/ui/profile/no-password'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('settings:changeEmail'))

@@ -12,6 +12,7 @@ import { formErrorResponse } from '~/http/forms/member-form.server'
 import { getSessionId, reauthenticatedHeaders, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
 import { ExportForm } from '~/ui/account-deletion/export-form'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('leaving:exportTitle'))

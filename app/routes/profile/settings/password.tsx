@@ -17,6 +17,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ChangePassword } from '~/ui/profile/change-password'
 import { NoPassword } from '~/ui/profile/no-password'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('settings:changePassword'))

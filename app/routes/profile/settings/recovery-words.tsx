@@ -28,6 +28,7 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { SubmitButton, formClass } from '~/ui/form/fields'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('recovery:title'))
 

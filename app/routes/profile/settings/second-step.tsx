@@ -17,9 +17,11 @@ import { getSessionId, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { PasskeyList } from '~/ui/passkeys/passkey-list'
-import { BeginSetUp, ConfirmSetUp } from '~/ui/two-factor/set-up'
+import { BeginSetUp } from '~/ui/two-factor/begin-set-up'
+import { ConfirmSetUp } from '~/ui/two-factor/confirm-set-up'
 import { RecoveryCodes } from '~/ui/two-factor/recovery-codes'
 import { TwoFactorEnabled } from '~/ui/two-factor/two-factor-enabled'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('codes:title'))
 

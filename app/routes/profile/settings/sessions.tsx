@@ -15,6 +15,7 @@ import { getSessionId, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
 import { Sessions } from '~/ui/profile/sessions'
 import { TrustedDevices } from '~/ui/profile/trusted-devices'
+import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('settings:sessions'))
 

@@ -4,6 +4,7 @@ import { noFields, readForm } from '~/http/forms/read-form.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
 import { requireMember } from '~/http/session/session.server'
+import '~/styles/account.css'
 
 export function loader() {
   return redirect('/profile', 303)

@@ -10,6 +10,8 @@ import { Dialog } from '~/ui/dialog/dialog'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import { Actions } from '~/ui/screen'
 import type { FlowDialogProps } from '../flow/flow-dialog-props'
+import { sheetBodyClass, sheetClass } from '../flow/sheet-class'
+import { waysClass } from '../flow/ways-class'
 import { useCameFrom } from './came-from'
 import { CurtainStep } from './curtain-step'
 import { viewIn, type CurtainView } from './curtain-view'
@@ -28,17 +30,17 @@ export function CurtainDialog({ isOpen, onClose }: FlowDialogProps) {
   const came = useCameFrom(view?.step)
   const close = () => onClose(sent !== null)
   const closeButton = (
-    <button type="button" className="link-button" onClick={close}>
+    <button type="button" className="link-button ms-auto" onClick={close}>
       {t('contact:close')}
     </button>
   )
   const title = sent ? t('contact:confirmation.title') : t('title')
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={close}>
-      <div className="curtain in-place">
+    <Dialog title={title} className={`curtain ${sheetClass}`} isOpen={isOpen} onClose={close}>
+      <div className={sheetBodyClass}>
         {sent && <SentConfirmation referenceId={sent} takesFocus />}
         {sent || !view ? (
-          <Actions className="ways">{closeButton}</Actions>
+          <Actions className={`mt-auto! ${waysClass(false)}`}>{closeButton}</Actions>
         ) : (
           <CurtainStep
             key={view.step}

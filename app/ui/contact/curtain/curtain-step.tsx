@@ -8,7 +8,7 @@ import { fieldLabels, type CurtainFields, StepFields } from './curtain-fields'
 import { useForm } from '@conform-to/react'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
-import { ignoreSecondPress, formClass } from '~/ui/form/fields'
+import { ignoreSecondPress } from '~/ui/form/fields'
 import { Button } from '~/ui/button'
 import { Actions } from '~/ui/screen'
 import type { CameFrom } from './came-from'
@@ -16,6 +16,7 @@ import type { CurtainView } from './curtain-view'
 import type { FlowFormProps } from '../flow/flow-form-props'
 import { HoldButton } from '../flow/hold-button'
 import { Honeypot } from '../flow/honeypot'
+import { waysClass } from '../flow/ways-class'
 import { useFocus } from '../flow/use-focus'
 
 type Props = { answers: Record<string, string>; onChange?: (step: Step) => void }
@@ -114,7 +115,10 @@ export function CurtainStep(props: CurtainStepProps) {
     </>
   )
   return (
-    <div className="curtain-step" data-came={came}>
+    <div
+      className={`curtain-step gap-4 [&_legend]:sr-only ${isPage ? 'grid grid-cols-1' : 'flex min-h-0 flex-[1_0_auto] flex-col'}`}
+      data-came={came}
+    >
       <ErrorSummary
         form={form}
         fields={Object.entries(labels).map(([name, label]) => [
@@ -122,8 +126,13 @@ export function CurtainStep(props: CurtainStepProps) {
           label,
         ])}
       />
-      <p className="step-place">{t('progress', progress)}</p>
-      <progress value={progress.number} max={progress.count} aria-label={t('progress', progress)} />
+      <p className="step-place text-sm text-soft">{t('progress', progress)}</p>
+      <progress
+        className="block h-2 w-full appearance-none overflow-hidden rounded-2xl border border-edge bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+        value={progress.number}
+        max={progress.count}
+        aria-label={t('progress', progress)}
+      />
       <Heading ref={heading} tabIndex={-1}>
         {t(`step.${step}`)}
       </Heading>
@@ -133,16 +142,19 @@ export function CurtainStep(props: CurtainStepProps) {
         id={form.id}
         onSubmit={form.onSubmit}
         noValidate
-        className={formClass}
+        // Its row of buttons stays where it is from step to step.
+        className={`form flex flex-col items-start gap-5 ${isPage ? 'min-h-108' : 'min-h-0 flex-[1_0_auto]'}`}
       >
         {!isPage && <input type="hidden" name="inPlace" value="1" />}
         {/* In the form, so that its row of buttons stays in sight all along. */}
         {step === 'review' && <CurtainReview answers={answers} onChange={onChange} />}
         <StepFields step={step} fields={fields} />
         {step === 'review' ? (
-          <HoldButton isPending={isPending}>{ways}</HoldButton>
+          <HoldButton isPage={isPage} isPending={isPending}>
+            {ways}
+          </HoldButton>
         ) : (
-          <Actions className="ways">
+          <Actions className={`mt-auto! self-stretch ${waysClass(isPage)}`}>
             <Button name="go" value="next" onClick={ignoreSecondPress}>
               {t('next')}
             </Button>{' '}

@@ -7,6 +7,8 @@ import { Dialog } from '~/ui/dialog/dialog'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import { Actions } from '~/ui/screen'
 import type { FlowDialogProps } from '../flow/flow-dialog-props'
+import { sheetBodyClass, sheetClass } from '../flow/sheet-class'
+import { waysClass } from '../flow/ways-class'
 import { Elevator } from './elevator'
 import { refusalIn, sentIn, type SentAnswer } from '../flow/sent-answer'
 import { SentConfirmation } from '../flow/sent-confirmation'
@@ -20,8 +22,8 @@ export function ElevatorDialog({ isOpen, onClose }: FlowDialogProps) {
   const close = () => onClose(sent !== null)
   const title = sent ? t('contact:confirmation.title') : t('title')
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={close}>
-      <div className="in-place">
+    <Dialog title={title} className={sheetClass} isOpen={isOpen} onClose={close}>
+      <div className={sheetBodyClass}>
         {/* Remix reloads the page if it cannot load the code of the form's route, such as offline. */}
         {floor && <PrefetchPageLinks page={`/contact/elevator/${floor}`} />}
         {sent ? (
@@ -36,8 +38,8 @@ export function ElevatorDialog({ isOpen, onClose }: FlowDialogProps) {
             onArrive={setFloor}
           />
         )}
-        <Actions className="ways">
-          <button type="button" className="link-button" onClick={close}>
+        <Actions className={`mt-auto! ${waysClass(false)}`}>
+          <button type="button" className="link-button ms-auto" onClick={close}>
             {t('contact:close')}
           </button>
         </Actions>

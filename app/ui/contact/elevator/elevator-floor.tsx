@@ -7,7 +7,7 @@ import { lengths } from '~/domain/validation/lengths'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { RadioField } from '~/ui/form/radio-field'
-import { SubmitButton, TextArea, TextField, formClass } from '~/ui/form/fields'
+import { SubmitButton, TextArea, TextField } from '~/ui/form/fields'
 import type { FlowFormProps } from '../flow/flow-form-props'
 import { Honeypot } from '../flow/honeypot'
 
@@ -24,8 +24,10 @@ function Arrival({ floor, isPage, takesFocus }: Props) {
   const heading = useFocus<HTMLHeadingElement>(takesFocus)
   const Heading = isPage ? 'h1' : 'h3'
   return (
-    <div className="arrival">
-      <p className="ding">{t('ding')}</p>
+    <div className="arrival relative grid grid-cols-1 gap-2 overflow-hidden rounded-xl border border-line bg-raised p-5">
+      <p className="font-serif text-lg leading-[1.2] font-bold tracking-[0.2em] text-accent-ink [&:lang(hi)]:tracking-[0]">
+        {t('ding')}
+      </p>
       <Heading ref={heading} tabIndex={-1}>
         {t('arrived', { floor: t(`floor.${floor}`) })}
       </Heading>
@@ -85,7 +87,7 @@ export function ElevatorFloor(props: ElevatorFloorProps) {
         id={form.id}
         onSubmit={form.onSubmit}
         noValidate
-        className={formClass}
+        className="form grid grid-cols-1 gap-3 [&>.button]:justify-self-start"
         hidden={isLeaving}
       >
         {!isPage && <input type="hidden" name="inPlace" value="1" />}
@@ -113,30 +115,5 @@ export function ElevatorFloor(props: ElevatorFloorProps) {
         <Honeypot field={fields.subject} />
       </Form>
     </>
-  )
-}
-
-type CabinProps = {
-  /** The floor that the indicator shows. */
-  floor: Floor
-  /** Where the cabin is going, during a ride. */
-  to?: Floor
-}
-
-/** A drawing of the elevator: an indicator above two closed doors. Decorative; the text beside it says the same. */
-export function Cabin({ floor, to }: CabinProps) {
-  const [number, target] = [floors.indexOf(floor) + 1, to && floors.indexOf(to) + 1]
-  const arrow = !target || target === number ? '' : target > number ? '↑' : '↓'
-  return (
-    <div className="cabin" data-floor={floor} aria-hidden="true">
-      <p className="cabin-floor">
-        {number} {arrow}
-      </p>
-      <span className="cabin-door" />
-      <span className="cabin-door" />
-      {target && (
-        <span key={number} className="cabin-light" data-down={target < number || undefined} />
-      )}
-    </div>
   )
 }

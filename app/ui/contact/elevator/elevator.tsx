@@ -4,7 +4,8 @@ import { floors, type Floor } from '~/domain/contact/choices'
 import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '~/ui/hydrated'
 import { Button } from '~/ui/button'
-import { Cabin, ElevatorFloor } from './elevator-floor'
+import { Cabin } from './cabin'
+import { ElevatorFloor } from './elevator-floor'
 import { FloorList } from './floor-list'
 import type { FlowFormProps } from '../flow/flow-form-props'
 import { useFocus } from '../flow/use-focus'
@@ -111,13 +112,19 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
   const isRefusedElsewhere = floor === null && form.answer !== undefined
   // A link would leave what was typed behind.
   const isInForm = floor !== null && !isHydrated
+  const isFirst = floor === null && !form.isPage && !isRefusedElsewhere
   const directory = (
-    <nav aria-label={floor ? t('others') : t('directory')}>
+    <nav
+      aria-label={floor ? t('others') : t('directory')}
+      className={`grid grid-cols-1 gap-3 ${isFirst ? '' : `border-t border-line pt-4 ${isInForm ? 'mt-5' : 'mt-4'}`}`}
+    >
       <Heading>{floor ? t('others') : t('directory')}</Heading>
-      <p className="keys text-sm text-soft">{isHydrated && t('keys')}</p>
+      <p className="min-h-[1lh] text-sm text-soft [@media(scripting:none),(hover:none)]:hidden">
+        {isHydrated && t('keys')}
+      </p>
       <div className="flex items-end">
         {!floor && (
-          <div className="hidden me-6 md:block">
+          <div className="me-6 max-md:hidden">
             <Cabin floor="lobby" />
           </div>
         )}
@@ -130,12 +137,13 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
     </nav>
   )
   return (
-    <div className="elevator">
+    <div className="relative grid grid-cols-1 gap-4">
       {isHydrated && (
         <Button
           type="button"
           variant="quiet"
-          className="sound"
+          // Scripts bring it: over the heading it moves nothing.
+          className={`sound z-1 justify-self-end aria-pressed:border-action aria-pressed:bg-tint [&:has(+p+:not(.ride):not(.summary))]:absolute ${floor ? 'top-2 right-2' : 'top-0 right-0'}`}
           aria-pressed={ding.isOn}
           onClick={ding.toggle}
         >

@@ -10,6 +10,15 @@ type Props = {
   isInForm?: boolean
 }
 
+// Its number is in a circle in front; without styles the list numbers itself.
+const rowClass =
+  'relative flex min-h-16 items-center border-b border-line py-1.5 [counter-increment:floor_-1] before:me-3 before:grid before:size-10 before:max-h-[12vw] before:max-w-[12vw] before:flex-none before:place-items-center before:rounded-full before:font-serif before:text-base before:leading-none before:font-semibold before:content-[counter(floor)] hover:bg-tint'
+
+const currentClass =
+  'before:border-3 before:border-accent before:bg-accent before:text-on-accent forced-colors:before:border-4'
+
+const wholeRowClass = "after:absolute after:inset-0 after:content-['']"
+
 /** The floors from the top down. Each row can be pressed as a whole; arrow keys move between them. */
 export function FloorList({ current, onChoose, isInForm }: Props) {
   const { t } = useTranslation('elevator')
@@ -21,17 +30,16 @@ export function FloorList({ current, onChoose, isInForm }: Props) {
   }
 
   return (
-    <ol className="floors min-w-0 flex-1" reversed>
+    <ol className="floors min-w-0 flex-1 [counter-reset:floor_6]" reversed>
       {[...floors].reverse().map((floor) => (
         <li
           key={floor}
-          data-current={floor === current || undefined}
-          className="flex items-center border-b border-line py-1.5"
+          className={`${rowClass} ${floor === current ? currentClass : 'before:border before:border-edge'}`}
         >
           <div className="min-w-0 flex-1">
             {isInForm ? (
               <button
-                className="link-button font-semibold"
+                className={`link-button font-semibold ${wholeRowClass}`}
                 formAction={pathOf(floor)}
                 name="go"
                 value={floor}
@@ -41,7 +49,7 @@ export function FloorList({ current, onChoose, isInForm }: Props) {
             ) : (
               <Link
                 to={pathOf(floor)}
-                className="font-semibold"
+                className={`font-semibold ${wholeRowClass}`}
                 aria-current={floor === current ? 'page' : undefined}
                 onClick={(event) => choose(event, floor)}
                 onKeyDown={moveByArrow}

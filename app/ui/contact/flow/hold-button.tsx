@@ -10,11 +10,13 @@ import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '~/ui/hydrated'
 import { Button } from '~/ui/button'
 import { Actions } from '~/ui/screen'
+import { waysClass } from './ways-class'
 
 /** In milliseconds; the stylesheet's animation takes the same time. */
 const holdFor = 1200
 
 type Props = {
+  isPage: boolean
   isPending: boolean
   /** The buttons beside it. */
   children: ReactNode
@@ -27,7 +29,7 @@ type Stage = 'idle' | 'holding' | 'full' | 'tooShort'
  * (WCAG 2.5.2); after a press that was too short, a second button sends by a single click. Keyboards and screen
  * readers send at once, as do browsers without JavaScript.
  */
-export function HoldButton({ isPending, children }: Props) {
+export function HoldButton({ isPage, isPending, children }: Props) {
   const { t } = useTranslation('curtain')
   const isHydrated = useHydrated()
   const { stage, isShort, ...handlers } = useHolding(isPending)
@@ -35,7 +37,7 @@ export function HoldButton({ isPending, children }: Props) {
   const said = { idle: '', holding: t('keepHolding'), full: t('letGo'), tooShort: t('tooShort') }
   return (
     // One bar, which stays in sight: what is said of the button stands above the row, which does not move.
-    <div className="ways">
+    <div className={`mt-auto self-stretch ${waysClass(isPage)}`}>
       {/* In one cell, so that the button does not move under a finger when the sentence changes. */}
       <div className="grid text-sm text-soft">
         {isHydrated && (
@@ -47,15 +49,17 @@ export function HoldButton({ isPending, children }: Props) {
           {isIdle ? '' : isShort && stage === 'idle' ? t('tooShort') : said[stage]}
         </span>
       </div>
-      <Actions>
+      <Actions className="mt-2!">
         <Button
-          className="hold"
+          className="hold relative min-h-14 min-w-[14rem] min-w-[min(14rem,75vw)] touch-none overflow-hidden select-none"
           data-stage={stage}
           aria-describedby={isHydrated ? 'hold-hint' : undefined}
           aria-disabled={isPending || undefined}
           {...handlers}
         >
-          <span>{isPending ? t('sending') : isHydrated ? t('holdToSend') : t('send')}</span>
+          <span className="relative">
+            {isPending ? t('sending') : isHydrated ? t('holdToSend') : t('send')}
+          </span>
         </Button>{' '}
         {isShort && <Button variant="quiet">{t('sendNow')}</Button>} {children}
       </Actions>

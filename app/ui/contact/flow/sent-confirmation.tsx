@@ -1,4 +1,3 @@
-import '~/styles/contact-flows.css'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '~/ui/hydrated'
@@ -26,7 +25,10 @@ function CopyLink({ url }: { url: string }) {
   }
 
   return (
-    <div className="copy-link">
+    <div
+      // Scripts bring its button, which moves nothing.
+      className="copy-link grid grid-cols-1 justify-items-start gap-2 scripted:grid-rows-[auto_auto_minmax(2.75rem,auto)_auto]"
+    >
       <label className={labelClass} htmlFor={id}>
         {t('confirmation.link')}
       </label>
@@ -54,14 +56,14 @@ export function SentConfirmation({ referenceId, takesFocus = false }: Props) {
   return (
     <div
       ref={useFocus<HTMLDivElement>(takesFocus)}
-      className="confirmation"
+      className="grid grid-cols-1 gap-4"
       role="group"
       aria-label={t('confirmation.title')}
       tabIndex={-1}
     >
-      <dl className="message-id">
+      <dl className="rounded-xl border border-s-3 border-line border-s-success bg-raised px-5 py-4">
         <dt>{t('confirmation.id')}</dt>
-        <dd>
+        <dd className="text-2xl tracking-[0.1em]">
           <code>{referenceId}</code>
         </dd>
       </dl>

@@ -120,7 +120,8 @@ type CommentFormProps = CommentFormData & {
 
 /** The form for a comment or a reply. With JavaScript it cannot be sent blank. */
 export function CommentForm(props: CommentFormProps) {
-  const { postId, idempotencyKey, replyTo, replyUrl, draft, answer, identity, previewLabel } = props
+  const { postId, idempotencyKey, replyTo, replyUrl, isInThread } = props
+  const { draft, answer, identity, previewLabel } = props
   const { t } = useTranslation('forum')
   const { lastResult } = useFormAnswer(answer)
   const [form, fields] = useForm<{ content: string; isAnonymous: string; parentCommentId: string }>(
@@ -153,13 +154,16 @@ export function CommentForm(props: CommentFormProps) {
         isRefused={Boolean(lastResult)}
         isPending={isPending}
         action={action}
-        className={`${formClass} comment-form`}
+        className={`${formClass} comment-form ${isInThread ? 'mt-1 mb-6 rounded-xl border border-edge bg-sunken p-4' : ''}`}
       >
         <div id="comment-form" />
         {replyTo && (
           <>
             <input type="hidden" name="parentCommentId" value={replyTo.id} />
-            <blockquote className="excerpt" {...getTextAttributes(replyTo.quote)}>
+            <blockquote
+              className="excerpt border-s-3 border-accent ps-3 text-sm text-soft"
+              {...getTextAttributes(replyTo.quote)}
+            >
               {replyTo.quote}
             </blockquote>
           </>

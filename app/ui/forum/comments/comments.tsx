@@ -9,6 +9,7 @@ import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import { LinkButton } from '~/ui/button'
 import { cardClass, EmptyState } from '~/ui/screen'
+import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { Pager } from '~/ui/pager'
 import type { PreviewedForm } from '../preview'
 import { CommentForm, type CommentFormData } from './comment-form'
@@ -31,8 +32,10 @@ type CommentProps = {
   comment: PresentedComment
   /** Its place on the page, such as '3', or '3.1' for a reply. */
   number: string
-  /** The address that opens a reply to the comment whose id follows; null for visitors. */
+  /** The address that opens a reply to the comment whose id follows; null for visitors, who sign in first. */
   replyUrl: string | null
+  /** Whether nobody can write here. */
+  isClosed?: boolean
   /** The id of the comment that is being replied to here. */
   reply?: string | false | null
   /** The id of the comment that this member just wrote. */
@@ -42,6 +45,9 @@ type CommentProps = {
   /** The form of that reply. */
   children?: ReactNode
 }
+
+/** The classes of a section of comments. */
+export const commentsClass = 'comments mt-10 grid grid-cols-1 gap-5'
 
 /** A comment, and under it the form of a reply to it. */
 function Comment(props: CommentProps) {
@@ -81,18 +87,23 @@ function Comment(props: CommentProps) {
   )
 }
 
-function WrittenComment({ comment, number, replyUrl }: CommentProps) {
+function WrittenComment({ comment, number, replyUrl, isClosed }: CommentProps) {
   const { t } = useTranslation('forum')
+  const { postId } = useParams()
+  const returnTo = `/forum/post/${postId}?reply=${comment.id}#comment-form`
   const name = t('commentBy', { number, author: comment.author })
   return (
     <>
-      <Byline item={comment} />
+      <div className="flex items-center">
+        <Byline item={comment} />
+        <ItemLinks links={comment.links} name={name} />
+      </div>
       <RichTextBody richText={comment.richText} />
       <div className="comment-actions">
-        {replyUrl && (
+        {(replyUrl || (replyUrl === null && !isClosed)) && (
           <Link
             id={`reply-${comment.id}`}
-            to={`${replyUrl}${comment.id}#comment-form`}
+            to={replyUrl ? `${replyUrl}${comment.id}#comment-form` : signInUrl(returnTo)}
             preventScrollReset
             aria-label={t('replyTo', { number, author: comment.author })}
           >
@@ -102,9 +113,7 @@ function WrittenComment({ comment, number, replyUrl }: CommentProps) {
         {replyUrl !== null && (
           <LikeButton commentId={comment.id} name={name} isOn={comment.liked ?? false} />
         )}{' '}
-        {comment.likes && (
-          <span className="text-sm text-soft">{t('likes', { count: comment.likes })}</span>
-        )}{' '}
+        {comment.likes && <span className="text-soft">{t('likes', { count: comment.likes })}</span>}{' '}
         {comment.helped && <HelpedForm commentId={comment.id} name={name} {...comment.helped} />}{' '}
         {comment.isOwn && (
           <OwnActions
@@ -114,7 +123,6 @@ function WrittenComment({ comment, number, replyUrl }: CommentProps) {
             text={t('deleteCommentText')}
           />
         )}
-        <ItemLinks links={comment.links} name={name} />
       </div>
     </>
   )
@@ -189,7 +197,7 @@ export function CommentThreads({ threads, isLastPage, ...rest }: Props) {
           <input type="hidden" name="go" value="like" />
         </Form>
       )}
-      <ol className="threads">
+      <ol className="threads [&>li+li]:border-t [&>li+li]:border-line">
         {threads.map((thread, index) => {
           const { replies, fold, more } = thread
           const isLatest = isLastPage && index === threads.length - 1
@@ -211,8 +219,10 @@ export function CommentThreads({ threads, isLastPage, ...rest }: Props) {
               <Comment comment={thread} number={`${index + 1}`} {...rest} />
               {replies.length > 0 && repliesFrom(0, fold?.after)}
               {fold && (
-                <details className="fold" open={fold.isOpen}>
-                  <summary>{fold.label}</summary>
+                <details open={fold.isOpen}>
+                  <summary className="cursor-pointer py-2 text-sm text-action">
+                    {fold.label}
+                  </summary>
                   {repliesFrom(fold.after)}
                 </details>
               )}
@@ -235,17 +245,13 @@ export function SignInToJoin({ label, returnTo }: { label: string; returnTo: str
   return (
     <div className={cardClass} id="comment-form">
       <p>{label}</p>
-      <LinkButton
-        to={{
-          pathname: '/auth/signin',
-          search: `?${new URLSearchParams({ redirectTo: returnTo })}`,
-        }}
-      >
-        {t('signIn')}
-      </LinkButton>
+      <LinkButton to={signInUrl(returnTo)}>{t('signIn')}</LinkButton>
     </div>
   )
 }
+
+const signInUrl = (redirectTo: string) =>
+  `/auth/signin?${new URLSearchParams({ redirectTo }).toString()}`
 
 type CommentsSectionProps = {
   post: { id: string; commentCount: number }
@@ -287,7 +293,7 @@ export function CommentsSection(props: CommentsSectionProps) {
     />
   )
   return (
-    <section className="comments" aria-labelledby="comments">
+    <section className={commentsClass} aria-labelledby="comments">
       <h2 id="comments" tabIndex={-1}>
         {t('commentsTitle', { count: post.commentCount })}
       </h2>
@@ -299,11 +305,13 @@ export function CommentsSection(props: CommentsSectionProps) {
           fresh={props.fresh}
           reply={form?.isInThread && form.replyTo?.id}
           isLastPage={!nextCursor}
+          isClosed={closed !== null}
         >
           {form?.isInThread && written}
         </CommentThreads>
       ) : (
         <EmptyState>
+          <EmptyDrawing />
           <p>{labels.noComments}</p>
           {form && !closed && (
             <LinkButton variant="quiet" to="#comment-form">

@@ -9,7 +9,7 @@ export function NoResults({ q, isMember }: { q: string; isMember: boolean }) {
   const ask = `/forum/new?${new URLSearchParams({ title: q })}`
   return (
     <EmptyState>
-      <EmptyDrawing />
+      <EmptyDrawing of="results" />
       <p>{t('foundNoneHint')}</p>
       <Actions>
         <LinkButton

@@ -34,7 +34,7 @@ inBothLanguages(() => {
   })
 
   test(
-    'an open page of hers is left after ten minutes',
+    'an open page of hers is left after ten minutes, and the session ends with it',
     withScripts,
     async ({ page, visit, member, t }) => {
       await signInOnSharedPhone(member, page, visit, t)
@@ -42,7 +42,6 @@ inBothLanguages(() => {
       await goToProfile(page, t)
       await page.reload()
       await expect(page.locator('html')).toHaveAttribute('data-js')
-      await member.context.clearCookies({ name: 'shared' })
       await expect
         .poll(async () => {
           await page.clock.fastForward('10:10').catch(() => null)
@@ -50,6 +49,39 @@ inBothLanguages(() => {
         })
         .toBe('/auth/signin')
       await expect(page.locator('body')).toContainText(t('notice.signed-out-idle.title'))
+      for (const name of ['session', 'shared'])
+        expect(await cookieOf(member.context, name), name).toBeUndefined()
+    },
+  )
+
+  test(
+    'a page stays while another tab is in use',
+    withScripts,
+    async ({ page, visit, member, t }) => {
+      await signInOnSharedPhone(member, page, visit, t)
+      const other = await member.context.newPage()
+      for (const tab of [page, other]) {
+        await tab.clock.install()
+        await tab.goto('/profile')
+        await expect(tab.locator('html')).toHaveAttribute('data-js')
+        await tab.waitForLoadState('networkidle')
+      }
+      for (let times = 0; times < 2; times += 1) {
+        await page.clock.fastForward('09:00')
+        // Made after the page's own, so told after it.
+        const told = await page.evaluateHandle(() => ({
+          told: new Promise((resolve) => {
+            new BroadcastChannel('use').onmessage = resolve
+          }),
+        }))
+        // Tabs are told once a second at most.
+        await other.clock.fastForward('00:02')
+        await other.keyboard.press('ArrowDown')
+        await told.evaluate(async (handle) => void (await handle.told))
+      }
+      await expect(page.locator('.profile-head')).toContainText(member.username)
+      await page.clock.fastForward('10:10')
+      await expect(page).toHaveURL(/\/auth\/signin/)
     },
   )
 

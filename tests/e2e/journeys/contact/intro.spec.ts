@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { landingContent } from '~/content/landing.server'
+import { landingContent } from '~/content/landing'
 import { expectAccessible } from '../../support/screens/axe'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { landingContent } from '~/content/landing.server'
+import { landingContent } from '~/content/landing'
 import { expectNarrow } from '../../support/screens/narrow'
 import { newVisitor } from '../../support/mail/expect-delivered'
 import { expectGoodScreen } from '../../support/screens/good-screen'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { landingContent } from '~/content/landing.server'
+import { landingContent } from '~/content/landing'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 const phone = { width: 390, height: 844 }

@@ -173,7 +173,7 @@ inBothLanguages(() => {
     const content = 'This I have tried:\n\n- heat\n- sleep'
     await page.locator('main [name="title"]').fill(title)
     await page.locator('main [name="content"]').fill(content)
-    await page.locator('main [name="isAnonymous"]').check()
+    await page.locator('main [name="isAnonymous"][value="on"]').check()
     await page.getByRole('button', { name: t('thread:preview.button') }).click()
     const preview = page.getByRole('region', { name: t('thread:preview.heading') })
     await expect(preview.locator('.name')).toHaveText(t('thread:anonymous'))
@@ -184,7 +184,7 @@ inBothLanguages(() => {
     else await expect(page).toHaveTitle(new RegExp(`^${t('thread:preview.title', { title })}`))
     await expect(page.locator('main [name="title"]')).toHaveValue(title)
     await expect(page.locator('main [name="content"]')).toHaveValue(content)
-    await expect(page.locator('main [name="isAnonymous"]')).toBeChecked()
+    await expect(page.locator('main [name="isAnonymous"][value="on"]')).toBeChecked()
     await expectGoodScreen(page, 'a preview of a post')
     await goToForum(page, t)
     await expect(page.getByText(title)).toHaveCount(0)

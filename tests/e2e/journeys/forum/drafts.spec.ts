@@ -170,7 +170,7 @@ async function write(page: Page, username: string) {
   await page.locator('main [name="episodeId"]').selectOption({ index: 2 })
   await page.locator('main [name="title"]').fill(`Half of ${username}`)
   await page.locator('main [name="content"]').fill('Ten signs.')
-  await page.locator('main [name="isAnonymous"]').check()
+  await page.locator('main [name="isAnonymous"][value="on"]').check()
 }
 
 async function expectWritten(page: Page, username: string) {
@@ -178,7 +178,7 @@ async function expectWritten(page: Page, username: string) {
   await expect(page.locator('main [name="content"]')).toHaveValue('Ten signs.')
   await expect(page.locator('main [name="type"]')).toHaveValue('episode')
   await expect(page.locator('main [name="episodeId"]')).not.toHaveValue('')
-  await expect(page.locator('main [name="isAnonymous"]')).toBeChecked()
+  await expect(page.locator('main [name="isAnonymous"][value="on"]')).toBeChecked()
 }
 
 async function pressThreeTimes(page: Page) {

@@ -21,6 +21,7 @@ inBothLanguages(() => {
     await choice.getByText(t('audience:members')).click()
     await expectGoodScreen(page, 'a new post for members')
     await page.getByRole('button', { name: t('writing:publish') }).click()
+    await expect(page.locator('.post-card', { hasText: title })).toContainText(t('audience:badge'))
     await page.getByRole('link', { name: title }).first().click()
     const article = page.locator('article.post')
     await expect(article).toContainText(t('audience:badge'))

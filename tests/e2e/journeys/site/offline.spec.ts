@@ -19,7 +19,7 @@ inBothLanguages(withScripts, () => {
     await sameDocument.mark()
     await page.locator('main [name="title"]').fill(title)
     await page.locator('main [name="content"]').fill('Written on a train.')
-    await page.locator('main [name="isAnonymous"]').check()
+    await page.locator('main [name="isAnonymous"][value="on"]').check()
     const publish = page.getByRole('button', { name: t('writing:publish') })
     await goOffline()
     await publish.click()
@@ -27,7 +27,7 @@ inBothLanguages(withScripts, () => {
     await expect(page).toHaveURL('/forum/new')
     await expect(page.locator('main [name="title"]')).toHaveValue(title)
     await expect(page.locator('main [name="content"]')).toHaveValue('Written on a train.')
-    await expect(page.locator('main [name="isAnonymous"]')).toBeChecked()
+    await expect(page.locator('main [name="isAnonymous"][value="on"]')).toBeChecked()
     await page
       .locator('.notice')
       .getByRole('button', { name: t('closeNotice') })

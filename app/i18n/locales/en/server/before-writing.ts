@@ -6,7 +6,7 @@ const beforeWriting = {
   link: 'Before you write: who sees what',
   points: {
     readers:
-      'Everybody can read what you write, and search engines find it; if you choose “Anonymous”, nobody sees your name beside it.',
+      'Everybody can read what you write, and search engines find it, unless you choose “Members only”; with “Anonymous” nobody sees your name beside it.',
     exit: 'If somebody comes, press “Quick exit” at the edge of the screen, or Shift three times: another page opens at once.',
     shared:
       'On a phone that others use, tick “This phone is not only mine” when you sign in: you are signed out by yourself, and nothing stays on the phone.',

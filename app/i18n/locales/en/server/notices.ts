@@ -3,6 +3,16 @@ const notices = {
   'signed-in': { title: 'Welcome back!', description: 'You have successfully signed in.' },
   'signed-up': { title: 'Account created!', description: 'Welcome to The XXperiment community.' },
   'post-created': { title: 'Post created!', description: 'Your post has been published.' },
+  'post-held': {
+    title: 'Your post waits for a moderator',
+    description:
+      'Your account is new, so a moderator reads posts with links or phone numbers first, and every post after the third. Until then only you see it, on your profile.',
+  },
+  'comment-held': {
+    title: 'Your comment waits for a moderator',
+    description:
+      'Your account is new, so a moderator reads comments with links or phone numbers first. Until then only you see it.',
+  },
   'comment-posted': { title: 'Comment posted!', description: 'Your comment has been added.' },
   'post-not-found': { title: 'Error', description: 'Post not found' },
   'comment-gone': {

@@ -33,6 +33,7 @@ const privacy = {
     answeredMessages: 'Messages to us, after we answered',
     grievances: 'Grievances, after they were decided',
     questions: 'Questions to a guest that were not chosen for an episode',
+    searchedWords: 'Words of searches that found nothing, since the last such search',
     copies: 'Nightly copies of everything, which still contain what has been erased since',
   },
   nights_one: '{{count}} night',
@@ -54,6 +55,10 @@ const privacy = {
   questions: 'Asking a guest',
   questionsText:
     'We keep the question, its day and, if you give one, a name, and never the member: so it is not in your download, and deleting your account does not delete it. A question that was chosen stays on the page of its episode until we take it off; write to us with its reference, and we delete it.',
+  figures: 'Figures',
+  figuresText:
+    'Moderators see rounded figures of each week, counted from what is written; nobody who reads is counted. Of a search that found nothing we keep each word, encrypted, with the number of days and the last of them: never who searched, or at what time. Moderators can read a word once it was searched on ten different days. Twice a year we publish how many members asked and answered, with random noise that hides each single one. You cannot be found in any of these, so they are not in your download, and they stay when you delete your account.',
+  figuresLink: 'The community in figures',
   traces: 'Leaving no trace',
   tracesText:
     'A browser keeps the title of each page in its tab and its history. “{{titles}}”, at the foot of every page, replaces it with our company’s name; no account is needed. Titles that your browser already has, and the addresses of pages, stay until you clear its history. “{{exit}}”, in the forum, leaves at once.',

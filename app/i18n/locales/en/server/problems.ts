@@ -104,6 +104,12 @@ const problems = {
   suspended: 'You are suspended and cannot write for now',
   appealLength: 'Your message must have 1 to {{appealMax}} characters',
   ownRemoval: 'You removed this yourself. Another moderator answers.',
+  newAccountContact:
+    'A new account cannot post links or phone numbers anonymously yet. Take it out, or post it under your name.',
+  newAccountPosts:
+    'A new account can have three anonymous posts. Post this one under your name, or wait until your account is no longer new.',
+  newAccountEdit:
+    'A new account cannot add links or phone numbers to what others read already. Take it out, or wait until your account is no longer new.',
   quiet: 'Nobody has written here for half a year, so this discussion is closed. You can ask anew.',
   slow: 'This discussion is slow: one comment an hour. You can write again in the next hour.',
   locked: 'This discussion is closed',

@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto'
+
+/*
+ * The discrete Gaussian of Canonne, Kamath and Steinke (arXiv 2004.00010), with whole numbers only: floating-point noise
+ * has gaps by which a figure could be told.
+ */
+
+/** A random whole number with the density of a Gaussian of mean 0 and standard deviation `sigma`, a whole number. */
+export function discreteGaussian(sigma: number): number {
+  const scale = sigma + 1
+  for (;;) {
+    const candidate = discreteLaplace(scale)
+    const distance = Math.abs(candidate) * scale - sigma ** 2
+    if (isDrawnByExp(distance ** 2, 2 * sigma ** 2 * scale ** 2)) return candidate
+  }
+}
+
+function discreteLaplace(scale: number) {
+  for (;;) {
+    const rest = randomInt(scale)
+    if (!isDrawnByExp(rest, scale)) continue
+    let whole = 0
+    while (isDrawnByExp(1, 1)) whole++
+    const size = rest + scale * whole
+    const isNegative = randomInt(2) === 1
+    // Or nought would come twice as often.
+    if (isNegative && size === 0) continue
+    return isNegative ? -size : size
+  }
+}
+
+/** True with the probability exp(-numerator / denominator). */
+function isDrawnByExp(numerator: number, denominator: number) {
+  let rest = numerator
+  for (; rest > denominator; rest -= denominator) if (!isDrawnByFraction(1, 1)) return false
+  return isDrawnByFraction(rest, denominator)
+}
+
+// The same for a fraction from 0 to 1.
+function isDrawnByFraction(numerator: number, denominator: number) {
+  let draws = 1
+  while (randomInt(denominator * draws) < numerator) draws++
+  return draws % 2 === 1
+}

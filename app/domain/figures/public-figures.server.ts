@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { db, isUniqueViolation } from '~/database/db.server'
+import { log } from '~/runtime/log.server'
+import { firstSortKey } from '../authorship/authorship.server'
+import { startOfDay } from '../day'
+import { fail, ok, type Result } from '../result'
+import { countMembers, figureNames, type FigureName } from './count-members.server'
+import { lastHalfYear } from './half-years'
+import { discreteGaussian } from './noise.server'
+
+/**
+ * What a half-year may tell of a member (docs/figures.md): she counts once in at most ten figures, so that she changes the
+ * figures by the square root of ten at most, and the noise spends rho = 10 / (2 × 20²).
+ */
+export const budget = { maxFigures: 10, sigma: 20, threshold: 100 } as const
+
+const rho = String(budget.maxFigures / (2 * budget.sigma ** 2))
+
+/**
+ * Publishes the last half-year once it is over. The noise is drawn once: the row is never written again, and of several
+ * processes one writes it. Nothing is published of a half-year in which nobody asked.
+ */
+export async function publishFigures(now = new Date()): Promise<void> {
+  const halfYear = lastHalfYear(now)
+  const where = { halfYear: halfYear.name }
+  if (await db.publishedFigures.findUnique({ where, select: { halfYear: true } })) return
+  const sortKey = { gte: firstSortKey(halfYear.from), lt: firstSortKey(halfYear.to) }
+  if (!(await db.post.findFirst({ where: { sortKey }, select: { id: true } }))) return
+  const counts = await countMembers(halfYear, budget.maxFigures)
+  const figures = figureNames.map((name) => [name, withNoise(counts.get(name) ?? 0)])
+  const data = {
+    ...{ ...where, ...budget, rho, day: startOfDay(now) },
+    counts: JSON.stringify(Object.fromEntries(figures)),
+  }
+  try {
+    await db.publishedFigures.create({ data })
+  } catch (error) {
+    // Another process has published it.
+    if (!isUniqueViolation(error)) throw error
+    return
+  }
+  log.info(where, 'the figures of a half-year were published')
+}
+
+function withNoise(count: number) {
+  const noisy = count + discreteGaussian(budget.sigma)
+  return noisy < budget.threshold ? null : noisy
+}
+
+const countsSchema = z.record(z.string(), z.number().nullable())
+
+export type PublicFigures = {
+  /** Such as '2026-1'. */
+  halfYear: string
+  /** All that are published, the newest first. */
+  halfYears: string[]
+  publishedOn: Date
+  counts: Partial<Record<FigureName, number | null>>
+  /** 95 of 100 figures are no further from the truth. */
+  margin: number
+  maxFigures: number
+  sigma: number
+  rho: string
+  threshold: number
+}
+
+const maxHalfYears = 100
+
+/**
+ * The published figures of a half-year; null before the first.
+ * @param input `half`, by default the newest
+ * @returns `not-found` for a half-year that is not published
+ */
+export async function readPublicFigures(input: {
+  half?: string
+}): Promise<Result<PublicFigures | null>> {
+  const rows = await db.publishedFigures.findMany({
+    orderBy: { halfYear: 'desc' },
+    take: maxHalfYears,
+  })
+  const row = input.half ? rows.find(({ halfYear }) => halfYear === input.half) : rows[0]
+  if (!row) return input.half ? fail('not-found') : ok(null)
+  const { halfYear, maxFigures, sigma, rho: spent, threshold } = row
+  return ok({
+    ...{ halfYear, maxFigures, sigma, rho: spent, threshold },
+    halfYears: rows.map((each) => each.halfYear),
+    publishedOn: row.day,
+    counts: countsSchema.parse(JSON.parse(row.counts)),
+    margin: Math.round(1.96 * sigma),
+  })
+}

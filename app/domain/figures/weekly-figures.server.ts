@@ -1,0 +1,177 @@
+import { topicKeys, type Topic } from '~/content/topics'
+import { db } from '~/database/db.server'
+import { appealAnswers, type AppealAnswer } from '../appeals/answers'
+import { isByAnotherSql } from '../authorship/authorship.server'
+import { firstSortKey, timeOfSortKey } from '../authorship/authorship.server'
+import { startOfDay } from '../day'
+import { day, hour } from '../durations'
+import { textLanguages } from '../language/text-language'
+import { requireRole, type Member } from '../members/member'
+import { itemReasons } from '../moderation/reasons'
+import { fail, ok, type Result } from '../result'
+import { readSearchedWords } from '../search/searched-words.server'
+import { dateOfNumber, dayNumber } from '../threads/thread-states.server'
+import { fewest, roundCount, type RoundedCount } from './rounding'
+
+/** What is asked and answered in a week. */
+export type Questions = {
+  asked: RoundedCount
+  answeredInADay: RoundedCount
+  /** Of the rounded counts, rounded to 5. */
+  percentInADay: number | null
+  /** From a question to its first answer; null when fewer than 5 have one. */
+  medianHours: number | null
+}
+
+type Counted<Key> = { key: Key; count: RoundedCount }[]
+
+export type WeeklyFigures = {
+  /** Its Monday, such as '2026-11-16'. */
+  week: string
+  lastDay: string
+  earlier: string | null
+  later: string | null
+  questions: Questions
+  /** The same of the week before. */
+  before: Questions
+  unanswered: Counted<Topic>
+  languages: Counted<(typeof textLanguages)[number]>
+  removals: Counted<(typeof itemReasons)['remove'][number]>
+  /** By the answer; `open` are those that wait. */
+  appeals: Counted<AppealAnswer | 'open'>
+  lookUps: RoundedCount
+  /** Of searches without results, of all weeks. */
+  words: { word: string; days: RoundedCount }[]
+}
+
+/** As many weeks as removed and answered rows are kept. */
+const shownWeeks = 25
+
+/**
+ * The figures of a week that is over, counted from its rows; the questions of its last day have had a day to be answered.
+ * @param input `week`, a Monday, by default the latest
+ * @returns `not-allowed` for members, `not-found` for a week that is not shown
+ */
+export async function readWeek(
+  viewer: Member,
+  input: { week?: string },
+  now = new Date(),
+): Promise<Result<WeeklyFigures>> {
+  const allowed = requireRole(viewer, 'moderator')
+  if (!allowed.ok) return allowed
+  const latest = mondayBefore(dayNumber(now) - 1) - 7
+  const weeks = Array.from({ length: shownWeeks }, (_, ago) => latest - 7 * ago)
+  const place = input.week ? weeks.map(dateOfNumber).indexOf(input.week) : 0
+  const monday = weeks[place]
+  if (monday === undefined) return fail('not-found')
+  const [posts, before, decisions, open, words] = [
+    await readQuestions(monday),
+    await readQuestions(monday - 7),
+    await countDecisions(monday),
+    await db.appeal.count({ where: { answer: null, day: daysOf(monday) } }),
+    await readSearchedWords(),
+  ]
+  const removals = new Map(decisions.filter(isOf('remove')).map(toEntry))
+  const answers = new Map(decisions.filter(isOf('answerAppeal')).map(toEntry))
+  const reveals = decisions.filter(isOf('reveal')).map(({ _count }) => _count)
+  return ok({
+    week: dateOfNumber(monday),
+    lastDay: dateOfNumber(monday + 6),
+    earlier: nameOf(weeks[place + 1]),
+    later: nameOf(weeks[place - 1]),
+    questions: summarize(posts),
+    before: summarize(before),
+    unanswered: countBy(
+      topicKeys,
+      posts.filter(({ firstAnswer }) => firstAnswer === null).map(({ topic }) => topic),
+    ),
+    languages: countBy(
+      textLanguages,
+      posts.map(({ language }) => language),
+    ),
+    removals: roundAll(itemReasons.remove, removals),
+    appeals: roundAll([...appealAnswers, 'open'], answers.set('open', open)),
+    lookUps: roundCount(reveals.reduce((sum, count) => sum + count, 0)),
+    words: words.map(({ word, days }) => ({ word, days: roundCount(days) })),
+  })
+}
+
+function nameOf(monday: number | undefined) {
+  return monday === undefined ? null : dateOfNumber(monday)
+}
+
+// The first of January 1970 was a Thursday.
+function mondayBefore(number: number) {
+  return number - ((number + 3) % 7)
+}
+
+function startOf(number: number) {
+  return startOfDay(new Date(number * day))
+}
+
+function daysOf(monday: number) {
+  return { gte: startOf(monday), lt: startOf(monday + 7) }
+}
+
+type Question = { sortKey: string; topic: string; language: string; firstAnswer: string | null }
+
+function readQuestions(monday: number) {
+  return db.$queryRaw<Question[]>`
+    SELECT p."sortKey", p."topic", p."language", (
+      SELECT MIN(c."sortKey") FROM "Comment" c
+      WHERE c."postId" = p."id" AND c."deletedAt" IS NULL AND c."removedAt" IS NULL
+        AND ${isByAnotherSql('c', 'p')}
+    ) AS "firstAnswer"
+    FROM "Post" p
+    WHERE p."sortKey" >= ${firstSortKey(startOf(monday))}
+      AND p."sortKey" < ${firstSortKey(startOf(monday + 7))} AND p."removedAt" IS NULL`
+}
+
+function countDecisions(monday: number) {
+  return db.auditEntry.groupBy({
+    by: ['action', 'reason'],
+    where: { day: daysOf(monday), action: { in: ['remove', 'answerAppeal', 'reveal'] } },
+    _count: true,
+  })
+}
+
+type Decisions = Awaited<ReturnType<typeof countDecisions>>[number]
+
+function isOf(wanted: string) {
+  return ({ action }: Decisions) => action === wanted
+}
+
+function toEntry({ reason, _count }: Decisions): [string, number] {
+  return [reason ?? '', _count]
+}
+
+function summarize(questions: Question[]): Questions {
+  const delays = questions
+    .flatMap(({ sortKey, firstAnswer }) =>
+      firstAnswer === null ? [] : [timeOfSortKey(firstAnswer) - timeOfSortKey(sortKey)],
+    )
+    .sort((a, b) => a - b)
+  const asked = roundCount(questions.length)
+  const answeredInADay = roundCount(delays.filter((delay) => delay <= day).length)
+  const isCounted = asked !== null && answeredInADay !== null
+  const median = delays[Math.floor(delays.length / 2)] ?? 0
+  return {
+    asked,
+    answeredInADay,
+    percentInADay: isCounted ? Math.min(100, Math.round((answeredInADay / asked) * 20) * 5) : null,
+    medianHours: delays.length < fewest ? null : Math.round(median / hour),
+  }
+}
+
+function countBy<Key extends string>(keys: readonly Key[], found: string[]): Counted<Key> {
+  const counts = new Map<string, number>()
+  for (const key of found) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return roundAll(keys, counts)
+}
+
+function roundAll<Key extends string>(
+  keys: readonly Key[],
+  counts: Map<string, number>,
+): Counted<Key> {
+  return keys.map((key) => ({ key, count: roundCount(counts.get(key) ?? 0) }))
+}

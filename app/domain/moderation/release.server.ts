@@ -1,0 +1,39 @@
+import type { Transaction } from '~/database/db.server'
+import { releaseTimes } from '../authorship/authorship.server'
+import { notifyOfComment } from '../mail/notify-of-comment.server'
+import { addToCounters } from '../posts/counters.server'
+import { heldReason } from '../new-accounts/held'
+import type { FoundItem } from './item.server'
+
+const shown = { removedAt: null, removedReason: null, hiddenAt: null }
+
+/**
+ * Publishes an item that waits, as if it were written now: it is new to everybody. Its row is made anew, because the order
+ * of rows in `SearchEntry` tells readers what is new. Requires the post's lock.
+ * @returns false if it does not wait
+ */
+export async function release({ kind, id }: FoundItem, tx: Transaction): Promise<boolean> {
+  return kind === 'post' ? releasePost(id, tx) : releaseComment(id, tx)
+}
+
+async function releasePost(id: string, tx: Transaction) {
+  const post = await tx.post.findFirst({ where: { id, removedReason: heldReason } })
+  if (!post) return false
+  const times = releaseTimes(post.sortKey)
+  // Nobody could read it, so nothing but its report goes with it.
+  await tx.post.delete({ where: { id } })
+  await tx.post.create({ data: { ...post, ...shown, ...times, activityKey: times.sortKey } })
+  return true
+}
+
+async function releaseComment(id: string, tx: Transaction) {
+  const where = { id, removedReason: heldReason, deletedAt: null }
+  const comment = await tx.comment.findFirst({ where })
+  if (!comment) return false
+  const { postId, parentId } = comment
+  await tx.comment.delete({ where: { id } })
+  await tx.comment.create({ data: { ...comment, ...shown, ...releaseTimes(comment.sortKey) } })
+  await addToCounters(postId, { commentCount: 1 }, tx)
+  await notifyOfComment({ id, postId, parentId }, undefined, tx)
+  return true
+}

@@ -1,0 +1,84 @@
+import { db } from '~/database/db.server'
+import { env } from '~/runtime/env.server'
+import { authoredBy } from '../authorship/authorship.server'
+import { day } from '../durations'
+import { contactsInText } from '../guidance/contacts'
+import type { GuidedField } from '../guidance-kinds'
+import { runCooperatively } from '../language/run-cooperatively.server'
+import { hasRole, type Member } from '../members/member'
+import { fail, ok, type Result } from '../result'
+
+/*
+ * What a new account writes under its name waits for a moderator if it has a link or a phone number, and so does every post
+ * after the third. Something anonymous is refused instead: an anonymous item that waits would tell moderators, and whoever
+ * has a copy of the database, that its author is one of the few new members (docs/anonymity.md).
+ */
+
+/** For how long an account is new; without an email address anybody makes the next one at once. */
+const newFor = { withEmail: day, withoutEmail: 3 * day }
+
+const freePosts = 3
+
+type Texts = Partial<Record<GuidedField, string>>
+
+type NewItem = { kind: 'post' | 'comment'; texts: Texts; isAnonymous: boolean }
+
+/**
+ * Whether a new item waits for a moderator.
+ * @returns `invalid` or `not-allowed` for an anonymous one that would have to
+ */
+export async function checkNewItem(
+  actor: Member,
+  { kind, texts, isAnonymous }: NewItem,
+): Promise<Result<{ isHeld: boolean }>> {
+  if (!(await isNew(actor))) return ok({ isHeld: false })
+  const field = await fieldWithContact(texts)
+  const isOneTooMany = kind === 'post' && (await countPosts(actor.id, isAnonymous)) >= freePosts
+  if (!isAnonymous) return ok({ isHeld: field !== null || isOneTooMany })
+  if (field) return fail('invalid', { [field]: 'newAccountContact' })
+  return isOneTooMany ? fail('not-allowed', { '': 'newAccountPosts' }) : ok({ isHeld: false })
+}
+
+type Edit = NewItem & { former: Texts & { isAnonymous: boolean } }
+
+/** Refuses an edit of what others read already that adds a link or a number, or makes a fourth post anonymous. */
+export async function checkEditedItem(
+  actor: Member,
+  { kind, texts, isAnonymous, former }: Edit,
+): Promise<Result<null>> {
+  if (!(await isNew(actor))) return ok(null)
+  const field = await fieldWithContact(texts, former)
+  if (field) return fail('invalid', { [field]: 'newAccountEdit' })
+  if (kind === 'comment' || !isAnonymous || former.isAnonymous) return ok(null)
+  return (await countPosts(actor.id, true)) >= freePosts
+    ? fail('not-allowed', { '': 'newAccountPosts' })
+    : ok(null)
+}
+
+async function isNew(actor: Member) {
+  if (env.RATE_LIMITS === 'off' || hasRole(actor, 'moderator')) return false
+  const select = { createdAt: true, email: true }
+  const account = await db.user.findUnique({ where: { id: actor.id }, select })
+  if (!account) return false
+  const newUntil = account.email === null ? newFor.withoutEmail : newFor.withEmail
+  return account.createdAt.getTime() + newUntil > Date.now()
+}
+
+async function fieldWithContact(texts: Texts, former: Texts = {}) {
+  const known = new Set(await contactsIn([former.title, former.content]))
+  for (const field of ['title', 'content'] as const)
+    if ((await contactsIn([texts[field]])).some((contact) => !known.has(contact))) return field
+  return null
+}
+
+async function contactsIn(texts: (string | undefined)[]) {
+  const found: string[] = []
+  for (const text of texts) if (text) found.push(...(await runCooperatively(contactsInText(text))))
+  return found
+}
+
+// Apart, or a named post that waits would tell that there are anonymous ones.
+async function countPosts(authorId: string, isAnonymous: boolean) {
+  if (!isAnonymous) return db.post.count({ where: { authorId } })
+  return db.post.count({ where: { isAnonymous, ...(await authoredBy(authorId)) } })
+}

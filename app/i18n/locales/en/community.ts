@@ -1,0 +1,40 @@
+const community = {
+  title: 'The community in figures',
+  description:
+    'How many members asked, answered and were heard in half a year, told so that no single member can be found.',
+  half1: 'January to June {{year}}',
+  half2: 'July to December {{year}}',
+  lead: 'How many members asked and answered in half a year. Each figure has random noise, so that nobody can tell whether one member is in it.',
+  none: 'The first figures appear when half a year of the forum is over: at the beginning of January or July.',
+  toForum: 'Go to the forum',
+  published: 'Published on {{day}}. The noise was drawn once; these figures never change.',
+  people: 'Members who took part',
+  topics: 'Members who asked about a topic',
+  languages: 'Members who asked in a language',
+  removed: 'Members of whom moderators removed something',
+  team: 'What moderators answered and looked up',
+  what: 'What',
+  members: 'Members',
+  asked: 'Asked a question',
+  answered: 'Answered somebody',
+  answeredInADay: 'Answered somebody within a day',
+  restored: 'Asked to look again, and it was shown again',
+  stands: 'Asked to look again, and it stayed removed',
+  lookedUp: 'A moderator looked up their name',
+  reason: {
+    abuse: 'Insults or hatred',
+    threat: 'Threats or violence',
+    privacy: 'Reveals someone’s identity',
+    danger: 'Dangerous medical advice',
+    spam: 'Advertising',
+    offTopic: 'Off topic',
+    illegal: 'Against the law',
+  },
+  fewer: 'fewer than {{threshold}}',
+  method: 'How it is counted',
+  methodText:
+    'A member counts once in each figure and in at most {{maxFigures}} of them; of further ones we leave out some by chance. To each count we add a random number from a Gaussian with the scale {{sigma}}. So 95 of 100 figures are within {{margin}} of the truth. We publish none below {{threshold}}. It limits what anybody can learn about one member: rho = {{rho}} for each half-year, in the terms of differential privacy. Members who have left are not counted, nor is anybody who only reads.',
+  others: 'Other half-years',
+}
+
+export default community

@@ -1,0 +1,16 @@
+import type en from '../../en/server/identity'
+
+const identity: typeof en = {
+  legend: 'इस पोस्ट पर आपका नाम',
+  anonymous: 'नाम छिपाकर',
+  named: '{{name}} के नाम से',
+  namedNote: 'पोस्ट पढ़ने वाले हर व्यक्ति को आपका नाम दिखेगा।',
+  out: {
+    title: 'आपकी पोस्ट सबके सामने है',
+    unnamed: 'दूसरे सदस्यों को आपका नाम नहीं दिखता।',
+    answers: 'जवाब आपके अपने पेज पर मिलेंगे:',
+    answersLink: 'जवाब',
+  },
+}
+
+export default identity

@@ -1,0 +1,133 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { topics } from '~/content/topics'
+import { readWeek, type Questions } from '~/domain/figures/weekly-figures.server'
+import { unwrapOrThrow } from '~/http/reply-status'
+import { requireRole } from '~/http/session/require-role.server'
+import { getLanguage } from '~/i18n/i18n.server'
+import { languageNames } from '~/i18n/languages'
+import { pageTitle } from '~/i18n/page-head'
+import { formatDay, useTranslation } from '~/i18n/use-translation'
+import styles from '~/styles/figures.css?url'
+import { FiguresTable } from '~/ui/figures/figures-table'
+import { Pager } from '~/ui/pager'
+import { BackLink, Screen } from '~/ui/screen'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('figures:title'))
+
+export const handle = { i18n: ['moderation', 'figures'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const moderator = await requireRole(request, context, 'moderator')
+  const week = new URL(request.url).searchParams.get('week') ?? undefined
+  const figures = unwrapOrThrow(await readWeek(moderator, { week }))
+  const language = await getLanguage(request)
+  return {
+    ...figures,
+    from: formatDay(language, figures.week),
+    to: formatDay(language, figures.lastDay),
+    unanswered: figures.unanswered.map(({ key, count }) => {
+      return { key, count, title: topics[key][language] }
+    }),
+  }
+}
+
+const path = '/moderation/figures'
+
+export default function Figures() {
+  const figures = useLoaderData<typeof loader>()
+  const { t } = useTranslation(['figures', 'moderation'])
+  const say = (count: number | null) => (count === null ? t('fewer') : String(count))
+  const counted = (label: string, key: string, count: number | null) => {
+    return { key, label, count, cells: [say(count)] }
+  }
+  const { questions, before, earlier, later } = figures
+  return (
+    <Screen>
+      <BackLink to="/moderation">{t('moderation:backToQueue')}</BackLink>
+      <h1>{t('title')}</h1>
+      <p className="mt-2 text-lg">{t('week', figures)}</p>
+      <p className="mt-2">{t('text')}</p>
+      <p className="mt-2 mb-10">{t('rounded', { fewer: t('fewer') })}</p>
+      <FiguresTable
+        id="questions"
+        title={t('questions')}
+        head={[t('what'), t('thisWeek'), t('weekBefore')]}
+        rows={questionRows.map((key) => ({
+          key,
+          label: t(key),
+          cells: [questions, before].map((week) => sayQuestions(key, week)),
+        }))}
+      />
+      <FiguresTable
+        id="unanswered"
+        title={t('unanswered')}
+        head={[t('topic'), t('count')]}
+        rows={figures.unanswered.map(({ key, title, count }) => counted(title, key, count))}
+        hasChart
+      />
+      <FiguresTable
+        id="languages"
+        title={t('languages')}
+        head={[t('what'), t('count')]}
+        rows={figures.languages.map(({ key, count }) => counted(languageNames[key], key, count))}
+        hasChart
+      />
+      <FiguresTable
+        id="removals"
+        title={t('removals')}
+        head={[t('reason'), t('count')]}
+        rows={figures.removals.map(({ key, count }) =>
+          counted(t(`moderation:reason.${key}`), key, count),
+        )}
+        hasChart
+      />
+      <FiguresTable
+        id="appeals"
+        title={t('appeals')}
+        head={[t('answer'), t('count')]}
+        rows={figures.appeals.map(({ key, count }) =>
+          counted(key === 'open' ? t('open') : t(`moderation:reason.${key}`), key, count),
+        )}
+      />
+      <FiguresTable
+        id="look-ups"
+        title={t('lookUps')}
+        head={[t('what'), t('count')]}
+        rows={[counted(t('lookUps'), 'lookUps', figures.lookUps)]}
+      />
+      {figures.words.length > 0 ? (
+        <FiguresTable
+          id="words"
+          title={t('words')}
+          head={[t('word'), t('days')]}
+          rows={figures.words.map(({ word, days }) => counted(word, word, days))}
+        >
+          <p className="mt-1">{t('wordsText')}</p>
+        </FiguresTable>
+      ) : (
+        <section aria-labelledby="words" className="mb-10">
+          <h2 id="words">{t('words')}</h2>
+          <p className="mt-1">{t('noWords')}</p>
+        </section>
+      )}
+      <Pager
+        label={t('weeks')}
+        first={earlier !== null && { to: `${path}?week=${earlier}`, label: t('earlier') }}
+        next={later !== null && { to: `${path}?week=${later}`, label: t('later') }}
+      />
+    </Screen>
+  )
+
+  function sayQuestions(key: (typeof questionRows)[number], week: Questions) {
+    const count = week[key]
+    if (key === 'asked' || key === 'answeredInADay') return say(count)
+    if (count === null) return t('unknown')
+    if (key === 'percentInADay') return t('percent', { count })
+    return count === 0 ? t('underAnHour') : t('hours', { count })
+  }
+}
+
+const questionRows = ['asked', 'answeredInADay', 'percentInADay', 'medianHours'] as const

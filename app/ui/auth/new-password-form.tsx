@@ -1,0 +1,59 @@
+import { useForm, type FieldMetadata } from '@conform-to/react'
+import { Form, Link, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '~/i18n/use-translation'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer } from '~/ui/form/form-answer'
+import { SubmitButton, formClass } from '~/ui/form/fields'
+import { NewPasswordFields } from '~/ui/form/new-password-fields'
+import { AuthFrame } from './auth-frame'
+
+/** All fields of such forms; `username` and `words` only where they are asked for. */
+type Fields = { username: string; words: string; password: string; confirmPassword: string }
+
+type FormFields = { [Name in keyof Fields]: FieldMetadata<string> }
+
+type Props = {
+  title: string
+  text: string
+  /** The path of the page, to which the form is sent. */
+  path: string
+  answer: Parameters<typeof useFormAnswer>[0]
+  /** What is asked for before the password, with the labels that the list of errors uses. */
+  asked?: (fields: FormFields) => { labels: [FieldMetadata<string>, string][]; content: ReactNode }
+  children?: ReactNode
+}
+
+/** The screen on which somebody who is not signed in sets a new password. */
+export function NewPasswordForm({ title, text, path, answer, asked, children }: Props) {
+  const { lastResult, title: refusal } = useFormAnswer(answer)
+  const [form, fields] = useForm<Fields>({ lastResult })
+  const isPending = useNavigation().formAction?.startsWith(path) ?? false
+  const { t } = useTranslation('auth')
+  const before = asked?.(fields)
+  return (
+    <AuthFrame
+      title={title}
+      text={text}
+      other={<Link to="/auth/signin">{t('signIn')}</Link>}
+      summary={
+        <ErrorSummary
+          form={form}
+          fields={[
+            ...(before?.labels ?? []),
+            [fields.password, t('newPassword')],
+            [fields.confirmPassword, t('confirmPassword')],
+          ]}
+          title={refusal}
+        />
+      }
+    >
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+        {children}
+        {before?.content}
+        <NewPasswordFields fields={fields} label={t('newPassword')} />
+        <SubmitButton pending={isPending}>{t('setPassword')}</SubmitButton>
+      </Form>
+    </AuthFrame>
+  )
+}

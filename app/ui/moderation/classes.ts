@@ -1,0 +1,11 @@
+/** The classes of a list with a line between its items. */
+export const logClass =
+  'wrap-anywhere border-t border-line [&>li]:border-b [&>li]:border-line [&>li]:py-3'
+
+/** The classes of something folded in a box, and of its summary. */
+export const foldClass = 'mt-2 rounded-xl border border-line'
+export const foldSummaryClass = 'min-h-11 cursor-pointer px-4 py-2 font-semibold text-action'
+
+/** The classes of a table's cell. */
+export const cellClass =
+  'wrap-anywhere border-b border-line py-3 pe-4 text-start align-top font-normal'

@@ -1,0 +1,71 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { useForm } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import type { FailedSubmit } from '../feedback/submit-fallback'
+import { ErrorSummary } from '../form/error-summary'
+import { useFormAnswer, type RefusedForm } from '../form/form-answer'
+import { SubmitButton, formClass } from '../form/fields'
+import { SettingsFrame } from '../profile/settings-frame'
+import { CodeField } from './code-field'
+
+type AppToAdd = {
+  groups: string[]
+  url: string
+  qr: { size: number; path: string }
+}
+
+/** A new key in three ways: to scan, to open on the same device, and to type. */
+function AddToApp({ groups, url, qr }: AppToAdd) {
+  const { t } = useTranslation('codes')
+  return (
+    <>
+      <p>{t('scan')}</p>
+      <svg
+        // Readers of QR codes want dark on light, in the dark theme too.
+        className="mt-2 mb-4 block h-auto w-56 max-w-full bg-[#fff] text-[#000] forced-color-adjust-none"
+        role="img"
+        aria-label={t('picture')}
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        shapeRendering="crispEdges"
+      >
+        <path d={qr.path} fill="currentColor" />
+      </svg>
+      <p>
+        {t('sameDevice')} <a href={url}>{t('openApp')}</a>
+      </p>
+      <p>
+        {t('byHand')}{' '}
+        <code
+          className="mt-2 block rounded-xl border border-line bg-raised px-4 py-3 font-mono text-base leading-body font-semibold tracking-wide"
+          data-secret=""
+          translate="no"
+        >
+          {groups.join(' ')}
+        </code>
+      </p>
+    </>
+  )
+}
+
+type Props = { app: AppToAdd; answer: RefusedForm | FailedSubmit | undefined }
+
+/** The new key for the app, and the form for the code that the app then shows. */
+export function ConfirmSetUp({ app, answer }: Props) {
+  const { lastResult, title } = useFormAnswer(answer)
+  const [form, fields] = useForm<{ code: string }>({ id: 'confirm', lastResult })
+  const isPending = useNavigation().formAction !== undefined
+  const { t } = useTranslation('codes')
+  return (
+    <SettingsFrame
+      back={t('backToSettings')}
+      title={t('add')}
+      summary={<ErrorSummary form={form} fields={[[fields.code, t('code')]]} title={title} />}
+    >
+      <AddToApp {...app} />
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+        <CodeField field={fields.code} hint={t('setUpHint')} />
+        <SubmitButton pending={isPending}>{t('turnOn')}</SubmitButton>
+      </Form>
+    </SettingsFrame>
+  )
+}

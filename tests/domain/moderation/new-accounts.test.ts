@@ -1,0 +1,351 @@
+import { describe, expect, test, vi } from 'vitest'
+import { db } from '~/database/db.server'
+import { exportMember } from '~/domain/data-export/export-account.server'
+import {
+  countOwn,
+  listOwnComments,
+  listOwnPosts,
+  readOwnPage,
+} from '~/domain/activity/own-page.server'
+import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
+import { countAnswers } from '~/domain/answers/answers.server'
+import { listComments, listReplies, locateComment } from '~/domain/comments/list-comments.server'
+import { editComment, readOwnComment } from '~/domain/comments/own-comment.server'
+import { previewComment, publishComment } from '~/domain/comments/publish-comment.server'
+import { day, hour } from '~/domain/durations'
+import type { Member } from '~/domain/members/member'
+import { appeal, readAppeal } from '~/domain/moderation/appeals.server'
+import { listLog } from '~/domain/moderation/audit-log.server'
+import { moderateItem } from '~/domain/moderation/moderate-item.server'
+import { countQueue, readQueue } from '~/domain/moderation/queue.server'
+import { readModeratedItem } from '~/domain/moderation/read-item.server'
+import { reportItem } from '~/domain/moderation/reports.server'
+import { askedThisWeek } from '~/domain/posts/asked-this-week.server'
+import { deletePost, editPost, readOwnPost } from '~/domain/posts/own-post.server'
+import { publishPost } from '~/domain/posts/publish-post.server'
+import { listPosts, newestPosts, readPost } from '~/domain/posts/read-posts.server'
+import { readTombstone } from '~/domain/posts/read-tombstone.server'
+import { postsOfPart } from '~/domain/posts/sitemap.server'
+import { countTopics } from '~/domain/posts/topics.server'
+import { fail, ok } from '~/domain/result'
+import { similarPosts } from '~/domain/search/related-posts.server'
+import { searchPosts } from '~/domain/search/search-posts.server'
+import {
+  makeComment,
+  makeMember,
+  makeModerator,
+  makePost,
+  unwrap,
+} from '../../support/forum/factories'
+import { freshSession } from '../../support/forum/fresh-session'
+import { comment, post } from '../../support/forum/items'
+import { countOf, openLine } from '../../support/forum/moderation-actions'
+import { allNews } from '../../support/mail/news'
+import { withSettings } from '../../support/with-settings'
+
+withSettings({ RATE_LIMITS: 'on' })
+
+const link = 'Read about it at https://example.com/turmeric please.'
+const release = { action: 'release', reason: 'fits' }
+const remove = { action: 'remove', reason: 'spam' }
+
+async function makeOld(age = 2 * day) {
+  const member = await makeMember()
+  await setAge(member, age)
+  return member
+}
+
+function setAge({ id }: Member, age: number) {
+  return db.user.update({ where: { id }, data: { createdAt: new Date(Date.now() - age) } })
+}
+
+const idsOf = (items: { id: string }[]) => items.map(({ id }) => id)
+
+async function makeHeldPost(author: Member) {
+  const made = await makePost(author, { title: 'Turmeric and sleep', content: link })
+  expect(made.tombstone).toBe('held')
+  return made
+}
+
+/** Every door through which others, visitors and counts would meet a post. */
+async function doorsOf(viewer: Member | null, id: string, title: string) {
+  const found = await Promise.all([
+    listPosts(viewer, {}).then((page) => idsOf(unwrap(page).posts)),
+    listPosts(viewer, { sort: 'active' }).then((page) => idsOf(unwrap(page).posts)),
+    listPosts(viewer, { sort: 'unanswered' }).then((page) => idsOf(unwrap(page).posts)),
+    searchPosts(viewer, { q: title }).then((page) => idsOf(unwrap(page).posts)),
+    similarPosts(viewer, { title }, '192.0.2.1').then((posts) => idsOf(unwrap(posts))),
+    newestPosts().then(idsOf),
+    askedThisWeek(viewer).then(idsOf),
+    postsOfPart({}).then((part) => idsOf(unwrap(part))),
+    readPost(viewer, id).then((read) => (read.ok ? [id] : [])),
+    readTombstone(viewer, id).then((read) => (read.ok ? [id] : [])),
+  ])
+  return found.map((ids) => ids.includes(id))
+}
+
+const notHere = Array<boolean>(10).fill(false)
+const here = [...Array<boolean>(9).fill(true), false]
+
+describe('a post with a link by an account younger than a day', () => {
+  test('is missing for others and visitors, until a moderator publishes it', async () => {
+    const [author, reader, moderator] = [await makeMember(), await makeOld(), await makeModerator()]
+    const { id, title } = await makeHeldPost(author)
+    for (const viewer of [author, reader, moderator, null])
+      expect(await doorsOf(viewer, id, title)).toEqual(notHere)
+    expect((await countTopics(Date.now() + hour)).other).toBe(0)
+    for (const refused of [
+      readOwnPost(author, id),
+      editPost(author, id, { title: 'Another title' }),
+      deletePost(author, id),
+      publishComment(reader, id, { content: 'x' }),
+      previewComment(reader, id, { content: 'x' }),
+      reportItem(reader, post(id), { reason: 'spam' }),
+      readAppeal(author, post(id)),
+      appeal(author, post(id), { message: 'Please' }),
+    ])
+      expect(await refused).toMatchObject({ ok: false, code: 'not-found' })
+    const restore = { action: 'restore', reason: 'mistake' }
+    expect(await moderateItem(moderator, post(id), restore)).toEqual(fail('conflict'))
+
+    expect(await moderateItem(moderator, post(id), release)).toEqual(ok(null))
+    expect(await doorsOf(reader, id, title)).toEqual(here)
+    expect(await doorsOf(null, id, title)).toEqual(here)
+    expect(await moderateItem(moderator, post(id), release)).toEqual(fail('conflict'))
+    expect(await countQueue(moderator)).toBe(0)
+  })
+
+  test('is told to its author alone, who reads it in the profile', async () => {
+    const author = await makeMember()
+    const { id, content } = await makeHeldPost(author)
+    const page = unwrap(await readOwnPage(author, 'posts', undefined))
+    const told = { id, text: content, tombstone: 'held', removedReason: null, appeal: null }
+    expect(page.items).toMatchObject([told])
+    expect(unwrap(await listOwnPosts(author, {})).posts).toEqual([])
+    expect(await countOwn(author)).toMatchObject({ posts: 1 })
+  })
+
+  test('waits in the queue for others, with a reason of its own', async () => {
+    const author = await makeMember()
+    const moderator = await makeModerator()
+    const { id } = await makeHeldPost(author)
+    const queue = unwrap(await readQueue(moderator, { reason: 'newAccount' }))
+    expect(queue).toMatchObject({ count: 1, reasons: [{ reason: 'newAccount', count: 1 }] })
+    expect(queue.items).toMatchObject([{ id, kind: 'post', reason: 'newAccount', reports: 0 }])
+    const read = unwrap(await readModeratedItem(moderator, post(id)))
+    expect(read).toMatchObject({ state: 'held', reports: [] })
+    expect(read.actions).toEqual(['remove', 'release', 'label'])
+  })
+
+  test('is removed like any other, with a reason and the right to ask again', async () => {
+    const [author, moderator] = [await makeMember(), await makeModerator()]
+    const { id } = await makeHeldPost(author)
+    expect(await moderateItem(moderator, post(id), remove)).toEqual(ok(null))
+    expect(await countQueue(moderator)).toBe(0)
+    const page = unwrap(await readOwnPage(author, 'posts', undefined))
+    const told = { tombstone: 'removed', removedReason: 'spam', appeal: 'possible' }
+    expect(page.items).toMatchObject([told])
+    expect(unwrap(await appeal(author, post(id), { message: 'Please' })).state).toBe('open')
+    expect(await db.report.count()).toBe(0)
+  })
+
+  test('goes with its author, and is in the export', async () => {
+    const author = await makeMember()
+    const { id } = await makeHeldPost(author)
+    const parts: string[] = []
+    for await (const part of exportMember(author)) parts.push(part)
+    expect(parts.join('')).toContain(id)
+    const choices = { namedItems: 'stay', anonymousItems: 'stay' }
+    unwrap(await deleteAccount(author, choices, await freshSession(author)))
+    expect(await db.post.count()).toBe(0)
+    expect(await db.report.count()).toBe(0)
+  })
+
+  test('sent twice is one', async () => {
+    const author = await makeMember()
+    const form = { title: 'Turmeric', content: link, type: 'general', guidanceSeen: true }
+    const key = { idempotencyKey: crypto.randomUUID() }
+    const first = unwrap(await publishPost(author, { ...form, ...key }))
+    expect(unwrap(await publishPost(author, { ...form, ...key }))).toEqual(first)
+    expect(await db.report.count()).toBe(1)
+  })
+})
+
+describe('a comment with a phone number by a new account', () => {
+  const number = 'Call me: 98765 43210'
+
+  test('is missing for others; its author sees that it waits', async () => {
+    const [author, reader, moderator] = [await makeMember(), await makeOld(), await makeModerator()]
+    const asked = await makePost(reader, { title: 'Sleeping badly' })
+    await makeComment(reader, asked.id, { content: 'Nobody knows?' })
+    const news = (await allNews()).length
+    const waiting = await makeComment(author, asked.id, { content: number })
+    expect(waiting).toMatchObject({ tombstone: 'held', content: number, isOwn: true })
+    for (const viewer of [reader, moderator, null]) {
+      expect(unwrap(await listComments(viewer, asked.id, {})).comments).toHaveLength(1)
+      expect(await listReplies(viewer, waiting.id, {})).toEqual(fail('not-found'))
+    }
+    expect(unwrap(await listComments(author, asked.id, {})).comments).toMatchObject([
+      {},
+      { id: waiting.id, tombstone: 'held' },
+    ])
+    expect(await countOf(asked.id)).toBe(1)
+    expect(await countAnswers(reader)).toBe(0)
+    expect((await allNews()).length).toBe(news)
+    expect(unwrap(await searchPosts(null, { q: '98765' })).posts).toEqual([])
+    expect(idsOf(unwrap(await listPosts(null, { sort: 'active' })).posts)).toEqual([asked.id])
+    expect(await readOwnComment(author, waiting.id)).toEqual(fail('not-found'))
+    expect(unwrap(await listOwnComments(author, {})).comments).toEqual([])
+    const page = unwrap(await readOwnPage(author, 'comments', undefined))
+    expect(page.items).toMatchObject([{ id: waiting.id, tombstone: 'held', appeal: null }])
+
+    unwrap(await moderateItem(moderator, comment(waiting.id), release))
+    expect(idsOf(unwrap(await listComments(null, asked.id, {})).comments)).toHaveLength(2)
+    expect(await countOf(asked.id)).toBe(2)
+    expect(await countAnswers(reader)).toBe(1)
+    expect((await allNews()).length).toBe(news + 3)
+    expect(unwrap(await searchPosts(null, { q: '98765' })).posts).toHaveLength(1)
+    expect(await locateComment(reader, asked.id, waiting.id, 100_000)).not.toBeNull()
+  })
+})
+
+describe('who and what', () => {
+  const texts = { 'a link': link, profile: 'I am @turmeric_queen on instagram: t.me/turmericqueen' }
+
+  test.each(Object.entries(texts))('%s waits in the title or in the text', async (_, text) => {
+    expect((await makePost(await makeMember(), { content: text })).tombstone).toBe('held')
+  })
+
+  test('helplines and plain words do not', async () => {
+    const content = 'They helped me: 14416 is free, and I paid 1500 rupees on 12 May.'
+    expect((await makePost(await makeMember(), { content })).tombstone).toBeNull()
+  })
+
+  test('an account is new for a day, one without email for three', async () => {
+    const held = async (member: Member) => (await makePost(member, { content: link })).tombstone
+    expect(await held(await makeOld(day - hour))).toBe('held')
+    expect(await held(await makeOld(day + hour))).toBeNull()
+    const unmailed = await makeOld(day + hour)
+    const noEmail = { email: null, emailKey: null }
+    await db.user.update({ where: { id: unmailed.id }, data: noEmail })
+    expect(await held(unmailed)).toBe('held')
+    await setAge(unmailed, 3 * day + hour)
+    expect((await makePost(unmailed, { content: `${link} 2` })).tombstone).toBeNull()
+  })
+
+  test('the team is never new', async () => {
+    for (const role of ['moderator', 'admin'] as const)
+      expect((await makePost(await makeModerator(role), { content: link })).tombstone).toBeNull()
+  })
+
+  test('the fourth post waits; anonymous ones do not count', async () => {
+    const author = await makeMember()
+    for (let number = 1; number <= 3; number++) {
+      const title = `Anonymous ${number}`
+      expect((await makePost(author, { title, isAnonymous: true })).tombstone).toBeNull()
+    }
+    for (let number = 1; number <= 3; number++)
+      expect((await makePost(author, { title: `Named ${number}` })).tombstone).toBeNull()
+    expect((await makePost(author, { title: 'Named 4' })).tombstone).toBe('held')
+    await setAge(author, 2 * day)
+    expect((await makePost(author, { title: 'Named 5' })).tombstone).toBeNull()
+  })
+})
+
+describe('something anonymous by a new account', () => {
+  const form = {
+    ...{ title: 'A title', content: link, type: 'general' },
+    ...{ isAnonymous: true, guidanceSeen: true },
+  }
+
+  test('is refused with a link or a number, and nothing is written', async () => {
+    const author = await makeMember()
+    const refused = fail('invalid', { content: 'newAccountContact' })
+    expect(await publishPost(author, form)).toEqual(refused)
+    const inTitle = { ...form, title: 'See www.example.com', content: 'Long enough for a post' }
+    expect(await publishPost(author, inTitle)).toEqual(
+      fail('invalid', { title: 'newAccountContact' }),
+    )
+    const { id } = await makePost(await makeOld())
+    const input = { content: link, isAnonymous: true, guidanceSeen: true }
+    expect(await publishComment(author, id, input)).toEqual(refused)
+    expect(await db.post.count()).toBe(1)
+    expect(await db.comment.count()).toBe(0)
+    expect(await db.claimedTag.count()).toBe(0)
+    await setAge(author, 2 * day)
+    expect(await publishPost(author, form)).toMatchObject({ ok: true })
+  })
+
+  test('is refused after three posts', async () => {
+    const author = await makeMember()
+    for (let number = 1; number <= 3; number++)
+      await makePost(author, { title: `Anonymous ${number}`, isAnonymous: true })
+    const another = { ...form, content: 'Long enough for a post' }
+    const refused = fail('not-allowed', { '': 'newAccountPosts' })
+    expect(await publishPost(author, another)).toEqual(refused)
+    const { id } = await makePost(author)
+    expect(await editPost(author, id, { isAnonymous: true })).toEqual(refused)
+    expect(await db.report.count()).toBe(0)
+  })
+})
+
+describe('an edit by a new account', () => {
+  test('brings no link into what others read', async () => {
+    const author = await makeMember()
+    const { id } = await makePost(author)
+    const written = await makeComment(author, id)
+    const refused = fail('invalid', { content: 'newAccountEdit' })
+    const input = { content: link, guidanceSeen: true }
+    expect(await editPost(author, id, input)).toEqual(refused)
+    expect(await editComment(author, written.id, input)).toEqual(refused)
+    expect(unwrap(await readPost(null, id)).content).not.toContain('example')
+    expect(await editPost(author, id, { title: 'Another title' })).toMatchObject({ ok: true })
+  })
+
+  test('keeps a link that a moderator has let pass, also when its author hides her name', async () => {
+    const [author, moderator] = [await makeMember(), await makeModerator()]
+    const { id } = await makeHeldPost(author)
+    unwrap(await moderateItem(moderator, post(id), release))
+    const content = `${link} And more.`
+    const input = { content, isAnonymous: true, guidanceSeen: true }
+    expect(await editPost(author, id, input)).toMatchObject({ ok: true })
+    expect(unwrap(await readPost(null, id))).toMatchObject({ content, isAnonymous: true })
+  })
+})
+
+test('nothing tells later that an item was held', async () => {
+  const [author, moderator] = [await makeMember(), await makeModerator()]
+  const { id } = await makeHeldPost(author)
+  unwrap(await moderateItem(moderator, post(id), release))
+  unwrap(await editPost(author, id, { isAnonymous: true, guidanceSeen: true }))
+  const row = await db.post.findUniqueOrThrow({ where: { id } })
+  expect(row).toMatchObject({ removedAt: null, removedReason: null, hiddenAt: null })
+  expect(await db.report.count()).toBe(0)
+  const [line] = await db.auditEntry.findMany()
+  expect(line).toMatchObject({ action: 'release', targetId: null, reason: null })
+  expect(line && openLine(line)).toMatchObject({ targetId: id, reason: 'fits' })
+  const lineFor = async (viewer: Member) => unwrap(await listLog(viewer, {})).lines[0]
+  expect(await lineFor(moderator)).toMatchObject({ targetKind: 'post', targetId: id })
+  expect(await lineFor(await makeModerator())).toMatchObject({ targetKind: 'post', targetId: null })
+  const read = unwrap(await readModeratedItem(await makeModerator(), post(id)))
+  expect(read).toMatchObject({ state: 'shown', history: [] })
+})
+
+// The last one: keys that are made afterwards are not before these.
+test('an item stands, published, at a moment that is not the one of its release', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-05-04T10:40:00Z') })
+  try {
+    const [author, moderator] = [await makeMember(), await makeModerator()]
+    const { id } = await makeHeldPost(author)
+    const between = await makePost(await makeOld())
+    vi.setSystemTime(new Date('2030-05-04T12:59:59Z'))
+    unwrap(await moderateItem(moderator, post(id), release))
+    const { createdAt } = unwrap(await readPost(null, id))
+    expect(createdAt.getTime()).toBeGreaterThanOrEqual(Date.parse('2030-05-04T12:00:00Z'))
+    expect(createdAt.getTime()).toBeLessThanOrEqual(Date.now())
+    expect(createdAt.getTime()).not.toBe(Date.now())
+    expect(idsOf(unwrap(await listPosts(null, {})).posts)).toEqual([id, between.id])
+  } finally {
+    vi.useRealTimers()
+  }
+})

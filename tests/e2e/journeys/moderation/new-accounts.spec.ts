@@ -1,0 +1,97 @@
+import { startSite } from '../../../support/site/site-server'
+import { expectNotice } from '../../support/expect-notice'
+import { setRole } from '../../support/give-role'
+import { newAccount, signUp } from '../../support/member'
+import { publishPost } from '../../support/publish'
+import { expectGoodScreen } from '../../support/screens/good-screen'
+import { expect, inBothLanguages, test, untilHydrated } from '../../support/test'
+import { Watch } from '../../support/watch'
+
+const link = 'I read it at https://example.com/iron and felt better.'
+
+inBothLanguages(() => {
+  test('what a new account writes with a link waits until a moderator publishes it', async ({
+    browser,
+    javaScriptEnabled,
+    locale,
+    t,
+  }) => {
+    const site = await startSite({ environment: { RATE_LIMITS: 'on' } })
+    const watch = new Watch([site.url])
+    const open = async () => {
+      const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled, locale })
+      watch.attach(context)
+      return context
+    }
+    const [mine, theirs] = [await open(), await open()]
+    try {
+      const moderator = newAccount()
+      await signUp(mine.request, newAccount())
+      await signUp(theirs.request, moderator)
+      const page = await mine.newPage()
+      const visit = async (path: string, where = page) => {
+        await where.goto(path)
+        if (javaScriptEnabled) await untilHydrated(where)
+      }
+      const [title, unnamed] = ['Iron and sleep', 'Asked without a name']
+      await publishPost(theirs.request, { title: unnamed })
+      await setRole(site, moderator.username, 'moderator')
+
+      // Anonymously it is refused, with everything that was typed.
+      await visit('/forum/new')
+      await page.locator('main [name="title"]').fill(title)
+      await page.locator('main [name="content"]').fill(link)
+      await page.locator('main [name="isAnonymous"]').check()
+      watch.expectStatus(400)
+      await page.getByRole('button', { name: t('writing:publish') }).click()
+      await expect(page.locator('.summary')).toContainText(t('problems:newAccountContact'))
+      await expect(page.locator('main [name="content"]')).toHaveValue(link)
+      await expectGoodScreen(page, 'an anonymous post with a link of a new account')
+      await page.locator('main [name="isAnonymous"]').uncheck()
+      await page.getByRole('button', { name: t('writing:publish') }).click()
+      await expectNotice(page, t, 'post-held')
+      await expect(page.locator('main')).not.toContainText(title)
+
+      await visit('/profile')
+      const own = page.locator('.post-card', { hasText: title })
+      await expect(own).toContainText(t('thread:unavailable.held'))
+      await own.getByText(t('profile:whatYouWrote')).click()
+      await expect(own.locator('.text')).toHaveText(link)
+      await expectGoodScreen(page, 'a post that waits')
+
+      const other = await theirs.newPage()
+      await visit('/forum', other)
+      await expect(other.getByText(title)).toHaveCount(0)
+      await visit('/moderation', other)
+      const queued = other.locator('.queued', { hasText: title })
+      await expect(queued).toContainText(t('moderation:reason.newAccount'))
+      await queued.getByRole('link', { name: title, exact: true }).click()
+      await expect(other.locator('main')).toContainText(t('moderation:state.held'))
+      await expectGoodScreen(other, 'what a new account wrote')
+      await visit('/moderation', other)
+      await queued.getByRole('button', { name: t('moderation:releaseOf', { title }) }).click()
+      await expect(queued).toHaveCount(0)
+
+      await visit('/forum')
+      await page.getByRole('link', { name: title }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+
+      await visit('/forum')
+      await page.getByRole('link', { name: unnamed }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(unnamed)
+      const comment = page.locator('main textarea[name="content"]')
+      await comment.fill('Look at www.example.com')
+      await page.getByRole('button', { name: t('forum:postComment') }).click()
+      await expectNotice(page, t, 'comment-held')
+      await expect(page.locator('.comment')).toContainText(t('thread:unavailable.held'))
+      await expectGoodScreen(page, 'a thread with a comment that waits')
+      await visit(new URL(page.url()).pathname, other)
+      await expect(other.locator('.comment')).toHaveCount(0)
+      watch.check()
+    } finally {
+      await mine.close()
+      await theirs.close()
+      await site.remove()
+    }
+  })
+})
