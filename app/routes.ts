@@ -48,6 +48,7 @@ const routes = [
   route('forum/:kind/:itemId/report', 'routes/forum/report.tsx'),
   route('forum/:kind/:itemId/appeal', 'routes/forum/appeal.tsx'),
   route('forum/:kind/:itemId/block', 'routes/forum/block.tsx'),
+  route('forum/comment/:commentId/review', 'routes/forum/review.tsx'),
   route('forum/drafts/discard', 'routes/forum/drafts/discard.ts'),
 
   route('episodes', 'routes/episodes/list.tsx'),
@@ -82,12 +83,15 @@ const routes = [
   route('moderation/subscribers/export', 'routes/moderation/export-subscribers.ts'),
   route('moderation/mail', 'routes/moderation/mail.tsx'),
 
+  route('profile/unanswered', 'routes/profile/unanswered.tsx'),
   route('profile/answers', 'routes/profile/answers.tsx'),
   route('profile/reports', 'routes/profile/reports.tsx'),
   route('profile/blocks', 'routes/profile/blocks.tsx'),
   route('profile/reveals', 'routes/profile/reveals.tsx'),
 
   route('moderation', 'routes/moderation/queue.tsx'),
+  route('moderation/experts', 'routes/moderation/experts.tsx'),
+  route('moderation/experts/:memberId', 'routes/moderation/expert.tsx'),
   route('moderation/log', 'routes/moderation/log.tsx'),
   route('moderation/figures', 'routes/moderation/figures.tsx'),
   route('moderation/member/:memberId', 'routes/moderation/member.tsx'),
@@ -123,6 +127,7 @@ const routes = [
   route('api/forum/comments/:commentId', 'routes/api/forum/comment.ts'),
   route('api/forum/comments/:commentId/replies', 'routes/api/forum/replies.ts'),
   route('api/forum/comments/:commentId/helped', 'routes/api/forum/helped.ts'),
+  route('api/forum/comments/:commentId/review', 'routes/api/forum/review.ts'),
   route('api/forum/similar', 'routes/api/forum/similar.ts'),
   route('api/forum/posts/:postId/related', 'routes/api/forum/related.ts'),
   route('api/forum/topics', 'routes/api/forum/topics.ts'),

@@ -14,6 +14,7 @@ import { completeDepartures } from '../domain/account-deletion/departures.server
 import { startEpisodeSync } from '../domain/episodes/import-episodes.server'
 import { configuredTransport } from '../domain/mail/configured-transport.server'
 import { queueDigests } from '../domain/mail/digest.server'
+import { queueRenewalMails } from '../domain/moderation/renewal-mails.server'
 import { queueWaitingMails, waitingMailResolvers } from '../domain/moderation/waiting-mail.server'
 import { publishFigures } from '../domain/figures/public-figures.server'
 import { writeSearchedWords } from '../domain/search/searched-words.server'
@@ -134,6 +135,7 @@ function startBackgroundWork(): () => Promise<void> {
     runRegularly(completeDepartures, minute, 'items of a deleted account could not be deleted'),
     runRegularly(mergeThreadNotes, hour, 'notes of what members have read could not be merged'),
     runRegularly(queueDigests, minute, 'the digests could not be queued'),
+    runRegularly(queueRenewalMails, hour, 'the mails to experts could not be queued'),
     runRegularly(queueWaitingMails, minute, 'the mails to moderators could not be queued'),
     runRegularly(writeSearchedWords, minute, 'words of searches without results were not counted'),
     runRegularly(publishFigures, hour, 'the public figures could not be published'),

@@ -27,6 +27,7 @@ const copied: [table: string, key?: string[], parts?: string[]][] = [
   ['SearchEntry', ['number']],
   ['Like', ['postId', 'userId']],
   ['CommentLike'],
+  ['CommentReview'],
   ['MemberThreads', ['userId']],
   ['ThreadNote'],
   ['Draft'],

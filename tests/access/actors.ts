@@ -2,6 +2,7 @@
 export const roles = [
   ...(['visitor', 'author', 'member', 'other', 'moderator', 'admin'] as const),
   ...(['moderator without a second step', 'admin without a second step'] as const),
+  ...(['expert', 'expert whose mark is over'] as const),
 ] as const
 
 export type Role = (typeof roles)[number]
@@ -65,6 +66,10 @@ export const rules = {
   others: members(({ role }) => (role === 'author' ? 'forbidden' : 'yes')),
   /** As `others`, but members cannot block themselves. */
   blockers: members(({ role }) => (role === 'author' ? 'missing' : 'yes')),
+  /** What experts do; the items are somebody else's. */
+  experts: members(({ role, isSuspended }) =>
+    role === 'expert' && !isSuspended ? 'yes' : 'forbidden',
+  ),
   moderators,
   admins,
   /** Actions of admins on a page of moderators, which asks for the second step first. */

@@ -55,9 +55,11 @@ function isApi(path: RoutePath): path is Extract<RoutePath, `api/${string}`> {
 }
 
 /** The first URL of a route, about an item to which the operation applies. */
-export function urlForRoute(path: RoutePath, { world, reference, question, grievance }: Forum) {
+export function urlForRoute(path: RoutePath, forum: Forum) {
+  const { world, reference, question, grievance } = forum
   if (path === 'forum/:kind/:itemId/block') return `/forum/post/${world.named}/block`
   if (path === 'moderation/messages/:referenceId') return `/moderation/messages/${reference}`
+  if (path === 'moderation/experts/:memberId') return `/moderation/experts/${forum.expert}`
   if (path === 'grievance/:referenceId') return `/grievance/${grievance}`
   if (path === 'moderation/messages/grievances/:referenceId')
     return `/moderation/messages/grievances/${grievance}`

@@ -7,6 +7,7 @@ type Answers = {
 }
 
 const author = { username: 'shown', displayName: 'shown' } as const
+const expert = { name: 'shown', profession: 'shown', registration: 'shown' } as const
 const episode = { _id: 'shown', episodeNumber: 'shown', season: 'shown', title: 'shown' } as const
 const foundEpisode = { ...episode, match: { start: 'shown', snippet: 'shown' } } as const
 const wholeEpisode = {
@@ -47,6 +48,7 @@ const post: Fields<Answers['Post']> = {
   isAnonymous: 'shown',
   anonymousNumber: 'shown',
   user: { named: author },
+  expert: { named: expert },
   createdAt: 'shown',
   editedAt: 'shown',
   isLocked: 'shown',
@@ -67,6 +69,7 @@ const comment: Fields<Answers['Comment']> = {
   isAnonymous: 'shown',
   anonymousNumber: 'shown',
   user: { named: author },
+  expert: { named: expert },
   createdAt: 'shown',
   editedAt: 'shown',
   isDeleted: 'shown',
@@ -74,6 +77,7 @@ const comment: Fields<Answers['Comment']> = {
   helped: 'shown',
   likes: 'shown',
   liked: 'member',
+  reviews: { verdict: 'shown', expert },
   isOwn: 'writer',
   get replies() {
     return comment
@@ -108,6 +112,8 @@ export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]
   FollowStatus: { following: 'member' },
   Preferences: { hiddenTopics: 'member', hiddenNotes: 'member' },
   SaveStatus: { saved: 'member' },
+  Expert: expert,
+  ReviewStatus: { verdict: 'member' },
   HelpedStatus: { helped: 'member' },
   AnswerPage: {
     answers: {

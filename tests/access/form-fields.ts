@@ -21,6 +21,7 @@ import { editPostSchema } from '~/domain/posts/own-post.server'
 import { publishPostSchema } from '~/domain/posts/publish-post.server'
 import { deleteAccountSchema } from '~/domain/account-deletion/delete-account.server'
 import { exportSchema } from '~/domain/data-export/export-account.server'
+import { reviewSchema } from '~/domain/comments/reviews.server'
 import { beginAddingSchema } from '~/domain/passkeys/add-passkey.server'
 import { askFormSchema } from '~/domain/questions/ask-question.server'
 import { handleQuestionSchema } from '~/domain/questions/questions-for-admins.server'
@@ -43,12 +44,18 @@ import {
   previewField,
   redirectField,
   returnField,
+  stepField,
   tokenField,
   trustField,
 } from '~/http/forms/own-fields.server'
 import { takeOutField } from '~/http/forms/guidance-form.server'
 import { likeFields, ownItemFields } from '~/http/forms/own-item-forms.server'
 import { passkeyFormSchema } from '~/http/forms/passkey-forms.server'
+import {
+  changeExpertFormSchema,
+  expertBoxFields,
+  nameExpertFormSchema,
+} from '~/http/forms/expert-form.server'
 import { hiddenFields } from '~/http/forms/hidden-form.server'
 import { noFields } from '~/http/forms/read-form.server'
 import { twoFactorFormSchema } from '~/http/forms/two-factor-form.server'
@@ -110,6 +117,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'forum/:kind/:itemId/appeal': namesOf(appealSchema, { ...keyField, ...choiceField }),
   'forum/:kind/:itemId/report': namesOf(reportSchema, { ...keyField, ...choiceField }),
   'forum/:kind/:itemId/block': ['blocked'],
+  'forum/comment/:commentId/review': namesOf(reviewSchema, { ...keyField, ...stepField }),
   'forum/hidden': namesOf(noFields, { ...hiddenFields, ...keyField }),
   'forum/drafts/discard': ['draftKey', ...namesOf(noFields, returnField)],
 
@@ -132,6 +140,11 @@ export const formFields: Record<FormPath, readonly string[]> = {
   moderation: namesOf(queueFormSchema),
   'moderation/member/:memberId': namesOf(moderateMemberSchema),
   'moderation/:kind/:itemId': namesOf(moderateItemFormSchema),
+  'moderation/experts': namesOf(nameExpertFormSchema, { ...expertBoxFields, ...keyField }),
+  'moderation/experts/:memberId': namesOf(changeExpertFormSchema, {
+    ...expertBoxFields,
+    ...keyField,
+  }),
   'moderation/messages/:referenceId': ['answered'],
   'moderation/messages/grievances/:referenceId': namesOf(handleGrievanceSchema),
   'moderation/messages/questions/:referenceId': namesOf(handleQuestionSchema),

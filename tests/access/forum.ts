@@ -1,5 +1,6 @@
 import { openDatabase, type Database } from '~/database/db.server'
 import { anonymousForum, type World } from '../support/forum/anonymous-forum'
+import { expertColumnsFor } from '../support/forum/experts'
 import { giveRole } from '../support/forum/give-role'
 import { signUpAt, type RawMember } from '../support/http/raw-member'
 import { getSqliteUrl } from '../support/forum/sample-content'
@@ -17,6 +18,8 @@ export type Forum = {
   grievance: string
   /** The reference of a question to the guest. */
   question: string
+  /** The id of the expert. */
+  expert: string
   /** Items of the author that may be deleted, one by one. */
   spare: { posts: string[]; comments: string[] }
   database: Database
@@ -34,6 +37,17 @@ export async function makeForum(site: Pick<Site, 'url' | 'folder'>): Promise<For
     'moderator without a second step': await withPasswordAlone(site, database, 'moderator'),
     'admin without a second step': await withPasswordAlone(site, database, 'admin'),
   }
+  const experts = {
+    expert: await makeExpertAt(site, database),
+    'expert whose mark is over': await makeExpertAt(site, database, new Date()),
+  }
+  for (const person of Object.values(experts)) {
+    const body = { content: `By ${person.username}`, isAnonymous: 'false' }
+    await person.send(`/forum/post/${world.post}`, { body })
+    await person.send(`/forum/post/${world.named}`, { body: { ...body, isAnonymous: 'on' } })
+    const review = { body: { verdict: 'see-a-doctor' } }
+    await person.send(`/forum/comment/${world.comment}/review`, review)
+  }
   const reveal = { action: 'reveal', reason: 'law', password: admin.password }
   await admin.send(`/moderation/post/${world.post}`, { body: reveal })
   await askForLookUps(world, { moderator, admin }, database)
@@ -46,15 +60,19 @@ export async function makeForum(site: Pick<Site, 'url' | 'folder'>): Promise<For
     body: { question: 'Is this a question?', name: 'Mira' },
   })
   await send(`${site.url}/grievance`, { body: { ...letter, address: '/forum' } })
+  const expert = await database.user.findFirstOrThrow({
+    where: { username: experts.expert.username },
+  })
   const grievance = await database.grievance.findFirstOrThrow()
   const question = await database.guestQuestion.findFirstOrThrow()
   await database.outgoingMail.updateMany({ data: { state: 'failed', lastError: 'refused' } })
   return {
     world,
-    people: { author, member, other, moderator, admin, ...half },
+    people: { author, member, other, moderator, admin, ...half, ...experts },
     reference: referenceId,
     question: question.referenceId,
     grievance: grievance.referenceId,
+    expert: expert.id,
     spare: await makeSpares(author, authorId, database),
     database,
   }
@@ -89,6 +107,13 @@ async function withPasswordAlone(
 ) {
   const person = await signUpAt(site)
   await giveRole(database, person.username, role, null)
+  return person
+}
+
+async function makeExpertAt(site: Pick<Site, 'url'>, database: Database, expertUntil?: Date) {
+  const person = await signUpAt(site)
+  const data = { ...expertColumnsFor(), ...(expertUntil && { expertUntil }) }
+  await database.user.updateMany({ where: { username: person.username }, data })
   return person
 }
 

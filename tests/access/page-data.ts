@@ -28,6 +28,7 @@ import type { loader as forumNewPost } from '~/routes/forum/new-post'
 import type { loader as forumPost } from '~/routes/forum/post'
 import type { loader as forumReplies } from '~/routes/forum/replies'
 import type { loader as forumAppeal } from '~/routes/forum/appeal'
+import type { loader as forumReview } from '~/routes/forum/review'
 import type { loader as forumReport } from '~/routes/forum/report'
 import type { loader as forumSave } from '~/routes/forum/save'
 import type { loader as forumUnavailable } from '~/routes/forum/unavailable'
@@ -37,6 +38,8 @@ import type { loader as marketingCommunity } from '~/routes/marketing/community'
 import type { loader as marketingPrivacy } from '~/routes/marketing/privacy'
 import type { loader as moderationItem } from '~/routes/moderation/item'
 import type { loader as moderationFigures } from '~/routes/moderation/figures'
+import type { loader as moderationExpert } from '~/routes/moderation/expert'
+import type { loader as moderationExperts } from '~/routes/moderation/experts'
 import type { loader as moderationLog } from '~/routes/moderation/log'
 import type { loader as moderationMail } from '~/routes/moderation/mail'
 import type { loader as moderationMember } from '~/routes/moderation/member'
@@ -56,6 +59,7 @@ import type { loader as profileBlocks } from '~/routes/profile/blocks'
 import type { loader as profileDeleted } from '~/routes/profile/deleted'
 import type { loader as profileEditProfile } from '~/routes/profile/edit-profile'
 import type { loader as profileOwnProfile } from '~/routes/profile/own-profile'
+import type { loader as profileUnanswered } from '~/routes/profile/unanswered'
 import type { loader as profileReports } from '~/routes/profile/reports'
 import type { loader as profileReveals } from '~/routes/profile/reveals'
 import type { loader as profileSettings } from '~/routes/profile/settings'
@@ -110,6 +114,7 @@ type PageData = {
   'forum/post/:postId/unavailable': Sent<typeof forumUnavailable>
   'forum/:kind/:itemId/appeal': Sent<typeof forumAppeal>
   'forum/:kind/:itemId/report': Sent<typeof forumReport>
+  'forum/comment/:commentId/review': Sent<typeof forumReview>
   'forum/hidden': Sent<typeof forumHidden>
   'forum/:kind/:itemId/block': Sent<typeof forumBlock>
   profile: Sent<typeof profileOwnProfile>
@@ -134,11 +139,14 @@ type PageData = {
   'moderation/messages/questions/:referenceId': Sent<typeof moderationQuestion>
   'moderation/mail': Sent<typeof moderationMail>
   'profile/reports': Sent<typeof profileReports>
+  'profile/unanswered': Sent<typeof profileUnanswered>
   'profile/answers': Sent<typeof profileAnswers>
   'profile/blocks': Sent<typeof profileBlocks>
   'profile/reveals': Sent<typeof profileReveals>
   moderation: Sent<typeof moderationQueue>
   'moderation/figures': Sent<typeof moderationFigures>
+  'moderation/experts': Sent<typeof moderationExperts>
+  'moderation/experts/:memberId': Sent<typeof moderationExpert>
   'moderation/log': Sent<typeof moderationLog>
   'moderation/member/:memberId': Sent<typeof moderationMember>
   'moderation/:kind/:itemId': Sent<typeof moderationItem>

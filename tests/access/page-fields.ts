@@ -35,6 +35,7 @@ export const actionFields = {
       avatar: { letters: 'member', look: 'member' },
       badges: { label: 'member', note: 'member' },
       metadata: 'member',
+      expert: { mark: 'member', note: 'member' },
       createdAt: 'member',
       richText: 'member',
     },

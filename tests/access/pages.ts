@@ -47,6 +47,7 @@ const table = {
   'forum/:kind/:itemId/report': { read: ['others', 200], write: ['others', 400] },
   'forum/:kind/:itemId/appeal': { read: ['appellant', 200], write: ['appellant', 400] },
   'forum/:kind/:itemId/block': { read: ['blockers', 200], write: ['blockers', 303] },
+  'forum/comment/:commentId/review': { read: ['experts', 200], write: ['experts', 400] },
   'forum/drafts/discard': { read: ['everybody', 303], write: ['members', 303] },
 
   episodes: { read: ['everybody', 200] },
@@ -72,12 +73,15 @@ const table = {
   'profile/deleted': { read: ['visitors', 200] },
   'profile/reports': { read: ['members', 200] },
   'profile/answers': { read: ['members', 200], write: ['members', 303] },
+  'profile/unanswered': { read: ['experts', 200] },
   'profile/blocks': { read: ['members', 200], write: ['members', 303] },
   'profile/reveals': { read: ['members', 200] },
   unsubscribe: { read: ['everybody', 400], write: ['everybody', 400] },
 
   moderation: { read: ['moderators', 200], write: ['moderators', 400] },
   'moderation/figures': { read: ['moderators', 200] },
+  'moderation/experts': { read: ['admins', 200], write: ['admins', 400] },
+  'moderation/experts/:memberId': { read: ['admins', 200], write: ['admins', 400] },
   'moderation/log': { read: ['moderators', 200] },
   'moderation/member/:memberId': { read: ['moderators', 200], write: ['moderators', 400] },
   'moderation/:kind/:itemId': { read: ['moderators', 200], write: ['moderators', 400] },

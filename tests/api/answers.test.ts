@@ -16,6 +16,14 @@ test('lists what is new in threads that the member wrote in, and marks it as rea
   expect((await client.call<Answers>('GET', '/api/auth/me/answers')).body.total).toBe(0)
 })
 
+test('without a body, everything is marked as read', async () => {
+  const { client, asha } = await asMember()
+  const { id } = await makePost(asha)
+  await makeComment(await makeMember(), id)
+  expect((await client.call('POST', '/api/auth/me/answers/read')).status).toBe(204)
+  expect((await client.call<Answers>('GET', '/api/auth/me/answers')).body.total).toBe(0)
+})
+
 test('follows and saves by toggling, which posts tell the member alone', async () => {
   const { client } = await asMember()
   const { id } = await makePost(await makeMember())

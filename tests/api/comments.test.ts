@@ -26,6 +26,8 @@ describe('GET and POST /api/forum/posts/{id}/comments', () => {
       parentCommentId: null,
       isAnonymous: false,
       user: { username: 'ravi', displayName: 'Display ravi' },
+      expert: null,
+      reviews: [],
       createdAt: iso,
       editedAt: null,
       anonymousNumber: null,

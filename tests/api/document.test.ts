@@ -30,6 +30,8 @@ PATCH /api/forum/comments/{commentId}
 DELETE /api/forum/comments/{commentId}
 POST /api/forum/comments/{commentId}/like
 POST /api/forum/comments/{commentId}/helped
+POST /api/forum/comments/{commentId}/review
+DELETE /api/forum/comments/{commentId}/review
 GET /api/forum/posts/{postId}/related
 GET /api/forum/similar
 GET /api/forum/topics
@@ -87,7 +89,17 @@ test('points only at components that are there, and names each parameter of a pa
 // Query parameters from the contract, and the limits and episode that some calls take besides.
 const queries: Record<string, string[]> = {
   '/api/auth/verify-email': ['token'],
-  '/api/forum/posts': ['cursor', 'episodeId', 'language', 'limit', 'q', 'sort', 'topic', 'type'],
+  '/api/forum/posts': [
+    'answered',
+    'cursor',
+    'episodeId',
+    'language',
+    'limit',
+    'q',
+    'sort',
+    'topic',
+    'type',
+  ],
   '/api/forum/episodes': ['q'],
   '/api/forum/similar': ['title'],
   '/api/forum/posts/{postId}/comments': ['cursor', 'limit'],

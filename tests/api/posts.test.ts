@@ -25,6 +25,7 @@ describe('GET and POST /api/forum/posts', () => {
       audience: 'everyone',
       isAnonymous: false,
       user: { username: 'asha', displayName: 'Display asha' },
+      expert: null,
       createdAt: iso,
       editedAt: null,
       likes: 0,

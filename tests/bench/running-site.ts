@@ -6,7 +6,7 @@ import { benchSecret } from './bench-secret'
 export type Site = {
   /** Fetches a page, with `cookie` as a member. @returns the milliseconds it took */
   time(path: string, cookie?: string): Promise<{ ms: number; bytes: number }>
-  /** Signs a new member up, who follows and saves these posts. @returns the `Cookie` header */
+  /** Signs a new member up, who follows and saves these posts, and hides two topics and a note. @returns the `Cookie` header */
   join(postIds: string[]): Promise<string>
   stop(): void
 }
@@ -62,6 +62,12 @@ async function join(url: string, postIds: string[]) {
   for (const id of postIds)
     for (const use of ['follow', 'save'])
       await fetch(`${url}/api/forum/posts/${id}/${use}`, { method: 'POST', headers: { cookie } })
+  const hidden = { hiddenTopics: ['violence', 'pregnancy'], hiddenNotes: ['loss'] }
+  const preferences = { method: 'PATCH', body: JSON.stringify(hidden) }
+  await fetch(`${url}/api/auth/me/preferences`, {
+    ...preferences,
+    headers: { ...headers, cookie },
+  })
   return cookie
 }
 

@@ -28,6 +28,7 @@ const ofMembers = {
   'a member: answers': '/profile/answers',
   'a member: saved posts': '/profile?tab=saved',
   'a member: the list': '/forum',
+  'a member: the list without hidden topics': '/forum?sort=active',
   'a member: an empty page, with the header': '/forum/help',
 }
 
@@ -76,7 +77,12 @@ async function pagesOf(url: string): Promise<Record<string, string[]>> {
     'the list by language': ['/forum?language=hi', '/forum?language=en'],
     'the list, last answered first': ['/forum?sort=active'],
     'the list, unanswered': ['/forum?sort=unanswered'],
-    'the list with all filters': ['/forum?topic=mind&language=hi&sort=unanswered&type=general'],
+    'the list with all filters': topicKeys.map(
+      (key) => `/forum?topic=${key}&language=en&sort=active&type=general`,
+    ),
+    'the list with all filters, unanswered': [
+      '/forum?topic=mind&language=hi&sort=unanswered&type=general',
+    ],
     'related posts': related.map(({ id }) => `/api/forum/posts/${id}/related`),
     'similar posts': ['pain and sleep', 'a night at the doctor', 'दर्द और नींद'].map(
       (title) => `/api/forum/similar?${new URLSearchParams({ title })}`,

@@ -96,6 +96,13 @@ test('the guided flow keeps its place in a cookie of its own', async () => {
   expect(inPlace).toMatchObject({ status: 200, value: { step: 'message' } })
 })
 
+test('a link may choose what the guided flow is about', async () => {
+  const open = (query: string) =>
+    curtain.loader(routeArguments(getRequest(`/contact/curtain${query}`)))
+  expect(await open('?intent=pilot')).toMatchObject({ data: { answers: { intent: 'pilot' } } })
+  expect(await open('?intent=none')).toMatchObject({ data: { answers: {} } })
+})
+
 test('a change leads back to the review', async () => {
   let cookie = ''
   const answers = [

@@ -31,7 +31,7 @@ const screens: [file: string, path: string, most: number][] = [
   ['profile/own-profile', '/profile', 18],
   ['profile/own-profile', '/profile?tab=comments', 17],
   ['profile/own-profile', '/profile?tab=liked', 17],
-  ['profile/own-profile', '/profile?tab=saved', 17],
+  ['profile/own-profile', '/profile?tab=saved', 14],
   ['profile/answers', '/profile/answers', 4],
   ['profile/edit-profile', '/profile/edit', 5],
   ['profile/settings', '/profile/settings', 4],

@@ -26,6 +26,8 @@ const rules: Partial<Record<RoutePath, Rule | Partial<Record<Method, Rule>>>> = 
   'api/forum/comments/:commentId': { PATCH: 'refused', DELETE: 'stays' },
   'api/forum/comments/:commentId/like': { POST: 'refused' },
   'api/forum/comments/:commentId/helped': { POST: 'refused' },
+  'api/forum/comments/:commentId/review': 'refused',
+  'forum/comment/:commentId/review': 'refused',
 
   'forum/:kind/:itemId/report': 'stays',
   // To the company, which shows nothing of it unless it wants to.

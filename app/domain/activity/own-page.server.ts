@@ -18,6 +18,7 @@ import { countSavedPosts, listSavedPosts } from './list-saved-posts.server'
 import { excerpt, excerptLengths } from '../validation/text'
 import type { AppealState } from '../appeals/answers'
 import { readAppealStates } from '../appeals/stored-appeals.server'
+import { addReviews } from '../comments/reviews.server'
 import { markLiked } from '../comments/comment-reactions.server'
 import { isHeld } from '../new-accounts/held'
 import { listLikedPosts } from './list-liked-posts.server'
@@ -52,7 +53,7 @@ export async function listOwnPosts(
   const liked = await likedAmong(viewer.id, page)
   const posts = page.map(({ removedAt, removedReason, hiddenAt, ...row }) => ({
     ...toPostView(row, viewer.id, liked.has(row.id)),
-    user: ownAuthor(viewer),
+    user: ownAuthor(viewer, row.isAnonymous),
     tombstone: tombstoneReason({ removedAt, removedReason, hiddenAt, deletedAt: null }),
     removedReason: isHeld({ removedReason }) ? null : removedReason,
   }))
@@ -86,6 +87,7 @@ export async function listOwnComments(
     .filter(({ post }) => exists(post))
     .map((row) => ({ ...toOwnComment(row, viewer), post: row.post }))
   await markLiked(viewer.id, comments)
+  await addReviews(viewer, comments)
   return ok({ comments, nextCursor })
 }
 

@@ -1,9 +1,21 @@
 import type { Member } from '../members/member'
 import { day, hour } from '../durations'
+import { expertColumns, markOf, type ExpertColumns, type ExpertMark } from '../experts/expert'
 
-export type PublicAuthor = Pick<Member, 'username' | 'displayName' | 'role'>
+/** An author as readers see them; `expert` is null for all but experts. */
+export type PublicAuthor = Pick<Member, 'username' | 'displayName' | 'role'> & {
+  expert: ExpertMark | null
+}
 
-export const authorColumns = { username: true, displayName: true, role: true } as const
+/** An author's row of `authorColumns`: not to be shown but by `publicAuthor`. */
+export type AuthorRow = Pick<Member, 'username' | 'displayName' | 'role'> & ExpertColumns
+
+export const authorColumns = {
+  username: true,
+  displayName: true,
+  role: true,
+  ...expertColumns,
+} as const
 
 /** A column that every author has. */
 export const authorKey = 'username'
@@ -11,17 +23,26 @@ export const authorKey = 'username'
 /** The only place that decides whether to show an author: null for anonymous items and deleted accounts. */
 export function publicAuthor(item: {
   isAnonymous: boolean
-  author: PublicAuthor | null
+  author: AuthorRow | null
 }): PublicAuthor | null {
-  return item.isAnonymous ? null : item.author
+  return item.isAnonymous ? null : item.author && shownAuthor(item.author)
 }
 
 /** The author of their own item, anonymous or not, for lists that only the author can see. */
-export function ownAuthor({ username, displayName, role }: PublicAuthor): PublicAuthor {
-  return { username, displayName, role }
+export function ownAuthor(author: AuthorRow, isAnonymous: boolean): PublicAuthor {
+  return { ...shownAuthor(author), ...(isAnonymous && { expert: null }) }
 }
 
-type Seen = { isAnonymous: boolean; anonymousNumber: number | null; user: PublicAuthor | null }
+function shownAuthor(author: AuthorRow): PublicAuthor {
+  const { username, displayName, role } = author
+  return { username, displayName, role, expert: markOf(author) }
+}
+
+type Seen = {
+  isAnonymous: boolean
+  anonymousNumber: number | null
+  user: Pick<PublicAuthor, 'username'> | null
+}
 
 /**
  * Whether to mark a comment as the post author's: both show the same name, or are anonymous with the same number. It

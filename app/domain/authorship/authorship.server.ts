@@ -10,7 +10,7 @@ import {
   withoutJoined,
 } from '~/database/db.server'
 import { keyFor, keysFor, decrypt, encrypt } from '~/runtime/encryption.server'
-import { authorColumns, authorKey, type PublicAuthor, startOfHour } from './anonymity'
+import { authorColumns, authorKey, type AuthorRow, startOfHour } from './anonymity'
 import type { Actor } from '../members/member'
 import { v7 } from 'uuid'
 import { hour } from '../durations'
@@ -301,10 +301,10 @@ const prefix = 'author_'
 export const authorSelect = selectColumns('a', Object.keys(authorColumns), prefix)
 
 /** The row of an item with its author, of which nothing may be shown but by `publicAuthor`. */
-export function withAuthor<Row extends object>(row: Row): Row & { author: PublicAuthor | null } {
+export function withAuthor<Row extends object>(row: Row): Row & { author: AuthorRow | null } {
   return {
     ...withoutJoined(row, prefix),
-    author: joined<PublicAuthor>(row, prefix, authorKey),
+    author: joined<AuthorRow>(row, prefix, authorKey),
   }
 }
 

@@ -45,7 +45,7 @@ export async function toggleHelped(actor: Member, commentId: string): Promise<Re
  * Finds a comment that the actor reads and may put a mark on, with its post and the condition that finds it again.
  * Fails with `not-allowed` while suspended, or `not-found`.
  */
-async function findMarkable(actor: Member, commentId: string) {
+export async function findMarkable(actor: Member, commentId: string) {
   const active = requireActiveMember(actor)
   if (!active.ok) return active
   if (!isId(commentId)) return fail('not-found')

@@ -2,10 +2,12 @@ import {
   authorColumns,
   ownAuthor,
   publicAuthor,
+  type AuthorRow,
   type PublicAuthor,
   publicTime,
 } from '../authorship/anonymity'
 import { authorshipColumns, isWrittenBy, type Authorship } from '../authorship/authorship.server'
+import type { Review } from './reviews.server'
 import { tombstoneReason, type TombstoneReason } from '../posts/post-view'
 
 /** A comment as the viewer may see it. Unavailable ones have no text and author; only authors get `removedReason`. */
@@ -22,6 +24,8 @@ export type CommentView = {
   helped: boolean
   likes: number
   liked: boolean
+  /** What experts say of it, the most urgent first. */
+  reviews: Review[]
   tombstone: TombstoneReason | null
   removedReason: string | null
   isOwn: boolean
@@ -40,7 +44,7 @@ export type CommentRow = Authorship & {
   content: string
   isAnonymous: boolean
   anonymousNumber: number | null
-  author: PublicAuthor | null
+  author: AuthorRow | null
   createdAt: Date
   editedAt: Date | null
   deletedAt: Date | null
@@ -70,7 +74,7 @@ export const commentColumns = {
   likes: true,
 } as const
 
-/** Makes a viewer's `CommentView`, not yet with `liked`; `isBlocked` when the viewer blocked the named author. */
+/** Makes a viewer's `CommentView`, not yet with `liked` and `reviews`; `isBlocked` when the viewer blocked the named author. */
 export function toCommentView(
   row: CommentRow,
   viewerId: string | undefined,
@@ -86,6 +90,7 @@ export function toCommentView(
     removedReason: isOwn && tombstone !== 'held' ? row.removedReason : null,
     isOwn,
     liked: false,
+    reviews: [],
     ...(tombstone && !(tombstone === 'held' && isOwn) ? emptyContent : visibleContent(row)),
   }
 }
@@ -109,6 +114,7 @@ function visibleContent(row: CommentRow) {
 }
 
 /** A comment for its author's own list, which includes what was removed. */
-export function toOwnComment(row: CommentRow, author: { id: string } & PublicAuthor): CommentView {
-  return { ...toCommentView(row, author.id), ...visibleContent(row), user: ownAuthor(author) }
+export function toOwnComment(row: CommentRow, author: { id: string } & AuthorRow): CommentView {
+  const user = ownAuthor(author, row.isAnonymous)
+  return { ...toCommentView(row, author.id), ...visibleContent(row), user }
 }

@@ -5,6 +5,7 @@ import {
   authorSelect,
   withAuthor,
 } from '../authorship/authorship.server'
+import { addReviews, reviewBytes, reviewCountSelect } from './reviews.server'
 import { markLiked } from './comment-reactions.server'
 import type { Actor, Member } from '../members/member'
 import {
@@ -32,12 +33,13 @@ import { visibleToSql } from '../posts/audience.server'
 
 const { author: _, ...own } = commentColumns
 const columns = sql`${selectColumns('c', [...Object.keys(own), 'postId'])},
-  ${authorSelect}`
+  ${authorSelect}, ${reviewCountSelect}`
 
 type Row = Omit<CommentRow, 'author'> & {
   sortKey: string
   postId: string
   isBlocked: number | boolean
+  reviewCount: number | bigint
 }
 
 /**
@@ -66,7 +68,14 @@ async function visibleComments(viewer: Actor, tags?: string[]) {
       FROM ${from}`
     return rows.map((row) => {
       const view = toCommentView(withAuthor(row), viewer?.id, Boolean(row.isBlocked))
-      return { sortKey: row.sortKey, postId: row.postId, view, total: Number(row.total) }
+      const reviewCount = Number(row.reviewCount)
+      return {
+        sortKey: row.sortKey,
+        postId: row.postId,
+        view,
+        reviewCount,
+        total: Number(row.total),
+      }
     })
   }
   /** @param conditions what follows WHERE; the comment's alias is `c` */
@@ -176,18 +185,15 @@ export async function listComments(
     limit + 1,
     await visibleComments(viewer, tags),
   )
-  const { fitting, left } = takeWithinBudget(threads.slice(0, limit), bytes, ({ view }) =>
-    itemBytes(view),
-  )
+  const { fitting, left } = takeWithinBudget(threads.slice(0, limit), bytes, bytesOf)
   const { page, nextCursor } = cutPage(threads, fitting.length, ({ sortKey }) => sortKey)
   const found = page.map(({ view }) => repliesTo(view.id))
   const replies = fitLists(
     found.map((each) => each.replies),
     left,
-    ({ view }) => itemBytes(view),
+    bytesOf,
   )
-  const shown = [...page, ...replies.flat()].map(({ view }) => view)
-  await markLiked(viewer?.id, shown)
+  await complete(viewer, [...page, ...replies.flat()])
   const comments = page.map(({ view: comment }, index) => {
     const pageReplies = replies[index] ?? []
     const replyCount = found[index]?.replyCount ?? 0
@@ -199,6 +205,25 @@ export async function listComments(
     }
   })
   return ok({ comments, nextCursor })
+}
+
+type Read = { view: CommentView; reviewCount: number }
+
+function bytesOf({ view, reviewCount }: Read) {
+  return itemBytes(view) + reviewCount * reviewBytes
+}
+
+// Most pages have no review, and then none is looked for.
+async function complete(viewer: Actor, rows: Read[]) {
+  await markLiked(
+    viewer?.id,
+    rows.map(({ view }) => view),
+  )
+  const reviewed = rows.filter(({ reviewCount }) => reviewCount > 0)
+  await addReviews(
+    viewer,
+    reviewed.map(({ view }) => view),
+  )
 }
 
 function cursorAfter(last: { sortKey: string } | undefined) {
@@ -311,10 +336,10 @@ export async function listReplies(
     c."parentId" = ${commentId} ${after} AND ${isVisible('c')}
     ORDER BY c."sortKey" LIMIT ${limit + 1}`)
   const comment = row.view
-  const left = bytes - itemBytes(comment)
-  const { fitting } = takeWithinBudget(rows.slice(0, limit), left, ({ view }) => itemBytes(view))
+  const left = bytes - bytesOf(row)
+  const { fitting } = takeWithinBudget(rows.slice(0, limit), left, bytesOf)
   const { page, nextCursor } = cutPage(rows, fitting.length, ({ sortKey }) => sortKey)
   const replies = page.map(({ view }) => view)
-  await markLiked(viewer?.id, [comment, ...replies])
+  await complete(viewer, [row, ...page])
   return ok({ post: post.value, comment, replies, nextCursor })
 }

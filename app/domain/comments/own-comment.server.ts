@@ -1,6 +1,7 @@
 import { db, exists, clearDeleted, type Transaction } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
+import { addReviews } from './reviews.server'
 import { isId, optionalFlagField } from '../validation/validation.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { z } from 'zod'
@@ -34,7 +35,9 @@ export async function readOwnComment(
   })
   if (!row || !exists(row.post)) return fail('not-found')
   const comment = { ...toCommentView(row, viewer.id), post: row.post }
-  return comment.isOwn ? ok(comment) : fail('not-allowed')
+  if (!comment.isOwn) return fail('not-allowed')
+  await addReviews(viewer, [comment])
+  return ok(comment)
 }
 
 /** The viewer's own comment with its unmasked text, to edit (docs/safety.md). Fails like `readOwnComment`. */
@@ -95,7 +98,11 @@ async function edit(
   const saved = await withPostLock(postId, async (tx) => {
     const exists = { id: commentId, deletedAt: null, removedAt: null }
     if (!(await tx.comment.count({ where: exists }))) return fail('not-found')
-    if (data) await tx.comment.update({ where: { id: commentId }, data })
+    if (data) {
+      await tx.comment.update({ where: { id: commentId }, data })
+      // Experts have reviewed another text.
+      await tx.commentReview.deleteMany({ where: { commentId } })
+    }
     if (isAnonymous) await hideAuthor(commentId, postId, actor.id, tx)
     return ok(null)
   })

@@ -223,6 +223,7 @@ export async function previewComment(
     helped: false,
     likes: 0,
     liked: false,
+    reviews: [],
     tombstone: null,
     removedReason: null,
     // Others see it.

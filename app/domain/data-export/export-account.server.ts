@@ -16,16 +16,18 @@ import { consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { checkedString, anyPasswordField, validate } from '../validation/validation.server'
+import { detailsOf } from '../experts/expert'
 import { commentLikesOf } from '../comments/comment-reactions.server'
 import { openHidden } from '../members/hidden-content.server'
 import { reauthenticate } from '../accounts/reauthenticate.server'
 
 /** What is stored about a member besides forum content, without secrets such as the password hash. */
 export async function exportedAccount(userId: string) {
-  const { passwordHash, recoveryHash, sealedHidden, ...account } = await db.user.findUniqueOrThrow({
-    where: { id: userId },
-    omit: { usernameKey: true, emailKey: true },
-  })
+  const { passwordHash, recoveryHash, sealedHidden, expert, ...account } =
+    await db.user.findUniqueOrThrow({
+      where: { id: userId },
+      omit: { usernameKey: true, emailKey: true },
+    })
   const own = { where: { userId }, orderBy: { id: 'asc' }, omit: { userId: true } } as const
   const [sessions, connections, mailedLinks, drafts, reports, blocks, mails, moderation, reveals] =
     await Promise.all([
@@ -53,6 +55,7 @@ export async function exportedAccount(userId: string) {
       hasPassword: passwordHash !== null,
       hasRecoveryWords: recoveryHash !== null,
       ...openHidden(sealedHidden),
+      expert: detailsOf({ expert }),
     },
     secondStep: await readTwoFactor(userId),
     passkeys: await listPasskeys(userId),
@@ -72,6 +75,7 @@ export async function exportedAccount(userId: string) {
     reveals,
     threads: await threadsOf(userId),
     likedComments: await likedCommentsOf(userId),
+    reviews: await reviewsBy(userId),
   }
 }
 
@@ -83,6 +87,14 @@ async function likedCommentsOf(memberId: string) {
     select: { commentId: true, comment: { select: { postId: true } } },
   })
   return rows.map(({ commentId, comment }) => ({ commentId, postId: comment.postId }))
+}
+
+function reviewsBy(expertId: string) {
+  return db.commentReview.findMany({
+    where: { expertId },
+    orderBy: { id: 'asc' },
+    select: { commentId: true, verdict: true },
+  })
 }
 
 // What is followed, saved and read, with titles where readable.

@@ -3,8 +3,9 @@ import type { Member } from '../members/member'
 import { consume } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { optionalFlagField } from '../validation/validation.server'
-import { stepsInText, stepsInTitle, type Writer, takeOut } from './find'
+import { plain, stepsInText, stepsInTitle, type Writer, takeOut } from './find'
 import type { FieldFinding, GuidanceKind, GuidedField } from '../guidance-kinds'
+import { findPrescriptions } from './patterns'
 import { findOwnWords } from './own-words.server'
 
 /** The field that says that the author has seen what was found, and publishes the text as it is. */
@@ -23,15 +24,29 @@ export type GuidedItem = {
 
 /**
  * Whether a text can be published without telling its author first that it names a person, repeats twelve of her own
- * words, or tells somebody to take a dose. Nothing of what is found is logged, counted or kept.
- * @returns `invalid` with `guidance`, at offsets of the texts as they would be stored, or `too-many`
+ * words, or tells somebody to take a dose. An expert's text is refused for a dose, seen or not: under a mark it reads
+ * like a prescription. Nothing of what is found is logged, counted or kept.
+ * @returns `invalid` with `guidance`, at offsets of the texts as they would be stored, `invalid` with fields, or `too-many`
  */
 export async function checkGuidance(actor: Member, item: GuidedItem): Promise<Result<null>> {
+  const refused = refusePrescription(actor, item)
+  if (refused) return refused
   if (item.isSeen) return ok(null)
   const allowed = await consume('guidance', { account: actor.id })
   if (!allowed.ok) return allowed
   const guidance = await findGuidance(actor, item)
   return guidance.length ? { ...fail('invalid'), guidance } : ok(null)
+}
+
+// Of everybody who was ever named: when the mark comes back, it stands at what was written meanwhile. An anonymous text
+// shows no mark, and then hers is like everybody's.
+function refusePrescription(actor: Member, { texts, isAnonymous }: GuidedItem) {
+  if (actor.expert === null || isAnonymous) return null
+  const fields = (['title', 'content'] as const).filter(
+    (field) => findPrescriptions(plain(texts[field] ?? '')).length > 0,
+  )
+  if (!fields.length) return null
+  return fail('invalid', Object.fromEntries(fields.map((field) => [field, 'expertDose' as const])))
 }
 
 // What `checkGuidance` finds.

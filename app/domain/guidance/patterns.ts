@@ -313,6 +313,25 @@ export function findDoses(text: string): Finding[] {
   })
 }
 
+const ofBlood = /^\s(?:of\s)?(?:blood|platelets?|plasma|खून|ख़ून|रक्त|khoon)/i
+const perVolume = /^\s?(?:\/|per\b|प्रति)\s?(?:d|m|µ|u)?l?\b/i
+// How a prescription in India says morning, noon and night.
+const timesOfDay = /(?<![\d.,/-])[0-2½]\s?[-–]\s?[0-2½]\s?[-–]\s?[0-2½](?![\d/-]|[.,]\d)/gu
+
+/** Whatever looks like a prescription: every amount of a medicine, told as advice or not, and times of day to take it. */
+export function findPrescriptions(text: string): Finding[] {
+  const doses = [...text.matchAll(dose)].flatMap(({ 0: written, index }): Finding[] => {
+    const end = index + written.length
+    const after = text.slice(end, end + 20)
+    const isOther = drink.test(after) || ofBlood.test(after) || perVolume.test(after)
+    return isOther ? [] : [{ kind: 'dose', start: index, end }]
+  })
+  const times = [...text.matchAll(timesOfDay)].map(({ 0: written, index }): Finding => {
+    return { kind: 'dose', start: index, end: index + written.length }
+  })
+  return [...doses, ...times]
+}
+
 function isEnglishAdvice(before: string) {
   const verb = advised.exec(before)
   return verb !== null && !told.test(before.slice(0, verb.index))

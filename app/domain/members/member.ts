@@ -31,8 +31,11 @@ export type Member = {
   moderationMail: boolean
   language: string
   suspendedUntil: Date | null
-  /** When the role lapses because two-factor authentication is missing; null when it does not. */
+  /** When role and expert's mark lapse because two-factor authentication is missing; null when they do not. */
   secondStepDue: Date | null
+  /** What an administrator has confirmed of an expert, and until when; null for others (app/domain/experts/expert.ts). */
+  expert: string | null
+  expertUntil: Date | null
   /** What they hide in lists (app/domain/members/hidden-content.server.ts). */
   sealedHidden: string
   /** When two-factor authentication was completed in this session; null if it was not, or outside a session. */
@@ -57,6 +60,8 @@ export const memberColumns = {
   language: true,
   suspendedUntil: true,
   secondStepDue: true,
+  expert: true,
+  expertUntil: true,
   emailVerifiedAt: true,
   sealedHidden: true,
 } as const

@@ -20,6 +20,7 @@ import {
   sessionReasons,
   roleActions,
 } from './reasons'
+import { noExpert } from '../experts/expert'
 import { endSessions } from '../sessions/sessions.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 
@@ -167,11 +168,14 @@ export async function changeRole(
 ): Promise<ChangedRole | null> {
   const member = await db.$transaction(async (tx) => {
     const where = { usernameKey: username.toLowerCase() }
-    const select = { id: true, username: true, secondStepDue: true, secondStep: true }
+    const select = {
+      ...{ id: true, username: true, secondStepDue: true, secondStep: true, expert: true },
+    }
     const member = await tx.user.findUnique({ where, select })
     if (!member) return null
     const { id: targetId } = member
-    const due = role === 'member' || member.secondStep ? null : twoFactorDeadline()
+    const isPlain = role === 'member' && member.expert === null
+    const due = isPlain || member.secondStep ? null : twoFactorDeadline()
     const isOther = { OR: [{ role: { not: role } }, { secondStepDue: { lte: new Date() } }] }
     const { count } = await tx.user.updateMany({
       where: { id: targetId, ...isOther },
@@ -189,24 +193,38 @@ export async function changeRole(
   return { username: member.username, secondStepDue: member.secondStepDue }
 }
 
-/** Takes the roles away, and logs it, of those who have set up no second step in time; returns how many. */
+/** Takes roles and experts' marks away, and logs it, of those who have set up no second step in time; returns how many. */
 export async function lapseRoles(now: Date): Promise<number> {
-  const late = { role: { not: 'member' as const }, secondStepDue: { lte: now } }
-  const holders = await db.user.findMany({ where: late, select: { id: true } })
+  const late = { secondStepDue: { lte: now } }
+  const isRole = { role: { not: 'member' as const } }
+  const holders = await db.user.findMany({
+    where: { ...late, OR: [isRole, { expert: { not: null } }] },
+    select: { id: true },
+  })
   const lapsed = await Promise.all(holders.map(({ id }) => lapseRole({ ...late, id })))
   return lapsed.filter(Boolean).length
 }
 
 async function lapseRole({ id, ...late }: { id: string; secondStepDue: { lte: Date } }) {
-  const hasLapsed = await db.$transaction(async (tx) => {
+  const lapsed = await db.$transaction(async (tx) => {
+    const select = { role: true, expert: true }
+    const member = await tx.user.findFirst({ where: { id, ...late }, select })
+    if (!member) return null
     const { count } = await tx.user.updateMany({
       where: { id, ...late },
-      data: { role: 'member', secondStepDue: null },
+      data: { role: 'member', secondStepDue: null, ...noExpert },
     })
-    const line = { actorId: 'site', action: 'makeMember', reason: 'noSecondStep' } as const
-    if (count) await writeLog({ ...line, targetKind: 'member', targetId: id }, tx)
-    return count > 0
+    if (!count) return null
+    const target = { targetKind: 'member', targetId: id } as const
+    const line = { actorId: 'site', reason: 'noSecondStep', ...target } as const
+    if (member.role !== 'member') await writeLog({ ...line, action: 'makeMember' }, tx)
+    if (member.expert !== null) {
+      await tx.commentReview.deleteMany({ where: { expertId: id } })
+      await writeLog({ ...line, action: 'removeExpert' }, tx)
+    }
+    return member
   })
-  if (hasLapsed) logSecurityEvent('role-changed', { outcome: 'ok', account: id, role: 'member' })
-  return hasLapsed
+  if (lapsed && lapsed.role !== 'member')
+    logSecurityEvent('role-changed', { outcome: 'ok', account: id, role: 'member' })
+  return lapsed !== null
 }

@@ -37,6 +37,13 @@ export const twoFactorReasons = {
   removeSecondStep: ['lostCodes', 'stolen'],
 } as const
 
+/** An expert's entry in the register was checked each time; the mark is taken away for a reason. */
+export const expertReasons = {
+  nameExpert: ['registered'],
+  renewExpert: ['registered'],
+  removeExpert: ['asked', 'notRegistered', 'misused', 'mistake'],
+} as const
+
 export type ItemAction = keyof typeof itemReasons
 
 export type MemberAction = keyof typeof memberReasons
@@ -61,6 +68,7 @@ export const loggedActions = [
   ...(Object.keys(itemReasons) as ItemAction[]),
   ...(Object.keys(memberReasons) as MemberAction[]),
   ...(Object.keys(sessionReasons) as (keyof typeof sessionReasons)[]),
+  ...(Object.keys(expertReasons) as (keyof typeof expertReasons)[]),
   ...Object.values(roleActions),
   ...lookUpActions.filter((action) => action !== 'reveal'),
   'removeSecondStep',

@@ -6,7 +6,13 @@ import {
   type Topic,
 } from '~/content/topics'
 import type { EpisodeView } from '../episodes/episodes.server'
-import { authorColumns, publicAuthor, type PublicAuthor, publicTime } from '../authorship/anonymity'
+import {
+  authorColumns,
+  publicAuthor,
+  type AuthorRow,
+  type PublicAuthor,
+  publicTime,
+} from '../authorship/anonymity'
 import { isHeld } from '../new-accounts/held'
 import { toAudience, type Audience } from './audience.server'
 import { authorshipColumns, isWrittenBy, type Authorship } from '../authorship/authorship.server'
@@ -96,7 +102,7 @@ export type PostRow = Omit<
     contentNote: string
     audience: string
     sortKey: string
-    author: PublicAuthor | null
+    author: AuthorRow | null
   }
 
 export const episodeColumns = {

@@ -1,5 +1,6 @@
 import {
   allOf,
+  isOneOf,
   selectColumns,
   joined,
   withoutJoined,
@@ -12,6 +13,7 @@ import type { EpisodeView } from '../episodes/episodes.server'
 import type { Actor } from '../members/member'
 import { episodeColumns, postColumns, toPostView, type PostRow, type PostView } from './post-view'
 import { hiddenBy, isNotHidden } from '../members/hidden-content.server'
+import { isExpertSql } from '../experts/is-expert-sql.server'
 import { fail, ok, type Result } from '../result'
 import { isId, idField, validate, cutPage, pageQuerySchema } from '../validation/validation.server'
 import { z } from 'zod'
@@ -99,6 +101,23 @@ export async function readPost(viewer: Actor, postId: string): Promise<Result<Po
   return post ? ok(post.view) : fail('not-found')
 }
 
+/** A page of those of these posts that the viewer may read, newest first. */
+export async function pageOfPosts(
+  viewer: Actor,
+  ids: string[],
+  { cursor, limit }: { cursor?: string; limit: number },
+): Promise<PostPage> {
+  const conditions = [
+    isOneOf(sql`p."id"`, ids),
+    cursor ? sql`${newestFirst.place} < ${cursor}` : null,
+  ]
+  // Not in the order of the index: SQLite would walk through all posts to find these.
+  const direction = sql`p."sortKey" || '' DESC`
+  const rows = await readPosts(viewer, conditions, limit + 1, { ...newestFirst, direction })
+  const { page, nextCursor } = cutPage(rows, limit, ({ place }) => place)
+  return { posts: page.map(({ view }) => view), nextCursor }
+}
+
 /** Readable posts by a query in SQL for `postId` and `score`: the highest first, of equal ones the newest. */
 export async function readRankedPosts(
   viewer: Actor,
@@ -120,25 +139,37 @@ export const listPostsSchema = pageQuerySchema.extend({
   topic: z.enum(topicKeys, { error: 'topicUnknown' }).optional(),
   language: z.enum(textLanguages, { error: 'languageUnknown' }).optional(),
   sort: z.enum(['newest', 'active', 'unanswered'], { error: 'sortUnknown' }).optional(),
+  answered: z.enum(['expert'], { error: 'answeredUnknown' }).optional(),
 })
 
 type Filter = Partial<Omit<z.output<typeof listPostsSchema>, 'cursor' | 'limit'>>
 
 /** The conditions of a filter on a post, whose alias is `p`; null is none. */
-export function filterConditions({
-  type,
-  episodeId,
-  topic,
-  language,
-  sort,
-}: Filter): (Sql | null)[] {
+export function filterConditions(
+  viewer: Actor,
+  { type, episodeId, topic, language, sort, answered }: Filter,
+): (Sql | null)[] {
   return [
     type ? sql`p."type" = ${type}` : null,
     episodeId ? sql`p."episodeId" = ${episodeId}` : null,
     topic ? sql`p."topic" = ${topic}` : null,
     language ? sql`p."language" = ${language}` : null,
     sort === 'unanswered' ? sql`p."commentCount" = 0` : null,
+    answered === 'expert' ? isAnsweredByExpert(viewer) : null,
   ]
+}
+
+// By the names that readers see: an anonymous answer has no author here, and one of the asker answers nothing.
+function isAnsweredByExpert(viewer: Actor): Sql {
+  return sql`p."id" IN (
+    SELECT answer."postId" FROM "User" expert
+    JOIN "Comment" answer ON answer."authorId" = expert."id"
+    JOIN "Post" asked ON asked."id" = answer."postId"
+    WHERE ${isExpertSql('expert')}
+      AND answer."deletedAt" IS NULL AND answer."removedAt" IS NULL AND answer."hiddenAt" IS NULL
+      AND (asked."authorId" IS NULL OR asked."authorId" <> expert."id")
+      AND NOT ${isByBlockedSql(viewer, 'answer')}
+  )`
 }
 
 export type PostPage = { posts: PostView[]; nextCursor: string | null }
@@ -157,9 +188,19 @@ export async function listPosts(
   if (!checked.ok) return checked
   const { cursor, limit, ...filter } = checked.value
   const order = filter.sort === 'active' ? lastAnsweredFirst : newestFirst
+  const conditions = [...filterConditions(viewer, filter), isNotHidden(hidden)]
+  return readPostPage(viewer, conditions, { cursor, limit }, order)
+}
+
+/** A page of readable posts that meet conditions, the latest of `order` first. */
+export async function readPostPage(
+  viewer: Actor,
+  conditions: (Sql | null)[],
+  { cursor, limit }: { cursor?: string; limit: number },
+  order: Order = newestFirst,
+): Promise<Result<PostPage>> {
   const later = cursor ? sql`${order.place} < ${cursor}` : null
-  const conditions = [...filterConditions(filter), isNotHidden(hidden), later]
-  const rows = await readPosts(viewer, conditions, limit + 1, order)
+  const rows = await readPosts(viewer, [...conditions, later], limit + 1, order)
   const { page, nextCursor } = cutPage(rows, limit, ({ place }) => place)
   return ok({ posts: page.map(({ view }) => view), nextCursor })
 }

@@ -11,6 +11,8 @@ export const retention = {
   /** Files of mails: unlike rows of sent mails they contain text and emails, and no account deletion finds them. */
   mailFiles: 1,
   failedMails: 90,
+  /** What is known of an expert, since the last day of the mark: it may still be renewed. */
+  experts: 90,
   removedContent: 180,
   reports: 180,
   answeredMessages: 365,

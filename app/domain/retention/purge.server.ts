@@ -5,6 +5,7 @@ import { deleteFilesBefore } from '../mail/folder-transport.server'
 import { lapseRoles } from '../moderation/members.server'
 import { forgetDeletedWords } from '../search/index-pending.server'
 import { dayNumber } from '../threads/thread-states.server'
+import { noExpert } from '../experts/expert'
 import { retainedSince, type RetainedKind } from './periods'
 
 export type Purged = Record<
@@ -51,6 +52,7 @@ export async function purge(now = new Date()): Promise<Purged> {
         where: { lastDay: { lt: dayNumber(retainedSince('searchedWords', now)) } },
       }),
     ),
+    experts: await purgeExperts(old('experts')),
     lapsedRoles: await lapseRoles(now),
     limits: await count(db.rateLimit.deleteMany({ where: { expire: { lt: now } } })),
     trustedDevices: await count(db.trustedDevice.deleteMany({ where: { expiresAt: { lt: now } } })),
@@ -64,6 +66,14 @@ export async function purge(now = new Date()): Promise<Purged> {
 
 async function count(deleting: Promise<{ count: number }>) {
   return (await deleting).count
+}
+
+// With their reviews, and those of comments of which only a placeholder is left.
+async function purgeExperts(expertUntil: { lt: Date }) {
+  const isOver = { expert: { expertUntil } }
+  const isGone = { comment: { deletedAt: { not: null } } }
+  await db.commentReview.deleteMany({ where: { OR: [isOver, isGone] } })
+  return count(db.user.updateMany({ where: { expertUntil }, data: noExpert }))
 }
 
 // Small transactions, so that writers do not wait long: a post's comments are deleted with it.

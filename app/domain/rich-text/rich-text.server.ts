@@ -10,6 +10,8 @@ const special = /[\p{Cc}&<>"'\\\u2028\u2029]/gu
 
 // Avatar, byline, actions, their data and JSON-LD.
 const aroundComment = 2_300
+// The mark of an expert, and the sentence below the text.
+const aroundMark = 700
 export const describedLength = 500
 
 /** The most bytes of HTML for a text: once as markup and once in the hydration data. */
@@ -25,11 +27,12 @@ export function bytesInField(text: string): number {
 }
 
 /** The most bytes of HTML for a post or comment with its author and markup. */
-export function itemBytes({ content, user }: { content: string; user: unknown }): number {
+export function itemBytes({ content, user }: { content: string; user: object | null }): number {
   const name = JSON.stringify(user)
+  const aroundExpert = user && 'expert' in user && user.expert ? aroundMark : 0
   const described = bytesOnPage(content.slice(0, describedLength)) * 0.6
   const written = bytesOnPage(content) + allLinksBytes(content) + described
-  return Math.ceil(aroundComment + 2 * bytesOnPage(name) + written)
+  return Math.ceil(aroundComment + aroundExpert + 2 * bytesOnPage(name) + written)
 }
 
 /** Limit for the links of one text; `toRichText` leaves further ones as plain text. */

@@ -123,7 +123,9 @@ async function notShownYet(hits: Hit[], { query, before, blocked }: Wanted, newe
 // More than a URL can hold, so that no search text is an error.
 const searchedText = stringField(20_000, 'wrongType', 'wrongType')
 
-const filters = listPostsSchema.pick({ type: true, episodeId: true, topic: true, language: true })
+const filters = listPostsSchema.pick({
+  ...{ type: true, episodeId: true, topic: true, language: true, answered: true },
+})
 
 const searchPostsSchema = z.object({
   q: searchedText,
@@ -167,7 +169,7 @@ export async function searchPosts(
   const blocked = await blockedBy(viewer)
   const conditions = allOf([
     visibleToSql(viewer, 'p'),
-    ...filterConditions(filter),
+    ...filterConditions(viewer, filter),
     isNotHidden(hidden),
   ])
   const search: Search = { query, filter: conditions, limit: limit + 1, blocked }

@@ -83,6 +83,7 @@ export function postEntity(
     _id: id,
     ...post,
     user: authorEntity(user),
+    expert: user?.expert ?? null,
     ...(episode && {
       episodeId: episode.id,
       episode: namedEpisode(episode),
@@ -115,6 +116,7 @@ export function commentEntity({
     _id: id,
     ...comment,
     user: authorEntity(user),
+    expert: user?.expert ?? null,
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
     isDeleted: tombstone !== null && tombstone !== 'held',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contentNoteKeys, topicKeys } from '~/content/topics'
 import { audiences } from '~/domain/posts/audience.server'
+import { professions, verdicts } from '~/domain/experts/expert'
 import { guidanceKinds } from '~/domain/guidance-kinds'
 import { digestChoices } from '~/domain/members/digest-choices'
 
@@ -8,6 +9,13 @@ const id = z.uuid()
 const date = z.iso.datetime()
 
 export const authorSchema = z.object({ username: z.string(), displayName: z.string().nullable() })
+
+/** What readers see of an expert. */
+export const expertSchema = z.object({
+  name: z.string(),
+  profession: z.enum(professions),
+  registration: z.string(),
+})
 
 export const memberSchema = z.object({
   _id: id,
@@ -65,6 +73,7 @@ export const postSchema = z.object({
   isAnonymous: z.boolean(),
   anonymousNumber: z.int().min(1).nullable(),
   user: authorSchema.nullable(),
+  expert: expertSchema.nullable(),
   createdAt: date,
   editedAt: date.nullable(),
   isLocked: z.boolean(),
@@ -92,6 +101,7 @@ export const commentSchema = z.object({
   isAnonymous: z.boolean(),
   anonymousNumber: z.int().min(1).nullable(),
   user: authorSchema.nullable(),
+  expert: expertSchema.nullable(),
   createdAt: date,
   editedAt: date.nullable(),
   isDeleted: z.boolean(),
@@ -99,6 +109,7 @@ export const commentSchema = z.object({
   helped: z.boolean(),
   likes: z.int().min(0),
   liked: z.boolean(),
+  reviews: z.array(z.object({ verdict: z.enum(verdicts), expert: expertSchema })),
   isOwn: z.boolean(),
   get replies() {
     return z.array(commentSchema)

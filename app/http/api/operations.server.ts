@@ -215,6 +215,23 @@ export const forumOperations = [
     errors: [403, 404, 413, 429],
   },
   {
+    call: 'post /api/forum/comments/{commentId}/review',
+    id: 'reviewComment',
+    summary: 'Say as an expert what you think of a comment of somebody else',
+    session: 'required',
+    body: 'NewReview',
+    response: [200, 'ReviewStatus'],
+    errors: [...bodyErrors, 404, 409, 429],
+  },
+  {
+    call: 'delete /api/forum/comments/{commentId}/review',
+    id: 'takeReviewBack',
+    summary: 'Take your review of a comment back',
+    session: 'required',
+    response: [200, 'ReviewStatus'],
+    errors: [403, 404, 413],
+  },
+  {
     call: 'get /api/forum/posts/{postId}/related',
     id: 'listRelatedPosts',
     summary: 'Up to three posts about the same',

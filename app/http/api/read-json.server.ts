@@ -43,7 +43,16 @@ const shownKey = 100
  *   twice, at any depth, and for `__proto__`
  */
 export async function readJson(request: Request): Promise<object> {
+  return toObject(request, await readBody(request))
+}
+
+/** The same for a call whose fields are all optional: no body is an object without any. */
+export async function readOptionalJson(request: Request): Promise<object> {
   const body = await readBody(request)
+  return body.length ? toObject(request, body) : {}
+}
+
+function toObject(request: Request, body: Buffer): object {
   if (!jsonType.test(request.headers.get('Content-Type') ?? '')) throw refusal(415)
   const value = parse(body)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refusal(400)

@@ -12,11 +12,14 @@ import { editCommentSchema } from '~/domain/comments/own-comment.server'
 import { editPostSchema } from '~/domain/posts/own-post.server'
 import { publishCommentSchema } from '~/domain/comments/publish-comment.server'
 import { publishPostSchema } from '~/domain/posts/publish-post.server'
+import { verdicts } from '~/domain/experts/expert'
+import { reviewSchema } from '~/domain/comments/reviews.server'
 import { askQuestionSchema } from '~/domain/questions/ask-question.server'
 import {
   answerSchema,
   authorSchema,
   commentSchema,
+  expertSchema,
   findingSchema,
   foundEpisodeSchema,
   memberSchema,
@@ -39,6 +42,7 @@ export const requestSchemas = {
   CommentUpdate: editCommentSchema,
   AnswersToRead: markReadSchema,
   NewQuestion: askQuestionSchema,
+  NewReview: reviewSchema,
 }
 
 export const responseSchemas = {
@@ -78,6 +82,8 @@ export const responseSchemas = {
     hiddenNotes: z.array(z.enum(contentNoteKeys)),
   }),
   SaveStatus: z.object({ saved: z.boolean() }),
+  ReviewStatus: z.object({ verdict: z.enum(verdicts).nullable() }),
+  Expert: expertSchema,
   HelpedStatus: z.object({ helped: z.boolean() }),
   AnswerPage: pageOf({ answers: z.array(answerSchema), total: z.int().min(0) }),
   CommentResponse: z.object({ comment: commentSchema }),

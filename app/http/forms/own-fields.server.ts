@@ -26,6 +26,9 @@ export const choiceField = { choice: z.enum(choices).optional() }
 /** Whether a shared phone is left because nobody uses it. */
 export const idleField = { idle: z.literal('true').optional() }
 
+/** Takes back what the form says, instead of sending it. */
+export const stepField = { step: z.literal('takeBack').optional() }
+
 /** Whose form it is, where the rule itself takes no key (`idempotency-key.server.ts`). */
 export const keyField = { idempotencyKey: ownField().catch(undefined) }
 

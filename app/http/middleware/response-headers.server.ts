@@ -141,8 +141,8 @@ function collectHeaders(): Record<string, string> {
 export const staticPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The same for the podcast's page, which reads the stored theme. */
-export const podcastPolicy = `${staticPolicy}; script-src 'self'`
+/** The same for the podcast's page, which reads the stored theme and has a form to choose it. */
+export const podcastPolicy = `${staticPolicy.replace("form-action 'none'", "form-action 'self'")}; script-src 'self'`
 
 /** The same with players, from the hosts that an episode's page may load from. */
 export const policyWithAudio = `${podcastPolicy}; media-src ${soundFrom}`

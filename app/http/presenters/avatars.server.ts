@@ -9,7 +9,7 @@ type Author = {
   isAnonymous: boolean
   /** Absent outside a thread, where anonymous authors have no number. */
   anonymousNumber?: number | null
-  user: PublicAuthor | null
+  user: Pick<PublicAuthor, 'username' | 'displayName' | 'role'> | null
 }
 
 /** What an avatar shows: letters or a number, and the classes of its look. */

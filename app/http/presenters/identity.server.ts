@@ -5,7 +5,7 @@ import { buildAvatar } from './avatars.server'
 
 /** Whether a post names its author, as the legend and options of a form's field. */
 export function identityChoice(language: Language, member: Member) {
-  const t = getI18n(language).getFixedT(null, ['identity', 'writing'])
+  const t = getI18n(language).getFixedT(null, 'identity')
   const name = member.displayName ?? member.username
   const avatarOf = (isAnonymous: boolean) => buildAvatar(language, { isAnonymous, user: member })
   return {
@@ -14,7 +14,7 @@ export function identityChoice(language: Language, member: Member) {
       {
         value: 'on',
         label: t('anonymous'),
-        hint: t('writing:anonymouslyNote'),
+        hint: getI18n(language).t('writing:anonymouslyNote'),
         avatar: avatarOf(true),
       },
       {

@@ -1,7 +1,9 @@
 import type { CommentThread, CommentView } from '~/domain/comments/comment-view'
 import type { PostView } from '~/domain/posts/post-view'
 import { describedLength } from '~/domain/rich-text/rich-text.server'
+import { isByPoster } from '~/domain/authorship/anonymity'
 import { excerpt } from '~/domain/validation/text'
+import { getI18n } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { env } from '~/runtime/env.server'
 import { threadNames } from './thread.server'
@@ -9,7 +11,10 @@ import { noteSentence } from './post-labels.server'
 
 type Credited = Pick<PostView, 'isAnonymous' | 'anonymousNumber' | 'user'>
 
-/** A `DiscussionForumPosting` as visitors see it, safe inside a script element; made only when called. */
+/**
+ * A post as visitors see it, safe inside a script element; made only when called. A `QAPage` where an expert has answered
+ * under their name, otherwise a `DiscussionForumPosting`.
+ */
 export function jsonLd(
   language: Language,
   post: PostView,
@@ -29,6 +34,36 @@ export function jsonLd(
       ? item.replies.filter(isAvailable).map(commentOf)
       : undefined,
   })
+  const answers = comments
+    .flatMap((thread) => [thread, ...thread.replies])
+    .filter((comment) => isExpertAnswer(comment, post))
+  const question = () =>
+    toScript({
+      '@context': 'https://schema.org',
+      '@type': 'QAPage',
+      mainEntityOfPage: url,
+      mainEntity: {
+        '@type': 'Question',
+        url,
+        name: post.title,
+        text: noteSentence(language, post) ?? shorten(post.content),
+        author: person(post),
+        datePublished: post.createdAt.toISOString(),
+        dateModified: post.editedAt?.toISOString(),
+        upvoteCount: post.likes,
+        answerCount: answers.length,
+        suggestedAnswer: answers.map((answer) => ({
+          '@type': 'Answer',
+          url: `${url}#comment-${answer.id}`,
+          text: shorten(answer.content),
+          author: expertPerson(language, answer),
+          datePublished: answer.createdAt.toISOString(),
+          dateModified: answer.editedAt?.toISOString(),
+          upvoteCount: answer.likes,
+        })),
+      },
+    })
+  if (answers.length) return question
   return () =>
     toScript({
       '@context': 'https://schema.org',
@@ -48,6 +83,18 @@ export function jsonLd(
       ],
       comment: comments.flatMap(visibleComments).map(commentOf),
     })
+}
+
+// Of what readers see alone: an anonymous answer of an expert is nobody's.
+function isExpertAnswer(comment: CommentView, post: PostView) {
+  return isAvailable(comment) && comment.user?.expert != null && !isByPoster(comment, post)
+}
+
+function expertPerson(language: Language, { user }: Pick<CommentView, 'user'>) {
+  const { name, profession } = user?.expert ?? {}
+  const t = getI18n(language).getFixedT(null, 'thread')
+  const jobTitle = profession && t(`expert.professions.${profession}`)
+  return { '@type': 'Person', name, jobTitle }
 }
 
 // The whole text is on the page itself; repeating it would make long pages much longer.

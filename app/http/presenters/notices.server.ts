@@ -60,11 +60,11 @@ export function calloutHtml(
 function publishedHtml(language: Language, flashed: string[], neutralTitles: boolean) {
   const isUnnamed = flashed.includes(publishedMarks.unnamed)
   if (!isUnnamed && !flashed.includes(publishedMarks.named)) return null
-  const t = getI18n(language).getFixedT(null, ['identity', 'shell'])
-  const hide = `<form method="post" action="/preferences/titles"><input type="hidden" name="titles" value="neutral"><input type="hidden" name="returnTo" value="/forum"><button class="link-button">${t('shell:neutralTitles')}</button></form>`
+  const t = getI18n(language).getFixedT(null, 'identity')
+  const hide = `<form method="post" action="/preferences/titles"><input type="hidden" name="titles" value="neutral"><input type="hidden" name="returnTo" value="/forum"><button class="link-button">${getI18n(language).t('shell:neutralTitles')}</button></form>`
   return `<aside class="${calloutClass}" aria-labelledby="out">
 <h2 id="out">${t('out.title')}</h2>
-<p>${isUnnamed ? `${t('out.unnamed')} ` : ''}${t('out.answers')} <a href="/profile/answers">${t('out.answersLink')}</a></p>
+<p>${isUnnamed ? t('out.unnamed') : ''} ${t('out.answers')} <a href="/profile/answers">${t('out.answersLink')}</a></p>
 ${neutralTitles ? '' : hide}</aside>`
 }
 

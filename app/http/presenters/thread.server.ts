@@ -13,6 +13,9 @@ import { itemBytes, toRichText } from '~/domain/rich-text/rich-text.server'
 import { latestThread, locateComment } from '~/domain/comments/list-comments.server'
 import { mayMarkHelped } from '~/domain/comments/comment-reactions.server'
 import { toIsoDay } from '~/domain/day'
+import { helplines } from '~/content/helplines'
+import { verdicts } from '~/domain/experts/expert'
+import { mayReview } from '~/domain/comments/reviews.server'
 import { isByPoster, type PublicAuthor } from '~/domain/authorship/anonymity'
 import type { CommentThread, CommentView } from '~/domain/comments/comment-view'
 import { getI18n } from '~/i18n/i18n.server'
@@ -106,7 +109,10 @@ function query(cursor: string | null) {
   return cursor ? `?cursor=${cursor}` : ''
 }
 
-type Author = { isAnonymous: boolean; user: PublicAuthor | null }
+type Named = Pick<PublicAuthor, 'username' | 'displayName' | 'role'> &
+  Partial<Pick<PublicAuthor, 'expert'>>
+type Author = { isAnonymous: boolean; user: Named | null }
+type Marked = { user: PublicAuthor | null }
 type Numbered = Author & { anonymousNumber: number | null }
 type Dated = { editedAt: Date | null }
 type MaybeTombstone = { tombstone: TombstoneReason | null; removedReason: string | null }
@@ -138,14 +144,42 @@ export function threadNames(language: Language): (item: Numbered) => string {
   }
 }
 
-/** Marks moderators, and the viewer's own anonymous items to the viewer alone. */
+/** Marks moderators and experts, and the viewer's own anonymous items to the viewer alone. */
 export function listBadges(
   language: Language,
   { isAnonymous, isOwn, user }: Author & { isOwn: boolean },
 ): Badge[] {
   const t = getI18n(language).getFixedT(null, 'thread')
   if (isAnonymous) return isOwn ? [{ label: t('you'), note: t('onlyYouSee') }] : []
-  return user && hasRole(user, 'moderator') ? [{ label: t('moderator') }] : []
+  if (!user) return []
+  return [
+    ...(hasRole(user, 'moderator') ? [{ label: t('moderator') }] : []),
+    ...(user.expert ? [{ label: t(`expert.professions.${user.expert.profession}`) }] : []),
+  ]
+}
+
+/** The lines of an expert above and below what they wrote; null for everybody else. */
+export function expertLines(language: Language, { user }: Marked) {
+  if (!user?.expert) return null
+  const t = getI18n(language).getFixedT(null, 'thread')
+  const { name, profession, registration } = user.expert
+  const shown = { name, profession: t(`expert.professions.${profession}`), registration }
+  return { mark: t('expert.mark', shown), note: t('expert.note') }
+}
+
+/** What experts say of a comment: each sentence once, with who says it, and the help lines where a doctor is needed. */
+function reviewLines(language: Language, { reviews }: Pick<CommentView, 'reviews'>) {
+  const t = getI18n(language).getFixedT(null, 'thread')
+  return verdicts.flatMap((verdict) => {
+    const by = reviews
+      .filter((review) => review.verdict === verdict)
+      .map(({ expert: { name, profession } }) =>
+        t('expert.by', { name, profession: t(`expert.professions.${profession}`) }),
+      )
+    if (!by.length) return []
+    const lines = verdict === 'see-a-doctor' ? helplines[language].lines : undefined
+    return [{ sentence: t(`expert.verdicts.${verdict}`), by, lines }]
+  })
 }
 
 /** The same for a comment, which is also marked if it is by the poster. */
@@ -194,6 +228,8 @@ function itemLinks(
   const path = `/forum/${kind}/${item.id}`
   const links = [{ to: `${path}/report`, label: t('report') }]
   if (viewer && item.user) links.push({ to: `${path}/block`, label: t('block') })
+  if (kind === 'comment' && mayReview(viewer))
+    links.push({ to: `${path}/review`, label: t('expert.review') })
   if (hasActiveRole(viewer, 'moderator'))
     links.push({ to: `/moderation/${kind}/${item.id}`, label: t('moderate') })
   return links
@@ -215,12 +251,14 @@ function removedLinks(
 export function identityLabels(language: Language, member: Member, anonymousNumber: number) {
   const t = getI18n(language).getFixedT(null, 'thread')
   const nameOf = threadNames(language)
-  const named = nameOf({ isAnonymous: false, anonymousNumber: null, user: member })
+  const { username, displayName, role } = member
+  const user = { username, displayName, role }
+  const named = nameOf({ isAnonymous: false, anonymousNumber: null, user })
   const unnamed = nameOf({ isAnonymous: true, anonymousNumber, user: null })
   return {
     legend: t('naming.legend'),
     stay: t('naming.stay'),
-    show: t('naming.show', { username: member.username }),
+    show: t('naming.show', { username }),
     asNamed: t('naming.named', { name: named }),
     asAnonymous: t('naming.anonymous', { name: unnamed }),
   }
@@ -377,6 +415,7 @@ export function serializePost({ language, member }: Viewer, post: PostView, own?
     avatar: buildAvatar(language, post),
     badges: [...listBadges(language, post), ...audienceBadges(language, post)],
     metadata: metadataOf(language, post),
+    expert: expertLines(language, post),
     links: itemLinks(language, member, 'post', post),
   }
 }
@@ -453,12 +492,21 @@ export function serializeComment(
     avatar: buildAvatar(language, comment),
     badges: badgesInThread(language, comment, post),
     metadata: metadataOf(language, comment),
+    ...expertOf(language, comment),
     links: comment.tombstone
       ? removedLinks(language, comment)
       : itemLinks(language, member, 'comment', comment),
     ...(comment.likes && { likes: comment.likes, liked: comment.liked }),
     helped: helpedButton({ language, member }, post, comment),
   }
+}
+
+// Most comments have neither: nothing is sent for them.
+function expertOf(language: Language, comment: CommentView) {
+  if (comment.tombstone) return {}
+  const expert = expertLines(language, comment)
+  const reviews = reviewLines(language, comment)
+  return { ...(expert && { expert }), ...(reviews.length && { reviews }) }
 }
 
 /** The button that marks a comment as helpful; null where the viewer may not press it. */
@@ -485,6 +533,7 @@ export function serializePreview(
       ...('audience' in item ? audienceBadges(language, item) : []),
     ],
     metadata: [],
+    expert: expertLines(language, item),
   }
 }
 

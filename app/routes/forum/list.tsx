@@ -59,10 +59,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
     : [
         ...pageHead(screen, {
           title: (t) => {
-            const { query: { sort, language, type } = {}, topic, episode } = data ?? {}
+            const { query: { sort, answered, language, type } = {}, topic, episode } = data ?? {}
             const parts = [
               sort === 'unanswered' && t('list:unanswered'),
               sort === 'active' && t('list:active'),
+              answered && t('list:byExpert'),
               topic,
               isLanguage(language) && languageNames[language],
               type === 'general' && t('list:general'),
@@ -74,7 +75,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
             return parts.filter(Boolean).join(' – ')
           },
           description: (t) => t('list:intro'),
-          parameters: ['type', 'episodeId', 'topic', 'language', 'sort', 'cursor'],
+          parameters: ['type', 'episodeId', 'topic', 'language', 'sort', 'answered', 'cursor'],
         }),
         {
           tagName: 'link',
@@ -101,8 +102,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const chosen = (name: string) => query.get(name) || undefined
   const [episodeId, sort] = [chosen('episodeId'), chosen('sort')]
   const [topic, textLanguage] = [chosen('topic'), chosen('language')]
+  const answered = chosen('answered')
   const q = readableQuery(query.get('q') ?? '')
-  const shown = { q, type, episodeId, topic, language: textLanguage, sort }
+  const shown = { q, type, episodeId, topic, language: textLanguage, sort, answered }
   const filter = { ...shown, cursor, limit: pageSize }
   const member = await getMember(request, context)
   const hidden = hiddenFrom(member, request)
@@ -181,7 +183,7 @@ export default function ForumList() {
     posts,
   } = useLoaderData<typeof loader>()
   const { q } = query
-  const isFiltered = Boolean(topic ?? query.language ?? query.sort)
+  const isFiltered = Boolean(topic ?? query.language ?? query.sort ?? query.answered)
   const isMember = Boolean(useRootData()?.member)
   const { t } = useTranslation(['list', 'forum'])
   return (

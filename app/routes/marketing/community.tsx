@@ -15,6 +15,7 @@ import { LinkButton } from '~/ui/button'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { FiguresTable } from '~/ui/figures/figures-table'
 import { EmptyState, Screen } from '~/ui/screen'
+import '~/styles/company.css'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

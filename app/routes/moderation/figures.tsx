@@ -9,9 +9,11 @@ import { languageNames } from '~/i18n/languages'
 import { pageTitle } from '~/i18n/page-head'
 import { formatDay, useTranslation } from '~/i18n/use-translation'
 import styles from '~/styles/figures.css?url'
+import '~/styles/moderation.css'
 import { FiguresTable } from '~/ui/figures/figures-table'
 import { Pager } from '~/ui/pager'
 import { BackLink, Screen } from '~/ui/screen'
+import '~/styles/moderation.css'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

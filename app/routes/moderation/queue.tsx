@@ -80,6 +80,9 @@ export default function Queue() {
             <LinkButton variant="quiet" to="/moderation/messages">
               {t('messages')}
             </LinkButton>{' '}
+            <LinkButton variant="quiet" to="/moderation/experts">
+              {t('experts')}
+            </LinkButton>{' '}
             <LinkButton variant="quiet" to="/moderation/mail">
               {t('mail')}
             </LinkButton>

@@ -8,6 +8,7 @@ import {
 } from '@remix-run/react'
 import { readEditableProfile } from '~/domain/accounts/edit-profile.server'
 import { countOwn, readOwnPage } from '~/domain/activity/own-page.server'
+import { mayReview } from '~/domain/comments/reviews.server'
 import { isOnTeam } from '~/domain/members/member'
 import { hasRevealNotices } from '~/domain/moderation/reveal-notices.server'
 import { newIdempotencyKey } from '~/http/forms/member-form.server'
@@ -21,7 +22,7 @@ import {
   closedLabel,
 } from '~/http/presenters/thread.server'
 import { noteSentence } from '~/http/presenters/post-labels.server'
-import { getLanguage } from '~/i18n/i18n.server'
+import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import type { NoticeKey } from '~/ui/feedback/notices'
@@ -79,6 +80,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     suspended: closedLabel(language, member),
     isRevealed,
+    unanswered: mayReview(member) ? getI18n(language).t('experts:unanswered.title') : null,
   }
 }
 
@@ -110,6 +112,7 @@ export default function OwnProfile() {
     idempotencyKey,
     suspended,
     isRevealed,
+    unanswered,
     ...tabs
   } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['profile', 'forum'])
@@ -130,6 +133,13 @@ export default function OwnProfile() {
         <Link className={linkClass} to="/profile/answers">
           {t('answers.title')}
         </Link>{' '}
+        {unanswered && (
+          <>
+            <Link className={linkClass} to="/profile/unanswered">
+              {unanswered}
+            </Link>{' '}
+          </>
+        )}
         <Link className={linkClass} to="/profile/settings#account">
           {t('account')}
         </Link>{' '}

@@ -15,6 +15,7 @@ import {
 
 import { Link } from '@remix-run/react'
 import type { LabelledEpisode } from './episode-label'
+import { ExpertMark, ExpertNote, type ExpertLines } from './expert'
 import { EpisodeLink } from './episode-link'
 import { OwnActions } from './own-actions'
 
@@ -29,6 +30,8 @@ type Props = {
     id: string
     title: string
     richText: RichText
+    /** Of an expert; null for everybody else. */
+    expert: ExpertLines | null
     /** The sentence under which the text is folded. */
     note: string | null
     /** Tells the author that a moderator changed topic or note. */
@@ -71,8 +74,10 @@ export function PostArticle({ post, jumpLinks, isPosted }: Props) {
         {post.title}
       </h1>
       <Byline item={post} />
+      {post.expert && <ExpertMark {...post.expert} />}
       <JumpLinks jumpLinks={jumpLinks} />
       <FoldedText {...post} />
+      {post.expert && <ExpertNote {...post.expert} />}
       {post.labelled && <p className="text-sm text-soft">{post.labelled}</p>}
       <div className="post-foot flex flex-wrap items-center gap-x-5 gap-y-2 border-y border-line py-2 text-sm text-soft">
         <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />{' '}

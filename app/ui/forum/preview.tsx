@@ -2,6 +2,7 @@ import '~/styles/forum/thread.css'
 import type { RichText } from '~/domain/rich-text/rich-text'
 import type { RefusedForm } from '../form/form-answer'
 import { Byline, type Bylined, FoldedText, useGetTextAttributes } from './item-parts'
+import { ExpertMark, ExpertNote, type ExpertLines } from './expert'
 import { EpisodeLink } from './episode-link'
 import { PostLinks, type LinkedPost } from './post-links'
 import type { PostEpisode } from './post-article'
@@ -14,6 +15,7 @@ type Props = {
     episode?: PostEpisode | null
     richText: RichText
     note: string | null
+    expert: ExpertLines | null
   }
   /** HTML below the item. */
   note: string
@@ -46,7 +48,9 @@ export function Preview({ title, item, note, others }: Props) {
         </p>
       )}
       <Byline item={item} />
+      {item.expert && <ExpertMark {...item.expert} />}
       <FoldedText {...item} />
+      {item.expert && <ExpertNote {...item.expert} />}
       <div dangerouslySetInnerHTML={{ __html: note }} />
       {others && <PostLinks id="others-asked" {...others} isBesideForm />}
     </section>

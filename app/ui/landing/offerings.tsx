@@ -5,7 +5,7 @@ import { Actions, Chip } from '~/ui/screen'
 import { Phone } from './phone'
 
 const offerClass =
-  'offer flex flex-col rounded-3xl border border-line bg-raised p-6 p-[clamp(min(1.5rem,7vw),4vw,2.5rem)]'
+  'offer flex flex-col rounded-[1.5rem] border border-line bg-raised p-6 p-[clamp(min(1.5rem,7vw),4vw,2.5rem)]'
 
 type Content = LandingContent['services']
 

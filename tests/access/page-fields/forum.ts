@@ -25,8 +25,16 @@ const written = {
   isOwn: 'writer',
 } as const
 const helped = { isOn: 'member', label: 'member' } as const
+const expert = { mark: 'shown', note: 'shown' } as const
+const reviews = {
+  sentence: 'shown',
+  by: 'shown',
+  lines: { name: 'shown', number: 'shown' },
+} as const
 const reply = {
   ...written,
+  expert,
+  reviews,
   tombstone: 'shown',
   likes: 'shown',
   liked: 'member',
@@ -45,6 +53,7 @@ export const forumFields = {
       topic: 'shown',
       language: 'shown',
       sort: 'shown',
+      answered: 'shown',
     },
     topic: 'shown',
     topics: { key: 'shown', title: 'shown', posts: 'shown' },
@@ -173,6 +182,7 @@ export const forumFields = {
       ...ownUse,
       episode,
       topic: { key: 'shown', title: 'shown' },
+      expert,
       note: 'shown',
       labelled: 'writer',
     },
@@ -236,6 +246,13 @@ export const forumFields = {
     back: 'shown',
     reasons: 'words',
     noteMax: 'words',
+    draft: 'typed',
+    idempotencyKey: 'member',
+  },
+  'forum/comment/:commentId/review': {
+    excerpt: 'member',
+    verdict: 'member',
+    back: 'shown',
     draft: 'typed',
     idempotencyKey: 'member',
   },

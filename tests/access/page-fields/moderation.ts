@@ -42,6 +42,11 @@ const askedQuestion = {
   day: 'admin',
 } as const
 
+const expertBoxes = {
+  languages: { name: 'words', label: 'words' },
+  topics: { name: 'words', label: 'words' },
+} as const
+
 export const moderationFields = {
   moderation: {
     isAdmin: 'admin',
@@ -220,6 +225,25 @@ export const moderationFields = {
     time: 'admin',
     answer: 'admin',
     draft: 'typed',
+  },
+  'moderation/experts': {
+    experts: {
+      ...{ id: 'admin', username: 'admin', name: 'admin', profession: 'admin' },
+      ...{ register: 'admin', number: 'admin', until: 'admin' },
+      ...{ endsSoon: 'admin', absence: 'admin' },
+    },
+    nextCursor: 'admin',
+    isFirstPage: 'shown',
+    boxes: expertBoxes,
+    draft: 'typed',
+    idempotencyKey: 'admin',
+  },
+  'moderation/experts/:memberId': {
+    ...{ id: 'admin', username: 'admin', name: 'admin', absence: 'admin', until: 'admin' },
+    values: 'typed',
+    boxes: expertBoxes,
+    reasons: 'words',
+    idempotencyKey: 'admin',
   },
   'moderation/mail': {
     mails: { id: 'admin', kind: 'admin', reason: 'admin', attempts: 'admin', day: 'admin' },

@@ -40,6 +40,7 @@ export const profileFields = {
     },
     suspended: 'suspended',
     isRevealed: 'writer',
+    unanswered: 'member',
   },
   'profile/edit': {
     values: { displayName: 'member', bio: 'member' },
@@ -123,6 +124,17 @@ export const profileFields = {
       createdAt: 'member',
       itemUrl: 'member',
     },
+  },
+  'profile/unanswered': {
+    posts: {
+      id: 'shown',
+      title: 'shown',
+      createdAt: 'shown',
+      topic: 'shown',
+      excerpt: 'shown',
+    },
+    isFirstPage: 'shown',
+    nextCursor: 'shown',
   },
   'profile/answers': {
     answers: {

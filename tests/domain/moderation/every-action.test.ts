@@ -32,6 +32,10 @@ import {
   makePost,
   unwrap,
 } from '../../support/forum/factories'
+import { toIsoDay } from '~/domain/day'
+import { day } from '~/domain/durations'
+import { changeExpert, nameExpert } from '~/domain/moderation/experts.server'
+import { expertDetails, makeExpert } from '../../support/forum/experts'
 import { env } from '~/runtime/env.server'
 import { addTwoFactor, openLine } from '../../support/forum/moderation-actions'
 import { freshSession } from '../../support/forum/fresh-session'
@@ -65,6 +69,9 @@ const actions: Record<LoggedAction, () => Promise<Ready>> = {
   makeAdmin: () => byCommand('admin', 'moderator'),
   removeSecondStep: onTwoFactor,
   readMember: onReading,
+  nameExpert: onNaming,
+  renewExpert: () => onExpert('renew', 'registered'),
+  removeExpert: () => onExpert('remove', 'misused'),
   hide,
 }
 
@@ -103,6 +110,8 @@ test('no other screen of moderation acts', () => {
   )
   // A message, a question or a grievance touches no member. The queue calls the rule of the page of an item.
   expect(acting.sort()).toEqual([
+    'expert.tsx',
+    'experts.tsx',
     'grievance.tsx',
     'item.tsx',
     'member.tsx',
@@ -215,6 +224,28 @@ async function onReading(): Promise<Ready> {
     reason: 'page',
   } as const
   return { work: () => readModeratedMember(moderator, id), line }
+}
+
+const mark = { ...expertDetails, until: toIsoDay(new Date(Date.now() + 30 * day)) }
+
+async function onNaming(): Promise<Ready> {
+  const admin = await makeModerator('admin')
+  const { id, username } = await makeMember()
+  await db.secondStep.create({ data: { userId: id, encryptedKey: 'x', recoverySalt: 'x' } })
+  const target = { targetKind: 'member', targetId: id, reason: 'registered' } as const
+  return {
+    work: async () => unwrap(await nameExpert(admin, { ...mark, username })),
+    line: { actorId: admin.id, ...target },
+  }
+}
+
+async function onExpert(step: 'renew' | 'remove', reason: string): Promise<Ready> {
+  const [admin, { id }] = [await makeModerator('admin'), await makeExpert()]
+  const target = { targetKind: 'member', targetId: id, reason } as const
+  return {
+    work: async () => unwrap(await changeExpert(admin, id, { ...mark, step, reason })),
+    line: { actorId: admin.id, ...target },
+  }
 }
 
 async function byCommand(role: Member['role'], before?: Member['role']): Promise<Ready> {

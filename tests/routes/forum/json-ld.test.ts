@@ -5,6 +5,7 @@ import { readPost } from '~/domain/posts/read-posts.server'
 import { jsonLd } from '~/http/presenters/json-ld.server'
 import * as feed from '~/routes/forum/feed'
 import * as postPage from '~/routes/forum/post'
+import { makeExpert } from '../../support/forum/experts'
 import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 import { getCookie, getRequest, loadContext, routeArguments } from '../../support/http/page-request'
 
@@ -57,6 +58,38 @@ test("a post page has what Google's DiscussionForumPosting asks for, replies ins
       },
     ],
   })
+})
+
+test('a post that an expert has answered by name is a QAPage with these answers alone', async () => {
+  const [asker, expert] = [await makeMember(), await makeExpert()]
+  const post = await makePost(asker)
+  const other = await makeComment(await makeMember(), post.id, { content: 'Another answer' })
+  await makeComment(expert, post.id, { content: 'Nobody’s', isAnonymous: true })
+  expect((await dataOf(post.id))['@type']).toBe('DiscussionForumPosting')
+  const answer = await makeComment(expert, post.id, {
+    ...{ content: 'An answer', parentCommentId: other.id },
+  })
+  const url = `http://localhost:3000/forum/post/${post.id}`
+  const mainEntity = {
+    '@type': 'Question',
+    name: post.title,
+    text: post.content,
+    answerCount: 1,
+    suggestedAnswer: [
+      {
+        '@type': 'Answer',
+        text: 'An answer',
+        url: `${url}#comment-${answer.id}`,
+        author: { '@type': 'Person', name: 'Meera Rao', jobTitle: 'doctor' },
+      },
+    ],
+  }
+  expect(await dataOf(post.id)).toMatchObject({ '@type': 'QAPage', mainEntity })
+  const own = await makePost(expert)
+  await makeComment(expert, own.id)
+  expect((await dataOf(own.id))['@type']).toBe('DiscussionForumPosting')
+  await db.user.update({ where: { id: expert.id }, data: { expertUntil: new Date() } })
+  expect((await dataOf(post.id))['@type']).toBe('DiscussionForumPosting')
 })
 
 test('it says the same to everybody, and Anonymous of those who wish it', async () => {

@@ -1,5 +1,12 @@
 import { db } from '~/database/db.server'
-import { countAnswers, listAnswers, visitThread, withOwnUse } from '~/domain/answers/answers.server'
+import { listSavedPosts } from '~/domain/activity/list-saved-posts.server'
+import {
+  countAnswers,
+  listAnswers,
+  savePost,
+  visitThread,
+  withOwnUse,
+} from '~/domain/answers/answers.server'
 import { writeCursor } from '~/domain/validation/validation.server'
 import type { Member } from '~/domain/members/member'
 import { indexAllPending } from '~/domain/search/index-pending.server'
@@ -50,6 +57,12 @@ export const hotQueries: Record<string, (forum: Forum) => Promise<unknown>> = {
   'unanswered posts': () => listPosts(null, { sort: 'unanswered' }),
   'unanswered posts, deep in': async ({ postId }) =>
     listPosts(null, { sort: 'unanswered', cursor: await cursorAt(postId) }),
+  'the last answered': () => listPosts(null, { sort: 'active' }),
+  'the last answered of a topic': () => listPosts(null, { sort: 'active', topic: 'other' }),
+  'the last answered in a language': () => listPosts(null, { sort: 'active', language: 'en' }),
+  'the last answered of a type': () => listPosts(null, { sort: 'active', type: 'general' }),
+  'the last answered by all filters': () =>
+    listPosts(null, { sort: 'active', topic: 'other', language: 'en', type: 'general' }),
   'a post': ({ postId, member }) => readPost(member, postId),
   'its comments': ({ postId }) => listComments(null, postId, {}),
   'its comments, deep in': async ({ postId, threadId }) =>
@@ -73,6 +86,10 @@ export const hotQueries: Record<string, (forum: Forum) => Promise<unknown>> = {
   'what is new in a thread': ({ member, postId }) => visitThread(member, postId),
   'what is new in the posts of a list': ({ member, postId }) =>
     withOwnUse(member, [{ id: postId }]),
+  'saved posts': async ({ member, postId }) => {
+    await savePost(member, postId, { saved: true })
+    return listSavedPosts(member, {})
+  },
   'related posts for a member': ({ member, postId }) => readRelated(member, postId),
   'a search for a member': ({ member }) => searchPosts(member, { q: 'title content' }),
   'a search that finds comments for a member': ({ member }) =>

@@ -53,6 +53,10 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   ],
   'forum/:kind/:itemId/report': (world) => items(world).map((item) => `/forum/${item}/report`),
   'forum/:kind/:itemId/appeal': (world) => [`/forum/post/${world.removed}/appeal`],
+  'forum/comment/:commentId/review': (world) => [
+    `/forum/comment/${world.comment}/review`,
+    `/forum/comment/${world.below}/review`,
+  ],
   'forum/:kind/:itemId/block': (world) => items(world).map((item) => `/forum/${item}/block`),
   'forum/hidden': () => ['/forum/hidden'],
   'forum/before-you-write': () => ['/forum/before-you-write'],
@@ -80,11 +84,14 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   'profile/settings/passkeys/:passkeyId': (world) => [`/profile/settings/passkeys/${world.reader}`],
   'profile/settings/verification': () => ['/profile/settings/verification'],
   'profile/reports': () => ['/profile/reports'],
+  'profile/unanswered': () => ['/profile/unanswered'],
   'profile/answers': () => ['/profile/answers'],
   'profile/blocks': () => ['/profile/blocks'],
   'profile/reveals': () => ['/profile/reveals'],
   moderation: () => ['/moderation'],
   'moderation/figures': () => ['/moderation/figures'],
+  'moderation/experts': () => ['/moderation/experts'],
+  'moderation/experts/:memberId': (world) => [`/moderation/experts/${world.reader}`],
   'moderation/log': () => ['/moderation/log'],
   'moderation/member/:memberId': (world) => [`/moderation/member/${world.reader}`],
   'moderation/:kind/:itemId': (world) => items(world).map((item) => `/moderation/${item}`),
@@ -152,6 +159,9 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   'api/forum/comments/:commentId/like': (world) => [`/api/forum/comments/${world.comment}/like`],
   'api/forum/comments/:commentId/helped': (world) => [
     `/api/forum/comments/${world.comment}/helped`,
+  ],
+  'api/forum/comments/:commentId/review': (world) => [
+    `/api/forum/comments/${world.comment}/review`,
   ],
   'api/forum/posts/:postId/related': (world) => [
     `/api/forum/posts/${world.post}/related`,

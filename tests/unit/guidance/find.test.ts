@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { helplines } from '~/content/helplines'
-import { findInText, findInTitle, takeOut } from '~/domain/guidance/find'
-import { hasVerhoeffDigit } from '~/domain/guidance/patterns'
+import { findInText, findInTitle, plain, takeOut } from '~/domain/guidance/find'
+import { findPrescriptions, hasVerhoeffDigit } from '~/domain/guidance/patterns'
 
 const writer = { names: ['river_7', 'Asha Rao'], isAnonymous: false }
 
@@ -105,6 +105,23 @@ describe('names', () => {
     expect(found('Sunita Devi had it.')).toEqual([])
     expect(found('Sunita Devi of Rampur village had it.')).toEqual(['place-and-name: Sunita Devi'])
   })
+})
+
+test.each([
+  ['Ibuprofen 400 mg, twice a day', ['400 mg']],
+  ['I took 2 tablets.', ['2 tablets']],
+  ['Is 500 mg too much?', ['500 mg']],
+  ['दिन में दो गोली', ['दो गोली']],
+  ['Tab. X 1-0-1 for five days', ['1-0-1']],
+  ['Tab. X 1 - 0 - ½', ['1 - 0 - ½']],
+  ['Drink 200 ml of water.', []],
+  ['Lost two units of blood', []],
+  ['A TSH of 25 IU/L, iron 60 mg/dl', []],
+  ['On 1-2-2025, or 01-02-01', []],
+  ['Call 1800-120-1201', []],
+])('what looks like a prescription: %s', (text, expected) => {
+  const passages = findPrescriptions(plain(text))
+  expect(passages.map(({ start, end }) => text.slice(start, end))).toEqual(expected)
 })
 
 test('a dose is found as advice, not as a report or a question', () => {

@@ -25,6 +25,7 @@ const inExport: Record<string, string> = {
   Comment: 'db.comment.',
   Like: 'db.like.',
   CommentLike: 'db.commentLike.',
+  CommentReview: 'db.commentReview.',
 }
 
 /** Tables of which it has none, and why. */

@@ -23,6 +23,20 @@ const authorLookedUp: Template = (input) => {
   })
 }
 
+/** `payload`: `until`, the last day of an expert's mark. */
+const expertEnds: Template = (input) => {
+  const { language, translations, payload, siteUrl } = input
+  const { subject, text, action, reason } = translations.expertEnds
+  const form = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  const day = new Intl.DateTimeFormat(`${language}-IN`, form).format(new Date(payload.until ?? 0))
+  return layOut(input, {
+    subject,
+    paragraphs: [translations.greeting, withSite(text, siteUrl).replace('{day}', day)],
+    link: { label: action, url: buildUrl(siteUrl, '/contact/curtain') },
+    closing: [reason],
+  })
+}
+
 /** `payload`: `token` confirms the subscription, `leave` ends it. */
 const confirmSubscription: Template = (input) => {
   const { translations, payload, siteUrl } = input
@@ -231,6 +245,7 @@ export const templates = {
   grievanceState,
   confirmSubscription,
   authorLookedUp,
+  expertEnds,
 } satisfies Record<string, Template>
 
 export type MailKind = keyof typeof templates

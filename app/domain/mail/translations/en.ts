@@ -180,6 +180,12 @@ export const en = {
     ignore: 'If it was not you, ignore this email; nothing more will happen.',
     leave: 'Take this address off our lists',
   },
+  expertEnds: {
+    subject: 'Your mark as an expert ends soon',
+    text: 'Your mark as an expert at {site} ends on {day}. To keep it, please write to us before then and say that your entry in the register is still valid. Otherwise the mark disappears that day from everything you have written; what you wrote stays.',
+    action: 'Write to us',
+    reason: 'You get this email once, a month before your mark ends.',
+  },
   authorLookedUp: {
     subject: 'An author was looked up without a second person',
     text: '@{by} has looked up the author of something anonymous at {site}, alone and at once, for the reason that someone may be in danger.',

@@ -8,6 +8,7 @@ import community from './community'
 import figures from './figures'
 import elevator from './elevator'
 import episodes from './episodes'
+import experts from './experts'
 import forms from './forms'
 import forum from './forum'
 import help from './help'
@@ -46,6 +47,7 @@ export const en = {
   shell: { ...shell, notice: { ...notices, ...shell.notice } },
   forms,
   episodes,
+  experts,
   appeal,
   auth,
   forum,

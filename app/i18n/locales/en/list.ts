@@ -44,6 +44,7 @@ const list = {
   topics: 'Topics',
   hideTopics: 'Hide topics',
   unanswered: 'Unanswered posts',
+  byExpert: 'With an expert’s answer',
   saidInEpisodes: 'Said in episodes',
   inEpisode: 'In episode {{number}}, {{time}}',
   inThisEpisode: 'In this episode, {{time}}',

@@ -59,6 +59,7 @@ const messages = {
     grievanceState: 'The state of a grievance',
     confirmSubscription: 'Confirming a place on a list',
     authorLookedUp: 'An author looked up in danger',
+    expertEnds: 'The end of an expert’s mark',
   },
   grievances: {
     list: 'Grievances',

@@ -47,6 +47,7 @@ const list = {
   hideTopics: 'विषय छिपाएँ',
   topics: 'विषय',
   unanswered: 'बिना जवाब वाली पोस्ट',
+  byExpert: 'विशेषज्ञ के जवाब वाली पोस्ट',
   saidInEpisodes: 'एपिसोड में कहा गया',
   inEpisode: 'एपिसोड {{number}} में, {{time}} पर',
   inThisEpisode: 'इस एपिसोड में, {{time}} पर',

@@ -62,6 +62,7 @@ const messages = {
     grievanceState: 'शिकायत की स्थिति',
     confirmSubscription: 'सूची में नाम की पुष्टि',
     authorLookedUp: 'खतरे में देखा गया कि किसने लिखा',
+    expertEnds: 'विशेषज्ञ के चिह्न की अवधि का अंत',
   },
   grievances: {
     list: 'शिकायत अधिकारी के लिए',

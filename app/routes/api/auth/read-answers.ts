@@ -1,11 +1,15 @@
 import { markAnswersRead } from '~/domain/answers/answers.server'
 import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
-import { readJson } from '~/http/api/read-json.server'
+import { readOptionalJson } from '~/http/api/read-json.server'
 
 const route = apiRoute(
   {
     POST: forMembers(async ({ actor, request }) =>
-      answerWith(await markAnswersRead(actor, await readJson(request)), () => undefined, 204),
+      answerWith(
+        await markAnswersRead(actor, await readOptionalJson(request)),
+        () => undefined,
+        204,
+      ),
     ),
   },
   'post',

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import type { RichText } from '~/domain/rich-text/rich-text'
 import { useTranslation } from '~/i18n/use-translation'
 import { Byline, type Bylined, ItemLinks, type ItemLink, RichTextBody } from '../item-parts'
+import { ExpertMark, ExpertNote, Reviews, type ExpertLines, type ReviewLines } from '../expert'
 import { OwnActions } from '../own-actions'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
@@ -17,6 +18,10 @@ import { CommentForm, type CommentFormData } from './comment-form'
 type PresentedComment = Bylined & {
   id: string
   richText: RichText
+  /** Of an expert; absent for everybody else. */
+  expert?: ExpertLines
+  /** What experts say of it; absent for nothing. */
+  reviews?: ReviewLines[]
   /** Shown instead of a comment that is unavailable. */
   tombstone: string | null
   isOwn: boolean
@@ -98,7 +103,10 @@ function WrittenComment({ comment, number, replyUrl, isClosed }: CommentProps) {
         <Byline item={comment} />
         <ItemLinks links={comment.links} name={name} />
       </div>
+      {comment.expert && <ExpertMark {...comment.expert} />}
       <RichTextBody richText={comment.richText} />
+      {comment.expert && <ExpertNote {...comment.expert} />}
+      {comment.reviews && <Reviews reviews={comment.reviews} />}
       <div className="comment-actions">
         {(replyUrl || (replyUrl === null && !isClosed)) && (
           <Link

@@ -22,6 +22,7 @@ export function FiltersInForce({ query, topic }: { query: Filter; topic: string 
   if (isLanguage(query.language))
     filters.push({ name: 'language', label: languageNames[query.language] })
   if (query.sort === 'unanswered') filters.push({ name: 'sort', label: t('unanswered') })
+  if (query.answered) filters.push({ name: 'answered', label: t('byExpert') })
   if (!filters.length) return null
   return (
     <p>
@@ -46,7 +47,7 @@ export function FiltersInForce({ query, topic }: { query: Filter; topic: string 
 /** The order of the list and the language of its posts; a plain form that needs no scripts. */
 export function OrderFilter({ query }: { query: Omit<Filter, 'q'> }) {
   const { t } = useTranslation('list')
-  const { sort, language, ...kept } = query
+  const { sort, language, answered, ...kept } = query
   return (
     <Form action="/forum" className="episode-filter">
       <KeptFilters query={kept} />
@@ -63,6 +64,17 @@ export function OrderFilter({ query }: { query: Omit<Filter, 'q'> }) {
           </option>
         ))}
       </Choice>
+      <label className="check">
+        <input
+          type="checkbox"
+          name="answered"
+          value="expert"
+          key={answered}
+          defaultChecked={Boolean(answered)}
+          autoComplete="off"
+        />{' '}
+        {t('byExpert')}
+      </label>
       <Button variant="quiet">{t('applyOrder')}</Button>
     </Form>
   )

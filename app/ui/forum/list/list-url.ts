@@ -6,6 +6,7 @@ export type ListQuery = {
   topic?: string
   language?: string
   sort?: string
+  answered?: string
   cursor?: string
 }
 

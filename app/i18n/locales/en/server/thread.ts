@@ -16,6 +16,23 @@ const thread = {
   related: 'About the same',
   othersAsked: 'Others asked (opens in a new tab)',
   labelled: 'A moderator changed the topic or the content note of your post. Only you see this.',
+  expert: {
+    mark: '{{name}}, {{profession}} – {{registration}}',
+    note: 'General information, not a consultation.',
+    by: '{{name}}, {{profession}}',
+    review: 'Review as an expert',
+    professions: {
+      doctor: 'doctor',
+      midwife: 'midwife',
+      counsellor: 'counsellor',
+      lawyer: 'lawyer',
+    },
+    verdicts: {
+      agree: 'An expert agrees',
+      caution: 'Not for everybody',
+      'see-a-doctor': 'Please see a doctor soon',
+    },
+  },
   helped: { badge: 'Helped the asker', me: 'This helped me' },
   report: 'Report',
   block: 'Block',

@@ -15,6 +15,23 @@ const thread = {
   related: 'इसी बारे में',
   othersAsked: 'औरों ने पूछा (नए टैब में खुलेगा)',
   labelled: 'किसी मॉडरेटर ने आपकी पोस्ट का विषय या संवेदनशील बात की सूचना बदली है। यह केवल आपको दिखता है।',
+  expert: {
+    mark: '{{name}}, {{profession}} – {{registration}}',
+    note: 'यह सामान्य जानकारी है, परामर्श नहीं।',
+    by: '{{name}}, {{profession}}',
+    review: 'विशेषज्ञ के तौर पर राय दें',
+    professions: {
+      doctor: 'डॉक्टर',
+      midwife: 'मिडवाइफ़',
+      counsellor: 'काउंसलर',
+      lawyer: 'वकील',
+    },
+    verdicts: {
+      agree: 'एक विशेषज्ञ सहमत हैं',
+      caution: 'यह सबके लिए ठीक नहीं',
+      'see-a-doctor': 'कृपया जल्द किसी डॉक्टर को दिखाएँ',
+    },
+  },
   helped: { badge: 'पूछने वाले को मदद मिली', me: 'मुझे इससे मदद मिली' },
   report: 'शिकायत करें',
   block: 'न दिखाएँ',

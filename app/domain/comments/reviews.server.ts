@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { isOneOf } from '~/database/db.server'
+import { clearDeleted, db, sql } from '~/database/db.server'
+import { publicAuthor } from '../authorship/anonymity'
+import {
+  authorSelect,
+  authorshipColumns,
+  isWrittenBy,
+  withAuthor,
+} from '../authorship/authorship.server'
+import { findMarkable } from './comment-reactions.server'
+import { consume } from '../limits/limit.server'
+import { requireActiveMember, type Actor, type Member } from '../members/member'
+import { withPostLock } from '../posts/counters.server'
+import { fail, ok, type Result } from '../result'
+import { validate } from '../validation/validation.server'
+import { excerpt, excerptLengths } from '../validation/text'
+import { activeExpert, verdicts, type ExpertMark, type Verdict } from '../experts/expert'
+import { isExpertSql } from '../experts/is-expert-sql.server'
+
+/** What an expert says of a comment. */
+export type Review = { verdict: Verdict; expert: ExpertMark }
+
+/** The most reviews of a comment: each makes its page longer. */
+const maxReviews = 10
+
+export const reviewSchema = z.object({ verdict: z.enum(verdicts, { error: 'verdictUnknown' }) })
+
+/** Whether the viewer may review comments of others. */
+export function mayReview(viewer: Actor): boolean {
+  return viewer !== null && activeExpert(viewer) !== null
+}
+
+/** A comment to review, and what the expert has said of it. */
+export type Reviewable = { postId: string; excerpt: string; verdict: Verdict | null }
+
+/**
+ * A comment that the actor may review, for the form.
+ * @returns `not-allowed` for others than experts, while suspended and for one's own, or `not-found`
+ */
+export async function readReviewable(
+  actor: Member,
+  commentId: string,
+): Promise<Result<Reviewable>> {
+  const found = await findReviewable(actor, commentId)
+  if (!found.ok) return found
+  const { postId, content } = found.value
+  const own = await db.commentReview.findFirst({
+    where: { commentId, expertId: actor.id },
+    select: { verdict: true },
+  })
+  const verdict = verdicts.find((each) => each === own?.verdict) ?? null
+  return ok({ postId, excerpt: excerpt(content, excerptLengths.card), verdict })
+}
+
+async function findReviewable(actor: Member, commentId: string) {
+  const active = requireActiveMember(actor)
+  if (!active.ok) return active
+  if (!mayReview(actor)) return fail('not-allowed', { '': 'expertsOnly' })
+  const found = await findMarkable(actor, commentId)
+  if (!found.ok) return found
+  const { post, where } = found.value
+  const select = { content: true, ...authorshipColumns }
+  const comment = await db.comment.findFirst({ where, select })
+  if (!comment) return fail('not-found')
+  if (isWrittenBy(comment, actor.id)) return fail('not-allowed', { '': 'reviewOwn' })
+  return ok({ postId: post.id, where, content: comment.content })
+}
+
+export type Reviewed = { verdict: Verdict | null; postId: string }
+
+/**
+ * Says what an expert thinks of somebody else's comment, instead of what they said before.
+ * @returns `not-allowed` as for `readReviewable`, `not-found`, `invalid`, `too-many`, or `conflict` for one review too many
+ */
+export async function reviewComment(
+  actor: Member,
+  commentId: string,
+  input: unknown,
+): Promise<Result<Reviewed>> {
+  const found = await findReviewable(actor, commentId)
+  if (!found.ok) return found
+  const checked = validate(reviewSchema, input)
+  if (!checked.ok) return checked
+  const allowed = await consume('like', { account: actor.id })
+  if (!allowed.ok) return allowed
+  const { postId, where } = found.value
+  const { verdict } = checked.value
+  const key = { commentId, expertId: actor.id }
+  return withPostLock(postId, async (tx) => {
+    if (!(await tx.comment.count({ where }))) return fail('not-found')
+    const others = { commentId, expertId: { not: actor.id } }
+    if ((await tx.commentReview.count({ where: others })) >= maxReviews)
+      return fail('conflict', { '': 'reviewsFull' })
+    await tx.commentReview.upsert({
+      where: { commentId_expertId: key },
+      create: { ...key, verdict },
+      update: { verdict },
+    })
+    return ok({ verdict, postId })
+  })
+}
+
+/** Takes the actor's review back; fails like `readReviewable`. */
+export async function takeReviewBack(actor: Member, commentId: string): Promise<Result<Reviewed>> {
+  const found = await findReviewable(actor, commentId)
+  if (!found.ok) return found
+  await db.commentReview.deleteMany({ where: { commentId, expertId: actor.id } })
+  await clearDeleted()
+  return ok({ verdict: null, postId: found.value.postId })
+}
+
+/** How many reviews a comment has, shown or not, in a select list; its alias is `c`. */
+export const reviewCountSelect = sql`(
+  SELECT COUNT(*) FROM "CommentReview" review WHERE review."commentId" = c."id"
+) AS "reviewCount"`
+
+/** The most bytes that a review adds to its page. */
+export const reviewBytes = 900
+
+type ReviewedComment = { id: string; reviews: Review[]; tombstone: unknown }
+
+type Row = { commentId: string; verdict: string }
+
+/** Adds what experts say of these comments, without those whom the viewer blocks; one query, none without comments. */
+export async function addReviews(viewer: Actor, comments: ReviewedComment[]): Promise<void> {
+  const ids = comments.filter(({ tombstone }) => !tombstone).map(({ id }) => id)
+  if (!ids.length) return
+  const isBlocked = viewer
+    ? sql`EXISTS (
+        SELECT 1 FROM "Block" b WHERE b."blockerId" = ${viewer.id} AND b."blockedId" = a."id"
+      )`
+    : sql`1 = 0`
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT r."commentId", r."verdict", ${authorSelect}
+    FROM "CommentReview" r JOIN "User" a ON a."id" = r."expertId"
+    WHERE ${isOneOf(sql`r."commentId"`, ids)} AND ${isExpertSql('a')} AND NOT ${isBlocked}`
+  const reviews = rows.flatMap((row) => {
+    const { commentId, author } = withAuthor(row)
+    const verdict = verdicts.find((each) => each === row.verdict)
+    const expert = publicAuthor({ isAnonymous: false, author })?.expert
+    return verdict && expert ? [{ commentId, review: { verdict, expert } }] : []
+  })
+  for (const comment of comments)
+    comment.reviews = reviews
+      .filter(({ commentId }) => commentId === comment.id)
+      .map(({ review }) => review)
+      .sort(byUrgency)
+}
+
+// By name within a verdict: the order must not tell when somebody was here.
+function byUrgency(a: Review, b: Review) {
+  const urgency = verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict)
+  return urgency || (a.expert.name < b.expert.name ? -1 : 1)
+}

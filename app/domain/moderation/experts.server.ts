@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import { topicKeys } from '~/content/topics'
+import { clearDeleted, db, type Transaction } from '~/database/db.server'
+import { endOfDay, toIsoDay } from '../day'
+import { day } from '../durations'
+import { textLanguages } from '../language/text-language'
+import { requireRole, type Member, type RoleHolder } from '../members/member'
+import { writeLog } from './audit-log.server'
+import { expertReasons } from './reasons'
+import { fail, ok, type Result } from '../result'
+import { lengths } from '../validation/lengths'
+import { cutPage, timestampCursor, timestampQuerySchema } from '../validation/validation.server'
+import { stringField } from '../validation/validation.server'
+import { isId, textField, validate } from '../validation/validation.server'
+import {
+  absenceOf,
+  detailsOf,
+  expertColumns,
+  noExpert,
+  professions,
+  storedDetails,
+  type Absence,
+  type ExpertColumns,
+  type ExpertDetails,
+} from '../experts/expert'
+
+const pageSize = 30
+
+/** From so long before its end on, a mark is said to end soon. */
+const soon = 30 * day
+
+/** `until` is the last day of the mark, and `absence` why it does not show now. */
+export type NamedExpert = ExpertDetails & {
+  id: string
+  username: string
+  until: string
+  endsSoon: boolean
+  absence: Absence | null
+}
+
+const columns = { id: true, username: true, ...expertColumns } as const
+
+export type ExpertPage = { experts: NamedExpert[]; nextCursor: string | null }
+
+/**
+ * A page of those who were named experts, whose mark ends first at the top, for admins.
+ * @returns `not-allowed`, or `invalid` for a wrong cursor
+ */
+export async function listExperts(viewer: RoleHolder, input: unknown): Promise<Result<ExpertPage>> {
+  const allowed = requireRole(viewer, 'admin')
+  if (!allowed.ok) return allowed
+  const checked = validate(timestampQuerySchema, input)
+  if (!checked.ok) return checked
+  const { cursor } = checked.value
+  const later = cursor && [
+    { expertUntil: { gt: cursor.createdAt } },
+    { expertUntil: cursor.createdAt, id: { gt: cursor.id } },
+  ]
+  const rows = await db.user.findMany({
+    where: { expert: { not: null }, expertUntil: { not: null }, OR: later },
+    orderBy: [{ expertUntil: 'asc' }, { id: 'asc' }],
+    take: pageSize + 1,
+    select: columns,
+  })
+  const { page, nextCursor } = cutPage(rows, pageSize, ({ expertUntil, id }) =>
+    timestampCursor({ createdAt: expertUntil ?? new Date(0), id }),
+  )
+  return ok({ experts: page.flatMap((row) => toNamedExpert(row) ?? []), nextCursor })
+}
+
+/** Somebody who was named an expert, for admins; `not-allowed` or `not-found`. */
+export async function readExpert(viewer: RoleHolder, id: string): Promise<Result<NamedExpert>> {
+  const allowed = requireRole(viewer, 'admin')
+  if (!allowed.ok) return allowed
+  const row = isId(id) ? await db.user.findUnique({ where: { id }, select: columns }) : null
+  const expert = row && toNamedExpert(row)
+  return expert ? ok(expert) : fail('not-found')
+}
+
+type Row = ExpertColumns & { id: string; username: string }
+
+function toNamedExpert(row: Row): NamedExpert | null {
+  const details = detailsOf(row)
+  if (!details || !row.expertUntil) return null
+  const { id, username, expertUntil } = row
+  const endsSoon = expertUntil.getTime() - Date.now() <= soon
+  return {
+    ...{ id, username, ...details, endsSoon },
+    until: toIsoDay(expertUntil),
+    absence: absenceOf(row),
+  }
+}
+
+const mostYears = 5
+
+const untilField = stringField(lengths.shortMax, 'untilFuture')
+  .trim()
+  .refine((text) => text !== '', { error: 'required', abort: true })
+  .transform((text, context) => {
+    const start = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T12:00:00Z`) : null
+    const last = start && !Number.isNaN(start.getTime()) ? endOfDay(start) : null
+    const now = Date.now()
+    if (last && toIsoDay(last) === text && last.getTime() > now && isWithin(last, now)) return last
+    context.addIssue({ code: 'custom', message: 'untilFuture' })
+    return z.NEVER
+  })
+
+function isWithin(last: Date, now: number) {
+  return last.getTime() < now + mostYears * 366 * day
+}
+
+const detailFields = {
+  name: textField(2, lengths.displayNameMax, 'expertNameLength'),
+  profession: z.enum(professions, { error: 'professionUnknown' }),
+  register: textField(1, lengths.shortMax, 'tooLong'),
+  number: textField(1, lengths.shortMax, 'tooLong'),
+  languages: z.array(z.enum(textLanguages)).min(1, { error: 'languagesNone' }),
+  topics: z.array(z.enum(topicKeys)).min(1, { error: 'topicsNone' }),
+  until: untilField,
+}
+
+export const nameExpertSchema = z.object({
+  username: stringField(lengths.shortMax, 'memberUnknown')
+    .trim()
+    .refine((text) => text !== '', { error: 'required' }),
+  ...detailFields,
+})
+
+/**
+ * Names a member an expert, and logs it. The same form sent twice names them once.
+ * @returns their id; `not-allowed`, or `invalid` with fields, also for an unknown member, somebody who is one already, and
+ *   a member without a second step
+ */
+export async function nameExpert(actor: Member, input: unknown): Promise<Result<{ id: string }>> {
+  const allowed = requireRole(actor, 'admin')
+  if (!allowed.ok) return allowed
+  const checked = validate(nameExpertSchema, input)
+  if (!checked.ok) return checked
+  const { username, until, ...details } = checked.value
+  const data = { expert: storedDetails(details), expertUntil: until }
+  return db.$transaction(async (tx) => {
+    const found = await tx.user.findUnique({
+      where: { usernameKey: username.replace(/^@/, '').toLowerCase() },
+      select: { id: true, expert: true, expertUntil: true, secondStep: { select: { id: true } } },
+    })
+    if (!found) return fail('invalid', { username: 'memberUnknown' })
+    const { id } = found
+    if (found.expert !== null) {
+      const isSame = found.expert === data.expert && found.expertUntil?.getTime() === +until
+      return isSame ? ok({ id }) : fail('invalid', { username: 'expertAlready' })
+    }
+    if (!found.secondStep) return fail('invalid', { username: 'expertNoSecondStep' })
+    const { count } = await tx.user.updateMany({ where: { id, expert: null }, data })
+    if (!count) return fail('invalid', { username: 'expertAlready' })
+    await logExpert(actor, 'nameExpert', 'registered', { id, until }, tx)
+    return ok({ id })
+  })
+}
+
+const steps = ['renew', 'remove'] as const
+
+export const changeExpertSchema = z.object({
+  step: z.enum(steps, { error: 'wrongType' }),
+  ...detailFields,
+  reason: z.enum(expertReasons.removeExpert, { error: 'required' }),
+})
+
+const renewSchema = changeExpertSchema.omit({ step: true, reason: true })
+const stepSchema = changeExpertSchema.pick({ step: true })
+const removeSchema = changeExpertSchema.pick({ reason: true })
+
+/**
+ * Renews an expert's mark with changed details, or takes it away with all reviews; both are logged.
+ * @returns `not-allowed`, `not-found`, or `invalid` with fields
+ */
+export async function changeExpert(
+  actor: Member,
+  id: string,
+  input: unknown,
+): Promise<Result<null>> {
+  const found = await readExpert(actor, id)
+  if (!found.ok) return found
+  const step = validate(stepSchema, input)
+  if (!step.ok) return step
+  return step.value.step === 'renew' ? renew(actor, id, input) : remove(actor, id, input)
+}
+
+async function renew(actor: Member, id: string, input: unknown): Promise<Result<null>> {
+  const checked = validate(renewSchema, input)
+  if (!checked.ok) return checked
+  const { until, ...details } = checked.value
+  return db.$transaction(async (tx) => {
+    const where = { id, expert: { not: null } }
+    const before = await tx.user.findFirst({ where, select: { expert: true, expertUntil: true } })
+    if (!before) return fail('not-found')
+    const data = { expert: storedDetails(details), expertUntil: until }
+    if (data.expert === before.expert && before.expertUntil?.getTime() === +until) return ok(null)
+    await tx.user.updateMany({ where, data })
+    await logExpert(actor, 'renewExpert', 'registered', { id, until }, tx)
+    return ok(null)
+  })
+}
+
+async function remove(actor: Member, id: string, input: unknown): Promise<Result<null>> {
+  const checked = validate(removeSchema, input)
+  if (!checked.ok) return checked
+  const removed = await db.$transaction(async (tx) => {
+    const where = { id, expert: { not: null } }
+    const { count } = await tx.user.updateMany({ where, data: noExpert })
+    if (!count) return fail('not-found')
+    // Of the team everybody must have one; of others only experts.
+    await tx.user.updateMany({ where: { id, role: 'member' }, data: { secondStepDue: null } })
+    await tx.commentReview.deleteMany({ where: { expertId: id } })
+    await logExpert(actor, 'removeExpert', checked.value.reason, { id }, tx)
+    return ok(null)
+  })
+  await clearDeleted()
+  return removed
+}
+
+async function logExpert(
+  actor: Member,
+  action: keyof typeof expertReasons,
+  reason: string,
+  { id, until }: { id: string; until?: Date },
+  tx: Transaction,
+) {
+  const target = { targetKind: 'member', targetId: id } as const
+  const line = { actorId: actor.id, action, reason, until: until && toIsoDay(until) }
+  await writeLog({ ...line, ...target }, tx)
+}

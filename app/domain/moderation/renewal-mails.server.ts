@@ -1,0 +1,29 @@
+import { db } from '~/database/db.server'
+import { toIsoDay } from '../day'
+import { day } from '../durations'
+import { queueMail } from '../mail/outbox.server'
+
+/** So long before its end an expert is asked to have the mark renewed. */
+const notice = 30 * day
+
+/**
+ * Queues the mails to experts whose mark ends within a month: one for each end. An account without email has none; the
+ * administrators' list says of everybody when their mark ends.
+ */
+export async function queueRenewalMails(now = new Date()): Promise<void> {
+  const ending = await db.user.findMany({
+    where: {
+      expert: { not: null },
+      expertUntil: { gt: now, lte: new Date(now.getTime() + notice) },
+      email: { not: null },
+    },
+    select: { id: true, email: true, language: true, expertUntil: true },
+  })
+  for (const { id, email, language, expertUntil } of ending) {
+    const until = toIsoDay(expertUntil ?? now)
+    await queueMail({
+      ...{ cause: `expertEnds/${id}/${until}`, kind: 'expertEnds', userId: id },
+      ...{ language, recipient: email, payload: { until } },
+    })
+  }
+}

@@ -1,0 +1,26 @@
+import { isOneOf } from '~/database/db.server'
+import { sql } from '~/database/db.server'
+import type { Member } from '../members/member'
+import { readPostPage, type PostPage } from './read-posts.server'
+import { fail, type Result } from '../result'
+import { pageQuerySchema } from '../validation/validation.server'
+import { validate } from '../validation/validation.server'
+import { activeExpert } from '../experts/expert'
+
+/**
+ * A page of the posts without comments in an expert's topics and languages, newest first.
+ * @param input optional `cursor` and `limit`
+ * @returns the page; `not-allowed` for others than experts, or `invalid`
+ */
+export async function listUnanswered(actor: Member, input: unknown): Promise<Result<PostPage>> {
+  const expert = activeExpert(actor)
+  if (!expert) return fail('not-allowed', { '': 'expertsOnly' })
+  const checked = validate(pageQuerySchema, input)
+  if (!checked.ok) return checked
+  const conditions = [
+    sql`p."commentCount" = 0`,
+    isOneOf(sql`p."topic"`, expert.topics),
+    isOneOf(sql`p."language"`, expert.languages),
+  ]
+  return readPostPage(actor, conditions, checked.value)
+}

@@ -1,0 +1,60 @@
+import { topicKeys } from '~/content/topics'
+import type { ExpertDetails } from '~/domain/experts/expert'
+import { changeExpertSchema, nameExpertSchema } from '~/domain/moderation/experts.server'
+import { textLanguages } from '~/domain/language/text-language'
+import { languageNames, type Language } from '~/i18n/languages'
+import { topicOptions } from '../presenters/post-labels.server'
+import { ownField } from './own-fields.server'
+import type { FormFields } from './read-form.server'
+
+const topicName = (key: string) => `topic-${key}`
+const languageName = (key: string) => `language-${key}`
+
+/** A checkbox for each language and topic of an expert: browsers send those that are ticked, and no field comes twice. */
+export const expertBoxFields = Object.fromEntries(
+  [...textLanguages.map(languageName), ...topicKeys.map(topicName)].map((name) => [
+    name,
+    ownField(),
+  ]),
+)
+
+// Languages and topics are boxes of their own.
+const boxed = { languages: true, topics: true } as const
+
+/** What is typed or chosen to name an expert. */
+export const nameExpertFormSchema = nameExpertSchema.omit(boxed)
+
+/** The same to renew or change one, or to take the mark away. */
+export const changeExpertFormSchema = changeExpertSchema.omit(boxed)
+
+/** What a sent form says of an expert, as the rule takes it. */
+export function expertInForm(fields: FormFields) {
+  return {
+    ...fields,
+    languages: textLanguages.filter((key) => fields[languageName(key)] !== undefined),
+    topics: topicKeys.filter((key) => fields[topicName(key)] !== undefined),
+  }
+}
+
+/** The checkboxes in a language. */
+export function expertBoxes(language: Language) {
+  const boxOf = (nameOf: typeof topicName) => (option: { value: string; label: string }) => ({
+    name: nameOf(option.value),
+    label: option.label,
+  })
+  const languageOptions = textLanguages.map((value) => ({ value, label: languageNames[value] }))
+  return {
+    languages: languageOptions.map(boxOf(languageName)),
+    topics: topicOptions(language).map(boxOf(topicName)),
+  }
+}
+
+/** The values of the form for what is stored of an expert. */
+export function expertValues(expert: ExpertDetails & { until: string }): Record<string, string> {
+  const { name, profession, register, number, until, languages, topics } = expert
+  const ticked = [...languages.map(languageName), ...topics.map(topicName)]
+  return {
+    ...{ name, profession, register, number, until },
+    ...Object.fromEntries(ticked.map((box) => [box, 'on'])),
+  }
+}

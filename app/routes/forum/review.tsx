@@ -1,0 +1,130 @@
+import { useForm } from '@conform-to/react'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
+import { verdicts } from '~/domain/experts/expert'
+import {
+  readReviewable,
+  reviewComment,
+  reviewSchema,
+  takeReviewBack,
+} from '~/domain/comments/reviews.server'
+import {
+  formErrorResponse,
+  isAboutForm,
+  newIdempotencyKey,
+  requireFormMember,
+} from '~/http/forms/member-form.server'
+import { keyField, stepField } from '~/http/forms/own-fields.server'
+import { readForm } from '~/http/forms/read-form.server'
+import { itemUrl } from '~/http/presenters/feeds.server'
+import { errorResponse, unwrapOrThrow } from '~/http/reply-status'
+import { flash } from '~/http/session/flash.server'
+import { requireMember } from '~/http/session/session.server'
+import { pageTitle } from '~/i18n/page-head'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button, LinkButton } from '~/ui/button'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { formClass, SubmitButton } from '~/ui/form/fields'
+import { useFormAnswer } from '~/ui/form/form-answer'
+import { RadioField } from '~/ui/form/radio-field'
+import { useTextAttributes } from '~/ui/forum/item-parts'
+import { Actions, BackLink, Screen } from '~/ui/screen'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('experts:review.title'))
+
+const formId = 'review'
+
+export const handle = { i18n: ['experts', 'forum', 'forms'], typedForm: () => formId }
+
+const draftOf = (commentId: string) => `review:${commentId}`
+const urlOf = (commentId: string, postId: string) =>
+  itemUrl({ kind: 'comment', id: commentId }, postId)
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const commentId = params.commentId ?? ''
+  const member = await requireMember(request, context)
+  const { postId, ...shown } = unwrapOrThrow(await readReviewable(member, commentId))
+  return {
+    ...shown,
+    back: urlOf(commentId, postId),
+    draft: await readDraft(member, draftOf(commentId)),
+    idempotencyKey: await newIdempotencyKey(request, context, member),
+  }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const commentId = params.commentId ?? ''
+  const { step, ...fields } = await readForm(request, reviewSchema, { ...keyField, ...stepField })
+  const member = await requireFormMember(request, context, fields, draftOf(commentId))
+  const result = step
+    ? await takeReviewBack(member, commentId)
+    : await reviewComment(member, commentId, fields)
+  if (!result.ok && result.code !== 'not-allowed' && isAboutForm(result))
+    return formErrorResponse({ request, context }, fields, result, 'update-failed')
+  if (!result.ok) throw errorResponse(result)
+  await discardDraft(member, draftOf(commentId))
+  await flash(request, context, 'saved')
+  return redirect(urlOf(commentId, result.value.postId), 303)
+}
+
+export const clientAction = submitFallback('update-failed')
+
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+
+export default function ReviewComment() {
+  const { excerpt, verdict, back, draft, idempotencyKey } = useLoaderData<typeof loader>()
+  const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
+  const { t } = useTranslation('experts')
+  const attributes = useTextAttributes(excerpt)
+  const [form, fields] = useForm<{ verdict: string }>({
+    id: formId,
+    lastResult,
+    defaultValue: draft ?? (verdict ? { verdict } : undefined),
+  })
+  const isPending = useNavigation().formMethod !== undefined
+  return (
+    <Screen width="narrow">
+      <ErrorSummary form={form} fields={[[fields.verdict, t('review.legend')]]} title={title} />
+      <BackLink to={back}>{t('review.comment')}</BackLink>
+      <h1>{t('review.title')}</h1>
+      <p className="text" {...attributes}>
+        {excerpt}
+      </p>
+      <p>{t('review.text')}</p>
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <RadioField
+          field={fields.verdict}
+          legend={t('review.legend')}
+          options={[...verdicts].reverse().map((value) => ({
+            value,
+            label: t(`review.verdicts.${value}`),
+            hint: value === 'see-a-doctor' ? t('review.helpHint') : undefined,
+          }))}
+        />
+        <Actions>
+          <SubmitButton pending={isPending}>{t('review.send')}</SubmitButton>{' '}
+          <LinkButton variant="quiet" to={back}>
+            {t('review.cancel')}
+          </LinkButton>
+        </Actions>
+      </Form>
+      {verdict && (
+        <Form method="post" className="mt-4">
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          <Button variant="quiet" name="step" value="takeBack">
+            {t('review.takeBack')}
+          </Button>
+        </Form>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,47 @@
+import { Fragment } from 'react'
+
+/** What stands above and below the text of an expert. */
+export type ExpertLines = { mark: string; note: string }
+
+/** Name, profession and registration of an expert, under the byline. */
+export function ExpertMark({ mark }: ExpertLines) {
+  return (
+    <p className="text-sm font-semibold" dir="auto">
+      {mark}
+    </p>
+  )
+}
+
+/** The sentence under the text of an expert. */
+export function ExpertNote({ note }: ExpertLines) {
+  return <p className="hint text-sm text-soft">{note}</p>
+}
+
+/** A sentence of experts about a comment, who says it, and the help lines that belong to it. */
+export type ReviewLines = {
+  sentence: string
+  by: string[]
+  lines?: readonly { name: string; number: string }[]
+}
+
+/** What experts say of a comment. */
+export function Reviews({ reviews }: { reviews: ReviewLines[] }) {
+  return reviews.map(({ sentence, by, lines }) => (
+    <div key={sentence} className="my-4 text-sm">
+      <b>{sentence}</b>
+      {by.map((name) => (
+        <Fragment key={name}>
+          {' · '}
+          <bdi>{name}</bdi>
+        </Fragment>
+      ))}
+      {lines?.map(({ name, number }) => (
+        <p key={number}>
+          <a href={`tel:${number}`}>
+            {name} <b>{number}</b>
+          </a>
+        </p>
+      ))}
+    </div>
+  ))
+}

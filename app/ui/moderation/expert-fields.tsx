@@ -1,0 +1,106 @@
+import '~/styles/chips.css'
+import { professions } from '~/domain/experts/expert'
+import { useTranslation } from '~/i18n/use-translation'
+import type { LabelledField } from '../form/error-summary'
+import {
+  controlAttributes,
+  FieldErrors,
+  groupClass,
+  labelClass,
+  TextField,
+  type Field,
+} from '../form/fields'
+import { SelectField } from '../form/select-field'
+
+export type Box = { name: string; label: string }
+
+type Fields = Record<string, Field>
+
+type Props = { fields: Fields; languages: Box[]; topics: Box[] }
+
+/** What an administrator confirms of an expert, as fields of a form. */
+export function ExpertFields({ fields, languages, topics }: Props) {
+  const { t } = useTranslation('experts')
+  return (
+    <>
+      <TextField field={of(fields, 'name')} label={t('name')} autoComplete="off" />
+      <SelectField
+        field={of(fields, 'profession')}
+        label={t('profession')}
+        placeholder={t('choose')}
+        options={professions.map((key) => ({ value: key, label: t(`professions.${key}`) }))}
+      />
+      <TextField
+        field={of(fields, 'register')}
+        label={t('register')}
+        hint={t('registerHint')}
+        autoComplete="off"
+      />
+      <TextField field={of(fields, 'number')} label={t('number')} autoComplete="off" />
+      <Boxes
+        field={of(fields, 'languages')}
+        fields={fields}
+        legend={t('languages')}
+        boxes={languages}
+      />
+      <Boxes field={of(fields, 'topics')} fields={fields} legend={t('topics')} boxes={topics} />
+      <TextField
+        field={of(fields, 'until')}
+        label={t('lastDay')}
+        hint={t('lastDayHint')}
+        type="date"
+        autoComplete="off"
+      />
+    </>
+  )
+}
+
+/** The same fields with their labels, for the summary of errors. */
+export function useExpertFieldLabels(fields: Fields): LabelledField[] {
+  const { t } = useTranslation('experts')
+  return [
+    [of(fields, 'name'), t('name')],
+    [of(fields, 'profession'), t('profession')],
+    [of(fields, 'register'), t('register')],
+    [of(fields, 'number'), t('number')],
+    [of(fields, 'languages'), t('languages')],
+    [of(fields, 'topics'), t('topics')],
+    [of(fields, 'until'), t('lastDay')],
+  ]
+}
+
+// conform makes a field for every name that is asked for.
+function of(fields: Fields, name: string): Field {
+  return fields[name] as Field
+}
+
+type BoxesProps = { field: Field; fields: Fields; legend: string; boxes: Box[] }
+
+// The summary of errors leads to the first box.
+function Boxes({ field, fields, legend, boxes }: BoxesProps) {
+  return (
+    <fieldset
+      className={groupClass(field, 'chips')}
+      aria-describedby={field.errors && field.errorId}
+    >
+      <legend className={labelClass}>{legend}</legend>
+      <FieldErrors field={field} />
+      {boxes.map(({ name, label }, index) => {
+        const box = of(fields, name)
+        const id = index ? box.id : field.id
+        return (
+          <div key={name} className="check">
+            <input
+              {...controlAttributes(box, false)}
+              id={id}
+              key={box.key}
+              type="checkbox"
+              defaultChecked={box.initialValue === 'on'}
+            />
+            <label htmlFor={id}>{label}</label>
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
