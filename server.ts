@@ -3,9 +3,10 @@ import { env } from '~/runtime/env.server'
 import type { SiteBuild } from '~/site/site-build'
 import type { superviseWorkers } from './app/site/supervise-workers.server'
 
-// Nothing but the environment is read here: whatever else this file imported would be there twice, here and in the
-// build, and so would its state (docs/decisions/0033-one-module-graph.md).
-// So that the log names our own files and lines.
+// Import nothing but the environment here. The build has its own copy of every other module and of its state
+// (docs/decisions/0033-one-module-graph.md).
+
+// Stack traces in the log then name our own files and lines.
 process.setSourceMapsEnabled(true)
 
 if (env.NODE_ENV !== 'production') await startDevelopment()

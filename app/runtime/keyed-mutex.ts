@@ -4,10 +4,10 @@ const timeout = 30_000
 const mutexes = new Map<string, MutexInterface>()
 
 /**
- * Does `work` after whatever was begun before it under the same name in this process. Who waits here takes no
- * connection to the database from others, and cannot run out of the time that transactions have.
- * @returns what `work` returns
- * @throws what `work` throws; {Error} when its turn has not come within 30 seconds
+ * Runs `work` after all earlier work with the same name in this process. A waiting call holds no database connection
+ * and has not started its transaction, which would time out.
+ * @returns the result of `work`
+ * @throws the error of `work`; {Error} after 30 seconds of waiting
  */
 export async function runExclusive<T>(name: string, work: () => Promise<T>): Promise<T> {
   const mutex = mutexes.get(name) ?? withTimeout(new Mutex(), timeout, tooLong)
@@ -19,4 +19,6 @@ export async function runExclusive<T>(name: string, work: () => Promise<T>): Pro
   }
 }
 
-const tooLong = new Error('waited too long for its turn')
+const tooLong = new Error(
+  'The work of another request under the same name did not end within 30 seconds.',
+)

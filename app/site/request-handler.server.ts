@@ -22,15 +22,15 @@ function waitForDrain(response: ServerResponse): Promise<void> {
   })
 }
 
-/** The build itself, or what finds the present one for each request. */
+/** The build, or a function that loads the current build for each request. */
 export type BuildSource = ServerBuild | (() => Promise<ServerBuild>)
 
-/** Answers requests without Express, for the cache. */
+/** Renders a request without Express. The cache uses it. */
 export function respondWithRemix(build: BuildSource): Respond {
   return createHandler(guarded(build), env.NODE_ENV)
 }
 
-/** Answers with the routes of a build. */
+/** The Express handler that answers with the routes of a build. Visitors' reads may go to the replica. */
 export function handleWithRemix(build: BuildSource): RequestHandler {
   const handle = createRequestHandler({
     build: guarded(build),

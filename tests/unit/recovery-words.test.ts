@@ -3,9 +3,8 @@ import { englishRecoveryWords } from '~/content/word-lists/recovery-words-en'
 import { hindiRecoveryWords } from '~/content/word-lists/recovery-words-hi'
 import { fold } from '~/domain/language/fold'
 import { isAbusiveName } from '~/domain/language/mask-language.server'
-import { recoveryKeys } from '~/domain/recovery/recovery-words.server'
+import { recoveryKeys, hindiKey } from '~/domain/recovery/recovery-words.server'
 import { transliterate } from '~/domain/recovery/transliterate'
-import { hindiKey } from '~/domain/recovery/word-keys'
 
 const lists = { en: englishRecoveryWords, hi: hindiRecoveryWords }
 

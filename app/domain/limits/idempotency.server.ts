@@ -68,9 +68,9 @@ type Once<T> = {
 }
 
 /**
- * Does what a form asks for, once: a repeated form gets the first one's answer, costs no point of the rate limit, and
- * is not refused at the limit.
- * @returns what `findFirst` or `create` returns, or `too-many`
+ * Creates an item once per form. A repeated form gets the first item. It uses no point of the rate limit and is not
+ * refused at the limit.
+ * @returns the result of `findFirst` or `create`, or `too-many`
  */
 export async function once<T>({ name, findFirst, limit, create }: Once<T>): Promise<Result<T>> {
   if (name === undefined) return within()

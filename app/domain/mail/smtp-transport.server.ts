@@ -1,5 +1,77 @@
-import { smtpConnection, type SmtpConnection, type Timeouts } from './smtp-connection.server'
 import type { Transport } from './transport.server'
+import { connect, type Socket } from 'node:net'
+import { addAbortSignal } from 'node:stream'
+import { createTransport, type SMTPPoolOptions } from 'nodemailer'
+import type { ComposedMail } from './compose.server'
+import { deliveryErrorOf } from './delivery-error.server'
+
+/** Milliseconds: for the connection and the greeting, for any later silence, and for a mail as a whole. */
+type Timeouts = { greeting: number; silence: number; mail: number }
+
+/**
+ * Hands over one mail at a time.
+ * @throws {DeliveryError} when the server does not say that it took it
+ */
+type SmtpConnection = (mail: ComposedMail) => Promise<void>
+
+/**
+ * A way to a mail server for one mail after the other, over a connection that nodemailer's pool opens, signs in and
+ * keeps. A pool for each way, because only so is it known which connection a mail that failed was on.
+ * @param url `MAIL_URL`
+ * @param closing ends the connection at once, also one that is still being opened; a mail on its way fails
+ */
+function smtpConnection(url: string, timeouts: Timeouts, closing: AbortSignal): SmtpConnection {
+  const server = serverOf(url)
+  let socket: Socket | undefined
+  const options: SMTPPoolOptions & { pool: true } = {
+    ...server,
+    pool: true,
+    maxConnections: 1,
+    // The outbox says when a mail is tried again.
+    maxRequeues: 0,
+    connectionTimeout: timeouts.greeting,
+    greetingTimeout: timeouts.greeting,
+    socketTimeout: timeouts.silence,
+    getSocket(_options, done) {
+      const { host, port } = server
+      socket = addAbortSignal(closing, connect({ host, port, keepAlive: true }))
+      done(null, { connection: socket })
+    },
+  }
+  const pool = createTransport(options)
+
+  return async ({ envelope, message }) => {
+    const late = setTimeout(() => socket?.destroy(new Error('too late')), timeouts.mail)
+    try {
+      await pool.sendMail({ envelope, raw: message })
+    } catch (error) {
+      // What lies in the buffers would otherwise still be sent, though it is to be sent again.
+      socket?.destroy()
+      throw deliveryErrorOf(error)
+    } finally {
+      clearTimeout(late)
+    }
+  }
+}
+
+// TLS is used where the server offers it, demanded where a password would travel, and left out on the way to this
+// same machine.
+function serverOf(url: string) {
+  const { hostname, port, protocol, username, password } = new URL(url)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const isSecure = protocol === 'smtps:'
+  const isLocal = host === 'localhost' || host === '::1' || host.startsWith('127.')
+  return {
+    host,
+    port: Number(port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    ignoreTLS: isLocal,
+    requireTLS: username !== '' && !isLocal,
+    auth: username
+      ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+      : undefined,
+  }
+}
 
 const smtpTimeouts: Timeouts = { greeting: 10_000, silence: 30_000, mail: 60_000 }
 

@@ -4,9 +4,9 @@ import { fail, type Result } from '../result'
 import { runExclusive } from '~/runtime/keyed-mutex'
 
 /**
- * Runs `work` in a transaction that locks a post; everything that changes its likes, comments or counters must use
- * it. Prevents deadlocks on PostgreSQL, and within a process waits without occupying a connection. Fails with
- * `not-found` when the post is gone.
+ * Runs `work` in a transaction that locks a post. Every change of its likes, comments or counters must use it, to
+ * prevent deadlocks on PostgreSQL. Requests of one process wait without a connection. Fails with `not-found` when the
+ * post is gone.
  */
 export function withPostLock<T>(
   postId: string,
@@ -42,8 +42,8 @@ async function lockPost(where: { id: string; removedAt?: null }, tx: Transaction
 }
 
 /**
- * Adds to a post's counters, atomically; call it in the transaction of the counted rows, after they were changed.
- * Returns both counters.
+ * Adds to a post's counters atomically. Call it in the transaction that changed the counted rows, after the change.
+ * @returns both counters
  */
 export async function addToCounters(
   postId: string,
@@ -62,9 +62,9 @@ export async function addToCounters(
 }
 
 /**
- * Locks all posts that a member wrote in by name or likes, and then the member, until the transaction ends. Posts go
- * first, in order of id, because whoever holds a post's lock may be waiting for its author.
- * @returns false when the set of posts grew meanwhile: roll back and retry
+ * Locks all posts that a member likes or wrote in by name, and then the member. Posts come first, in order of id,
+ * because a transaction that holds a post's lock may wait for the lock of its author.
+ * @returns false when the set of posts has grown in the meantime: roll back and retry
  */
 export async function lockMemberAndPosts(userId: string, tx: Transaction): Promise<boolean> {
   // On SQLite a transaction is the only writer from its start.
@@ -81,8 +81,8 @@ export async function lockMemberAndPosts(userId: string, tx: Transaction): Promi
 }
 
 /**
- * Stores the places of posts in the order of activity again: after comments came, went or moved. A place is the sort key
- * of the last comment that everybody sees, so it must not stay when the comment goes or gets another key.
+ * Updates the activity key of posts after their comments have changed. The key is the sort key of the last comment that
+ * everybody sees. Lists sort by it.
  */
 export async function updateActivity(postIds: string[], tx: Transaction): Promise<void> {
   await tx.$executeRaw`
@@ -96,7 +96,7 @@ export async function updateActivity(postIds: string[], tx: Transaction): Promis
 
 const postBatchSize = 500
 
-/** Adds the same to the counters of many posts, which must be locked; deleted ones are skipped. */
+/** Adds the same numbers to the counters of many posts, which must be locked. Skips deleted posts. */
 export async function addToCountersOf(
   postIds: string[],
   by: { likes?: number; commentCount?: number },
@@ -115,7 +115,7 @@ export async function addToCountersOf(
 
 const viewBatchSize = 200
 
-/** Adds views to posts; written entries are removed from `counts`, so that the rest can be retried. */
+/** Adds views to posts. Removes the written entries from `counts`, so that the rest can be retried. */
 export async function addViews(counts: Map<string, number>): Promise<void> {
   // In order of id: locking rows in different orders could deadlock.
   const sorted = [...counts].sort(([a], [b]) => (a < b ? -1 : 1))

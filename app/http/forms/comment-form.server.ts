@@ -28,7 +28,7 @@ export function commentDraftKey(postId: string): string {
   return `comment:${postId}`
 }
 
-/** What the comment form on a post's page needs, with the draft that was kept of it; null for visitors. `tags` as for `listComments`. */
+/** The data of the comment form on a post's page, with the saved draft. Null for visitors. `tags` as for `listComments`. */
 export async function readCommentForm(
   request: Request,
   context: AppLoadContext,
@@ -67,7 +67,7 @@ type Written = {
   submitted: string | undefined
 }
 
-/** Leads to a comment that was just written, or to the callouts about it, by a URL that names no comment. */
+/** Redirects to a new comment, or to the callouts about it. The URL names no comment. */
 export async function redirectToComment(
   request: Request,
   context: AppLoadContext,
@@ -79,14 +79,14 @@ export async function redirectToComment(
   return redirectToChanged(await newCommentUrl(member, postId, comment.id))
 }
 
-/** The title of what a request previewed, by its context. */
+/** The title of the previewed post, by the context of its request. */
 const previewed = new WeakMap<AppLoadContext, string>()
 
 type Where = { request: Request; context: AppLoadContext }
 
 /**
- * Answers a comment's form with what others would see, and with all that was typed. The form keeps its idempotency key:
- * sent from before and from after a preview, it is published once.
+ * Answers a comment's form with a preview and with its fields. The form keeps its idempotency key, so that a comment sent
+ * before and after a preview is published once.
  */
 export async function answerCommentPreview(
   where: Where,
@@ -107,7 +107,7 @@ export async function answerCommentPreview(
   })
 }
 
-/** The same for the form of a new post. */
+/** Like `answerCommentPreview`, for the form of a new post. */
 export async function answerPostPreview(where: Where, member: Member, fields: FormFields) {
   const result = await previewPost(member, fields)
   if (!result.ok) return formErrorResponse(where, fields, result, 'post-failed')

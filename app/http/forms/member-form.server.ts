@@ -28,13 +28,13 @@ const lifetime = 30 * day
 
 export type IdempotencyKey = { memberId: string; sessionId: string; issuedAt: number }
 
-/** An encrypted key that tells whose form it is: one sent after its session expired is saved for its member. */
+/** An encrypted key that names the form's owner. A form sent after the session expired is saved for its owner. */
 export function issueIdempotencyKey(memberId: string, sessionId: string): string {
   const ids = [memberId, sessionId].map((id) => Buffer.from(parse(id)).toString('base64url'))
   return encryptToken(purpose, [...ids, Date.now().toString(36)].join('.'))
 }
 
-/** The content of a key of any age; null if this server did not issue it. */
+/** Decrypts a key of any age. Returns null if this server did not issue it. */
 export function openIdempotencyKey(idempotencyKey: string | undefined): IdempotencyKey | null {
   const [member = '', session = '', issued = ''] = (decrypt(purpose, idempotencyKey) ?? '').split(
     '.',
@@ -78,7 +78,7 @@ export async function formErrorResponse(
   failure: Failure,
   notice: NoticeKey | null = null,
 ) {
-  if (failure.guidance) return askAbout({ request, context }, fields, failure.guidance)
+  if (failure.guidance) return guidanceResponse({ request, context }, fields, failure.guidance)
   markRefused(context)
   const names = [...Object.keys(fields), ...Object.keys(failure.fields)]
   const lastResult: SubmissionResult<string[]> = {
@@ -99,8 +99,8 @@ export async function formErrorResponse(
   )
 }
 
-// The form as it was typed, with what was found: nothing is wrong, and nothing is published yet.
-async function askAbout({ request }: Where, fields: FormFields, found: FieldFinding[]) {
+// Shows the form again with what the author should look at. Nothing is published yet.
+async function guidanceResponse({ request }: Where, fields: FormFields, found: FieldFinding[]) {
   const { guidanceSeen: _, ...typed } = sentFields(fields)
   const guidance = await guidanceView(await getLanguage(request), fields, found)
   const answer = { lastResult: { initialValue: typed }, notice: null, guidance }
@@ -125,17 +125,17 @@ function sentencesOf(language: Language, problems: FieldProblems) {
   )
 }
 
-/** Has the page's title start with 'Error: ', for an answer that `formErrorResponse` does not make. */
+/** Puts 'Error: ' in front of the page's title. `formErrorResponse` does so itself. */
 export function markRefused(context: AppLoadContext): void {
   refused.add(context)
 }
 
-/** Whether this request's form was refused; the page title then starts with 'Error: '. */
+/** True when this request's form was refused. The page title then starts with 'Error: '. */
 export function wasRefused(context: AppLoadContext): boolean {
   return refused.has(context)
 }
 
-/** The key for a form that this member opens now. */
+/** A new key for a form that the member opens now. */
 export async function newIdempotencyKey(
   request: Request,
   context: AppLoadContext,
@@ -145,8 +145,8 @@ export async function newIdempotencyKey(
 }
 
 /**
- * The member who sent a form. If their session has expired or somebody else has signed in, what was typed becomes a
- * draft of theirs.
+ * The member who sent a form. If the session has expired or somebody else has signed in, the text is saved as a draft of
+ * the form's owner.
  * @throws a redirect to sign-in, or to the forum with a notice when somebody else is signed in
  */
 export async function requireFormMember(
@@ -166,14 +166,14 @@ export async function requireFormMember(
   throw redirect('/forum', 303)
 }
 
-// However the session ended: by time, from another device, by a moderator or by a new password. Whoever holds the phone
-// now can add to what only the owner reads.
+// It does not matter how the session ended. Whoever holds the phone now can add a draft, but only its owner reads it.
 function ownerOf(key: IdempotencyKey) {
   return isFresh(key) ? key.memberId : null
 }
 
 /**
- * The same for a form of the team. What was chosen is also kept while the second step is asked for again.
+ * Like `requireFormMember`, for a form of the team. The fields are also saved as a draft while the member confirms the
+ * second step again.
  * @throws also 403, and a redirect to the second step
  */
 export async function requireFormRole(
@@ -202,8 +202,8 @@ export async function requireWriting(request: Request, context: AppLoadContext):
 const themes = new WeakMap<AppLoadContext, Preferences['theme']>()
 
 /**
- * Answers a form that was sent by the switch of language or theme: with all that was typed, and nothing saved. The
- * choice becomes a cookie; the new language is in the URL.
+ * Answers a form that the language or theme switch submitted: keeps the fields and saves nothing. A cookie stores the
+ * choice; the new language is in the URL.
  */
 export async function answerChoice(
   { request, context }: Where,
@@ -226,8 +226,8 @@ export function readPreferences(request: Request, context: AppLoadContext): Pref
   return { ...preferences, theme: themes.get(context) ?? preferences.theme }
 }
 
-/** Leads, after a change, to a place on a page that may be the one that is open. */
+/** Redirects after a change. The target may be on the page that is open. */
 export function redirectToChanged(url: string) {
-  // If only the fragment differs, the router loads nothing when another form has returned in the meantime.
+  // Without this header the router would not reload a page of which only the fragment differs.
   return redirect(url, { status: 303, headers: { 'X-Remix-Revalidate': 'yes' } })
 }

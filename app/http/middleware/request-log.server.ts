@@ -19,32 +19,32 @@ type Branch = {
 const unknown = '*'
 
 /**
- * Makes the function that names the route of a path by its pattern, `/forum/post/:postId`: there are as many names as
- * routes, and none has an id. Remix' own `matchRoutes` would take longer than a page from memory does.
+ * Returns a function that maps a path to the pattern of its route, such as `/forum/post/:postId`. A metric's label must
+ * not contain ids. Remix's `matchRoutes` would take longer than sending a cached page.
  */
-export function namerOf(patterns: string[]): (path: string) => string {
+export function createRouteMatcher(patterns: string[]): (path: string) => string {
   const root: Branch = { fixed: new Map() }
   for (const pattern of patterns) {
     const segments = segmentsOf(pattern)
     const optional = segments.findIndex((segment) => segment.endsWith('?'))
     const name = `/${segments.join('/')}`
-    if (optional >= 0) plant(root, segments.slice(0, optional), name)
-    plant(root, segments, name)
+    if (optional >= 0) addRoute(root, segments.slice(0, optional), name)
+    addRoute(root, segments, name)
   }
   return (path) => find(root, segmentsOf(pageOf(path)), 0) ?? unknown
 }
 
-function plant(root: Branch, segments: string[], name: string) {
+function addRoute(root: Branch, segments: string[], name: string) {
   let branch = root
   for (const segment of segments) {
     if (segment === '*') return void (branch.rest = name)
     if (segment.startsWith(':')) branch = branch.parameter ??= { fixed: new Map() }
-    else branch = fixedBelow(branch, segment)
+    else branch = childFor(branch, segment)
   }
   branch.route = name
 }
 
-function fixedBelow({ fixed }: Branch, segment: string) {
+function childFor({ fixed }: Branch, segment: string) {
   const known = fixed.get(segment) ?? { fixed: new Map() }
   fixed.set(segment, known)
   return known
@@ -90,9 +90,9 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 let routeOf: ((path: string) => string) | undefined
 
-/** Starts counting requests; before, and without it, they cost nothing here. @param patterns of all routes */
+/** Starts counting requests. Until then counting costs nothing. @param patterns the patterns of all routes */
 export function startCounting(patterns: string[]): void {
-  routeOf = namerOf(patterns)
+  routeOf = createRouteMatcher(patterns)
 }
 
 type Answered = {
@@ -132,8 +132,8 @@ export function requestIdHeaders(requestId: string): [string, string, string, st
 type Logged = { requestId: string; method: string; path: string }
 
 /**
- * Logs and counts a request in one line when it is answered or its client has gone.
- * @returns a function that takes this back
+ * Logs and counts a request when it is answered or its client has disconnected.
+ * @returns a function that cancels it
  */
 export function logWhenClosed(
   response: ServerResponse,
@@ -153,7 +153,7 @@ export function logWhenClosed(
 
 type HttpError = { status?: number; headers?: Record<string, string> }
 
-/** Answers errors raised outside Remix in both languages, because the visitor's language is unknown; logs only bugs. */
+/** Answers errors from outside Remix in both languages, because the language is unknown here. Logs only bugs. */
 export const reportError: ErrorRequestHandler = (err: HttpError, request, response, _next) => {
   if (request.socket.destroyed) return
   const { status = 500, headers = {} } = err

@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RequestHandler } from 'express'
 import { chosenTheme, preferencesIn } from '../session/preferences.server'
-import { subscribeLinksIn } from '../presenters/subscribe-links.server'
+import { subscribeLinksIn } from '../presenters/episode.server'
 import { podcastPolicy, policyWithAudio } from '../middleware/response-headers.server'
 import { setStaticHeaders } from '../middleware/static-files.server'
 

@@ -19,6 +19,7 @@ import { excerpt } from '~/domain/validation/text'
 import type { Language } from '~/i18n/languages'
 import { env } from '~/runtime/env.server'
 import { toScript } from './json-ld.server'
+import { subscribeLinks } from '~/content/podcast'
 
 const describedSummary = 500
 
@@ -184,4 +185,11 @@ export function episodeJsonLd(episode: EpisodeDetails): () => string {
         : undefined,
       actor: people.map(({ name }) => ({ '@type': 'Person', name })),
     })
+}
+
+/** Where the podcast can be followed: its feed, unless that is a file, and what the company has entered. */
+export function subscribeLinksIn(language: Language): { name: string; url: string }[] {
+  const feed = env.PODCAST_FEED_URL?.startsWith('http') ? env.PODCAST_FEED_URL : null
+  const name = getI18n(language).t('episodes:feed')
+  return [...(feed ? [{ name, url: feed }] : []), ...subscribeLinks]
 }

@@ -122,7 +122,7 @@ async function screenOf(
   return { title, html: heading + again }
 }
 
-/** A request's form, even if its action has not read it; null if it is not a form. */
+/** The fields of a request's form, also when its action has not read them. Null if the request has no form. */
 async function readSubmittedFields(request: Request): Promise<SubmittedFields | null> {
   if (submittedFieldsOf(request) || request.bodyUsed) return submittedFieldsOf(request)
   try {
@@ -137,12 +137,12 @@ type Route = NonNullable<ServerBuild['routes'][string]>
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 type Handler = (args: Args) => unknown
 
-/** For a form that is to be shown again, in case its page then cannot be read. */
-const shownAgain = new WeakMap<AppLoadContext, SubmittedFields | null>()
+/** The fields of a refused form. Its page is loaded next, and the database may be unavailable by then. */
+const fieldsToShowAgain = new WeakMap<AppLoadContext, SubmittedFields | null>()
 
 /**
- * Makes every route answer 503 with what was typed when the database is unavailable. A write whose author or post has
- * been deleted meanwhile redirects to its page. Other errors are bugs and pass through.
+ * Makes every route answer 503 with the submitted fields while the database is unavailable. A write whose author or post
+ * has just been deleted redirects to its page. Other errors are bugs and pass through.
  */
 export function guardRoutes(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && guard(route)])
@@ -180,7 +180,7 @@ function guardedLoader(loader: Handler, reply: Reply): Handler {
       return await loader(args)
     } catch (error) {
       logOrThrow(error, args)
-      throw await reply(args.request, shownAgain.get(args.context) ?? null)
+      throw await reply(args.request, fieldsToShowAgain.get(args.context) ?? null)
     }
   }
 }
@@ -190,18 +190,18 @@ function guardedAction(action: Handler, reply: Reply): Handler {
     try {
       const answer = await action(args)
       if (!(answer instanceof Response))
-        shownAgain.set(args.context, await readSubmittedFields(args.request))
+        fieldsToShowAgain.set(args.context, await readSubmittedFields(args.request))
       return answer
     } catch (error) {
-      if (isMissingRow(error)) throw readAgain(args.request)
+      if (isMissingRow(error)) throw redirectToPage(args.request)
       logOrThrow(error, args)
       throw await reply(args.request, await readSubmittedFields(args.request))
     }
   }
 }
 
-// The page knows what a deleted author or post means for this visitor.
-function readAgain(request: Request) {
+// The page's loader knows what a deleted author or post means for this visitor.
+function redirectToPage(request: Request) {
   const { pathname, search } = new URL(request.url)
   return redirect(pathname + search, 303)
 }

@@ -16,8 +16,8 @@ import {
   questionsOnPage,
   readSecond,
   transcriptPart,
+  subscribeLinksIn,
 } from '~/http/presenters/episode.server'
-import { subscribeLinksIn } from '~/http/presenters/subscribe-links.server'
 import { authorNames } from '~/http/presenters/thread.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { getMember } from '~/http/session/session.server'

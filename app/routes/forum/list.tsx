@@ -29,17 +29,19 @@ import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { FoundEpisodes } from '~/ui/episodes/found-episodes'
-import { EpisodeFilter } from '~/ui/forum/list/episode-filter'
+import {
+  EpisodeFilter,
+  ListActions,
+  ListTabs,
+  SearchForm,
+  SearchSummary,
+  ListPager,
+} from '~/ui/forum/list/list-parts'
 import { episodeLabel } from '~/ui/forum/episode-label'
 import { EpisodeName } from '~/ui/forum/episode-link'
-import { ListActions } from '~/ui/forum/list/list-actions'
-import { ListPager } from '~/ui/forum/list/list-pager'
-import { ListTabs } from '~/ui/forum/list/list-tabs'
 import { FiltersInForce, OrderFilter, Topics } from '~/ui/forum/list/filters'
 import { NoResults } from '~/ui/forum/list/no-results'
 import { PostCard } from '~/ui/forum/list/post-card'
-import { SearchForm } from '~/ui/forum/list/search-form'
-import { SearchSummary } from '~/ui/forum/list/search-summary'
 import { useRootData } from '~/ui/root-data'
 import { LinkButton } from '~/ui/button'
 import { Screen, EmptyState, BackLink } from '~/ui/screen'

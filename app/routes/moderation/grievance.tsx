@@ -12,8 +12,8 @@ import {
   handleGrievance,
   handleGrievanceSchema,
   readGrievance,
+  itemOfAddress,
 } from '~/domain/grievances/grievances-for-admins.server'
-import { itemOfAddress } from '~/domain/grievances/item-of-address'
 import { outcomeOf, outcomes } from '~/domain/grievances/outcomes'
 import { lengths } from '~/domain/validation/lengths'
 import { formErrorResponse, requireFormRole } from '~/http/forms/member-form.server'

@@ -1,9 +1,10 @@
-import { Link } from '@remix-run/react'
+import { Link, Form } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Avatar } from '~/ui/avatar'
 import { Chip } from '~/ui/screen'
 import { useTextAttributes } from '../forum/item-parts'
+import { Button } from '~/ui/button'
 
 type Props = {
   avatar: ComponentProps<typeof Avatar>['avatar']
@@ -49,5 +50,16 @@ export function ProfileHead(props: Props) {
         </p>
       )}
     </>
+  )
+}
+
+/** Says that the address is not verified yet, with a button that resends the link. */
+export function VerifyAgain() {
+  const { t } = useTranslation('profile')
+  return (
+    <Form method="post" action="/profile/settings/verification">
+      <p>{t('notVerified')}</p>
+      <Button variant="quiet">{t('verifyAgain')}</Button>
+    </Form>
   )
 }

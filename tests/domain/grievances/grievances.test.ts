@@ -7,8 +7,8 @@ import {
   handleGrievance,
   listGrievances,
   readGrievance,
+  itemOfAddress,
 } from '~/domain/grievances/grievances-for-admins.server'
-import { itemOfAddress } from '~/domain/grievances/item-of-address'
 import { readGrievanceProgress, sendGrievance } from '~/domain/grievances/send-grievance.server'
 import { unwrap } from '../../support/forum/factories'
 import { mailed, outbox } from '../../support/mail/mailed'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { namerOf } from '~/http/middleware/request-log.server'
+import { createRouteMatcher } from '~/http/middleware/request-log.server'
 import routes, { type RoutePath } from '~/routes'
 
 const paths = routes.map(({ path }) => path)
-const routeOf = namerOf(paths)
+const routeOf = createRouteMatcher(paths)
 
 test.each<[string, string]>([
   ['/', '/'],

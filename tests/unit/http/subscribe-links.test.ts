@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { subscribeLinks } from '~/content/podcast'
-import { subscribeLinksIn } from '~/http/presenters/subscribe-links.server'
+import { subscribeLinksIn } from '~/http/presenters/episode.server'
 import { withSettings } from '../../support/with-settings'
 
 const feed = 'https://podcast.example/feed.xml'

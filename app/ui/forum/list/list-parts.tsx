@@ -1,0 +1,143 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { LinkButton, Button } from '~/ui/button'
+import { Actions } from '~/ui/screen'
+import { Tabs } from '~/ui/tabs'
+import { listUrl, type ListQuery } from './list-url'
+import { Form } from '@remix-run/react'
+import { controlClass, labelClass, selectClass } from '~/ui/form/fields'
+import { KeptFilters } from './filters'
+import { useId } from 'react'
+import { useEpisodeLabel, type LabelledEpisode } from '../episode-label'
+import { useGetTextAttributes } from '../item-parts'
+import { Pager } from '~/ui/pager'
+
+/** The button beside the search: a new post for members, an account for visitors. The header has the other links. */
+export function ListActions({ isMember }: { isMember: boolean }) {
+  const { t } = useTranslation(['list', 'shell'])
+  return (
+    <Actions>
+      <LinkButton to={isMember ? '/forum/new' : '/auth/signup'}>
+        {isMember ? t('newPost') : t('shell:signUp')}
+      </LinkButton>
+    </Actions>
+  )
+}
+
+/** A tab for each type of post, with its own URL that keeps the search and the other filters. */
+export function ListTabs({ query }: { query: ListQuery }) {
+  const { t } = useTranslation('list')
+  const tabs = [
+    [undefined, t('all')],
+    ['general', t('general')],
+    ['episode', t('episodes')],
+  ] as const
+  return (
+    <Tabs
+      label={t('tabs')}
+      tabs={tabs.map(([type, label]) => ({
+        to: listUrl({ ...query, episodeId: undefined, type }),
+        label,
+        isCurrent: type === query.type,
+      }))}
+    />
+  )
+}
+
+/** The forum's search; stays within the filters of the list, in an order of its own. */
+export function SearchForm({ query }: { query: ListQuery }) {
+  const { q, sort: _, ...kept } = query
+  const { t } = useTranslation('list')
+  return (
+    <Form action="/forum" role="search" className="search">
+      <label className={labelClass} htmlFor="q">
+        {t('search')}
+      </label>
+      <KeptFilters query={kept} />
+      {/* Phones here are shared: no autocompletion of earlier searches. */}
+      <input
+        key={q}
+        id="q"
+        name="q"
+        type="search"
+        className={controlClass}
+        dir="auto"
+        defaultValue={q}
+        autoComplete="off"
+      />
+      <Button variant="quiet">{t('searchButton')}</Button>
+    </Form>
+  )
+}
+
+type SummaryProps = { q: string; count: number; isFirstPage: boolean; isLastPage: boolean }
+
+/** The number of results, which is announced (`navigation-progress.tsx`), as far as a page knows: its own posts, and whether there are more. */
+export function SearchSummary({ q, count, isFirstPage, isLastPage }: SummaryProps) {
+  const { t } = useTranslation('list')
+  const label = () => {
+    if (!isFirstPage) return t('foundFurther', { query: q })
+    if (!count) return t('foundNone', { query: q })
+    return isLastPage ? t('found', { query: q, count }) : t('foundMore', { query: q, count })
+  }
+  return (
+    <p className="found" dir="auto">
+      {label()}
+    </p>
+  )
+}
+
+type EpisodeFilterProps = {
+  episodes: (LabelledEpisode & { id: string })[]
+  query: ListQuery
+}
+
+/** Filters the list by episode; a plain form that needs no scripts. */
+export function EpisodeFilter({ episodes, query }: EpisodeFilterProps) {
+  const { episodeId: chosen, type: _, q: __, ...kept } = query
+  const { t } = useTranslation('list')
+  const labelOf = useEpisodeLabel()
+  const getTextAttributes = useGetTextAttributes()
+  const id = useId()
+  return (
+    <Form action="/forum" className="episode-filter" preventScrollReset>
+      <input type="hidden" name="type" value="episode" />
+      <KeptFilters query={kept} />
+      <label className={labelClass} htmlFor={id}>
+        {t('aboutEpisode')}
+      </label>
+      {/* Without `autoComplete` off, browsers restore the last choice after Back, over another episode's posts. */}
+      <select
+        className={selectClass}
+        id={id}
+        name="episodeId"
+        key={chosen}
+        defaultValue={chosen}
+        autoComplete="off"
+      >
+        <option value="">{t('allEpisodes')}</option>
+        {episodes.map((episode) => (
+          <option key={episode.id} value={episode.id} {...getTextAttributes(episode.title)}>
+            {labelOf(episode)}
+          </option>
+        ))}
+      </select>
+      <Button variant="quiet">{t('showPosts')}</Button>
+    </Form>
+  )
+}
+
+type PagerProps = { query: ListQuery; isFirstPage: boolean; nextCursor: string | null }
+
+/** Links to the list's other pages; nothing if there is only one. */
+export function ListPager({ query, isFirstPage, nextCursor }: PagerProps) {
+  const { t } = useTranslation(['list', 'forum'])
+  const first = { to: listUrl(query), label: query.q ? t('firstResults') : t('newest') }
+  const label = query.q ? t('moreResults') : t('older')
+  return (
+    <Pager
+      label={t('forum:pages')}
+      first={!isFirstPage && first}
+      next={nextCursor && { to: listUrl({ ...query, cursor: nextCursor }), label }}
+    />
+  )
+}
