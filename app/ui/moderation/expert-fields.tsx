@@ -3,6 +3,8 @@ import { professions } from '~/domain/experts/expert'
 import { useTranslation } from '~/i18n/use-translation'
 import type { LabelledField } from '../form/error-summary'
 import {
+  checkClass,
+  checkLabelClass,
   controlAttributes,
   FieldErrors,
   groupClass,
@@ -89,7 +91,7 @@ function Boxes({ field, fields, legend, boxes }: BoxesProps) {
         const box = of(fields, name)
         const id = index ? box.id : field.id
         return (
-          <div key={name} className="check">
+          <div key={name} className={checkClass}>
             <input
               {...controlAttributes(box, false)}
               id={id}
@@ -97,7 +99,9 @@ function Boxes({ field, fields, legend, boxes }: BoxesProps) {
               type="checkbox"
               defaultChecked={box.initialValue === 'on'}
             />
-            <label htmlFor={id}>{label}</label>
+            <label className={checkLabelClass} htmlFor={id}>
+              {label}
+            </label>
           </div>
         )
       })}
