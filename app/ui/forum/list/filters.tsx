@@ -49,7 +49,8 @@ export function OrderFilter({ query }: { query: Omit<Filter, 'q'> }) {
   const { t } = useTranslation('list')
   const { sort, language, answered, ...kept } = query
   return (
-    <Form action="/forum" className="episode-filter">
+    // Without `autoComplete` off, browsers restore the last choice after Back, over another list's posts.
+    <Form action="/forum" className="episode-filter" autoComplete="off">
       <KeptFilters query={kept} />
       <Choice name="sort" label={t('whichPosts')} value={sort}>
         <option value="">{t('newest')}</option>
@@ -72,7 +73,6 @@ export function OrderFilter({ query }: { query: Omit<Filter, 'q'> }) {
           value="expert"
           key={answered}
           defaultChecked={Boolean(answered)}
-          autoComplete="off"
         />
         <label className={checkLabelClass} htmlFor="answered">
           {t('byExpert')}
@@ -91,15 +91,7 @@ function Choice({ name, label, value, children }: ChoiceProps) {
       <label className={labelClass} htmlFor={name}>
         {label}
       </label>
-      {/* Without `autoComplete` off, browsers restore the last choice after Back, over another list's posts. */}
-      <select
-        className={selectClass}
-        id={name}
-        name={name}
-        key={value}
-        defaultValue={value}
-        autoComplete="off"
-      >
+      <select className={selectClass} id={name} name={name} key={value} defaultValue={value}>
         {children}
       </select>
     </>
