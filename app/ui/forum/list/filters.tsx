@@ -64,7 +64,7 @@ export function OrderFilter({ query }: { query: Omit<Filter, 'q'> }) {
           </option>
         ))}
       </Choice>
-      <label className="check">
+      <label className="check flex min-h-11 items-center gap-2">
         <input
           type="checkbox"
           name="answered"
