@@ -47,7 +47,7 @@ function withNoise(count: number) {
   return noisy < budget.threshold ? null : noisy
 }
 
-const countsSchema = z.record(z.string(), z.number().nullable())
+const countsSchema = z.partialRecord(z.enum(figureNames), z.number().nullable())
 
 export type PublicFigures = {
   /** Such as '2026-1'. */

@@ -138,7 +138,10 @@ export default function SignIn() {
         sharedDevice={fields.sharedDevice}
       />
       {hasGoogle && (
-        <GoogleButton redirectTo={redirectTo} sharedDevice={fields.sharedDevice}>
+        <GoogleButton
+          redirectTo={redirectTo}
+          sharedDevice={{ id: fields.sharedDevice.id, label: t('withGoogleShared') }}
+        >
           {t('withGoogle')}
         </GoogleButton>
       )}

@@ -187,7 +187,10 @@ export default function SignUp() {
         </SubmitButton>
       </Form>
       {hasGoogle && (
-        <GoogleButton redirectTo={redirectTo} sharedDevice={fields.sharedDevice}>
+        <GoogleButton
+          redirectTo={redirectTo}
+          sharedDevice={{ id: fields.sharedDevice.id, label: t('withGoogleShared') }}
+        >
           {t('withGoogle')}
         </GoogleButton>
       )}

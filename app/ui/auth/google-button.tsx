@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '~/i18n/use-translation'
 import { buttonClass } from '~/ui/button'
 import { isTicked } from '~/ui/form/is-ticked'
 
 type Props = {
   redirectTo: string | null
-  /** The checkbox that says that others use the phone too. */
-  sharedDevice?: { id: string }
+  /** The checkbox that says that others use the phone too, and the label of the second link. */
+  sharedDevice?: { id: string; label: string }
   children: ReactNode
 }
 
 /** A plain link to Google, which leaves the site and returns to `redirectTo`. Without scripts a second one says that the phone is shared. */
 export function GoogleButton({ redirectTo, sharedDevice, children }: Props) {
-  const { t } = useTranslation('auth')
   return (
     <>
       <p>
@@ -29,7 +27,7 @@ export function GoogleButton({ redirectTo, sharedDevice, children }: Props) {
       {sharedDevice && (
         <noscript>
           <p>
-            <a href={hrefTo(redirectTo, true)}>{t('withGoogleShared')}</a>
+            <a href={hrefTo(redirectTo, true)}>{sharedDevice.label}</a>
           </p>
         </noscript>
       )}
