@@ -24,7 +24,10 @@ test('an expert reviews somebody else’s comment, and takes it back', async () 
     reviews: [{ verdict: 'see-a-doctor', expert: expertMark }],
   })
   const refused = await doctor.client.call('POST', review, { verdict: 'fine' })
-  expect(refused).toMatchObject({ status: 400, body: { fields: { verdict: expect.any(String) as string } } })
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { fields: { verdict: expect.any(String) as string } },
+  })
   const taken = await doctor.client.call('DELETE', review)
   expect(taken).toMatchObject({ status: 200, body: { verdict: null } })
   expect((await list()).comments[0]).toMatchObject({ reviews: [] })
@@ -67,5 +70,8 @@ test('posts tell the mark of a named expert alone, and the filter finds what exp
   const dose = await doctor.client.call('POST', answer, {
     ...{ content: 'Ibuprofen 400 mg', isAnonymous: false, guidanceSeen: true },
   })
-  expect(dose).toMatchObject({ status: 400, body: { fields: { content: expect.any(String) as string } } })
+  expect(dose).toMatchObject({
+    status: 400,
+    body: { fields: { content: expect.any(String) as string } },
+  })
 })

@@ -18,6 +18,9 @@ async function signedInClient() {
   return { client: new ApiClient().with(await getCookie(row)), fill }
 }
 
+// Marks all answers as read without one.
+const withOptionalBody = '/api/auth/me/answers/read'
+
 const calls = operations.map(({ call, body }) => {
   const [method = '', path = ''] = call.split(' ')
   return { method: method.toUpperCase(), path, hasBody: body !== undefined }
@@ -103,6 +106,7 @@ describe('bodies', () => {
       const { client, fill } = await signedInClient()
       const before = await everything()
       for (const { method, path } of calls.filter(({ hasBody }) => hasBody)) {
+        if (raw === '' && path === withOptionalBody) continue
         const answer = await client.call(method, fill(path), undefined, { raw, headers })
         expect([method, path, answer.status]).toEqual([method, path, status])
         expect(typeof answer.body.error).toBe('string')

@@ -108,6 +108,7 @@ describe('deleting a comment', () => {
         helped: false,
         likes: 0,
         liked: false,
+        reviews: [],
         tombstone: 'deleted',
         removedReason: null,
         isOwn: false,

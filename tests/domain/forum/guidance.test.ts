@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
+import { day } from '~/domain/durations'
 import { editComment } from '~/domain/comments/own-comment.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
 import { rules } from '~/domain/limits/rules'
@@ -52,6 +53,7 @@ test('a comment is asked about too, where it can be published', async () => {
 
 test('an edit asks only about what is new', async () => {
   const author = await makeMember()
+  await db.user.updateMany({ data: { createdAt: new Date(Date.now() - 7 * day) } })
   const post = await makePost(author, form)
   const comment = await makeComment(author, post.id, { content: form.content })
   const content = `${form.content} Or at home.`

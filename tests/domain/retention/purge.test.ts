@@ -57,6 +57,8 @@ async function leaveBehind(at: Date, name: string) {
   const word = { digest: name, sealed: '', days: 1, lastDay: dayNumber(at) }
   await db.searchedWord.create({ data: word })
   await db.rateLimit.create({ data: { key: name, points: 1, expire: at } })
+  const { id } = await makeMember()
+  await db.user.update({ where: { id }, data: { expert: '{}', expertUntil: at } })
   await removedPost(await makeModerator(), at)
 }
 

@@ -82,7 +82,8 @@ export async function makePost(author: Member, input: Record<string, unknown> = 
     type: 'general',
     guidanceSeen: true,
   }
-  return unwrap(await publishPost(author, { ...post, ...input }))
+  const { tombstone: _, ...published } = unwrap(await publishPost(author, { ...post, ...input }))
+  return published
 }
 
 /** A published comment; `input` overrides its fields. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { isLanguage, languageNames, languages } from '~/i18n/languages'
 import { Button } from '~/ui/button'
-import { labelClass, selectClass } from '~/ui/form/fields'
+import { checkClass, checkLabelClass, labelClass, selectClass } from '~/ui/form/fields'
 import { listUrl, type ListQuery } from './list-url'
 
 type Filter = Omit<ListQuery, 'cursor'>
@@ -64,17 +64,20 @@ export function OrderFilter({ query }: { query: Omit<Filter, 'q'> }) {
           </option>
         ))}
       </Choice>
-      <label className="check flex min-h-11 items-center gap-2">
+      <div className={checkClass}>
         <input
           type="checkbox"
+          id="answered"
           name="answered"
           value="expert"
           key={answered}
           defaultChecked={Boolean(answered)}
           autoComplete="off"
-        />{' '}
-        {t('byExpert')}
-      </label>
+        />
+        <label className={checkLabelClass} htmlFor="answered">
+          {t('byExpert')}
+        </label>
+      </div>
       <Button variant="quiet">{t('applyOrder')}</Button>
     </Form>
   )
