@@ -22,6 +22,17 @@ test('ten members write as much as the attackers need', () => {
   expect(world.mails.filter(({ at }) => at < evening).length).toBeGreaterThanOrEqual(20)
 })
 
+test('experts review comments, and write anonymously as well', () => {
+  const reviews = world.copies[1].find(({ name }) => name === 'CommentReview')?.rows ?? []
+  expect(reviews.length).toBeGreaterThanOrEqual(20)
+  const reviewers = [...new Set(reviews.map(({ expertId }) => expertId))]
+  expect(reviewers.sort()).toEqual(world.experts.toSorted())
+  const reviewed = new Set(reviews.map(({ commentId }) => commentId))
+  for (const expert of world.experts)
+    expect(world.items.filter((item) => item.author === expert && item.isAnonymous)).not.toEqual([])
+  expect(world.items.some((item) => item.isAnonymous && reviewed.has(item.id))).toBe(true)
+})
+
 test.each(attacks)('%s', (_, attacker) => {
   expect(unexplained(attackers[attacker](world))).toEqual([])
 })

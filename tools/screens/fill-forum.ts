@@ -25,6 +25,7 @@ export async function fillForum(
   return {
     ...threads,
     ...moderated,
+    ...(await answerAsExpert(requests)),
     ...(await writeMails(requests, path.join(folder, 'data/mail'))),
   }
 }
@@ -88,6 +89,25 @@ async function moderate({ member, writer, newcomer, moderator }: Requests, passw
   await act(removedPost, { action: 'remove', reason: 'abuse' })
   await act(longPost, { action: 'reveal', reason: 'risk', password })
   return { removedPost, blockedPost, longPost, notedPost }
+}
+
+async function answerAsExpert({ member, writer, expert, moderator }: Requests) {
+  const expertPost = await publishPost(member, {
+    title: 'My thyroid is fine, they say. Why am I so tired?',
+    topic: 'other',
+  })
+  const comment = (request: APIRequestContext, content: string) =>
+    publishComment(request, expertPost, { content })
+  const urgent = await comment(writer, 'I fainted twice, and I wait until it passes.')
+  const good = await comment(writer, 'I asked for my iron to be tested as well.')
+  await comment(expert, 'Ask for your iron and vitamin B12. Either can be low without a sign.')
+  const review = (id: string, verdict: string) =>
+    expert.post(`/api/forum/comments/${id}/review`, { data: { verdict } })
+  await review(urgent, 'see-a-doctor')
+  await review(good, 'agree')
+  const list = await (await moderator.get('/moderation/experts')).text()
+  const [, path = ''] = /href="(\/moderation\/experts\/[^"?]+)"/.exec(list) ?? []
+  return { expertPost, reviewedComment: `/forum/comment/${good}`, expert: path }
 }
 
 async function discuss(requests: Requests, post: string) {

@@ -5,6 +5,8 @@ import {
   type BrowserContextOptions,
 } from '@playwright/test'
 import { setRole } from '../../tests/e2e/support/give-role'
+import { makeExpert } from '../../tests/e2e/support/make-expert'
+import { newAccount, signUp } from '../../tests/e2e/support/member'
 import {
   loadSampleContent,
   getSqliteUrl,
@@ -34,14 +36,18 @@ export async function prepareForum(): Promise<PreparedForum> {
   const open = () => browser.newContext({ baseURL: site.url })
   const [visitor, newcomer] = [await open(), await open()]
   const [member, writer, moderator] = [await open(), await open(), await open()]
+  const expert = await open()
   await signIn(member.request, first)
   await signIn(writer.request, second)
   await signIn(moderator.request, chief)
   // Gives the session that they have now the second step that their pages ask for.
   if (chief) await setRole(site, chief.username, 'admin')
+  const account = newAccount()
+  await signUp(expert.request, account)
+  await makeExpert(site, account.username)
   const requests = {
     ...{ visitor: visitor.request, newcomer: newcomer.request, member: member.request },
-    ...{ writer: writer.request, moderator: moderator.request },
+    ...{ writer: writer.request, expert: expert.request, moderator: moderator.request },
   }
   return {
     url: site.url,
@@ -51,6 +57,7 @@ export async function prepareForum(): Promise<PreparedForum> {
       visitor: undefined,
       member: await member.storageState(),
       writer: await writer.storageState(),
+      expert: await expert.storageState(),
       moderator: await moderator.storageState(),
     },
     close: async () => {

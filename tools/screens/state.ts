@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Who looks at a screen; the sample forum's moderator is its administrator as well. Only writers leave drafts. */
-export type Viewer = 'visitor' | 'member' | 'writer' | 'moderator'
+export type Viewer = 'visitor' | 'member' | 'writer' | 'expert' | 'moderator'
 
 /** What the states refer to in the sample forum: paths, but for `comment`, the id of a comment on `post`. */
 export type Places = {
@@ -10,6 +10,11 @@ export type Places = {
   postWithoutComments: string
   ownPost: string
   ownComment: string
+  /** With an expert's answer and reviews, and one of the comments that were reviewed. */
+  expertPost: string
+  reviewedComment: string
+  /** An expert as administrators see her. */
+  expert: string
   /** By somebody whom the member has blocked. */
   blockedPost: string
   /** With a long title, two pages of comments and many replies; anonymous, and revealed to a moderator. */

@@ -116,7 +116,7 @@ export const reviewCountSelect = sql`(
 ) AS "reviewCount"`
 
 /** The most bytes that a review adds to its page. */
-export const reviewBytes = 900
+export const reviewBytes = 1_700
 
 type ReviewedComment = { id: string; reviews: Review[]; tombstone: unknown }
 

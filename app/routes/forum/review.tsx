@@ -23,6 +23,7 @@ import {
 import { keyField, stepField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { itemUrl } from '~/http/presenters/feeds.server'
+import { commentUrl } from '~/http/presenters/thread.server'
 import { errorResponse, unwrapOrThrow } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
 import { requireMember } from '~/http/session/session.server'
@@ -45,8 +46,6 @@ const formId = 'review'
 export const handle = { i18n: ['experts', 'forum', 'forms'], typedForm: () => formId }
 
 const draftOf = (commentId: string) => `review:${commentId}`
-const urlOf = (commentId: string, postId: string) =>
-  itemUrl({ kind: 'comment', id: commentId }, postId)
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const commentId = params.commentId ?? ''
@@ -54,7 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { postId, ...shown } = unwrapOrThrow(await readReviewable(member, commentId))
   return {
     ...shown,
-    back: urlOf(commentId, postId),
+    back: itemUrl({ kind: 'comment', id: commentId }, postId),
     draft: await readDraft(member, draftOf(commentId)),
     idempotencyKey: await newIdempotencyKey(request, context, member),
   }
@@ -72,7 +71,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!result.ok) throw errorResponse(result)
   await discardDraft(member, draftOf(commentId))
   await flash(request, context, 'saved')
-  return redirect(urlOf(commentId, result.value.postId), 303)
+  // Straight to its page: one that leads on would take the notice.
+  return redirect(await commentUrl(member, result.value.postId, commentId), 303)
 }
 
 export const clientAction = submitFallback('update-failed')

@@ -117,7 +117,7 @@ export default function Expert() {
           {absence ? t(`absence.${absence}`) : t('active')}
         </Chip>
       </p>
-      <h2>{t('changeTitle')}</h2>
+      <h2 className="mt-10">{t('changeTitle')}</h2>
       <p>{t('changeText')}</p>
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
@@ -125,7 +125,7 @@ export default function Expert() {
         <ExpertFields fields={fields} {...boxes} />
         <SubmitButton pending={isPending}>{t('changeButton')}</SubmitButton>
       </Form>
-      <h2>{t('removeTitle')}</h2>
+      <h2 className="mt-10">{t('removeTitle')}</h2>
       <p>{t('removeText')}</p>
       <Form
         method="post"

@@ -37,8 +37,8 @@ export function Reviews({ reviews }: { reviews: ReviewLines[] }) {
       ))}
       {lines?.map(({ name, number }) => (
         <p key={number}>
-          <a href={`tel:${number}`}>
-            {name} <b>{number}</b>
+          <a className="inline-flex min-h-11 items-center gap-2" href={`tel:${number}`}>
+            <span>{name}</span> <b>{number}</b>
           </a>
         </p>
       ))}

@@ -1,10 +1,9 @@
 import '~/styles/chips.css'
 import { professions } from '~/domain/experts/expert'
 import { useTranslation } from '~/i18n/use-translation'
+import { chipClass, chipLabelClass, chipsClass } from '../form/chip-class'
 import type { LabelledField } from '../form/error-summary'
 import {
-  checkClass,
-  checkLabelClass,
   controlAttributes,
   FieldErrors,
   groupClass,
@@ -82,7 +81,7 @@ type BoxesProps = { field: Field; fields: Fields; legend: string; boxes: Box[] }
 function Boxes({ field, fields, legend, boxes }: BoxesProps) {
   return (
     <fieldset
-      className={groupClass(field, 'chips')}
+      className={groupClass(field, chipsClass)}
       aria-describedby={field.errors && field.errorId}
     >
       <legend className={labelClass}>{legend}</legend>
@@ -91,7 +90,7 @@ function Boxes({ field, fields, legend, boxes }: BoxesProps) {
         const box = of(fields, name)
         const id = index ? box.id : field.id
         return (
-          <div key={name} className={checkClass}>
+          <div key={name} className={chipClass}>
             <input
               {...controlAttributes(box, false)}
               id={id}
@@ -99,7 +98,7 @@ function Boxes({ field, fields, legend, boxes }: BoxesProps) {
               type="checkbox"
               defaultChecked={box.initialValue === 'on'}
             />
-            <label className={checkLabelClass} htmlFor={id}>
+            <label className={chipLabelClass} htmlFor={id}>
               {label}
             </label>
           </div>

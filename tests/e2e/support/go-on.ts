@@ -26,7 +26,7 @@ export async function goToPost(page: Page, t: Words, title: string): Promise<voi
 export async function goToProfile(page: Page, t: Words): Promise<void> {
   await followHeader(page, t('profile'))
   await expect(page).toHaveURL('/profile')
-  await expect(page.locator('.profile-head')).toBeVisible()
+  await expect(page.locator('main a[href="/profile/answers"]')).toBeVisible()
 }
 
 /** Goes to the own profile, and on to one of the pages that its account has. */

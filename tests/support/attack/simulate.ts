@@ -6,6 +6,8 @@ import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
 import { savePost, visitThread } from '~/domain/answers/answers.server'
 import { mergeThreadNotes } from '~/domain/threads/thread-states.server'
 import { likeComment } from '~/domain/comments/comment-reactions.server'
+import { reviewComment } from '~/domain/comments/reviews.server'
+import { verdicts } from '~/domain/experts/expert'
 import { likePost } from '~/domain/activity/like-post.server'
 import { findPosts } from '~/domain/search/search-posts.server'
 import { writeSearchedWords } from '~/domain/search/searched-words.server'
@@ -33,6 +35,7 @@ import {
   memberAgain,
   unwrap,
 } from '../forum/factories'
+import { expertColumnsFor } from '../forum/experts'
 import { freshSession } from '../forum/fresh-session'
 import { loadContext } from '../http/page-request'
 import { allNews } from '../mail/news'
@@ -55,6 +58,8 @@ export type Written = {
 export type World = {
   /** The ids of the ten members. */
   members: string[]
+  /** Those of them who are experts. */
+  experts: string[]
   /** The names in which a row may bear a member, by id: username and address. */
   names: Map<string, string[]>
   items: Written[]
@@ -78,6 +83,9 @@ const usernames = [
   ...['ila', 'mina', 'priya', 'kavita', 'sunita_', 'lakshmi_'],
   ...['parvati_99', 'meenakshi_22', 'chandralekha_7', 'vijayalakshmi_108'],
 ]
+
+// The first members; they write anonymously like everybody else.
+const expertCount = 3
 
 const visitsADay = 110
 const evening = { from: 12 * hour, hours: 5 }
@@ -157,6 +165,7 @@ class Forum {
     }
     return {
       members: this.members.map(({ id }) => id),
+      experts: this.members.slice(0, expertCount).map(({ id }) => id),
       names: new Map(this.members.map(({ id, username, email }) => [id, [username, email ?? '']])),
       items: this.items,
       copies: copies as World['copies'],
@@ -226,7 +235,9 @@ class Forum {
       const { id } = await makeMember(username)
       // Nobody is new on the days that are attacked: what new accounts write may wait for a moderator.
       const createdAt = new Date(Date.now() - 2 * day)
-      const data = { emailVerifiedAt: new Date(), createdAt, passwordHash }
+      const expert =
+        members.length < expertCount ? expertColumnsFor({ name: `Dr ${username}` }) : {}
+      const data = { emailVerifiedAt: new Date(), createdAt, passwordHash, ...expert }
       await db.user.update({ where: { id }, data })
       members.push(await memberAgain({ id } as Member))
       this.setClock(Date.now() + this.random.between(minute, hour))
@@ -274,6 +285,8 @@ class Forum {
       if (random.chance(0.25)) then((visit) => this.edit(visit))
       if (random.chance(0.25)) then((visit) => this.prepare(visit))
     }
+    // Seconds after she wrote anonymously as well.
+    if (member < expertCount && random.chance(0.6)) then((visit) => this.review(visit))
     return acts
   }
 
@@ -399,6 +412,19 @@ class Forum {
     const comments = this.items.filter(({ kind }) => kind === 'comment')
     // It may be gone by now.
     if (comments.length) await likeComment(actor, this.random.pick(comments).id, { liked: 'true' })
+    this.openly(actor)
+  }
+
+  private async review({ member }: Visit) {
+    const actor = await this.actor(member)
+    const others = this.items.filter(
+      ({ kind, author }) => kind === 'comment' && author !== actor.id,
+    )
+    if (!others.length) return
+    // It may be gone by now.
+    await reviewComment(actor, this.random.pick(others).id, {
+      verdict: this.random.pick(verdicts),
+    })
     this.openly(actor)
   }
 

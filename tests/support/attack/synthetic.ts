@@ -58,7 +58,7 @@ export function syntheticWorld(seed: number, leak: Leak = {}): World {
   }
   copy()
   return {
-    ...{ members, names, items, openActs, sessions, signIns, mails: [], evening: [] },
+    ...{ members, experts: [], names, items, openActs, sessions, signIns, mails: [], evening: [] },
     copies: copies as World['copies'],
     copiedAt: [start + 2 * day, start + 3 * day],
   }

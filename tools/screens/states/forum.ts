@@ -10,6 +10,7 @@ export function statesOfForum(places: Places): State[] {
     { name: 'forum-member', path: '/forum', viewer: 'member' },
     { name: 'forum-episodes', path: '/forum?type=episode' },
     { name: 'forum-found', path: '/forum?q=period' },
+    { name: 'forum-by-experts', path: '/forum?answered=expert' },
     { name: 'forum-nothing-found', path: '/forum?q=zzyzx' },
     { name: 'hidden', path: '/forum/hidden' },
     { name: 'hidden-member', path: '/forum/hidden', viewer: 'member' },
@@ -27,6 +28,8 @@ function ofPost({
   blockedPost,
   longPost,
   notedPost,
+  expertPost,
+  reviewedComment,
 }: Places): State[] {
   return [
     { name: 'post', path: post },
@@ -45,6 +48,8 @@ function ofPost({
     { name: 'post-comment-preview', path: post, viewer: 'writer', act: previewComment },
     { name: 'post-comment-guidance', path: post, viewer: 'writer', act: nameInComment },
     { name: 'post-comment-refused', path: post, viewer: 'writer', act: refuseComment },
+    { name: 'post-expert', path: expertPost },
+    { name: 'review', path: `${reviewedComment}/review`, viewer: 'expert' },
     { name: 'replies', path: `${post}/replies/${comment}` },
   ]
 }

@@ -17,6 +17,7 @@ export function statesOfMembers({ post, ownPost, removedPost }: Places): State[]
     written('profile-saved-none', '/profile?tab=saved'),
     own('answers', '/profile/answers'),
     written('answers-none', '/profile/answers'),
+    { name: 'unanswered', path: '/profile/unanswered', viewer: 'expert' },
     own('profile-edit', '/profile/edit'),
     own('settings', '/profile/settings'),
     own('settings-password', '/profile/settings/password'),

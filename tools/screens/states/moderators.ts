@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sendRefused } from '../acts'
 import type { Places, State } from '../state'
 
 /** What moderators and administrators see. */
@@ -9,6 +10,7 @@ export function statesOfModerators({
   message,
   question,
   grievance,
+  expert,
 }: Places): State[] {
   const seen = (name: string, path: string): State => ({ name, path, viewer: 'moderator' })
   return [
@@ -32,6 +34,12 @@ export function statesOfModerators({
     seen('moderation-grievances', '/moderation/messages/grievances'),
     seen('moderation-grievance', grievance),
     seen('moderation-mail', '/moderation/mail'),
+    seen('moderation-experts', '/moderation/experts'),
+    {
+      ...seen('moderation-experts-refused', '/moderation/experts'),
+      act: (page) => sendRefused(page),
+    },
+    seen('moderation-expert', expert),
   ]
 }
 

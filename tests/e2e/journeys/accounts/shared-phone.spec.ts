@@ -79,7 +79,7 @@ inBothLanguages(() => {
         await other.keyboard.press('ArrowDown')
         await told.evaluate(async (handle) => void (await handle.told))
       }
-      await expect(page.locator('.profile-head')).toContainText(member.username)
+      await expect(page.locator('main')).toContainText(member.username)
       await page.clock.fastForward('10:10')
       await expect(page).toHaveURL(/\/auth\/signin/)
     },
@@ -93,7 +93,7 @@ inBothLanguages(() => {
   }) => {
     await signInOnSharedPhone(member, page, visit, t)
     await goToProfile(page, t)
-    await expect(page.locator('.profile-head')).toContainText(member.username)
+    await expect(page.locator('main')).toContainText(member.username)
     await page.getByRole('button', { name: t('quickExit') }).click()
     await page.waitForURL(away)
     await page.goBack()

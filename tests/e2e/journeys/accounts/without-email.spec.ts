@@ -51,7 +51,7 @@ inBothLanguages(() => {
     await page.getByRole('button', { name: t('recovery:continue') }).click()
     await expect(page).toHaveURL('/forum')
     await goToProfile(page, t)
-    await expect(page.locator('.profile-head')).toContainText(t('profile:noEmail'))
+    await expect(page.locator('main')).toContainText(t('profile:noEmail'))
 
     await context.clearCookies({ name: 'session' })
     await visit('/auth/signin')

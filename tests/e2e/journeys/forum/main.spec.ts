@@ -109,7 +109,7 @@ inBothLanguages(() => {
     await test.step('like and unlike', async () => {
       const like = page.getByRole('button', { name: t('forum:like'), exact: true })
       const count = (number: number) =>
-        page.locator('.like-form', {
+        page.locator('#like', {
           hasText: t('forum:likes', { count: number }),
         })
       await expect(like).toHaveAttribute('aria-pressed', 'false')
@@ -120,7 +120,7 @@ inBothLanguages(() => {
       await expect(count(1)).toBeVisible()
       await untilVisitorsSeeIt()
       await visitor.reload()
-      await expect(visitor.locator('.like-form')).toContainText(t('forum:likes', { count: 1 }))
+      await expect(visitor.locator('#like')).toContainText(t('forum:likes', { count: 1 }))
       await like.click()
       await expect(like).toHaveAttribute('aria-pressed', 'false')
       await expect(count(0)).toBeVisible()

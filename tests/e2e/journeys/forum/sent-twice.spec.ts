@@ -99,7 +99,7 @@ test(
     await page.locator('main [name="content"]').fill('Said after the like')
     await page.getByRole('button', { name: t('forum:postComment') }).click()
     await expect(page.locator('.comment')).toContainText('Said after the like')
-    await expect(page.locator('.like-form')).toContainText(t('forum:likes', { count: 1 }))
+    await expect(page.locator('#like')).toContainText(t('forum:likes', { count: 1 }))
   },
 )
 

@@ -14,7 +14,7 @@ inBothLanguages(() => {
     const path = new URL(post, 'http://site.example').pathname.replace('/forum/post/', '')
     const first = await asMember('moderator')
     await visit(`/moderation/post/${path}`, first.page)
-    const remove = first.page.locator('.moderation-action', {
+    const remove = first.page.locator('details', {
       has: first.page.locator('input[value=remove]'),
     })
     await remove.locator('summary').click()
@@ -42,7 +42,7 @@ inBothLanguages(() => {
     await expect(row).toContainText('It is about myself')
     await expect(row).not.toContainText(t('moderation:reportedBy', { count: 0 }))
     await row.getByRole('link', { name: t('moderation:openOf', { title }) }).click()
-    const answer = second.page.locator('.moderation-action', {
+    const answer = second.page.locator('details', {
       has: second.page.locator('input[value=answerAppeal]'),
     })
     await answer.locator('summary').click()

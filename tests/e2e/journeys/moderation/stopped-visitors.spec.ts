@@ -43,7 +43,7 @@ inBothLanguages(() => {
     await page.locator('main [name="password"]').fill(author.password)
     await page.locator('main form button.button').click()
     await expect(page).toHaveURL(post)
-    await expect(page.locator('.like-form')).toContainText(t('forum:likes', { count: 0 }))
+    await expect(page.locator('#like')).toContainText(t('forum:likes', { count: 0 }))
   })
 
   test('the place to join the conversation leads back to the post', async ({

@@ -56,7 +56,7 @@ for (const moment of moments) {
       await page.waitForLoadState('networkidle')
       await page.reload()
       await expect(like).toHaveAttribute('aria-pressed', 'true')
-      await expect(page.locator('.like-form')).toContainText(t('forum:likes', { count: 1 }))
+      await expect(page.locator('#like')).toContainText(t('forum:likes', { count: 1 }))
     })
 
     test('a link to a dialog leads to the same form', async ({ page, t }) => {

@@ -128,7 +128,7 @@ test.describe('on a slow processor', withScripts, () => {
     const { page, context } = member
     await atMoments(page, someMoments, async (send) => {
       const path = await publishPost(context.request, { title: `Liked ${randomUUID()}` })
-      await send({ path, form: '.like-form', typed: {}, button: '.like' })
+      await send({ path, form: '#like', typed: {}, button: '.like' })
       await expect(page.locator('.like')).toHaveAttribute('aria-pressed', 'true')
       const stored = async () =>
         /class="[^"]*\blike\b[^"]*" aria-pressed="true"/.test(

@@ -26,7 +26,7 @@ inBothLanguages(() => {
     await tabTo(page, like)
     await page.keyboard.press('Space')
     await expect(like).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.locator('.like-form')).toContainText(t('forum:likes', { count: 1 }))
+    await expect(page.locator('#like')).toContainText(t('forum:likes', { count: 1 }))
   })
 
   test('where scripts run, liking keeps the focus', async ({

@@ -94,7 +94,7 @@ inBothLanguages(withScripts, () => {
     await like.click()
     await expectNotice(page, t, 'like-failed')
     await expect(like).toHaveAttribute('aria-pressed', 'false')
-    await expect(page.locator('.like-form')).toContainText(t('forum:likes', { count: 0 }))
+    await expect(page.locator('#like')).toContainText(t('forum:likes', { count: 0 }))
     await expect(like).toBeFocused()
     await goOnline()
     await pressAndSave(like)
