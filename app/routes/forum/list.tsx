@@ -46,7 +46,7 @@ import { useRootData } from '~/ui/root-data'
 import { LinkButton } from '~/ui/button'
 import { Screen, EmptyState, BackLink } from '~/ui/screen'
 
-const pageSize = 15
+const pageSize = 14
 const episodesShown = 3
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>

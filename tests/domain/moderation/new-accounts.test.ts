@@ -34,7 +34,7 @@ import {
   makeComment,
   makeMember,
   makeModerator,
-  makePost,
+  publishAnyPost as makePost,
   unwrap,
 } from '../../support/forum/factories'
 import { makeExpert } from '../../support/forum/experts'

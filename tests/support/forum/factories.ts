@@ -75,15 +75,20 @@ export async function signUpMember(
 }
 
 /** A published post; `input` overrides its fields. */
-export async function makePost(author: Member, input: Record<string, unknown> = {}) {
+export async function publishAnyPost(author: Member, input: Record<string, unknown> = {}) {
   const post = {
     title: 'A title of a post',
     content: 'Enough content for a post.',
     type: 'general',
     guidanceSeen: true,
   }
-  const { tombstone: _, ...published } = unwrap(await publishPost(author, { ...post, ...input }))
-  return published
+  return unwrap(await publishPost(author, { ...post, ...input }))
+}
+
+/** The same as its readers get it. */
+export async function makePost(author: Member, input: Record<string, unknown> = {}) {
+  const { tombstone: _, ...post } = await publishAnyPost(author, input)
+  return post
 }
 
 /** A published comment; `input` overrides its fields. */
