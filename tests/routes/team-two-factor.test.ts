@@ -33,7 +33,7 @@ type Screen = {
 const screens = import.meta.glob<Screen>('../../app/routes/moderation/*.{ts,tsx}')
 // These forms know no action and no reason.
 const formOf = (file: string): Record<string, string> =>
-  /(?:grievance|question)\.tsx$/.test(file) ? {} : { action: 'reveal', reason: 'law' }
+  /(?:grievance|question|experts?)\.tsx$/.test(file) ? {} : { action: 'reveal', reason: 'law' }
 const setUpPath = '/profile/settings/second-step'
 
 test('each screen of moderation leads a team member without a second step to setting one up', async () => {

@@ -6,7 +6,7 @@ import { activeExpert } from '../experts/expert'
 import { contactsInText } from '../guidance/contacts'
 import type { GuidedField } from '../guidance-kinds'
 import { runCooperatively } from '../language/run-cooperatively.server'
-import { hasRole, type Member } from '../members/member'
+import { isOnTeam, type Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
 
 /*
@@ -57,7 +57,7 @@ export async function checkEditedItem(
 }
 
 async function isNew(actor: Member) {
-  if (env.RATE_LIMITS === 'off' || hasRole(actor, 'moderator') || activeExpert(actor)) return false
+  if (env.RATE_LIMITS === 'off' || isOnTeam(actor, 'moderator') || activeExpert(actor)) return false
   const select = { createdAt: true, email: true }
   const account = await db.user.findUnique({ where: { id: actor.id }, select })
   if (!account) return false

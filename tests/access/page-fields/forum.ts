@@ -85,7 +85,7 @@ export const forumFields = {
     contentNotes: 'words',
     identity: {
       legend: 'words',
-      options: { value: 'words', label: 'member', hint: 'words', avatar },
+      options: { value: 'member', label: 'member', hint: 'member', avatar },
     },
     audience: 'words',
     draft: 'typed',

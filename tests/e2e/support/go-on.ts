@@ -33,7 +33,10 @@ export async function goToProfile(page: Page, t: Words): Promise<void> {
 export async function goToAccount(page: Page, t: Words, link: string): Promise<void> {
   await goToProfile(page, t)
   await followLink(page, t('profile:account'))
-  await page.locator('.settings-links').getByRole('link', { name: link, exact: true }).click()
+  await page
+    .getByRole('navigation', { name: t('profile:account') })
+    .getByRole('link', { name: link, exact: true })
+    .click()
 }
 
 /** Goes from the podcast's page, where one is after signing out, to the forum. */

@@ -24,6 +24,7 @@ const withButtonsOnly = [
   'auth/recovery-words',
   'forum/:kind/:itemId/appeal',
   'forum/:kind/:itemId/block',
+  'forum/comment/:commentId/review',
   'forum/drafts/discard',
   'profile/settings/sessions',
   'profile/settings/passkeys/:passkeyId',
@@ -33,6 +34,7 @@ const withButtonsOnly = [
   'moderation/messages/questions/:referenceId',
   'profile/answers',
   'profile/blocks',
+  'moderation/experts/:memberId',
   'unsubscribe',
 ]
 

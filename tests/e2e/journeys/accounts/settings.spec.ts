@@ -22,8 +22,8 @@ inBothLanguages(() => {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await expectGoodScreen(page, 'the settings')
 
-    for (const name of await links.allTextContents()) {
-      await follow(name)
+    for (const text of await links.allTextContents()) {
+      await follow(text.replace('›', ''))
       await follow(t('settings:backToSettings'))
       await expect(page).toHaveURL('/profile/settings')
     }

@@ -61,7 +61,7 @@ inBothLanguages(() => {
     await form.getByLabel(t('moderation:contentNote')).selectOption(label)
     await form.getByLabel(t('moderation:why')).selectOption('noteMissing')
     await form.getByRole('button').click()
-    await expect(moderating.locator('.log')).toContainText(t('moderation:did.label'))
+    await expect(moderating.locator('main ol')).toContainText(t('moderation:did.label'))
 
     await visit(post, member.page)
     await expect(member.page.getByText(sentence)).toBeVisible()

@@ -40,7 +40,7 @@ inBothLanguages(() => {
     const [first = ''] = await publishComments(request, post, 2)
     const replies = await publishComments(request, post, 5, first)
     await visit(post)
-    const folded = page.locator('details.fold')
+    const folded = page.locator('.comments details')
     await expect(page.locator('.comment:visible')).toHaveCount(5)
     await folded.getByText(t('thread:moreReplies', { count: 2 })).click()
     await expect(page.locator('.comment:visible')).toHaveCount(7)

@@ -91,7 +91,7 @@ inBothLanguages(() => {
     await visit(path, admin)
     for (const action of ['askLookUp', 'agreeLookUp', 'reveal'] as const)
       await expect(
-        admin.locator('.log li', { hasText: t(`moderation:did.${action}`) }),
+        admin.locator('main ol > li', { hasText: t(`moderation:did.${action}`) }),
       ).toHaveCount(1)
     await second.page.locator('main .back').click()
     await second.page.getByRole('link', { name: t('moderation:log'), exact: true }).click()

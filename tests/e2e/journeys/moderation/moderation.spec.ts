@@ -54,7 +54,7 @@ inBothLanguages(() => {
     await expect(moderating.getByText(because)).toBeVisible()
     await moderating.locator('main .back').click()
     await moderating.getByRole('link', { name: t('moderation:log'), exact: true }).click()
-    await expect(moderating.locator('.log')).toContainText(t('moderation:did.remove'))
+    await expect(moderating.locator('main ol')).toContainText(t('moderation:did.remove'))
 
     const told = t('thread:removedBecause', { reason: t('moderation:reason.abuse') })
     // Her browser's history must not say that she may read it.
@@ -207,7 +207,7 @@ inBothLanguages(() => {
     await expect(later.locator('main')).not.toContainText(t('moderation:did.reveal'))
     const { page: admin } = await asMember('admin')
     await visit(path, admin)
-    const line = admin.locator('.log li', { hasText: t('moderation:did.reveal') })
+    const line = admin.locator('main ol > li', { hasText: t('moderation:did.reveal') })
     await expect(line).toHaveCount(1)
     await visit('/profile')
     await page.locator('a[href="/profile/reveals"]').click()

@@ -90,9 +90,13 @@ inBothLanguages(() => {
 
     await visit(url)
     await expect(page.locator('.panel .text').first()).toHaveText(masked)
-    await expect(page.locator('.original')).toBeHidden()
+    const original = page
+      .locator('details')
+      .filter({ hasText: t('moderation:original') })
+      .locator('.text')
+    await expect(original.first()).toBeHidden()
     await page.getByText(t('moderation:original')).click()
-    await expect(page.locator('.original')).toContainText(abusive)
+    await expect(original.first()).toContainText(abusive)
     await expectGoodScreen(page, 'what was typed')
     await act(page, t, 'remove', 'abuse')
     await act(page, t, 'restore', 'appeal')
@@ -116,7 +120,7 @@ inBothLanguages(() => {
 
     await page.locator('.site-header a[href="/moderation"]').click()
     await page.getByRole('link', { name: t('moderation:log'), exact: true }).click()
-    const lines = page.locator('.log > li', { hasText: member.username })
+    const lines = page.locator('main ol > li', { hasText: member.username })
     for (const did of [
       ...(['remove', 'restore'] as const),
       ...(['readMember', 'suspend', 'unsuspend'] as const),
@@ -140,7 +144,7 @@ inBothLanguages(() => {
     await visit('/forum')
     await page.locator('.site-header a[href="/moderation"]').click()
     await page.getByRole('link', { name: t('moderation:log'), exact: true }).click()
-    const line = page.locator('.log > li', { hasText: t('moderation:did.makeAdmin') }).first()
+    const line = page.locator('main ol > li', { hasText: t('moderation:did.makeAdmin') }).first()
     await expect(line).toContainText(t('moderation:agent.operator'))
     await expect(line).toContainText(t('moderation:reason.command'))
     const tab = await member.context.newPage()
