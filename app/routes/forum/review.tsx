@@ -66,7 +66,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = step
     ? await takeReviewBack(member, commentId)
     : await reviewComment(member, commentId, fields)
-  if (!result.ok && result.code !== 'not-allowed' && isAboutForm(result))
+  if (!result.ok && isAboutForm(result))
     return formErrorResponse({ request, context }, fields, result, 'update-failed')
   if (!result.ok) throw errorResponse(result)
   await discardDraft(member, draftOf(commentId))
