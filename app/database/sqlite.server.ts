@@ -94,7 +94,7 @@ export class DurableSqlite extends PrismaBetterSqlite3 {
  * Combines two SQLite connections into one. On a single one, a write during a transaction becomes part of it and is
  * lost on rollback. Here such writes wait, and reads see committed rows without waiting. Inside a transaction use its
  * own client: a write through `db` would deadlock. Waiting for another process's lock does not block the event loop.
- * @param readConnection runs SELECTs outside transactions
+ * @param readConnection runs queries outside transactions; it is read only
  * @param writeConnection runs everything else, one at a time
  * @param beforeWrite runs before each write and transaction, and may throw to refuse it
  */
@@ -117,7 +117,7 @@ function separateReads(
     provider: writeConnection.provider,
     adapterName: writeConnection.adapterName,
     queryRaw: (query) =>
-      /^\s*SELECT\b/i.test(query.sql)
+      /^\s*(?:SELECT|WITH)\b/i.test(query.sql)
         ? retryWhileLocked(() => readConnection.queryRaw(query), Date.now() + lockTimeout)
         : runExclusive(() => writeConnection.queryRaw(query)),
     executeRaw: (query) => runExclusive(() => writeConnection.executeRaw(query)),
