@@ -14,7 +14,7 @@ inBothLanguages(() => {
     const { username: sub, email } = newAccount()
     await beKnownAs({ sub, email, email_verified: true, hd: 'example.com' })
     await visit('/forum/new')
-    await page.getByRole('link', { name: t('auth:withGoogle') }).click()
+    await page.getByRole('link', { name: t('auth:withGoogle'), exact: true }).click()
     await expect(page).toHaveURL('/forum/new')
     await expectNotice(page, t, 'signed-up')
     await goToProfile(page, t)
@@ -37,7 +37,7 @@ inBothLanguages(() => {
     const persona = { sub: member.username, email: member.email, email_verified: true }
     await beKnownAs({ ...persona, hd: 'example.com' }, elsewhere)
     await visit('/auth/signup', there)
-    await there.getByRole('link', { name: t('auth:withGoogle') }).click()
+    await there.getByRole('link', { name: t('auth:withGoogle'), exact: true }).click()
     await expect(there).toHaveURL('/forum')
     await expectNotice(there, t, 'google-joined')
     await goToProfile(there, t)
@@ -66,7 +66,7 @@ inBothLanguages(() => {
     const persona = { sub: member.username, email: member.email, email_verified: true }
     await beKnownAs(persona, there.context())
     await visit('/auth/signin', there)
-    const withGoogle = there.getByRole('link', { name: t('auth:withGoogle') })
+    const withGoogle = there.getByRole('link', { name: t('auth:withGoogle'), exact: true })
     await withGoogle.click()
     await expect(there.getByRole('heading')).toHaveText(t('auth:connectGoogle.mailed'))
     await visit(linkIn(await mailbox(member.email).untilThereAre(1), '/auth/connect-google'))
@@ -95,7 +95,7 @@ inBothLanguages(() => {
     await visit('/auth/signin')
     for (const [notice, persona] of refused) {
       await beKnownAs(persona)
-      await page.getByRole('link', { name: t('auth:withGoogle') }).click()
+      await page.getByRole('link', { name: t('auth:withGoogle'), exact: true }).click()
       await expectNotice(page, t, notice)
       await expect(page).toHaveURL(`/auth/signin${javaScriptEnabled ? '' : `?notice=${notice}`}`)
     }

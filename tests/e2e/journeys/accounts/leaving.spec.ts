@@ -149,7 +149,7 @@ inBothLanguages(() => {
     const { username: sub, email } = newAccount()
     await beKnownAs({ sub, email, email_verified: true })
     await visit('/auth/signup')
-    await page.getByRole('link', { name: t('auth:withGoogle') }).click()
+    await page.getByRole('link', { name: t('auth:withGoogle'), exact: true }).click()
     await expect(page).toHaveURL('/forum')
     await goToAccount(page, t, t('settings:deleteAccount'))
     await expect(page.locator('main')).toContainText(t('leaving:confirmedByGoogle'))
