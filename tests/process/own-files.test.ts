@@ -29,10 +29,10 @@ afterAll(async () => {
 // What somebody reads who follows a request through the code.
 test.each([
   ['a visitor reads a post', 77, () => send(`${site.url}${post}?lng=en`)],
-  ['a member reads a post', 90, () => member.send(post)],
+  ['a member reads a post', 92, () => member.send(post)],
   [
     'a member comments',
-    67,
+    70,
     (time: number) =>
       member.send(post, { body: { content: `Word ${time}.`, isAnonymous: 'false' } }),
   ],
