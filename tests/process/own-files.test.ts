@@ -28,7 +28,7 @@ afterAll(async () => {
 
 // What somebody reads who follows a request through the code.
 test.each([
-  ['a visitor reads a post', 77, () => send(`${site.url}${post}?lng=en`)],
+  ['a visitor reads a post', 79, () => send(`${site.url}${post}?lng=en`)],
   ['a member reads a post', 92, () => member.send(post)],
   [
     'a member comments',

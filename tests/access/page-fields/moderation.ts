@@ -43,8 +43,8 @@ const askedQuestion = {
 } as const
 
 const expertBoxes = {
-  languages: { name: 'words', label: 'words' },
-  topics: { name: 'words', label: 'words' },
+  languages: { name: 'admin', label: 'admin' },
+  topics: { name: 'admin', label: 'admin' },
 } as const
 
 export const moderationFields = {
@@ -86,10 +86,10 @@ export const moderationFields = {
     to: 'shown',
     questions: questionFigures,
     before: questionFigures,
-    unanswered: { key: 'words', title: 'words', count: 'moderator' },
-    languages: { key: 'words', count: 'moderator' },
-    removals: { key: 'words', count: 'moderator' },
-    appeals: { key: 'words', count: 'moderator' },
+    unanswered: { key: 'moderator', title: 'moderator', count: 'moderator' },
+    languages: { key: 'moderator', count: 'moderator' },
+    removals: { key: 'moderator', count: 'moderator' },
+    appeals: { key: 'moderator', count: 'moderator' },
     lookUps: 'moderator',
     words: { word: 'moderator', days: 'moderator' },
   },
