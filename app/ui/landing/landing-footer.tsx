@@ -32,7 +32,7 @@ export function LandingFooter({ company, services, careers, privacy, terms }: Pr
   const { about, email, phone, address: url, network, video } = company
   return (
     <section
-      className="landing-footer grid gap-x-8 gap-x-[clamp(2rem,6vw,5rem)] gap-y-6 border-t border-line bg-sunken px-(--edge-space) pt-12 pb-6 md:grid-cols-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_p]:text-soft"
+      className="landing-footer grid gap-x-8 gap-x-[clamp(2rem,6vw,5rem)] gap-y-6 border-t border-line bg-sunken pt-12 pr-(--edge-space) pb-6 pl-(--edge-space) md:grid-cols-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_p]:text-soft"
       aria-label={t('shell:company')}
     >
       <p className="font-serif text-lg">{about}</p>
