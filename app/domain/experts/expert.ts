@@ -1,9 +1,9 @@
 import { isTopic, type Topic } from '~/content/topics'
-import { textLanguages, type TextLanguage } from '../language/text-language'
+import type { TextLanguage } from '../language/text-language'
 
 export const professions = ['doctor', 'midwife', 'counsellor', 'lawyer'] as const
 
-export type Profession = (typeof professions)[number]
+type Profession = (typeof professions)[number]
 
 /** What an expert can say of a comment, the most urgent first. */
 export const verdicts = ['see-a-doctor', 'caution', 'agree'] as const
@@ -76,9 +76,4 @@ export function markOf(row: ExpertColumns): ExpertMark | null {
   if (!details) return null
   const { name, profession, register, number } = details
   return { name, profession, registration: `${register} ${number}` }
-}
-
-/** The languages of an expert, in the order of forms. */
-export function knownLanguages(words: string[]): TextLanguage[] {
-  return textLanguages.filter((language) => words.includes(language))
 }

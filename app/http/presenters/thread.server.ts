@@ -159,7 +159,7 @@ export function listBadges(
 }
 
 /** The lines of an expert above and below what they wrote; null for everybody else. */
-export function expertLines(language: Language, { user }: Marked) {
+function expertLines(language: Language, { user }: Marked) {
   if (!user?.expert) return null
   const t = getI18n(language).getFixedT(null, 'thread')
   const { name, profession, registration } = user.expert

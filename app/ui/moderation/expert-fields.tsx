@@ -13,7 +13,7 @@ import {
 } from '../form/fields'
 import { SelectField } from '../form/select-field'
 
-export type Box = { name: string; label: string }
+type Box = { name: string; label: string }
 
 type Fields = Record<string, Field>
 
