@@ -35,8 +35,7 @@ import {
   listPostsSchema,
   type PostPage,
 } from '../posts/read-posts.server'
-import { visibleToSql } from '../posts/audience.server'
-import type { PostView } from '../posts/post-view'
+import { visibleToSql, type PostView } from '../posts/post-view'
 
 type SearchStart = {
   from: SearchField
