@@ -187,7 +187,7 @@ export const audiences = ['everyone', 'members'] as const
 export type Audience = (typeof audiences)[number]
 
 /** The audience of a stored post. */
-export function toAudience(word: string): Audience {
+function toAudience(word: string): Audience {
   return word === 'everyone' ? 'everyone' : 'members'
 }
 
