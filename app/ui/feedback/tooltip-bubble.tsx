@@ -50,10 +50,7 @@ let closeLast: (() => void) | undefined
  * Opens a tooltip after a delay on hover, at once between neighbours and on keyboard focus, and closes it on
  * leaving. Radix closes it on Escape and scroll.
  */
-function useTooltipOpening(
-  anchor: RefObject<HTMLElement>,
-  setIsOpen: (isOpen: boolean) => void,
-) {
+function useTooltipOpening(anchor: RefObject<HTMLElement>, setIsOpen: (isOpen: boolean) => void) {
   useEffect(() => {
     const element = anchor.current
     if (!element) return

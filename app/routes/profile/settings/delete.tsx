@@ -97,14 +97,7 @@ type Props = {
 type Fields = { namedItems: string; anonymousItems: string; password: string }
 
 /** Explains what deleting an account means, with the form for it. */
-function DeleteAccount({
-  username,
-  chosen,
-  idempotencyKey,
-  needed,
-  hasGoogle,
-  answer,
-}: Props) {
+function DeleteAccount({ username, chosen, idempotencyKey, needed, hasGoogle, answer }: Props) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({ lastResult, defaultValue: chosen })
   const isPending = useNavigation().formAction !== undefined
