@@ -70,6 +70,18 @@ export async function indexAllPending(
   return count
 }
 
+// What one search waits for at most.
+const maxIndexed = 500
+
+/** Indexes what was written lately. When the database is too busy for that, a search uses what is indexed. */
+export async function indexLatest(): Promise<void> {
+  try {
+    await indexAllPending(undefined, maxIndexed)
+  } catch (error) {
+    log.warn({ reason: describeError(error) }, 'a search could not index the latest posts')
+  }
+}
+
 /** `indexAllPending` for server start: logs the outcome and never fails. */
 export async function indexAtStart(): Promise<void> {
   try {

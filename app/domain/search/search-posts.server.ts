@@ -10,7 +10,6 @@ import {
 import { searchIndex } from './configured-search-index.server'
 import { z } from 'zod'
 import { allOf } from '~/database/db.server'
-import { log } from '~/runtime/log.server'
 import { hiddenBy, isNotHidden } from '../members/hidden-content.server'
 import type { Actor } from '../members/member'
 import {
@@ -24,7 +23,7 @@ import {
 import { consume as withinLimit } from '../limits/limit.server'
 import { ok, type Result } from '../result'
 import { blockedBy } from '../authorship/authorship.server'
-import { indexAllPending, describeError } from './index-pending.server'
+import { indexLatest } from './index-pending.server'
 import { loadFoundPosts, type FoundPost, type FieldHit } from './load-found-posts.server'
 import { wantedWords } from './search-marks'
 import { parseQuery } from './search-query'
@@ -186,17 +185,6 @@ export async function searchPosts(
     posts: await loadFoundPosts(viewer, shown, isWanted, blocked),
     nextCursor: hits.length > limit ? cursorAfter(shown.at(-1), newest, start.beginning) : null,
   })
-}
-
-const maxIndexed = 500
-
-/** Takes in what was written lately. A search uses what is indexed when the database is too busy to index more. */
-export async function indexLatest() {
-  try {
-    await indexAllPending(undefined, maxIndexed)
-  } catch (error) {
-    log.warn({ reason: describeError(error) }, 'a search could not take in the latest posts')
-  }
 }
 
 async function findFrom(start: SearchStart, search: Search): Promise<Findings> {

@@ -20,8 +20,9 @@ import {
   moderateItemByForm,
   moderateItemFormSchema,
   moderationDraftKey,
+  requireFormRole,
 } from '~/http/forms/moderation-forms.server'
-import { newIdempotencyKey, requireFormRole } from '~/http/forms/member-form.server'
+import { newIdempotencyKey } from '~/http/forms/member-form.server'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { moderationErrorResponse } from '~/http/forms/moderation-error-response.server'
