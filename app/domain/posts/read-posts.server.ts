@@ -101,9 +101,6 @@ export async function readPost(viewer: Actor, postId: string): Promise<Result<Po
   return post ? ok(post.view) : fail('not-found')
 }
 
-// Not in the order of the index: SQLite would walk through all posts to find a few.
-const unindexed = { direction: sql`p."sortKey" || '' DESC` }
-
 /** A post with the text of the comment that it was found by; empty without one, or when that was deleted since. */
 export type ReadFound = { post: PostView; comment: string }
 
@@ -119,9 +116,9 @@ export async function readFound(
   const found = sql`found."postId" || '' = p."id" AND ${isOneOf(sql`found."id"`, comments)}
     AND found."deletedAt" IS NULL AND found."removedAt" IS NULL`
   const rows = await readPosts(viewer, [isOneOf(sql`p."id"`, ids)], ids.length, {
-    from: sql`"Post" p LEFT JOIN "Comment" found ON ${found}`,
-    place: sql`COALESCE(found."content", '')`,
-    ...unindexed,
+    from: comments.length ? sql`"Post" p LEFT JOIN "Comment" found ON ${found}` : sql`"Post" p`,
+    place: comments.length ? sql`COALESCE(found."content", '')` : sql`''`,
+    direction: sql`p."id"`,
   })
   return new Map(rows.map(({ place, view }) => [view.id, { post: view, comment: place }]))
 }
@@ -136,7 +133,9 @@ export async function pageOfPosts(
     isOneOf(sql`p."id"`, ids),
     cursor ? sql`${newestFirst.place} < ${cursor}` : null,
   ]
-  const rows = await readPosts(viewer, conditions, limit + 1, { ...newestFirst, ...unindexed })
+  // Not in the order of the index: SQLite would walk through all posts to find these.
+  const direction = sql`p."sortKey" || '' DESC`
+  const rows = await readPosts(viewer, conditions, limit + 1, { ...newestFirst, direction })
   const { page, nextCursor } = cutPage(rows, limit, ({ place }) => place)
   return { posts: page.map(({ view }) => view), nextCursor }
 }

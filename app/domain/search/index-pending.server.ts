@@ -19,7 +19,9 @@ export async function readPending(): Promise<Pending> {
   // The condition is literal SQL: a planner does not choose the index of pending entries for a parameter.
   const [row] = await db.$queryRaw<Record<keyof Pending, unknown>[]>`
     SELECT (SELECT MAX("number") FROM "SearchEntry") AS "last",
-      EXISTS (SELECT 1 FROM "SearchEntry" WHERE "isPending" = true) AS "isPending",
+      EXISTS (
+        SELECT 1 FROM "SearchEntry" WHERE "isPending" = true ORDER BY "number" LIMIT 1
+      ) AS "isPending",
       EXISTS (
         SELECT 1 FROM "Episode" episode
         WHERE NOT EXISTS (SELECT 1 FROM "EpisodeWords" w WHERE w."episodeId" = episode."id")
