@@ -10,7 +10,7 @@ import { ok, type Result } from '../result'
 import { stringField, validate } from '../validation/validation.server'
 import { searchIndex } from './configured-search-index.server'
 import { commonWords, tokenize } from './search-words'
-import { indexLatest } from './index-pending.server'
+import { indexLatest } from './search-posts.server'
 
 const mostRelated = 3
 const mostSimilar = 5
