@@ -49,7 +49,7 @@ export default function Messages() {
       </p>
       <MessageFilter filter={filter} />
       {messages.length ? (
-        <ul className="post-list">
+        <ul className="post-list mt-0">
           {messages.map((message) => (
             <MessageCard key={message.id} message={message} />
           ))}

@@ -6,6 +6,7 @@ import { RelativeTime } from '~/ui/relative-time'
 import { Button, buttonClass } from '~/ui/button'
 import { Actions } from '~/ui/screen'
 import { useAbout } from './about'
+import { factsClass } from './facts-class'
 
 /** A whole message, a link to reply, and whether it has been handled. */
 export function MessageDetail({ message }: { message: WholeMessage }) {
@@ -21,7 +22,7 @@ export function MessageDetail({ message }: { message: WholeMessage }) {
           {t(message.answeredAt ? 'yes' : 'no')}
         </span>
       </p>
-      <dl className="facts">
+      <dl className={factsClass}>
         <Fact term={t('received')}>
           <RelativeTime date={message.createdAt} limitDays={0} />
         </Fact>

@@ -26,9 +26,9 @@ export function Sessions({ sessions, children }: Props) {
   return (
     <SettingsFrame back={t('backToSettings')} title={t('sessions')}>
       <p>{t('sessionsText')}</p>
-      <ul className="post-list">
+      <ul className="post-list mt-0">
         {sessions.map((session) => (
-          <li key={session.id} className="post-card">
+          <li key={session.id} className="post-card relative border-b border-line py-5">
             <SessionCard session={session} />
           </li>
         ))}
