@@ -32,10 +32,6 @@ export function useNoticeText(): (notice: Notice) => NoticeText {
       : notice
 }
 
-/** The classes of their place: in the flow, and with scripts at the foot of the window. */
-export const noticesClass =
-  'notices pt-3 pr-narrow-edge pl-narrow-edge js:right-4 js:bottom-4 js:z-2 js:w-96 js:max-w-[calc(100%-2rem)] js:p-0 js:[position:fixed]'
-
 /** The CSS classes of a notice. */
 export function noticeClass(variant: NoticeVariant): string {
   return `notice relative rounded-xl border border-s-3 border-edge bg-raised py-3 ps-5 pe-14 text-sm ${variant === 'destructive' ? 'border-s-danger' : 'border-s-success'}`
@@ -50,7 +46,7 @@ function NoticeBanner({ notice, onClose }: { notice: Notice; onClose: () => void
   const isHydrated = useHydrated()
   const { title, description, variant } = useNoticeText()(notice)
   return (
-    <div className={noticesClass} tabIndex={isHydrated ? -1 : undefined}>
+    <div className="notices" tabIndex={isHydrated ? -1 : undefined}>
       <section className={noticeClass(variant)} aria-label={t('notices')}>
         <b className="block">{title}</b>
         {description && <div>{description}</div>}

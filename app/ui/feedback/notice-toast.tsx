@@ -3,7 +3,7 @@ import * as Toast from '@radix-ui/react-toast'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon, iconButtonClass } from '~/ui/button'
-import { noticeClass, noticesClass, useNoticeText, type Notice } from './notice-region'
+import { noticeClass, useNoticeText, type Notice } from './notice-region'
 
 const duration = 5000
 const removalDelay = 1_000_000
@@ -40,7 +40,7 @@ export function NoticeToast({ shown, isOpen, onClose, onRemove }: Props) {
         />
       )}
       <Toast.Viewport
-        className={noticesClass}
+        className="notices"
         hotkey={isOpen ? ['F8'] : []}
         label={`${t('notices')} (F8)`}
       />

@@ -42,7 +42,7 @@ function Progress() {
     <div role="status">
       {isSlow && (
         <>
-          <div className="progress [position:fixed] top-0 right-0 left-0 z-2 before:block before:h-[3px] before:origin-left before:animate-[progress_8s_ease-out_both] before:bg-accent before:content-[''] after:absolute after:top-2 after:right-2 after:size-5 after:animate-[spin_0.8s_linear_infinite] after:rounded-full after:border-3 after:border-line after:border-t-action after:content-['']" />
+          <div className="progress" />
           <span className="sr-only">{t('loading')}</span>
         </>
       )}

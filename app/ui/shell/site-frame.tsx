@@ -23,9 +23,7 @@ function QuickExit() {
   }, [pressed])
   return (
     <>
-      <QuickExitLink>
-        {isHydrated && <small className={hintClass}>{more || t('quickExitHint')}</small>}
-      </QuickExitLink>
+      <QuickExitLink>{isHydrated && <small>{more || t('quickExitHint')}</small>}</QuickExitLink>
       <span className="sr-only" role="status">
         {more}
       </span>
@@ -33,25 +31,19 @@ function QuickExit() {
   )
 }
 
-// A bar at the bottom edge, in reach wherever one reads; on wide screens in the header's place at its right end.
-const quickExitClass =
-  'quick-exit right-0 bottom-0 left-0 z-2 flex min-h-11 items-center justify-center gap-3 border-t border-line bg-raised py-1 pr-edge pl-edge leading-tight font-semibold text-danger no-underline [position:fixed] xl:top-1 xl:right-edge xl:bottom-auto xl:left-auto xl:min-h-12 xl:min-w-40 xl:flex-col xl:gap-0 xl:rounded-3xl xl:border xl:border-danger xl:px-5'
-// A touch screen has no Shift.
-const hintClass = 'text-[0.75rem] font-normal text-inherit [@media(hover:none)]:hidden'
-
 function QuickExitLink({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   // The session ends as well; without scripts by the form.
   if (useRootData()?.member?.isShared)
     return (
       <form method="post" action="/auth/leave" onSubmit={leave}>
-        <button className={`${quickExitClass} w-full cursor-pointer xl:w-auto`}>
+        <button className="quick-exit w-full xl:w-auto">
           {t('quickExit')} {children}
         </button>
       </form>
     )
   return (
-    <a className={quickExitClass} href={elsewhere} rel="noreferrer" onClick={leave}>
+    <a className="quick-exit" href={elsewhere} rel="noreferrer" onClick={leave}>
       {t('quickExit')} {children}
     </a>
   )
@@ -180,21 +172,13 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
   const { t } = useTranslation()
   const [account, label] = member ? ['/profile', t('profile')] : ['/auth/signin', t('signIn')]
   return (
-    <header
-      className={`site-header order-first flex flex-wrap items-center gap-x-5 border-b border-line py-2 pr-edge pl-edge ${hasQuickExit(currentPath) ? 'xl:pr-[calc(var(--edge-space)+11rem)]' : ''}`}
-    >
-      <Link
-        className="brand me-auto gap-2 font-serif text-lg leading-[normal] font-semibold before:size-[0.7em] before:rounded-full before:border-[0.18em] before:border-action before:bg-accent before:content-['']"
-        to="/"
-      >
+    <header className={`site-header ${hasQuickExit(currentPath) ? 'with-quick-exit' : ''}`}>
+      <Link className="brand" to="/">
         {t('company')}
       </Link>{' '}
       <LanguageLink language={language} currentPath={currentPath} />{' '}
       <ThemeToggle theme={theme} currentPath={currentPath} onThemeChange={onThemeChange} />
-      <nav
-        className="flex flex-[1_0_100%] flex-wrap gap-x-5 md:flex-none [&>[aria-current]]:font-semibold [&>[aria-current]]:[box-shadow:inset_0_-2px_var(--accent)]"
-        aria-label={t('siteNavigation')}
-      >
+      <nav aria-label={t('siteNavigation')}>
         <Link to="/forum" aria-current={currentOf('/forum', currentPath)}>
           {t('forum')}
         </Link>{' '}
@@ -251,13 +235,9 @@ export function SiteFooter({ lite, neutralTitles, currentPath, year }: SiteFoote
   const liteValue = isLite ? '0' : '1'
   const titles = isNeutral ? 'full' : 'neutral'
   return (
-    <footer
-      className={`site-footer flex flex-wrap items-center gap-x-5 border-t border-line py-6 pr-edge pl-edge text-sm text-soft ${hasQuickExit(currentPath) ? 'pb-20 xl:pb-6' : ''}`}
-    >
-      <p className="basis-full font-serif text-lg text-balance text-ink [&:not(:lang(hi))]:leading-[normal] [&:not(:lang(hi))]:italic">
-        {t('footerPromise')}
-      </p>
-      <nav className="me-auto flex flex-wrap gap-x-5" aria-label={t('footerNavigation')}>
+    <footer className="site-footer">
+      <p>{t('footerPromise')}</p>
+      <nav aria-label={t('footerNavigation')}>
         <Link to="/">{t('home')}</Link> <Link to="/forum">{t('forum')}</Link>{' '}
         <a href="/xxperiment/">{t('community')}</a> <Link to="/privacy">{t('privacy')}</Link>{' '}
         <Link to="/accessibility">{t('accessibility')}</Link>{' '}
@@ -302,10 +282,7 @@ function useOfflineChoices() {
 export function SkipLink() {
   const { t } = useTranslation()
   return (
-    <a
-      className="skip-link absolute top-2 left-2 z-3 rounded-xl bg-action px-4 py-2.5 text-on-action visited:text-on-action hover:text-on-action forced-colors:border [&:not(:focus)]:[transform:translateY(-200%)]"
-      href="#main"
-    >
+    <a className="skip-link" href="#main">
       {t('skip')}
     </a>
   )

@@ -51,10 +51,6 @@ type CommentProps = {
   children?: ReactNode
 }
 
-// Said once, and not by each of hundreds of comments.
-const threadsClass =
-  'threads [&_.comment]:scroll-mt-4 [&_.comment]:py-3 [&_.replies]:mb-4 [&_.replies]:border-s-2 [&_.replies]:border-line [&_.replies]:ps-4 [&_.text]:mt-1.5 [&>li+li]:border-t [&>li+li]:border-line'
-
 /** The classes of a section of comments. */
 export const commentsClass = 'comments mt-10 grid grid-cols-1 gap-5'
 
@@ -209,7 +205,7 @@ export function CommentThreads({ threads, isLastPage, ...rest }: Props) {
           <input type="hidden" name="go" value="like" />
         </Form>
       )}
-      <ol className={threadsClass}>
+      <ol className="threads">
         {threads.map((thread, index) => {
           const { replies, fold, more } = thread
           const isLatest = isLastPage && index === threads.length - 1
