@@ -43,7 +43,7 @@ export function Intro({ frames }: { frames: LandingContent['intro'] }) {
         />
         {frames.map(({ headline, subtitle }, index) => (
           <div
-            className={`card absolute inset-0 grid content-center justify-items-center gap-3 p-gutter ${times[index]}`}
+            className={`card absolute top-0 right-0 bottom-0 left-0 grid content-center justify-items-center gap-3 p-gutter ${times[index]}`}
             key={headline}
           >
             <p className="max-w-[18ch] font-serif text-3xl leading-heading font-semibold text-balance">
