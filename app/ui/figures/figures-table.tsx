@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WideTable } from './wide-table'
 
 type Row = {
   key: string
@@ -32,7 +33,7 @@ export function FiguresTable({ id, title, head, rows, hasChart = false, children
         className={`mt-4 mb-10 grid grid-cols-1 items-start gap-x-12 gap-y-6 ${hasChart ? 'md:grid-cols-2 print:grid-cols-2' : ''}`}
       >
         {hasChart && <BarChart rows={rows} />}
-        <table className="w-full border-collapse" aria-labelledby={id}>
+        <WideTable labelledBy={id}>
           <thead>
             <tr>
               {head.map((name) => (
@@ -59,7 +60,7 @@ export function FiguresTable({ id, title, head, rows, hasChart = false, children
               </tr>
             ))}
           </tbody>
-        </table>
+        </WideTable>
       </div>
     </section>
   )
