@@ -9,6 +9,13 @@ import { runOnDatabase } from './run'
 const usage = `Usage: npm run transcript -- <episode number> <file> --language <${languages.join('|')}>`
 const largest = 2 * 1024 * 1024
 const longestNumber = 6
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.htm': 'text/html',
+  '.vtt': 'text/vtt',
+  '.srt': 'application/srt',
+  '.json': 'application/json',
+}
 
 /** Stores the transcript of an episode from a file; exit 1 when the episode is not there or the file cannot be read. */
 async function run(options: string[]) {
@@ -19,7 +26,7 @@ async function run(options: string[]) {
   await runOnDatabase(async () => {
     if (statSync(source).size > largest) return endWith('The file is larger than 2 MB.')
     const text = decodeFeed({ bytes: readFileSync(source), contentType: '' })
-    const type = /\.html?$/i.test(source) ? 'text/html' : ''
+    const type = types[path.extname(source).toLowerCase()] ?? ''
     const stored = await storeTranscriptOf(number, language, text, type)
     if (stored.ok)
       process.stdout.write(
