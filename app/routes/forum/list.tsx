@@ -33,9 +33,9 @@ import {
   EpisodeFilter,
   ListActions,
   ListTabs,
-  SearchForm,
   SearchSummary,
   ListPager,
+  ForumSearch,
 } from '~/ui/forum/list/list-parts'
 import { episodeLabel } from '~/ui/forum/episode-label'
 import { EpisodeName } from '~/ui/forum/episode-link'
@@ -194,7 +194,7 @@ export default function ForumList() {
         <p>{t('intro')}</p>
       </div>
       <div className="list-bar">
-        <SearchForm query={query} />
+        <ForumSearch query={query} />
         <ListActions isMember={isMember} />
       </div>
       <ListTabs query={query} />

@@ -4,7 +4,8 @@ import { Actions } from '~/ui/screen'
 import { Tabs } from '~/ui/tabs'
 import { listUrl, type ListQuery } from './list-url'
 import { Form } from '@remix-run/react'
-import { controlClass, labelClass, selectClass } from '~/ui/form/fields'
+import { labelClass, selectClass } from '~/ui/form/fields'
+import { SearchForm } from '~/ui/form/search-form'
 import { KeptFilters } from './filters'
 import { useId } from 'react'
 import { useEpisodeLabel, type LabelledEpisode } from '../episode-label'
@@ -44,28 +45,13 @@ export function ListTabs({ query }: { query: ListQuery }) {
 }
 
 /** The forum's search; stays within the filters of the list, in an order of its own. */
-export function SearchForm({ query }: { query: ListQuery }) {
+export function ForumSearch({ query }: { query: ListQuery }) {
   const { q, sort: _, ...kept } = query
   const { t } = useTranslation('list')
   return (
-    <Form action="/forum" role="search" className="search">
-      <label className={labelClass} htmlFor="q">
-        {t('search')}
-      </label>
+    <SearchForm action="/forum" q={q} label={t('search')} button={t('searchButton')}>
       <KeptFilters query={kept} />
-      {/* Phones here are shared: no autocompletion of earlier searches. */}
-      <input
-        key={q}
-        id="q"
-        name="q"
-        type="search"
-        className={controlClass}
-        dir="auto"
-        defaultValue={q}
-        autoComplete="off"
-      />
-      <Button variant="quiet">{t('searchButton')}</Button>
-    </Form>
+    </SearchForm>
   )
 }
 
