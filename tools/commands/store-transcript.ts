@@ -23,17 +23,22 @@ async function run(options: string[]) {
   if (!number || !file || !isLanguage(language)) return endWith(usage)
   // npm runs scripts in the project's folder; INIT_CWD is where it was called.
   const source = path.resolve(process.env.INIT_CWD ?? '.', file)
+  const found = statSync(source, { throwIfNoEntry: false })
+  if (!found?.isFile()) return endWith(`There is no file ${source}.`)
+  if (found.size > largest) return endWith('The file is larger than 2 MB.')
   await runOnDatabase(async () => {
-    if (statSync(source).size > largest) return endWith('The file is larger than 2 MB.')
     const text = decodeFeed({ bytes: readFileSync(source), contentType: '' })
     const type = types[path.extname(source).toLowerCase()] ?? ''
     const stored = await storeTranscriptOf(number, language, text, type)
     if (stored.ok)
       process.stdout.write(
-        `Episode ${number}: a transcript in '${language}' with ${stored.cues} paragraphs.\n`,
+        `Episode ${number}: a transcript in '${language}' with ${stored.cues} ${stored.cues === 1 ? 'paragraph' : 'paragraphs'}.\n`,
       )
     else if (stored.problem === 'no-episode') endWith(`There is no episode ${number}.`)
-    else endWith('This is no transcript in VTT, SRT, JSON, HTML or plain text, or it is too long.')
+    else
+      endWith(
+        'This is no transcript in VTT, SRT, JSON, HTML (with speakers or times) or plain text, or it is too long.',
+      )
   })
 }
 

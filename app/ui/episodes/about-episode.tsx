@@ -34,9 +34,9 @@ export function EpisodeSummary({ episode }: SummaryProps) {
     ),
   ].filter(Boolean)
   return (
-    <div className="flex items-start">
+    <div className="flex flex-wrap items-start [&>*]:mb-2">
       <EpisodeCover episode={episode} />
-      <div className="max-w-176 min-w-0 flex-1 [&>*+*]:mt-2">
+      <div className="max-w-176 min-w-48 flex-1 [&>*+*]:mt-2">
         {facts.length > 0 && (
           <p className="text-soft">
             {facts[0]}
