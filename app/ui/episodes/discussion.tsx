@@ -7,7 +7,7 @@ type Post = {
   id: string
   title: string
   author: string
-  createdAt: string | Date
+  createdAt: Date
   commentCount: number
 }
 
