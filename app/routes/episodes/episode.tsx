@@ -33,7 +33,7 @@ import { usePlayer } from '~/ui/episodes/use-player'
 import { episodeLabel } from '~/ui/forum/episode-label'
 import { EpisodeName } from '~/ui/forum/episode-link'
 import { StructuredData } from '~/ui/shell/document'
-import { BackLink, Screen } from '~/ui/screen'
+import { BackLink, Screen, headClass } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {
@@ -109,7 +109,7 @@ export default function Episode() {
   const addresses = useAddresses(episode, spoken === language ? undefined : spoken)
   return (
     <Screen onClick={seek} className="[&>aside]:mt-10 [&>nav]:mt-8 [&>section]:mt-8">
-      <div className="screen-head">
+      <div className={headClass}>
         <BackLink to="/episodes">{t('allEpisodes')}</BackLink>
         <h1>
           <EpisodeName episode={episode} />

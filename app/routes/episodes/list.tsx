@@ -19,7 +19,7 @@ import { SearchForm } from '~/ui/form/search-form'
 import { EpisodeName } from '~/ui/forum/episode-link'
 import { useTextAttributes } from '~/ui/forum/item-parts'
 import { Pager } from '~/ui/pager'
-import { EmptyState, Screen } from '~/ui/screen'
+import { EmptyState, Screen, headClass } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = (screen) =>
   pageHead(screen, {
@@ -54,7 +54,7 @@ export default function Episodes() {
   const { t } = useTranslation(['episodes', 'forum'])
   return (
     <Screen>
-      <div className="screen-head">
+      <div className={headClass}>
         <a
           className="back inline-flex min-h-11 items-center text-soft no-underline visited:text-soft hover:underline"
           href="/xxperiment/"

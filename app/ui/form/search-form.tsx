@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { Button } from '~/ui/button'
-import { controlClass, labelClass } from './fields'
+import { Button, Icon } from '~/ui/button'
+import { labelClass } from './fields'
 
 type Props = {
   action: string
@@ -9,15 +9,30 @@ type Props = {
   q: string | undefined
   label: string
   button: string
+  /** Whether phones show the field with an icon alone, in one row with another button. */
+  isCompact?: boolean
   /** Hidden fields that stay as they are. */
   children?: ReactNode
 }
 
+const formClass = 'search flex min-w-0 flex-1 flex-wrap gap-x-2 gap-y-1'
+const fieldClass =
+  'min-h-11 max-w-field min-w-0 flex-1 rounded-xl border border-edge bg-raised px-3 py-2'
+const compactButtonClass =
+  'h-12.5 max-md:w-11 max-md:flex-none max-md:justify-start max-md:overflow-hidden max-md:px-3'
+
 /** A field that searches a list in words, with its button. */
-export function SearchForm({ action, q, label, button, children }: Props) {
+export function SearchForm({ action, q, label, button, isCompact = false, children }: Props) {
   return (
-    <Form action={action} role="search" className="search">
-      <label className={labelClass} htmlFor="q">
+    <Form
+      action={action}
+      role="search"
+      className={isCompact ? `${formClass} max-md:basis-32 max-md:flex-nowrap` : formClass}
+    >
+      <label
+        className={isCompact ? 'w-full font-semibold max-md:sr-only' : `${labelClass} w-full`}
+        htmlFor="q"
+      >
         {label}
       </label>
       {children}
@@ -27,12 +42,19 @@ export function SearchForm({ action, q, label, button, children }: Props) {
         id="q"
         name="q"
         type="search"
-        className={controlClass}
+        className={isCompact ? `${fieldClass} h-12.5` : fieldClass}
         dir="auto"
         defaultValue={q}
         autoComplete="off"
       />
-      <Button variant="quiet">{button}</Button>
+      <Button variant="quiet" className={isCompact ? compactButtonClass : undefined}>
+        {isCompact && (
+          <span className="me-4 md:hidden">
+            <Icon name="search" />
+          </span>
+        )}
+        {button}
+      </Button>
     </Form>
   )
 }

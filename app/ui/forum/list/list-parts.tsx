@@ -6,7 +6,7 @@ import { listUrl, type ListQuery } from './list-url'
 import { Form } from '@remix-run/react'
 import { labelClass, selectClass } from '~/ui/form/fields'
 import { SearchForm } from '~/ui/form/search-form'
-import { KeptFilters } from './filters'
+import { filterClass, KeptFilters } from './filters'
 import { useId } from 'react'
 import { useEpisodeLabel, type LabelledEpisode } from '../episode-label'
 import { useGetTextAttributes } from '../item-parts'
@@ -16,8 +16,11 @@ import { Pager } from '~/ui/pager'
 export function ListActions({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation(['list', 'shell'])
   return (
-    <Actions>
-      <LinkButton to={isMember ? '/forum/new' : '/auth/signup'}>
+    <Actions className="max-md:flex-none">
+      <LinkButton
+        className="h-12.5 max-md:px-4 max-md:whitespace-nowrap"
+        to={isMember ? '/forum/new' : '/auth/signup'}
+      >
         {isMember ? t('newPost') : t('shell:signUp')}
       </LinkButton>
     </Actions>
@@ -49,7 +52,7 @@ export function ForumSearch({ query }: { query: ListQuery }) {
   const { q, sort: _, ...kept } = query
   const { t } = useTranslation('list')
   return (
-    <SearchForm action="/forum" q={q} label={t('search')} button={t('searchButton')}>
+    <SearchForm action="/forum" q={q} label={t('search')} button={t('searchButton')} isCompact>
       <KeptFilters query={kept} />
     </SearchForm>
   )
@@ -85,7 +88,7 @@ export function EpisodeFilter({ episodes, query }: EpisodeFilterProps) {
   const getTextAttributes = useGetTextAttributes()
   const id = useId()
   return (
-    <Form action="/forum" className="episode-filter" preventScrollReset>
+    <Form action="/forum" className={filterClass} preventScrollReset>
       <input type="hidden" name="type" value="episode" />
       <KeptFilters query={kept} />
       <label className={labelClass} htmlFor={id}>
