@@ -161,7 +161,7 @@ test('a stolen file tells nothing of it, the export how many, and it goes with t
   expect((await exportedAccount(idle.id)).account.hiddenAnonymousAuthors).toBe(0)
   const sealed = await sealedOf(busy)
   const session = await freshSession(busy)
-  const going = { content: 'keep', username: 'folds_somebody' }
+  const going = { namedItems: 'go', anonymousItems: 'go', password: 'correct horse' }
   unwrap(await deleteAccount(await memberAgain(busy), going, session.id))
   expect(await dumpDatabase()).not.toContain(sealed)
 })
