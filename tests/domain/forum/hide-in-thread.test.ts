@@ -162,6 +162,6 @@ test('a stolen file tells nothing of it, the export how many, and it goes with t
   const sealed = await sealedOf(busy)
   const session = await freshSession(busy)
   const going = { namedItems: 'go', anonymousItems: 'go', password: 'correct horse' }
-  unwrap(await deleteAccount(await memberAgain(busy), going, session.id))
+  unwrap(await deleteAccount(await memberAgain(busy), going, session))
   expect(await dumpDatabase()).not.toContain(sealed)
 })

@@ -55,7 +55,7 @@ inBothLanguages(() => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       t('moderation:hideAuthor.title', { author }),
     )
-    await page.getByRole('button', { name: t('moderation:hideAuthor.do') }).click()
+    await page.getByRole('button', { name: t('moderation:hideAuthor.do'), exact: true }).click()
     const sentence = t('thread:unavailable.hiddenByYou', { author })
     for (const id of [unwanted, later])
       await expect(page.locator(`#comment-${id}`)).toContainText(sentence)
