@@ -101,13 +101,22 @@ async function answerAsExpert({ member, writer, expert, moderator }: Requests) {
   const urgent = await comment(writer, 'I fainted twice, and I wait until it passes.')
   const good = await comment(writer, 'I asked for my iron to be tested as well.')
   await comment(expert, 'Ask for your iron and vitamin B12. Either can be low without a sign.')
+  const hideable = await publishComment(writer, expertPost, {
+    content: 'I am tired too.',
+    isAnonymous: true,
+  })
   const review = (id: string, verdict: string) =>
     expert.post(`/api/forum/comments/${id}/review`, { data: { verdict } })
   await review(urgent, 'see-a-doctor')
   await review(good, 'agree')
   const list = await (await moderator.get('/moderation/experts')).text()
   const [, path = ''] = /href="(\/moderation\/experts\/[^"?]+)"/.exec(list) ?? []
-  return { expertPost, reviewedComment: `/forum/comment/${good}`, expert: path }
+  return {
+    expertPost,
+    reviewedComment: `/forum/comment/${good}`,
+    hideableComment: `/forum/comment/${hideable}`,
+    expert: path,
+  }
 }
 
 async function discuss(requests: Requests, post: string) {

@@ -13,6 +13,8 @@ export type Places = {
   /** With an expert's answer and reviews, and one of the comments that were reviewed. */
   expertPost: string
   reviewedComment: string
+  /** By an anonymous author. */
+  hideableComment: string
   /** An expert as administrators see her. */
   expert: string
   /** By somebody whom the member has blocked. */

@@ -30,6 +30,7 @@ function ofPost({
   notedPost,
   expertPost,
   reviewedComment,
+  hideableComment,
 }: Places): State[] {
   return [
     { name: 'post', path: post },
@@ -49,6 +50,7 @@ function ofPost({
     { name: 'post-comment-guidance', path: post, viewer: 'writer', act: nameInComment },
     { name: 'post-comment-refused', path: post, viewer: 'writer', act: refuseComment },
     { name: 'post-expert', path: expertPost },
+    { name: 'hide-author', path: `${hideableComment}/hide-author`, viewer: 'member' },
     { name: 'review', path: `${reviewedComment}/review`, viewer: 'expert' },
     { name: 'replies', path: `${post}/replies/${comment}` },
   ]
