@@ -11,7 +11,16 @@ import {
 import { isByBlockedSql, authorSelect, withAuthor } from '../authorship/authorship.server'
 import type { EpisodeView } from '../episodes/episodes.server'
 import type { Actor } from '../members/member'
-import { episodeColumns, postColumns, toPostView, type PostRow, type PostView } from './post-view'
+import {
+  episodeColumns,
+  postColumns,
+  toPostView,
+  type PostRow,
+  type PostView,
+  forEveryone,
+  visibleTo,
+  visibleToSql,
+} from './post-view'
 import { hiddenBy, isNotHidden } from '../members/hidden-content.server'
 import { isExpertSql } from '../experts/is-expert-sql.server'
 import { fail, ok, type Result } from '../result'
@@ -19,7 +28,6 @@ import { isId, idField, validate, cutPage, pageQuerySchema } from '../validation
 import { z } from 'zod'
 import { publicDay } from '../authorship/anonymity'
 import { topicKeys, type Topic } from '~/content/topics'
-import { forEveryone, visibleTo, visibleToSql } from './audience.server'
 import { textLanguages } from '../language/text-language'
 
 const { author: _author, episode: _episode, ...own } = postColumns

@@ -16,7 +16,8 @@ import {
 } from '~/domain/grievances/grievances-for-admins.server'
 import { outcomeOf, outcomes } from '~/domain/grievances/outcomes'
 import { lengths } from '~/domain/validation/lengths'
-import { formErrorResponse, requireFormRole } from '~/http/forms/member-form.server'
+import { formErrorResponse } from '~/http/forms/member-form.server'
+import { requireFormRole } from '~/http/forms/moderation-forms.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { grievanceDays } from '~/http/presenters/grievances.server'
 import { errorResponse, unwrapOrThrow } from '~/http/reply-status'
@@ -34,6 +35,7 @@ import { useFormAnswer } from '~/ui/form/form-answer'
 import { SelectField } from '~/ui/form/select-field'
 import { GrievanceFacts } from '~/ui/messages/grievance-facts'
 import '~/styles/moderation.css'
+import { factsClass } from '~/ui/messages/facts-class'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(matches, (t) => t('messages:grievances.heading', { id: data?.referenceId ?? '' }))
@@ -105,7 +107,7 @@ export default function Grievance() {
         </p>
       )}
       <GrievanceFacts state={state} days={days} />
-      <dl className="facts">
+      <dl className={factsClass}>
         <div>
           <dt>{t('grievances.name')}</dt>
           <dd dir="auto">{name}</dd>
