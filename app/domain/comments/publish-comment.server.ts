@@ -37,10 +37,10 @@ type CommentToPlace = { postId: string; parentCommentId?: string; isAnonymous?: 
 type Place = { parentId: string | null; isAnonymous: boolean; follows: string | undefined }
 
 /**
- * The position of a new comment, whether it is anonymous, and the sort key of the comment that it answers. While the
- * post is locked for writing, neither it nor the thread can be deleted or closed meanwhile.
- * @returns `not-allowed` when the thread is closed, or slow and this hour's comment is written; `invalid` for an unknown parent, and while somebody who was
- *   anonymous in the thread has not said whether to be so again
+ * Finds the position of a new comment, whether it is anonymous, and the sort key of the comment that it answers. Requires
+ * the post's lock, so that nobody deletes or closes the post or the thread meanwhile.
+ * @returns `not-allowed` when the thread is closed, or when it is slow and the member has commented this hour; `invalid`
+ *   for an unknown parent, or when a member who was anonymous in the thread has not chosen a name again
  */
 async function placeComment(
   authorId: string,
@@ -68,7 +68,7 @@ function findCommentedPost(id: string, tx: Transaction | typeof db) {
   return tx.post.findUnique({ where: { id }, select: { ...calmColumns, sortKey: true } })
 }
 
-// By the hours of the clock, because of an anonymous comment no more is known.
+// Compares hours of the clock, because an anonymous comment stores no finer time.
 async function hasWrittenThisHour(authorId: string, postId: string, tx: Transaction | typeof db) {
   const createdAt = { gte: startOfHour(new Date()) }
   const own = await authoredBy(authorId, tx)
@@ -95,19 +95,19 @@ type CommentToPublish = {
   parentCommentId?: string
   content: string
   originalContent?: string | null
-  /** Undefined when unanswered: an unticked box sends nothing. */
+  /** Undefined when the member has not chosen: an unticked box sends nothing. */
   isAnonymous?: boolean
-  /** Whether it waits for a moderator. */
+  /** Whether the comment waits for a moderator. */
   isHeld?: boolean
 }
 
 /**
- * Publishes a comment or, with `parentCommentId`, a reply; a reply to a reply joins its thread. The same form sent
- * twice returns the first one's, as does the same text with another key within ten minutes.
- * @param input `content`, optional `parentCommentId`, `isAnonymous`, `idempotencyKey`; somebody who was anonymous in
- * the thread must send `isAnonymous: false` to be named
- * @returns the comment, which may wait for a moderator (`checkNewItem`); `not-allowed` while suspended or locked, `not-found`, `invalid` with fields or as `checkGuidance`
- *   does, or `too-many`
+ * Publishes a comment, or a reply with `parentCommentId`. A reply to a reply joins the same thread. A form that is sent
+ * twice returns the first comment. So does the same text with another key within ten minutes.
+ * @param input `content`, optional `parentCommentId`, `isAnonymous`, `idempotencyKey`. A member who was anonymous in the
+ *   thread must send `isAnonymous: false` to be named.
+ * @returns the comment, which may wait for a moderator (`checkNewItem`); `not-allowed` when the member is suspended or
+ *   the thread is closed, `not-found`, `invalid` with fields or guidance (`checkGuidance`), or `too-many`
  */
 export async function publishComment(
   actor: Member,
@@ -143,7 +143,7 @@ export async function publishComment(
   })
 }
 
-// Nobody is asked about a text that cannot be published here.
+// Checks first whether the member may comment here. Guidance is for texts that can be published.
 async function refusalOfPlace(authorId: string, comment: CommentToPlace) {
   if (!(await findCommentedPost(comment.postId, db))) return fail('not-found')
   const placed = await placeComment(authorId, comment, db)
@@ -191,8 +191,8 @@ async function create(
 }
 
 /**
- * A comment as others would see it if it were published now, with its post. Nothing is written.
- * @param input as for `publishComment`, which refuses the same
+ * Returns a comment as others would see it if it were published now, with its post. Writes nothing.
+ * @param input as for `publishComment`, with the same refusals
  */
 export async function previewComment(
   actor: Member,
@@ -226,7 +226,7 @@ export async function previewComment(
     reviews: [],
     tombstone: null,
     removedReason: null,
-    // Others see it.
+    // The preview shows the comment as other members see it.
     isOwn: false,
   }
   return ok({ post: post.value, comment })
