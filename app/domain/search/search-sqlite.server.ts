@@ -38,8 +38,8 @@ function selectByPost({ filter }: Wanted, ...[part, query, gate]: Parameters<Sel
     SELECT e."number", e."postId", e."commentId", p."sortKey" FROM "PostSearch" s
     CROSS JOIN "SearchEntry" e ON e."number" = s.rowid
     CROSS JOIN "Post" p ON p."id" = e."postId"
-    WHERE ${gate} AND s."PostSearch" MATCH ${match} AND s.rowid < ${part.before} AND ${filter}
-    ORDER BY s.rowid DESC LIMIT ${part.limit}`
+    WHERE s."PostSearch" MATCH ${match} AND s.rowid < ${part.before} AND ${filter}
+    ORDER BY s.rowid DESC LIMIT ${limitIf(gate, part.limit)}`
 }
 
 // Excluded posts are listed once: a lookup for each would take seconds.
@@ -55,7 +55,7 @@ function selectByComment(
     CROSS JOIN "SearchEntry" e ON e."number" = s.rowid
     CROSS JOIN "SearchEntry" o ON o."postId" = e."postId" AND o."commentId" IS NULL
     CROSS JOIN "Post" p ON p."id" = e."postId"
-    WHERE ${gate} AND s."CommentSearch" MATCH ${match} AND s.rowid < ${before} AND ${filter}
+    WHERE s."CommentSearch" MATCH ${match} AND s.rowid < ${before} AND ${filter}
     AND o."number" NOT IN (
       SELECT rowid FROM "PostSearch" WHERE "PostSearch" MATCH ${any(query.unwanted)}
     )
@@ -64,7 +64,12 @@ function selectByComment(
       WHERE t."PostSearch" MATCH ${all(query)} AND t.rowid = o."number"
     )
     AND ${notByBlocked(viewer)}
-    ORDER BY s.rowid DESC LIMIT ${limit}`
+    ORDER BY s.rowid DESC LIMIT ${limitIf(gate, limit)}`
+}
+
+// SQLite reads no row for a limit of 0. It would try a condition on each row.
+function limitIf(gate: Sql, limit: number) {
+  return sql`CASE WHEN ${gate} THEN ${limit} ELSE 0 END`
 }
 
 function notByBlocked(viewer: Actor) {
