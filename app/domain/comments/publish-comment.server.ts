@@ -124,69 +124,66 @@ export async function publishComment(
   const comment = { ...fields, postId }
   const { parentCommentId, content, isAnonymous = false } = fields
   const texts = { content }
-  const allowedNew = await checkNewItem(actor, { kind: 'comment', texts, isAnonymous })
-  if (!allowedNew.ok) return (await refusalOfPlace(authorId, comment)) ?? allowedNew
+  const hold = await checkNewItem(actor, { kind: 'comment', texts, isAnonymous })
+  if (!hold.ok) return (await refusalOfPlacement(authorId, comment)) ?? hold
   const guided = await checkGuidance(actor, { texts, isAnonymous, isSeen: guidanceSeen })
-  if (!guided.ok) return (await refusalOfPlace(authorId, comment)) ?? guided
+  if (!guided.ok) return (await refusalOfPlacement(authorId, comment)) ?? guided
   const keys = formKeys(authorId, idempotencyKey, [postId, parentCommentId, content, isAnonymous])
   return once({
     name: keys?.columns.contentKey,
-    findFirst: () => findFirst(authorId, keys),
+    findFirst: () => findRepeatedComment(authorId, keys),
     limit: ['comment', { account: authorId }],
     async create() {
       const masked = await maskedColumns({ content: comment.content })
-      const { isHeld } = allowedNew.value
+      const { isHeld } = hold.value
       return withPostLock(postId, (tx) =>
-        create(authorId, { ...comment, ...masked, isHeld }, keys, tx),
+        insertComment(authorId, { ...comment, ...masked, isHeld }, keys, tx),
       )
     },
   })
 }
 
 // Checks first whether the member may comment here. Guidance is for texts that can be published.
-async function refusalOfPlace(authorId: string, comment: CommentToPlace) {
+async function refusalOfPlacement(authorId: string, comment: CommentToPlace) {
   if (!(await findCommentedPost(comment.postId, db))) return fail('not-found')
   const placed = await placeComment(authorId, comment, db)
   return placed.ok ? null : placed
 }
 
-async function findFirst(authorId: string, keys: FormKeys | undefined) {
+async function findRepeatedComment(authorId: string, keys: FormKeys | undefined) {
   if (!keys) return null
   const row = await db.comment.findFirst({ where: keys.isRepeated, select: commentColumns })
   return row && ok(toCommentView(row, authorId))
 }
 
-async function create(
+async function insertComment(
   authorId: string,
-  { parentCommentId, isAnonymous: answer, isHeld, ...fields }: CommentToPublish,
+  { parentCommentId, isAnonymous: choice, isHeld, ...fields }: CommentToPublish,
   keys: FormKeys | undefined,
   tx: Transaction,
 ): Promise<Result<CommentView>> {
   const { postId } = fields
-  const placed = await placeComment(authorId, { postId, parentCommentId, isAnonymous: answer }, tx)
+  const placed = await placeComment(authorId, { postId, parentCommentId, isAnonymous: choice }, tx)
   if (!placed.ok) return placed
   const { parentId, isAnonymous, follows } = placed.value
-  const comment = { ...fields, isAnonymous }
-  const anonymousNumber = comment.isAnonymous
-    ? await anonymousNumberOf(authorId, comment.postId, tx)
-    : null
+  const anonymousNumber = isAnonymous ? await anonymousNumberOf(authorId, postId, tx) : null
   const row = await tx.comment.create({
     data: {
-      ...comment,
+      ...fields,
+      isAnonymous,
       anonymousNumber,
       parentId,
-      ...(await authorshipOf(authorId, comment.isAnonymous, tx)),
-      ...timeColumns(comment.isAnonymous, follows),
+      ...(await authorshipOf(authorId, isAnonymous, tx)),
+      ...timeColumns(isAnonymous, follows),
       ...keys?.columns,
       ...(isHeld && heldColumns()),
     },
     select: commentColumns,
   })
   if (isHeld) await queueHeld({ commentId: row.id }, tx)
-  else await addToCounters(comment.postId, { commentCount: 1 }, tx)
-  await followOwnWriting(authorId, comment.postId, tx)
-  if (isHeld) return ok(toCommentView(row, authorId))
-  await notifyOfComment({ id: row.id, postId: comment.postId, parentId }, parentCommentId, tx)
+  else await addToCounters(postId, { commentCount: 1 }, tx)
+  await followOwnWriting(authorId, postId, tx)
+  if (!isHeld) await notifyOfComment({ id: row.id, postId, parentId }, parentCommentId, tx)
   return ok(toCommentView(row, authorId))
 }
 
