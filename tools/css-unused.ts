@@ -103,17 +103,13 @@ const any = ':is(*)'
 
 // Removes states (hovered, checked, open, current) and pseudo-elements.
 function lastingPartOf(selector: string) {
-  return (
-    withoutConditions(selector)
-      .replace(/::[\w-]+/g, any)
-      // One of six classes, chosen by a member's name.
-      .replace(/\.pair-\d/, '[class*="pair-"]')
-      .replace(
-        /:(hover|focus-visible|focus-within|focus|visited|target|checked|disabled|empty)(?![\w-])/g,
-        any,
-      )
-      .replace(/\[(?:data-[\w-]+|aria-[\w-]+|open|hidden)[^\]]*\]/g, any)
-  )
+  return withoutConditions(selector)
+    .replace(/::[\w-]+/g, any)
+    .replace(
+      /:(hover|focus-visible|focus-within|focus|visited|target|checked|disabled|empty)(?![\w-])/g,
+      any,
+    )
+    .replace(/\[(?:data-[\w-]+|aria-[\w-]+|open|hidden)[^\]]*\]/g, any)
 }
 
 function withoutConditions(selector: string): string {

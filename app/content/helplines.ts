@@ -22,11 +22,17 @@ export const helplines = {
   },
 } as const
 
+// A helpline is a row to press, on a phone above all.
+const listClass = 'rounded-xl border border-line bg-raised [&>*+*]:border-t [&>*+*]:border-line'
+const lineClass =
+  'flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 py-2 no-underline hover:underline'
+
 /** The help box as HTML, fetched by drafts so that no page ships it as a script; `level` is of its heading. */
 export function helpBox(language: keyof typeof helplines, level: 1 | 2 = 2): string {
   const { title, text, lines } = helplines[language]
   const calls = lines.map(
-    ({ name, number }) => `<li><a href="tel:${number}">${name} <b>${number}</b></a></li>`,
+    ({ name, number }) =>
+      `<li><a class="${lineClass}" href="tel:${number}">${name} <b>${number}</b></a></li>`,
   )
-  return `<h${level}>${title}</h${level}><p>${text}</p><ul>${calls.join('')}</ul>`
+  return `<h${level}>${title}</h${level}><p>${text}</p><ul class="${listClass}">${calls.join('')}</ul>`
 }

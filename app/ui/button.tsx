@@ -40,7 +40,7 @@ export function LinkButton({ variant, className, ...attributes }: LinkProps & Va
 export const iconButtonClass =
   'icon-button inline-grid size-11 place-items-center rounded-full hover:bg-tint'
 
-type Name = 'close' | 'eye' | 'eye-off' | 'moon' | 'sun'
+type Name = 'close' | 'eye' | 'eye-off' | 'moon' | 'search' | 'sun'
 
 /** An icon in the text's colour; its shape is a mask in icons.css, which keeps the markup short. */
 export function Icon({ name }: { name: Name }) {

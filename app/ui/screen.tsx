@@ -17,6 +17,10 @@ export function Screen({ width, className, ...attributes }: ScreenProps) {
   return <main id="main" {...attributes} className={screenClass({ width, className })} />
 }
 
+/** The classes of a heading in a row with its link back above and what is beside it. */
+export const headClass =
+  'flex flex-wrap items-end gap-x-6 gap-y-2 [&>.back]:basis-full [&>h1]:min-w-0 [&>h1]:basis-full [&>p]:flex-[1_1_18rem] [&>p]:text-soft'
+
 const emptyClass =
   'empty flex flex-col items-center justify-center py-12 text-center [&>*+*]:mt-4 [&>p]:max-w-[32em] [&>svg]:text-action'
 

@@ -61,7 +61,7 @@ function serve(
 /** For pages, compressed on the fly; the small window limits brotli's memory and time. */
 export const compressionOptions: CompressionOptions = {
   brotli: {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 },
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 },
   },
 }
 

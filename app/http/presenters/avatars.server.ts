@@ -15,7 +15,15 @@ type Author = {
 /** What an avatar shows: letters or a number, and the classes of its look. */
 export type AuthorAvatar = { letters: string; look: string }
 
-const pairs = 6
+// At the lightness in tokens.css.
+const hues = [
+  '[--hue:332]',
+  '[--hue:18]',
+  '[--hue:46]',
+  '[--hue:150]',
+  '[--hue:205]',
+  '[--hue:268]',
+]
 const initialOfAnonymous = { en: 'A', hi: 'अ' }
 
 /**
@@ -33,11 +41,12 @@ export function buildAvatar(
   }
   const { username, displayName } = user
   const ring = hasRole(user, 'moderator') ? ' ring' : ''
-  return { letters: getInitials(displayName ?? username), look: `pair-${pairOf(username)}${ring}` }
+  return { letters: getInitials(displayName ?? username), look: `${hueOf(username)}${ring}` }
 }
 
-function pairOf(username: string) {
-  return (createHash('sha256').update(username).digest()[0] ?? 0) % pairs
+function hueOf(username: string) {
+  const byte = createHash('sha256').update(username).digest()[0] ?? 0
+  return hues[byte % hues.length]
 }
 
 // Letters with their vowel signs, so that हिन्दी stays whole.

@@ -36,7 +36,7 @@ import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { Pager } from '~/ui/pager'
 import { RelativeTime } from '~/ui/relative-time'
 import { StructuredData } from '~/ui/shell/document'
-import { BackLink, Screen } from '~/ui/screen'
+import { BackLink, Screen, headClass } from '~/ui/screen'
 import { Tabs } from '~/ui/tabs'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
@@ -137,7 +137,7 @@ export default function Episode() {
   ].filter(Boolean)
   return (
     <Screen onClick={seek} className="[&>aside]:mt-10 [&>nav]:mt-8 [&>section]:mt-8">
-      <div className="screen-head">
+      <div className={headClass}>
         <BackLink to="/episodes">{t('allEpisodes')}</BackLink>
         <h1>
           <EpisodeName episode={episode} />

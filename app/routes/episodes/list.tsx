@@ -16,11 +16,12 @@ import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { EpisodeCover } from '~/ui/episodes/cover'
 import { SubscribeLinks } from '~/ui/episodes/subscribe-links'
 import { FoundEpisodes } from '~/ui/episodes/found-episodes'
-import { controlClass, labelClass } from '~/ui/form/fields'
+import { labelClass } from '~/ui/form/fields'
+import { searchClass, searchFieldClass } from '~/ui/form/search-class'
 import { EpisodeName } from '~/ui/forum/episode-link'
 import { useTextAttributes } from '~/ui/forum/item-parts'
 import { Pager } from '~/ui/pager'
-import { EmptyState, Screen } from '~/ui/screen'
+import { EmptyState, Screen, headClass } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = (screen) =>
   pageHead(screen, {
@@ -55,7 +56,7 @@ export default function Episodes() {
   const { t } = useTranslation(['episodes', 'forum'])
   return (
     <Screen>
-      <div className="screen-head">
+      <div className={headClass}>
         <a
           className="back inline-flex min-h-11 items-center text-soft no-underline visited:text-soft hover:underline"
           href="/xxperiment/"
@@ -73,8 +74,8 @@ export default function Episodes() {
           </a>
         </p>
       </div>
-      <Form action="/episodes" role="search" className="search">
-        <label className={labelClass} htmlFor="q">
+      <Form action="/episodes" role="search" className={searchClass}>
+        <label className={`${labelClass} w-full`} htmlFor="q">
           {t('search')}
         </label>
         <input
@@ -82,7 +83,7 @@ export default function Episodes() {
           id="q"
           name="q"
           type="search"
-          className={controlClass}
+          className={searchFieldClass}
           dir="auto"
           defaultValue={q}
           autoComplete="off"

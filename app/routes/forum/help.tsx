@@ -105,9 +105,9 @@ function Facts(facts: { hours: string; languages: string; cost?: string }) {
     <dl className="mt-2 text-sm">
       {(['hours', 'languages', 'cost'] as const).map((name) =>
         facts[name] ? (
-          <div key={name} className="flex">
+          <div key={name} className="flex flex-wrap">
             <dt className="w-24 flex-none text-soft">{t(name)}</dt>
-            <dd>{facts[name]}</dd>
+            <dd className="flex-[1_1_8rem]">{facts[name]}</dd>
           </div>
         ) : null,
       )}

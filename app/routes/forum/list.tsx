@@ -167,6 +167,10 @@ function toSummary(language: Language, post: PostView & OwnUse & { found?: Found
   return { ...shown, excerpt: snippet.join(''), found }
 }
 
+// On phones the arrow alone, in one row with the title.
+const backClass =
+  'md:basis-full max-md:-ms-3 max-md:w-11 max-md:flex-none max-md:overflow-hidden max-md:ps-3 max-md:[&>span]:me-11'
+
 export default function ForumList() {
   const {
     query,
@@ -187,13 +191,17 @@ export default function ForumList() {
   const isMember = Boolean(useRootData()?.member)
   const { t } = useTranslation(['list', 'forum'])
   return (
-    <Screen className="list">
-      <div className="screen-head list-head">
-        <BackLink to="/">{t('back')}</BackLink>
-        <h1>{episode ? <EpisodeName episode={episode} /> : t('forum:title')}</h1>
-        <p>{t('intro')}</p>
+    <Screen className="list xl:relative xl:min-h-288 xl:max-w-none xl:pr-[calc(var(--edge-space)+29rem)] xl:pl-[var(--edge-space)]">
+      <div className="flex items-center md:flex-wrap md:gap-x-6 md:gap-y-2">
+        <BackLink to="/" className={backClass}>
+          {t('back')}
+        </BackLink>
+        <h1 className="min-w-0 flex-1 md:basis-full">
+          {episode ? <EpisodeName episode={episode} /> : t('forum:title')}
+        </h1>
+        <p className="text-soft max-md:hidden md:flex-[1_1_18rem]">{t('intro')}</p>
       </div>
-      <div className="list-bar">
+      <div className="flex flex-wrap items-end gap-2 md:gap-x-4">
         <SearchForm query={query} />
         <ListActions isMember={isMember} />
       </div>
@@ -214,7 +222,7 @@ export default function ForumList() {
         />
       )}
       {posts.length ? (
-        <ul className="post-list">
+        <ul className="post-list mt-0">
           {posts.map((post) => (
             <PostCard key={post.id} post={post} />
           ))}
@@ -246,7 +254,7 @@ export default function ForumList() {
         </section>
       )}
       <ListPager query={query} isFirstPage={isFirstPage} nextCursor={nextCursor} />
-      <div className="rail">
+      <div className="rail xl:absolute xl:top-20 xl:right-[calc(var(--edge-space)+11rem)] xl:w-60 [&>*+*]:mt-6">
         {!q && (posts.length > 0 || isFiltered) && <OrderFilter query={query} />}
         <Topics topics={topics} query={query} />
         {latest && (

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { topicKeys, topics } from '~/content/topics'
 import { toIsoDay } from '~/domain/day'
@@ -10,15 +10,11 @@ import { getLanguage } from '~/i18n/i18n.server'
 import { languageNames, languages } from '~/i18n/languages'
 import { pageHead } from '~/i18n/page-head'
 import { formatDay, useTranslation } from '~/i18n/use-translation'
-import styles from '~/styles/figures.css?url'
-import '~/styles/company.css'
 import { LinkButton } from '~/ui/button'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { FiguresTable } from '~/ui/figures/figures-table'
 import { EmptyState, Screen } from '~/ui/screen'
 import '~/styles/company.css'
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = (screen) =>
   pageHead(screen, {

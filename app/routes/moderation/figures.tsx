@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { topics } from '~/content/topics'
 import { readWeek, type Questions } from '~/domain/figures/weekly-figures.server'
@@ -8,14 +8,10 @@ import { getLanguage } from '~/i18n/i18n.server'
 import { languageNames } from '~/i18n/languages'
 import { pageTitle } from '~/i18n/page-head'
 import { formatDay, useTranslation } from '~/i18n/use-translation'
-import styles from '~/styles/figures.css?url'
-import '~/styles/moderation.css'
 import { FiguresTable } from '~/ui/figures/figures-table'
 import { Pager } from '~/ui/pager'
 import { BackLink, Screen } from '~/ui/screen'
 import '~/styles/moderation.css'
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('figures:title'))
 

@@ -35,6 +35,7 @@ import { useFormAnswer } from '~/ui/form/form-answer'
 import { SelectField } from '~/ui/form/select-field'
 import { GrievanceFacts } from '~/ui/messages/grievance-facts'
 import '~/styles/moderation.css'
+import { factsClass } from '~/ui/messages/facts-class'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(matches, (t) => t('messages:grievances.heading', { id: data?.referenceId ?? '' }))
@@ -106,7 +107,7 @@ export default function Grievance() {
         </p>
       )}
       <GrievanceFacts state={state} days={days} />
-      <dl className="facts">
+      <dl className={factsClass}>
         <div>
           <dt>{t('grievances.name')}</dt>
           <dd dir="auto">{name}</dd>

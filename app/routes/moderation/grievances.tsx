@@ -60,9 +60,9 @@ export default function Grievances() {
         ]}
       />
       {grievances.length ? (
-        <ul className="post-list">
+        <ul className="post-list mt-0">
           {grievances.map(({ referenceId, name, state, isOverdue, days, excerpt: text }) => (
-            <li key={referenceId} className="post-card">
+            <li key={referenceId} className="post-card relative border-b border-line py-5">
               <h2>
                 <Link to={`${path}/${referenceId}`} dir="auto">
                   {name}
@@ -71,7 +71,7 @@ export default function Grievances() {
               <p className="byline">
                 <code>{referenceId}</code> · {days.received}
               </p>
-              <p className="excerpt" dir="auto">
+              <p className="excerpt my-1.5 line-clamp-2" dir="auto">
                 {text}
               </p>
               <p>

@@ -10,6 +10,7 @@ import { pageTitle } from '~/i18n/page-head'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { cardClass, Screen, EmptyState, BackLink } from '~/ui/screen'
 import '~/styles/moderation.css'
+import { factsClass } from '~/ui/messages/facts-class'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('messages:mailTitle'))
@@ -37,7 +38,7 @@ export default function FailedMail() {
       {hosts.length > 0 && (
         <section className={cardClass} aria-labelledby="hosts">
           <h2 id="hosts">{t('hosts')}</h2>
-          <dl className="facts">
+          <dl className={factsClass}>
             {hosts.map(({ host, count }) => (
               <div key={host}>
                 <dt>{host}</dt>
@@ -47,10 +48,10 @@ export default function FailedMail() {
           </dl>
         </section>
       )}
-      <ul className="post-list">
+      <ul className="post-list mt-0">
         {mails.map((mail) => (
-          <li key={mail.id} className="post-card">
-            <dl className="facts">
+          <li key={mail.id} className="post-card relative border-b border-line py-5">
+            <dl className={factsClass}>
               {[
                 // Older versions may have sent other kinds.
                 [t('kind'), t(`kinds.${mail.kind as MailKind}`, { defaultValue: mail.kind })],

@@ -13,6 +13,7 @@ import { flash } from '~/http/session/flash.server'
 import { requireRole } from '~/http/session/require-role.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
+import { factsClass } from '~/ui/messages/facts-class'
 import { Screen, BackLink, Actions } from '~/ui/screen'
 import { extras } from '~/domain/contact/choices'
 import { RelativeTime } from '~/ui/relative-time'
@@ -63,7 +64,7 @@ function MessageDetail({ message }: { message: WholeMessage }) {
           {t(message.answeredAt ? 'yes' : 'no')}
         </span>
       </p>
-      <dl className="facts">
+      <dl className={factsClass}>
         <Fact term={t('received')}>
           <RelativeTime date={message.createdAt} limitDays={0} />
         </Fact>

@@ -49,7 +49,7 @@ export default function Messages() {
       </p>
       <MessageFilter filter={filter} />
       {messages.length ? (
-        <ul className="post-list">
+        <ul className="post-list mt-0">
           {messages.map((message) => (
             <MessageCard key={message.id} message={message} />
           ))}
@@ -98,7 +98,7 @@ function MessageCard({ message }: Props) {
   const { t } = useTranslation('messages')
   const aboutOf = useAbout()
   return (
-    <li className="post-card">
+    <li className="post-card relative border-b border-line py-5">
       <h2>
         <Link to={`/moderation/messages/${message.referenceId}`} dir="auto">
           {message.name}
@@ -109,7 +109,7 @@ function MessageCard({ message }: Props) {
         {aboutOf(message.floor ?? message.intent)} ·{' '}
         <RelativeTime date={message.createdAt} limitDays={7} />
       </p>
-      <p className="excerpt" dir="auto">
+      <p className="excerpt my-1.5 line-clamp-2" dir="auto">
         {message.excerpt}
       </p>
       <p>

@@ -32,6 +32,7 @@ import { useFormAnswer } from '~/ui/form/form-answer'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { BackLink, Screen } from '~/ui/screen'
 import '~/styles/moderation.css'
+import { factsClass } from '~/ui/messages/facts-class'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(matches, (t) => t('messages:questions.heading', { id: data?.referenceId ?? '' }))
@@ -103,7 +104,7 @@ export default function Question() {
       />
       <BackLink to={list}>{t('questions.backToList')}</BackLink>
       <h1>{t('questions.heading', { id: referenceId })}</h1>
-      <dl className="facts">
+      <dl className={factsClass}>
         <Fact term={t('questions.asked')}>{rest.day}</Fact>
         <Fact term={t('questions.askedGuest')}>{guest}</Fact>
         <Fact term={t('questions.askedAbout')}>{about?.title}</Fact>

@@ -64,9 +64,9 @@ export default function Questions() {
         />
       </FilterForm>
       {questions.length ? (
-        <ul className="post-list">
+        <ul className="post-list mt-0">
           {questions.map(({ referenceId, name, guest, about, episode, day, excerpt: text }) => (
-            <li key={referenceId} className="post-card">
+            <li key={referenceId} className="post-card relative border-b border-line py-5">
               <h2>
                 <Link to={`${path}/${referenceId}`} {...getTextAttributes(text)}>
                   {text}

@@ -64,9 +64,9 @@ export default function Answers() {
           </LinkButton>
         </EmptyState>
       )}
-      <ul className="post-list">
+      <ul className="post-list mt-0">
         {answers.map(({ post, newCount, latestAt }) => (
-          <li key={post.id} className="post-card">
+          <li key={post.id} className="post-card relative border-b border-line py-5">
             <h2 {...getTextAttributes(post.title)}>
               <Link to={`/forum/post/${post.id}?comment=new`}>{post.title}</Link>
             </h2>

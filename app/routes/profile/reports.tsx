@@ -33,9 +33,9 @@ export default function OwnReports() {
   return (
     <SettingsFrame back={t('settings:backToSettings')} title={t('myReports.title')}>
       {reports.length === 0 && <NothingYet text={t('myReports.none')} />}
-      <ul className="post-list">
+      <ul className="post-list mt-0">
         {reports.map(({ id, kind, reason, outcome, createdAt, itemUrl }) => (
-          <li key={id} className="post-card">
+          <li key={id} className="post-card relative border-b border-line py-5">
             <h2>
               {t(`myReports.${kind}`)}: {reasonOf(reason)}
             </h2>

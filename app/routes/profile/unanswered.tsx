@@ -50,9 +50,9 @@ export default function Unanswered() {
       <h1>{t('unanswered.title')}</h1>
       <p>{t('unanswered.text')}</p>
       {posts.length > 0 ? (
-        <ul className="post-list">
+        <ul className="post-list mt-0">
           {posts.map((post) => (
-            <li key={post.id} className="post-card">
+            <li key={post.id} className="post-card relative border-b border-line py-5">
               <h2 {...getTextAttributes(post.title)}>
                 <Link to={`/forum/post/${post.id}`}>{post.title}</Link>
               </h2>

@@ -32,7 +32,7 @@ export function Dialog(props: Props) {
   return (
     <dialog
       ref={dialog}
-      className={`dialog m-auto rounded-xl border border-edge bg-raised text-base text-ink backdrop:bg-[rgb(0_0_0/50%)] [&_.actions]:mt-5 ${className}`}
+      className={`dialog m-auto rounded-xl border border-edge bg-raised text-base text-ink backdrop:bg-[rgb(0_0_0/50%)] max-xl:max-h-[calc(100vh-8rem)] [&_.actions]:mt-5 ${className}`}
       role={question && 'alertdialog'}
       aria-labelledby={titleId}
       aria-describedby={question && questionId}

@@ -33,7 +33,7 @@ export function EmptyDrawing({ of = 'talk' }: { of?: Missing }) {
   return (
     <Drawing>
       <path d={there} />
-      <path className="lit" d={glowing} />
+      <path className="stroke-accent" d={glowing} />
       {missing && <path strokeDasharray="6 7" d={missing} />}
     </Drawing>
   )

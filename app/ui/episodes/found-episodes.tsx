@@ -16,7 +16,7 @@ export type FoundEpisode = {
 /** Episodes that a search found, each with what was said and a link to where it was said. */
 export function FoundEpisodes({ episodes }: { episodes: FoundEpisode[] }) {
   return (
-    <ul className="post-list">
+    <ul className="post-list mt-0">
       {episodes.map((episode) => (
         <Found key={episode.id} episode={episode} />
       ))}
@@ -31,13 +31,13 @@ function Found({ episode }: { episode: FoundEpisode }) {
   // A page of its own, because only there may sound be played (`response-headers.server.ts`).
   const href = match.start === null ? path : `${path}?t=${match.start}#t-${match.start}`
   return (
-    <li className="post-card">
+    <li className="post-card relative border-b border-line py-5">
       <h3>
         <a href={href}>
           <EpisodeName episode={episode} />
         </a>
       </h3>
-      <p className="excerpt">
+      <p className="excerpt my-1.5 line-clamp-2">
         {time && (
           <a className="label" href={href}>
             {episodeNumber === null

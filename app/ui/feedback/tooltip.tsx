@@ -23,7 +23,7 @@ export function Tooltip({ label, children }: Props) {
     })
   }, [])
   return (
-    <span className="tooltip-anchor" ref={anchor}>
+    <span className="tooltip-anchor inline-flex" ref={anchor}>
       {children}
       {Bubble && <Bubble anchor={anchor} label={label} />}
     </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WideTable } from './wide-table'
 
 type Row = {
   key: string
@@ -20,19 +21,23 @@ type Props = {
   children?: ReactNode
 }
 
+const cellClass = 'border-b border-line py-2 pe-4 text-start align-top'
+
 /** A section with a table of figures, and a chart of the same. */
 export function FiguresTable({ id, title, head, rows, hasChart = false, children }: Props) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
-      <div className={hasChart ? 'figures figures-with-chart' : 'figures'}>
+      <div
+        className={`mt-4 mb-10 grid grid-cols-1 items-start gap-x-12 gap-y-6 ${hasChart ? 'md:grid-cols-2 print:grid-cols-2' : ''}`}
+      >
         {hasChart && <BarChart rows={rows} />}
-        <table aria-labelledby={id}>
+        <WideTable labelledBy={id}>
           <thead>
             <tr>
               {head.map((name) => (
-                <th key={name} scope="col">
+                <th key={name} scope="col" className={`${cellClass} text-soft`}>
                   {name}
                 </th>
               ))}
@@ -41,14 +46,21 @@ export function FiguresTable({ id, title, head, rows, hasChart = false, children
           <tbody>
             {rows.map(({ key, label, cells }) => (
               <tr key={key}>
-                <th scope="row">{label}</th>
+                <th scope="row" className={`${cellClass} font-normal wrap-anywhere`}>
+                  {label}
+                </th>
                 {cells.map((cell, column) => (
-                  <td key={head[column + 1]}>{cell}</td>
+                  <td
+                    key={head[column + 1]}
+                    className={`${cellClass} ${hasChart ? 'md:whitespace-nowrap print:whitespace-nowrap' : ''}`}
+                  >
+                    {cell}
+                  </td>
                 ))}
               </tr>
             ))}
           </tbody>
-        </table>
+        </WideTable>
       </div>
     </section>
   )
@@ -60,9 +72,9 @@ function BarChart({ rows }: Pick<Props, 'rows'>) {
   return (
     <ul aria-hidden="true">
       {rows.map(({ key, label, count }) => (
-        <li key={key}>
+        <li key={key} className="py-1">
           {label}
-          <svg width="100%" height="12">
+          <svg className="text-action" width="100%" height="12">
             <rect
               width={`${Math.round(((count ?? 0) / max) * 100)}%`}
               height="12"

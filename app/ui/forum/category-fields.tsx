@@ -1,5 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import type { Field } from '../form/fields'
+import { hintClass } from '~/ui/form/fields'
+import { RadioField } from '~/ui/form/radio-field'
 import { SelectField } from '~/ui/form/select-field'
 
 type Props = {
@@ -8,28 +10,33 @@ type Props = {
   episodes: { value: string; label: string; lang?: string }[]
 }
 
-/** A post's category. The stylesheet shows the episodes only for 'Episode Discussion'. */
+/** A post's category, and the episode of an episode discussion. */
 export function CategoryFields({ type, episodeId, episodes }: Props) {
   const { t } = useTranslation('writing')
   return (
     <div className="category grid grid-cols-1 gap-5">
-      <SelectField
+      <RadioField
         field={type}
-        label={t('category')}
-        hint={episodes.length === 0 ? t('noEpisodes') : undefined}
+        legend={t('category')}
+        look="chips"
         options={[
           { value: 'general', label: t('generalDiscussion') },
           { value: 'episode', label: t('episodeDiscussion') },
         ]}
       />
-      {episodes.length > 0 && (
-        <SelectField
-          field={episodeId}
-          label={t('selectEpisode')}
-          hint={t('selectEpisodeHint')}
-          placeholder={t('chooseEpisode')}
-          options={episodes}
-        />
+      {episodes.length > 0 ? (
+        // Browsers without :has always show the choice, and the server ignores it.
+        <div className="[.category:has([value=general]:checked)_&]:hidden">
+          <SelectField
+            field={episodeId}
+            label={t('selectEpisode')}
+            hint={t('selectEpisodeHint')}
+            placeholder={t('chooseEpisode')}
+            options={episodes}
+          />
+        </div>
+      ) : (
+        <p className={hintClass}>{t('noEpisodes')}</p>
       )}
     </div>
   )

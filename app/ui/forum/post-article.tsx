@@ -50,6 +50,9 @@ type Props = {
   }
 }
 
+const postClass =
+  'post [&>*+*]:mt-3 [&>.text]:my-6 [&>.text>p:first-child:not(:last-child)]:text-lg'
+
 /** Titles above it are set a step smaller. */
 const longTitle = 70
 
@@ -57,7 +60,7 @@ const longTitle = 70
 export function PostArticle({ post, jumpLinks, isPosted }: Props) {
   const { t } = useTranslation('forum')
   return (
-    <article className="post" id={isPosted ? 'posted' : undefined} tabIndex={-1}>
+    <article className={postClass} id={isPosted ? 'posted' : undefined} tabIndex={-1}>
       {post.episode && <EpisodeLink episode={post.episode} />}
       {post.topic && (
         <p className="label">

@@ -108,6 +108,30 @@ function useDismissal() {
 
 type Content = LandingContent['team']
 
+const middleClass =
+  'md:absolute md:top-1/2 md:left-1/2 md:z-1 md:w-60 md:[transform:translate(-50%,-50%)]'
+const listClass =
+  'max-md:-mr-gutter max-md:-ml-gutter max-md:flex max-md:gap-4 max-md:overflow-x-auto max-md:overscroll-x-contain max-md:pt-1 max-md:pr-gutter max-md:pb-4 max-md:pl-gutter max-md:[scroll-padding:0_var(--gutter)] max-md:[scroll-snap-type:x_mandatory]'
+const cardClass =
+  'max-md:max-w-80 max-md:flex-[0_0_84%] max-md:snap-center max-md:rounded-3xl max-md:border max-md:border-line max-md:bg-raised max-md:px-6 max-md:py-8 max-md:text-center'
+
+// Where each member stands on the ring.
+const places = [
+  '[--x:50%] [--y:15%]',
+  '[--x:84.2%] [--y:38.5%]',
+  '[--x:71.2%] [--y:76.5%]',
+  '[--x:28.8%] [--y:76.5%]',
+  '[--x:15.8%] [--y:38.5%]',
+]
+
+const colours = {
+  plum: '[--colour:var(--action)]',
+  marigold: '[--colour:var(--accent)]',
+  sage: '[--colour:var(--success)]',
+  brick: '[--colour:var(--danger)]',
+  mauve: '[--colour:var(--visited)]',
+}
+
 /**
  * The team: a carousel on phones, an orbit on wide screens with the tagline of the focused or hovered member in the
  * middle.
@@ -122,14 +146,24 @@ export function Team({ label, title, purpose, members }: Content) {
       <h2 id={titleId} className="text-2xl max-md:max-w-[22ch]">
         {title}
       </h2>
-      <div className="orbit" {...dismissal}>
-        <p className="purpose font-serif leading-[1.35] text-balance max-md:mt-3 max-md:mb-8 max-md:text-lg max-md:text-soft md:text-xl">
+      <div
+        className="orbit md:relative md:isolate md:mx-auto md:mt-8 md:h-176 md:w-full md:max-w-240"
+        {...dismissal}
+      >
+        <p
+          className={`purpose ${middleClass} font-serif leading-[1.35] text-balance max-md:mt-3 max-md:mb-8 max-md:text-lg max-md:text-soft md:text-xl`}
+        >
           {purpose}
         </p>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without scripts the keys scroll it */}
-        <ul ref={list} aria-labelledby={titleId} tabIndex={isScrollable ? 0 : undefined}>
-          {members.map((member) => (
-            <Member key={member.avatar} {...member} />
+        <ul
+          ref={list}
+          className={listClass}
+          aria-labelledby={titleId}
+          tabIndex={isScrollable ? 0 : undefined}
+        >
+          {members.map((member, index) => (
+            <Member key={member.avatar} place={places[index]} {...member} />
           ))}
         </ul>
       </div>
@@ -138,13 +172,15 @@ export function Team({ label, title, purpose, members }: Content) {
   )
 }
 
-function Member({ name, role, tagline, avatar, colour }: Content['members'][number]) {
+type MemberProps = Content['members'][number] & { place: string | undefined }
+
+function Member({ name, role, tagline, avatar, colour, place }: MemberProps) {
   const taglineId = useId()
   return (
-    <li data-colour={colour}>
-      <div className="member [&>p]:text-soft md:[&>p]:text-sm">
+    <li className={`${cardClass} ${colours[colour]} ${place}`}>
+      <div className="member md:absolute md:top-(--y) md:left-(--x) md:w-52 md:[transform:translate(-50%,-3.5rem)] md:[&>h3]:mx-auto md:[&>h3]:w-fit md:[&>h3]:bg-sunken md:[&>h3]:px-2 [&>p]:text-soft md:[&>p]:mx-auto md:[&>p]:w-fit md:[&>p]:bg-sunken md:[&>p]:px-2 md:[&>p]:text-sm">
         <img
-          className="mx-auto mb-3 size-28 rounded-full border-3 border-(--colour) bg-[#fff]"
+          className="mx-auto mb-3 size-28 rounded-full border-3 border-(--colour) bg-[#fff] transition-transform supports-[color:color-mix(in_srgb,red,red)]:bg-[color-mix(in_srgb,var(--colour)_22%,#fff)]"
           src={`/avatars/${avatar}.svg`}
           alt=""
           width="112"
@@ -156,14 +192,14 @@ function Member({ name, role, tagline, avatar, colour }: Content['members'][numb
         {/* Not `aria-label`, which text browsers do not know. */}
         <button
           type="button"
-          className="pointed cursor-default rounded-full max-md:hidden"
+          className="pointed absolute -top-2 left-1/2 -ml-16 size-32 cursor-default rounded-full max-md:hidden"
           aria-describedby={taglineId}
         >
           <span className="sr-only">{name}</span>
         </button>
       </div>
       <p
-        className="member-tagline font-serif leading-[1.35] text-balance max-md:mt-4 max-md:text-lg md:text-xl"
+        className={`member-tagline ${middleClass} font-serif leading-[1.35] text-balance max-md:mt-4 max-md:text-lg md:text-xl`}
         id={taglineId}
       >
         {tagline}

@@ -1,5 +1,6 @@
 import type { GrievanceState } from '~/domain/grievances/grievance-state'
 import { useTranslation } from '~/i18n/use-translation'
+import { factsClass } from './facts-class'
 
 export type GrievanceDays = {
   received: string
@@ -21,7 +22,7 @@ export function GrievanceFacts({ state, days }: { state: GrievanceState; days: G
     [t('decidedAt'), days.decided],
   ] as const
   return (
-    <dl className="facts">
+    <dl className={factsClass}>
       {facts.map(([term, value]) =>
         value ? (
           <div key={term}>

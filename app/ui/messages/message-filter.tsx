@@ -76,7 +76,7 @@ export function FilterForm({ action, filter, label, hasReset = false, children }
       action={action}
       role="search"
       aria-label={t('filter')}
-      className="message-filter"
+      className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] items-end gap-3"
     >
       {children}
       <div>

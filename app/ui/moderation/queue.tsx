@@ -60,7 +60,11 @@ export function QueuedCard({ item, idempotencyKey }: CardProps) {
   const removal = removalReasons[reason]
   const isHeld = reason === heldReason
   return (
-    <li className="post-card queued" tabIndex={-1} id={`queued-${id}`}>
+    <li
+      className="post-card queued relative border-b border-line py-5"
+      tabIndex={-1}
+      id={`queued-${id}`}
+    >
       <p className="mb-1">
         <Chip tone={isUrgent ? 'bad' : 'plain'}>
           {reason === 'appeal' ? t('appeal.chip') : reasonOf(reason)}
@@ -78,7 +82,7 @@ export function QueuedCard({ item, idempotencyKey }: CardProps) {
           say={reports > 0 || isHeld ? (unit, count) => t(`waiting.${unit}`, { count }) : undefined}
         />
       </p>
-      <p className="excerpt" {...useTextAttributes(excerpt)}>
+      <p className="excerpt my-1.5 line-clamp-2" {...useTextAttributes(excerpt)}>
         {excerpt}
       </p>
       {note && <Note text={note} />}

@@ -1,4 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
+import { WideTable } from '~/ui/figures/wide-table'
 import { cellClass } from './classes'
 
 const headClass = 'border-b border-line py-3 pe-4 text-start align-top text-soft'
@@ -14,7 +15,7 @@ export function RevealCounts({ counts }: Props) {
       {counts.length === 0 ? (
         <p>{t('reveals.none')}</p>
       ) : (
-        <table className="w-full border-collapse" aria-labelledby="reveals">
+        <WideTable labelledBy="reveals">
           <thead>
             <tr>
               <th scope="col" className={headClass}>
@@ -39,7 +40,7 @@ export function RevealCounts({ counts }: Props) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </WideTable>
       )}
     </section>
   )
@@ -55,7 +56,7 @@ export function MonthlyReveals({ months }: { months: { month: string; count: num
       {months.length === 0 ? (
         <p>{t('reveals.noneBefore')}</p>
       ) : (
-        <table className="w-full border-collapse" aria-labelledby="reveals">
+        <WideTable labelledBy="reveals">
           <thead>
             <tr>
               <th scope="col" className={headClass}>
@@ -76,7 +77,7 @@ export function MonthlyReveals({ months }: { months: { month: string; count: num
               </tr>
             ))}
           </tbody>
-        </table>
+        </WideTable>
       )}
     </section>
   )

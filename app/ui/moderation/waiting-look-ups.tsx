@@ -19,7 +19,7 @@ export function WaitingLookUps({ lookUps }: { lookUps: LookUp[] }) {
   return (
     <section aria-labelledby="look-ups">
       <h2 id="look-ups">{t('lookUp.listTitle')}</h2>
-      <ul className="post-list">
+      <ul className="post-list mt-0">
         {lookUps.map((lookUp) => (
           <WaitingLookUp key={lookUp.requestId} {...lookUp} />
         ))}
@@ -32,7 +32,7 @@ function WaitingLookUp({ kind, itemId, title, by, reason, until }: LookUp) {
   const { t } = useTranslation('moderation')
   const reasonOf = useReason()
   return (
-    <li className="post-card">
+    <li className="post-card relative border-b border-line py-5">
       <h3 {...useTextAttributes(title)}>
         <Link to={`/moderation/${kind}/${itemId}`}>{title}</Link>
       </h3>

@@ -38,8 +38,8 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
   const isOfOthers = tab === 'liked' || tab === 'saved'
   const shown = isComment ? item.excerpt : item.title
   return (
-    <li className="post-card">
-      <h2 className={isComment ? 'excerpt said' : undefined}>
+    <li className="post-card relative border-b border-line py-5">
+      <h2 className={isComment ? 'excerpt said my-1.5 line-clamp-2' : undefined}>
         {/* A comment's own address would tell the browser's history who wrote it. */}
         {item.text === null ? (
           <Link to={`/forum/post/${item.postId}`} {...getTextAttributes(shown)}>
@@ -84,7 +84,7 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
         />
       )}
       {!isComment && item.text === null && (
-        <p className="excerpt" {...getTextAttributes(item.excerpt)}>
+        <p className="excerpt my-1.5 line-clamp-2" {...getTextAttributes(item.excerpt)}>
           {item.excerpt}
         </p>
       )}

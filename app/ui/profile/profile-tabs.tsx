@@ -46,7 +46,7 @@ export function ProfileTabs({
         }))}
       />
       {items.length ? (
-        <ul className="post-list">
+        <ul className="post-list mt-0">
           {items.map((item) => (
             <OwnItemCard key={item.id} {...{ item, tab, idempotencyKey }} />
           ))}

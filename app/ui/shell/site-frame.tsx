@@ -37,7 +37,7 @@ function QuickExitLink({ children }: { children?: ReactNode }) {
   if (useRootData()?.member?.isShared)
     return (
       <form method="post" action="/auth/leave" onSubmit={leave}>
-        <button className="quick-exit w-full cursor-pointer min-[75rem]:w-auto">
+        <button className="quick-exit w-full xl:w-auto">
           {t('quickExit')} {children}
         </button>
       </form>
@@ -172,7 +172,7 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
   const { t } = useTranslation()
   const [account, label] = member ? ['/profile', t('profile')] : ['/auth/signin', t('signIn')]
   return (
-    <header className={hasQuickExit(currentPath) ? 'site-header with-quick-exit' : 'site-header'}>
+    <header className={`site-header ${hasQuickExit(currentPath) ? 'with-quick-exit' : ''}`}>
       <Link className="brand" to="/">
         {t('company')}
       </Link>{' '}

@@ -110,7 +110,7 @@ async function refusePost(page: Page) {
 }
 
 async function forgetEpisode(page: Page) {
-  await page.locator('main [name="type"]').selectOption('episode')
+  await page.locator('main [name="type"][value="episode"]').check()
   await sendRefused(page, 'main form[data-draft]')
 }
 

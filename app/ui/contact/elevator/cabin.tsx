@@ -7,8 +7,9 @@ type Props = {
   to?: Floor
 }
 
+// Before the choice of a floor they open a little for whoever points at the rows.
 const doorClass =
-  'cabin-door absolute top-15 bottom-0 w-[calc(50%-0.75rem)] border border-edge bg-[#5b2563]'
+  'absolute top-15 bottom-0 w-[calc(50%-0.75rem)] border border-edge bg-[#5b2563] transition-transform duration-200'
 
 /** A drawing of the elevator: an indicator above two closed doors. Decorative; the text beside it says the same. */
 export function Cabin({ floor, to }: Props) {
@@ -23,12 +24,12 @@ export function Cabin({ floor, to }: Props) {
       <p className="mx-auto mt-3 w-24 rounded-lg bg-[#221a26] text-center font-serif text-2xl leading-heading font-semibold text-[#f1b53f]">
         {number} {arrow}
       </p>
-      <span className={`${doorClass} left-3`} />
-      <span className={`${doorClass} right-3`} />
+      <span className={`${doorClass} left-3 [nav:hover_&]:[transform:translateX(-0.5rem)]`} />
+      <span className={`${doorClass} right-3 [nav:hover_&]:[transform:translateX(0.5rem)]`} />
       {target && (
         <span
           key={number}
-          className="cabin-light absolute top-15 right-3 left-3 h-6 bg-[#f1b53f] opacity-50"
+          className="absolute top-15 right-3 left-3 h-6 [transform:translateY(9rem)] animate-[pass_0.6s_linear] bg-[#f1b53f] opacity-50 data-down:[animation-direction:reverse]"
           data-down={target < number || undefined}
         />
       )}

@@ -65,8 +65,8 @@ function IdentityField({ field, labels }: Props) {
   // Browsers without :has show both sentences.
   const note = (
     <>
-      <span className="as-named">{labels.asNamed}</span>{' '}
-      <span className="as-anonymous">{labels.asAnonymous}</span>
+      <span className="[.check:has(:checked)_&]:hidden">{labels.asNamed}</span>{' '}
+      <span className="[.check:not(:has(:checked))_&]:hidden">{labels.asAnonymous}</span>
     </>
   )
   if (!isAsked) return <CheckboxField field={field} label={t('anonymously')} note={note} />
@@ -154,14 +154,14 @@ export function CommentForm(props: CommentFormProps) {
         isRefused={Boolean(lastResult)}
         isPending={isPending}
         action={action}
-        className={`${formClass} comment-form ${isInThread ? 'mt-1 mb-6 rounded-xl border border-edge bg-sunken p-4' : ''}`}
+        className={`${formClass} comment-form [&_textarea]:field-sizing-content [&_textarea]:max-h-[70vh] [&_textarea]:min-h-30 ${isInThread ? 'mt-1 mb-6 rounded-xl border border-edge bg-sunken p-4' : ''}`}
       >
         <div id="comment-form" />
         {replyTo && (
           <>
             <input type="hidden" name="parentCommentId" value={replyTo.id} />
             <blockquote
-              className="excerpt border-s-3 border-accent ps-3 text-sm text-soft"
+              className="excerpt my-1.5 line-clamp-2 border-s-3 border-accent ps-3 text-sm text-soft"
               {...getTextAttributes(replyTo.quote)}
             >
               {replyTo.quote}

@@ -205,7 +205,7 @@ export function CommentThreads({ threads, isLastPage, ...rest }: Props) {
           <input type="hidden" name="go" value="like" />
         </Form>
       )}
-      <ol className="threads [&>li+li]:border-t [&>li+li]:border-line">
+      <ol className="threads">
         {threads.map((thread, index) => {
           const { replies, fold, more } = thread
           const isLatest = isLastPage && index === threads.length - 1

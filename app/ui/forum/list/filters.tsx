@@ -6,6 +6,10 @@ import { Button } from '~/ui/button'
 import { checkClass, checkLabelClass, labelClass, selectClass } from '~/ui/form/fields'
 import { listUrl, type ListQuery } from './list-url'
 
+/** The classes of a form that filters the list. */
+export const filterClass =
+  'episode-filter flex flex-wrap items-end gap-x-3 gap-y-1 [&>label]:w-full [&>select]:w-auto [&>select]:min-w-0 [&>select]:flex-[1_1_16rem]'
+
 type Filter = Omit<ListQuery, 'cursor'>
 
 /** A filter of the list as its parameter, its words, and the list without it. */
@@ -50,7 +54,7 @@ export function OrderFilter({ query }: { query: Omit<Filter, 'q'> }) {
   const { sort, language, answered, ...kept } = query
   return (
     // Without `autoComplete` off, browsers restore the last choice after Back, over another list's posts.
-    <Form action="/forum" className="episode-filter" autoComplete="off">
+    <Form action="/forum" className={filterClass} autoComplete="off">
       <KeptFilters query={kept} />
       <Choice name="sort" label={t('whichPosts')} value={sort}>
         <option value="">{t('newest')}</option>

@@ -1,11 +1,12 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { LinkButton, Button } from '~/ui/button'
+import { LinkButton, Button, Icon } from '~/ui/button'
 import { Actions } from '~/ui/screen'
 import { Tabs } from '~/ui/tabs'
 import { listUrl, type ListQuery } from './list-url'
 import { Form } from '@remix-run/react'
-import { controlClass, labelClass, selectClass } from '~/ui/form/fields'
-import { KeptFilters } from './filters'
+import { labelClass, selectClass } from '~/ui/form/fields'
+import { searchClass, searchFieldClass } from '~/ui/form/search-class'
+import { filterClass, KeptFilters } from './filters'
 import { useId } from 'react'
 import { useEpisodeLabel, type LabelledEpisode } from '../episode-label'
 import { useGetTextAttributes } from '../item-parts'
@@ -15,8 +16,11 @@ import { Pager } from '~/ui/pager'
 export function ListActions({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation(['list', 'shell'])
   return (
-    <Actions>
-      <LinkButton to={isMember ? '/forum/new' : '/auth/signup'}>
+    <Actions className="max-md:flex-none">
+      <LinkButton
+        className="h-12.5 max-md:px-4 max-md:whitespace-nowrap"
+        to={isMember ? '/forum/new' : '/auth/signup'}
+      >
         {isMember ? t('newPost') : t('shell:signUp')}
       </LinkButton>
     </Actions>
@@ -48,8 +52,12 @@ export function SearchForm({ query }: { query: ListQuery }) {
   const { q, sort: _, ...kept } = query
   const { t } = useTranslation('list')
   return (
-    <Form action="/forum" role="search" className="search">
-      <label className={labelClass} htmlFor="q">
+    <Form
+      action="/forum"
+      role="search"
+      className={`${searchClass} max-md:basis-32 max-md:flex-nowrap`}
+    >
+      <label className="w-full font-semibold max-md:sr-only" htmlFor="q">
         {t('search')}
       </label>
       <KeptFilters query={kept} />
@@ -59,12 +67,20 @@ export function SearchForm({ query }: { query: ListQuery }) {
         id="q"
         name="q"
         type="search"
-        className={controlClass}
+        className={`${searchFieldClass} h-12.5`}
         dir="auto"
         defaultValue={q}
         autoComplete="off"
       />
-      <Button variant="quiet">{t('searchButton')}</Button>
+      <Button
+        variant="quiet"
+        className="h-12.5 max-md:w-11 max-md:flex-none max-md:justify-start max-md:overflow-hidden max-md:px-3"
+      >
+        <span className="me-4 md:hidden">
+          <Icon name="search" />
+        </span>
+        {t('searchButton')}
+      </Button>
     </Form>
   )
 }
@@ -99,7 +115,7 @@ export function EpisodeFilter({ episodes, query }: EpisodeFilterProps) {
   const getTextAttributes = useGetTextAttributes()
   const id = useId()
   return (
-    <Form action="/forum" className="episode-filter" preventScrollReset>
+    <Form action="/forum" className={filterClass} preventScrollReset>
       <input type="hidden" name="type" value="episode" />
       <KeptFilters query={kept} />
       <label className={labelClass} htmlFor={id}>

@@ -34,7 +34,7 @@ export type PostSummary = {
 export function PostCard({ post }: { post: PostSummary }) {
   const { t } = useTranslation('list')
   return (
-    <li className="post-card">
+    <li className="post-card relative border-b border-line py-5">
       <h2 {...useTextAttributes(post.title)}>
         <Link to={`/forum/post/${post.id}`}>
           <MarkedText pieces={post.found?.title ?? [post.title]} />
@@ -54,7 +54,7 @@ export function PostCard({ post }: { post: PostSummary }) {
           </>
         ) : null}
       </p>
-      <p className="excerpt">
+      <p className="excerpt my-1.5 line-clamp-2">
         {post.found?.isComment && <span className="label">{t('inComment')} </span>}
         <span {...useTextAttributes(post.excerpt)}>
           <MarkedText pieces={post.found?.snippet ?? [post.excerpt]} />

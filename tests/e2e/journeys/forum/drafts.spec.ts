@@ -58,7 +58,7 @@ inBothLanguages(withScripts, () => {
 
     await tab.getByRole('button', { name: t('forum:draftDiscard') }).click()
     await expect(tab.locator('main [name="title"]')).toHaveValue('')
-    await expect(tab.locator('main [name="type"]')).toHaveValue('general')
+    await expect(tab.locator('main [name="type"][value="general"]')).toBeChecked()
     await expect(tab.locator('.counter')).toHaveText(t('forms:characters', { count: 0 }))
     await tab.reload()
     await untilHydrated(tab)
@@ -166,7 +166,7 @@ inBothLanguages(withScripts, () => {
 })
 
 async function write(page: Page, username: string) {
-  await page.locator('main [name="type"]').selectOption('episode')
+  await page.locator('main [name="type"][value="episode"]').check()
   await page.locator('main [name="episodeId"]').selectOption({ index: 2 })
   await page.locator('main [name="title"]').fill(`Half of ${username}`)
   await page.locator('main [name="content"]').fill('Ten signs.')
@@ -176,7 +176,7 @@ async function write(page: Page, username: string) {
 async function expectWritten(page: Page, username: string) {
   await expect(page.locator('main [name="title"]')).toHaveValue(`Half of ${username}`)
   await expect(page.locator('main [name="content"]')).toHaveValue('Ten signs.')
-  await expect(page.locator('main [name="type"]')).toHaveValue('episode')
+  await expect(page.locator('main [name="type"][value="episode"]')).toBeChecked()
   await expect(page.locator('main [name="episodeId"]')).not.toHaveValue('')
   await expect(page.locator('main [name="isAnonymous"][value="on"]')).toBeChecked()
 }

@@ -20,6 +20,6 @@ test('authors are told apart by letters and numbers, and moderators by a ring', 
   const avatars = page.locator('.comment .avatar')
   await expect(avatars.nth(0)).toHaveText('2')
   await expect(avatars.nth(0)).toHaveCSS('border-style', 'dashed')
-  await expect(avatars.nth(1)).toHaveClass(/^avatar pair-\d$/)
+  await expect(avatars.nth(1)).toHaveClass(/^avatar \[--hue:\d+\]$/)
   await expect(avatars.nth(2)).toHaveClass(/ring$/)
 })

@@ -12,7 +12,7 @@ for (const theme of ['light', 'dark'] as const)
   }) => {
     await setTheme(context, site.url, theme)
     await visit('/forum/new')
-    const select = page.locator('select[name="type"]')
+    const select = page.locator('select[name="episodeId"]')
     await expect(select).toHaveCSS('appearance', 'none')
     await expect(select).toHaveCSS('background-image', /^url/)
     const box = page.locator('[name="isAnonymous"][value="on"]')
@@ -30,7 +30,7 @@ test('with forced colours boxes are those of the system, and a switch shows wher
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await visit('/forum/new')
-  await expect(page.locator('select[name="type"]')).toHaveCSS('appearance', 'auto')
+  await expect(page.locator('select[name="episodeId"]')).toHaveCSS('appearance', 'auto')
   await expect(page.locator('[name="isAnonymous"][value="on"]')).toHaveCSS('appearance', 'auto')
   await visit('/profile/settings')
   const knob = page.getByRole('switch')

@@ -60,7 +60,7 @@ test('on paper a time is a date', async ({ visit, member: { page, context, usern
 
 test('who wants more contrast gets no softened text', async ({ page, visit }) => {
   await visit('/forum')
-  const hint = page.locator('.screen-head p').first()
+  const hint = page.locator('main p').first()
   await page.emulateMedia({ contrast: 'more' })
   const { soft, ink } = await hint.evaluate((element) => {
     const style = getComputedStyle(element)

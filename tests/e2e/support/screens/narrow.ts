@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { isThorough } from './thorough'
 
 /**
- * Expects the page to need no sideways scrolling at 320 CSS pixels; `npm run test:access` also looks at 360 with letters
- * of twice the size.
+ * Expects the page to need no sideways scrolling at 320 CSS pixels; `npm run test:access` also looks at it with
+ * letters of twice the size.
  */
 export async function expectNarrow(page: Page, what: string): Promise<void> {
   const viewport = page.viewportSize()
@@ -12,11 +12,11 @@ export async function expectNarrow(page: Page, what: string): Promise<void> {
   if (viewport) await page.setViewportSize(viewport)
 }
 
-/** Expects the page to fit on a phone of 360 CSS pixels whose owner has doubled the letters. */
+/** Expects the page to fit on a phone of 320 CSS pixels whose owner has doubled the letters. */
 export async function expectRoomForLargeText(page: Page, what: string): Promise<void> {
   await setTextSize(page, '200%')
-  await expectWidth(page, 360, `${what} with text of 200 %`)
-  expect.soft(await wordsBeyond(page, 360), `what is cut off on ${what}`).toEqual([])
+  await expectWidth(page, 320, `${what} with text of 200 %`)
+  expect.soft(await wordsBeyond(page, 320), `what is cut off on ${what}`).toEqual([])
   await setTextSize(page, '')
 }
 

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** The id of its heading. */
+  labelledBy: string
+  children: ReactNode
+}
+
+/** A table that scrolls by itself where its words need more than the screen has. */
+export function WideTable({ labelledBy, children }: Props) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a pointer the keys scroll it
+    <div role="region" aria-labelledby={labelledBy} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full border-collapse" aria-labelledby={labelledBy}>
+        {children}
+      </table>
+    </div>
+  )
+}
