@@ -14,7 +14,7 @@ type Prepared = { folder: string; password: string }
 
 type Listed = { posts: { _id: string; commentCount: number }[] }
 
-/** Lets members write, report and block, moderators act, and visitors write to the company; says where. */
+/** Creates posts, reports, blocks, moderators' actions and messages to the company. Returns their URLs. */
 export async function fillForum(
   requests: Requests,
   { folder, password }: Prepared,
@@ -124,7 +124,7 @@ async function discuss(requests: Requests, post: string) {
   for (let count = 0; count < 27; count++) {
     const content = `Comment ${count + 1}: it helped me to hear that others ask this as well.`
     const parentCommentId = await publishComment(requests.writer, post, { content })
-    // One of them is on the first page, whatever their order within the hour.
+    // One of them is on the first page in any order within the hour.
     if (count >= 8) continue
     for (const reply of authors.concat(authors))
       await publishComment(reply, post, { content: 'Thank you for saying so.', parentCommentId })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { press, sendRefused, type } from '../acts'
 import type { Places, State } from '../state'
 
-/** The forum for those who read, comment and write. */
+/** The forum's screens for reading, commenting and writing. */
 export function statesOfForum(places: Places): State[] {
   return [
     { name: 'forum-window', path: '/forum', isWindow: true },
