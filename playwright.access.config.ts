@@ -17,7 +17,7 @@ export default defineConfig<SiteOptions>({
   ...common,
   timeout: 240_000,
   projects: [
-    { name: 'browsers', testMatch: 'access/**/*.spec.ts' },
+    { name: 'browsers', testMatch: 'access/**/*.spec.ts', use: { isThorough: true } },
     { name: 'every-rule', testMatch: looking, use: { isThorough: true } },
   ],
 })

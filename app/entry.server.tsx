@@ -6,10 +6,9 @@ import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { NonceContext, RequestIdContext } from '~/ui/shell/request-context'
 import { StructuredDataContext } from './ui/shell/document'
-import { loggedPath } from './http/logged-path'
+import { loggedPath, log } from './runtime/log.server'
 import { getLanguage } from './i18n/i18n.server'
 import { TranslationsContext } from './i18n/use-translation'
-import { log } from './runtime/log.server'
 
 // Remix keeps what else its entry exports: `server.ts` finds the rest of the site in the build's own graph here.
 export { openSite } from './site/open-site.server'

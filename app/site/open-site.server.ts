@@ -12,7 +12,7 @@ import { startBackups } from '../domain/backups/nightly-backup.server'
 import { mergeThreadNotes } from '../domain/threads/thread-states.server'
 import { completeDepartures } from '../domain/account-deletion/departures.server'
 import { startEpisodeSync } from '../domain/episodes/import-episodes.server'
-import { configuredTransport } from '../domain/mail/configured-transport.server'
+import { configuredTransport } from '../domain/mail/smtp-transport.server'
 import { queueDigests } from '../domain/mail/digest.server'
 import { queueRenewalMails } from '../domain/moderation/renewal-mails.server'
 import { queueWaitingMails, waitingMailResolvers } from '../domain/moderation/waiting-mail.server'
@@ -46,8 +46,8 @@ import {
   compressionOptions,
   fingerprintedFiles,
   staticFiles,
+  audioFiles,
 } from '../http/middleware/static-files.server'
-import { audioFiles } from '../http/middleware/audio-files.server'
 import { podcastPage } from '../http/podcast/podcast-page.server'
 import { connectionLimits, keepOrClose } from '../http/server/connections.server'
 import { handleWithRemix, type BuildSource, respondWithRemix } from './request-handler.server'

@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from '@remix-run/react'
+import { Link, type LinkProps, useLocation } from '@remix-run/react'
 import { cva, type VariantProps } from 'class-variance-authority'
-import type { HTMLAttributes, ReactNode } from 'react'
+import { type HTMLAttributes, type ReactNode, useEffect } from 'react'
 
 const screenClass = cva(
   'screen mx-auto w-full flex-1 pt-4 pt-[clamp(1rem,4vw,2.5rem)] pr-gutter pb-16 pl-gutter',
@@ -79,4 +79,21 @@ type ChipProps = HTMLAttributes<HTMLSpanElement> & VariantProps<typeof chipClass
 /** One or two words about what it stands beside. */
 export function Chip({ tone, className, ...attributes }: ChipProps) {
   return <span {...attributes} className={chipClass({ tone, className })} />
+}
+
+/**
+ * Focuses the target of a client navigation's fragment, as browsers do on page loads: a new comment, a reply's text
+ * area, or the link that opened it.
+ */
+export function useFocusOnTarget(): void {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (key === 'default' || hash === '') return
+    const target = document.getElementById(hash.slice(1))
+    const field = target?.parentElement?.querySelector('textarea')
+    if (hash === '#comment-form') field?.focus()
+    // What was just written: the comment inside, which has a name.
+    else if (hash === '#posted') (target?.querySelector('article') ?? target)?.focus()
+    else target?.focus({ preventScroll: true })
+  }, [hash, key])
 }

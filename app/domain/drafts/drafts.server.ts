@@ -5,7 +5,6 @@ import { startOfDay } from '../day'
 import { type Member, memberColumns, toMember } from '../members/member'
 import { lengths } from '../validation/lengths'
 import { isId } from '../validation/validation.server'
-import { readPasskey } from '../passkeys/own-passkeys.server'
 import { readOwnComment } from '../comments/own-comment.server'
 import { readOwnPost } from '../posts/own-post.server'
 import { readPost } from '../posts/read-posts.server'
@@ -149,7 +148,7 @@ const forms: Record<string, FormRule> = {
   },
   'rename-passkey': {
     fields: { name: lengths.shortMax },
-    isAllowed: async ({ id: userId }, id) => (await readPasskey(userId, id)) !== null,
+    isAllowed: ({ id: userId }, id) => hasPasskey(userId, id),
   },
   'delete-account': {
     fields: { namedItems: choice, anonymousItems: choice },
@@ -163,6 +162,10 @@ const forms: Record<string, FormRule> = {
     fields: { reason: choice, note: lengths.noteMax },
     isAllowed: async (member, id) => (await readPost(member, id)).ok || hasComment(id),
   },
+}
+
+async function hasPasskey(userId: string, id: string) {
+  return isId(id) && (await db.passkey.count({ where: { id, secondStep: { userId } } })) > 0
 }
 
 async function hasComment(id: string) {

@@ -1,4 +1,4 @@
-import { db } from '~/database/db.server'
+import { aliased, db, sql, type Sql } from '~/database/db.server'
 import type { FeedEpisode } from './feed/parse-feed.server'
 import { bestEffort } from '../best-effort.server'
 import { minute, second } from '../durations'
@@ -22,6 +22,12 @@ export const newestFirst: Order[] = [
   { createdAt: 'desc' },
   { episodeNumber: 'desc' },
 ]
+
+/** The same in SQL, for rows of an alias. */
+export function newestFirstSql(alias: string): Sql {
+  const e = aliased(alias)
+  return sql`${e}."publishedAt" DESC NULLS LAST, ${e}."createdAt" DESC, ${e}."episodeNumber" DESC`
+}
 
 /** All episodes, newest first. */
 export async function listEpisodes(): Promise<EpisodeView[]> {

@@ -1,4 +1,5 @@
-import { db } from '~/database/db.server'
+import { databaseKind, db, sql, type Sql } from '~/database/db.server'
+import { env } from '~/runtime/env.server'
 import { excerpt } from '../validation/text'
 import { cursorField, cutPage, isId, validate } from '../validation/validation.server'
 import { ok, type Result } from '../result'
@@ -7,7 +8,7 @@ import type { Person } from './feed/item-details'
 import type { Chapter, Cue } from './feed/transcript'
 import { withAudio } from './audio.server'
 import { withCovers } from './covers.server'
-import { findByNumber, newestFirst, withPaths } from './episodes.server'
+import { findByNumber, newestFirst, newestFirstSql, withPaths } from './episodes.server'
 
 export type Transcript = { language: string; cues: Cue[] }
 
@@ -118,11 +119,66 @@ export async function listEpisodePage(
   return ok({ episodes: await toCards(page), nextCursor })
 }
 
-/** Episodes as cards, in the order of `ids`. */
-export async function readCards(ids: string[]): Promise<EpisodeCard[]> {
-  const rows = await db.episode.findMany({ where: { id: { in: ids } }, select: cardColumns })
-  const cards = await toCards(rows)
-  return ids.flatMap((id) => cards.find((card) => card.id === id) ?? [])
+/** An episode with what was said in it: its row of `EpisodeWords`, and for each language its cues as JSON. */
+export type FoundEpisode = {
+  card: EpisodeCard
+  /** Whether it meets the first condition. */
+  isByFirst: boolean
+  summary: string | null
+  words: string
+  cues: Record<string, string>
+}
+
+type FoundRow = Omit<EpisodeCard, 'path'> & {
+  words: string
+  cues: string | null
+  isByFirst: number | boolean
+  hasNumber: number | boolean | null
+}
+
+/**
+ * The newest episodes that meet the first condition, or the second where none meets it.
+ * @param conditions on the row of `EpisodeWords`, whose alias is `w`
+ */
+export async function readFoundEpisodes(conditions: Sql[], limit: number): Promise<FoundEpisode[]> {
+  const [first, second] = conditions.map(
+    (condition) => sql`
+      SELECT w."episodeId", w."words" FROM "EpisodeWords" w
+      JOIN "Episode" e ON e."id" = w."episodeId"
+      WHERE ${condition} ORDER BY ${newestFirstSql('e')}, e."id" LIMIT ${limit}`,
+  )
+  const rows = await db.$queryRaw<FoundRow[]>`
+    WITH "exact" AS MATERIALIZED (${first}),
+    "begun" AS MATERIALIZED (SELECT * FROM (${second}) rest WHERE NOT EXISTS (SELECT 1 FROM "exact"))
+    SELECT found."words", found."isByFirst", e."id", e."shownSeason", e."episodeNumber", e."title",
+      e."durationSeconds", e."publishedAt", e."summary",
+      (SELECT c."hash" FROM "Cover" c WHERE c."source" = e."imageUrl") AS "cover",
+      (SELECT n."id" FROM "Episode" n WHERE n."episodeNumber" = e."episodeNumber"
+        ORDER BY ${newestFirstSql('n')} LIMIT 1) = e."id" AS "hasNumber",
+      (SELECT ${cuesByLanguage()} FROM "Transcript" t WHERE t."episodeId" = e."id") AS "cues"
+    FROM (
+      SELECT "exact".*, 1 AS "isByFirst" FROM "exact"
+      UNION ALL SELECT "begun".*, 0 AS "isByFirst" FROM "begun"
+    ) found
+    JOIN "Episode" e ON e."id" = found."episodeId"
+    ORDER BY ${newestFirstSql('e')}, e."id"`
+  return rows.map(({ words, cues, isByFirst, hasNumber, ...row }) => ({
+    card: {
+      ...row,
+      path: `/episodes/${hasNumber ? row.episodeNumber : row.id}`,
+      summary: row.summary && excerpt(row.summary, cardSummary),
+    },
+    isByFirst: Boolean(isByFirst),
+    summary: row.summary,
+    words,
+    cues: JSON.parse(cues ?? '{}') as Record<string, string>,
+  }))
+}
+
+function cuesByLanguage() {
+  return databaseKind(env.DATABASE_URL) === 'sqlite'
+    ? sql`json_group_object(t."language", t."cues")`
+    : sql`json_object_agg(t."language", t."cues")::text`
 }
 
 type CardRow = Omit<EpisodeCard, 'path' | 'cover'> & { imageUrl: string | null }

@@ -1,8 +1,7 @@
-import { isElongated, parseWordList, type Entry } from './word-list'
+import { isElongated, parseWordList, type Entry, indexEntries, type WordIndex } from './word-list'
 import { obfuscatedAt, toWord, type Word } from './obfuscations'
 import { eachPiece } from './fold'
 import type { Steps } from './steps'
-import { indexEntries, type WordIndex } from './word-index'
 
 /** In UTF-16 units. */
 export type Found = { start: number; end: number }

@@ -1,6 +1,5 @@
-import { runLengthKey, append, type RunLengthKey } from './word-list'
+import { runLengthKey, append, type RunLengthKey, type WordIndex } from './word-list'
 import type { Piece } from './fold'
-import type { WordIndex } from './word-index'
 
 type TextRange = { start: number; end: number }
 type Listed = Pick<WordIndex, 'isObfuscated' | 'fits' | 'beginsListed'>

@@ -4,6 +4,19 @@ import { addAbortSignal } from 'node:stream'
 import { createTransport, type SMTPPoolOptions } from 'nodemailer'
 import type { ComposedMail } from './compose.server'
 import { deliveryErrorOf } from './delivery-error.server'
+import path from 'node:path'
+import { env } from '~/runtime/env.server'
+import { folderTransport } from './folder-transport.server'
+
+/** The transport for `MAIL_URL` or, without one, the folder `mail` in `DATA_DIR`. */
+export function configuredTransport(): Transport {
+  return env.MAIL_URL ? smtpTransport(env.MAIL_URL) : folderTransport(mailFolder())
+}
+
+/** Where mails are kept as files while there is no `MAIL_URL`. */
+export function mailFolder(): string {
+  return path.join(env.DATA_DIR, 'mail')
+}
 
 /** Milliseconds: for the connection and the greeting, for any later silence, and for a mail as a whole. */
 type Timeouts = { greeting: number; silence: number; mail: number }

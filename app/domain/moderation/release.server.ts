@@ -1,6 +1,6 @@
 import type { Transaction } from '~/database/db.server'
 import { releaseTimes } from '../authorship/authorship.server'
-import { notifyOfComment } from '../mail/notify-of-comment.server'
+import { notifyOfComment } from '../mail/notifications.server'
 import { addToCounters } from '../posts/counters.server'
 import { heldReason } from '../new-accounts/held'
 import type { FoundItem } from './item.server'

@@ -4,7 +4,7 @@ import { blockedBy, notByBlocked } from '../authorship/authorship.server'
 import { startOfDay } from '../day'
 import { day } from '../durations'
 import { mentionsCrisisCooperatively } from '../language/crisis.server'
-import { visibleTo } from './audience.server'
+import { visibleTo } from './post-view'
 import type { Actor } from '../members/member'
 
 const wanted = 3

@@ -11,7 +11,16 @@ import {
 import { isByBlockedSql, authorSelect, withAuthor } from '../authorship/authorship.server'
 import type { EpisodeView } from '../episodes/episodes.server'
 import type { Actor } from '../members/member'
-import { episodeColumns, postColumns, toPostView, type PostRow, type PostView } from './post-view'
+import {
+  episodeColumns,
+  postColumns,
+  toPostView,
+  type PostRow,
+  type PostView,
+  forEveryone,
+  visibleTo,
+  visibleToSql,
+} from './post-view'
 import { hiddenBy, isNotHidden } from '../members/hidden-content.server'
 import { isExpertSql } from '../experts/is-expert-sql.server'
 import { fail, ok, type Result } from '../result'
@@ -19,7 +28,6 @@ import { isId, idField, validate, cutPage, pageQuerySchema } from '../validation
 import { z } from 'zod'
 import { publicDay } from '../authorship/anonymity'
 import { topicKeys, type Topic } from '~/content/topics'
-import { forEveryone, visibleTo, visibleToSql } from './audience.server'
 import { textLanguages } from '../language/text-language'
 
 const { author: _author, episode: _episode, ...own } = postColumns
@@ -99,6 +107,28 @@ export async function readPost(viewer: Actor, postId: string): Promise<Result<Po
   if (!isId(postId)) return fail('not-found')
   const [post] = await readPosts(viewer, [sql`p."id" = ${postId}`], 1)
   return post ? ok(post.view) : fail('not-found')
+}
+
+/** A post with the text of the comment that it was found by; empty without one, or when that was deleted since. */
+export type ReadFound = { post: PostView; comment: string }
+
+/** Readable posts by id, each with the comment that it was found by. */
+export async function readFound(
+  viewer: Actor,
+  hits: { postId: string; commentId: string | null }[],
+): Promise<Map<string, ReadFound>> {
+  if (!hits.length) return new Map()
+  const ids = hits.map(({ postId }) => postId)
+  const comments = hits.flatMap(({ commentId }) => commentId ?? [])
+  // Found by its id: a post may have thousands of comments.
+  const found = sql`found."postId" || '' = p."id" AND ${isOneOf(sql`found."id"`, comments)}
+    AND found."deletedAt" IS NULL AND found."removedAt" IS NULL`
+  const rows = await readPosts(viewer, [isOneOf(sql`p."id"`, ids)], ids.length, {
+    from: comments.length ? sql`"Post" p LEFT JOIN "Comment" found ON ${found}` : sql`"Post" p`,
+    place: comments.length ? sql`COALESCE(found."content", '')` : sql`''`,
+    direction: sql`p."id"`,
+  })
+  return new Map(rows.map(({ place, view }) => [view.id, { post: view, comment: place }]))
 }
 
 /** A page of those of these posts that the viewer may read, newest first. */
@@ -210,36 +240,13 @@ export function countPostsAbout(viewer: Actor, episodeId: string): Promise<numbe
   return db.post.count({ where: { episodeId, removedAt: null, ...visibleTo(viewer) } })
 }
 
-/**
- * Makes the viewer's `PostView`s from rows of `postColumns`, in their order.
- * @param blocked whom the viewer has blocked: their named comments are not counted, as they are not shown
- */
+/** Makes the viewer's `PostView`s from rows of `postColumns`, in their order. */
 export async function toPostViews(
   viewerId: string | undefined,
   rows: PostRow[],
-  blocked: string[] = [],
 ): Promise<PostView[]> {
-  const [liked, hidden] = await Promise.all([
-    likedAmong(viewerId, rows),
-    countCommentsOf(blocked, rows),
-  ])
-  return rows.map((row) => {
-    const view = toPostView(row, viewerId, liked.has(row.id))
-    return { ...view, commentCount: view.commentCount - (hidden.get(row.id) ?? 0) }
-  })
-}
-
-async function countCommentsOf(authors: string[], posts: { id: string }[]) {
-  if (!authors.length || !posts.length) return new Map<string, number>()
-  const counts = await db.comment.groupBy({
-    by: ['postId'],
-    where: {
-      ...{ postId: { in: posts.map(({ id }) => id) }, authorId: { in: authors } },
-      ...{ deletedAt: null, removedAt: null, hiddenAt: null },
-    },
-    _count: true,
-  })
-  return new Map(counts.map(({ postId, _count }) => [postId, _count]))
+  const liked = await likedAmong(viewerId, rows)
+  return rows.map((row) => toPostView(row, viewerId, liked.has(row.id)))
 }
 
 /** The ids of those of these posts that the viewer likes; none for visitors. */

@@ -3,8 +3,7 @@ import type { Actor } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { isId } from '../validation/validation.server'
 import { isWrittenBy, blockedBy, isByBlocked } from '../authorship/authorship.server'
-import { visibleTo } from './audience.server'
-import { tombstoneReason } from './post-view'
+import { visibleTo, tombstoneReason } from './post-view'
 
 export type Tombstone = {
   tombstone: 'hidden' | 'blocked'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { db } from '~/database/db.server'
 import { cursorField, writeCursor, validate } from '../validation/validation.server'
 import { ok, type Result } from '../result'
-import { forEveryone } from './audience.server'
+import { forEveryone } from './post-view'
 import { publicDay } from '../authorship/anonymity'
 
 /** The posts between two cursors; the last part is open-ended. */

@@ -1,6 +1,6 @@
 import { db } from '~/database/db.server'
 import { topicKeys, type Topic } from '~/content/topics'
-import { forEveryone } from './audience.server'
+import { forEveryone } from './post-view'
 import { second } from '../durations'
 
 export type TopicCounts = Record<Topic, number>

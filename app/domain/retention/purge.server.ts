@@ -1,6 +1,6 @@
 import { clearDeleted, db } from '~/database/db.server'
 import { tombstone } from '../comments/own-comment.server'
-import { mailFolder } from '../mail/configured-transport.server'
+import { mailFolder } from '../mail/smtp-transport.server'
 import { deleteFilesBefore } from '../mail/folder-transport.server'
 import { lapseRoles } from '../moderation/members.server'
 import { forgetDeletedWords } from '../search/index-pending.server'

@@ -12,6 +12,27 @@ const batch = 50
 // As long as the longest post: storing more at once would make other writers wait.
 const maxCharacters = 20_000
 
+type Pending = { last: number; isPending: boolean; hasEpisodes: boolean }
+
+/** The number of the last post or comment, and whether any, or an episode, is to be indexed. */
+export async function readPending(): Promise<Pending> {
+  // The condition is literal SQL: a planner does not choose the index of pending entries for a parameter.
+  const [row] = await db.$queryRaw<Record<keyof Pending, unknown>[]>`
+    SELECT (SELECT MAX("number") FROM "SearchEntry") AS "last",
+      EXISTS (
+        SELECT 1 FROM "SearchEntry" WHERE "isPending" = true ORDER BY "number" LIMIT 1
+      ) AS "isPending",
+      EXISTS (
+        SELECT 1 FROM "Episode" episode
+        WHERE NOT EXISTS (SELECT 1 FROM "EpisodeWords" w WHERE w."episodeId" = episode."id")
+      ) AS "hasEpisodes"`
+  return {
+    last: Number(row?.last ?? 0),
+    isPending: Boolean(row?.isPending),
+    hasEpisodes: Boolean(row?.hasEpisodes),
+  }
+}
+
 /** Indexes a batch of posts and comments that triggers marked as pending; returns their number. */
 async function indexPending(): Promise<number> {
   // As literal SQL: a planner does not choose the index of pending entries for a parameter.

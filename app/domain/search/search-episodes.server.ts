@@ -3,7 +3,11 @@ import { z } from 'zod'
 import { db } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
 import { newestFirst } from '../episodes/episodes.server'
-import { readCards, type EpisodeCard } from '../episodes/read-episode.server'
+import {
+  readFoundEpisodes,
+  type EpisodeCard,
+  type FoundEpisode,
+} from '../episodes/read-episode.server'
 import type { Cue } from '../episodes/feed/transcript'
 import { runCooperatively } from '../language/run-cooperatively.server'
 import { consume as withinLimit } from '../limits/limit.server'
@@ -45,10 +49,11 @@ export async function searchEpisodes(
   if (!checked.ok) return checked
   const allowed = await withinLimit('search', { ip })
   if (!allowed.ok) return allowed
+  await indexEpisodes(batch)
   return ok(await findEpisodes(checked.value.q, language, mostFound))
 }
 
-/** The same without a rate limit, for a page that has searched posts already. */
+/** The same without a rate limit, among those indexed, for a page that has searched posts already. */
 export async function findEpisodes(
   q: string,
   language: string,
@@ -56,28 +61,21 @@ export async function findEpisodes(
 ): Promise<EpisodeFound[]> {
   const query = parseQuery(q)
   if (!query.wanted.length) return []
-  await indexEpisodes(batch)
-  let search = query
-  let found = await searchIndex.findEpisodes(search, limit)
-  if (!found.length) {
-    search = { ...query, beginning: true }
-    found = await searchIndex.findEpisodes(search, limit)
-  }
-  if (!found.length) return []
-  const cards = await readCards(found.map(({ episodeId }) => episodeId))
-  const episodes: EpisodeFound[] = []
-  for (const card of cards) {
-    const words = found.find(({ episodeId }) => episodeId === card.id)?.words
-    if (words === undefined) continue
-    const match = await locate(card, JSON.parse(words) as Words, search, language)
-    episodes.push({ ...card, match })
-  }
-  return episodes
+  const found = await readFoundEpisodes(
+    [query, { ...query, beginning: true }].map((each) => searchIndex.hasEpisodeWords(each)),
+    limit,
+  )
+  return found.map(({ card, isByFirst, ...texts }) => ({
+    ...card,
+    match: locate(card.title, texts, { ...query, beginning: !isByFirst }, language),
+  }))
 }
 
 type Place = { score: number; language?: string; index?: number }
+type Texts = Pick<FoundEpisode, 'words' | 'cues' | 'summary'>
 
-async function locate(card: EpisodeCard, words: Words, query: SearchQuery, language: string) {
+function locate(title: string, texts: Texts, query: SearchQuery, language: string): Match {
+  const words = JSON.parse(texts.words) as Words
   const isWanted = wantedWords(query)
   const shorten = (text: string) =>
     markWords(snippetAround(text, isWanted, snippetLength), isWanted)
@@ -91,23 +89,15 @@ async function locate(card: EpisodeCard, words: Words, query: SearchQuery, langu
       const score = scoreOf(text)
       if (score > best.score) best = { score, language: spoken, index }
     })
-  const cue = await readCue(card.id, best)
+  const cue = cueOf(texts.cues, best)
   if (cue && best.score >= Math.max(scoreOf(words.title), scoreOf(words.summary)))
     return { start: cue.start, snippet: shorten(cue.text) }
-  const { summary } = await db.episode.findUniqueOrThrow({
-    where: { id: card.id },
-    select: { summary: true },
-  })
-  return { start: null, snippet: shorten(summary ?? card.title) }
+  return { start: null, snippet: shorten(texts.summary ?? title) }
 }
 
-async function readCue(episodeId: string, { language, index }: Place): Promise<Cue | null> {
+function cueOf(cues: Record<string, string>, { language, index }: Place): Cue | null {
   if (language === undefined || index === undefined) return null
-  const row = await db.transcript.findUnique({
-    where: { episodeId_language: { episodeId, language } },
-    select: { cues: true },
-  })
-  return row ? ((JSON.parse(row.cues) as Cue[])[index] ?? null) : null
+  return (JSON.parse(cues[language] ?? '[]') as Cue[])[index] ?? null
 }
 
 /** How many of the wanted phrases are in folded words. */

@@ -1,4 +1,5 @@
-import type { Transaction, Sql } from '~/database/db.server'
+import type { Sql, Transaction } from '~/database/db.server'
+import type { Actor } from '../members/member'
 import type { SearchQuery } from './search-query'
 
 /** Best first; `whole` is title and content together. */
@@ -25,13 +26,16 @@ export function startOfBlock(block: number): number {
   return block * blockSize
 }
 
-/** Hits of whole blocks in the order of results, and the number below which the next ones are. */
-export type Blocks = { hits: Hit[]; next: number; isLast: boolean }
+/** How many hits to read, so that whole blocks hold `limit` of them after the first block, unless there are fewer. */
+export function hitsToRead(limit: number): number {
+  return limit + 2 * blockSize
+}
 
-/** At least `limit` hits after the first block, unless there are fewer. */
-export async function findBlocks(index: SearchIndex, wanted: Wanted): Promise<Blocks> {
-  const limit = wanted.limit + 2 * blockSize
-  const found = await index.find({ ...wanted, limit })
+/** Hits of whole blocks in the order of results, and the number below which the next ones are. */
+export type Blocks<H extends Hit> = { hits: H[]; next: number; isLast: boolean }
+
+/** Puts the hits of a field in the order of results, of which at most `limit` were read. */
+export function toBlocks<H extends Hit>(found: H[], limit: number): Blocks<H> {
   const isLast = found.length < limit
   const cut = isLast ? -1 : blockOf(found.at(-1)?.number ?? 0)
   const hits = found.filter(({ number }) => blockOf(number) > cut)
@@ -42,16 +46,23 @@ function byPlace(a: Hit, b: Hit) {
   return blockOf(b.number) - blockOf(a.number) || (a.sortKey < b.sortKey ? 1 : -1)
 }
 
+/** A field to search below a number, and how many hits of it to read at most. */
+export type Part = { field: SearchField; before: number; limit: number }
+
 export type Wanted = {
-  field: SearchField
   query: SearchQuery
+  /** in the order of results; later ones may be left out when earlier ones have `limit` hits */
+  parts: Part[]
+  /** whether the last word counts as a prefix where nothing else is found */
+  orBeginning: boolean
   /** on the post, whose alias is `p` */
   filter: Sql
-  before: number
-  limit: number
-  /** ids of authors whose named posts and comments are left out */
-  blocked: string[]
+  /** whose blocked members' named comments are left out */
+  viewer: Actor
 }
+
+/** A hit of a field; `beginning` if the last word counted as a prefix. */
+export type Found = Hit & { field: SearchField; beginning: boolean }
 
 /** An entry to index; hidden ones get no words. */
 export type PendingEntry = {
@@ -70,18 +81,16 @@ export type IndexedEntry = Pick<PendingEntry, 'number' | 'isComment' | 'isHidden
 /** The most titles that are read of one word, so that a common one costs little. */
 export const mostOfWord = 40
 
-export type FoundEpisode = { episodeId: string; words: string }
-
 export type SearchIndex = {
-  /** Hits in one field, newest first; a post is only in the best of its fields. */
-  find(wanted: Wanted): Promise<Hit[]>
+  /** The hits of each field, newest first; a post is only in the best of its fields. */
+  find(wanted: Wanted): Promise<Found[]>
   /** The ids among `postIds` with a matching comment numbered from `first` to `last`. */
   matchingBetween(
     query: SearchQuery,
     postIds: string[],
     first: number,
     last: number,
-    blocked: string[],
+    viewer: Actor,
   ): Promise<string[]>
   /** The newest `limit` pending entries, oldest first, locked until the transaction ends. */
   claim(transaction: Transaction, limit: number): Promise<PendingEntry[]>
@@ -90,8 +99,8 @@ export type SearchIndex = {
    * @param filter which posts count; a condition on the post, whose alias is `p`, or null for all
    */
   selectTitles(words: string[], filter: Sql | null): Sql
-  /** The newest episodes with every wanted phrase, with their folded words. */
-  findEpisodes(query: SearchQuery, limit: number): Promise<FoundEpisode[]>
+  /** A condition in SQL: the episode whose row of `EpisodeWords` is `w` has every wanted phrase. */
+  hasEpisodeWords(query: SearchQuery): Sql
   /** Stores the words of an episode under the number of its row in `EpisodeWords`, which is new. */
   storeEpisode(transaction: Transaction, number: number, words: string[]): Promise<unknown>
   /** Replaces the words of claimed entries, and marks them as indexed. */

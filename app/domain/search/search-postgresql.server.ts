@@ -1,13 +1,17 @@
 import { db, sql, type Sql, type Transaction } from '~/database/db.server'
+import { isByBlockedSql } from '../authorship/authorship.server'
+import type { Actor } from '../members/member'
 import {
   mostOfWord,
-  type FoundEpisode,
+  type Found,
   type Hit,
   type IndexedEntry,
+  type Part,
   type PendingEntry,
   type SearchIndex,
   type Wanted,
 } from './search-index'
+import { inOrderOfFields, selectParts, type SelectPart } from './select-parts.server'
 import type { Phrase, SearchQuery } from './search-query'
 
 type Between = Parameters<SearchIndex['matchingBetween']>
@@ -20,7 +24,7 @@ export const postgresqlIndex: SearchIndex = {
   find,
   matchingBetween,
   selectTitles,
-  findEpisodes,
+  hasEpisodeWords,
   storeEpisode,
   claim,
   store,
@@ -32,22 +36,48 @@ const near = 10_000
 // Entries that the indexes keep together, and so in the queries as a literal.
 const slice = 131_072
 
-async function find(wanted: Wanted) {
-  const [latest] = await db.$queryRaw<{ number: number | null }[]>`
-    SELECT max("number") AS "number" FROM "SearchEntry"`
-  const newest = { ...wanted, before: Math.min(wanted.before, (latest?.number ?? 0) + 1) }
-  return isRare(wanted) ? findInSlices(newest, 4) : findFrom(newest)
+async function find(wanted: Wanted): Promise<Found[]> {
+  const top = highestOf(wanted)
+  if (top <= near) return findNear(wanted, 0)
+  const exact = await findAll({ ...wanted, orBeginning: false })
+  if (exact.length || !wanted.orBeginning) return exact
+  return findAll({ ...wanted, query: { ...wanted.query, beginning: true } })
 }
 
+function highestOf({ parts }: Wanted) {
+  return Math.max(...parts.map(({ before }) => before))
+}
+
+// What is near of all fields, and then one field after the other.
+async function findAll(wanted: Wanted): Promise<Found[]> {
+  const floor = highestOf(wanted) - near
+  const newest = await findNear({ ...wanted, orBeginning: false }, floor)
+  const hits: Found[] = []
+  for (const part of wanted.parts) {
+    const field = newest.filter((hit) => hit.field === part.field)
+    const of: Field = { ...wanted, ...part }
+    const further = remaining(of, field, Math.min(part.before, floor))
+    const isFew = field.length < part.limit / 3 || isRare(of)
+    if (further) field.push(...(await (isFew ? findInSlices(further, 4) : findFrom(further))))
+    hits.push(...field)
+    if (hits.length >= part.limit) break
+  }
+  return hits
+}
+
+/** One field of a search. */
+type Field = Pick<Wanted, 'query' | 'filter' | 'viewer'> & Part
+
 // A title is short: several words are rarely all in it.
-function isRare({ field, query }: Wanted) {
+function isRare({ field, query }: Field) {
   return field === 'title' && query.wanted.flat().length > 1
 }
 
 // In order for as long as that finds a third of what is wanted: rarer words have few matches to sort.
-async function findFrom(wanted: Wanted): Promise<Hit[]> {
+async function findFrom(wanted: Field): Promise<Found[]> {
   const floor = wanted.before - near
-  const hits = await findNear(wanted, floor)
+  const { query, filter, viewer, ...part } = wanted
+  const hits = await findNear({ query, filter, viewer, parts: [part], orBeginning: false }, floor)
   const further = remaining(wanted, hits, floor)
   if (!further) return hits
   const older = hits.length >= wanted.limit / 3 ? findFrom(further) : findInSlices(further, 4)
@@ -55,31 +85,35 @@ async function findFrom(wanted: Wanted): Promise<Hit[]> {
 }
 
 // Then in as many slices as should hold the rest by what the last ones held, or in all.
-async function findInSlices(wanted: Wanted, slices: number): Promise<Hit[]> {
+async function findInSlices(wanted: Field, slices: number): Promise<Found[]> {
   const end = Math.ceil(wanted.before / slice)
   const first = Math.max(0, end - slices)
-  const hits = await findFar(wanted, first, end)
+  const hits = await findSliced(wanted, first, end)
   const further = remaining(wanted, hits, first * slice)
   if (!further) return hits
   const more = hits.length ? Math.ceil((1.5 * slices * further.limit) / hits.length) : end
   return [...hits, ...(await findInSlices(further, more))]
 }
 
-function remaining(wanted: Wanted, hits: Hit[], floor: number): Wanted | undefined {
+function remaining(wanted: Field, hits: Hit[], floor: number): Field | undefined {
   const limit = wanted.limit - hits.length
-  return floor <= 0 || limit === 0 ? undefined : { ...wanted, before: floor, limit }
+  return floor <= 0 || limit <= 0 ? undefined : { ...wanted, before: floor, limit }
 }
 
-function findNear(wanted: Wanted, floor: number) {
-  return db.$queryRaw<Hit[]>`
-    SELECT e.* FROM ${tableOf(wanted)} s CROSS JOIN LATERAL (${entryOf(wanted)}) e
-    WHERE ${inSlices(Math.floor(Math.max(0, floor) / slice), Math.ceil(wanted.before / slice))}
-    AND ${matchOf(wanted)} AND s."number" >= ${floor} AND s."number" < ${wanted.before}
-    ORDER BY s."number" DESC LIMIT ${wanted.limit}`
+async function findNear(wanted: Wanted, floor: number): Promise<Found[]> {
+  const select: SelectPart = (part, query, gate) => {
+    const field = { ...wanted, ...part, query }
+    return sql`
+      SELECT e.* FROM ${tableOf(field)} s CROSS JOIN LATERAL (${entryOf(field)}) e
+      WHERE ${gate} AND ${inSlices(Math.floor(Math.max(0, floor) / slice), Math.ceil(part.before / slice))}
+      AND ${matchOf(field)} AND s."number" >= ${floor} AND s."number" < ${part.before}
+      ORDER BY s."number" DESC LIMIT ${part.limit}`
+  }
+  return inOrderOfFields(wanted, await db.$queryRaw`${selectParts(wanted, select)}`)
 }
 
-function findFar(wanted: Wanted, first: number, end: number) {
-  return db.$queryRaw<Hit[]>`
+async function findSliced(wanted: Field, first: number, end: number): Promise<Found[]> {
+  const hits = await db.$queryRaw<Hit[]>`
     WITH found AS MATERIALIZED (
       SELECT s."number" FROM ${tableOf(wanted)} s
       WHERE ${inSlices(first, end)}
@@ -88,6 +122,8 @@ function findFar(wanted: Wanted, first: number, end: number) {
     SELECT e.* FROM (SELECT "number" FROM found ORDER BY "number" DESC) s
     CROSS JOIN LATERAL (${entryOf(wanted)}) e
     ORDER BY s."number" DESC LIMIT ${wanted.limit}`
+  const { field, query } = wanted
+  return hits.map((hit) => ({ ...hit, field, beginning: query.beginning }))
 }
 
 // All of them need no condition.
@@ -96,11 +132,11 @@ function inSlices(first: number, end: number) {
   return first > 0 ? sql`ARRAY[s."number" / 131072] && ${slices}::int[]` : sql`true`
 }
 
-function tableOf({ field }: Wanted) {
+function tableOf({ field }: Field) {
   return field === 'comment' ? sql`"CommentSearch"` : sql`"PostSearch"`
 }
 
-function matchOf({ field, query }: Wanted) {
+function matchOf({ field, query }: Field) {
   const match = all(query)
   const whole = sql`s."whole" @@ ${without(match, query.unwanted)}::tsquery`
   if (field === 'comment') return whole
@@ -109,8 +145,7 @@ function matchOf({ field, query }: Wanted) {
 }
 
 // The entry of a row `s`; `OFFSET 0` keeps the planner from reading all entries.
-function entryOf(wanted: Wanted) {
-  const { field, filter, query, blocked } = wanted
+function entryOf({ field, filter, query, viewer }: Field) {
   const sortKey =
     field === 'comment'
       ? sql`(SELECT c."sortKey" FROM "Comment" c WHERE c."id" = e."commentId")`
@@ -120,8 +155,7 @@ function entryOf(wanted: Wanted) {
     FROM "SearchEntry" e JOIN "Post" p ON p."id" = e."postId"
     WHERE e."number" = s."number" AND ${filter}
     AND ${field === 'comment' ? unlessPostMatches(query) : sql`true`}
-    AND (p."isAnonymous" OR p."authorId" IS NULL OR p."authorId" <> ALL(${blocked}::text[]))
-    AND ${unlessBlocked(blocked)} OFFSET 0`
+    AND ${field === 'comment' ? notByBlocked(viewer) : sql`true`} OFFSET 0`
 }
 
 // Excludes posts that match themselves or contain an excluded word.
@@ -133,21 +167,21 @@ function unlessPostMatches(query: SearchQuery) {
   )`
 }
 
-function unlessBlocked(blocked: string[]) {
+function notByBlocked(viewer: Actor) {
+  if (!viewer) return sql`true`
   return sql`NOT EXISTS (
-    SELECT 1 FROM "Comment" c WHERE c."id" = e."commentId" AND NOT c."isAnonymous"
-    AND c."authorId" = ANY(${blocked}::text[])
+    SELECT 1 FROM "Comment" c WHERE c."id" = e."commentId" AND ${isByBlockedSql(viewer, 'c')}
   )`
 }
 
-async function matchingBetween(...[query, postIds, first, last, blocked]: Between) {
+async function matchingBetween(...[query, postIds, first, last, viewer]: Between) {
   const rows = await db.$queryRaw<{ postId: string }[]>`
     SELECT DISTINCT e."postId" FROM "SearchEntry" e
     JOIN "CommentSearch" s ON s."number" = e."number"
     WHERE e."postId" = ANY(${postIds}) AND e."commentId" IS NOT NULL
     AND e."number" BETWEEN ${first} AND ${last}
     AND s."whole" @@ ${without(all(query), query.unwanted)}::tsquery
-    AND ${unlessBlocked(blocked)}`
+    AND ${notByBlocked(viewer)}`
   return rows.map(({ postId }) => postId)
 }
 
@@ -185,13 +219,9 @@ function newestReadable(filter: Sql) {
     ORDER BY s."number" DESC LIMIT ${mostOfWord}`
 }
 
-function findEpisodes(query: SearchQuery, limit: number) {
-  return db.$queryRaw<FoundEpisode[]>`
-    SELECT w."episodeId", w."words" FROM "EpisodeSearch" s
-    JOIN "EpisodeWords" w ON w."number" = s."number"
-    JOIN "Episode" e ON e."id" = w."episodeId"
-    WHERE s."words" @@ ${without(all(query), query.unwanted)}::tsquery
-    ORDER BY e."publishedAt" DESC NULLS LAST, e."id" LIMIT ${limit}`
+function hasEpisodeWords(query: SearchQuery) {
+  const match = without(all(query), query.unwanted)
+  return sql`w."number" IN (SELECT "number" FROM "EpisodeSearch" WHERE "words" @@ ${match}::tsquery)`
 }
 
 // A tsvector has a megabyte at most. The first words count; no episode of a day comes near it.

@@ -1,9 +1,12 @@
 import {
   blockOf,
+  hitsToRead,
   startOfBlock,
+  toBlocks,
+  type Found,
   type Hit,
+  type Part,
   type SearchField,
-  findBlocks,
   type Wanted,
   searchFields,
 } from './search-index'
@@ -24,18 +27,19 @@ import {
 import { consume as withinLimit } from '../limits/limit.server'
 import { ok, type Result } from '../result'
 import { blockedBy } from '../authorship/authorship.server'
-import { indexAllPending, describeError } from './index-pending.server'
-import { loadFoundPosts, type FoundPost, type FieldHit } from './load-found-posts.server'
+import { indexAllPending, describeError, readPending } from './index-pending.server'
+import { loadFoundPosts, type FoundPost } from './load-found-posts.server'
 import { wantedWords } from './search-marks'
+import { indexEpisodes } from './search-episodes.server'
 import { parseQuery } from './search-query'
 import { noteFruitlessSearch } from './searched-words.server'
 import {
   filterConditions,
   listPosts,
   listPostsSchema,
+  readableBy,
   type PostPage,
 } from '../posts/read-posts.server'
-import { visibleToSql } from '../posts/audience.server'
 import type { PostView } from '../posts/post-view'
 
 type SearchStart = {
@@ -85,41 +89,6 @@ function readNumber(text: string) {
   return Math.min(parseInt(text, 36), highest)
 }
 
-const fewest = 50
-
-type CommentHits = { hits: Hit[]; newest: number }
-
-type Shown = Pick<SearchStart, 'newest' | 'after'>
-
-/** Posts found by a comment, each by its first match in the order of results; `shown` is what the last page ended with. */
-async function findByComment(wanted: Wanted, shown: Shown): Promise<CommentHits> {
-  const { newest, after } = shown
-  const hits: Hit[] = []
-  const seen = new Set<string>()
-  const limit = Math.max(wanted.limit * 2, fewest)
-  let before = wanted.before
-  let top = newest
-  for (let isLast = false; !isLast && hits.length < wanted.limit;) {
-    const found = await findBlocks(searchIndex, { ...wanted, before, limit })
-    isLast = found.isLast
-    before = found.next
-    if (found.hits.length) top ??= Math.max(...found.hits.map(({ number }) => number))
-    const known = found.hits.filter(({ number }) => number <= (top ?? number))
-    for (const hit of known)
-      if (wasShown(hit, { before: wanted.before, after })) seen.add(hit.postId)
-    const fresh = known.filter(({ postId }) => !seen.has(postId) && seen.add(postId))
-    hits.push(...(newest === undefined ? fresh : await notShownYet(fresh, wanted, newest)))
-  }
-  return { hits: hits.slice(0, wanted.limit), newest: top ?? wanted.before }
-}
-
-// Earlier pages had the posts with a match between the start of this page and the newest comment.
-async function notShownYet(hits: Hit[], { query, before, blocked }: Wanted, newest: number) {
-  const postIds = hits.map(({ postId }) => postId)
-  const shown = new Set(await searchIndex.matchingBetween(query, postIds, before, newest, blocked))
-  return hits.filter(({ postId }) => !shown.has(postId))
-}
-
 // More than a URL can hold, so that no search text is an error.
 const searchedText = stringField(20_000, 'wrongType', 'wrongType')
 
@@ -141,8 +110,12 @@ const searchPostsSchema = z.object({
 
 export type SearchPage = { posts: FoundPost[]; nextCursor: string | null }
 
-type Search = Pick<Wanted, 'query' | 'filter' | 'limit' | 'blocked'>
-type Findings = { hits: FieldHit[]; newest: number | undefined }
+type Search = Pick<Wanted, 'query' | 'filter' | 'viewer'> & {
+  limit: number
+  /** above the last entry */
+  end: number
+}
+type Findings = { hits: Found[]; newest: number | undefined; beginning: boolean }
 
 /**
  * A page of posts that contain every word: first in the title, then in title and content, then in one comment, newest
@@ -165,65 +138,129 @@ export async function searchPosts(
   if (!query.wanted.length) return ok({ posts: [], nextCursor: null })
   const allowed = await withinLimit('search', { ip })
   if (!allowed.ok) return allowed
-  await indexLatest()
-  const blocked = await blockedBy(viewer)
+  const end = await indexLatest()
   const conditions = allOf([
-    visibleToSql(viewer, 'p'),
+    ...readableBy(viewer),
     ...filterConditions(viewer, filter),
     isNotHidden(hidden),
   ])
-  const search: Search = { query, filter: conditions, limit: limit + 1, blocked }
-  let start = cursor ?? firstPage
-  let { hits, newest } = await findFrom(start, search)
-  if (!hits.length && !cursor) {
-    start = { ...firstPage, beginning: true }
-    ;({ hits, newest } = await findFrom(start, search))
-  }
-  const isOfAll = ![...Object.values(filter), ...blocked].some(Boolean) && !isNotHidden(hidden)
-  if (!hits.length && !cursor && isOfAll) noteFruitlessSearch(q)
+  const search: Search = { query, filter: conditions, limit: limit + 1, viewer, end }
+  const { hits, newest, beginning } = await findFrom(cursor ?? firstPage, search, !cursor)
+  const isOfAll = !Object.values(filter).some(Boolean) && !isNotHidden(hidden)
+  if (!hits.length && !cursor && isOfAll && !(await blockedBy(viewer)).length)
+    noteFruitlessSearch(q)
   const shown = hits.slice(0, limit)
-  const isWanted = wantedWords({ ...query, beginning: start.beginning })
+  const isWanted = wantedWords({ ...query, beginning })
   return ok({
-    posts: await loadFoundPosts(viewer, shown, isWanted, blocked),
-    nextCursor: hits.length > limit ? cursorAfter(shown.at(-1), newest, start.beginning) : null,
+    posts: await loadFoundPosts(viewer, shown, isWanted),
+    nextCursor: hits.length > limit ? cursorAfter(shown.at(-1), newest, beginning) : null,
   })
 }
 
 const maxIndexed = 500
+const maxEpisodes = 10
 
-/** Takes in what was written lately. A search uses what is indexed when the database is too busy to index more. */
-export async function indexLatest() {
+/**
+ * Takes in what was written lately, and new episodes. A search uses what is indexed when the database is too busy to index
+ * more.
+ * @returns a number above that of the last entry
+ */
+export async function indexLatest(): Promise<number> {
+  const { last, isPending, hasEpisodes } = await readPending()
+  if (hasEpisodes) await indexEpisodes(maxEpisodes)
+  if (!isPending) return last + 1
   try {
     await indexAllPending(undefined, maxIndexed)
   } catch (error) {
     log.warn({ reason: describeError(error) }, 'a search could not take in the latest posts')
   }
+  return last + 1
 }
 
-async function findFrom(start: SearchStart, search: Search): Promise<Findings> {
+/** @param orBeginning whether the last word counts as a prefix where nothing else is found */
+async function findFrom(
+  start: SearchStart,
+  search: Search,
+  orBeginning: boolean,
+): Promise<Findings> {
   const query = { ...search.query, beginning: start.beginning }
-  const hits: FieldHit[] = []
+  const fields = searchFields.slice(searchFields.indexOf(start.from))
+  const parts = fields.map((field) => {
+    const before = Math.min(field === start.from ? start.before : highest, search.end)
+    return { field, before, limit: toRead(field, search.limit) }
+  })
+  const found = await searchIndex.find({ ...search, query, parts, orBeginning })
+  const beginning = found[0]?.beginning ?? start.beginning
+  const hits: Found[] = []
   let newest = start.newest
-  for (const field of searchFields.slice(searchFields.indexOf(start.from))) {
+  for (const part of parts) {
+    const before = part.field === start.from ? start.before : highest
     const limit = search.limit - hits.length
-    if (limit === 0) break
-    const before = field === start.from ? start.before : highest
-    const after = field === start.from ? start.after : undefined
-    const wanted = { ...search, query, field, limit, before }
-    if (field === 'comment') {
-      const found = await findByComment(wanted, { newest, after })
-      newest = found.newest
-      hits.push(...found.hits.map((hit) => ({ ...hit, field })))
+    if (limit <= 0) break
+    const after = part.field === start.from ? start.after : undefined
+    const ofField = found.filter(({ field }) => field === part.field)
+    if (part.field === 'comment') {
+      const wanted = { ...search, query: { ...query, beginning }, before, limit, read: part.limit }
+      const comments = await findByComment(ofField, wanted, { newest, after })
+      newest = comments.newest
+      hits.push(...comments.hits)
     } else {
-      const found = await findBlocks(searchIndex, wanted)
-      const fresh = found.hits.filter((hit) => !wasShown(hit, { before, after }))
-      hits.push(...fresh.slice(0, limit).map((hit) => ({ ...hit, field })))
+      const blocks = toBlocks(ofField, part.limit)
+      const fresh = blocks.hits.filter((hit) => !wasShown(hit, { before, after }))
+      hits.push(...fresh.slice(0, limit))
     }
   }
-  return { hits, newest }
+  return { hits, newest, beginning }
 }
 
-function cursorAfter(last: FieldHit | undefined, newest: number | undefined, beginning: boolean) {
+const fewest = 50
+
+// Several comments may find the same post.
+function toRead(field: SearchField, limit: number) {
+  return hitsToRead(field === 'comment' ? Math.max(limit * 2, fewest) : limit)
+}
+
+type OfComments = Search & { before: number; read: number }
+type CommentHits = { hits: Found[]; newest: number }
+type Shown = Pick<SearchStart, 'newest' | 'after'>
+
+/**
+ * Posts found by a comment, each by its first match in the order of results.
+ * @param found the first hits of comments, of which at most `wanted.read` are read at a time
+ * @param shown what the last page ended with
+ */
+async function findByComment(
+  found: Found[],
+  wanted: OfComments,
+  { newest, after }: Shown,
+): Promise<CommentHits> {
+  const hits: Found[] = []
+  const seen = new Set<string>()
+  let blocks = toBlocks(found, wanted.read)
+  let top = newest
+  for (;;) {
+    if (blocks.hits.length) top ??= Math.max(...blocks.hits.map(({ number }) => number))
+    const known = blocks.hits.filter(({ number }) => number <= (top ?? number))
+    for (const hit of known)
+      if (wasShown(hit, { before: wanted.before, after })) seen.add(hit.postId)
+    const fresh = known.filter(({ postId }) => !seen.has(postId) && seen.add(postId))
+    hits.push(...(newest === undefined ? fresh : await notShownYet(fresh, wanted, newest)))
+    if (blocks.isLast || hits.length >= wanted.limit) break
+    const parts: Part[] = [{ field: 'comment', before: blocks.next, limit: wanted.read }]
+    blocks = toBlocks(await searchIndex.find({ ...wanted, parts, orBeginning: false }), wanted.read)
+  }
+  return { hits: hits.slice(0, wanted.limit), newest: top ?? wanted.before }
+}
+
+// Earlier pages had the posts with a match between the start of this page and the newest comment.
+async function notShownYet(hits: Found[], { query, before, viewer }: OfComments, newest: number) {
+  if (!hits.length) return []
+  const postIds = hits.map(({ postId }) => postId)
+  const shown = new Set(await searchIndex.matchingBetween(query, postIds, before, newest, viewer))
+  return hits.filter(({ postId }) => !shown.has(postId))
+}
+
+function cursorAfter(last: Found | undefined, newest: number | undefined, beginning: boolean) {
   if (!last) return null
   return writeCursor(writeStart({ ...startAfter(last), from: last.field, newest, beginning }))
 }

@@ -1,45 +1,54 @@
 import { db, sql, type Sql, type Transaction } from '~/database/db.server'
+import { isByBlockedSql } from '../authorship/authorship.server'
+import type { Actor } from '../members/member'
 import {
   mostOfWord,
-  type FoundEpisode,
-  type Hit,
   type IndexedEntry,
   type PendingEntry,
   type SearchIndex,
   type Wanted,
 } from './search-index'
+import { inOrderOfFields, selectParts, type SelectPart } from './select-parts.server'
 import type { Phrase, SearchQuery } from './search-query'
 
 type Between = Parameters<SearchIndex['matchingBetween']>
 
 /** Search with FTS5. `CROSS JOIN` fixes the join order: entries stream from the newest on and stop at the limit. */
 export const sqliteIndex: SearchIndex = {
-  find: (wanted) => (wanted.field === 'comment' ? findByComment(wanted) : findByPost(wanted)),
+  find,
   matchingBetween,
   selectTitles,
-  findEpisodes,
+  hasEpisodeWords,
   storeEpisode,
   claim,
   store,
 }
 
-function findByPost({ field, query, filter, before, limit, blocked }: Wanted) {
-  const match = field === 'title' ? inTitle(query) : inPost(query)
-  return db.$queryRaw<Hit[]>`
+async function find(wanted: Wanted) {
+  const select: SelectPart = (part, query, gate) =>
+    part.field === 'comment'
+      ? selectByComment(wanted, part, query, gate)
+      : selectByPost(wanted, part, query, gate)
+  return inOrderOfFields(wanted, await db.$queryRaw`${selectParts(wanted, select)}`)
+}
+
+function selectByPost({ filter }: Wanted, ...[part, query, gate]: Parameters<SelectPart>) {
+  const match = part.field === 'title' ? inTitle(query) : inPost(query)
+  return sql`
     SELECT e."number", e."postId", e."commentId", p."sortKey" FROM "PostSearch" s
     CROSS JOIN "SearchEntry" e ON e."number" = s.rowid
     CROSS JOIN "Post" p ON p."id" = e."postId"
-    WHERE s."PostSearch" MATCH ${match} AND s.rowid < ${before} AND ${filter}
-    AND (p."isAnonymous" OR p."authorId" IS NULL
-      OR p."authorId" NOT IN (SELECT value FROM json_each(${JSON.stringify(blocked)})))
-    ORDER BY s.rowid DESC LIMIT ${limit}`
+    WHERE s."PostSearch" MATCH ${match} AND s.rowid < ${part.before} AND ${filter}
+    ORDER BY s.rowid DESC LIMIT ${limitIf(gate, part.limit)}`
 }
 
 // Excluded posts are listed once: a lookup for each would take seconds.
-function findByComment({ query, filter, before, limit, blocked }: Wanted) {
-  const authors = JSON.stringify(blocked)
+function selectByComment(
+  { filter, viewer }: Wanted,
+  ...[{ before, limit }, query, gate]: Parameters<SelectPart>
+) {
   const match = without(all(query), query.unwanted)
-  return db.$queryRaw<Hit[]>`
+  return sql`
     SELECT e."number", e."postId", e."commentId",
       (SELECT c."sortKey" FROM "Comment" c WHERE c."id" = e."commentId") AS "sortKey"
     FROM "CommentSearch" s
@@ -54,26 +63,29 @@ function findByComment({ query, filter, before, limit, blocked }: Wanted) {
       SELECT 1 FROM "PostSearch" t
       WHERE t."PostSearch" MATCH ${all(query)} AND t.rowid = o."number"
     )
-    AND (p."isAnonymous" OR p."authorId" IS NULL
-      OR p."authorId" NOT IN (SELECT value FROM json_each(${authors})))
-    AND NOT EXISTS (
-      SELECT 1 FROM "Comment" c WHERE c."id" = e."commentId" AND NOT c."isAnonymous"
-      AND c."authorId" IN (SELECT value FROM json_each(${authors}))
-    )
-    ORDER BY s.rowid DESC LIMIT ${limit}`
+    AND ${notByBlocked(viewer)}
+    ORDER BY s.rowid DESC LIMIT ${limitIf(gate, limit)}`
 }
 
-async function matchingBetween(...[query, postIds, first, last, blocked]: Between) {
+// SQLite reads no row for a limit of 0. It would try a condition on each row.
+function limitIf(gate: Sql, limit: number) {
+  return sql`CASE WHEN ${gate} THEN ${limit} ELSE 0 END`
+}
+
+function notByBlocked(viewer: Actor) {
+  if (!viewer) return sql`1 = 1`
+  return sql`NOT EXISTS (
+    SELECT 1 FROM "Comment" c WHERE c."id" = e."commentId" AND ${isByBlockedSql(viewer, 'c')}
+  )`
+}
+
+async function matchingBetween(...[query, postIds, first, last, viewer]: Between) {
   const rows = await db.$queryRaw<{ postId: string }[]>`
     SELECT DISTINCT e."postId" FROM json_each(${JSON.stringify(postIds)}) j
     CROSS JOIN "SearchEntry" e ON e."postId" = j.value AND e."commentId" IS NOT NULL
       AND e."number" BETWEEN ${first} AND ${last}
     CROSS JOIN "CommentSearch" s ON s.rowid = e."number"
-    WHERE s."CommentSearch" MATCH ${without(all(query), query.unwanted)}
-    AND NOT EXISTS (
-      SELECT 1 FROM "Comment" c WHERE c."id" = e."commentId" AND NOT c."isAnonymous"
-      AND c."authorId" IN (SELECT value FROM json_each(${JSON.stringify(blocked)}))
-    )`
+    WHERE s."CommentSearch" MATCH ${without(all(query), query.unwanted)} AND ${notByBlocked(viewer)}`
   return rows.map(({ postId }) => postId)
 }
 
@@ -90,13 +102,9 @@ function selectTitles(words: string[], filter: Sql | null) {
   return parts.reduce((before, part) => sql`${before} UNION ALL ${part}`)
 }
 
-function findEpisodes(query: SearchQuery, limit: number) {
-  return db.$queryRaw<FoundEpisode[]>`
-    SELECT w."episodeId", w."words" FROM "EpisodeSearch" s
-    CROSS JOIN "EpisodeWords" w ON w."number" = s.rowid
-    CROSS JOIN "Episode" e ON e."id" = w."episodeId"
-    WHERE s."EpisodeSearch" MATCH ${without(all(query), query.unwanted)}
-    ORDER BY e."publishedAt" DESC NULLS LAST, e."id" LIMIT ${limit}`
+function hasEpisodeWords(query: SearchQuery) {
+  const match = without(all(query), query.unwanted)
+  return sql`w."number" IN (SELECT rowid FROM "EpisodeSearch" WHERE "EpisodeSearch" MATCH ${match})`
 }
 
 function storeEpisode(transaction: Transaction, number: number, words: string[]) {

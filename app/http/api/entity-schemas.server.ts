@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentNoteKeys, topicKeys } from '~/content/topics'
-import { audiences } from '~/domain/posts/audience.server'
+import { audiences } from '~/domain/posts/post-view'
 import { professions, verdicts } from '~/domain/experts/expert'
 import { guidanceKinds } from '~/domain/guidance-kinds'
 import { digestChoices } from '~/domain/members/digest-choices'

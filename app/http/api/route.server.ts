@@ -4,8 +4,7 @@ import { fail, type Result } from '~/domain/result'
 import { isMissingRow, isServiceUnavailable, retryAfter } from '~/domain/database-errors.server'
 import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
-import { log } from '~/runtime/log.server'
-import { loggedPath } from '../logged-path'
+import { log, loggedPath } from '~/runtime/log.server'
 import {
   isRefusal,
   replyFailure,

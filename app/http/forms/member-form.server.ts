@@ -14,10 +14,9 @@ import { problemSentence } from '../problem-sentence.server'
 import { guidanceView } from './guidance-form.server'
 import { sentFields, type FormFields } from './read-form.server'
 import { retryHeaders, waitingProblem } from '../reply-status'
-import { type Member, isSuspended, lacksTwoFactor } from '~/domain/members/member'
+import { type Member, isSuspended } from '~/domain/members/member'
 import { saveLateDraft } from '~/domain/drafts/drafts.server'
 import { flash } from '../session/flash.server'
-import { requireRole } from '../session/require-role.server'
 import { formerMemberId, getMember, getSessionId, requireMember } from '../session/session.server'
 import type { ChoiceField } from './own-fields.server'
 import { preferenceCookie, preferencesOf, type Preferences } from '../session/preferences.server'
@@ -169,23 +168,6 @@ export async function requireFormMember(
 // It does not matter how the session ended. Whoever holds the phone now can add a draft, but only its owner reads it.
 function ownerOf(key: IdempotencyKey) {
   return isFresh(key) ? key.memberId : null
-}
-
-/**
- * Like `requireFormMember`, for a form of the team. The fields are also saved as a draft while the member confirms the
- * second step again.
- * @throws also 403, and a redirect to the second step
- */
-export async function requireFormRole(
-  request: Request,
-  context: AppLoadContext,
-  role: Member['role'],
-  fields: FormFields,
-  draftKey: string,
-): Promise<Member> {
-  const member = await requireFormMember(request, context, fields, draftKey)
-  if (lacksTwoFactor(member, role)) await saveLateDraft(member.id, draftKey, sentFields(fields))
-  return requireRole(request, context, role)
 }
 
 /**

@@ -8,11 +8,15 @@ import { moderateItem, moderateItemSchema } from '~/domain/moderation/moderate-i
 import { lookUpDecisions } from '~/domain/moderation/reasons'
 import type { Item } from '~/domain/moderation/item.server'
 import { endMemberSessions, suspendMember, suspendSchema } from '~/domain/moderation/members.server'
-import type { Member } from '~/domain/members/member'
+import type { AppLoadContext } from '@remix-run/node'
+import { saveLateDraft } from '~/domain/drafts/drafts.server'
+import { lacksTwoFactor, type Member } from '~/domain/members/member'
+import { requireRole } from '../session/require-role.server'
+import { requireFormMember } from './member-form.server'
 import type { Result } from '~/domain/result'
 import { resetTwoFactorByAdmin, resetTwoFactorSchema } from '~/domain/two-factor/reset.server'
 import { keyField, ownField } from './own-fields.server'
-import type { FormFields } from './read-form.server'
+import { sentFields, type FormFields } from './read-form.server'
 
 /** The fields of the forms on the page of a member. */
 export const moderateMemberSchema = z.object({
@@ -63,4 +67,21 @@ export function moderateItemByForm(
 /** The draft of what a moderator was about to do to an item or a member when their session ended. */
 export function moderationDraftKey(id: string): string {
   return `moderate:${id}`
+}
+
+/**
+ * Like `requireFormMember`, for a form of the team. The fields are also saved as a draft while the member confirms the
+ * second step again.
+ * @throws also 403, and a redirect to the second step
+ */
+export async function requireFormRole(
+  request: Request,
+  context: AppLoadContext,
+  role: Member['role'],
+  fields: FormFields,
+  draftKey: string,
+): Promise<Member> {
+  const member = await requireFormMember(request, context, fields, draftKey)
+  if (lacksTwoFactor(member, role)) await saveLateDraft(member.id, draftKey, sentFields(fields))
+  return requireRole(request, context, role)
 }

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
+import path from 'node:path'
 import { constants } from 'node:zlib'
 import type { CompressionOptions } from 'compression'
-import type express from 'express'
-import type { RequestHandler } from 'express'
+import express, { type RequestHandler } from 'express'
 import expressStaticGzip from 'express-static-gzip'
 import { setFileHeaders, staticPolicy } from './response-headers.server'
+import { audioFile, audioFolder, audioTypes } from '~/domain/episodes/audio.server'
 
 /** Serves a folder, precompressed files as they are. What is directly in it is read once. */
 export function staticFiles(folder: string): RequestHandler {
@@ -62,4 +63,23 @@ export const compressionOptions: CompressionOptions = {
   brotli: {
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 },
   },
+}
+
+/**
+ * Serves the site's own audio, whole or in ranges. It stands before the log of requests, so that nothing records who
+ * listens.
+ */
+export function audioFiles(): RequestHandler {
+  const serve = express.static(audioFolder, {
+    index: false,
+    redirect: false,
+    maxAge: '1d',
+    setHeaders(response, file) {
+      response.setHeader('Content-Type', audioTypes[path.extname(file).slice(1)] ?? '')
+    },
+  })
+  return (request, response, next) => {
+    if (audioFile.test(request.path.slice(1))) serve(request, response, next)
+    else next()
+  }
 }

@@ -13,8 +13,7 @@ import {
 } from '@remix-run/node'
 import { retryAfter, isMissingRow, isServiceUnavailable } from '~/domain/database-errors.server'
 import type { ServiceUnavailableScreen } from '~/ui/shell/service-unavailable-screen'
-import { log } from '~/runtime/log.server'
-import { loggedPath } from '../logged-path'
+import { log, loggedPath } from '~/runtime/log.server'
 
 const longLine = 100
 

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, Form, useNavigation } from '@remix-run/react'
 import { subscribe, subscribeSchema } from '~/domain/contact/subscribe.server'
 import { senderOf } from '~/http/forms/contact-forms.server'
 import { signedSuccessUrl, isSuccess } from '~/http/forms/signed-success-url.server'
@@ -12,12 +12,17 @@ import { readForm } from '~/http/forms/read-form.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
 import { pageHead, pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { WaitlistForm } from '~/ui/contact/waitlist-form'
-import { submitFallback } from '~/ui/feedback/submit-fallback'
-
-import '~/styles/contact.css'
+import { submitFallback, type FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { LinkButton } from '~/ui/button'
 import { Screen } from '~/ui/screen'
+import { useForm } from '@conform-to/react'
+import { lists, type SubscriberList } from '~/domain/contact/choices'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { RadioField } from '~/ui/form/radio-field'
+import { SubmitButton, TextField, formClass } from '~/ui/form/fields'
+import { Honeypot } from '~/ui/contact/flow/honeypot'
+import '~/styles/contact.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   data?.isAsked
@@ -64,5 +69,46 @@ export default function Waitlist() {
         <WaitlistForm list={list} answer={answer} />
       )}
     </Screen>
+  )
+}
+
+type Props = { list: SubscriberList; answer: RefusedForm | FailedSubmit | undefined }
+
+/** Asks for an email address and a list to join. */
+function WaitlistForm({ list, answer }: Props) {
+  const { lastResult } = useFormAnswer(answer)
+  const [form, fields] = useForm<Record<'email' | 'list' | 'subject', string>>({
+    lastResult,
+    defaultValue: { list },
+  })
+  const isPending = useNavigation().formAction !== undefined
+  const { t } = useTranslation('contact')
+  return (
+    <>
+      <ErrorSummary
+        form={form}
+        fields={[
+          [fields.list, t('waitlist.list')],
+          [fields.email, t('email')],
+          [fields.subject, t('leaveEmpty')],
+        ]}
+      />
+      <h1>{t('waitlist.title')}</h1>
+      <p>{t('waitlist.text')}</p>
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+        <RadioField
+          field={fields.list}
+          legend={t('waitlist.list')}
+          options={lists.map((value) => ({
+            value,
+            label: t(`waitlist.${value}`),
+            hint: t(`waitlist.${value}Help`),
+          }))}
+        />
+        <TextField field={fields.email} type="email" label={t('email')} autoComplete="email" />
+        <SubmitButton pending={isPending}>{t('waitlist.send')}</SubmitButton>
+        <Honeypot field={fields.subject} />
+      </Form>
+    </>
   )
 }

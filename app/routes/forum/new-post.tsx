@@ -38,7 +38,7 @@ import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { DraftForm } from '~/ui/draft/draft-form'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
-import { useFocusOnTarget } from '~/ui/focus-on-target'
+import { useFocusOnTarget, Actions, Screen, BackLink } from '~/ui/screen'
 import { SubmitButton, TextArea, UnsuggestedField } from '~/ui/form/fields'
 import { RadioField } from '~/ui/form/radio-field'
 import '~/styles/chips.css'
@@ -52,7 +52,6 @@ import { Preview } from '~/ui/forum/preview'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { Guidelines } from '~/ui/forum/guidelines'
 import { Button, LinkButton } from '~/ui/button'
-import { Actions, Screen, BackLink } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => data?.previewTitle ?? t('writing:createPost'))

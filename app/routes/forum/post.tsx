@@ -57,7 +57,7 @@ import {
   type FailedSubmit,
 } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
-import { useFocusOnTarget } from '~/ui/focus-on-target'
+import { useFocusOnTarget, Screen, BackLink } from '~/ui/screen'
 import { commentFormId, CommentSummary } from '~/ui/forum/comments/comment-form'
 import { CommentsSection } from '~/ui/forum/comments/comments'
 import { editFormId, OwnItem, type OwnItemScreen } from '~/ui/forum/own-item-screens'
@@ -67,7 +67,6 @@ import { PostArticle } from '~/ui/forum/post-article'
 import type { PreviewedForm } from '~/ui/forum/preview'
 import { StructuredData } from '~/ui/shell/document'
 import { useRootData } from '~/ui/root-data'
-import { Screen, BackLink } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {

@@ -16,11 +16,8 @@ import {
   expertValues,
   changeExpertFormSchema,
 } from '~/http/forms/expert-form.server'
-import {
-  formErrorResponse,
-  newIdempotencyKey,
-  requireFormRole,
-} from '~/http/forms/member-form.server'
+import { formErrorResponse, newIdempotencyKey } from '~/http/forms/member-form.server'
+import { requireFormRole } from '~/http/forms/moderation-forms.server'
 import { keyField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { errorResponse, unwrapOrThrow } from '~/http/reply-status'

@@ -20,8 +20,9 @@ import {
   moderateItemByForm,
   moderateItemFormSchema,
   moderationDraftKey,
+  requireFormRole,
 } from '~/http/forms/moderation-forms.server'
-import { newIdempotencyKey, requireFormRole } from '~/http/forms/member-form.server'
+import { newIdempotencyKey } from '~/http/forms/member-form.server'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { moderationErrorResponse } from '~/http/forms/moderation-error-response.server'
@@ -35,15 +36,12 @@ import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useTextAttributes } from '~/ui/forum/item-parts'
-import { AskedAgain } from '~/ui/moderation/asked-again'
+import { AskedAgain, ItemState, ItemText, OpenReports } from '~/ui/moderation/item-text'
 import { EarlierReports, Neighbours, ToldToAuthor } from '~/ui/moderation/around-item'
 import { DecisionBar } from '~/ui/moderation/decision-bar'
 import { ModerationActionSummary, ModerationActions } from '~/ui/moderation/moderation-actions'
-import { ItemState } from '~/ui/moderation/item-state'
-import { ItemText } from '~/ui/moderation/item-text'
 import { LookUpNote } from '~/ui/moderation/look-up-note'
 import { LogLines } from '~/ui/moderation/log-lines'
-import { OpenReports } from '~/ui/moderation/open-reports'
 import { Revealed, UnknownAuthor } from '~/ui/moderation/revealed'
 import { Screen, BackLink } from '~/ui/screen'
 import '~/styles/moderation.css'

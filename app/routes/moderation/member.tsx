@@ -16,11 +16,12 @@ import { type Member, hasActiveRole } from '~/domain/members/member'
 import { hasTwoFactor } from '~/domain/two-factor/read-two-factor.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
-import { newIdempotencyKey, requireFormRole } from '~/http/forms/member-form.server'
+import { newIdempotencyKey } from '~/http/forms/member-form.server'
 import {
   moderateMember,
   moderateMemberSchema,
   moderationDraftKey,
+  requireFormRole,
 } from '~/http/forms/moderation-forms.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { moderationErrorResponse } from '~/http/forms/moderation-error-response.server'

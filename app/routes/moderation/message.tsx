@@ -4,18 +4,22 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, Form } from '@remix-run/react'
 import { z } from 'zod'
-import { markAnswered, readMessage } from '~/domain/contact/read-message.server'
+import { markAnswered, readMessage, type WholeMessage } from '~/domain/contact/read-message.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
 import { requireRole } from '~/http/session/require-role.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { MessageDetail } from '~/ui/messages/message-detail'
-import { Screen, BackLink } from '~/ui/screen'
+import { Screen, BackLink, Actions } from '~/ui/screen'
+import { extras } from '~/domain/contact/choices'
+import { RelativeTime } from '~/ui/relative-time'
+import { Button, buttonClass } from '~/ui/button'
+import { useAbout } from '~/ui/messages/about'
 import '~/styles/moderation.css'
+import { factsClass } from '~/ui/messages/facts-class'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(matches, (t) => t('messages:reference', { id: data?.referenceId ?? '' }))
@@ -44,4 +48,68 @@ export default function Message() {
       <MessageDetail message={useLoaderData<typeof loader>()} />
     </Screen>
   )
+}
+
+/** A whole message, a link to reply, and whether it has been handled. */
+function MessageDetail({ message }: { message: WholeMessage }) {
+  const { t } = useTranslation(['messages', 'contact', 'elevator', 'curtain'])
+  const aboutOf = useAbout()
+  const wishes = extras.filter((extra) => message[extra]).map((extra) => t(`curtain:${extra}`))
+  const subject = encodeURIComponent(`Re: ${message.referenceId}`)
+  return (
+    <>
+      <h1>{t('reference', { id: message.referenceId })}</h1>
+      <p>
+        <span className={message.answeredAt ? 'badge badge-good' : 'badge'}>
+          {t(message.answeredAt ? 'yes' : 'no')}
+        </span>
+      </p>
+      <dl className={factsClass}>
+        <Fact term={t('received')}>
+          <RelativeTime date={message.createdAt} limitDays={0} />
+        </Fact>
+        <Fact term={t('source')}>{t(`sources.${message.source}`)}</Fact>
+        <Fact term={t('about')}>{aboutOf(message.floor ?? message.intent)}</Fact>
+        <Fact term={t('contact:name')}>{message.name}</Fact>
+        <Fact term={t('contact:organization')}>{message.organization}</Fact>
+        <Fact term={t('contact:email')}>{message.email}</Fact>
+        <Fact term={t('contact:phone')}>{message.phone}</Fact>
+        <Fact term={t('wishes')}>{wishes.join('; ')}</Fact>
+        <Fact term={t('contact:links')}>
+          {message.links && (
+            <a href={message.links} rel="noreferrer nofollow ugc">
+              {message.links}
+            </a>
+          )}
+        </Fact>
+        <Fact term={t('language')}>
+          {t(`languages.${message.language === 'hi' ? 'hi' : 'en'}`)}
+        </Fact>
+        <Fact term={t('answeredOn')}>
+          {message.answeredAt && <RelativeTime date={message.answeredAt} limitDays={0} />}
+        </Fact>
+      </dl>
+      <p className="text" dir="auto">
+        {message.message}
+      </p>
+      <Actions>
+        <a className={buttonClass()} href={`mailto:${message.email}?subject=${subject}`}>
+          {t('answerByMail')}
+        </a>
+        <Form method="post">
+          <input type="hidden" name="answered" value={message.answeredAt ? 'no' : 'yes'} />
+          <Button variant="quiet">{t(message.answeredAt ? 'markOpen' : 'markAnswered')}</Button>
+        </Form>
+      </Actions>
+    </>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return children ? (
+    <div>
+      <dt>{term}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  ) : null
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { listMessages } from '~/domain/contact/list-messages.server'
+import { listMessages, type MessageSummary } from '~/domain/contact/list-messages.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { requireRole } from '~/http/session/require-role.server'
@@ -8,11 +8,11 @@ import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { filterIn, MessageFilter, queryOf } from '~/ui/messages/message-filter'
-import { MessageCard } from '~/ui/messages/message-card'
-
 import { buttonClass } from '~/ui/button'
 import { Actions, Screen, EmptyState, BackLink } from '~/ui/screen'
 import { Pager } from '~/ui/pager'
+import { RelativeTime } from '~/ui/relative-time'
+import { useAbout } from '~/ui/messages/about'
 import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('messages:title'))
@@ -88,5 +88,35 @@ export default function Messages() {
         <Link to="/moderation/mail">{t('mail')}</Link>
       </Actions>
     </Screen>
+  )
+}
+
+type Props = { message: Omit<MessageSummary, 'message'> & { excerpt: string } }
+
+/** A message in the moderators' list. */
+function MessageCard({ message }: Props) {
+  const { t } = useTranslation('messages')
+  const aboutOf = useAbout()
+  return (
+    <li className="post-card relative border-b border-line py-5">
+      <h2>
+        <Link to={`/moderation/messages/${message.referenceId}`} dir="auto">
+          {message.name}
+        </Link>
+      </h2>
+      <p className="byline">
+        <code>{message.referenceId}</code> · {t(`sources.${message.source}`)} ·{' '}
+        {aboutOf(message.floor ?? message.intent)} ·{' '}
+        <RelativeTime date={message.createdAt} limitDays={7} />
+      </p>
+      <p className="excerpt my-1.5 line-clamp-2" dir="auto">
+        {message.excerpt}
+      </p>
+      <p>
+        <span className={message.answeredAt ? 'badge badge-good' : 'badge'}>
+          {t(message.answeredAt ? 'yes' : 'no')}
+        </span>
+      </p>
+    </li>
   )
 }

@@ -15,7 +15,8 @@ import {
   readQuestion,
 } from '~/domain/questions/questions-for-admins.server'
 import { lengths } from '~/domain/validation/lengths'
-import { formErrorResponse, requireFormRole } from '~/http/forms/member-form.server'
+import { formErrorResponse } from '~/http/forms/member-form.server'
+import { requireFormRole } from '~/http/forms/moderation-forms.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { errorResponse, unwrapOrThrow } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'

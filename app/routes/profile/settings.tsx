@@ -25,11 +25,10 @@ import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { DraftNotice } from '~/ui/draft/draft-notice'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
-import { useFocusOnTarget } from '~/ui/focus-on-target'
+import { useFocusOnTarget, Screen, BackLink } from '~/ui/screen'
 import { NotificationsForm } from '~/ui/profile/notifications-form'
 import { SettingsLinks } from '~/ui/profile/settings-links'
 import { LinkButton } from '~/ui/button'
-import { Screen, BackLink } from '~/ui/screen'
 import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('profile:settings'))

@@ -1,6 +1,5 @@
 import * as Radix from '@radix-ui/react-tooltip'
-import { forwardRef, useImperativeHandle, useState, type RefObject } from 'react'
-import { useTooltipOpening } from './tooltip-opening'
+import { forwardRef, useImperativeHandle, useState, type RefObject, useEffect } from 'react'
 
 type Anchor = RefObject<HTMLElement>
 
@@ -38,3 +37,75 @@ const Adopted = forwardRef<HTMLElement | null, { anchor: Anchor }>(function Adop
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => anchor.current, [anchor])
   return null
 })
+
+const openingDelay = 700
+const skipDelay = 300
+const closingDelay = 200
+
+// When the pointer or the focus left the last tooltip, which closes a moment later.
+let lastLeftAt = 0
+let closeLast: (() => void) | undefined
+
+/**
+ * Opens a tooltip after a delay on hover, at once between neighbours and on keyboard focus, and closes it on
+ * leaving. Radix closes it on Escape and scroll.
+ */
+function useTooltipOpening(anchor: RefObject<HTMLElement>, setIsOpen: (isOpen: boolean) => void) {
+  useEffect(() => {
+    const element = anchor.current
+    if (!element) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const cancel = () => clearTimeout(timer)
+    let isShown = false
+    const close = () => {
+      cancel()
+      isShown = false
+      setIsOpen(false)
+    }
+    const leave = () => {
+      if (isShown) lastLeftAt = Date.now()
+    }
+    const open = () => {
+      cancel()
+      if (closeLast !== close) closeLast?.()
+      closeLast = close
+      isShown = true
+      setIsOpen(true)
+    }
+    const openSoon = () => {
+      cancel()
+      timer = setTimeout(open, Date.now() - lastLeftAt < skipDelay ? 0 : openingDelay)
+    }
+    // The bubble may be pointed at too; Radix alone would wait for the pointer's next move.
+    const closeSoon = () => {
+      cancel()
+      const isPointedAt = () => element.parentElement?.querySelector('.tooltip:hover')
+      timer = setTimeout(() => (isPointedAt() ? closeSoon() : close()), closingDelay)
+    }
+    const openForKeyboard = () => {
+      if (element.querySelector(':focus-visible')) open()
+    }
+    const openForPointer = (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') openSoon()
+    }
+
+    // The hover that loaded this module may still be going on.
+    if (element.matches(':hover')) openSoon()
+    openForKeyboard()
+
+    const listening = new AbortController()
+    const { signal } = listening
+    element.addEventListener('pointerenter', openForPointer, { signal })
+    element.addEventListener('pointerleave', leave, { signal })
+    element.addEventListener('pointerleave', closeSoon, { signal })
+    element.addEventListener('focusout', leave, { signal })
+    element.addEventListener('pointerdown', close, { signal })
+    element.addEventListener('click', close, { signal })
+    element.addEventListener('focusin', openForKeyboard, { signal })
+    element.addEventListener('focusout', close, { signal })
+    return () => {
+      cancel()
+      listening.abort()
+    }
+  }, [anchor, setIsOpen])
+}

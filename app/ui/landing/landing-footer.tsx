@@ -2,6 +2,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '../hydrated'
 import type { LandingContent } from '~/content/landing'
 import { SectionLink } from './section-link'
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 
 /** Plays the intro again, where it may move. */
 function ReplayIntro() {
@@ -89,5 +91,39 @@ function SocialIcon({ path }: { path: string }) {
     >
       <path d={path} />
     </svg>
+  )
+}
+
+type SmallPrintProps = Pick<LandingContent, 'careers' | 'privacy' | 'terms'>
+
+/** Careers, privacy and terms, which the footer links to. */
+export function SmallPrint({ careers, privacy, terms }: SmallPrintProps) {
+  return (
+    <div className="section grid gap-x-8 gap-x-[clamp(2rem,6vw,5rem)] gap-y-12 border-t border-line md:grid-cols-3 [&_h2]:mb-4 [&_li]:text-soft [&_li+li]:mt-3 [&_p]:text-soft [&>section]:scroll-mt-10">
+      <section id="careers" tabIndex={-1}>
+        <h2>{careers.title}</h2>
+        <p>{careers.text}</p>
+      </section>
+      <Section id="privacy" {...privacy}>
+        <Link to="/privacy">{privacy.more}</Link>
+      </Section>
+      <Section id="terms" {...terms} />
+    </div>
+  )
+}
+
+type SectionProps = LandingContent['terms'] & { id: string; children?: ReactNode }
+
+function Section({ id, title, points, children }: SectionProps) {
+  return (
+    <section id={id} tabIndex={-1}>
+      <h2>{title}</h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      {children}
+    </section>
   )
 }

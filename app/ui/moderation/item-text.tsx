@@ -1,10 +1,12 @@
 import type { RichText } from '~/domain/rich-text/rich-text'
 import { useTranslation } from '~/i18n/use-translation'
-import { cardClass, Actions } from '~/ui/screen'
+import { cardClass, Actions, Chip } from '~/ui/screen'
 import { useTextAttributes, RichTextBody, type ItemLink } from '../forum/item-parts'
 import { Link } from '@remix-run/react'
 import { RelativeTime } from '../relative-time'
-import { foldClass, foldSummaryClass } from './classes'
+import { foldClass, foldSummaryClass, logClass } from './classes'
+import type { ItemState as ItemStateName } from '~/domain/moderation/read-item.server'
+import { useReason } from './reason'
 
 type Props = { title: string | null; richText: RichText | null }
 
@@ -57,6 +59,78 @@ export function ItemText({ item, author, richText, original, more, itemUrl }: It
           <Link to={`/moderation/member/${item.memberId}`}>{t('aboutMember')}</Link>
         )}
       </Actions>
+    </section>
+  )
+}
+
+type ItemStateProps = {
+  state: ItemStateName
+  removedReason: string | null
+  isLocked: boolean
+  isSlow: boolean
+}
+
+/** An item's state, if it is not the usual one. */
+export function ItemState({ state, removedReason, isLocked, isSlow }: ItemStateProps) {
+  const { t } = useTranslation('moderation')
+  const reason = useReason()(removedReason ?? 'other')
+  if (state === 'shown' && !isLocked && !isSlow) return null
+  return (
+    <p>
+      {state !== 'shown' && <Chip>{t(`state.${state}`, { reason })}</Chip>}
+      {isLocked && <Chip>{t('state.locked')}</Chip>}
+      {isSlow && <Chip>{t('state.slow')}</Chip>}
+    </p>
+  )
+}
+
+type Report = { id: string; reason: string; note: string; createdAt: Date }
+
+/** The reports on an item, without the reporters. */
+export function OpenReports({ reports }: { reports: Report[] }) {
+  const { t } = useTranslation('moderation')
+  if (!reports.length) return <p>{t('noReports')}</p>
+  return (
+    <ul className={logClass}>
+      {reports.map((report) => (
+        <OpenReport key={report.id} {...report} />
+      ))}
+    </ul>
+  )
+}
+
+function OpenReport({ reason, note, createdAt }: Report) {
+  const reasonOf = useReason()
+  const attributes = useTextAttributes(note)
+  return (
+    <li>
+      <b>{reasonOf(reason)}</b> · <RelativeTime date={createdAt} limitDays={30} />
+      {note && (
+        <p className="text" {...attributes}>
+          {note}
+        </p>
+      )}
+    </li>
+  )
+}
+
+type AskedAgainProps = { message: string; askedAt: Date | null; mayAnswer: boolean }
+
+/** What the author of a removed item asks, and who answers it. */
+export function AskedAgain({ message, askedAt, mayAnswer }: AskedAgainProps) {
+  const { t } = useTranslation('moderation')
+  return (
+    <section className={cardClass}>
+      <h2>{t('appeal.title')}</h2>
+      {askedAt && (
+        <p className="byline">
+          <RelativeTime date={askedAt} limitDays={30} />
+        </p>
+      )}
+      <blockquote className="text" {...useTextAttributes(message)}>
+        {message}
+      </blockquote>
+      <p>{t(mayAnswer ? 'appeal.text' : 'appeal.ownRemoval')}</p>
     </section>
   )
 }

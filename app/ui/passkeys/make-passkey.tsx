@@ -1,5 +1,5 @@
 import { useForm } from '@conform-to/react'
-import { useNavigation, useSubmit } from '@remix-run/react'
+import { useNavigation, useSubmit, Form } from '@remix-run/react'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
@@ -8,9 +8,11 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { useHydrated } from '~/ui/hydrated'
 import { Button } from '~/ui/button'
-import { errorClass } from '~/ui/form/fields'
+import { errorClass, SubmitButton, formClass } from '~/ui/form/fields'
 import { useHasPasskeys } from './has-passkeys'
 import { PasskeyFrame } from './passkey-frame'
+import { ConfirmByGoogle } from '~/ui/account-deletion/confirm-by-google'
+import { OwnPasswordField } from '~/ui/account-deletion/own-password-field'
 
 type Props = {
   options: PublicKeyCredentialCreationOptionsJSON
@@ -58,6 +60,39 @@ export function MakePasskey({ options, answer }: Props) {
         </p>
       )}
       <div role="status">{state === 'failed' && <p className={errorClass}>{t('notMade')}</p>}</div>
+    </PasskeyFrame>
+  )
+}
+
+type BeginAddingProps = {
+  needed: 'password' | 'google' | null
+  hasGoogle: boolean
+  answer: RefusedForm | FailedSubmit | undefined
+}
+
+/** Says what a passkey is, and begins adding one with the password. */
+export function BeginAdding({ needed, hasGoogle, answer }: BeginAddingProps) {
+  const { lastResult, title } = useFormAnswer(answer)
+  const [form, fields] = useForm<{ password: string }>({ id: 'begin', lastResult })
+  const isPending = useNavigation().formAction !== undefined
+  const { t } = useTranslation('passkeys')
+  return (
+    <PasskeyFrame
+      title={t('add')}
+      summary={
+        <ErrorSummary form={form} fields={[[fields.password, t('password')]]} title={title} />
+      }
+    >
+      <p>{t('whatItIs')}</p>
+      <p>{t('needsScripts')}</p>
+      {needed === 'google' ? (
+        <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/passkeys" />
+      ) : (
+        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+          <OwnPasswordField field={fields.password} isNeeded={needed === 'password'} />
+          <SubmitButton pending={isPending}>{t('continue')}</SubmitButton>
+        </Form>
+      )}
     </PasskeyFrame>
   )
 }

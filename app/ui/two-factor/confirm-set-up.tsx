@@ -7,6 +7,10 @@ import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { SubmitButton, formClass } from '../form/fields'
 import { SettingsFrame } from '../profile/settings-frame'
 import { CodeField } from './code-field'
+import type { ReactNode } from 'react'
+import { ConfirmByGoogle } from '~/ui/account-deletion/confirm-by-google'
+import { OwnPasswordField } from '~/ui/account-deletion/own-password-field'
+import { cardClass } from '~/ui/screen'
 
 type AppToAdd = {
   groups: string[]
@@ -66,6 +70,46 @@ export function ConfirmSetUp({ app, answer }: Props) {
         <CodeField field={fields.code} hint={t('setUpHint')} />
         <SubmitButton pending={isPending}>{t('turnOn')}</SubmitButton>
       </Form>
+    </SettingsFrame>
+  )
+}
+
+type BeginSetUpProps = {
+  needed: 'password' | 'google' | null
+  hasGoogle: boolean
+  /** Why it is asked for, where it is. */
+  demand: string | null
+  answer: RefusedForm | FailedSubmit | undefined
+  /** Another way to a second step. */
+  children: ReactNode
+}
+
+/** Says what a second step is, and begins its set-up with the password. */
+export function BeginSetUp({ needed, hasGoogle, demand, answer, children }: BeginSetUpProps) {
+  const { lastResult, title } = useFormAnswer(answer)
+  const [form, fields] = useForm<{ password: string }>({ id: 'begin', lastResult })
+  const isPending = useNavigation().formAction !== undefined
+  const { t } = useTranslation('codes')
+  return (
+    <SettingsFrame
+      back={t('backToSettings')}
+      title={t('title')}
+      summary={
+        <ErrorSummary form={form} fields={[[fields.password, t('password')]]} title={title} />
+      }
+    >
+      {demand && <p className={cardClass}>{demand}</p>}
+      <p>{t('what')}</p>
+      <p>{t('needed')}</p>
+      {needed === 'google' ? (
+        <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/second-step" />
+      ) : (
+        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+          <OwnPasswordField field={fields.password} isNeeded={needed === 'password'} />
+          <SubmitButton pending={isPending}>{t('begin')}</SubmitButton>
+        </Form>
+      )}
+      {children}
     </SettingsFrame>
   )
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { storeTranscriptOf } from '~/domain/episodes/import-documents.server'
-import { findEpisodes } from '~/domain/search/search-episodes.server'
+import { unwrap } from '../../support/forum/factories'
+import { searchEpisodes } from '~/domain/search/search-episodes.server'
 
 async function makeEpisode(number: number, title: string, summary: string | null = null) {
   const publishedAt = new Date(Date.UTC(2026, 0, number))
@@ -13,7 +14,7 @@ const spoken = async (number: number, language: string, text: string) =>
   expect(await storeTranscriptOf(number, language, text, '')).toMatchObject({ ok: true })
 
 async function found(q: string, language = 'en') {
-  const episodes = await findEpisodes(q, language, 20)
+  const episodes = unwrap(await searchEpisodes({ q }, language))
   return episodes.map(({ episodeNumber, match }) => [
     episodeNumber,
     match.start,

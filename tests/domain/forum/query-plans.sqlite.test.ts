@@ -63,11 +63,13 @@ function isSlow(step: string, sql: string) {
   if (/^SCAN \S+ VIRTUAL TABLE INDEX \d+:\S*M|^SCAN (j|json_each) VIRTUAL/.test(step)) return false
   // What the statement itself has selected.
   if (
-    /^SCAN (\(subquery-\d+\)|first|thread|shown_thread|shown_reply|fresh|alike|neighbours|hit|weighed|ranked)$/.test(
+    /^SCAN (\(subquery-\d+\)|exact(_\d)?|begun(_\d)?|first|thread|shown_thread|shown_reply|fresh|alike|neighbours|hit|weighed|ranked)$/.test(
       step,
     )
   )
     return false
+  // There are few episodes.
+  if (/^SCAN episode /.test(step)) return false
   // The newest of all, in the order of the index, up to the limit.
   if (/^SCAN \S+ USING (COVERING )?INDEX/.test(step)) return !/ORDER BY .* LIMIT/s.test(sql)
   return /^SCAN (?!CONSTANT ROW)/.test(step)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loggedPath } from '~/http/logged-path'
+import { loggedPath } from '~/runtime/log.server'
 
 const id = '0190a0b0-0000-7000-8000-000000000000'
 

@@ -43,6 +43,7 @@ export function statesOfMembers({ post, ownPost, removedPost }: Places): State[]
     { ...own('post-edit', ownPost), act: (page) => pressOwn(page, 'article.post', 'edit') },
     { ...own('comment-edit', post), act: (page) => pressOwn(page, '.comment', 'edit') },
     written('post-removed', removedPost),
+    written('appeal', `${removedPost}/appeal`),
     {
       ...own('profile-dialog-edit', '/profile'),
       act: (page) => openDialog(page, '/profile/edit'),

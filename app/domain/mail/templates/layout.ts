@@ -1,5 +1,5 @@
-import { layOutHtml } from './layout-html'
 import { withSite, type Layout, type Link, type MailContent, type TemplateInput } from './template'
+import { escapeXml } from '~/domain/xml'
 
 /** Renders a mail as plain text and as HTML without images, scripts or tracking. */
 export function layOut(input: TemplateInput, layout: Layout): MailContent {
@@ -16,4 +16,82 @@ function asText({ paragraphs, link, closing }: Layout) {
 
 function asLine(part: string | Link) {
   return typeof part === 'string' ? part : `${part.label}: ${part.url}`
+}
+
+const sans =
+  "system-ui,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari','Nirmala UI',sans-serif"
+const serif =
+  "'Iowan Old Style','Palatino Linotype','Noto Serif','Noto Serif Devanagari',Georgia,serif"
+
+// Mail programs keep what stands at the element; some take the sheet away, and with it only the dark theme.
+const styles = {
+  page: `margin:0;padding:24px 12px;background-color:#fbf7f2;color:#221a26;font:17px/1.6 ${sans}`,
+  sheet: 'max-width:36em;margin:0 auto;background-color:#fffdfa;border:1px solid #e4d8cb',
+  inside: 'padding:28px 24px',
+  sender: 'margin:0 0 20px;color:#53475a;font-size:15px',
+  mark: 'color:#e8a01c',
+  subject: `margin:0 0 16px;font:bold 24px/1.3 ${serif}`,
+  paragraph: 'margin:0 0 16px',
+  button: 'background-color:#5b2563;border-radius:12px',
+  buttonLink:
+    'display:inline-block;padding:12px 24px;color:#fffaf4;font-weight:600;text-decoration:none',
+  closing: 'padding:20px 24px 8px;border-top:1px solid #e4d8cb;color:#53475a;font-size:15px',
+  small: 'margin:0 0 12px',
+  link: 'color:#5b2563',
+}
+
+const darkSheet = `@media (prefers-color-scheme: dark) {
+.page { background-color: #1d1622 !important; color: #f4ecf0 !important }
+.sheet { background-color: #281f2f !important; border-color: #3d3145 !important }
+.soft { color: #c3b5c6 !important; border-color: #3d3145 !important }
+.button { background-color: #e0b3ea !important }
+.button a { color: #2b0f31 !important }
+.link { color: #e0b3ea !important }
+}`
+
+/** Renders a mail as HTML in the site's colours; without its style sheet it lacks only the dark theme. */
+function layOutHtml(layout: Layout & { language: string; sender: string }): string {
+  const { language, sender, subject, paragraphs, link, closing } = layout
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeXml(subject)}</title>
+<style>
+${darkSheet}
+</style>
+</head>
+<body class="page" style="${styles.page}">
+<table role="presentation" class="sheet" width="100%" cellspacing="0" cellpadding="0" align="center" style="${styles.sheet};border-radius:12px;border-spacing:0">
+<tr><td style="${styles.inside}">
+<p class="soft" style="${styles.sender}"><span aria-hidden="true" style="${styles.mark}">●</span> ${escapeXml(sender)}</p>
+<h1 style="${styles.subject}">${escapeXml(subject)}</h1>
+${paragraphs.map(asParagraph).join('\n')}
+<table role="presentation" cellspacing="0" cellpadding="0"><tr>
+<td class="button" style="${styles.button}">${asAnchor(link, styles.buttonLink)}</td>
+</tr></table>
+</td></tr>
+<tr><td class="soft" style="${styles.closing}">
+${closing.map(asSmallPrint).join('\n')}
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function asParagraph(text: string) {
+  return `<p style="${styles.paragraph}">${escapeXml(text).replaceAll('\n', '<br>\n')}</p>`
+}
+
+function asSmallPrint(part: string | Link) {
+  const content =
+    typeof part === 'string' ? escapeXml(part) : asAnchor(part, styles.link, ' class="link"')
+  return `<p style="${styles.small}">${content}</p>`
+}
+
+function asAnchor({ label, url }: Link, style: string, attributes = '') {
+  return `<a href="${escapeXml(url)}"${attributes} style="${style}">${escapeXml(label)}</a>`
 }

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, Form, Link, useNavigation } from '@remix-run/react'
 import {
   deleteAccountSchema,
   deleteOwnAccount,
@@ -27,8 +27,17 @@ import {
   signOutHeaders,
 } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
-import { submitFallback } from '~/ui/feedback/submit-fallback'
-import { DeleteAccount } from '~/ui/account-deletion/delete-account'
+import { submitFallback, type FailedSubmit } from '~/ui/feedback/submit-fallback'
+import { useForm } from '@conform-to/react'
+import { useTranslation } from '~/i18n/use-translation'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { RadioField } from '~/ui/form/radio-field'
+import { SettingsFrame } from '~/ui/profile/settings-frame'
+import { Button } from '~/ui/button'
+import { formClass } from '~/ui/form/fields'
+import { ConfirmByGoogle } from '~/ui/account-deletion/confirm-by-google'
+import { OwnPasswordField } from '~/ui/account-deletion/own-password-field'
 import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -73,4 +82,78 @@ export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 export default function DeletePage() {
   const answer = useActionData<typeof action | typeof clientAction>()
   return <DeleteAccount {...useLoaderData<typeof loader>()} answer={answer} />
+}
+
+type Props = {
+  username: string
+  /** What was chosen before the session ended. */
+  chosen: Record<string, string> | null
+  idempotencyKey: string
+  needed: 'password' | 'google' | null
+  hasGoogle: boolean
+  answer: RefusedForm | FailedSubmit | undefined
+}
+
+type Fields = { namedItems: string; anonymousItems: string; password: string }
+
+/** Explains what deleting an account means, with the form for it. */
+function DeleteAccount({ username, chosen, idempotencyKey, needed, hasGoogle, answer }: Props) {
+  const { lastResult, title } = useFormAnswer(answer)
+  const [form, fields] = useForm<Fields>({ lastResult, defaultValue: chosen })
+  const isPending = useNavigation().formAction !== undefined
+  const { t } = useTranslation('leaving')
+  return (
+    <SettingsFrame
+      back={t('backToSettings')}
+      title={t('deleteTitle')}
+      summary={
+        <ErrorSummary
+          form={form}
+          fields={[
+            [fields.namedItems, t('named')],
+            [fields.anonymousItems, t('anonymous')],
+            [fields.password, t('password')],
+          ]}
+          title={title}
+        />
+      }
+    >
+      <p>
+        <strong>{t('deleteText', { username })}</strong>
+      </p>
+      <p>{t('deleteWhat')}</p>
+      <p>{t('deleteRemoved')}</p>
+      <p>
+        {t('exportFirst')} <Link to="/profile/settings/export">{t('exportTitle')}</Link>
+      </p>
+      {needed === 'google' ? (
+        <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/delete" />
+      ) : (
+        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          <RadioField
+            field={fields.namedItems}
+            legend={t('named')}
+            options={[
+              { value: 'stay', label: t('namedStay') },
+              { value: 'go', label: t('namedGo') },
+            ]}
+          />
+          <RadioField
+            field={fields.anonymousItems}
+            legend={t('anonymous')}
+            options={[
+              { value: 'stay', label: t('anonymousStay') },
+              { value: 'go', label: t('anonymousGo') },
+            ]}
+          />
+          <p className="hint text-sm text-soft">{t('goNote')}</p>
+          <OwnPasswordField field={fields.password} isNeeded={needed === 'password'} />
+          <Button variant="danger" disabled={isPending}>
+            {t('delete')}
+          </Button>
+        </Form>
+      )}
+    </SettingsFrame>
+  )
 }

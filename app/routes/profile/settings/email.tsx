@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, Form, Link, useNavigation } from '@remix-run/react'
 import { changeEmail, changeEmailSchema } from '~/domain/accounts/verify-email.server'
 import { hasPassword } from '~/domain/passwords/own-password.server'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
@@ -19,9 +19,14 @@ import { flash } from '~/http/session/flash.server'
 import { reauthenticatedHeaders, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { submitFallback } from '~/ui/feedback/submit-fallback'
-import { ChangeEmail } from '~/ui/profile/change-email'
+import { submitFallback, type FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { NoPassword } from '~/ui/profile/no-password'
+import { useForm } from '@conform-to/react'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { PasswordField } from '~/ui/form/password-field'
+import { SubmitButton, TextField, formClass } from '~/ui/form/fields'
+import { SettingsFrame } from '~/ui/profile/settings-frame'
 import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -65,5 +70,61 @@ export default function ChangeEmailPage() {
     <ChangeEmail {...form} answer={answer} />
   ) : (
     <NoPassword title={t('changeEmail')} hasEmail={form.present !== null} />
+  )
+}
+
+type Props = {
+  /** The present address; null for an account without email. */
+  present: string | null
+  /** What was typed before the session ended. */
+  typed: string | undefined
+  idempotencyKey: string
+  answer: RefusedForm | FailedSubmit | undefined
+}
+
+/** The form for a new email address. */
+function ChangeEmail({ present, typed, idempotencyKey, answer }: Props) {
+  const { lastResult, title } = useFormAnswer(answer)
+  const [form, fields] = useForm<{ email: string; password: string }>({
+    lastResult,
+    defaultValue: { email: typed },
+  })
+  const isPending = useNavigation().formAction !== undefined
+  const { t } = useTranslation(['settings', 'auth'])
+  return (
+    <SettingsFrame
+      back={t('backToSettings')}
+      title={t(present === null ? 'addEmail' : 'changeEmail')}
+      summary={
+        <ErrorSummary
+          form={form}
+          fields={[
+            [fields.email, t('newEmail')],
+            [fields.password, t('currentPassword')],
+          ]}
+          title={title}
+        />
+      }
+    >
+      <p>{present === null ? t('noPresentEmail') : t('presentEmail', { email: present })}</p>
+      <p>{t(present === null ? 'addEmailText' : 'changeEmailText')}</p>
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <TextField field={fields.email} type="email" label={t('newEmail')} autoComplete="email" />
+        <PasswordField
+          field={fields.password}
+          label={t('currentPassword')}
+          autoComplete="current-password"
+        />
+        <SubmitButton pending={isPending}>
+          {t(present === null ? 'addEmail' : 'changeEmail')}
+        </SubmitButton>
+      </Form>
+      <p>
+        <Link to="/profile/settings/recovery-words">
+          {t(present === null ? 'recoveryWords' : 'removeEmail')}
+        </Link>
+      </p>
+    </SettingsFrame>
   )
 }

@@ -4,14 +4,22 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, Form } from '@remix-run/react'
 import { exportSchema, requestExport } from '~/domain/data-export/export-account.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
 import { getSessionId, reauthenticatedHeaders, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
-import { ExportForm } from '~/ui/account-deletion/export-form'
+import { useForm } from '@conform-to/react'
+import { useTranslation } from '~/i18n/use-translation'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { SettingsFrame } from '~/ui/profile/settings-frame'
+import { Button } from '~/ui/button'
+import { formClass } from '~/ui/form/fields'
+import { ConfirmByGoogle } from '~/ui/account-deletion/confirm-by-google'
+import { OwnPasswordField } from '~/ui/account-deletion/own-password-field'
 import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -36,4 +44,39 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ExportPage() {
   return <ExportForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+}
+
+type Props = {
+  needed: 'password' | 'google' | null
+  hasGoogle: boolean
+  answer: RefusedForm | undefined
+}
+
+/** The form that downloads a copy of a member's data. */
+function ExportForm({ needed, hasGoogle, answer }: Props) {
+  const { lastResult, title } = useFormAnswer(answer)
+  const [form, fields] = useForm<{ password: string }>({ lastResult })
+  const { t } = useTranslation('leaving')
+  return (
+    <SettingsFrame
+      back={t('backToSettings')}
+      title={t('exportTitle')}
+      summary={
+        <ErrorSummary form={form} fields={[[fields.password, t('password')]]} title={title} />
+      }
+    >
+      <p>{t('exportText')}</p>
+      <p>{t('exportFormat')}</p>
+      <p>{t('exportCare')}</p>
+      {needed === 'google' ? (
+        <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/export" />
+      ) : (
+        // Only a native submit can save the file that is returned.
+        <Form method="post" id={form.id} noValidate reloadDocument className={formClass}>
+          <OwnPasswordField field={fields.password} isNeeded={needed === 'password'} />
+          <Button>{t('download')}</Button>
+        </Form>
+      )}
+    </SettingsFrame>
+  )
 }

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, Form, useNavigation } from '@remix-run/react'
 import { changePassword, changePasswordSchema } from '~/domain/accounts/change-password.server'
 import { hasPassword } from '~/domain/passwords/own-password.server'
 import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.server'
@@ -14,9 +14,15 @@ import { flash } from '~/http/session/flash.server'
 import { getSessionId, reauthenticatedHeaders, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { submitFallback } from '~/ui/feedback/submit-fallback'
-import { ChangePassword } from '~/ui/profile/change-password'
+import { submitFallback, type FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { NoPassword } from '~/ui/profile/no-password'
+import { useForm } from '@conform-to/react'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { NewPasswordFields } from '~/ui/form/new-password-fields'
+import { PasswordField } from '~/ui/form/password-field'
+import { SubmitButton, formClass } from '~/ui/form/fields'
+import { SettingsFrame } from '~/ui/profile/settings-frame'
 import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -57,5 +63,44 @@ export default function ChangePasswordPage() {
     <ChangePassword answer={answer} />
   ) : (
     <NoPassword title={t('changePassword')} hasEmail={hasEmail} />
+  )
+}
+
+type Fields = { currentPassword: string; password: string; confirmPassword: string }
+
+/** The form for a new password. */
+function ChangePassword({ answer }: { answer: RefusedForm | FailedSubmit | undefined }) {
+  const { lastResult, title } = useFormAnswer(answer)
+  const [form, fields] = useForm<Fields>({ lastResult })
+  const isPending = useNavigation().formAction !== undefined
+  const { t } = useTranslation(['settings', 'auth'])
+  return (
+    <SettingsFrame
+      back={t('backToSettings')}
+      title={t('changePassword')}
+      summary={
+        <ErrorSummary
+          form={form}
+          fields={[
+            [fields.currentPassword, t('currentPassword')],
+            [fields.password, t('auth:newPassword')],
+            [fields.confirmPassword, t('auth:confirmPassword')],
+          ]}
+          title={title}
+        />
+      }
+    >
+      <p>{t('changePasswordText')}</p>
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+        <PasswordField
+          field={fields.currentPassword}
+          label={t('currentPassword')}
+          autoComplete="current-password"
+          buttonNames={{ show: t('auth:showCurrent'), hide: t('auth:hideCurrent') }}
+        />
+        <NewPasswordFields fields={fields} label={t('auth:newPassword')} />
+        <SubmitButton pending={isPending}>{t('changePassword')}</SubmitButton>
+      </Form>
+    </SettingsFrame>
   )
 }

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, Form } from '@remix-run/react'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '~/domain/sessions/sessions.server'
 import { endTrust, listTrustedDevices } from '~/domain/two-factor/trusted-devices.server'
 import { ownField } from '~/http/forms/own-fields.server'
@@ -13,8 +13,12 @@ import { unwrapOrThrow } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
 import { getSessionId, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
-import { Sessions } from '~/ui/profile/sessions'
-import { TrustedDevices } from '~/ui/profile/trusted-devices'
+import type { ReactNode } from 'react'
+import { useTranslation } from '~/i18n/use-translation'
+import { RelativeDay } from '~/ui/relative-time'
+import { SettingsFrame } from '~/ui/profile/settings-frame'
+import { Button } from '~/ui/button'
+import { Chip } from '~/ui/screen'
 import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('settings:sessions'))
@@ -55,5 +59,105 @@ export default function SessionsPage() {
     <Sessions sessions={sessions}>
       {trustedDevices.length > 0 && <TrustedDevices devices={trustedDevices} />}
     </Sessions>
+  )
+}
+
+type ListedSession = {
+  id: string
+  device: string | null
+  createdAt: Date
+  isCurrent: boolean
+}
+
+type Props = {
+  sessions: ListedSession[]
+  /** What else lets somebody in. */
+  children: ReactNode
+}
+
+/** A member's sessions, each with a button that ends it. */
+function Sessions({ sessions, children }: Props) {
+  const { t } = useTranslation('settings')
+  return (
+    <SettingsFrame back={t('backToSettings')} title={t('sessions')}>
+      <p>{t('sessionsText')}</p>
+      <ul className="post-list mt-0">
+        {sessions.map((session) => (
+          <li key={session.id} className="post-card relative border-b border-line py-5">
+            <SessionCard session={session} />
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Form method="post">
+          <Button variant="danger">{t('endOthers')}</Button>
+        </Form>
+      )}
+      {children}
+    </SettingsFrame>
+  )
+}
+
+function SessionCard({ session }: { session: ListedSession }) {
+  const { t } = useTranslation('settings')
+  const device = session.device ?? t('unknownDevice')
+  return (
+    <>
+      <h2>{device}</h2>
+      <p>
+        {t('signedIn')} <RelativeDay date={session.createdAt} />
+      </p>
+      {session.isCurrent ? (
+        <p>
+          <Chip tone="good">{t('thisSession')}</Chip>
+        </p>
+      ) : (
+        <Form method="post" className="mt-2">
+          <input type="hidden" name="sessionId" value={session.id} />
+          <Button variant="quiet" aria-label={t('endSessionOf', { device })}>
+            {t('endSession')}
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}
+
+type ListedDevice = { id: string; device: string | null; createdAt: Date }
+
+/** The browsers that are not asked for the second step, each with a button that ends that. */
+function TrustedDevices({ devices }: { devices: ListedDevice[] }) {
+  const { t } = useTranslation('settings')
+  return (
+    <section className="mt-12 [&>*+*]:mt-4 [&>ul]:mt-0" aria-labelledby="trusted">
+      <h2 id="trusted">{t('trusted')}</h2>
+      <p>{t('trustedText')}</p>
+      <ul className="post-list mt-0">
+        {devices.map((each) => (
+          <li key={each.id} className="post-card relative border-b border-line py-5">
+            <DeviceCard device={each} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DeviceCard({ device: { id, createdAt, ...given } }: { device: ListedDevice }) {
+  const { t } = useTranslation('settings')
+  const device = given.device ?? t('unknownDevice')
+  return (
+    <>
+      <h3>{device}</h3>
+      <p>
+        {t('trustedSince')} <RelativeDay date={createdAt} />
+      </p>
+      <Form method="post" className="mt-2">
+        <input type="hidden" name="trustedDeviceId" value={id} />
+        <Button variant="quiet" aria-label={t('endTrustOf', { device })}>
+          {t('endTrust')}
+        </Button>
+      </Form>
+    </>
   )
 }

@@ -1,0 +1,61 @@
+import { aliased, sql, type Sql } from '~/database/db.server'
+import type { Found, Part, Wanted } from './search-index'
+import type { SearchQuery } from './search-query'
+
+/** A query in SQL for the hits of one field, newest first, that finds nothing unless `gate` holds. */
+export type SelectPart = (part: Part, query: SearchQuery, gate: Sql) => Sql
+
+type Row = Omit<Found, 'beginning'> & { beginning: number | boolean }
+
+/** A query for the hits of all fields: no field is searched when those before it have enough. */
+export function selectParts(wanted: Wanted, select: SelectPart): Sql {
+  const enough = wanted.parts[0]?.limit ?? 0
+  const exact = wanted.parts.map((part, index) => ({ ...part, name: `exact_${index}` }))
+  const begun = wanted.orBeginning
+    ? wanted.parts.map((part, index) => ({ ...part, name: `begun_${index}` }))
+    : []
+  const queries = [
+    ...exact.map((part, index) =>
+      named(part.name, select(part, wanted.query, isBelow(exact.slice(0, index), enough))),
+    ),
+    ...begun.map((part, index) => {
+      const gate = sql`${isBelow(exact, 1)} AND ${isBelow(begun.slice(0, index), enough)}`
+      return named(part.name, select(part, { ...wanted.query, beginning: true }, gate))
+    }),
+  ]
+  const beginning = wanted.query.beginning ? 1 : 0
+  const hits = [
+    ...exact.map(({ name, field }) => hitsOf(name, field, beginning)),
+    ...begun.map(({ name, field }) => hitsOf(name, field, 1)),
+  ]
+  return sql`WITH ${list(queries, sql`, `)} ${list(hits, sql` UNION ALL `)}`
+}
+
+/** The hits of such a query, in the order of fields. */
+export function inOrderOfFields(wanted: Wanted, rows: Row[]): Found[] {
+  return wanted.parts.flatMap(({ field }) =>
+    rows
+      .filter((row) => row.field === field)
+      .map((row) => ({ ...row, beginning: Boolean(row.beginning) }))
+      .sort((a, b) => b.number - a.number),
+  )
+}
+
+function named(name: string, query: Sql) {
+  return sql`${aliased(name)} AS MATERIALIZED (${query})`
+}
+
+function hitsOf(name: string, field: Part['field'], beginning: number) {
+  return sql`
+    SELECT ${aliased(`'${field}'`)} AS "field", ${aliased(String(beginning))} AS "beginning",
+      "number", "postId", "commentId", "sortKey" FROM ${aliased(name)}`
+}
+
+function isBelow(parts: { name: string }[], limit: number) {
+  const counts = parts.map(({ name }) => sql`(SELECT COUNT(*) FROM ${aliased(name)})`)
+  return counts.length ? sql`${list(counts, sql` + `)} < ${limit}` : sql`1 = 1`
+}
+
+function list([first, ...others]: Sql[], between: Sql): Sql {
+  return others.reduce((all, each) => sql`${all}${between}${each}`, first ?? sql``)
+}
