@@ -24,7 +24,7 @@ export type GuidedItem = {
 
 /**
  * Whether a text can be published without telling its author first that it names a person, repeats twelve of her own
- * words, or tells somebody to take a dose. An expert's text is refused for a dose, seen or not: under a mark it reads
+ * words under the other of her names, or tells somebody to take a dose. An expert's text is refused for a dose, seen or not: under a mark it reads
  * like a prescription. Nothing of what is found is logged, counted or kept.
  * @returns `invalid` with `guidance`, at offsets of the texts as they would be stored, `invalid` with fields, or `too-many`
  */
@@ -58,8 +58,11 @@ async function findGuidance(
   const known = edited && new Set(await passagesIn(edited.texts, writer))
   const isNew = (finding: FieldFinding) => !known?.has(passageOf(texts, finding))
   const findings = (await findInTexts(texts, writer)).filter(isNew)
-  if (!isAnonymous) return findings
-  return [...findings, ...(await ownWords(actor.id, texts, edited?.id))]
+  // Words of the edited item itself were seen when they were written.
+  const isAdded = ({ field, start, end }: FieldFinding) =>
+    !edited?.texts[field]?.includes(texts[field]?.slice(start, end) ?? '')
+  const repeated = await ownWords(actor.id, texts, { isAnonymous, exceptId: edited?.id })
+  return [...findings, ...repeated.filter(isAdded)]
 }
 
 async function findInTexts({ title = '', content = '' }: Texts, writer: Writer) {
@@ -79,10 +82,14 @@ function passageOf(texts: Texts, { field, kind, start, end }: FieldFinding) {
   return `${kind} ${texts[field]?.slice(start, end)}`
 }
 
-async function ownWords(authorId: string, texts: Texts, exceptId?: string) {
+async function ownWords(
+  authorId: string,
+  texts: Texts,
+  item: { isAnonymous: boolean; exceptId?: string },
+) {
   const found: FieldFinding[] = []
   for (const field of ['title', 'content'] as const)
-    for (const each of await findOwnWords(authorId, texts[field] ?? '', exceptId))
+    for (const each of await findOwnWords(authorId, texts[field] ?? '', item))
       found.push({ ...each, field })
   return found
 }
