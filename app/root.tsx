@@ -196,9 +196,15 @@ export default function App() {
   const isShared = root?.member?.isShared ?? false
   useEffect(() => {
     if (!isShared) return
-    let stop: (() => void) | undefined
-    void import('./ui/shell/shared-phone').then(({ leaveWhenIdle }) => (stop ??= leaveWhenIdle()))
-    return () => stop?.()
+    let isOver = false
+    const stops: (() => void)[] = []
+    void import('./ui/shell/shared-phone').then(({ keepNothing, leaveWhenIdle }) => {
+      if (!isOver) stops.push(keepNothing(), leaveWhenIdle())
+    })
+    return () => {
+      isOver = true
+      for (const stop of stops) stop()
+    }
   }, [isShared])
   useEffect(removeOldDrafts, [])
   return <Outlet />

@@ -247,6 +247,7 @@ function readSetting() {
 }
 
 function storeSetting(value: string) {
+  if (isOnSharedPhone()) return
   try {
     localStorage.setItem(storage, value)
   } catch {

@@ -138,8 +138,8 @@ function prefix() {
   return location.protocol === 'https:' ? '__Host-' : ''
 }
 
-// On a phone that others use too, nothing is kept beyond the browser's end.
-function isOnSharedPhone() {
+/** Whether the page is on a phone that others use too: then nothing is kept beyond the browser's end. */
+export function isOnSharedPhone() {
   return document.documentElement.dataset.shared !== undefined
 }
 
