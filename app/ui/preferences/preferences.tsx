@@ -143,6 +143,21 @@ export function isOnSharedPhone() {
   return document.documentElement.dataset.shared !== undefined
 }
 
+/** On a shared phone: empties what the browser stores for the site, now and whenever a page is left. */
+export function keepNothing(): () => void {
+  const empty = () => {
+    try {
+      localStorage.clear()
+      sessionStorage.clear()
+    } catch {
+      // Storage is unavailable, so nothing is stored.
+    }
+  }
+  empty()
+  addEventListener('pagehide', empty)
+  return () => removeEventListener('pagehide', empty)
+}
+
 /** Sets a preference's cookie as the server would. */
 export function writeCookie(name: Name, value: string): void {
   const secure = prefix() && '; Secure'

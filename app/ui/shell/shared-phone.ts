@@ -39,21 +39,6 @@ export function leaveWhenIdle(): () => void {
   }
 }
 
-/** On a shared phone: empties what the browser stores for the site, now and whenever a page is left. */
-export function keepNothing(): () => void {
-  const empty = () => {
-    try {
-      localStorage.clear()
-      sessionStorage.clear()
-    } catch {
-      // Storage is unavailable, so nothing is stored.
-    }
-  }
-  empty()
-  addEventListener('pagehide', empty)
-  return () => removeEventListener('pagehide', empty)
-}
-
 async function leave() {
   document.documentElement.hidden = true
   const body = new URLSearchParams({ idle: 'true' })
