@@ -39,7 +39,7 @@ import { errorScreenOf, failureKey } from './ui/shell/error-screen-of'
 import type { RootData } from '~/ui/root-data'
 import { Screen } from './ui/screen'
 import { PageScripts, Stylesheets } from './ui/shell/document'
-import { useLaterChoices, usePreferences } from './ui/preferences/preferences'
+import { keepNothing, useLaterChoices, usePreferences } from './ui/preferences/preferences'
 import restorePreferences from './ui/preferences/restore-preferences.js?raw'
 import { useWithoutNotice, SiteFooter, SiteHeader, SkipLink } from './ui/shell/site-frame'
 import { NavigationProgress } from './ui/shell/navigation-progress'
@@ -196,9 +196,13 @@ export default function App() {
   const isShared = root?.member?.isShared ?? false
   useEffect(() => {
     if (!isShared) return
+    const stopEmptying = keepNothing()
     let stop: (() => void) | undefined
     void import('./ui/shell/shared-phone').then(({ leaveWhenIdle }) => (stop ??= leaveWhenIdle()))
-    return () => stop?.()
+    return () => {
+      stopEmptying()
+      stop?.()
+    }
   }, [isShared])
   useEffect(removeOldDrafts, [])
   return <Outlet />

@@ -11,6 +11,7 @@ export const guidanceKinds = [
   'place-and-name',
   'own-name',
   'own-words',
+  'own-anonymous-words',
   'dose',
   'empty-title',
 ] as const

@@ -12,6 +12,7 @@ import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { ok, type Result, fail } from '../result'
 import { anyPasswordField, validate, isId } from '../validation/validation.server'
 import { addMissingPassword, reauthenticate } from '../accounts/reauthenticate.server'
+import { outdateVisitorsPages } from '../visible-changes'
 
 /** Deletes a member's named items, unless removed (docs/decisions/0008-own-content.md). Requires all locks. */
 export async function deleteNamedContributions(authorId: string, tx: Transaction): Promise<void> {
@@ -109,6 +110,7 @@ export async function deleteAccount(
   const deletes = { named: namedItems === 'go', anonymous: anonymousItems === 'go' }
   for (let tries = 0; tries < maxAttempts; tries++) {
     if (await tryToDelete(actor.id, deletes)) {
+      outdateVisitorsPages()
       await clearDeleted()
       logSecurityEvent('account-deleted', { outcome: 'ok', account: actor.id })
       return ok(null)

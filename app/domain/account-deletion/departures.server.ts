@@ -7,6 +7,7 @@ import { day, hour, minute } from '../durations'
 import { addToCounters, withAnyPostLock } from '../posts/counters.server'
 import { revealNoticesOf } from '../moderation/reveal-notices.server'
 import { fail, ok } from '../result'
+import { outdateVisitorsPages } from '../visible-changes'
 
 /*
  * When a member leaves, nothing changes on her anonymous items, likes of comments or notices of a look-up at that moment:
@@ -56,7 +57,10 @@ export async function completeDepartures(now = new Date()): Promise<number> {
     if (!done.left && now.getTime() >= departure.leftAt + departureDays * day)
       await db.departure.deleteMany({ where: { id } })
   }
-  if (deleted) await clearDeleted()
+  if (deleted) {
+    outdateVisitorsPages()
+    await clearDeleted()
+  }
   return deleted
 }
 

@@ -9,6 +9,7 @@ import { holdNames, rejectTakenNames } from '../names/taken-names.server'
 import { fail, ok, type Result } from '../result'
 import { textField, validate } from '../validation/validation.server'
 import { requireActiveMember, memberColumns, toMember, type Member } from '../members/member'
+import { outdateVisitorsPages } from '../visible-changes'
 
 export const editProfileSchema = z
   .object({
@@ -43,6 +44,7 @@ export async function editProfile(actor: Member, input: unknown): Promise<Result
       if (changed !== undefined) await holdNames(id, { username, displayName: changed }, tx)
       return toMember(row)
     })
+    outdateVisitorsPages()
     await clearDeleted()
     return ok(saved)
   } catch (error) {

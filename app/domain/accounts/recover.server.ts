@@ -14,7 +14,12 @@ import { fail, ok, type Result } from '../result'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import type { Browser } from '../sessions/browser'
 import { lengths } from '../validation/lengths'
-import { stringField, textField, validate } from '../validation/validation.server'
+import {
+  optionalFlagField,
+  stringField,
+  textField,
+  validate,
+} from '../validation/validation.server'
 import {
   hashRecoveryWords,
   recoveryKeys,
@@ -28,6 +33,7 @@ export const recoverSchema = z
     username: textField(1, lengths.shortMax, 'tooLong'),
     words: recoveryWordsField(),
     ...newPasswordFields,
+    sharedDevice: optionalFlagField(),
   })
   .refine(samePasswords, passwordsDiffer)
 

@@ -4,7 +4,7 @@ import { db } from '~/database/db.server'
 import { consume, reset } from '../limits/limit.server'
 import { queueMail } from '../mail/outbox.server'
 import { ok, type Result } from '../result'
-import { validate, codeField } from '../validation/validation.server'
+import { codeField, optionalFlagField, validate } from '../validation/validation.server'
 import type { Browser } from '../sessions/browser'
 import { emailField } from '../validation/email-field.server'
 import {
@@ -68,7 +68,7 @@ async function mailLink(emailKey: string) {
 const tokenSchema = z.object({ token: codeField('tokenInvalid').optional() })
 
 export const resetPasswordSchema = z
-  .object({ ...tokenSchema.shape, ...newPasswordFields })
+  .object({ ...tokenSchema.shape, ...newPasswordFields, sharedDevice: optionalFlagField() })
   .refine(samePasswords, passwordsDiffer)
 
 /**

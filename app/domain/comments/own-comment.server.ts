@@ -15,6 +15,7 @@ import { checkEdit, commentText, guidedEdit } from '../posts/own-post.server'
 import { withPostLock, addToCounters, updateActivity } from '../posts/counters.server'
 import { checkEditedItem } from '../new-accounts/new-account.server'
 import { startOfHour } from '../authorship/anonymity'
+import { outdateVisitorsPages } from '../visible-changes'
 
 export type CommentOnPost = CommentView & { post: { id: string; title: string } }
 
@@ -106,6 +107,7 @@ async function edit(
     if (isAnonymous) await hideAuthor(commentId, postId, actor.id, tx)
     return ok(null)
   })
+  outdateVisitorsPages()
   await clearDeleted()
   return saved.ok ? readOwnComment(actor, commentId) : saved
 }
@@ -133,6 +135,7 @@ export async function deleteComment(
     await addToCounters(post.id, { commentCount: -1 }, tx)
     return ok({ postId: post.id })
   })
+  outdateVisitorsPages()
   await clearDeleted()
   return done
 }

@@ -18,7 +18,7 @@ import {
 import { asciiDigits } from '../validation/text'
 
 // Without these passages the text would say something else; their author has to write it anew.
-const kept: readonly GuidanceKind[] = ['own-words', 'dose', 'empty-title']
+const kept: readonly GuidanceKind[] = ['own-words', 'own-anonymous-words', 'dose', 'empty-title']
 
 /** Whether the passage can be replaced by a word such as "[number]". */
 export function isRemovable({ kind }: Pick<Finding, 'kind'>): boolean {

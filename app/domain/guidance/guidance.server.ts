@@ -23,9 +23,9 @@ export type GuidedItem = {
 }
 
 /**
- * Checks whether a text names a person, repeats twelve of the author's own words, or tells somebody to take a dose. The
- * author must see such findings before the text is published. An expert's text with a dose is always refused, because
- * it reads like a prescription. Findings are not logged, counted or stored.
+ * Checks whether a text names a person, repeats twelve of the author's own words under her other name, or tells somebody
+ * to take a dose. The author must see such findings before the text is published. An expert's text with a dose is always
+ * refused, because it reads like a prescription. Findings are not logged, counted or stored.
  * @returns `invalid` with `guidance`, at offsets of the texts as they would be stored, `invalid` with fields, or `too-many`
  */
 export async function checkGuidance(actor: Member, item: GuidedItem): Promise<Result<null>> {
@@ -58,8 +58,11 @@ async function findGuidance(
   const known = edited && new Set(await passagesIn(edited.texts, writer))
   const isNew = (finding: FieldFinding) => !known?.has(passageOf(texts, finding))
   const findings = (await findInTexts(texts, writer)).filter(isNew)
-  if (!isAnonymous) return findings
-  return [...findings, ...(await ownWords(actor.id, texts, edited?.id))]
+  // Words of the edited item itself were seen when they were written.
+  const isAdded = ({ field, start, end }: FieldFinding) =>
+    !edited?.texts[field]?.includes(texts[field]?.slice(start, end) ?? '')
+  const repeated = await ownWords(actor.id, texts, { isAnonymous, exceptId: edited?.id })
+  return [...findings, ...repeated.filter(isAdded)]
 }
 
 async function findInTexts({ title = '', content = '' }: Texts, writer: Writer) {
@@ -79,10 +82,14 @@ function passageOf(texts: Texts, { field, kind, start, end }: FieldFinding) {
   return `${kind} ${texts[field]?.slice(start, end)}`
 }
 
-async function ownWords(authorId: string, texts: Texts, exceptId?: string) {
+async function ownWords(
+  authorId: string,
+  texts: Texts,
+  item: { isAnonymous: boolean; exceptId?: string },
+) {
   const found: FieldFinding[] = []
   for (const field of ['title', 'content'] as const)
-    for (const each of await findOwnWords(authorId, texts[field] ?? '', exceptId))
+    for (const each of await findOwnWords(authorId, texts[field] ?? '', item))
       found.push({ ...each, field })
   return found
 }

@@ -1,27 +1,31 @@
 import { db } from '~/database/db.server'
+import { anonymouslyAuthoredBy } from '../authorship/authorship.server'
 import { eachPiece, type Piece } from '../language/fold'
 import { runCooperatively } from '../language/run-cooperatively.server'
 import type { Steps } from '../language/steps'
-import type { Finding } from '../guidance-kinds'
+import type { Finding, GuidanceKind } from '../guidance-kinds'
 
 const wordsInRow = 12
 const most = 100
 const mostCharacters = 300_000
 
 /**
- * Passages of twelve words or more that stand in a post or comment under the member's own name: they would tell who
- * wrote an anonymous text. Only her own texts are read, and nothing of them is kept.
- * @param exceptId the item that is edited
+ * Passages of twelve words or more of an anonymous text that stand in a post or comment under the member's name, or of a
+ * named text that stand in an anonymous one: they would tell who wrote it. Only her own texts are read, and nothing of
+ * them is kept.
+ * @param item whether the text is anonymous, and the id of the item that is edited
  */
 export async function findOwnWords(
   authorId: string,
   text: string,
-  exceptId?: string,
+  { isAnonymous, exceptId }: { isAnonymous: boolean; exceptId?: string },
 ): Promise<Finding[]> {
   const pieces = [...eachPiece(text)]
   if (pieces.length < wordsInRow) return []
-  const texts = await ownTexts(authorId, exceptId)
-  return joined(pieces, await runCooperatively(repeated(pieces, texts)))
+  const kind = isAnonymous ? 'own-words' : 'own-anonymous-words'
+  const compared = isAnonymous ? { authorId } : await anonymouslyAuthoredBy(authorId)
+  const texts = await ownTexts({ ...compared, isAnonymous: !isAnonymous }, exceptId)
+  return joined(pieces, await runCooperatively(repeated(pieces, texts)), kind)
 }
 
 // Where a row begins that stands in one of the texts.
@@ -55,29 +59,33 @@ function rowsOf(pieces: readonly Piece[]) {
 }
 
 // Rows that overlap are one passage.
-function joined(pieces: readonly Piece[], found: ReadonlySet<number>): Finding[] {
+function joined(
+  pieces: readonly Piece[],
+  found: ReadonlySet<number>,
+  kind: GuidanceKind,
+): Finding[] {
   const findings: Finding[] = []
   for (const first of [...found].sort((a, b) => a - b)) {
     const start = pieces[first]?.start ?? 0
     const end = pieces[first + wordsInRow - 1]?.end ?? start
     const last = findings.at(-1)
     if (last && start <= last.end) last.end = end
-    else findings.push({ kind: 'own-words', start, end })
+    else findings.push({ kind, start, end })
   }
   return findings
 }
 
 // The newest come first.
-async function ownTexts(authorId: string, exceptId: string | undefined): Promise<string[]> {
-  const named = { authorId, isAnonymous: false, removedAt: null, id: { not: exceptId ?? '' } }
+async function ownTexts(written: object, exceptId: string | undefined): Promise<string[]> {
+  const own = { ...written, removedAt: null, id: { not: exceptId ?? '' } }
   const newest = { orderBy: { sortKey: 'desc' }, take: most } as const
   const posts = await db.post.findMany({
-    where: named,
+    where: own,
     select: { title: true, content: true, originalTitle: true, originalContent: true },
     ...newest,
   })
   const comments = await db.comment.findMany({
-    where: { ...named, deletedAt: null },
+    where: { ...own, deletedAt: null },
     select: { content: true, originalContent: true },
     ...newest,
   })

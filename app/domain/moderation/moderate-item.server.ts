@@ -22,6 +22,7 @@ import { unqueueHeld } from '../new-accounts/hold.server'
 import { contentNoteField, topicField } from '../posts/own-post.server'
 import { release } from './release.server'
 import { calmDays, itemReasons, type ItemAction } from './reasons'
+import { outdateVisitorsPages } from '../visible-changes'
 
 const actions = Object.keys(itemReasons) as [ItemAction, ...ItemAction[]]
 
@@ -74,10 +75,13 @@ export async function moderateItem(
   if (!checked.ok)
     return isReveal(input) ? addMissingPassword(checked, actor, input, sessionId) : checked
   const { action, password } = checked.value
-  if (action !== 'reveal')
-    return withAnyPostLock(found.postId, (tx) =>
+  if (action !== 'reveal') {
+    const done = await withAnyPostLock(found.postId, (tx) =>
       act(actor, found, { ...checked.value, action }, tx),
     )
+    outdateVisitorsPages()
+    return done
+  }
   if (!found.isAnonymous) return fail('conflict')
   const confirmed = await reauthenticateAmongForms(actor, password, sessionId)
   return confirmed.ok ? lookUpAuthor(actor, found, checked.value) : confirmed

@@ -11,6 +11,7 @@ import { writeLog } from './audit-log.server'
 import { setVisibility, findItem, reportsOn, type FoundItem, type Item } from './item.server'
 import { queueDangerMails } from './waiting-mail.server'
 import { hidingReasons, hidingReports, reportReasons } from './reasons'
+import { outdateVisitorsPages } from '../visible-changes'
 
 export const reportSchema = z.object({
   reason: z.enum(reportReasons, { error: 'required' }),
@@ -58,13 +59,18 @@ export async function reportItem(
     name: `report ${actor.id} ${item.id}`,
     findFirst: async () => ((await isReportedBy(actor, item)) ? fail('conflict') : null),
     limit: ['report', { account: actor.id }],
-    create: () =>
-      withPostLock(found.value.postId, async (tx) => {
+    create: async () => {
+      const { postId } = found.value
+      let isHidden = false
+      const done = await withPostLock(postId, async (tx) => {
         await queueDangerMails(item, report.reason, tx)
         await tx.report.create({ data: report })
-        if (await isEnough(found.value, tx)) await hide(found.value, tx)
-        return ok({ postId: found.value.postId })
-      }),
+        isHidden = (await isEnough(found.value, tx)) && (await hide(found.value, tx))
+        return ok({ postId })
+      })
+      if (isHidden) outdateVisitorsPages()
+      return done
+    },
   })
 }
 
@@ -91,9 +97,10 @@ async function isEnough(item: FoundItem, tx: Transaction) {
 async function hide(item: FoundItem, tx: Transaction) {
   const now = new Date()
   const hidden = { removedAt: now, removedReason: null, hiddenAt: now }
-  if (!(await setVisibility(item, 'shown', hidden, tx))) return
+  if (!(await setVisibility(item, 'shown', hidden, tx))) return false
   const target = { targetKind: item.kind, targetId: item.id }
   await writeLog({ actorId: 'site', action: 'hide', reason: 'abuse', ...target }, tx)
+  return true
 }
 
 const max = 100

@@ -16,6 +16,7 @@ import { consume } from '../limits/limit.server'
 import { runExclusive } from '~/runtime/keyed-mutex'
 import { updateActivity, withPostLock } from './counters.server'
 import { checkEditedItem } from '../new-accounts/new-account.server'
+import { outdateVisitorsPages } from '../visible-changes'
 
 /** The viewer's own post, to edit or delete; `not-found`, or `not-allowed` for anyone but its author. */
 export async function readOwnPost(viewer: Member, postId: string): Promise<Result<PostView>> {
@@ -171,6 +172,7 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
     if (isAnonymous) await hideAuthor(postId, actor.id, tx)
     return ok(null)
   })
+  outdateVisitorsPages()
   await clearDeleted()
   return saved.ok ? readOwnPost(actor, postId) : saved
 }
@@ -190,6 +192,7 @@ export async function deletePost(actor: Member, postId: string): Promise<Result<
   const { count } = await db.post.deleteMany({
     where: { id: postId, ...(await authoredBy(actor.id)), removedAt: null },
   })
+  outdateVisitorsPages()
   await clearDeleted()
   return count ? ok(null) : fail('not-found')
 }

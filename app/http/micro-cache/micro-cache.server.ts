@@ -4,6 +4,7 @@ import { parse } from 'cookie'
 import isFresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import { minute, second } from '~/domain/durations'
+import { visibleChanges } from '~/domain/visible-changes'
 import { languageIn } from '~/i18n/i18n.server'
 import { log } from '~/runtime/log.server'
 import { isLingering, connectionLimits, isLast } from '../server/connections.server'
@@ -30,22 +31,33 @@ const staleFor = minute
 /** Counters since the start: fresh answers, stale answers while the database was unavailable, and renders. */
 export const cacheMetrics = { hits: 0, stale: 0, renders: 0, bytes: 0 }
 
-type Entry = { page: CachedPage; renderedAt: number; freshUntil: number; isStale: boolean }
+type Entry = {
+  page: CachedPage
+  renderedAt: number
+  freshUntil: number
+  isStale: boolean
+  /** `visibleChanges` when its rendering began. */
+  changes: number
+}
 type Render = () => Promise<CachedPage | null>
 
-/** Keeps pages for one second each. While the database is unavailable, the last copy serves for up to 60 seconds. */
+/**
+ * Keeps pages for one second each. While the database is unavailable, the last copy serves for up to 60 seconds. Neither
+ * is sent once this process has changed or taken away something that visitors could read.
+ */
 export function createPageCache(maxBytes: number) {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     // The compressed forms add less than half of the body.
     sizeCalculation: ({ page }, key) => Math.ceil(page.body.length * 1.5) + key.length + 4_096,
   })
-  const renderings = new Map<string, Promise<CachedPage | null>>()
+  const renderings = new Map<string, { changes: number; page: Promise<CachedPage | null> }>()
+  const isOutdated = ({ changes }: { changes: number }) => changes !== visibleChanges()
 
   /** Returns a page that is still fresh, or null. */
   function find(key: string): CachedPage | null {
     const entry = entries.get(key)
-    if (!entry || performance.now() >= entry.freshUntil) return null
+    if (!entry || performance.now() >= entry.freshUntil || isOutdated(entry)) return null
     cacheMetrics[entry.isStale ? 'stale' : 'hits'] += 1
     return entry.page
   }
@@ -53,14 +65,18 @@ export function createPageCache(maxBytes: number) {
   /** Renders a page once for all concurrent requests, and stores it if it is cacheable. */
   function refresh(key: string, render: Render): Promise<CachedPage | null> {
     const running = renderings.get(key)
-    if (running) return running
-    const started = renderAndKeep(key, render).finally(() => renderings.delete(key))
-    renderings.set(key, started)
-    return started
+    if (running && !isOutdated(running)) return running.page
+    const changes = visibleChanges()
+    const page = renderAndKeep(key, render).finally(() => {
+      if (renderings.get(key)?.page === page) renderings.delete(key)
+    })
+    renderings.set(key, { changes, page })
+    return page
   }
 
   async function renderAndKeep(key: string, render: Render) {
     const renderedAt = performance.now()
+    const changes = visibleChanges()
     cacheMetrics.renders += 1
     const page = await render()
     const former = entries.get(key)
@@ -72,14 +88,15 @@ export function createPageCache(maxBytes: number) {
     }
     // An unchanged page keeps its tag and its compressed forms.
     const kept = former?.page.digest === page.digest ? former.page : page
-    entries.set(key, { page: kept, renderedAt, freshUntil: renderedAt + freshFor, isStale: false })
+    const freshUntil = renderedAt + freshFor
+    entries.set(key, { page: kept, renderedAt, freshUntil, isStale: false, changes })
     cacheMetrics.bytes = entries.calculatedSize
     return kept
   }
 
   function lastCopy(entry: Entry) {
     const staleUntil = entry.renderedAt + staleFor
-    if (performance.now() >= staleUntil) return null
+    if (performance.now() >= staleUntil || isOutdated(entry)) return null
     cacheMetrics.stale += 1
     entry.isStale = true
     entry.freshUntil = Math.min(performance.now() + freshFor, staleUntil)

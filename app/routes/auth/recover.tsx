@@ -5,6 +5,7 @@ import { formErrorResponse } from '~/http/forms/member-form.server'
 import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { presentRecoveryWords } from '~/http/presenters/new-recovery-words.server'
+import { choosesSharedDevice } from '~/http/session/shared-device.server'
 import { completeSignIn } from '~/http/session/sign-in.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
@@ -31,7 +32,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       noticeOfPasswords(result, 'update-failed'),
     )
   const { member, recoveryWords } = result.value
-  const { target, headers } = await completeSignIn(request, member, 'password-changed')
+  const { target, headers } = await completeSignIn(
+    request,
+    member,
+    'password-changed',
+    undefined,
+    choosesSharedDevice(fields),
+  )
   return data({ newWords: presentRecoveryWords(recoveryWords, target) }, { headers })
 }
 

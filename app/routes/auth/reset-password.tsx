@@ -15,6 +15,7 @@ import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.se
 import { readForm } from '~/http/forms/read-form.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
 import { problemSentence } from '~/http/problem-sentence.server'
+import { choosesSharedDevice } from '~/http/session/shared-device.server'
 import { completeSignIn } from '~/http/session/sign-in.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
@@ -51,7 +52,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       result,
       noticeOfPasswords(result, 'update-failed'),
     )
-  const { target, headers } = await completeSignIn(request, result.value, 'password-changed')
+  const { target, headers } = await completeSignIn(
+    request,
+    result.value,
+    'password-changed',
+    undefined,
+    choosesSharedDevice(fields),
+  )
   return redirectDocument(target, { status: 303, headers })
 }
 

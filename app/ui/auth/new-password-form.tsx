@@ -4,12 +4,18 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
-import { SubmitButton, formClass } from '~/ui/form/fields'
+import { CheckboxField, SubmitButton, formClass } from '~/ui/form/fields'
 import { NewPasswordFields } from '~/ui/form/new-password-fields'
 import { AuthFrame } from './auth-frame'
 
 /** All fields of such forms; `username` and `words` only where they are asked for. */
-type Fields = { username: string; words: string; password: string; confirmPassword: string }
+type Fields = {
+  username: string
+  words: string
+  password: string
+  confirmPassword: string
+  sharedDevice: string
+}
 
 type FormFields = { [Name in keyof Fields]: FieldMetadata<string> }
 
@@ -52,6 +58,11 @@ export function NewPasswordForm({ title, text, path, answer, asked, children }: 
         {children}
         {before?.content}
         <NewPasswordFields fields={fields} label={t('newPassword')} />
+        <CheckboxField
+          field={fields.sharedDevice}
+          label={t('sharedDevice')}
+          note={t('sharedDeviceHint')}
+        />
         <SubmitButton pending={isPending}>{t('setPassword')}</SubmitButton>
       </Form>
     </AuthFrame>

@@ -1,6 +1,8 @@
 ;(function (intro) {
   try {
     if (sessionStorage.getItem('intro') || location.hash) return
+    // On a phone that others use too, nothing says that it was shown.
+    if (document.documentElement.dataset.shared !== undefined) return
     if (navigator.connection && navigator.connection.saveData) return
     if (getComputedStyle(intro).animationName === 'none') return
     sessionStorage.setItem('intro', '1')

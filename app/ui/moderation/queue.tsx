@@ -8,6 +8,7 @@ import { Button, LinkButton, buttonClass } from '~/ui/button'
 import { Chip } from '~/ui/screen'
 import { useTextAttributes } from '~/ui/forum/item-parts'
 import { useHydrated } from '~/ui/hydrated'
+import { isOnSharedPhone } from '~/ui/preferences/preferences'
 import { RelativeTime } from '~/ui/relative-time'
 import { useReason } from './reason'
 
@@ -251,6 +252,7 @@ function readSetting() {
 }
 
 function storeSetting(value: string) {
+  if (isOnSharedPhone()) return
   try {
     localStorage.setItem(storage, value)
   } catch {

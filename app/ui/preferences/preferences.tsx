@@ -138,9 +138,24 @@ function prefix() {
   return location.protocol === 'https:' ? '__Host-' : ''
 }
 
-// On a phone that others use too, nothing is kept beyond the browser's end.
-function isOnSharedPhone() {
+/** Whether the page is on a phone that others use too: then nothing is kept beyond the browser's end. */
+export function isOnSharedPhone() {
   return document.documentElement.dataset.shared !== undefined
+}
+
+/** On a shared phone: empties what the browser stores for the site, now and whenever a page is left. */
+export function keepNothing(): () => void {
+  const empty = () => {
+    try {
+      localStorage.clear()
+      sessionStorage.clear()
+    } catch {
+      // Storage is unavailable, so nothing is stored.
+    }
+  }
+  empty()
+  addEventListener('pagehide', empty)
+  return () => removeEventListener('pagehide', empty)
 }
 
 /** Sets a preference's cookie as the server would. */

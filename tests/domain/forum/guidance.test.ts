@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { day } from '~/domain/durations'
 import { editComment } from '~/domain/comments/own-comment.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
+import type { Member } from '~/domain/members/member'
 import { rules } from '~/domain/limits/rules'
 import { editPost } from '~/domain/posts/own-post.server'
 import { publishPost } from '~/domain/posts/publish-post.server'
@@ -90,6 +91,53 @@ test('twelve words of an own named text are found in an anonymous one, and nobod
   expect(
     await publishPost(author, { ...repeated, content: `Now ${eleven}.`, isAnonymous: true }),
   ).toMatchObject({ ok: true })
+})
+
+describe('twelve words of an own anonymous text are found in a named one', () => {
+  const repeated = { ...form, content: `Again ${words}.` }
+  const found = {
+    guidance: [{ field: 'content', kind: 'own-anonymous-words', start: 6, end: 6 + words.length }],
+  }
+
+  test.each([
+    ['post', (author: Member) => makePost(author, { content: `${words}.`, isAnonymous: true })],
+    [
+      'comment',
+      async (author: Member) => {
+        const { id } = await makePost(await makeMember())
+        await makeComment(author, id, { content: words.toUpperCase(), isAnonymous: true })
+      },
+    ],
+  ])('a %s', async (_, write) => {
+    const [author, other] = [await makeMember(), await makeMember()]
+    await write(author)
+    const thread = await makePost(other)
+    expect(await publishPost(author, repeated)).toMatchObject(found)
+    expect(await publishComment(author, thread.id, { content: repeated.content })).toMatchObject(
+      found,
+    )
+    const own = await makePost(author)
+    expect(await editPost(author, own.id, { content: repeated.content })).toMatchObject(found)
+    const comment = await makeComment(author, thread.id)
+    expect(await editComment(author, comment.id, { content: repeated.content })).toMatchObject(
+      found,
+    )
+    expect(await publishPost(other, repeated)).toMatchObject({ ok: true })
+    const eleven = { ...form, content: `Now ${words.replace(' twelve', '')}.` }
+    expect(await publishPost(author, eleven)).toMatchObject({ ok: true })
+    expect(await publishPost(author, { ...repeated, guidanceSeen: true })).toMatchObject({
+      ok: true,
+    })
+  })
+
+  test('not again when the words stood there before the edit', async () => {
+    const author = await makeMember()
+    await makePost(author, { content: `${words}.`, isAnonymous: true })
+    const seen = { ...repeated, guidanceSeen: true }
+    const { id } = unwrap(await publishPost(author, seen))
+    const content = `${repeated.content} And so on.`
+    expect(await editPost(author, id, { content })).toMatchObject({ ok: true })
+  })
 })
 
 test('an anonymous text is not compared with itself or with other anonymous ones', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { send, type Answer } from '../../support/http/raw-http'
-import { signUpAt, type RawMember } from '../../support/http/raw-member'
+import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
 import { inDatabase } from '../../support/in-database'
 import { startSite, type Site } from '../../support/site/site-server'
 
@@ -51,6 +51,14 @@ beforeAll(async () => {
     `/api/forum/posts?q=${secret}`,
     `/api/forum/posts?episodeId=${episodeId}`,
     '/api/forum/topics',
+    `/api/forum/similar?title=Secret%20${secret}`,
+    `/api/forum/posts/${thread}/related`,
+    '/forum?answered=expert',
+    '/forum?language=en',
+    '/community',
+    '/api/forum/episodes?q=iron',
+    `/forum?q=${secret}+-everybody`,
+    `/forum?q=%22a+${secret}%22`,
     '/api/forum/episodes',
     `/forum.data?q=${secret}`,
     '/forum.data?topic=periods',
@@ -156,6 +164,12 @@ const readings: [string, Door][] = [
   ['its report', (post) => `/forum/post/${post}/report`],
   ['the report of a comment', (_, comment) => `/forum/comment/${comment}/report`],
   ['the block of its author', (post) => `/forum/post/${post}/block`],
+  ['its following', (post) => `/forum/post/${post}/follow`],
+  ['its saving', (post) => `/forum/post/${post}/save`],
+  ['an appeal', (post) => `/forum/post/${post}/appeal`],
+  ['the appeal of a comment', (_, comment) => `/forum/comment/${comment}/appeal`],
+  ['the review of a comment', (_, comment) => `/forum/comment/${comment}/review`],
+  ['what is related, in JSON', (post) => `/api/forum/posts/${post}/related`],
   ['its moderation', (post) => `/moderation/post/${post}`],
   ['its JSON', (post) => `/api/forum/posts/${post}`],
   ['its comments in JSON', (post) => `/api/forum/posts/${post}/comments`],
@@ -168,6 +182,15 @@ const writings: [string, Door, string, object?][] = [
   ['a deletion in JSON', (post) => `/api/forum/posts/${post}`, 'DELETE'],
   ['a like in JSON', (post) => `/api/forum/posts/${post}/like`, 'POST'],
   ['a follow in JSON', (post) => `/api/forum/posts/${post}/follow`, 'POST'],
+  ['a save in JSON', (post) => `/api/forum/posts/${post}/save`, 'POST'],
+  ['a like of a comment', (_, comment) => `/api/forum/comments/${comment}/like`, 'POST'],
+  [
+    'a review',
+    (_, comment) => `/api/forum/comments/${comment}/review`,
+    'POST',
+    { verdict: 'agree' },
+  ],
+  ['a deletion of a comment', (_, comment) => `/api/forum/comments/${comment}`, 'DELETE'],
   ['a mark in JSON', (_, comment) => `/api/forum/comments/${comment}/helped`, 'POST'],
   [
     'an edit of a comment',
@@ -234,14 +257,47 @@ describe('for visitors it is missing', () => {
 
 test('its author opens it to everybody, and closes it again', async () => {
   const path = `/api/forum/posts/${ids.post}`
-  const read = async () => {
-    await pause(1_100)
-    return (await send(site.url + path)).status
-  }
+  const doors = [
+    ...[path, `/forum/post/${ids.post}`, `/forum/post/${ids.post}.data`, `${path}/comments`],
+    ...['/', '/forum', '/forum/feed.xml', '/sitemap-posts.xml', '/api/forum/posts', '/episodes/1'],
+  ]
+  const found = (answers: Answer[]) =>
+    doors.filter((_, index) => answers[index]?.text.includes(`Secret ${secret}`))
   expect((await json(author, path, { audience: 'everyone' }, 'PATCH')).post.audience).toBe(
     'everyone',
   )
-  expect(await read()).toBe(200)
+  expect((await send(site.url + path)).status).toBe(200)
+  expect(found(await readAll(doors))).toEqual(expect.arrayContaining([path, '/forum']))
   expect((await json(author, path, { audience: 'members' }, 'PATCH')).post.audience).toBe('members')
-  expect(await read()).toBe(404)
+  // At once: the copies for visitors do not last their second.
+  const closed = await readAll(doors)
+  expect(found(closed)).toEqual([])
+  expect(closed.filter(({ text }) => text.includes(ids.post))).toEqual([])
+  expect(closed[0]?.status).toBe(404)
 })
+
+const takingAway: [string, (path: string) => Promise<unknown>][] = [
+  ['deleted', (path) => author.send(path, { body: { go: 'remove' } })],
+  ['edited', (path) => author.send(apiOf(path), patch({ title: 'Another title' }))],
+  ['made anonymous', (path) => author.send(apiOf(path), patch({ isAnonymous: true }))],
+]
+
+test.each(takingAway)('what is %s is gone for visitors at once', async (change, take) => {
+  const title = `A post that is ${change}`
+  const path = await publishAs(author, title)
+  const shown = change === 'made anonymous' ? author.username : title
+  expect((await send(site.url + path)).text).toContain(shown)
+  expect((await send(`${site.url}/forum`)).text).toContain(title)
+  await take(path)
+  expect((await send(site.url + path)).text).not.toContain(shown)
+  if (shown === title) expect((await send(`${site.url}/forum`)).text).not.toContain(title)
+})
+
+function apiOf(path: string) {
+  return path.replace('/forum/post/', '/api/forum/posts/')
+}
+
+function patch(body: object) {
+  const headers = { 'Content-Type': 'application/json' }
+  return { method: 'PATCH', headers, body: JSON.stringify(body) }
+}

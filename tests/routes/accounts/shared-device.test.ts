@@ -2,14 +2,21 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import { minute } from '~/domain/durations'
 import { loader as root } from '~/root'
+import * as apiRecover from '~/routes/api/auth/recover'
 import * as apiSignIn from '~/routes/api/auth/sign-in'
 import * as leave from '~/routes/auth/leave'
 import * as signInRoute from '~/routes/auth/sign-in'
 import * as signOut from '~/routes/auth/sign-out'
+import * as recoverRoute from '~/routes/auth/recover'
+import * as resetRoute from '~/routes/auth/reset-password'
 import * as signUpRoute from '~/routes/auth/sign-up'
 import * as theme from '~/routes/preferences/theme'
 import * as profile from '~/routes/profile/settings/sessions'
-import { signUpMember } from '../../support/forum/factories'
+import { englishRecoveryWords } from '~/content/word-lists/recovery-words-en'
+import { forgotPassword } from '~/domain/accounts/reset-password.server'
+import { hashRecoveryWords } from '~/domain/recovery/recovery-words.server'
+import { lastToken } from '../../support/mail/mailed'
+import { newBrowser, signUpMember } from '../../support/forum/factories'
 import {
   captureResponse,
   cookiesIn,
@@ -141,6 +148,51 @@ describe('a session on a shared phone', () => {
     const given = routeArguments(new Request(url, { method: 'POST', headers, body }))
     expect((await captureResponse(apiSignIn.action(given), given.context)).status).toBe(200)
     expect(await db.session.count({ where: { isShared: true } })).toBe(2)
+  })
+
+  const newPassword = { password: 'quiet harbour lamp', confirmPassword: 'quiet harbour lamp' }
+  const words = englishRecoveryWords.slice(0, 6)
+
+  test.each([
+    ['on', 1],
+    ['', 0],
+  ])('begins by a mailed link when it is chosen: "%s"', async (sharedDevice, sessions) => {
+    await signUpMember('asha')
+    await forgotPassword({ email: 'asha@example.com' }, newBrowser())
+    const path = `/auth/reset-password?token=${await lastToken('resetPassword')}`
+    const token = new URL(path, 'http://localhost').searchParams.get('token') ?? ''
+    const { status, headers } = await submit(resetRoute, path, {
+      ...newPassword,
+      ...{ token, sharedDevice },
+    })
+    expect(status).toBe(303)
+    expect(await db.session.count({ where: { isShared: true } })).toBe(sessions)
+    expect(cookiesIn(headers).includes('shared=')).toBe(sessions === 1)
+  })
+
+  test.each([
+    ['on', 1],
+    ['', 0],
+  ])('begins by recovery words when it is chosen: "%s"', async (sharedDevice, sessions) => {
+    await signUpMember('asha')
+    await db.user.updateMany({ data: { recoveryHash: await hashRecoveryWords(words) } })
+    const form = { ...newPassword, username: 'asha', words: words.join(' '), sharedDevice }
+    const { status, headers } = await submit(recoverRoute, '/auth/recover', form)
+    expect(status).toBe(200)
+    expect(await db.session.count({ where: { isShared: true } })).toBe(sessions)
+    expect(cookiesIn(headers).includes('shared=')).toBe(sessions === 1)
+  })
+
+  test('begins by recovery words in JSON', async () => {
+    await signUpMember('asha')
+    await db.user.updateMany({ data: { recoveryHash: await hashRecoveryWords(words) } })
+    const { password: next } = newPassword
+    const body = JSON.stringify({ username: 'asha', words, password: next, sharedDevice: true })
+    const headers = { 'Content-Type': 'application/json' }
+    const url = 'http://localhost:3000/api/auth/recover'
+    const given = routeArguments(new Request(url, { method: 'POST', headers, body }))
+    expect((await captureResponse(apiRecover.action(given), given.context)).status).toBe(200)
+    expect(await db.session.count({ where: { isShared: true } })).toBe(1)
   })
 })
 

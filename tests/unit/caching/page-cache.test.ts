@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { outdateVisitorsPages } from '~/domain/visible-changes'
 import type { CachedPage } from '~/http/micro-cache/cached-page.server'
 import { createPageCache } from '~/http/micro-cache/micro-cache.server'
 
@@ -131,6 +132,45 @@ describe('while the database is away', () => {
     pass(1_000)
     expect(await render('gone', { status: 404, isCacheable: false })).toBe('gone')
     expect(await render('away', away)).toBe('away')
+  })
+})
+
+describe('after something visible was changed or taken away', () => {
+  const away = { status: 503, isCacheable: false }
+
+  test('a page is rendered again at once', async () => {
+    await render('one')
+    outdateVisitorsPages()
+    expect(cached()).toBeNull()
+    await render('two')
+    expect(cached()).toBe('two')
+  })
+
+  test('what was rendered meanwhile is not kept, and nobody joins it', async () => {
+    let finish = (_: CachedPage) => {}
+    const before = cache.refresh('key', () => new Promise((resolve) => (finish = resolve)))
+    outdateVisitorsPages()
+    expect(await render('after')).toBe('after')
+    finish(page('before'))
+    expect(textOf(await before)).toBe('before')
+    expect(cached()).not.toBe('before')
+    expect(await render('after')).toBe('after')
+    expect(cached()).toBe('after')
+  })
+
+  test('it is no last copy', async () => {
+    await render('one')
+    outdateVisitorsPages()
+    expect(await render('away', away)).toBe('away')
+    expect(cached()).toBeNull()
+  })
+
+  test('an unchanged page keeps its bytes', async () => {
+    await render('one')
+    const first = cache.find('key')
+    outdateVisitorsPages()
+    await render('one', { body: Buffer.from('one, later') })
+    expect(cache.find('key')).toBe(first)
   })
 })
 

@@ -2,14 +2,22 @@ import { recover } from '~/domain/accounts/recover.server'
 import { userEntity } from '~/http/api/entities.server'
 import { readJson } from '~/http/api/read-json.server'
 import { apiRoute } from '~/http/api/route.server'
+import { choosesSharedDevice } from '~/http/session/shared-device.server'
 import { completeSignIn } from '~/http/session/sign-in.server'
 
 const route = apiRoute({
   async POST({ request, context, language }) {
-    const result = await recover(await readJson(request), language, context)
+    const sent = await readJson(request)
+    const result = await recover(sent, language, context)
     if (!result.ok) return result
     const { member, recoveryWords } = result.value
-    const { headers, isComplete } = await completeSignIn(request, member, null)
+    const { headers, isComplete } = await completeSignIn(
+      request,
+      member,
+      null,
+      undefined,
+      choosesSharedDevice(sent),
+    )
     // The words are in no other answer: a second step that is asked for now must not keep them back.
     const body = isComplete
       ? { user: userEntity(member), recoveryWords }

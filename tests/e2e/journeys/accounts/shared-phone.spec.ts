@@ -23,8 +23,7 @@ inBothLanguages(() => {
     for (const name of ['session', 'shared'])
       expect((await cookieOf(member.context, name))?.expires, name).toBe(-1)
     await expect(page).toHaveTitle(t('company'))
-    const keptKeys = () =>
-      page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith('intro')))
+    const keptKeys = () => page.evaluate(() => Object.keys(localStorage))
     await expect.poll(keptKeys).toEqual([])
     // As after ten minutes: what says that the phone was used just now is void.
     await member.context.clearCookies({ name: 'shared' })
@@ -84,6 +83,55 @@ inBothLanguages(() => {
       await expect(page).toHaveURL(/\/auth\/signin/)
     },
   )
+
+  test.describe('nothing is left', () => {
+    test.use({ intro: true })
+
+    test(
+      'in the browser’s storages, whatever its member uses',
+      withScripts,
+      async ({ page, visit, member, t }) => {
+        // Before the page stores anything itself.
+        await page.addInitScript(() => {
+          if (!location.protocol.startsWith('http')) return
+          const left = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
+          Object.assign(window, { left })
+        })
+        const leftBehind = () =>
+          page.evaluate(async () => [
+            ...(window as unknown as { left: string[] }).left,
+            ...(await caches.keys()),
+            ...(await indexedDB.databases()).map(({ name }) => name),
+          ])
+        await visit('/auth/signin')
+        await visit('/forum')
+        // The check would see what is stored.
+        expect((await leftBehind()).length).toBeGreaterThan(0)
+        await signInOnSharedPhone(member, page, visit, t)
+        await expect(page.locator('html')).toHaveAttribute('data-js')
+        const goTo = async (path: string) => {
+          await visit(path)
+          expect(await leftBehind(), `before ${path}`).toEqual([])
+        }
+        await goTo('/')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await goTo('/forum/new')
+        await page.locator('main [name="title"]').fill('A title that is not sent')
+        await page.locator('main [name="content"]').fill('A text that is not sent.')
+        await goTo('/forum?q=iron')
+        await page.getByRole('button', { name: t('toDark') }).click()
+        await expect(page.locator('html')).toHaveClass(/dark/)
+        await page.mouse.wheel(0, 300)
+        await followHeader(page, t('profile'))
+        await goTo('/profile/edit')
+        await page.locator('main [name="bio"]').fill('A bio that is not sent.')
+        for (const path of ['/profile/settings', '/profile/answers', '/episodes', '/forum/help'])
+          await goTo(path)
+        await goTo('/contact/waitlist')
+        await goTo('/forum')
+      },
+    )
+  })
 
   test('quick exit ends its session, and Back shows nothing of hers', async ({
     page,

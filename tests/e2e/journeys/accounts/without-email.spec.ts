@@ -70,10 +70,16 @@ inBothLanguages(() => {
       await field('confirmPassword').fill(renewed)
       await page.getByRole('button', { name: t('auth:setPassword') }).click()
     }
+    const sharedDevice = page.getByLabel(t('auth:sharedDevice'))
+    await sharedDevice.check()
     const refused = { problems: { words: t('problems:recoveryWordsWrong') } }
     await expectRefusal(where, { ...refused, notice: 'update-failed' }, () => send(wrongWords))
+    await expect(sharedDevice).toBeChecked()
     await send(words.join(' '))
     await expectTitle(page, t('recovery:yourWords'))
+    const cookies = await page.context().cookies()
+    for (const name of ['session', 'shared'])
+      expect(cookies.find((cookie) => cookie.name === name)?.expires, name).toBe(-1)
     const next = await page.locator('[data-recovery-word]').allInnerTexts()
     expect(next).not.toEqual(words)
 

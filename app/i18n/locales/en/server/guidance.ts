@@ -22,6 +22,8 @@ const guidance = {
     'own-name': 'Your own name, in an anonymous text',
     'own-words':
       'These words stand in a text under your name: whoever searches for them knows who wrote this',
+    'own-anonymous-words':
+      'These words stand in an anonymous text of yours: whoever searches for them knows who wrote that',
     dose: 'A dose as advice: it helped you, but may harm somebody else. Better: say that it was yours',
     'empty-title':
       'A title that says little: with a few words on what it is about, more people answer',
@@ -38,6 +40,7 @@ const guidance = {
     'place-and-name': '[name]',
     'own-name': '[name]',
     'own-words': '[words]',
+    'own-anonymous-words': '[words]',
     dose: '[dose]',
     'empty-title': '[title]',
   },
