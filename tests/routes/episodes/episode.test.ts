@@ -84,3 +84,11 @@ test('visitors see neither posts for members nor removed ones, and no author of 
   )
   expect(JSON.stringify(data)).not.toMatch(new RegExp(`zqx|${author.id}`))
 })
+
+test('an episode has one address by its number', async () => {
+  await db.episode.create({ data: { feedKey: '3', title: 'Sleep', episodeNumber: 3 } })
+  for (const episode of ['03', '3.0', '+3', '३'])
+    await expect(
+      loader(routeArguments(getRequest(`/episodes/${episode}`), { episode })),
+    ).rejects.toMatchObject({ status: 404 })
+})
