@@ -240,7 +240,11 @@ export async function anonymouslyAuthoredBy(userId: string, tx: DbOrTransaction 
 
 /** The condition for everything that a member wrote. */
 export async function authoredBy(userId: string, tx: DbOrTransaction = db) {
-  return { OR: [{ authorId: userId }, await anonymouslyAuthoredBy(userId, tx)] }
+  const anonymous = await anonymouslyAuthoredBy(userId, tx)
+  // For an OR with nothing, SQLite scans the table.
+  return anonymous.authorTag.in.length
+    ? { OR: [{ authorId: userId }, anonymous] }
+    : { authorId: userId }
 }
 
 /** The tags of what a member wrote anonymously; `first` as for `computeTags`. */
@@ -255,9 +259,12 @@ export function firstAnonymousTags(userId: string): string[] {
 
 /** The same as a condition in SQL on rows of an alias. @param tags `anonymousTags`, when they are known */
 export async function authoredBySql(userId: string, tags?: string[]) {
-  const isAnonymousOwn = await anonymouslyAuthoredBySql(userId, tags)
-  return (alias: string) =>
-    sql`(${aliased(alias)}."authorId" = ${userId} OR ${isAnonymousOwn(alias)})`
+  const known = tags ?? (await anonymousTags(userId))
+  const isAnonymousOwn = await anonymouslyAuthoredBySql(userId, known)
+  return (alias: string) => {
+    const isNamedOwn = sql`${aliased(alias)}."authorId" = ${userId}`
+    return known.length ? sql`(${isNamedOwn} OR ${isAnonymousOwn(alias)})` : isNamedOwn
+  }
 }
 
 /** The condition in SQL for what a member wrote anonymously, on rows of an alias; `tags` as for `authoredBySql`. */

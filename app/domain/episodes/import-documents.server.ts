@@ -1,6 +1,6 @@
 import { db, type Transaction } from '~/database/db.server'
 import { minute } from '../durations'
-import { languageOfText } from '../language/text-language'
+import { languageOfText } from '../validation/text'
 import { decodeFeed } from './feed/decode-feed.server'
 import { languageTag, type FeedDocument } from './feed/item-details'
 import type { DocumentProblem } from './feed/outcome'

@@ -1,5 +1,5 @@
 import { getI18n, languageIn } from '~/i18n/i18n.server'
-import { languageOfText } from '~/domain/language/text-language'
+import { languageOfText } from '~/domain/validation/text'
 import { type Language, languages, isLanguage } from '~/i18n/languages'
 import { toIsoDay } from '~/domain/day'
 import { type RecentEpisode, recentEpisodes } from '~/domain/episodes/episodes.server'

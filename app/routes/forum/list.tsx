@@ -247,7 +247,7 @@ export default function ForumList() {
       {foundEpisodes.length > 0 && (
         <section aria-labelledby="said">
           <h2 id="said">{t('saidInEpisodes')}</h2>
-          <FoundEpisodes episodes={foundEpisodes} />
+          <FoundEpisodes episodes={foundEpisodes} heading="h3" />
           <p>
             <Link to={`/episodes?${new URLSearchParams({ q: query.q })}`}>{t('moreEpisodes')}</Link>
           </p>

@@ -20,6 +20,7 @@ import { RelativeTime } from '~/ui/relative-time'
 import { Button, buttonClass } from '~/ui/button'
 import { useAbout } from '~/ui/messages/about'
 import '~/styles/moderation.css'
+import { factsClass } from '~/ui/messages/facts-class'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(matches, (t) => t('messages:reference', { id: data?.referenceId ?? '' }))

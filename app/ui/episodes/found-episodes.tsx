@@ -13,18 +13,20 @@ export type FoundEpisode = {
   match: { start: number | null; snippet: string[] }
 }
 
+type Props = { episodes: FoundEpisode[]; heading?: 'h2' | 'h3' }
+
 /** Episodes that a search found, each with what was said and a link to where it was said. */
-export function FoundEpisodes({ episodes }: { episodes: FoundEpisode[] }) {
+export function FoundEpisodes({ episodes, heading = 'h2' }: Props) {
   return (
     <ul className="post-list mt-0">
       {episodes.map((episode) => (
-        <Found key={episode.id} episode={episode} />
+        <Found key={episode.id} episode={episode} heading={heading} />
       ))}
     </ul>
   )
 }
 
-function Found({ episode }: { episode: FoundEpisode }) {
+function Found({ episode, heading: Heading }: { episode: FoundEpisode; heading: 'h2' | 'h3' }) {
   const { t } = useTranslation('list')
   const { path, episodeNumber, match } = episode
   const time = match.start === null ? null : formatPosition(match.start)
@@ -32,11 +34,11 @@ function Found({ episode }: { episode: FoundEpisode }) {
   const href = match.start === null ? path : `${path}?t=${match.start}#t-${match.start}`
   return (
     <li className="post-card relative border-b border-line py-5">
-      <h3>
+      <Heading>
         <a href={href}>
           <EpisodeName episode={episode} />
         </a>
-      </h3>
+      </Heading>
       <p className="excerpt my-1.5 line-clamp-2">
         {time && (
           <a className="label" href={href}>

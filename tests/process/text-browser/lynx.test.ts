@@ -98,4 +98,38 @@ describe.skipIf(!isLynxHere && !process.env.CI)('with Lynx', () => {
       expect(page, url).toMatch(/\(BUTTON\)[^\n]*\n[\s\S]*Leave this empty/)
     }
   })
+
+  test('somebody follows, saves, and hears what is new', async () => {
+    const reader = 'lynx_follower'
+    lynx.send('/auth/signup', {
+      ...{ username: reader, email: 'follower@example.org', password },
+      confirmPassword: password,
+    })
+    const other = await signUpAt(site)
+    const post = await publishAs(other, 'Followed from a text browser')
+    lynx.press(post, 'Follow')
+    lynx.press(post, 'Save')
+    await other.send(post, { body: { content: 'Something new' } })
+    expect(lynx.read('/forum')).toContain('1 thread')
+    expect(lynx.read('/profile/answers')).toContain('Followed from a text browser')
+    expect(lynx.read('/profile?tab=saved')).toContain('Followed from a text browser')
+    expect(lynx.read(`${post}?comment=new`)).toContain('Something new')
+    expect(lynx.read('/profile/answers')).not.toContain('Followed from a text browser')
+  })
+
+  test('the screens for finding, episodes and complaints say what they are for', () => {
+    const screens = {
+      '/forum?topic=periods&language=en&sort=unanswered': ['Periods', 'English', 'Unanswered'],
+      '/forum/hidden': ['Menopause', '(BUTTON) Save'],
+      '/forum/before-you-write': ['(BUTTON)'],
+      '/episodes': ['Episodes', '(BUTTON)'],
+      '/episodes/ask': ['(BUTTON)'],
+      '/grievance': ['(BUTTON)'],
+      '/community': ['112'],
+      '/auth/recover': ['(BUTTON)'],
+      '/profile/settings': ['Never', '(BUTTON)'],
+    }
+    for (const [url, words] of Object.entries(screens))
+      for (const word of words) expect(lynx.read(url), url).toContain(word)
+  })
 })

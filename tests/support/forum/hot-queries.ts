@@ -1,4 +1,5 @@
 import { db } from '~/database/db.server'
+import { countOwn } from '~/domain/activity/own-page.server'
 import { listSavedPosts } from '~/domain/activity/list-saved-posts.server'
 import {
   countAnswers,
@@ -90,6 +91,7 @@ export const hotQueries: Record<string, (forum: Forum) => Promise<unknown>> = {
     await savePost(member, postId, { saved: true })
     return listSavedPosts(member, {})
   },
+  'how much a member wrote': ({ member }) => countOwn(member),
   'related posts for a member': ({ member, postId }) => readRelated(member, postId),
   'a search for a member': ({ member }) => searchPosts(member, { q: 'title content' }),
   'a search that finds comments for a member': ({ member }) =>

@@ -23,6 +23,8 @@ export type Lynx = {
    * of the page's own after the last of them.
    */
   send(url: string, fields: Record<string, string | true>): void
+  /** Opens a page and presses the button that says these words. */
+  press(url: string, words: string): void
   remove(): void
 }
 
@@ -43,6 +45,13 @@ export function openLynx(siteUrl: string): Lynx {
   ]
   const run = (way: string[], url: string) =>
     spawnSync('lynx', [...way, ...options, siteUrl + url], { encoding: 'utf8' }).stdout
+  const type = (url: string, typed: string) => {
+    writeFileSync(keys, typed)
+    // Lynx asks for a terminal.
+    const command = ['lynx', ...options, `-cmd_script=${keys}`, `'${siteUrl}${url}'`]
+    const env = { ...process.env, TERM: 'vt100' }
+    spawnSync('script', ['-qec', command.join(' '), file('screen')], { env, timeout: 30_000 })
+  }
   const stopsOn = (url: string) => stopsOf(run(['-source'], url))
   return {
     read: (url) => run(['-dump', '-nolist', '-width=200'], url),
@@ -51,19 +60,19 @@ export function openLynx(siteUrl: string): Lynx {
       if (!href) throw new Error(`no link to ${part} on ${url}`)
       return href.replaceAll('&amp;', '&').replace(/#.*/, '')
     },
-    send(url, fields) {
-      writeFileSync(keys, keysFor(stopsOn(url), fields))
-      // Lynx asks for a terminal.
-      const command = ['lynx', ...options, `-cmd_script=${keys}`, `'${siteUrl}${url}'`]
-      const env = { ...process.env, TERM: 'vt100' }
-      spawnSync('script', ['-qec', command.join(' '), file('screen')], { env, timeout: 30_000 })
+    send: (url, fields) => type(url, keysFor(stopsOn(url), fields)),
+    press(url, words) {
+      const there = stopsOn(url).findIndex((stop) => stop.isInMain && stop.words === words)
+      if (there < 0) throw new Error(`no button says ${words} on ${url}`)
+      type(url, [press('<tab>').repeat(there), press('^J'), press('q'), press('y')].join(''))
     },
     remove,
   }
 }
 
 const press = (key: string) => `key ${key}\n`
-const type = (text: string) => [...text].map((letter) => press(letter === ' ' ? '<space>' : letter))
+const lettersOf = (text: string) =>
+  [...text].map((letter) => press(letter === ' ' ? '<space>' : letter))
 
 function keysFor(stops: Stop[], fields: Record<string, string | true>) {
   const keys: string[] = []
@@ -77,7 +86,7 @@ function keysFor(stops: Stop[], fields: Record<string, string | true>) {
   for (const [field, value] of Object.entries(fields)) {
     const [name, choice] = field.split('=')
     moveTo((stop) => stop.name === name && (!choice || stop.value === choice), field)
-    keys.push(...(value === true ? [press('^J')] : type(value)))
+    keys.push(...(value === true ? [press('^J')] : lettersOf(value)))
   }
   moveTo((stop, index) => index > here && stop.isInMain && stop.isButton, 'a button')
   return [...keys, press('^J'), press('q'), press('y')].join('')

@@ -5,6 +5,8 @@ export type Stop = {
   href?: string
   isButton: boolean
   isInMain: boolean
+  /** What a button says. */
+  words?: string
 }
 
 /** Everything that Lynx stops at, in its order: alternate versions, links, fields, buttons, also where CSS hides them. */
@@ -19,7 +21,10 @@ export function stopsOf(html: string): Stop[] {
         tag === 'link' ? rel === 'alternate' : tag === 'a' ? href !== undefined : kind !== 'hidden'
       const isButton = tag === 'button' && kind !== 'button'
       const [name, value] = [attribute('name'), attribute('value')]
-      return { isStop, name, value, href, isButton, isInMain: index > main }
+      const words = isButton
+        ? /^[^<]*/.exec(withoutScripts.slice(index + element.length))?.[0].trim()
+        : undefined
+      return { isStop, words, name, value, href, isButton, isInMain: index > main }
     })
     .filter(({ isStop }) => isStop)
 }

@@ -28,14 +28,14 @@ const styles = {
   page: `margin:0;padding:24px 12px;background-color:#fbf7f2;color:#221a26;font:17px/1.6 ${sans}`,
   sheet: 'max-width:36em;margin:0 auto;background-color:#fffdfa;border:1px solid #e4d8cb',
   inside: 'padding:28px 24px',
-  sender: 'margin:0 0 20px;color:#53475a;font-size:15px',
+  sender: 'margin:0 0 20px;color:#504457;font-size:15px',
   mark: 'color:#e8a01c',
   subject: `margin:0 0 16px;font:bold 24px/1.3 ${serif}`,
   paragraph: 'margin:0 0 16px',
   button: 'background-color:#5b2563;border-radius:12px',
   buttonLink:
     'display:inline-block;padding:12px 24px;color:#fffaf4;font-weight:600;text-decoration:none',
-  closing: 'padding:20px 24px 8px;border-top:1px solid #e4d8cb;color:#53475a;font-size:15px',
+  closing: 'padding:20px 24px 8px;border-top:1px solid #e4d8cb;color:#504457;font-size:15px',
   small: 'margin:0 0 12px',
   link: 'color:#5b2563',
 }
@@ -43,7 +43,7 @@ const styles = {
 const darkSheet = `@media (prefers-color-scheme: dark) {
 .page { background-color: #1d1622 !important; color: #f4ecf0 !important }
 .sheet { background-color: #281f2f !important; border-color: #3d3145 !important }
-.soft { color: #c3b5c6 !important; border-color: #3d3145 !important }
+.soft { color: #c8bbcb !important; border-color: #3d3145 !important }
 .button { background-color: #e0b3ea !important }
 .button a { color: #2b0f31 !important }
 .link { color: #e0b3ea !important }

@@ -52,7 +52,7 @@ export function ForumSearch({ query }: { query: ListQuery }) {
   const { q, sort: _, ...kept } = query
   const { t } = useTranslation('list')
   return (
-    <SearchForm action="/forum" q={q} label={t('search')} button={t('searchButton')} isCompact>
+    <SearchForm isCompact action="/forum" q={q} label={t('search')} button={t('searchButton')}>
       <KeptFilters query={kept} />
     </SearchForm>
   )

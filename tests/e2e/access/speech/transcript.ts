@@ -39,7 +39,12 @@ function readable(said: string[]) {
     .filter((phrase) => !/^(\[hi\] |\[en\] )?end( of|,) /.test(phrase))
     .map((phrase) => phrase.replace(/, level 1, position \d+, set size \d+$/, ''))
     .map((phrase) => phrase.replace(/\b[A-HJKMNP-TV-Z2-9]{8}\b/g, '(an ID)'))
+    .map((phrase) => phrase.replace(/\b[A-HJKMNP-TV-Z2-9]{18}\b/g, '(a number)'))
+    .map((phrase) => phrase.replace(/\bm_[0-9a-f]{8}\b/g, '(a member)'))
+    .map((phrase) =>
+      phrase.replace(/\d{1,2} \S+ 20\d\d(, \d\d:\d\d)?|20\d\d-\d\d-\d\d/g, '(a day)'),
+    )
     .map((phrase) => phrase.replace(/http:\/\/localhost:\d+/, '(the site)'))
-    .map((phrase) => phrase.replace(/\bShown m_\w{8}\b/g, '(a member)'))
+    .map((phrase) => phrase.replace(/\bShown \(a member\)/g, '(a member)'))
     .filter((phrase, index, all) => phrase !== '(a time)' || all[index - 1] !== phrase)
 }
