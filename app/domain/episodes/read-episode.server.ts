@@ -33,7 +33,7 @@ export type EpisodeDetails = {
   transcripts: Transcript[]
 }
 
-const numberPattern = /^\d{1,7}$/
+const numberPattern = /^(?:0|[1-9]\d{0,6})$/
 
 /** The episode of an address: its number, of several the newest, or its id. Null if there is none. */
 export async function readEpisode(reference: string): Promise<EpisodeDetails | null> {

@@ -108,6 +108,7 @@ const script = '<script src="/xxperiment/theme.js"></script>'
 const root = '<html lang="en">'
 const inLanguage = /<!--\[(en|hi)\]-->([^]*?)<!--\[\/\1\]-->/g
 const episodesHere = /<!--episodes (en|hi)-->/g
+const signUpLinks = /<a href="\/auth\/signup[^"]*">[^<]*<\/a>/g
 const accountLink = (text: 'signIn' | 'profile') =>
   languages.map((language) => `>${getI18n(language).t(`shell:${text}`)}</a>`)
 
@@ -139,11 +140,12 @@ export function fitPodcastPage(
     : themed
 }
 
+// Members are led to their profile, and to no new account.
 function withProfile(html: string) {
   const names = accountLink('profile')
   return accountLink('signIn').reduce(
     (text, signIn, index) => text.replace(signIn, names[index] ?? signIn),
-    html,
+    html.replace(signUpLinks, ''),
   )
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { loader, meta } from '~/routes/episodes/episode'
 import { loader as readSitemap } from '~/routes/system/sitemap-pages'
+import { makeMember, makePost } from '../../support/forum/factories'
 import { getRequest, loadContext, routeArguments } from '../../support/http/page-request'
 
 const site = 'http://localhost:3000'
@@ -63,4 +64,31 @@ test('without a cover the site’s own picture is shared, and search engines get
   const { pictures, jsonLd } = await told()
   expect(pictures).toEqual([{ property: 'og:image', content: `${site}/link-preview.png` }])
   expect(jsonLd).not.toHaveProperty('image')
+})
+
+test('visitors see neither posts for members nor removed ones, and no author of anonymous posts', async () => {
+  const { id: episodeId } = await db.episode.create({
+    data: { feedKey: '3', title: 'Sleep', episodeNumber: 3 },
+  })
+  const author = await makeMember('zqx_author')
+  const about = { type: 'episode', episodeId }
+  const open = await makePost(author, { ...about, title: 'Who sleeps at four?', isAnonymous: true })
+  await makePost(author, { ...about, title: 'For members', audience: 'members' })
+  const removed = await makePost(author, { ...about, title: 'Removed' })
+  await db.post.update({ where: { id: removed.id }, data: { removedAt: new Date() } })
+  const data = await loader(routeArguments(getRequest('/episodes/3'), { episode: '3' }))
+  expect(data.postCount).toBe(1)
+  expect(data.posts.map(({ id, title }) => [id, title])).toEqual([[open.id, 'Who sleeps at four?']])
+  expect(data.posts[0]?.createdAt.getTime()).toBe(
+    Math.floor(Number(data.posts[0]?.createdAt) / 3_600_000) * 3_600_000,
+  )
+  expect(JSON.stringify(data)).not.toMatch(new RegExp(`zqx|${author.id}`))
+})
+
+test('an episode has one address by its number', async () => {
+  await db.episode.create({ data: { feedKey: '3', title: 'Sleep', episodeNumber: 3 } })
+  for (const episode of ['03', '3.0', '+3', '३'])
+    await expect(
+      loader(routeArguments(getRequest(`/episodes/${episode}`), { episode })),
+    ).rejects.toMatchObject({ status: 404 })
 })

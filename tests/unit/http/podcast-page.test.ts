@@ -46,7 +46,8 @@ test('its header leads members to their profile, and visitors to sign in', () =>
   const visitors = fitPodcastPage(file, [], unchosen)
   const members = fitPodcastPage(file, [], { ...unchosen, isMember: true })
   expect(visitors).toMatch(/>Sign In<[^]*>साइन इन करें</)
-  expect(members).not.toMatch(/>Sign In<|>साइन इन करें</)
+  expect(visitors.match(/\/auth\/signup/g)).toHaveLength(2)
+  expect(members).not.toMatch(/>Sign In<|>साइन इन करें<|\/auth\/signup/)
   expect(members).toMatch(/href="\/profile">Profile<[^]*href="\/profile\?lng=hi">प्रोफ़ाइल</)
 })
 
