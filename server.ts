@@ -6,7 +6,7 @@ import type { superviseWorkers } from './app/site/supervise-workers.server'
 // Import nothing but the environment here. The build has its own copy of every other module and of its state
 // (docs/decisions/0033-one-module-graph.md).
 
-// Stack traces in the log then name our own files and lines.
+// Makes stack traces name our source files and lines.
 process.setSourceMapsEnabled(true)
 
 if (env.NODE_ENV !== 'production') await startDevelopment()

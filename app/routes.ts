@@ -48,6 +48,7 @@ const routes = [
   route('forum/:kind/:itemId/report', 'routes/forum/report.tsx'),
   route('forum/:kind/:itemId/appeal', 'routes/forum/appeal.tsx'),
   route('forum/:kind/:itemId/block', 'routes/forum/block.tsx'),
+  route('forum/comment/:commentId/hide-author', 'routes/forum/hide-author.tsx'),
   route('forum/comment/:commentId/review', 'routes/forum/review.tsx'),
   route('forum/drafts/discard', 'routes/forum/drafts/discard.ts'),
 

@@ -22,7 +22,8 @@ const commands = [
 
 /**
  * Builds the site into `build/`: the client files, also compressed, the Remix server bundle with the whole site in it,
- * `build/server.js` (`npm start`), which loads it or what watches over several of it, and the operator's commands, which need no development dependencies.
+ * `build/server.js` (`npm start`), which starts the site or the supervisor of several processes, and the operator's
+ * commands, which need no development dependencies.
  */
 async function buildSite() {
   rmSync('build', { recursive: true, force: true })
@@ -34,7 +35,7 @@ async function buildSite() {
   await bundlePackages('build/server')
   await bundle('server.ts', 'build/server.js')
   await bundle('app/site/supervise-workers.server.ts', 'build/supervise-workers.js')
-  // Beside each bundle that starts it: the commands and the site.
+  // Copied beside each bundle that starts it: the commands and the site.
   for (const file of ['build/parse-worker.js', 'build/server/parse-worker.js'])
     await bundle('app/domain/episodes/feed/parse-worker.server.ts', file)
   await bundle('app/domain/passwords/guess-worker.server.ts', 'build/server/guess-worker.js')

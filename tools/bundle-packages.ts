@@ -1,32 +1,32 @@
 import { renameSync, rmSync } from 'node:fs'
 import { build, type BuildOptions } from 'esbuild'
 
-// They find files beside themselves: native code, WebAssembly, a worker.
+// These packages load files from their own folder: native code, WebAssembly, a worker.
 const withFiles = [
   ...['better-sqlite3', '@node-rs/argon2', 'sharp'],
   ...['@prisma/client/*', 'pino', 'pg-native'],
 ]
 
-// No start waits for them, and of CommonJS that is imported late esbuild keeps the default export alone.
+// Imported late: the start does not wait for them, and esbuild would keep only the default export of late CommonJS.
 const loadedLate = ['undici', 'esbuild']
 
-// Packages that are CommonJS ask for Node's own modules by `require`.
+// CommonJS packages load Node's modules with `require`.
 const requireForThem =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
 
-// A command ends before WebAssembly that is compiled a second time, for speed, has paid for it: Prisma's took as long as
-// all the rest.
+// A command ends before a second, optimising compilation of WebAssembly pays off. For Prisma's it took as long as all
+// the rest.
 const quickToEnd = "import v8 from 'node:v8'; v8.setFlagsFromString('--liftoff-only');"
 
 const withPackages: BuildOptions = {
   bundle: true,
-  // What is loaded late stays apart, and what several need is there once.
+  // Late imports get their own chunks, and shared modules exist once.
   splitting: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',
   external: [...withFiles, ...loadedLate],
-  // Node keeps the text of what it has loaded.
+  // Node keeps the source text of loaded modules in memory.
   minifyWhitespace: true,
   minifySyntax: true,
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -46,9 +46,9 @@ export async function bundleCommands(commands: string[]): Promise<void> {
 }
 
 /**
- * Puts the packages that the Remix server bundle imports into it: a start reads twenty files then, not a thousand, and
- * takes a fifth less time.
- * @param folder of the bundle, `index.js` and its chunks; the bundled one takes its place
+ * Puts the packages that the Remix server bundle imports into the bundle. A start then reads twenty files instead of a
+ * thousand and takes a fifth less time.
+ * @param folder the folder with `index.js` and its chunks; the new bundle replaces them
  */
 export async function bundlePackages(folder: string): Promise<void> {
   const unbundled = `${folder}-unbundled`

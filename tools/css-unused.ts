@@ -6,7 +6,7 @@ import { openState } from './screens/open-state'
 import { prepareForum } from './screens/prepare-forum'
 import { statesOf } from './screens/states'
 
-/** A selector as it stands in its sheet, and without what depends on the moment. */
+/** A selector as written in its sheet, and the same without states such as `:hover`. */
 type Selector = { file: string; written: string; lasting: string }
 
 const folders = ['app/styles', 'public/xxperiment']
@@ -71,7 +71,7 @@ function withoutNesting(file: string) {
   }).code.toString()
 }
 
-// The browser reads them, those of media and features that it does not have included.
+// The browser parses the sheets, including rules for media and features that it does not have.
 function readSelectors(page: Page, code: string): Promise<string[]> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
@@ -86,7 +86,7 @@ function readSelectors(page: Page, code: string): Promise<string[]> {
   }, code)
 }
 
-// A comma between brackets separates no selectors.
+// A comma inside brackets does not separate selectors.
 function eachOf(list: string): string[] {
   const parts = ['']
   let depth = 0
@@ -101,7 +101,7 @@ function eachOf(list: string): string[] {
 
 const any = ':is(*)'
 
-// States come and go: what is pointed at, checked, open, current or only drawn.
+// Removes states (hovered, checked, open, current) and pseudo-elements.
 function lastingPartOf(selector: string) {
   return withoutConditions(selector)
     .replace(/::[\w-]+/g, any)

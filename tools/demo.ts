@@ -35,7 +35,7 @@ server.once('exit', (code) => process.exit(code ?? 1))
 while (!(await isServing())) await wait(100)
 process.stdout.write(helpOf(members))
 
-// Before minutes are spent on the build, and before the help tells of a site that is somebody else's.
+// Checks the port first: the build takes minutes, and another site may already use the port.
 async function requireFreePort() {
   const server = createServer()
   try {

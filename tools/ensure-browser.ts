@@ -6,7 +6,7 @@ import { installFromDebian, isOurDebian } from './install-from-debian'
 
 const isRoot = process.getuid?.() === 0
 
-/** As root, Chromium refuses to start with its sandbox; it must not contact anybody. */
+/** Flags for Chromium: as root it does not start with its sandbox, and it must contact no other server. */
 export const browserFlags: string[] = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -16,8 +16,8 @@ export const browserFlags: string[] = [
   '--no-first-run',
   // A busy machine looks like a slow connection, which gets the lite version.
   '--force-effective-connection-type=4G',
-  // Nothing is drawn that a graphics process would draw quicker, and all pages are of one site. (`--disable-features` would
-  // undo Playwright's own list.)
+  // No graphics process and no process per site: the tests need neither. (`--disable-features` would replace Playwright's
+  // own list.)
   '--disable-gpu',
   '--disable-site-isolation-trials',
 ]
@@ -64,7 +64,7 @@ function ensureTextBrowser() {
 
 const otherPrograms = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run']
 
-// Only `npm run test:access` needs them; they are large.
+// Large downloads that only `npm run test:access` needs.
 function ensureOtherBrowsers() {
   if (otherPrograms.every((program) => existsSync(program)))
     return print(`Others: ${otherPrograms.join(', ')}`)

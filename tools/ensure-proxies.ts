@@ -1,7 +1,7 @@
 import { isInstalled, proxies } from '../tests/support/proxies/proxies'
 import { installFromDebian, isOurDebian } from './install-from-debian'
 
-/** Has nginx and Caddy for the tests: installs them as root on Debian; elsewhere says which are missing. */
+/** Installs nginx and Caddy for the tests as root on Debian. Elsewhere it prints which are missing. */
 const missing = proxies.filter((proxy) => !isInstalled(proxy)).map(({ name }) => name)
 if (missing.length && isOurDebian) installFromDebian(['nginx', 'caddy'])
 else if (missing.length)

@@ -6,7 +6,7 @@ export const isOurDebian = process.getuid?.() === 0 && existsSync('/etc/debian_v
 
 const install = ['install', '-y', '--no-install-recommends']
 
-/** Installs packages. @param optional ones that not every release has @throws when one of `packages` cannot be had */
+/** Installs packages. @param optional packages that some releases lack @throws if one of `packages` cannot be installed */
 export function installFromDebian(packages: string[], optional: string[] = []): void {
   process.stdout.write(`Installing ${packages.join(', ')} from Debian…\n`)
   const commands = [['update'], [...install, ...packages]]

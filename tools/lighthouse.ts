@@ -26,9 +26,8 @@ const fixedScreens = [
 ]
 
 /**
- * Measures the built site's public screens in both languages, the landing page with its intro; fails if a median is
- * not good enough: the scores, or with `--slow` the times on a still slower phone. With other words only the screens
- * that contain one of them.
+ * Measures the public screens of the built site in both languages, the landing page with its intro. Fails if a median
+ * score is too low, or with `--slow` if a time on a slower phone is too long. Other arguments select screens by name.
  */
 async function measureAll(words: string[]) {
   const isSlow = words.includes('--slow')
@@ -64,7 +63,7 @@ async function makePost(site: Site) {
   return post
 }
 
-// Lighthouse is a new visitor too; without the intro it would measure another page.
+// Lighthouse is a new visitor. Checks that new visitors get the intro, so that it measures the page with it.
 async function expectIntro(browser: Browser, url: string, locale: string) {
   const page = await browser.newPage({ locale })
   await page.goto(url)
@@ -86,7 +85,7 @@ async function measure(url: string, language: string, port: number, isSlow: bool
   const result = await lighthouse(url, {
     port,
     ...(isSlow && { throttling: slowPhone }),
-    // These are kept out of search engines.
+    // These screens are excluded from search engines.
     ...(url.includes('/auth/') && { skipAudits: ['is-crawlable', 'meta-description'] }),
     onlyCategories: categories,
     extraHeaders: { 'Accept-Language': language },

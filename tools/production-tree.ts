@@ -5,8 +5,8 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Puts together in an empty folder what the Dockerfile's last stage has, starts the site from it, reads it, and prints
- * its size. After `npm run build`.
+ * Builds the file tree of the Dockerfile's last stage in an empty folder, starts the site from it, reads a page, and
+ * prints its size. Run it after `npm run build`.
  */
 const folder = mkdtempSync(path.join(tmpdir(), 'production-tree-'))
 const port = process.env.PORT ?? '3999'
@@ -30,7 +30,7 @@ function copiedFromBuild() {
   return [...lines].map(([, what = '']) => what)
 }
 
-// The commands of the stage `modules`, but for the last, which empties npm's cache.
+// The commands of the stage `modules`, except the last, which clears npm's cache.
 function installing() {
   const [, commands] =
     /^RUN (npm pkg .*) && npm cache/m.exec(readFileSync('Dockerfile', 'utf8')) ?? []

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a command, shows how many seconds it has taken, and returns what it printed. One that fails ends this process
- * with its status, after all that it said.
+ * Runs a command, shows the elapsed seconds, and returns its output. If the command fails, this process prints the output
+ * and ends with the command's status.
  */
 export async function runQuietly(
   says: string,

@@ -69,7 +69,7 @@ function say(text: string) {
   process.stdout.write(`${text}\n`)
 }
 
-// One state that is not reached keeps no other from its pictures.
+// A state that fails does not stop the others.
 function complain(error: Error) {
   say(`${error.message}: ${String(error.cause)}`)
   process.exitCode = 1

@@ -18,7 +18,7 @@ async function printStats() {
   }
 }
 
-/** A search as the site's own: every word, and when nothing is found, the last one as a prefix. */
+/** Searches like the site: for every word, and without results with the last word as a prefix. */
 function searchWith(split: Split) {
   const posts = hindiSearches.posts.map(({ title, content }) => split(`${title} ${content}`))
   const indexesOf = (isFound: (words: string[]) => boolean) =>

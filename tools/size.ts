@@ -27,7 +27,7 @@ async function weighAll() {
       'screen                            language     first    HTML+CSS  JavaScript       other   (bytes)',
     )
     const problems: string[] = []
-    // Each visit mostly waits for what may still come.
+    // A visit mostly waits, in case more files load.
     const atOnce = new Semaphore(8)
     const visits = screens.flatMap(([path, cookies]) =>
       languages.map(async (language) => {

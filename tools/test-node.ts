@@ -8,12 +8,12 @@ if (!/^\d+(\.\d+)*$/.test(version)) {
   process.exit(2)
 }
 
-/** Tests what is committed on another version of Node.js: npm's own build of it, in a clone with packages built for it. */
+/** Tests the last commit on another version of Node.js, in a clone with packages built for that version. */
 async function testOn(command: string) {
   const folder = path.resolve('.cache', `node-${version}`)
   rmSync(folder, { recursive: true, force: true })
   const node = await unpackNode(version, folder)
-  // Those that better-sqlite3's own binaries are built with; later ones of 24 end the process (decision 0045).
+  // Compiles against the first headers of the line. Modules that use later headers of 24 end the process (decision 0045).
   const headers = await unpackNode(`${version.split('.')[0]}.0.0`, path.join(folder, 'headers'))
   await runStep(['Cloning what is committed', `git clone --quiet . ${folder}/site`])
   process.env.PATH = `${node}/bin:${process.env.PATH}`

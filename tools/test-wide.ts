@@ -23,7 +23,7 @@ const steps: Step[] = [
   ['The journeys over four processes, in turn', `TEST_PROCESSES=4 ${journeys}`],
 ]
 
-/** What only large sites meet: a pooler before PostgreSQL, and a front that hands each request to another process. */
+/** Tests for large sites: a connection pooler, and a load balancer that uses another process for each request. */
 async function testWide() {
   if (!existsSync('/usr/sbin/pgbouncer')) await runStep(install)
   for (const step of steps) await runStep(step)

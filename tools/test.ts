@@ -5,7 +5,7 @@ import { slowestTests, timesVariable } from './test-run/test-times'
 
 const first: Step = ['Generating the database clients', 'npm run generate --silent']
 
-// None of them needs another's work; the longest come first.
+// These steps are independent of each other. The longest come first.
 const sideBySide: Step[] = [
   ['Building the site', 'npx tsx tools/build.ts'],
   ['Checking types and style', 'npx oxlint'],
@@ -22,7 +22,7 @@ const oneByOne: Step[] = [
   ['Weighing every screen', 'npm run size --silent'],
 ]
 
-/** Everything that has to be right before a change is taken in, in the order that finds faults soonest. */
+/** All checks before a merge, in the order that finds faults soonest. */
 async function testEverything() {
   const started = Date.now()
   const times = path.join(temporaryFolder().folder, 'tests.jsonl')

@@ -11,7 +11,7 @@ import type { Viewer } from './screens/state'
 
 const file = 'tests/e2e/access/keyboard-transcripts.md'
 
-/** What is done without a key. */
+/** Actions that use no key. */
 type Act = { name: string; run: () => Promise<void> }
 
 type Scene = {
@@ -20,7 +20,7 @@ type Scene = {
   t: Words
   forum: PreparedForum
   account: Account
-  /** Presses Tab until the element has the focus, then the other keys, and writes down what came of it. */
+  /** Presses Tab until the element has the focus, then the other keys, and records the result. */
   go: (target: Locator | null, ...keys: (string | Act)[]) => Promise<void>
 }
 
@@ -222,8 +222,8 @@ async function newMember(forum: PreparedForum, account = newAccount()) {
 }
 
 /**
- * Walks through what issue 41 says of keyboards and screen readers, and writes down which keys were pressed, what has
- * the focus in Chromium's accessibility tree, and what live regions announced: `npx tsx tools/transcripts.ts`.
+ * Walks through the site with the keyboard. Records the keys, the focused element in Chromium's accessibility tree, and
+ * the announcements of live regions: `npx tsx tools/transcripts.ts`.
  */
 async function writeTranscripts() {
   const forum = await prepareForum()
@@ -251,7 +251,7 @@ async function walk(forum: PreparedForum, point: Point, language: Language): Pro
   const context = await openContext(forum, point, language)
   await (await newMember(forum, account)).close()
   const page = await context.newPage()
-  // tsx wraps named functions in this helper, which no page has.
+  // tsx wraps named functions in this helper, which pages do not have.
   await page.addInitScript('globalThis.__name = (given) => given')
   await listenFromTheStart(page)
   const tree = await context.newCDPSession(page)
@@ -373,7 +373,7 @@ function text(given: { value?: unknown } | undefined) {
   return value.replace(/^""$/, '').replaceAll(/\s+/g, ' ').trim()
 }
 
-// What differs from run to run.
+// Values that differ between runs.
 function readable(line: string) {
   return line
     .replaceAll(/\b[A-HJKMNP-TV-Z2-9]{8}\b/g, '(an ID)')

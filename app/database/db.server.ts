@@ -90,10 +90,10 @@ const replicated = env.DATABASE_REPLICA_URL
 
 export const db = replicated?.client ?? primary
 
-/** Runs a visitor's reads: on the replica if there is one that keeps up, otherwise on the primary. */
+/** Runs a visitor's reads on the replica if it keeps up with the primary, otherwise on the primary. */
 export const readAsVisitor: ReadAsVisitor = replicated?.readAsVisitor ?? ((read) => read())
 
-/** Whether visitors read from the replica; null where there is none. */
+/** Whether visitors read from the replica; null without a replica. */
 export function isReplicaUsed(): boolean | null {
   return replicated?.isUsed() ?? null
 }
@@ -109,14 +109,14 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /**
- * Whether a relation that the schema requires was there. Prisma reads relations after the rows that refer to them, so
- * that they can be deleted in between; its types do not say so.
+ * Whether Prisma found a relation that the schema requires. It reads relations after the rows that refer to them. A
+ * related row may be deleted in between, and Prisma's types do not say so.
  */
 export function exists(relation: object | null): boolean {
   return relation !== null
 }
 
-/** Truncates SQLite's write-ahead log, which keeps deleted rows; a running read may delay that. Never throws. */
+/** Truncates SQLite's write-ahead log, which keeps deleted rows. A running read may delay it. Never throws. */
 export async function clearDeleted(): Promise<void> {
   if (databaseKind(env.DATABASE_URL) !== 'sqlite') return
   try {
@@ -127,7 +127,7 @@ export async function clearDeleted(): Promise<void> {
 }
 
 /**
- * Truncates the write-ahead log every minute, for deletions that nobody waits for and for delayed ones.
+ * Truncates the write-ahead log every minute. It removes deleted rows that no caller waited to remove.
  * @returns a stop function
  */
 export function clearDeletedRegularly(every = 60_000): () => void {

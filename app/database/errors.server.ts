@@ -38,7 +38,7 @@ const storageMessages: Record<StorageProblem, string> = {
   replaced: 'is not the file that was opened: put it back, or start the site again',
 }
 
-/** A write that was refused because it would be lost or fill the disk. */
+/** Thrown to refuse a write that would be lost or would fill the disk. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
 

@@ -9,8 +9,8 @@ const pools = new Set<Pool>()
 type Transaction = Awaited<ReturnType<Awaited<ReturnType<PrismaPg['connect']>>['startTransaction']>>
 
 /**
- * Prisma's PostgreSQL adapter with timeouts: the defaults are none, and a stopped server never answers. Poolers refuse
- * those that the server is to keep, and get them from the role (docs/scale.md). The queries of a transaction run one
+ * Prisma's PostgreSQL adapter with timeouts. By default there are none, and a stopped server never answers. Poolers refuse
+ * timeouts that a client sets, so there the database role has them (docs/scale.md). The queries of a transaction run one
  * after the other, because its connection can only do one at a time.
  */
 export class PostgresqlWithTimeouts extends PrismaPg {
@@ -67,7 +67,7 @@ function configOf(url: string) {
   return {
     connectionString: url,
     max: 10,
-    // One stays open, so that `npm run move` sees that the site runs, and who it is.
+    // One connection stays open, so that `npm run move` sees that the site still uses the database.
     min: 1,
     application_name: 'xxperiment',
     keepAlive: true,

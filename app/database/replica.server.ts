@@ -17,8 +17,8 @@ type Options<Client> = {
 }
 
 /**
- * Combines two clients into one: the primary's, and within `readAsVisitor` one that asks the replica. Two, because
- * Prisma joins reads of the same moment into one statement, and a member's must not go where a visitor's goes.
+ * Combines two clients into one: the primary's, and within `readAsVisitor` one that reads from the replica. Prisma joins
+ * simultaneous reads of one client into one statement, so members and visitors need separate clients.
  */
 export function openReplicated<Client extends { $disconnect(): Promise<void> }>({
   primary,
@@ -51,7 +51,7 @@ function either<Client extends object>(primary: Client, replica: Client): Client
 
 /** Sends single SELECTs to the replica, and to the primary when the replica fails; all else to the primary. */
 class ReplicatedPostgresql extends PostgresqlWithTimeouts {
-  /** @param onFailure gets the replica's error when the primary answered the same query */
+  /** @param onFailure receives the replica's error after the primary answered the same query */
   constructor(
     primaryUrl: string,
     private readonly replicaUrl: string,
@@ -90,11 +90,11 @@ const checkAgainAfter = 500
 const leftOutFor = 2_000
 
 type Watch = {
-  /** Whether the replica has everything that was written up to a second ago. */
+  /** True when the replica has all writes that are older than a second. */
   mayRead: () => boolean
-  /** Whether it answered and kept up when it was last asked. */
+  /** True when the replica answered the last check and kept up. */
   isUsed: () => boolean
-  /** Leaves it out for two seconds. */
+  /** Stops reading from the replica for two seconds. */
   leaveOut: (reason: string) => void
   close: () => Promise<void>
 }
@@ -102,7 +102,7 @@ type Watch = {
 /**
  * Compares the positions of primary and replica, at most twice a second and only when somebody reads. The replica may
  * be read for a second after a position of the primary that it has replayed. One that lags by two seconds, or does not
- * answer, is left out, and the log says so once.
+ * answer, is not read, and the log says so once.
  */
 function watchReplica(primaryUrl: string, replicaUrl: string): Watch {
   const [primary, replica] = [openPool(primaryUrl), openPool(replicaUrl)]
@@ -158,7 +158,7 @@ function openPool(connectionString: string) {
     query_timeout: timeout,
     allowExitOnIdle: true,
   })
-  // The next query says it too.
+  // The next query reports the same error.
   return pool.on('error', () => {})
 }
 

@@ -50,7 +50,7 @@ const settings = `
 // Milliseconds to wait for another process's lock, including the queue; less than a transaction's `maxWait`.
 const lockTimeout = 5_000
 
-/** Free disk space, in bytes, below which nothing is written: for logs, mails and recovery. */
+/** Free disk space, in bytes, that logs, mails and recovery need. With less, the database refuses writes. */
 export const reserve = 64 * 1024 * 1024
 
 /** Prisma's SQLite adapter, configured for durability, with separate connections for reading and writing. */
@@ -232,7 +232,10 @@ async function hasRoom(folder: string, room: number) {
 const realTables = `
   SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'`
 
-/** Checks a file over a new connection; never open it otherwise (https://www.sqlite.org/howtocorrupt.html, 2.2). */
+/**
+ * Checks a file through a new connection. Opening and closing it in any other way drops SQLite's locks
+ * (https://www.sqlite.org/howtocorrupt.html, 2.2).
+ */
 export function probeSqlite(file: string): void {
   // Opening an empty file would delete the write-ahead log next to it, which may be recoverable.
   if (statSync(file).size === 0) throw new Error(`${file} is empty`)
@@ -246,13 +249,13 @@ export function probeSqlite(file: string): void {
   }
 }
 
-// What the headers of Node.js 24.19 and later compile into every native object. It ends the process when garbage is
-// collected outside of any JavaScript: https://github.com/nodejs/node/issues/65446.
+// The headers of Node.js 24.19 and later compile this symbol into native modules. Such a module ends the process when
+// garbage is collected while no JavaScript runs: https://github.com/nodejs/node/issues/65446.
 const unsafeCall = 'RemoveEnvironmentCleanupHook'
 
 /**
- * Why SQLite's driver may end the process at any moment, null if it may not or is not used (decision 0045).
- * @param file the compiled driver, if it is not the one that the site loads
+ * Explains why SQLite's driver may end the process at any moment (decision 0045). Null when it is safe or not used.
+ * @param file the compiled driver; by default the one that the site loads
  */
 export function driverProblem(databaseUrl: string, file = compiledDriver()): string | null {
   if (databaseKind(databaseUrl) !== 'sqlite' || !existsSync(file)) return null
@@ -261,7 +264,7 @@ export function driverProblem(databaseUrl: string, file = compiledDriver()): str
     : null
 }
 
-/** Where `bindings`, which better-sqlite3 12 loads it with, finds it after an installation. */
+/** The path where better-sqlite3 12 finds its compiled driver after an installation. */
 export function compiledDriver(): string {
   const manifest = createRequire(import.meta.url).resolve('better-sqlite3/package.json')
   return manifest.replace('package.json', 'build/Release/better_sqlite3.node')

@@ -47,7 +47,7 @@ export function clientIp(request: IncomingMessage): string {
 
 const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 
-/** Whether a browser asks for a page that nobody looks at yet. */
+/** True when a browser prefetches a page that nobody has opened yet. */
 export function isPrefetch(headers: RequestInfo['headers']) {
   return purposes.some((name) => {
     const purpose = headers[name]

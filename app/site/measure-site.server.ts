@@ -41,7 +41,7 @@ export function measureSite({ routes }: ServerBuild): void {
   const paths = Object.values(routes).flatMap((route) => route?.path ?? [])
   startCounting([...paths, 'metrics'])
   collectDefaultMetrics({ register: registry })
-  // Gauges with the ending of counters; the same numbers come by kind, without it.
+  // Removes default gauges whose names end like counters. The same numbers by kind stay.
   for (const name of ['handles', 'requests', 'resources'])
     registry.removeSingleMetric(`nodejs_active_${name}_total`)
   gauge('site_processes', 'Processes that reported their metrics.', () => 1)
@@ -94,7 +94,7 @@ function measurePool() {
 type Value = number | boolean | null
 type Read = () => Value | Promise<Value>
 
-/** Measures a value whenever it is asked for; one that cannot be read is left out. */
+/** Registers a gauge that reads its value at each collection. A value that cannot be read is omitted. */
 function gauge(name: string, help: string, read: Read, aggregator: Aggregator = 'sum') {
   new Gauge({
     ...{ name, help, aggregator, registers },

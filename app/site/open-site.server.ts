@@ -55,7 +55,7 @@ import type { RequestListener } from 'node:http'
 import { flushViews } from '../domain/activity/count-views.server'
 import { microCache } from '../http/micro-cache/micro-cache.server'
 
-/** Closes the site's files to others, and brings the database up to date, before anybody is answered. */
+/** Restricts the site's files to its user and migrates the database. Runs before the site answers requests. */
 async function prepareDatabase(): Promise<void> {
   restrictPermissions({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
   const applied = await migrateOrExit(env.DATABASE_DIRECT_URL)
@@ -74,7 +74,7 @@ export function restrictPermissions({ dataDir, databaseUrl }: Locations): void {
   for (const target of new Set(all)) close(target)
 }
 
-// Never lists the folder: a shared one may contain anything.
+// Checks known files only. A shared folder may contain files of others.
 function namedIn(dataDir: string) {
   return [path.resolve(dataDir, 'session-secret')]
 }
@@ -122,8 +122,8 @@ function isOursAlone(folder: string) {
 }
 
 /**
- * Starts what the site does beside answering requests.
- * @returns how to stop it, which resolves when the mails on their way have arrived or were given back
+ * Starts the background work.
+ * @returns a function that stops it. It resolves when each mail in transit was delivered or returned to the queue.
  */
 function startBackgroundWork(): () => Promise<void> {
   const mailer = startMailer({
@@ -157,7 +157,7 @@ async function logPurge() {
 }
 
 /**
- * Makes what answers requests: everything before Remix, in its order, and Remix.
+ * Creates the request handler: all middleware in order, then Remix.
  * @param vite serves the scripts and styles in development; without it the built files are served
  */
 function createApp(build: BuildSource, vite?: RequestHandler): Express {
@@ -203,24 +203,24 @@ export type Site = {
   app: RequestListener
   /** Starts the background work. */
   start(): void
-  /** Stops it; requests are still answered. */
+  /** Stops the background work. The site still answers requests. */
   stop(): Promise<void>
-  /** Writes what waits in memory, and closes the database. */
+  /** Writes the data that is still in memory, then closes the database. */
   close(): Promise<void>
 }
 
 /**
- * Opens the site out of the build that this module belongs to, so that background work, middleware and screens share
- * one copy of every module. The database is up to date when it resolves.
+ * Opens the site. The server bundle exports this function, so that background work, middleware and screens share one
+ * copy of every module. The database is migrated when the promise resolves.
  * @param vite see `createApp`
  */
 export async function openSite(build: BuildSource, vite?: RequestHandler): Promise<Site> {
   await prepareDatabase()
   let stopWork: (() => Promise<void>) | undefined
   const app = createApp(build, vite)
-  // In development a build comes with each request.
+  // In development each request loads the current build.
   if (env.METRICS_TOKEN && typeof build !== 'function') measureSite(build)
-  // In development every page is rendered anew.
+  // In development there is no cache.
   const isCached = !vite && env.READERS_CACHE_MB > 0
   return {
     app: isCached ? withCache(build, app) : app,

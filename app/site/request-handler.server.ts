@@ -8,7 +8,7 @@ import { guardRoutes } from '../http/service-unavailable/guard-routes.server'
 import { isPrefetch, visitorOf } from '../http/visitor.server'
 import { env } from '../runtime/env.server'
 
-/** Resolves once an uncompressed response can take more, or its connection has closed. */
+/** Resolves when an uncompressed response accepts more data or its connection has closed. */
 function waitForDrain(response: ServerResponse): Promise<void> {
   if (!response.writableNeedDrain || response.closed) return Promise.resolve()
   return new Promise((resolve) => {

@@ -11,7 +11,7 @@ import { exitWithMessage } from '~/runtime/exit-with-message.server'
 import { log } from '../runtime/log.server'
 import type { Site } from './open-site.server'
 
-/** Listens on `PORT`, starts the site's background work, and ends both in order on a signal. */
+/** Listens on `PORT` and starts the background work. On a signal it stops both in order. */
 export function serveSite(site: Site, server: Server = createHttpServer()): void {
   const stopServing = gracefulStop(server)
   server.on('request', site.app)

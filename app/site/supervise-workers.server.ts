@@ -22,18 +22,19 @@ const firstDelay = 1_000
 const maxDelay = 30_000
 
 /**
- * Runs the site in `count` processes behind one port. One that dies is started again, after a pause that doubles while
- * none of its kind gets to listen. The end of all of them ends this process, with 1 when one of them failed. When the
- * very first never get to listen, the start has failed: they have said why.
+ * Runs the site in `count` worker processes on one port. A worker that ends is started again, after a pause that doubles
+ * as long as no worker listens. This process ends when all workers have ended, with exit code 1 if one failed. If none
+ * of the first workers ever listens, the start has failed; the workers log why.
  */
 export function superviseWorkers(count: number): void {
   let hasListened = false
   let isStopping = false
   let delay = firstDelay
   let exitCode = 0
-  // Each accepts for itself: what Node's round robin has handed to a worker that dies is never answered, nor closed.
+  // Each worker accepts connections itself. With Node's round robin, connections of a worker that dies stay open
+  // without an answer.
   cluster.schedulingPolicy = cluster.SCHED_NONE
-  // Counts for all workers what each would otherwise count in its own memory.
+  // Keeps the rate limits that all workers share in this process's memory.
   new RateLimiterClusterMaster()
   shareMetrics()
 
@@ -55,7 +56,7 @@ export function superviseWorkers(count: number): void {
     if (!isStopping) cluster.fork()
   }
 
-  // A terminal's signal reaches the workers too; each heeds its first one only.
+  // A terminal sends the signal to the workers too. Each worker handles only the first signal.
   function stop(signal: NodeJS.Signals) {
     isStopping = true
     for (const worker of workers()) worker.process.kill(signal)

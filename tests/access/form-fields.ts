@@ -21,6 +21,7 @@ import { editPostSchema } from '~/domain/posts/own-post.server'
 import { publishPostSchema } from '~/domain/posts/publish-post.server'
 import { deleteAccountSchema } from '~/domain/account-deletion/delete-account.server'
 import { exportSchema } from '~/domain/data-export/export-account.server'
+import { hideAuthorSchema } from '~/domain/comments/hide-in-thread.server'
 import { reviewSchema } from '~/domain/comments/reviews.server'
 import { beginAddingSchema } from '~/domain/passkeys/add-passkey.server'
 import { askFormSchema } from '~/domain/questions/ask-question.server'
@@ -117,6 +118,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'forum/:kind/:itemId/appeal': namesOf(appealSchema, { ...keyField, ...choiceField }),
   'forum/:kind/:itemId/report': namesOf(reportSchema, { ...keyField, ...choiceField }),
   'forum/:kind/:itemId/block': ['blocked'],
+  'forum/comment/:commentId/hide-author': namesOf(hideAuthorSchema),
   'forum/comment/:commentId/review': namesOf(reviewSchema, { ...keyField, ...stepField }),
   'forum/hidden': namesOf(noFields, { ...hiddenFields, ...keyField }),
   'forum/drafts/discard': ['draftKey', ...namesOf(noFields, returnField)],

@@ -28,6 +28,7 @@ import type { loader as forumNewPost } from '~/routes/forum/new-post'
 import type { loader as forumPost } from '~/routes/forum/post'
 import type { loader as forumReplies } from '~/routes/forum/replies'
 import type { loader as forumAppeal } from '~/routes/forum/appeal'
+import type { loader as forumHideAuthor } from '~/routes/forum/hide-author'
 import type { loader as forumReview } from '~/routes/forum/review'
 import type { loader as forumReport } from '~/routes/forum/report'
 import type { loader as forumSave } from '~/routes/forum/save'
@@ -114,6 +115,7 @@ type PageData = {
   'forum/post/:postId/unavailable': Sent<typeof forumUnavailable>
   'forum/:kind/:itemId/appeal': Sent<typeof forumAppeal>
   'forum/:kind/:itemId/report': Sent<typeof forumReport>
+  'forum/comment/:commentId/hide-author': Sent<typeof forumHideAuthor>
   'forum/comment/:commentId/review': Sent<typeof forumReview>
   'forum/hidden': Sent<typeof forumHidden>
   'forum/:kind/:itemId/block': Sent<typeof forumBlock>

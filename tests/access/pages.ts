@@ -47,6 +47,7 @@ const table = {
   'forum/:kind/:itemId/report': { read: ['others', 200], write: ['others', 400] },
   'forum/:kind/:itemId/appeal': { read: ['appellant', 200], write: ['appellant', 400] },
   'forum/:kind/:itemId/block': { read: ['blockers', 200], write: ['blockers', 303] },
+  'forum/comment/:commentId/hide-author': { read: ['blockers', 200], write: ['blockers', 303] },
   'forum/comment/:commentId/review': { read: ['experts', 200], write: ['experts', 400] },
   'forum/drafts/discard': { read: ['everybody', 303], write: ['members', 303] },
 

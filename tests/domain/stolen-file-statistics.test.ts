@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { db } from '~/database/db.server'
+import { countHiddenAuthors } from '~/domain/members/hidden-content.server'
 import { attackers, attacks, unexplained } from '../support/attack/report'
 import { simulateForum, type World } from '../support/attack/simulate'
 import { withSettings } from '../support/with-settings'
@@ -31,6 +33,12 @@ test('experts review comments, and write anonymously as well', () => {
   for (const expert of world.experts)
     expect(world.items.filter((item) => item.author === expert && item.isAnonymous)).not.toEqual([])
   expect(world.items.some((item) => item.isAnonymous && reviewed.has(item.id))).toBe(true)
+})
+
+test('members hide anonymous authors in threads', async () => {
+  const sealed = await db.user.findMany({ select: { sealedHidden: true } })
+  const counts = sealed.map(({ sealedHidden }) => countHiddenAuthors(sealedHidden))
+  expect(counts.filter((count) => count > 0).length).toBeGreaterThanOrEqual(5)
 })
 
 test.each(attacks)('%s', (_, attacker) => {

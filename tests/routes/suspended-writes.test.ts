@@ -36,6 +36,7 @@ const rules: Partial<Record<RoutePath, Rule | Partial<Record<Method, Rule>>>> = 
   'api/forum/episodes/questions': { POST: 'stays' },
   'forum/:kind/:itemId/appeal': 'stays',
   'forum/:kind/:itemId/block': 'stays',
+  'forum/comment/:commentId/hide-author': 'stays',
   'forum/drafts/discard': 'stays',
   'profile/settings': 'stays',
   'profile/settings/password': 'stays',

@@ -4,7 +4,7 @@ import { backUp } from '../../prisma/back-up'
 import { readContents } from './check-backup/read-contents'
 import { runWithFile } from './run-with-file'
 
-/** Copies the database to the file named on the command line; over a file that is there only with `--overwrite`. */
+/** Copies the database to the file named on the command line. Replaces an existing file only with `--overwrite`. */
 await runWithFile('backup', ['--overwrite'], async (file, options) => {
   const overwrite = options.includes('--overwrite')
   const { database, copy } = await backUp(env.DATABASE_URL, file, { overwrite })

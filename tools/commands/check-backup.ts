@@ -7,7 +7,7 @@ import { readSite } from './check-backup/read-site'
 import { requireSecret } from './run'
 import { runWithFile } from './run-with-file'
 
-/** Starts a site from the copy named on the command line, in a folder of its own, and reads it. */
+/** Starts a site from the backup named on the command line, in a separate folder, and reads its pages. */
 await runWithFile('check-backup', [], async (file) => {
   requireSecret()
   const folder = mkdtempSync(path.join(tmpdir(), 'check-backup-'))

@@ -10,7 +10,7 @@ import { checkReplica } from './doctor/check-replica'
 import { checkSettings } from './doctor/check-settings'
 import { wrong, type Check, type Finding } from './doctor/finding'
 
-/** Looks at everything that the site needs, and says what to do about what is wrong; then exit 1. Changes nothing. */
+/** Checks everything that the site needs and prints how to fix problems. Exit 1 if there are any. Changes nothing. */
 async function run(email: string | undefined) {
   const checks: Check[] = [
     { name: 'Settings', look: checkSettings },

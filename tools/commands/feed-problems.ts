@@ -13,7 +13,7 @@ const problems: Record<FeedProblem, string> = {
   busy: 'Another import is running; try again in a moment',
 }
 
-/** Says why a feed cannot be read, without a full stop. */
+/** The reason why a feed cannot be read, without a full stop. */
 export function feedProblem({ problem, detail }: { problem: FeedProblem; detail: string }): string {
   return [problems[problem], detail].filter(Boolean).join(': ')
 }

@@ -2,7 +2,11 @@ import path from 'node:path'
 import type { UnreadPart } from '~/domain/episodes/feed/parse-feed.server'
 import type { DocumentProblem } from '~/domain/episodes/feed/outcome'
 import type { DocumentReport } from '~/domain/episodes/import-documents.server'
-import { importEpisodes, type ImportReport } from '~/domain/episodes/import-episodes.server'
+import {
+  importEpisodes,
+  type FeedColumn,
+  type ImportReport,
+} from '~/domain/episodes/import-episodes.server'
 import { endWith } from './end-with'
 import { feedProblem } from './feed-problems'
 import { runOnDatabase } from './run'
@@ -63,7 +67,7 @@ function summaryOf(report: ImportReport) {
   const lines = [
     `Episodes: ${added.length} added, ${updated.length} updated, ${unchanged} unchanged, ${skipped.length} skipped.`,
     ...added.map((episode) => `  added    ${nameOf(episode)}`),
-    ...updated.map((episode) => `  updated  ${nameOf(episode)}`),
+    ...updated.map((episode) => `  updated  ${nameOf(episode)}: ${changesOf(episode.changed)}`),
     ...skipped.map(
       ({ position, reason }) => `  skipped  item ${position} of the feed: ${reasons[reason]}`,
     ),
@@ -74,6 +78,25 @@ function summaryOf(report: ImportReport) {
       : []),
   ]
   return `${lines.join('\n')}\n`
+}
+
+const columnNames: Record<FeedColumn, string> = {
+  season: 'season',
+  episodeNumber: 'number',
+  title: 'title',
+  link: 'link',
+  audioUrl: 'audio',
+  audioBytes: 'size',
+  durationSeconds: 'length',
+  publishedAt: 'date',
+  summary: 'summary',
+  imageUrl: 'picture',
+  people: 'people',
+}
+
+// Without a changed column the feed names the episode by another key.
+function changesOf(changed: FeedColumn[]) {
+  return changed.map((column) => columnNames[column]).join(', ') || 'guid'
 }
 
 function unreadLine({ position, title, part, text }: UnreadPart) {

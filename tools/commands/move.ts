@@ -5,7 +5,7 @@ import { endWith } from './end-with'
 const differs = `The copy differs from the original. The site, or something else, has written to it meanwhile:
 empty the new database, stop the site, and run this again.`
 
-/** Copies the database to the one named on the command line, and prints what was compared. */
+/** Copies the database to the one named on the command line, and prints the comparison. */
 async function run(to: string | undefined, ...others: string[]) {
   if (!to || others.length) return endWith('Usage: npm run move -- postgresql://… (or file:…)')
   try {
@@ -20,7 +20,7 @@ session-secret file as it is, and start the site; it builds the search index by 
   }
 }
 
-// One line that grows on a screen, a line now and then in a log.
+// On a terminal, one line that is updated. In a log, a line from time to time.
 function showProgress(): OnProgress {
   const { isTTY } = process.stdout
   let last = 0
@@ -30,7 +30,7 @@ function showProgress(): OnProgress {
     const filled = Math.round((done / all) * 30)
     const bar = '#'.repeat(filled).padEnd(30, '.')
     const line = `${stage.padEnd(9)} [${bar}] ${format(done)} of ${format(all)} ${stage === 'Indexing' ? 'indexes' : 'rows'}`
-    // Whatever of a longer line stood there goes.
+    // Clears the rest of a longer line.
     process.stdout.write(isTTY ? `\r${line}\x1b[K` : `${line}\n`)
   }
 }

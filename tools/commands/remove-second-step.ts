@@ -2,7 +2,7 @@ import { resetTwoFactorByOperator } from '~/domain/two-factor/reset.server'
 import { endWith } from './end-with'
 import { requireSecret, runOnDatabase } from './run'
 
-/** Takes the second step away from a member who has lost it; exit 1 for an unknown member or one without. */
+/** Removes two-factor authentication of a member who lost it. Exit 1 for an unknown member or one without it. */
 async function remove(username: string | undefined) {
   if (!username) return endWith('Usage: npm run remove-second-step -- <username>')
   await runOnDatabase(async () => {

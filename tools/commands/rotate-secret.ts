@@ -18,7 +18,7 @@ If the secret of those rows is lost for good, restore a copy of it: without it t
 const stillWritten = `Something still writes under a former secret. Restart every process of the site with the new secret in front,
 then run this again.`
 
-/** Encrypts again with the current secret what former ones encrypted, and prints the numbers. */
+/** Encrypts all data of former secrets with the current secret, and prints the number of rows. */
 async function rotate() {
   requireSecret()
   if (sessionSecrets().length < 2)

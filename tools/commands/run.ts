@@ -7,7 +7,7 @@ import { migrateOrExit } from '../../prisma/migrate-or-exit'
 import { requireDatabase } from '../../prisma/require-database'
 import { endWith } from './end-with'
 
-/** Does the work of a command. What it throws becomes one line that says why, without a stack, and exit code 1. */
+/** Runs a command. An error prints one line with its reason, without a stack, and exits with 1. */
 export async function run(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
@@ -16,7 +16,7 @@ export async function run(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Does the work of a command on the site's database, as `run`. Creates no database. */
+/** Runs a command on the site's database, like `run`. Creates no database. */
 export async function runOnDatabase(work: () => Promise<unknown>): Promise<void> {
   await run(async () => {
     await requireDatabase(env.DATABASE_DIRECT_URL)
@@ -29,7 +29,7 @@ export async function runOnDatabase(work: () => Promise<unknown>): Promise<void>
   })
 }
 
-/** @throws {Error} when the site's secret is not given: the first use of it would make another one */
+/** @throws {Error} if `SESSION_SECRET` is not set, because its first use would create a new secret */
 export function requireSecret(): void {
   const file = path.resolve(env.DATA_DIR, 'session-secret')
   if (!env.SESSION_SECRET && !existsSync(file))

@@ -9,6 +9,13 @@ import { runOnDatabase } from './run'
 const usage = `Usage: npm run transcript -- <episode number> <file> --language <${languages.join('|')}>`
 const largest = 2 * 1024 * 1024
 const longestNumber = 6
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.htm': 'text/html',
+  '.vtt': 'text/vtt',
+  '.srt': 'application/srt',
+  '.json': 'application/json',
+}
 
 /** Stores the transcript of an episode from a file; exit 1 when the episode is not there or the file cannot be read. */
 async function run(options: string[]) {
@@ -16,17 +23,22 @@ async function run(options: string[]) {
   if (!number || !file || !isLanguage(language)) return endWith(usage)
   // npm runs scripts in the project's folder; INIT_CWD is where it was called.
   const source = path.resolve(process.env.INIT_CWD ?? '.', file)
+  const found = statSync(source, { throwIfNoEntry: false })
+  if (!found?.isFile()) return endWith(`There is no file ${source}.`)
+  if (found.size > largest) return endWith('The file is larger than 2 MB.')
   await runOnDatabase(async () => {
-    if (statSync(source).size > largest) return endWith('The file is larger than 2 MB.')
     const text = decodeFeed({ bytes: readFileSync(source), contentType: '' })
-    const type = /\.html?$/i.test(source) ? 'text/html' : ''
+    const type = types[path.extname(source).toLowerCase()] ?? ''
     const stored = await storeTranscriptOf(number, language, text, type)
     if (stored.ok)
       process.stdout.write(
-        `Episode ${number}: a transcript in '${language}' with ${stored.cues} paragraphs.\n`,
+        `Episode ${number}: a transcript in '${language}' with ${stored.cues} ${stored.cues === 1 ? 'paragraph' : 'paragraphs'}.\n`,
       )
     else if (stored.problem === 'no-episode') endWith(`There is no episode ${number}.`)
-    else endWith('This is no transcript in VTT, SRT, JSON, HTML or plain text, or it is too long.')
+    else
+      endWith(
+        'This is no transcript in VTT, SRT, JSON, HTML (with speakers or times) or plain text, or it is too long.',
+      )
   })
 }
 

@@ -3,7 +3,7 @@ import type { Result } from 'lighthouse'
 // Of 100, on Lighthouse's emulated phone.
 const minimumScores = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 }
 
-// In milliseconds, but for the last.
+// In milliseconds, except the last.
 const maxTimes = {
   'first-contentful-paint': 1_000,
   'largest-contentful-paint': 1_500,
@@ -15,7 +15,7 @@ type Category = keyof typeof minimumScores
 
 export const categories = Object.keys(minimumScores)
 
-/** Prints a screen's median scores; sets the exit code when one of them is too low. */
+/** Prints a screen's median scores. Sets the exit code if a score is too low. */
 export function reportScores(screen: string, results: Result[]): void {
   const scores = (Object.keys(minimumScores) as Category[]).map((name) => ({
     name,
@@ -39,7 +39,7 @@ function scoreOf({ categories }: Result, name: Category) {
   return Math.round((categories[name]?.score ?? 0) * 100)
 }
 
-/** Prints when a screen is there, the median of each time; sets the exit code when one of them is too late. */
+/** Prints the median of each load time of a screen. Sets the exit code if a time is too long. */
 export function reportTimes(screen: string, results: Result[]): void {
   const times = Object.entries(maxTimes).map(([id, max]) => ({
     ...{ id, max },

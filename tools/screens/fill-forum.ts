@@ -14,7 +14,7 @@ type Prepared = { folder: string; password: string }
 
 type Listed = { posts: { _id: string; commentCount: number }[] }
 
-/** Lets members write, report and block, moderators act, and visitors write to the company; says where. */
+/** Creates posts, reports, blocks, moderators' actions and messages to the company. Returns their URLs. */
 export async function fillForum(
   requests: Requests,
   { folder, password }: Prepared,
@@ -101,13 +101,22 @@ async function answerAsExpert({ member, writer, expert, moderator }: Requests) {
   const urgent = await comment(writer, 'I fainted twice, and I wait until it passes.')
   const good = await comment(writer, 'I asked for my iron to be tested as well.')
   await comment(expert, 'Ask for your iron and vitamin B12. Either can be low without a sign.')
+  const hideable = await publishComment(writer, expertPost, {
+    content: 'I am tired too.',
+    isAnonymous: true,
+  })
   const review = (id: string, verdict: string) =>
     expert.post(`/api/forum/comments/${id}/review`, { data: { verdict } })
   await review(urgent, 'see-a-doctor')
   await review(good, 'agree')
   const list = await (await moderator.get('/moderation/experts')).text()
   const [, path = ''] = /href="(\/moderation\/experts\/[^"?]+)"/.exec(list) ?? []
-  return { expertPost, reviewedComment: `/forum/comment/${good}`, expert: path }
+  return {
+    expertPost,
+    reviewedComment: `/forum/comment/${good}`,
+    hideableComment: `/forum/comment/${hideable}`,
+    expert: path,
+  }
 }
 
 async function discuss(requests: Requests, post: string) {
@@ -115,7 +124,7 @@ async function discuss(requests: Requests, post: string) {
   for (let count = 0; count < 27; count++) {
     const content = `Comment ${count + 1}: it helped me to hear that others ask this as well.`
     const parentCommentId = await publishComment(requests.writer, post, { content })
-    // One of them is on the first page, whatever their order within the hour.
+    // One of them is on the first page in any order within the hour.
     if (count >= 8) continue
     for (const reply of authors.concat(authors))
       await publishComment(reply, post, { content: 'Thank you for saying so.', parentCommentId })

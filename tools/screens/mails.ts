@@ -14,7 +14,7 @@ const payload = {
   message: 'We would like to hear more about the study.\n\nWith regards\nAsha',
 }
 
-/** Opens a mail as a mail program that keeps its style sheet shows it. Its context is to be closed. */
+/** Opens a mail like a mail program that supports style sheets. The caller closes its context. */
 export async function openMail(
   browser: Browser,
   kind: MailKind,

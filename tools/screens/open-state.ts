@@ -5,7 +5,7 @@ import type { State } from './state'
 
 export type Theme = 'light' | 'dark'
 
-/** A theme and a language, and what a browser is told besides. */
+/** A theme, a language and further options of the browser context. */
 export type Way = {
   theme: Theme
   language: Language
@@ -13,7 +13,7 @@ export type Way = {
   contrast?: 'more'
 }
 
-/** Opens a screen in its state, without motion, so that nothing depends on the moment. Its context is to be closed. */
+/** Opens a screen in its state without motion, so that pictures do not depend on timing. The caller closes its context. */
 export async function openState(forum: PreparedForum, state: State, way: Way): Promise<Page> {
   const page = await (await openContext(forum, state, way)).newPage()
   const answer = await page.goto(state.path, { waitUntil: 'load' })

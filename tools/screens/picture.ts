@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
-/** Writes what a page shows to a WebP file, a tenth of a PNG: the whole page, or its window alone. */
+/** Writes a picture of the whole page, or of the window, to a WebP file. It has a tenth of the size of a PNG file. */
 export async function takePicture(page: Page, file: string, isWindow: boolean): Promise<void> {
   if (!isWindow) await loadLazyImages(page)
   const session = await page.context().newCDPSession(page)
@@ -14,7 +14,7 @@ export async function takePicture(page: Page, file: string, isWindow: boolean): 
       quality: 50,
       ...(!isWindow && { captureBeyondViewport: true, clip }),
     })
-  // A busy machine's browser now and then has no picture for so long a page, and has one when asked again.
+  // On a busy machine the browser sometimes fails for a long page. A second try works.
   const { data } = await capture().catch(capture)
   await session.detach()
   writeFileSync(file, Buffer.from(data, 'base64'))

@@ -17,7 +17,7 @@ import { browserFlags, browserPath } from '../ensure-browser'
 import { fillForum } from './fill-forum'
 import type { Places, Viewer } from './state'
 
-/** The built site with sample content, what its states refer to, and how each viewer is signed in. */
+/** The built site with sample content, the URLs for its states, and each viewer's session. */
 export type PreparedForum = {
   url: string
   browser: Browser
@@ -40,7 +40,7 @@ export async function prepareForum(): Promise<PreparedForum> {
   await signIn(member.request, first)
   await signIn(writer.request, second)
   await signIn(moderator.request, chief)
-  // Gives the session that they have now the second step that their pages ask for.
+  // Marks their session as confirmed by two-factor authentication, which their pages require.
   if (chief) await setRole(site, chief.username, 'admin')
   const account = newAccount()
   await signUp(expert.request, account)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Who looks at a screen; the sample forum's moderator is its administrator as well. Only writers leave drafts. */
+/** The viewer of a screen. The sample forum's moderator is also its administrator. Only writers have drafts. */
 export type Viewer = 'visitor' | 'member' | 'writer' | 'expert' | 'moderator'
 
-/** What the states refer to in the sample forum: paths, but for `comment`, the id of a comment on `post`. */
+/** URLs in the sample forum that the states use. `comment` is the id of a comment on `post`. */
 export type Places = {
   post: string
   comment: string
@@ -13,9 +13,11 @@ export type Places = {
   /** With an expert's answer and reviews, and one of the comments that were reviewed. */
   expertPost: string
   reviewedComment: string
+  /** By an anonymous author. */
+  hideableComment: string
   /** An expert as administrators see her. */
   expert: string
-  /** By somebody whom the member has blocked. */
+  /** A post by somebody whom the member has blocked. */
   blockedPost: string
   /** With a long title, two pages of comments and many replies; anonymous, and revealed to a moderator. */
   longPost: string
@@ -25,16 +27,16 @@ export type Places = {
   removedPost: string
   /** The moderators' page of a post that was reported. */
   reported: string
-  /** A message to the company as moderators see it, and its sender's confirmation. */
+  /** The moderators' page of a message to the company, and its sender's confirmation. */
   message: string
   sent: string
-  /** A grievance as administrators see it, and as its number shows it. */
+  /** The administrators' page of a grievance, and its public page by number. */
   grievance: string
   grievanceState: string
-  /** A question to a guest as administrators see it, and what thanks for it. */
+  /** The administrators' page of a question to a guest, and its confirmation. */
   question: string
   asked: string
-  /** What was mailed. */
+  /** The sent mails. */
   verifyEmail: string
   resetPassword: string
   confirmSubscription: string
@@ -45,7 +47,7 @@ export type State = {
   name: string
   path: string
   viewer?: Viewer
-  /** Whether its picture is of the first window only, as the README shows it. */
+  /** Whether the picture shows only the first window, as in the README. */
   isWindow?: boolean
   /** Brings the screen into its state, once its scripts run. */
   act?: (page: Page) => Promise<unknown>

@@ -29,7 +29,7 @@ export async function fillForum(): Promise<FilledForum> {
       return unwrap(await signUp(form, 'en', newBrowser())).member
     }),
   )
-  // What new accounts write may wait for a moderator.
+  // Items of new accounts may wait for a moderator.
   await db.user.updateMany({ data: { createdAt: new Date('2026-01-01') } })
   const episode = await db.episode.create({
     data: {

@@ -1,6 +1,6 @@
 /**
- * Twenty realistic posts for measuring pages: no two alike, because repetition compresses well, and longer than a
- * list shows.
+ * Twenty realistic posts for measuring pages. They are all different, because repeated text compresses well, and longer
+ * than the excerpt in a list.
  */
 export const posts: { title: string; content: string }[] = [
   {

@@ -2,7 +2,7 @@ import type { Browser, Cookie, Page } from '@playwright/test'
 
 /** Transferred bytes of one visit, including headers, by purpose. */
 export type Weight = {
-  /** What the first screenful waits for: the document and the stylesheets in its head. */
+  /** The document and the stylesheets in its head, which the first screenful needs. */
   first: number
   page: number
   scripts: number
@@ -16,7 +16,7 @@ const quiet = 1500
 
 /**
  * Opens a URL as a first visit and waits until loading ends.
- * @param cookies what the visitor already has, such as a session
+ * @param cookies the visitor's cookies, such as a session
  */
 export async function weigh(
   browser: Browser,

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { noteTime } from './test-times'
 
-/** Notes how long each test in the browser took, its fixtures included. */
+/** Records the duration of each browser test with its fixtures. */
 export default class PlaywrightTimes implements Reporter {
   onTestEnd(test: TestCase, { duration }: TestResult) {
     const [, project = '', ...where] = test.titlePath()

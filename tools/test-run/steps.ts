@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
-/** What a step does in words, and its command. */
+/** A step's description and its command. */
 export type Step = [says: string, command: string]
 
-/** How long a step took. */
+/** The duration of a step. */
 export type Took = { says: string; seconds: number }
 
 type Ended = Took & { command: string; status: number; output: string }
 
-/** Runs a step, its output going straight on; a failure ends this process with the step's own status. */
+/** Runs a step and prints its output at once. A failure ends this process with the step's status. */
 export async function runStep(step: Step): Promise<Took> {
   print(`\n${step[0]}…\n`)
   const ended = await run(step, 'inherit')
@@ -18,8 +18,8 @@ export async function runStep(step: Step): Promise<Took> {
 }
 
 /**
- * Runs steps side by side, one for each processor, and prints the output of each when it is through. Failures end
- * this process, after the last of them.
+ * Runs steps in parallel, one per processor, and prints the output of each when it ends. If steps fail, this process
+ * ends after the last step.
  */
 export async function runSideBySide(steps: Step[]): Promise<Took[]> {
   const waiting = [...steps]

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 
-/** How long a test took, or what goes before and after those of one file. */
+/** The duration of a test, or of the hooks of one file. */
 export type TestTime = { name: string; seconds: number }
 
 /** Names the file in which `npm test` collects the times of all tests. */
@@ -14,7 +14,7 @@ export function noteTime(project: string, where: string, milliseconds: number): 
   appendFileSync(file, `${JSON.stringify(time)}\n`)
 }
 
-/** The `count` longest times of a file, the longest first. */
+/** The `count` longest durations of a file, longest first. */
 export function slowestTests(file: string, count: number): TestTime[] {
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').trim().split('\n')

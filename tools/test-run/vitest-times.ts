@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node'
 import { noteTime } from './test-times'
 
-/** Notes how long each test of Vitest took, and the hooks of each file. */
+/** Records the duration of each Vitest test and of the hooks of each file. */
 export class VitestTimes implements Reporter {
   onTestModuleEnd(module: TestModule) {
     let inHooks = module.diagnostic().duration

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { contentNoteKeys, topicKeys } from '~/content/topics'
-import { db } from '~/database/db.server'
 import { consume } from '../limits/limit.server'
-import { hiddenBy, knownOnly, sealHidden, type Hidden } from '../members/hidden-content.server'
+import {
+  changeHidden,
+  knownOnly,
+  nothingHidden,
+  type Hidden,
+} from '../members/hidden-content.server'
 import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { validate } from '../validation/validation.server'
@@ -26,8 +30,10 @@ export async function editHidden(actor: Member, input: unknown): Promise<Result<
   if (!hiddenTopics && !hiddenNotes) return fail('invalid', { hiddenTopics: 'required' })
   const allowed = await consume('editProfile', { account: actor.id })
   if (!allowed.ok) return allowed
-  const before = hiddenBy(actor)
-  const next = knownOnly(hiddenTopics ?? before.hiddenTopics, hiddenNotes ?? before.hiddenNotes)
-  await db.user.update({ where: { id: actor.id }, data: { sealedHidden: sealHidden(next) } })
+  let next = nothingHidden
+  await changeHidden(actor.id, (before) => {
+    next = knownOnly(hiddenTopics ?? before.hiddenTopics, hiddenNotes ?? before.hiddenNotes)
+    return next
+  })
   return ok(next)
 }

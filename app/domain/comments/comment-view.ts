@@ -74,14 +74,16 @@ export const commentColumns = {
   likes: true,
 } as const
 
-/** Makes a viewer's `CommentView`, not yet with `liked` and `reviews`; `isBlocked` when the viewer blocked the named author. */
+/** Makes a viewer's `CommentView`, not yet with `liked` and `reviews`; `isBlocked` when the viewer blocked the named author, `isAuthorHidden` when they hide the anonymous one. */
 export function toCommentView(
   row: CommentRow,
   viewerId: string | undefined,
   isBlocked = false,
+  isAuthorHidden = false,
 ): CommentView {
-  const tombstone = isBlocked ? 'blocked' : tombstoneReason(row)
   const isOwn = isWrittenBy(row, viewerId)
+  const hidden = isAuthorHidden && !isOwn ? ('hiddenByYou' as const) : null
+  const tombstone = isBlocked ? 'blocked' : (tombstoneReason(row) ?? hidden)
   return {
     id: row.id,
     parentCommentId: row.parentId,
@@ -92,6 +94,11 @@ export function toCommentView(
     liked: false,
     reviews: [],
     ...(tombstone && !(tombstone === 'held' && isOwn) ? emptyContent : visibleContent(row)),
+    // The sentence names the number.
+    ...(tombstone === 'hiddenByYou' && {
+      isAnonymous: true,
+      anonymousNumber: row.anonymousNumber,
+    }),
   }
 }
 

@@ -7,6 +7,7 @@ import {
 } from '../authorship/authorship.server'
 import { addReviews, reviewBytes, reviewCountSelect } from './reviews.server'
 import { markLiked } from './comment-reactions.server'
+import { authorsHiddenBy } from '../members/hidden-content.server'
 import type { Actor, Member } from '../members/member'
 import {
   commentColumns,
@@ -61,16 +62,27 @@ async function visibleComments(viewer: Actor, tags?: string[]) {
     WHERE reply."parentId" = ${aliased(alias)}."id" AND reply."id" <> ${aliased(alias)}."id"
       AND ${isVisible('reply')}
   ))`
+  const isHidden = authorsHiddenBy(viewer)
   async function read(from: Sql, further = sql`0 AS "total"`, before = sql``) {
     const rows = await db.$queryRaw<(Row & { total: number | bigint })[]>`
       ${before} SELECT ${columns}, ${isByBlockedSql(viewer, 'c')} AS "isBlocked", ${further}
       FROM ${from}`
     return rows.map((row) => {
-      const view = toCommentView(withAuthor(row), viewer?.id, Boolean(row.isBlocked))
+      const { postId, anonymousNumber } = row
+      const isAuthorHidden =
+        Boolean(row.isAnonymous) &&
+        anonymousNumber !== null &&
+        isHidden({ postId, anonymousNumber })
+      const view = toCommentView(
+        withAuthor(row),
+        viewer?.id,
+        Boolean(row.isBlocked),
+        isAuthorHidden,
+      )
       const reviewCount = Number(row.reviewCount)
       return {
         sortKey: row.sortKey,
-        postId: row.postId,
+        postId,
         view,
         reviewCount,
         total: Number(row.total),

@@ -37,10 +37,10 @@ type CommentToPlace = { postId: string; parentCommentId?: string; isAnonymous?: 
 type Place = { parentId: string | null; isAnonymous: boolean; follows: string | undefined }
 
 /**
- * The position of a new comment, whether it is anonymous, and the sort key of the comment that it answers. While the
- * post is locked for writing, neither it nor the thread can be deleted or closed meanwhile.
- * @returns `not-allowed` when the thread is closed, or slow and this hour's comment is written; `invalid` for an unknown parent, and while somebody who was
- *   anonymous in the thread has not said whether to be so again
+ * Finds the position of a new comment, whether it is anonymous, and the sort key of the comment that it answers. Requires
+ * the post's lock, so that nobody deletes or closes the post or the thread meanwhile.
+ * @returns `not-allowed` when the thread is closed, or when it is slow and the member has commented this hour; `invalid`
+ *   for an unknown parent, or when a member who was anonymous in the thread has not chosen a name again
  */
 async function placeComment(
   authorId: string,
@@ -68,7 +68,7 @@ function findCommentedPost(id: string, tx: Transaction | typeof db) {
   return tx.post.findUnique({ where: { id }, select: { ...calmColumns, sortKey: true } })
 }
 
-// By the hours of the clock, because of an anonymous comment no more is known.
+// Compares hours of the clock, because an anonymous comment stores no finer time.
 async function hasWrittenThisHour(authorId: string, postId: string, tx: Transaction | typeof db) {
   const createdAt = { gte: startOfHour(new Date()) }
   const own = await authoredBy(authorId, tx)
@@ -95,19 +95,19 @@ type CommentToPublish = {
   parentCommentId?: string
   content: string
   originalContent?: string | null
-  /** Undefined when unanswered: an unticked box sends nothing. */
+  /** Undefined when the member has not chosen: an unticked box sends nothing. */
   isAnonymous?: boolean
-  /** Whether it waits for a moderator. */
+  /** Whether the comment waits for a moderator. */
   isHeld?: boolean
 }
 
 /**
- * Publishes a comment or, with `parentCommentId`, a reply; a reply to a reply joins its thread. The same form sent
- * twice returns the first one's, as does the same text with another key within ten minutes.
- * @param input `content`, optional `parentCommentId`, `isAnonymous`, `idempotencyKey`; somebody who was anonymous in
- * the thread must send `isAnonymous: false` to be named
- * @returns the comment, which may wait for a moderator (`checkNewItem`); `not-allowed` while suspended or locked, `not-found`, `invalid` with fields or as `checkGuidance`
- *   does, or `too-many`
+ * Publishes a comment, or a reply with `parentCommentId`. A reply to a reply joins the same thread. A form that is sent
+ * twice returns the first comment. So does the same text with another key within ten minutes.
+ * @param input `content`, optional `parentCommentId`, `isAnonymous`, `idempotencyKey`. A member who was anonymous in the
+ *   thread must send `isAnonymous: false` to be named.
+ * @returns the comment, which may wait for a moderator (`checkNewItem`); `not-allowed` when the member is suspended or
+ *   the thread is closed, `not-found`, `invalid` with fields or guidance (`checkGuidance`), or `too-many`
  */
 export async function publishComment(
   actor: Member,
@@ -124,75 +124,72 @@ export async function publishComment(
   const comment = { ...fields, postId }
   const { parentCommentId, content, isAnonymous = false } = fields
   const texts = { content }
-  const allowedNew = await checkNewItem(actor, { kind: 'comment', texts, isAnonymous })
-  if (!allowedNew.ok) return (await refusalOfPlace(authorId, comment)) ?? allowedNew
+  const hold = await checkNewItem(actor, { kind: 'comment', texts, isAnonymous })
+  if (!hold.ok) return (await refusalOfPlacement(authorId, comment)) ?? hold
   const guided = await checkGuidance(actor, { texts, isAnonymous, isSeen: guidanceSeen })
-  if (!guided.ok) return (await refusalOfPlace(authorId, comment)) ?? guided
+  if (!guided.ok) return (await refusalOfPlacement(authorId, comment)) ?? guided
   const keys = formKeys(authorId, idempotencyKey, [postId, parentCommentId, content, isAnonymous])
   return once({
     name: keys?.columns.contentKey,
-    findFirst: () => findFirst(authorId, keys),
+    findFirst: () => findRepeatedComment(authorId, keys),
     limit: ['comment', { account: authorId }],
     async create() {
       const masked = await maskedColumns({ content: comment.content })
-      const { isHeld } = allowedNew.value
+      const { isHeld } = hold.value
       return withPostLock(postId, (tx) =>
-        create(authorId, { ...comment, ...masked, isHeld }, keys, tx),
+        insertComment(authorId, { ...comment, ...masked, isHeld }, keys, tx),
       )
     },
   })
 }
 
-// Nobody is asked about a text that cannot be published here.
-async function refusalOfPlace(authorId: string, comment: CommentToPlace) {
+// Checks first whether the member may comment here. Guidance is for texts that can be published.
+async function refusalOfPlacement(authorId: string, comment: CommentToPlace) {
   if (!(await findCommentedPost(comment.postId, db))) return fail('not-found')
   const placed = await placeComment(authorId, comment, db)
   return placed.ok ? null : placed
 }
 
-async function findFirst(authorId: string, keys: FormKeys | undefined) {
+async function findRepeatedComment(authorId: string, keys: FormKeys | undefined) {
   if (!keys) return null
   const row = await db.comment.findFirst({ where: keys.isRepeated, select: commentColumns })
   return row && ok(toCommentView(row, authorId))
 }
 
-async function create(
+async function insertComment(
   authorId: string,
-  { parentCommentId, isAnonymous: answer, isHeld, ...fields }: CommentToPublish,
+  { parentCommentId, isAnonymous: choice, isHeld, ...fields }: CommentToPublish,
   keys: FormKeys | undefined,
   tx: Transaction,
 ): Promise<Result<CommentView>> {
   const { postId } = fields
-  const placed = await placeComment(authorId, { postId, parentCommentId, isAnonymous: answer }, tx)
+  const placed = await placeComment(authorId, { postId, parentCommentId, isAnonymous: choice }, tx)
   if (!placed.ok) return placed
   const { parentId, isAnonymous, follows } = placed.value
-  const comment = { ...fields, isAnonymous }
-  const anonymousNumber = comment.isAnonymous
-    ? await anonymousNumberOf(authorId, comment.postId, tx)
-    : null
+  const anonymousNumber = isAnonymous ? await anonymousNumberOf(authorId, postId, tx) : null
   const row = await tx.comment.create({
     data: {
-      ...comment,
+      ...fields,
+      isAnonymous,
       anonymousNumber,
       parentId,
-      ...(await authorshipOf(authorId, comment.isAnonymous, tx)),
-      ...timeColumns(comment.isAnonymous, follows),
+      ...(await authorshipOf(authorId, isAnonymous, tx)),
+      ...timeColumns(isAnonymous, follows),
       ...keys?.columns,
       ...(isHeld && heldColumns()),
     },
     select: commentColumns,
   })
   if (isHeld) await queueHeld({ commentId: row.id }, tx)
-  else await addToCounters(comment.postId, { commentCount: 1 }, tx)
-  await followOwnWriting(authorId, comment.postId, tx)
-  if (isHeld) return ok(toCommentView(row, authorId))
-  await notifyOfComment({ id: row.id, postId: comment.postId, parentId }, parentCommentId, tx)
+  else await addToCounters(postId, { commentCount: 1 }, tx)
+  await followOwnWriting(authorId, postId, tx)
+  if (!isHeld) await notifyOfComment({ id: row.id, postId, parentId }, parentCommentId, tx)
   return ok(toCommentView(row, authorId))
 }
 
 /**
- * A comment as others would see it if it were published now, with its post. Nothing is written.
- * @param input as for `publishComment`, which refuses the same
+ * Returns a comment as others would see it if it were published now, with its post. Writes nothing.
+ * @param input as for `publishComment`, with the same refusals
  */
 export async function previewComment(
   actor: Member,
@@ -226,7 +223,7 @@ export async function previewComment(
     reviews: [],
     tombstone: null,
     removedReason: null,
-    // Others see it.
+    // The preview shows the comment as other members see it.
     isOwn: false,
   }
   return ok({ post: post.value, comment })

@@ -18,7 +18,7 @@ import { fail, ok, type Result } from '../result'
 import { checkedString, anyPasswordField, validate } from '../validation/validation.server'
 import { detailsOf } from '../experts/expert'
 import { commentLikesOf } from '../comments/comment-reactions.server'
-import { openHidden } from '../members/hidden-content.server'
+import { countHiddenAuthors, openHidden } from '../members/hidden-content.server'
 import { reauthenticate } from '../accounts/reauthenticate.server'
 
 /** What is stored about a member besides forum content, without secrets such as the password hash. */
@@ -55,6 +55,7 @@ export async function exportedAccount(userId: string) {
       hasPassword: passwordHash !== null,
       hasRecoveryWords: recoveryHash !== null,
       ...openHidden(sealedHidden),
+      hiddenAnonymousAuthors: countHiddenAuthors(sealedHidden),
       expert: detailsOf({ expert }),
     },
     secondStep: await readTwoFactor(userId),

@@ -1,6 +1,6 @@
 import { db, type Transaction } from '~/database/db.server'
 import { minute } from '../durations'
-import { languageOfText } from '../language/text-language'
+import { languageOfText } from '../validation/text'
 import { decodeFeed } from './feed/decode-feed.server'
 import { languageTag, type FeedDocument } from './feed/item-details'
 import type { DocumentProblem } from './feed/outcome'
@@ -135,8 +135,9 @@ async function readAndStore(
   const said = document.kind === 'transcript' ? document.language : null
   const raw = await readDocument(document.url, source)
   if (!raw.ok) return { episode, kind, language: said, problem: raw.problem, detail: raw.detail }
-  const text = decodeFeed(raw.value)
   const refused = { episode, kind, language: said, problem: 'not-readable', detail: '' } as const
+  if (/^\s*(?:image|audio|video|font)\//i.test(raw.value.contentType)) return refused
+  const text = decodeFeed(raw.value)
   if (document.kind === 'chapters') {
     const chapters = parseChapters(text)
     if (!chapters) return refused

@@ -11,6 +11,8 @@ import { parseInWorker } from './feed/parse-in-worker.server'
 import { readFeed } from './feed/read-feed.server'
 import { log } from '~/runtime/log.server'
 
+export type FeedColumn = keyof typeof episodeColumns
+
 type KnownEpisode = { id: string } & FeedEpisode
 
 // From sure to less sure. A feed that moves to another host may give its old episodes new keys.
@@ -85,7 +87,8 @@ function seasonsToShow(episodes: Numbered[]): { id: string; shownSeason: number 
 /** Episodes that left the feed stay, because posts refer to them. */
 export type ImportReport = {
   added: FeedEpisode[]
-  updated: FeedEpisode[]
+  /** Each with the columns that changed. */
+  updated: (FeedEpisode & { changed: FeedColumn[] })[]
   unchanged: number
   skipped: SkippedItem[]
   unread: UnreadPart[]
@@ -144,18 +147,22 @@ async function writeEpisodes({
       if (!(await isAlone(transaction))) return failed('busy')
       const known = matchEpisodes(episodes, await knownEpisodes(transaction))
       const added = episodes.filter((episode) => !known.has(episode))
-      const updated = episodes.filter((episode) => differs(episode, known.get(episode)))
+      const changes = episodes.flatMap((data) => {
+        const row = known.get(data)
+        return row && differs(data, row)
+          ? [{ id: row.id, data, changed: changedOf(data, row) }]
+          : []
+      })
       await add(transaction, added)
-      for (const data of updated) {
-        const { id } = known.get(data) ?? {}
+      for (const { id, data } of changes)
         await transaction.episode.update({ where: { id }, data, select: { id: true } })
-      }
       await forgetWords(
         transaction,
-        updated.flatMap((episode) => known.get(episode)?.id ?? []),
+        changes.map(({ id }) => id),
       )
-      if (added.length || updated.length) await showSeasons(transaction)
-      const unchanged = episodes.length - added.length - updated.length
+      if (added.length || changes.length) await showSeasons(transaction)
+      const unchanged = episodes.length - added.length - changes.length
+      const updated = changes.map(({ data, changed }) => ({ ...data, changed }))
       return { ok: true, value: { added, updated, unchanged, skipped, unread } }
     },
     { timeout: transactionTimeout },
@@ -177,16 +184,13 @@ function knownEpisodes(transaction: Transaction): Promise<KnownEpisode[]> {
   })
 }
 
-function differs(episode: FeedEpisode, row: KnownEpisode | undefined) {
-  return row !== undefined && signature(episode) !== signature(row)
+function differs(episode: FeedEpisode, row: KnownEpisode) {
+  return episode.feedKey !== row.feedKey || changedOf(episode, row).length > 0
 }
 
-function signature(episode: FeedEpisode) {
-  const { feedKey, season, episodeNumber, title, link } = episode
-  const { audioUrl, audioBytes, durationSeconds, publishedAt } = episode
-  const { summary, imageUrl, people } = episode
-  const heard = [audioUrl, audioBytes, durationSeconds, publishedAt, summary, imageUrl, people]
-  return JSON.stringify([feedKey, season, episodeNumber, title, link, ...heard])
+function changedOf(episode: FeedEpisode, row: KnownEpisode): FeedColumn[] {
+  const columns = Object.keys(episodeColumns) as FeedColumn[]
+  return columns.filter((name) => JSON.stringify(episode[name]) !== JSON.stringify(row[name]))
 }
 
 async function showSeasons(transaction: Transaction) {

@@ -1,5 +1,5 @@
 import { isTopic, type Topic } from '~/content/topics'
-import type { TextLanguage } from '../language/text-language'
+import type { TextLanguage } from '../validation/text'
 
 export const professions = ['doctor', 'midwife', 'counsellor', 'lawyer'] as const
 

@@ -9,7 +9,7 @@ import {
 } from '../authorship/authorship.server'
 import { firstSortKey, timeOfSortKey } from '../authorship/authorship.server'
 import { day } from '../durations'
-import { textLanguages } from '../language/text-language'
+import { textLanguages } from '../validation/text'
 import { openDetails } from '../moderation/log-line.server'
 import { itemReasons } from '../moderation/reasons'
 import { paginate } from '../paginate.server'

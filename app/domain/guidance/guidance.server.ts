@@ -8,7 +8,7 @@ import type { FieldFinding, GuidanceKind, GuidedField } from '../guidance-kinds'
 import { findPrescriptions } from './patterns'
 import { findOwnWords } from './own-words.server'
 
-/** The field that says that the author has seen what was found, and publishes the text as it is. */
+/** The field with which an author confirms the findings and publishes the text unchanged. */
 export const guidanceField = { guidanceSeen: optionalFlagField() }
 
 type Texts = Partial<Record<GuidedField, string>>
@@ -16,16 +16,16 @@ type Texts = Partial<Record<GuidedField, string>>
 export type GuidedItem = {
   texts: Texts
   isAnonymous: boolean
-  /** Whether its author has seen what was found. */
+  /** Whether the author has seen the findings. */
   isSeen?: boolean
-  /** The item that is edited: what was found in its former texts was seen then. */
+  /** The edited item. Its author has already seen the findings in its former texts. */
   edited?: { id: string; texts: Texts }
 }
 
 /**
- * Whether a text can be published without telling its author first that it names a person, repeats twelve of her own
- * words, or tells somebody to take a dose. An expert's text is refused for a dose, seen or not: under a mark it reads
- * like a prescription. Nothing of what is found is logged, counted or kept.
+ * Checks whether a text names a person, repeats twelve of the author's own words, or tells somebody to take a dose. The
+ * author must see such findings before the text is published. An expert's text with a dose is always refused, because
+ * it reads like a prescription. Findings are not logged, counted or stored.
  * @returns `invalid` with `guidance`, at offsets of the texts as they would be stored, `invalid` with fields, or `too-many`
  */
 export async function checkGuidance(actor: Member, item: GuidedItem): Promise<Result<null>> {
@@ -38,8 +38,8 @@ export async function checkGuidance(actor: Member, item: GuidedItem): Promise<Re
   return guidance.length ? { ...fail('invalid'), guidance } : ok(null)
 }
 
-// Of everybody who was ever named: when the mark comes back, it stands at what was written meanwhile. An anonymous text
-// shows no mark, and then hers is like everybody's.
+// Applies to everybody who was ever an expert: when the mark comes back, it also marks texts from the time between. An
+// anonymous text shows no mark, so an expert's anonymous text follows the rules for everybody.
 function refusePrescription(actor: Member, { texts, isAnonymous }: GuidedItem) {
   if (actor.expert === null || isAnonymous) return null
   const fields = (['title', 'content'] as const).filter(
@@ -49,7 +49,7 @@ function refusePrescription(actor: Member, { texts, isAnonymous }: GuidedItem) {
   return fail('invalid', Object.fromEntries(fields.map((field) => [field, 'expertDose' as const])))
 }
 
-// What `checkGuidance` finds.
+// The findings of `checkGuidance`.
 async function findGuidance(
   actor: Member,
   { texts, isAnonymous, edited }: GuidedItem,

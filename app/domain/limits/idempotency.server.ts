@@ -45,7 +45,7 @@ export function formKeys(
   }
 }
 
-/** Identifies a content of `author` within these ten minutes, and within those before. */
+/** Identifies a text of `author` in the current ten minutes and in the ten before. */
 export function contentDigests(author: string, content: unknown): [now: string, before: string] {
   const period = Math.floor(Date.now() / contentWindow)
   return [computeDigest([author, period, content]), computeDigest([author, period - 1, content])]
@@ -60,16 +60,16 @@ function computeDigest(parts: unknown[]) {
 type Once<T> = {
   /** Identifies the form within this process; undefined when it cannot be recognised. */
   name: string | undefined
-  /** What the same form was answered before, or null. */
+  /** Returns the former answer to the same form, or null. */
   findFirst: () => Promise<Result<T> | null>
   limit: [action: Action, who: Who]
-  /** Throws a unique violation if the same form was first in another process. */
+  /** Throws a unique violation if another process has stored the same form. */
   create: () => Promise<Result<T>>
 }
 
 /**
- * Creates an item once per form. A repeated form gets the first item. It uses no point of the rate limit and is not
- * refused at the limit.
+ * Creates an item once per form. A repeated form returns the first item. It does not count for the rate limit, and the
+ * limit does not refuse it.
  * @returns the result of `findFirst` or `create`, or `too-many`
  */
 export async function once<T>({ name, findFirst, limit, create }: Once<T>): Promise<Result<T>> {

@@ -16,7 +16,7 @@ import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { ok, tooMany, type Result } from '../result'
 import { rules, type Action, type Rule } from './rules'
 
-/** The key to count an IP address under: IPv4, or the first 64 bits of IPv6, which belong to one connection. */
+/** The key under which an IP address counts: IPv4, or the first 64 bits of IPv6, which one connection has. */
 export function toNetwork(ip: string): string {
   const [plain = ''] = ip.split('%')
   if (!isIPv6(plain)) return plain
@@ -35,7 +35,7 @@ function split(groups: string) {
   return groups ? groups.split(':').map((group) => parseInt(group, 16).toString(16)) : []
 }
 
-/** Whom an action counts for: `account` is any key for an account, `ip` the client's IP address, empty if unknown. */
+/** For whom an action counts. `account` is any key for an account, `ip` the client's IP address, empty if unknown. */
 export type Who = { account?: string; ip?: string }
 
 type Limiter = RateLimiterPrisma | RateLimiterMemory | RateLimiterCluster
@@ -47,7 +47,7 @@ export async function consume(action: Action, who: Who): Promise<Result<null>> {
   const counts = countsOf(action, who)
   const current = await Promise.all(counts.map(({ limiter, key }) => limiter.get(key)))
   const exhausted = current.find((count, index) => isFull(count, counts[index]))
-  // Repeated attempts over the limit cost a read each, but no write.
+  // Each attempt over the limit takes one read and no write.
   if (exhausted) return refused(exhausted, action, who)
   for (const { limiter, key } of counts) {
     try {
@@ -71,7 +71,8 @@ function refused({ msBeforeNext }: RateLimiterRes, action: Action, { account }: 
   return tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)))
 }
 
-// The requests before the refused one are in the log as well: the burst would be that account's.
+// These actions are logged without the account. The request log shows the burst before the refusal, so an account would
+// name the author of those requests.
 function isInMemory(action: Action) {
   const [rule]: readonly Rule[] = rules[action]
   return rule?.inMemory === true
@@ -82,7 +83,7 @@ export async function refund(action: Action, who: Who): Promise<void> {
   if (env.RATE_LIMITS === 'off') return
   const counts = countsOf(action, who)
   for (const { limiter, key } of counts) await limiter.reward(key)
-  // A row that counts nothing would still tell the moment of the action.
+  // A row with a count of zero would still show the time of the action.
   const keys = counts.flatMap(({ limiter, key }) =>
     limiter instanceof RateLimiterPrisma ? limiter.getKey(key) : [],
   )
@@ -109,7 +110,7 @@ export async function deleteLimitsOf(accounts: string[], tx: Transaction): Promi
   await tx.rateLimit.deleteMany({ where: { key: { in: keys } } })
 }
 
-// Workers count in the memory of the process that started them.
+// Workers count in the memory of their supervisor process.
 const InMemory = cluster.isWorker ? RateLimiterCluster : RateLimiterMemory
 
 // The first limiter clears the rows of all actions that expired an hour ago.

@@ -49,7 +49,7 @@ export const rules = {
    * owner from having a working link.
    */
   resetMail: [{ by: 'account', points: 1, per: 5 * minute }],
-  /** The form of a new password sent again with a used link. */
+  /** Repeated submissions of a new password with a used link. */
   resetAgain: [{ by: 'account', points: 5, per: 10 * minute }],
   verificationMail: [{ by: 'account', points: 5, per: hour }],
   changeEmail: [{ by: 'account', points: 5, per: day }],
@@ -64,7 +64,7 @@ export const rules = {
   google: [{ by: 'ip', points: 60, per: 10 * minute }],
   /** The mail that joins a Google account; silently skipped over the limit. */
   connectMail: [{ by: 'account', points: 3, per: hour }],
-  /** The one read that costs far more than a page. */
+  /** Searches take far more time than a page. */
   search: [{ by: 'ip', points: 240, per: minute, inMemory: true }],
   post: [
     { by: 'account', points: 10, per: 10 * minute, inMemory: true },
@@ -74,9 +74,9 @@ export const rules = {
     { by: 'account', points: 30, per: 10 * minute, inMemory: true },
     { by: 'account', points: 300, per: day, inMemory: true },
   ],
-  /** Previews of comments: they write nothing, but long texts take time to look through. */
+  /** Previews of comments. They write nothing, but checking long texts takes time. */
   preview: [{ by: 'account', points: 60, per: 10 * minute, inMemory: true }],
-  /** Looking through texts before they are published, whatever is found: long ones take time. */
+  /** Checks of texts before they are published. Long texts take time. */
   guidance: [{ by: 'account', points: 200, per: 10 * minute, inMemory: true }],
   /** Edits of posts and comments. */
   edit: [{ by: 'account', points: 60, per: 10 * minute, inMemory: true }],
@@ -96,7 +96,7 @@ export const rules = {
     { by: 'ip', points: 10, per: hour },
     { by: 'ip', points: 30, per: day },
   ],
-  /** Questions to a guest; the account of a visitor is their network. */
+  /** Questions to a guest. For visitors the network counts as the account. */
   question: [
     { by: 'account', points: 10, per: hour, inMemory: true },
     { by: 'ip', points: 30, per: hour, inMemory: true },

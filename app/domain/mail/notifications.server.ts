@@ -65,13 +65,13 @@ function rowOf(note: News | Told) {
   return { sealed: encrypt(notificationPurpose, JSON.stringify(note)), keptUntil }
 }
 
-/** Queues the mails of some notifications that are due, and deletes rows of hours that are over; whether more are due. */
+/** Queues the mails of some notifications that are due, and deletes rows of past hours. Returns whether more are due. */
 export type NotificationDesk = (now: Date) => Promise<boolean>
 
-// Other mails must not wait long for them.
+// A small batch, so that other mails do not wait long.
 const batchSize = 10
 
-/** Makes a desk, which remembers what it has opened and decided: no row may tell that. */
+/** Creates a desk. It keeps in memory which rows it has decrypted and decided, because no row may show that. */
 export function openDesk(): NotificationDesk {
   const opened = new Map<string, News | null>()
   const decided = new Set<string>()
@@ -131,12 +131,12 @@ async function decide(news: News) {
   })
 }
 
-/** Queues a mail if the subscriber is to get one. True when that added a row. */
+/** Queues a mail if the subscriber wants one. True when that added a row. */
 async function tell(news: News, tx: Transaction) {
   const { subscriberId, writtenAt } = news
   if (!(await findSubscriber(subscriberId, tx)) || !(await isNews(news, tx))) return false
   if ((await lastTold(subscriberId, tx)) >= writtenAt) return false
-  // While a mail waits for the mail server, it stands for this as well.
+  // A mail that still waits for the mail server also covers this comment.
   const cause = `${kind}/${subscriberId}/${toIsoDay(new Date())}`
   await queueMail({ kind, cause, recipient: '', language: '', payload: { subscriberId } }, tx)
   const [id = ''] = toldIds(subscriberId)
@@ -146,7 +146,7 @@ async function tell(news: News, tx: Transaction) {
   return !isKnown
 }
 
-// When a mail was last queued for a reader in the hours of the present rows.
+// The time of the last mail to each subscriber within the hours of the current rows.
 async function lastTold(subscriberId: string, tx: Transaction) {
   const rows = await tx.notification.findMany({ where: { id: { in: toldIds(subscriberId) } } })
   const times = rows.map(({ sealed }) => {
@@ -156,7 +156,8 @@ async function lastTold(subscriberId: string, tx: Transaction) {
   return Math.max(0, ...times)
 }
 
-// Of this hour and the ones before it. Another one each hour, so that two copies of the database tell nothing.
+// Keys of this hour and of the hours before it. The key changes each hour, so that nobody can compare two copies of the
+// database.
 function toldIds(subscriberId: string) {
   const present = Math.floor(Date.now() / hour)
   return [0, 1, 2].map((ago) => {
@@ -165,10 +166,11 @@ function toldIds(subscriberId: string) {
   })
 }
 
-// Of two notifications to one reader, only one may find that nobody was told. On SQLite a transaction is the only writer.
+// Serialises the notifications to one subscriber, so that only one of two queues a mail. On SQLite a transaction is the
+// only writer.
 async function lockSubscriber(id: string, tx: Transaction) {
   if (databaseKind(env.DATABASE_URL) === 'sqlite') return
-  // Not the row's own lock, which would leave the number of this transaction in it.
+  // Not a row lock: it would store the number of this transaction in the row.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 0))`
 }
 
@@ -180,8 +182,8 @@ function findSubscriber(id: string, tx: Transaction) {
 }
 
 /**
- * The contents of a mail that says that something is new, from its payload; null for who no longer wants it. Its row
- * tells the member alone, because the email address may change before the mail server takes it.
+ * The contents of a mail that says that something is new, from its payload; null when the member no
+ * longer wants it. The row names only the member, because the email address may change before the mail server takes it.
  */
 export async function resolveRecipient({
   subscriberId = '',
@@ -197,7 +199,7 @@ export async function resolveRecipient({
 }
 
 async function isNews({ subscriberId, postId, commentId }: News, tx: Transaction) {
-  // An answer to an appeal. No field of its own says so: rows of both must have one size.
+  // An answer to an appeal. It has no field of its own, because both kinds of rows must have the same size.
   if (!commentId) return true
   const comment = await tx.comment.findFirst({
     where: { id: commentId, postId, deletedAt: null, removedAt: null, post: { removedAt: null } },

@@ -6,7 +6,8 @@ import {
   topicKeys,
   type Topic,
 } from '~/content/topics'
-import { type Sql, sql } from '~/database/db.server'
+import { createHmac, randomBytes } from 'node:crypto'
+import { db, type Sql, sql } from '~/database/db.server'
 import { decryptBytes, encryptBytes, isUnderPresentSecret } from '~/runtime/encryption.server'
 import type { Actor } from './member'
 
@@ -17,13 +18,29 @@ export const nothingHidden: Hidden = { hiddenTopics: [], hiddenNotes: [] }
 
 export const hiddenPurpose = 'hidden-content'
 
-// More than all keys together, so that every member's column has the same length.
-const size = 512
+/** How many anonymous authors a member hides at most; the first hidden falls out first. */
+export const maxHiddenAuthors = 100
+
+/**
+ * The anonymous authors whom a member hides, each in one thread: keyed digests, whose key is the member's own and stands
+ * beside them. A change of the site's secret only encrypts them anew.
+ */
+type HiddenAuthors = { key: string; digests: string[] }
+
+const noAuthors: HiddenAuthors = { key: '', digests: [] }
+
+type Sealed = Hidden & { authors: HiddenAuthors }
+
+// More than all keys and digests together, so that every member's column has the same length.
+const size = 2_048
 
 /** What a member hides, encrypted for `User.sealedHidden`. */
-export function sealHidden(hidden: Hidden = nothingHidden): string {
+export function sealHidden({
+  authors = noAuthors,
+  ...hidden
+}: Hidden & { authors?: HiddenAuthors } = nothingHidden): string {
   const bytes = Buffer.alloc(size)
-  bytes.write(JSON.stringify(hidden))
+  bytes.write(JSON.stringify({ ...hidden, authors }))
   return encryptBytes(hiddenPurpose, bytes)
 }
 
@@ -32,12 +49,76 @@ export function hiddenBy(viewer: Actor): Hidden {
   return viewer ? openHidden(viewer.sealedHidden) : nothingHidden
 }
 
-/** What is encrypted in `User.sealedHidden`. */
+/** The topics and notes that are encrypted in `User.sealedHidden`. */
 export function openHidden(sealed: string): Hidden {
+  const { hiddenTopics, hiddenNotes } = open(sealed)
+  return { hiddenTopics, hiddenNotes }
+}
+
+function open(sealed: string): Sealed {
   const bytes = decryptBytes(hiddenPurpose, sealed)
-  if (!bytes) return nothingHidden
-  const stored = JSON.parse(bytes.toString('utf8').replace(/\0+$/, '')) as Record<string, string[]>
-  return knownOnly(stored.hiddenTopics ?? [], stored.hiddenNotes ?? [])
+  if (!bytes) return { ...nothingHidden, authors: noAuthors }
+  const stored = JSON.parse(bytes.toString('utf8').replace(/\0+$/, '')) as Partial<
+    Record<keyof Hidden, string[]> & { authors: HiddenAuthors }
+  >
+  const known = knownOnly(stored.hiddenTopics ?? [], stored.hiddenNotes ?? [])
+  return { ...known, authors: stored.authors ?? noAuthors }
+}
+
+/** Changes what a member hides. Simultaneous changes take effect one after the other. */
+export async function changeHidden(
+  memberId: string,
+  change: (present: Sealed) => Partial<Sealed>,
+): Promise<void> {
+  for (;;) {
+    const where = { id: memberId }
+    const row = await db.user.findUnique({ where, select: { sealedHidden: true } })
+    if (!row) return
+    const present = open(row.sealedHidden)
+    const sealedHidden = sealHidden({ ...present, ...change(present) })
+    const { count } = await db.user.updateMany({
+      where: { ...where, ...row },
+      data: { sealedHidden },
+    })
+    if (count) return
+  }
+}
+
+/** An anonymous author as everybody sees them: by their number in one thread. */
+export type NumberedAuthor = { postId: string; anonymousNumber: number }
+
+function digestOf(key: string, { postId, anonymousNumber }: NumberedAuthor) {
+  const digest = createHmac('sha256', Buffer.from(key, 'base64url'))
+  return digest
+    .update(JSON.stringify([postId, anonymousNumber]))
+    .digest('base64url')
+    .slice(0, 11)
+}
+
+/** Hides an anonymous author in one thread from the member, or shows them again. */
+export async function hideAuthorFrom(
+  memberId: string,
+  author: NumberedAuthor,
+  isHidden: boolean,
+): Promise<void> {
+  await changeHidden(memberId, ({ authors }) => {
+    const key = authors.key || randomBytes(16).toString('base64url')
+    const digest = digestOf(key, author)
+    const others = authors.digests.filter((each) => each !== digest)
+    const digests = isHidden ? [...others, digest].slice(-maxHiddenAuthors) : others
+    return { authors: { key, digests } }
+  })
+}
+
+/** Whether the viewer hides an anonymous author in a thread; opens what is encrypted once. */
+export function authorsHiddenBy(viewer: Actor): (author: NumberedAuthor) => boolean {
+  const { key, digests } = viewer ? open(viewer.sealedHidden).authors : noAuthors
+  return (author) => digests.length > 0 && digests.includes(digestOf(key, author))
+}
+
+/** How many anonymous authors are hidden; which ones cannot be told from their digests. */
+export function countHiddenAuthors(sealed: string): number {
+  return open(sealed).authors.digests.length
 }
 
 /** The topics and notes among these words that exist, in the order of forms. */

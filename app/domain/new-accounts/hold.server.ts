@@ -6,7 +6,7 @@ export function heldColumns() {
   return { removedAt: new Date(), removedReason: heldReason }
 }
 
-/** Puts an item that waits into the queue; call it in the transaction that writes it. */
+/** Puts a waiting item into the moderators' queue. Call it in the transaction that writes the item. */
 export async function queueHeld(
   item: { postId: string } | { commentId: string },
   tx: Transaction,
@@ -14,7 +14,7 @@ export async function queueHeld(
   await tx.report.create({ data: { ...item, reason: heldReason } })
 }
 
-/** Takes it out of the queue. Nothing is kept: an item that becomes anonymous later would have a new author. */
+/** Removes an item from the queue. No trace stays: if the item becomes anonymous later, it would reveal a new account. */
 export async function unqueueHeld(
   item: { postId: string } | { commentId: string },
   tx: Transaction,

@@ -10,12 +10,12 @@ import { isOnTeam, type Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
 
 /*
- * What a new account writes under its name waits for a moderator if it has a link or a phone number, and so does every post
- * after the third. Something anonymous is refused instead: an anonymous item that waits would tell moderators, and whoever
- * has a copy of the database, that its author is one of the few new members (docs/anonymity.md).
+ * A new account's named items wait for a moderator if they contain a link or a phone number. So does every post after the
+ * third. Anonymous items are refused instead. A waiting anonymous item would tell moderators, and anybody who has a copy
+ * of the database, that its author is one of the few new members (docs/anonymity.md).
  */
 
-/** For how long an account is new; without an email address anybody makes the next one at once. */
+/** How long an account is new. Without an email address anybody can create the next account at once. */
 const newFor = { withEmail: day, withoutEmail: 3 * day }
 
 const freePosts = 3
@@ -26,7 +26,7 @@ type NewItem = { kind: 'post' | 'comment'; texts: Texts; isAnonymous: boolean }
 
 /**
  * Whether a new item waits for a moderator.
- * @returns `invalid` or `not-allowed` for an anonymous one that would have to
+ * @returns `invalid` or `not-allowed` for an anonymous item that would have to wait
  */
 export async function checkNewItem(
   actor: Member,
@@ -42,7 +42,7 @@ export async function checkNewItem(
 
 type Edit = NewItem & { former: Texts & { isAnonymous: boolean } }
 
-/** Refuses an edit of what others read already that adds a link or a number, or makes a fourth post anonymous. */
+/** Refuses an edit of a published item that adds a link or a phone number, or that makes a fourth post anonymous. */
 export async function checkEditedItem(
   actor: Member,
   { kind, texts, isAnonymous, former }: Edit,
@@ -78,7 +78,7 @@ async function contactsIn(texts: (string | undefined)[]) {
   return found
 }
 
-// Apart, or a named post that waits would tell that there are anonymous ones.
+// Counts named and anonymous posts apart. Otherwise a waiting named post would reveal that anonymous posts exist.
 async function countPosts(authorId: string, isAnonymous: boolean) {
   if (!isAnonymous) return db.post.count({ where: { authorId } })
   return db.post.count({ where: { isAnonymous, ...(await authoredBy(authorId)) } })

@@ -6,7 +6,7 @@ import { runExclusive } from '~/runtime/keyed-mutex'
 /**
  * Runs `work` in a transaction that locks a post. Every change of its likes, comments or counters must use it, to
  * prevent deadlocks on PostgreSQL. Requests of one process wait without a connection. Fails with `not-found` when the
- * post is gone.
+ * post does not exist.
  */
 export function withPostLock<T>(
   postId: string,
@@ -67,7 +67,7 @@ export async function addToCounters(
  * @returns false when the set of posts has grown in the meantime: roll back and retry
  */
 export async function lockMemberAndPosts(userId: string, tx: Transaction): Promise<boolean> {
-  // On SQLite a transaction is the only writer from its start.
+  // On SQLite only one transaction writes at a time.
   if (databaseKind(env.DATABASE_URL) === 'sqlite') return true
   const posts = sql`
     SELECT "id" FROM "Post" WHERE "authorId" = ${userId}

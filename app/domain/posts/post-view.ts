@@ -162,9 +162,9 @@ export function toPostView(post: PostRow, viewerId: string | undefined, liked = 
 
 /**
  * Deleted by the author, removed by a moderator, hidden by reports, or blocked by the viewer; `held`, which only its author
- * meets, waits for a moderator because the account is new.
+ * meets, waits for a moderator because the account is new; `hiddenByYou`: the viewer hides this anonymous author in the thread.
  */
-export type TombstoneReason = 'deleted' | 'removed' | 'hidden' | 'blocked' | 'held'
+export type TombstoneReason = 'deleted' | 'removed' | 'hidden' | 'blocked' | 'held' | 'hiddenByYou'
 
 type Row = {
   deletedAt: Date | null

@@ -28,7 +28,7 @@ import { isId, idField, validate, cutPage, pageQuerySchema } from '../validation
 import { z } from 'zod'
 import { publicDay } from '../authorship/anonymity'
 import { topicKeys, type Topic } from '~/content/topics'
-import { textLanguages } from '../language/text-language'
+import { textLanguages } from '../validation/text'
 
 const { author: _author, episode: _episode, ...own } = postColumns
 const columns = sql`${selectColumns('p', Object.keys(own))},

@@ -1,7 +1,7 @@
 import { topicKeys } from '~/content/topics'
 import type { ExpertDetails } from '~/domain/experts/expert'
 import { changeExpertSchema, nameExpertSchema } from '~/domain/moderation/experts.server'
-import { textLanguages } from '~/domain/language/text-language'
+import { textLanguages } from '~/domain/validation/text'
 import { languageNames, type Language } from '~/i18n/languages'
 import { topicOptions } from '../presenters/post-labels.server'
 import { ownField } from './own-fields.server'

@@ -10,13 +10,13 @@ import type { GuidanceView } from '~/ui/form/guidance'
 import { calloutHtml, calloutsFor } from '../presenters/notices.server'
 import type { FormFields } from './read-form.server'
 
-/** The button that takes out what was found. */
+/** The button that replaces the findings in the text. */
 export const takeOutField = { takeOut: z.literal('true').optional() }
 
 const mostShown = 20
 const around = 60
 
-/** What was found in a form's texts, in words; the texts are those that the rule read. */
+/** The findings in a form's texts, in words. The offsets refer to the texts that the rule read. */
 export async function guidanceView(
   language: Language,
   fields: FormFields,
@@ -58,7 +58,7 @@ function firstOf(text: string) {
   return points.length < text.length ? `${points}…` : points
 }
 
-/** The form with a word in place of everything that can be taken out of its texts. */
+/** The form with a neutral word in place of each finding that can be replaced. */
 export async function takeOutOfForm(
   language: Language,
   member: Member,
@@ -72,7 +72,7 @@ export async function takeOutOfForm(
   return { ...fields, ...taken }
 }
 
-// As the rules for posts and comments normalise them.
+// Normalises texts like the rules for posts and comments.
 function guidedTexts({ title, content }: FormFields): Partial<Record<GuidedField, string>> {
   return {
     ...(title !== undefined && { title: normaliseText(title).replace(/\s*\n\s*/g, ' ') }),

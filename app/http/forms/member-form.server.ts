@@ -98,7 +98,7 @@ export async function formErrorResponse(
   )
 }
 
-// Shows the form again with what the author should look at. Nothing is published yet.
+// Shows the form again with the findings that the author should read. Nothing is published yet.
 async function guidanceResponse({ request }: Where, fields: FormFields, found: FieldFinding[]) {
   const { guidanceSeen: _, ...typed } = sentFields(fields)
   const guidance = await guidanceView(await getLanguage(request), fields, found)
@@ -106,7 +106,7 @@ async function guidanceResponse({ request }: Where, fields: FormFields, found: F
   return data<RefusedForm>(answer, { status: 400 })
 }
 
-/** Whether the form can be shown again for a failure: there is something to correct, or to wait for. */
+/** Whether a failure shows the form again, because the member can correct something or wait. */
 export function isAboutForm({ code, fields }: Failure): boolean {
   return ['invalid', 'conflict', 'too-many'].includes(code) || Object.keys(fields).length > 0
 }

@@ -43,7 +43,7 @@ export function submittedFieldsOf(request: Request): SubmittedFields | null {
   return submittedFields.get(request) ?? null
 }
 
-// Far more than any form has; larger bodies are not parsed.
+// Far more bytes than any form has. Larger bodies are refused before parsing.
 const maxPairs = 1000
 const [plus, space] = [0x2b, 0x20]
 

@@ -100,7 +100,7 @@ export function matchCacheableRoute(
   return null
 }
 
-// Remix names the data of `/` `/_root.data`; `/.data` is nothing.
+// Remix calls the data of `/` `/_root.data`. `/.data` does not exist.
 function pagePathOf(path: string) {
   const page = path.slice(0, -'.data'.length)
   return page === '/_root' ? '/' : page === '/' ? '' : page
@@ -125,7 +125,7 @@ export function parseCacheableUrl(url: string): CacheableUrl | null {
   return { kind: match.route.kind, path, target, viewedPost: match.viewedPost }
 }
 
-// Unknown parameters change nothing. They are left out, so that nobody fills the cache with them.
+// Unknown parameters do not change the answer. The key omits them, so that nobody can fill the cache with them.
 function declaredQuery(search: string, { parameters }: CacheableRoute) {
   const declared: [string, string][] = []
   const names = new Set<string>()

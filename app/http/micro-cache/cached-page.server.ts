@@ -16,7 +16,7 @@ import type { CacheableUrl } from './cacheable-route'
 /** Answers a request with the site's routes. */
 export type Respond = (request: Request, context: AppLoadContext) => Promise<Response>
 
-/** Everything that a visitor's page depends on. It has no session, no IP address and no browser. */
+/** The parts of a request on which a visitor's page depends: no session, no IP address, no user agent. */
 export type AnonymousRequest = CacheableUrl & {
   language: Language
   /** The visitor's preferences as a `Cookie` header. */
@@ -34,12 +34,12 @@ export type CachedPage = {
   etag: string | null
   body: Buffer
   compressed: Map<Encoding, Promise<Buffer>>
-  /** Equal for two pages that differ in the time of rendering only. */
+  /** Equal for two pages that differ only in their render time. */
   digest: string
   isCacheable: boolean
 }
 
-/** Reduces a visitor's request to what its answer depends on. */
+/** Reduces a visitor's request to the parts on which its answer depends. */
 export async function toAnonymousRequest(
   url: CacheableUrl,
   headers: IncomingHttpHeaders,
@@ -69,7 +69,7 @@ function preferenceCookies(headers: IncomingHttpHeaders) {
 }
 
 /**
- * Renders the answer that all visitors with this request get.
+ * Renders the answer for all visitors who send this request.
  * @param requestId the id of the first request that wants it, for the log
  * @returns null when the answer sets a cookie and is therefore for one visitor only
  */
@@ -103,7 +103,7 @@ export async function renderPage(
   return {
     status: response.status,
     headers: headersOf(response, target, caching, etag, hashes),
-    // Express completes it in the same way.
+    // Adds the charset as Express does.
     type: type && /^(text\/|application\/json)[^;]*$/.test(type) ? `${type}; charset=utf-8` : type,
     etag,
     body,
@@ -148,7 +148,7 @@ export function replaceNonceByHashes(
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), hashes: [...hashes] }
 }
 
-// Data, such as JSON-LD, does not run.
+// Browsers do not run data blocks such as JSON-LD.
 function isInlineScript(attributes: string) {
   return !/\bsrc=|type="application\/ld\+json"/.test(attributes)
 }
@@ -168,7 +168,7 @@ export function encodingFor({ body }: CachedPage, accepted: string): Encoding | 
   return allowed.includes('br') ? 'br' : allowed.includes('gzip') ? 'gzip' : null
 }
 
-/** The body of a page in an encoding, compressed once for all who ask for it. */
+/** The body of a page in an encoding. It is compressed once per page. */
 export function bodyIn({ body, compressed }: CachedPage, encoding: Encoding): Promise<Buffer> {
   const known = compressed.get(encoding)
   if (known) return known

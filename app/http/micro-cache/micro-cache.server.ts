@@ -27,7 +27,7 @@ import {
 const freshFor = second
 const staleFor = minute
 
-/** Counts since the start: answers from the cache, stale ones while the database was unavailable, and rendered ones. */
+/** Counters since the start: fresh answers, stale answers while the database was unavailable, and renders. */
 export const cacheMetrics = { hits: 0, stale: 0, renders: 0, bytes: 0 }
 
 type Entry = { page: CachedPage; renderedAt: number; freshUntil: number; isStale: boolean }
@@ -42,7 +42,7 @@ export function createPageCache(maxBytes: number) {
   })
   const renderings = new Map<string, Promise<CachedPage | null>>()
 
-  /** A page that may be sent without rendering it again, or null. */
+  /** Returns a page that is still fresh, or null. */
   function find(key: string): CachedPage | null {
     const entry = entries.get(key)
     if (!entry || performance.now() >= entry.freshUntil) return null
@@ -50,7 +50,7 @@ export function createPageCache(maxBytes: number) {
     return entry.page
   }
 
-  /** Renders a page once for everybody who asks while that takes, and keeps a cacheable one. */
+  /** Renders a page once for all concurrent requests, and stores it if it is cacheable. */
   function refresh(key: string, render: Render): Promise<CachedPage | null> {
     const running = renderings.get(key)
     if (running) return running
@@ -66,7 +66,7 @@ export function createPageCache(maxBytes: number) {
     const former = entries.get(key)
     if (page?.status === 503 && former) return lastCopy(former) ?? page
     if (!page?.isCacheable) {
-      // A page that was removed is not served again while the database is unavailable.
+      // Deletes the stored copy, so that a removed page does not come back while the database is unavailable.
       entries.delete(key)
       return page
     }
@@ -92,7 +92,7 @@ export function createPageCache(maxBytes: number) {
 /**
  * Answers visitors' requests for public routes from a cache of one second, in front of Express. Requests with a session
  * cookie, valid or not, and requests for other routes go on to `next`.
- * @param respond renders a route without Express, for a request that has nothing of one visitor
+ * @param respond renders a route without Express, for a request without any visitor's data
  */
 export function microCache(
   maxBytes: number,
@@ -183,7 +183,7 @@ function cacheableUrlOfRequest(request: IncomingMessage) {
   if (hasBody || !isAnonymousRead(method, headers.cookie)) return null
   if (languageRedirect({ method, url, headers })) return null
   const cacheable = parseCacheableUrl(url)
-  // Few visitors hide something, and each something else.
+  // Few visitors hide topics, and each hides others.
   if (cacheable?.kind === 'page' && hidesSomething(headers.cookie)) return null
   return cacheable && !isLingering(socket) && hasOneValidHost(request) ? cacheable : null
 }

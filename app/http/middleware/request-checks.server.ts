@@ -8,7 +8,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 /** Calls that browsers open with GET and that change something. */
 const effectful = /^\/api\/auth\/(verify-email|google|google\/callback)\/?$/i
 
-/** Keeps `HEAD` and prefetches from what `GET` does: programs that check links send the one, browsers the other. */
+/** Answers `HEAD` and prefetches of these URLs without their effect. Link checkers send `HEAD`, browsers prefetch. */
 export const effectfulReads: RequestHandler = (request, response, next) => {
   if (!effectful.test(request.path)) return next()
   if (request.method === 'HEAD')
@@ -25,12 +25,12 @@ type Headers = { site?: string; origin?: string; referer?: string; host?: string
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
-// One-click unsubscribe comes from mail programs, with the mail's token instead of our cookies.
+// Mail programs send one-click unsubscribe requests, with the mail's token instead of our cookies.
 const exemptPaths = ['/unsubscribe']
 
 /**
- * Decided by the first of these headers that is present. Without any, a write is allowed: browsers never send our
- * cookies cross-site without one of them.
+ * The first of these headers that is present decides. Without any of them a write is allowed, because browsers that
+ * send our cookies cross-site always send one.
  */
 function isFromThisSite({ site, origin, referer, host }: Headers): boolean {
   if (site !== undefined) return site === 'same-origin' || site === 'none'
@@ -71,7 +71,7 @@ export function sendError(status: number, request: Request, response: Response):
   request.url = request.originalUrl
 }
 
-/** Refuses with 400 what Remix could not turn into a URL, whatever its host headers say. */
+/** Answers 400 to a request that Remix could not turn into a URL. Ignores its host headers. */
 function rejectMalformed(request: Request, response: Response): void {
   for (const name of ['host', 'proto', 'port']) delete request.headers[`x-forwarded-${name}`]
   request.headers.host = new URL(env.SITE_URL).host
@@ -96,7 +96,7 @@ export const requestTarget: RequestHandler = (request, response, next) => {
   request.headers.host ||= new URL(env.SITE_URL).host
   splitAbsoluteUrl(request)
   if (!isWellFormed(request)) rejectMalformed(request, response)
-  // For the API a malformed id is a missing item.
+  // In the API a malformed id means that the item does not exist.
   else if (!isValidPath(request.path))
     sendError(isApiPath(request.path) ? 404 : 400, request, response)
   next()

@@ -7,11 +7,11 @@ import { en } from '~/i18n/locales/en/index'
 import { hi } from '~/i18n/locales/hi/index'
 
 type Branch = {
-  /** The route that ends here. */
+  /** The pattern of the route that ends at this node. */
   route?: string
   fixed: Map<string, Branch>
   parameter?: Branch
-  /** The route that takes everything below. */
+  /** The pattern of the catch-all route at this node. */
   rest?: string
 }
 
@@ -49,7 +49,7 @@ function childFor({ fixed }: Branch, segment: string) {
   return known
 }
 
-// A page's data has the page's route.
+// A data request counts for the route of its page.
 function pageOf(path: string) {
   if (!path.endsWith('.data')) return path
   return path === '/_root.data' ? '/' : path.slice(0, -'.data'.length)
@@ -89,7 +89,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 let routeOf: ((path: string) => string) | undefined
 
-/** Starts counting requests. Until then counting costs nothing. @param patterns the patterns of all routes */
+/** Starts counting requests. Before that call, counting does nothing. @param patterns the patterns of all routes */
 export function startCounting(patterns: string[]): void {
   routeOf = createRouteMatcher(patterns)
 }
@@ -113,7 +113,7 @@ function countRequest({ method, path, status, ms }: Answered): void {
 // nginx's status for a client that disconnected before the response.
 const clientClosedRequest = 499
 
-/** Sends the request's id and logs the request, without its query, which may hold searches and tokens. */
+/** Sends the request id and logs the request. The log omits the query, which may contain searches and tokens. */
 export const requestLog: RequestHandler = (request, response, next) => {
   const { method, path } = request
   const requestId = response.locals.requestId as string
@@ -152,7 +152,7 @@ export function logWhenClosed(
 
 type HttpError = { status?: number; headers?: Record<string, string> }
 
-/** Answers errors from outside Remix in both languages, because the language is unknown here. Logs only bugs. */
+/** Answers errors from outside Remix, in both languages because the visitor's is unknown here. Logs only bugs. */
 export const reportError: ErrorRequestHandler = (err: HttpError, request, response, _next) => {
   if (request.socket.destroyed) return
   const { status = 500, headers = {} } = err

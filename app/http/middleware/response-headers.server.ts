@@ -12,7 +12,7 @@ import { languageIn } from '~/i18n/i18n.server'
 import { languageRedirect, preferenceCookie } from '../session/preferences.server'
 import { isSharedDevice } from '../session/shared-device.server'
 
-/** Sets `no-store` on errors, redirects, answers to forms and whatever has no `Cache-Control` of its own. */
+/** Sets `no-store` on errors, redirects, answers to forms and all answers without their own `Cache-Control`. */
 export const noStoreByDefault: RequestHandler = (request, response, next) => {
   const isSafe = ['GET', 'HEAD'].includes(request.method)
   onHeaders(response, () => {
@@ -37,7 +37,7 @@ const isSecure = env.SITE_URL.startsWith('https:')
 // With subdomains (see docs/security.md); without preloading, which cannot be undone.
 const hstsValue = 'max-age=31536000; includeSubDomains'
 
-// Only names that all browsers know: they report others in the console.
+// Lists only names that all browsers know. Browsers report unknown names in the console.
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
 
 const soundFrom = env.EPISODE_AUDIO === 'own' ? "'self'" : 'https:'
@@ -89,12 +89,12 @@ export const securityHeaders: RequestHandler[] = [
   setHeaders,
 ]
 
-/** The security headers for a plain answer to something that never became a request. */
+/** The security headers for an answer to input that Node does not pass on as a request. */
 export function headersWithoutRequest(): Record<string, string> {
   return { ...headersOfPages, 'content-security-policy': staticPolicy }
 }
 
-/** The security headers for an answer to `url` that many get, whose own inline scripts have these hashes. */
+/** The security headers for a cached answer to `url`. `hashes` are those of its inline scripts. */
 export function headersForScripts(url: string, hashes: string[]): Record<string, string> {
   const policy = headersOfPages['content-security-policy'] ?? ''
   const scripts = ["'self'", ...hashes].join(' ')
@@ -102,8 +102,8 @@ export function headersForScripts(url: string, hashes: string[]): Record<string,
   return { ...headersOfPages, 'content-security-policy': fitted }
 }
 
-// On an episode's page sound from any host, because the hosts that feeds name redirect to others, or from this site alone.
-// Nothing is loaded before it is played.
+// An episode's page may load sound from any host, because hosts in feeds redirect to others, or from this site only. The
+// browser loads sound when it is played.
 function mediaPolicy(url = '') {
   return url.startsWith('/episodes/') ? `;media-src ${soundFrom}` : ''
 }
@@ -126,7 +126,7 @@ export function setFileHeaders(response: ServerResponse): void {
 
 const headersOfPages = collectHeaders()
 
-// What the policy says without a response of its own.
+// The policy for answers without a response object.
 const anyScript = "'self' 'nonce-undefined'"
 
 function collectHeaders(): Record<string, string> {
@@ -150,8 +150,8 @@ export const policyWithAudio = `${podcastPolicy}; media-src ${soundFrom}`
 let open = 0
 
 /**
- * Remembers the client's IP address while its request is answered. Between such requests nothing is remembered, because
- * that would cost what is answered from memory a tenth of its time (Node 20 follows every callback).
+ * Stores the client's IP address while its request is answered. Turns the storage off while no
+ * request is open: Node 20 would track every callback and slow answers from the cache by a tenth.
  */
 export const rememberIp: RequestHandler = (request, response, next) => {
   open += 1

@@ -8,7 +8,7 @@ import expressStaticGzip from 'express-static-gzip'
 import { setFileHeaders, staticPolicy } from './response-headers.server'
 import { audioFile, audioFolder, audioTypes } from '~/domain/episodes/audio.server'
 
-/** Serves a folder, precompressed files as they are. What is directly in it is read once. */
+/** Serves a folder, with precompressed files where they exist. Reads the names in the folder once. */
 export function staticFiles(folder: string): RequestHandler {
   const names = new Set(readdirSync(folder))
   const serveFile = serve(folder, { redirect: true }, setStaticHeaders)
@@ -27,7 +27,7 @@ export function setStaticHeaders(response: ServerResponse, file: string): void {
   response.setHeader('Content-Security-Policy', staticPolicy)
 }
 
-/** Serves fingerprinted, immutable files, without the headers for revalidation: a first visit loads a dozen. */
+/** Serves fingerprinted, immutable files, without headers for revalidation: a first visit loads a dozen files. */
 export function fingerprintedFiles(folder: string): RequestHandler {
   const plain = { etag: false, lastModified: false, acceptRanges: false, redirect: false }
   return serve(folder, { ...plain, fallthrough: true }, (response, file) => {
@@ -66,7 +66,7 @@ export const compressionOptions: CompressionOptions = {
 }
 
 /**
- * Serves the site's own audio, whole or in ranges. It stands before the log of requests, so that nothing records who
+ * Serves the site's own audio, whole or in ranges. It runs before the request log, so that the log does not record who
  * listens.
  */
 export function audioFiles(): RequestHandler {

@@ -1,5 +1,5 @@
 import { getI18n, languageIn } from '~/i18n/i18n.server'
-import { languageOfText } from '~/domain/language/text-language'
+import { languageOfText } from '~/domain/validation/text'
 import { type Language, languages, isLanguage } from '~/i18n/languages'
 import { toIsoDay } from '~/domain/day'
 import { type RecentEpisode, recentEpisodes } from '~/domain/episodes/episodes.server'
@@ -9,7 +9,10 @@ import { en } from '~/i18n/locales/en/index'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RequestHandler } from 'express'
+import { bestEffort } from '~/domain/best-effort.server'
+import { second } from '~/domain/durations'
 import { chosenTheme, preferencesIn } from '../session/preferences.server'
+import { sessionCookieName, sessionIn } from '../session/session.server'
 import { subscribeLinksIn } from '../presenters/episode.server'
 import { podcastPolicy, policyWithAudio } from '../middleware/response-headers.server'
 import { setStaticHeaders } from '../middleware/static-files.server'
@@ -95,6 +98,7 @@ type Choices = {
   /** Without scripts. */
   lite: boolean
   neutralTitles: boolean
+  isMember: boolean
 }
 
 const titleAndDescription = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/
@@ -104,10 +108,13 @@ const script = '<script src="/xxperiment/theme.js"></script>'
 const root = '<html lang="en">'
 const inLanguage = /<!--\[(en|hi)\]-->([^]*?)<!--\[\/\1\]-->/g
 const episodesHere = /<!--episodes (en|hi)-->/g
+const accountLink = (text: 'signIn' | 'profile') =>
+  languages.map((language) => `>${getI18n(language).t(`shell:${text}`)}</a>`)
 
 /** Whether the static file has everything that `fitPodcastPage` looks for. */
 export function hasItsPlaces(html: string): boolean {
-  const hasTexts = [colorScheme, darkMedia, script, root].every((text) => html.includes(text))
+  const texts = [colorScheme, darkMedia, script, root, ...accountLink('signIn')]
+  const hasTexts = texts.every((text) => html.includes(text))
   const lists = html.match(episodesHere) ?? []
   return hasTexts && titleAndDescription.test(html) && lists.length === languages.length
 }
@@ -116,7 +123,7 @@ export function hasItsPlaces(html: string): boolean {
 export function fitPodcastPage(
   html: string,
   episodes: RecentEpisode[],
-  { language, theme, lite, neutralTitles }: Choices,
+  { language, theme, lite, neutralTitles, isMember }: Choices,
 ): string {
   const fitted = html
     .replace(inLanguage, (_, marked: string, part: string) =>
@@ -125,10 +132,19 @@ export function fitPodcastPage(
     .replace(episodesHere, (_, marked: Language) => episodesHtml(marked, episodes))
     .replace(root, `<html lang="${language ?? 'en'}">`)
   const scripted = lite ? fitted.replace(script, '') : fitted
-  const themed = theme === 'dark' ? inDark(scripted) : scripted
+  const named = isMember ? withProfile(scripted) : scripted
+  const themed = theme === 'dark' ? inDark(named) : named
   return neutralTitles
     ? themed.replace(titleAndDescription, `<title>${en.shell.company}</title>`)
     : themed
+}
+
+function withProfile(html: string) {
+  const names = accountLink('profile')
+  return accountLink('signIn').reduce(
+    (text, signIn, index) => text.replace(signIn, names[index] ?? signIn),
+    html,
+  )
 }
 
 function inDark(html: string) {
@@ -148,22 +164,32 @@ export function podcastPage(folder: string): RequestHandler {
   return (request, response, next) => {
     const { path: asked, method, headers, query } = request
     if (!paths.includes(asked) || !['GET', 'HEAD'].includes(method)) return next()
-    const choices = {
-      language: [query.lng, languageIn(headers.cookie), query.defaultLng].find(isLanguage) ?? null,
-      ...preferencesIn(headers),
-    }
+    const language =
+      [query.lng, languageIn(headers.cookie), query.defaultLng].find(isLanguage) ?? null
+    const preferences = preferencesIn(headers)
     setStaticHeaders(response, page)
     response.setHeader('Content-Security-Policy', podcastPolicy)
     response.vary('Cookie, Save-Data, ECT')
-    const { language, lite, neutralTitles } = choices
+    const { lite, neutralTitles } = preferences
     if (language || lite || neutralTitles || chosenTheme(headers))
       response.setHeader('Cache-Control', 'private, no-cache')
-    recentEpisodes()
-      .then((episodes) => {
+    Promise.all([recentEpisodes(), isMemberIn(headers.cookie)])
+      .then(([episodes, isMember]) => {
+        if (isMember) response.setHeader('Cache-Control', 'no-store')
         if (episodes.some(({ audioUrl }) => audioUrl))
           response.setHeader('Content-Security-Policy', policyWithAudio)
+        const choices = { ...preferences, language, isMember }
         response.type('html').send(fitPodcastPage(html, episodes, choices))
       })
       .catch(next)
   }
+}
+
+// While the database is unavailable, members see the page of visitors: a sign-out leads to it.
+async function isMemberIn(cookie: string | undefined) {
+  if (!cookie?.includes(`${sessionCookieName}=`)) return false
+  let isMember = false
+  const read = async () => void (isMember = (await sessionIn(cookie)) !== null)
+  await bestEffort('reading who opens the podcast’s page', read, second)
+  return isMember
 }

@@ -115,6 +115,7 @@ const closed = [
   '/forum/new',
   '/forum/*/report',
   '/forum/*/block',
+  '/forum/*/hide-author',
   '/forum/*/unavailable',
   '/*?q=',
   '/*&q=',

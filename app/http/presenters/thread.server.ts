@@ -200,12 +200,16 @@ function metadataOf(language: Language, { editedAt }: Dated): string[] {
 }
 
 /** Why an item is unavailable, with the reason of a removal; null if it can be read. */
-export function tombstoneLabel(language: Language, { tombstone, removedReason }: MaybeTombstone) {
+export function tombstoneLabel(
+  language: Language,
+  { tombstone, removedReason }: MaybeTombstone,
+  author = '',
+) {
   const t = getI18n(language).getFixedT(null, ['thread', 'moderation'])
   if (!tombstone) return null
   return tombstone === 'removed' && removedReason
     ? removalLabel(language, removedReason)
-    : t(`thread:unavailable.${tombstone}`)
+    : t(`thread:unavailable.${tombstone}`, { author })
 }
 
 /** That a moderator removed an item, and why; null without a reason. */
@@ -228,11 +232,22 @@ function itemLinks(
   const path = `/forum/${kind}/${item.id}`
   const links = [{ to: `${path}/report`, label: t('report') }]
   if (viewer && item.user) links.push({ to: `${path}/block`, label: t('block') })
+  if (viewer && kind === 'comment' && item.isAnonymous)
+    links.push(hideLink(language, item.id, 'hideAuthor'))
   if (kind === 'comment' && mayReview(viewer))
     links.push({ to: `${path}/review`, label: t('expert.review') })
   if (hasActiveRole(viewer, 'moderator'))
     links.push({ to: `/moderation/${kind}/${item.id}`, label: t('moderate') })
   return links
+}
+
+function hideLink(language: Language, id: string, label: 'hideAuthor' | 'showAgain') {
+  return { to: `/forum/comment/${id}/hide-author`, label: getI18n(language).t(`thread:${label}`) }
+}
+
+function tombstoneLinks(language: Language, comment: CommentView): ItemLink[] {
+  if (comment.tombstone === 'hiddenByYou') return [hideLink(language, comment.id, 'showAgain')]
+  return removedLinks(language, comment)
 }
 
 // To the profile: an address of the item's own would tell the browser's history who wrote it.
@@ -487,14 +502,14 @@ export function serializeComment(
   return {
     ...{ id, createdAt, isOwn },
     richText: toRichText(comment.content),
-    tombstone: tombstoneLabel(language, comment),
+    tombstone: tombstoneLabel(language, comment, threadNames(language)(comment)),
     author: threadNames(language)(comment),
     avatar: buildAvatar(language, comment),
     badges: badgesInThread(language, comment, post),
     metadata: metadataOf(language, comment),
     ...expertOf(language, comment),
     links: comment.tombstone
-      ? removedLinks(language, comment)
+      ? tombstoneLinks(language, comment)
       : itemLinks(language, member, 'comment', comment),
     ...(comment.likes && { likes: comment.likes, liked: comment.liked }),
     helped: helpedButton({ language, member }, post, comment),

@@ -13,14 +13,14 @@ import { log } from '~/runtime/log.server'
 import { headersWithoutRequest } from '../middleware/response-headers.server'
 import { minute } from '~/domain/durations'
 
-/** The open connections of a server, each with its latest response until that is over. */
+/** A server's open connections, each with its latest response while that is in progress. */
 export type OpenConnections = ReadonlyMap<Socket, ServerResponse | null>
 
 const tracked = new WeakMap<Server, OpenConnections>()
 
 /**
- * The connections of a server. An entry is made for each connection and not for each response: a set of responses
- * leaves tables behind in old memory that keep answered requests alive until everything is looked through.
+ * Tracks the connections of a server. It stores connections, not responses: a set of responses would keep answered
+ * requests in memory until the next full garbage collection.
  */
 export function openConnections(server: Server): OpenConnections {
   const known = tracked.get(server) ?? track(server)
@@ -43,7 +43,7 @@ function track(server: Server): OpenConnections {
 
   function forget(this: ServerResponse) {
     const { socket } = this.req
-    // A pipelined one may have come after it.
+    // A pipelined request may have started a later response.
     if (connections.get(socket) === this) connections.set(socket, null)
   }
 }
@@ -51,7 +51,7 @@ function track(server: Server): OpenConnections {
 /** Milliseconds for which new requests are accepted, and then for which open ones may finish. */
 export type StopTimes = { lameDuck: number; timeout: number }
 
-/** With the final writes less than Docker's ten seconds; see docs/reliability.md. */
+/** Together with the final writes this takes less than Docker's ten seconds; see docs/reliability.md. */
 export const stopTimes: StopTimes = { lameDuck: 1_500, timeout: 5_000 }
 
 let stopping = false
@@ -92,14 +92,14 @@ function isUnderWay(response: ServerResponse | null) {
   return response !== null && (response.req.complete || response.headersSent)
 }
 
-/** How much of an unread body is discarded, and for how long after the response. */
+/** The most bytes of an unread body to discard, and for how long after the response. */
 type LingerBounds = { bytes: number; milliseconds: number }
 
 const bounds: LingerBounds = { bytes: 4 * 1024 * 1024, milliseconds: 5_000 }
 
 const closing = new WeakSet<Socket>()
 
-/** Whether the connection is being closed: nothing more on it is a request. */
+/** True while the connection closes. Further bytes on it are not a request. */
 export function isLingering(socket: Socket): boolean {
   return closing.has(socket)
 }
@@ -114,7 +114,7 @@ export function lingerThenClose(request: IncomingMessage, { bytes, milliseconds 
   let isAnswered = false
   let isBodyDone = false
 
-  // The previous reader has given up and would block the stream.
+  // The former reader has stopped and would block the stream.
   request.removeAllListeners('data')
   request.on('data', (chunk: Buffer) => {
     left -= chunk.length
@@ -157,7 +157,7 @@ export function keepOrClose(maxRequests: number): RequestHandler {
   }
 }
 
-/** Counts an answer on its connection; true if that closes with it: after `maxRequests`, or when the process stops. */
+/** Counts an answer. True if the connection closes after it: after `maxRequests` answers, or when the process stops. */
 export function isLast(socket: Socket, maxRequests: number): boolean {
   const count = (requestCounts.get(socket) ?? 0) + 1
   requestCounts.set(socket, count)
@@ -176,10 +176,10 @@ const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-// A client whose connection is not read to its end would get a reset instead of the response.
+// If the rest of the body stayed unread, the client would get a reset instead of the response.
 const lingerTime = 1_000
 
-/** Answers what never becomes a request: malformed or slow requests, `CONNECT`, unknown expectations. */
+/** Answers input that Node does not pass on as a request: malformed or slow requests, `CONNECT`, unknown expectations. */
 export function answerClientErrors(server: Server): void {
   const connections = openConnections(server)
   const refused = new WeakSet<object>()

@@ -17,7 +17,7 @@ import { log, loggedPath } from '~/runtime/log.server'
 
 const longLine = 100
 
-// As `ui/button.tsx` and `ui/form/fields.tsx` have it: this screen must not need them.
+// Repeats the classes of `ui/button.tsx` and `ui/form/fields.tsx`, because this screen must not import them.
 const buttonClass =
   'button inline-flex min-h-11 items-center rounded-xl border border-action bg-action px-5 py-1.5 font-semibold text-on-action no-underline visited:text-on-action hover:bg-action-deep hover:text-on-action'
 const controlClass = 'mt-1 block min-h-11 w-full rounded-xl border border-edge bg-raised px-3 py-2'
@@ -159,7 +159,7 @@ function guard(route: Route): Route {
   return { ...route, module: { ...route.module, ...guarded } as Route['module'] }
 }
 
-// Remix passes this header on only through a route's own `headers`.
+// Remix sends this header only if the route's own `headers` returns it.
 function withRetryAfter(own: Route['module']['headers']) {
   return (args: HeadersArgs) => {
     const headers = new Headers(typeof own === 'function' ? own(args) : (own ?? args.parentHeaders))
@@ -199,7 +199,7 @@ function guardedAction(action: Handler, reply: Reply): Handler {
   }
 }
 
-// The page's loader knows what a deleted author or post means for this visitor.
+// The page's loader decides what this visitor sees after an author or post was deleted.
 function redirectToPage(request: Request) {
   const { pathname, search } = new URL(request.url)
   return redirect(pathname + search, 303)

@@ -59,15 +59,15 @@ export const sessionStorage = createSessionStorage<Partial<SessionData>>({
     const found = await findSession(token)
     return found && { ...found, userId: found.member.id }
   },
-  // A session is never changed: the next page's notice has a cookie of its own (flash.server.ts).
+  // Sessions have no data to change: the next page's notice is in its own cookie (flash.server.ts).
   updateData: () => Promise.resolve(),
-  // A form that is still open in another tab finds its owner.
+  // Keeps the row for forms that are still open in another tab; they need their owner.
   deleteData: expireSession,
 })
 
 const openSessions = new WeakMap<AppLoadContext, Promise<OpenSession | null>>()
 
-/** The signed-in member or null, looked up once a request. */
+/** The signed-in member or null. Looks them up once per request. */
 export async function getMember(request: Request, context: AppLoadContext): Promise<Member | null> {
   return (await openSession(request, context))?.member ?? null
 }
@@ -156,7 +156,7 @@ export async function requireMember(
   throw redirect(wasIdle(context) ? `${path}&notice=signed-out-idle` : path, 303)
 }
 
-/** The member whose session this request's cookie is, or was until it expired. */
+/** The member of the session that this request's cookie names, even if the session has expired. */
 export async function formerMemberId(request: Request): Promise<string | null> {
   const token = await readToken(request)
   return token === null ? null : findSessionOwner(token)

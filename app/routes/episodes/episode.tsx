@@ -1,10 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { useLoaderData } from '@remix-run/react'
 import { helpBox } from '~/content/helplines'
-import { toIsoDay } from '~/domain/day'
 import { coverPath } from '~/domain/episodes/cover-path'
-import { formatPosition } from '~/domain/episodes/position'
 import { cueAt, readEpisode, transcriptIn } from '~/domain/episodes/read-episode.server'
 import { listChosenQuestions } from '~/domain/questions/chosen-questions.server'
 import { countPostsAbout, listPosts } from '~/domain/posts/read-posts.server'
@@ -21,23 +18,22 @@ import {
 import { authorNames } from '~/http/presenters/thread.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { getMember } from '~/http/session/session.server'
-import { formatDay, useTranslation } from '~/i18n/use-translation'
+import { useTranslation } from '~/i18n/use-translation'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import styles from '~/styles/episodes.css?url'
-import { LinkButton } from '~/ui/button'
+import { Chapters, EpisodeSummary, People } from '~/ui/episodes/about-episode'
 import { ChosenQuestions } from '~/ui/episodes/chosen-questions'
-import { EpisodeCover } from '~/ui/episodes/cover'
+import { Discussion } from '~/ui/episodes/discussion'
+import { useAddresses } from '~/ui/episodes/addresses'
+import { Player } from '~/ui/episodes/player'
 import { SubscribeLinks } from '~/ui/episodes/subscribe-links'
-import { Transcript } from '~/ui/episodes/transcript'
+import { TranscriptSection } from '~/ui/episodes/transcript'
+import { usePlayer } from '~/ui/episodes/use-player'
 import { episodeLabel } from '~/ui/forum/episode-label'
 import { EpisodeName } from '~/ui/forum/episode-link'
-import { useGetTextAttributes } from '~/ui/forum/item-parts'
-import { Pager } from '~/ui/pager'
-import { RelativeTime } from '~/ui/relative-time'
 import { StructuredData } from '~/ui/shell/document'
 import { BackLink, Screen, headClass } from '~/ui/screen'
-import { Tabs } from '~/ui/tabs'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {
@@ -107,34 +103,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function Episode() {
   const { episode, languages, transcript, passage, postCount, posts, ...more } =
     useLoaderData<typeof loader>()
-  const { title, audioUrl, durationSeconds, publishedAt, summary, people, chapters } = episode
-  const { t, language } = useTranslation(['episodes', 'forum'])
-  const getTextAttributes = useGetTextAttributes()
-  const starts = useMemo(
-    () => transcript?.sections.flatMap(({ cues }) => cues.map(({ start }) => start)) ?? [],
-    [transcript],
-  )
-  const { audioRef, current, seek } = usePlayer(passage, starts)
-  const chosen = transcript?.language
-  const spoken = chosen && chosen !== language ? `transcript=${chosen}` : ''
-  const hereAt = useCallback((start: number) => `?${spoken && `${spoken}&`}t=${start}`, [spoken])
-  const audioAt = useCallback((start: number) => audioUrl && `${audioUrl}#t=${start}`, [audioUrl])
-  const discussAt = useCallback(
-    (start: number) => `/forum/new?episodeId=${episode.id}&t=${start}${spoken && `&${spoken}`}`,
-    [episode.id, spoken],
-  )
-  const facts = [
-    publishedAt && (
-      <time key="day" dateTime={toIsoDay(publishedAt)}>
-        {formatDay(language, toIsoDay(publishedAt))}
-      </time>
-    ),
-    durationSeconds && (
-      <time key="length" dateTime={`PT${durationSeconds}S`}>
-        {formatPosition(durationSeconds)}
-      </time>
-    ),
-  ].filter(Boolean)
+  const { t, language } = useTranslation('episodes')
+  const { audioRef, current, seek } = usePlayer(passage, transcript)
+  const spoken = transcript?.language
+  const addresses = useAddresses(episode, spoken === language ? undefined : spoken)
   return (
     <Screen onClick={seek} className="[&>aside]:mt-10 [&>nav]:mt-8 [&>section]:mt-8">
       <div className={headClass}>
@@ -143,167 +115,17 @@ export default function Episode() {
           <EpisodeName episode={episode} />
         </h1>
       </div>
-      <div className="flex items-start">
-        <EpisodeCover episode={episode} />
-        <div className="max-w-176 min-w-0 flex-1 [&>*+*]:mt-2">
-          {facts.length > 0 && (
-            <p className="text-soft">
-              {facts[0]}
-              {facts[1] && <> · {facts[1]}</>}
-            </p>
-          )}
-          {summary && (
-            <div className="[&>*+*]:mt-2" {...getTextAttributes(summary)}>
-              {summary.split(/\n+/).map((line, index) => (
-                <p key={index}>{line}</p>
-              ))}
-            </div>
-          )}
-        </div>
-      </div>
-      {audioUrl ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is below
-        <audio
-          className="w-full max-w-176"
-          ref={audioRef}
-          controls
-          preload="none"
-          src={passage === null ? audioUrl : `${audioUrl}#t=${passage}`}
-          aria-label={t('player', { title })}
-        />
-      ) : (
-        <p className="text-soft">{t('noAudio')}</p>
-      )}
-      <p className="[&>*]:me-4">
-        <LinkButton
-          variant="quiet"
-          to={current === null ? `/forum/new?episodeId=${episode.id}` : discussAt(current)}
-        >
-          {current === null ? t('discuss') : t('discussFrom', { time: formatPosition(current) })}
-        </LinkButton>{' '}
-        {audioUrl && (
-          <a href={audioUrl} className="inline-flex min-h-11 items-center">
-            {episode.audioBytes
-              ? t('downloadSize', { size: megabytes(episode.audioBytes) })
-              : t('download')}
-          </a>
-        )}{' '}
-        {episode.link && (
-          <a href={episode.link} className="inline-flex min-h-11 items-center">
-            {t('showNotes')}
-          </a>
-        )}{' '}
-        <a
-          href={`/episodes/ask?episodeId=${episode.id}`}
-          className="inline-flex min-h-11 items-center"
-        >
-          {t('askAbout')}
-        </a>
-      </p>
-      {chapters.length > 0 && (
-        <nav aria-labelledby="chapters">
-          <h2 id="chapters">{t('chapters')}</h2>
-          <ol className="mt-2">
-            {chapters.map(({ start, title: name }, index) => (
-              <li key={index}>
-                <a
-                  href={audioAt(start) ?? `${hereAt(start)}#t-${start}`}
-                  data-seek={start}
-                  className="inline-flex min-h-11 items-center"
-                >
-                  <span className="me-2 text-soft">{formatPosition(start)}</span>
-                  <span {...getTextAttributes(name)}>{name}</span>
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
-      {people.length > 0 && (
-        <section aria-labelledby="people">
-          <h2 id="people">{t('people')}</h2>
-          <ul className="mt-2">
-            {people.map(({ name, role }) => (
-              <li key={`${name} ${role}`}>
-                <span {...getTextAttributes(name)}>{name}</span>{' '}
-                <span className="text-soft">· {isKnownRole(role) ? t(`roles.${role}`) : role}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <EpisodeSummary episode={episode} />
+      <Player {...{ episode, audioRef, passage, current, addresses }} />
+      <Chapters chapters={episode.chapters} addresses={addresses} />
+      <People people={episode.people} />
       <ChosenQuestions
         questions={more.questions}
         hasMore={more.hasMoreQuestions}
-        audioAt={audioAt}
+        audioAt={addresses.audioAt}
       />
-      <section aria-labelledby="discussion">
-        <h2 id="discussion">{t('discussion')}</h2>
-        <p className="mt-2">
-          {postCount ? t('discussed', { count: postCount }) : t('notDiscussed')}
-        </p>
-        <ul className="mt-2">
-          {posts.map((post) => (
-            <li key={post.id} className="mt-2">
-              <Link to={`/forum/post/${post.id}`} {...getTextAttributes(post.title)}>
-                {post.title}
-              </Link>
-              <span className="block text-sm text-soft">
-                <bdi>{post.author}</bdi> · <RelativeTime date={post.createdAt} limitDays={7} /> ·{' '}
-                {t('forum:comments', { count: post.commentCount })}
-              </span>
-            </li>
-          ))}
-        </ul>
-        {postCount > posts.length && (
-          <p className="mt-2">
-            <Link to={`/forum?type=episode&episodeId=${episode.id}`}>{t('allPosts')}</Link>
-          </p>
-        )}
-      </section>
-      <section aria-labelledby="transcript">
-        <h2 id="transcript">{t('transcript')}</h2>
-        {languages.length > 1 && (
-          <Tabs
-            label={t('transcriptLanguages')}
-            tabs={languages.map(({ code, label }) => ({
-              ...{ to: `?transcript=${code}#transcript`, label, isCurrent: code === chosen },
-            }))}
-          />
-        )}
-        {transcript ? (
-          <>
-            {transcript.parts > 1 && (
-              <p className="mt-2 text-soft">
-                {t('part', { part: transcript.part, parts: transcript.parts })}
-              </p>
-            )}
-            <Transcript
-              {...{ hereAt, audioAt, discussAt, current }}
-              asked={passage}
-              sections={transcript.sections}
-              language={transcript.language}
-            />
-            <Pager
-              label={t('pages')}
-              first={
-                transcript.part > 1 && {
-                  to: `?${spoken}#transcript`,
-                  label: t('firstPart'),
-                }
-              }
-              next={
-                transcript.part < transcript.parts && {
-                  to: `?${spoken && `${spoken}&`}part=${transcript.part + 1}#transcript`,
-                  label: t('nextPart'),
-                }
-              }
-            />
-          </>
-        ) : (
-          <p className="mt-2">{t('noTranscript')}</p>
-        )}
-      </section>
+      <Discussion episodeId={episode.id} count={postCount} posts={posts} />
+      <TranscriptSection {...{ languages, transcript, passage, current, addresses }} />
       <div className="mt-4">
         <SubscribeLinks links={more.subscribe} />
       </div>
@@ -311,77 +133,4 @@ export default function Episode() {
       <StructuredData />
     </Screen>
   )
-}
-
-const roles = ['host', 'co-host', 'guest', 'producer', 'editor'] as const
-
-function isKnownRole(role: string): role is (typeof roles)[number] {
-  return roles.some((known) => known === role)
-}
-
-function megabytes(bytes: number) {
-  const size = bytes / 1_000_000
-  return size < 10 ? size.toFixed(1) : String(Math.round(size))
-}
-
-/**
- * Plays from the second of a link with `data-seek`, and follows what is heard. Without scripts these links lead to the
- * audio file or to this page, from that second on.
- * @param asked the second that the address asks for
- * @param starts the seconds at which paragraphs begin, in order
- */
-function usePlayer(asked: number | null, starts: number[]) {
-  const audioRef = useRef<HTMLAudioElement>(null)
-  // What was heard before another second was asked for no longer counts.
-  const [heard, setHeard] = useState<{ asked: number | null; start: number }>()
-  const current = heard && heard.asked === asked ? heard.start : asked
-  const hear = useCallback(
-    (second: number) => {
-      const start = starts.findLast((each) => each <= second)
-      setHeard((before) =>
-        start === undefined || (before?.start === start && before.asked === asked)
-          ? before
-          : { asked, start },
-      )
-      return start
-    },
-    [asked, starts],
-  )
-
-  useEffect(() => {
-    const audio = audioRef.current
-    if (!audio) return
-    const follow = () => void (audio.currentTime && hear(audio.currentTime))
-    audio.addEventListener('timeupdate', follow)
-    return () => audio.removeEventListener('timeupdate', follow)
-  }, [hear])
-
-  // A fragment may name a paragraph in a folded chapter.
-  useEffect(() => {
-    if (/^#t-\d{1,6}$/.test(location.hash)) unfold(location.hash.slice(1))?.scrollIntoView()
-  }, [])
-
-  function seek(event: MouseEvent) {
-    const audio = audioRef.current
-    const link = event.target instanceof Element ? event.target.closest('a[data-seek]') : null
-    if (!audio || !(link instanceof HTMLAnchorElement)) return
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    const second = Number(link.dataset.seek)
-    audio.currentTime = second
-    unfold(`t-${hear(second)}`)
-    // Refused where the audio cannot be loaded; then the player says so.
-    audio.play().catch(() => {})
-  }
-
-  return { audioRef, current, seek }
-}
-
-/** Opens the chapter of a paragraph; returns the paragraph if its chapter was closed. */
-function unfold(id: string) {
-  const paragraph = document.getElementById(id)
-  const chapter = paragraph?.closest('details')
-  if (!chapter || chapter.open) return null
-  chapter.open = true
-  return paragraph
 }

@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { toIsoDay } from '~/domain/day'
 import { formatPosition } from '~/domain/episodes/position'
 import { listEpisodePage, type EpisodeCard } from '~/domain/episodes/read-episode.server'
@@ -11,13 +11,11 @@ import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import styles from '~/styles/episodes.css?url'
-import { Button } from '~/ui/button'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { EpisodeCover } from '~/ui/episodes/cover'
 import { SubscribeLinks } from '~/ui/episodes/subscribe-links'
 import { FoundEpisodes } from '~/ui/episodes/found-episodes'
-import { labelClass } from '~/ui/form/fields'
-import { searchClass, searchFieldClass } from '~/ui/form/search-class'
+import { SearchForm } from '~/ui/form/search-form'
 import { EpisodeName } from '~/ui/forum/episode-link'
 import { useTextAttributes } from '~/ui/forum/item-parts'
 import { Pager } from '~/ui/pager'
@@ -74,22 +72,7 @@ export default function Episodes() {
           </a>
         </p>
       </div>
-      <Form action="/episodes" role="search" className={searchClass}>
-        <label className={`${labelClass} w-full`} htmlFor="q">
-          {t('search')}
-        </label>
-        <input
-          key={q}
-          id="q"
-          name="q"
-          type="search"
-          className={searchFieldClass}
-          dir="auto"
-          defaultValue={q}
-          autoComplete="off"
-        />
-        <Button variant="quiet">{t('searchButton')}</Button>
-      </Form>
+      <SearchForm action="/episodes" q={q} label={t('search')} button={t('searchButton')} />
       {q ? (
         <>
           <p className="found" dir="auto">

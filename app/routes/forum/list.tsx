@@ -33,9 +33,9 @@ import {
   EpisodeFilter,
   ListActions,
   ListTabs,
-  SearchForm,
   SearchSummary,
   ListPager,
+  ForumSearch,
 } from '~/ui/forum/list/list-parts'
 import { episodeLabel } from '~/ui/forum/episode-label'
 import { EpisodeName } from '~/ui/forum/episode-link'
@@ -202,7 +202,7 @@ export default function ForumList() {
         <p className="text-soft max-md:hidden md:flex-[1_1_18rem]">{t('intro')}</p>
       </div>
       <div className="flex flex-wrap items-end gap-2 md:gap-x-4">
-        <SearchForm query={query} />
+        <ForumSearch query={query} />
         <ListActions isMember={isMember} />
       </div>
       <ListTabs query={query} />

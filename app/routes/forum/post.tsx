@@ -195,7 +195,7 @@ type Answer = RefusedForm | PreviewedForm | FailedSubmit | OwnItemScreen
 const isOwnItemScreen = (answer: Answer | undefined): answer is OwnItemScreen =>
   answer !== undefined && 'screen' in answer
 
-// A form that could not be sent stays.
+// Keeps the form when it could not be sent.
 function useOwnItemScreen(answer: Answer | undefined): OwnItemScreen | null {
   const [last, setLast] = useState<OwnItemScreen | null>(null)
   const kept = isSubmitFailed(answer) ? last : null

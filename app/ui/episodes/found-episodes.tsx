@@ -4,7 +4,7 @@ import { useTextAttributes } from '../forum/item-parts'
 import { EpisodeName } from '../forum/episode-link'
 import { MarkedText } from '../forum/list/post-card'
 
-export type FoundEpisode = {
+type FoundEpisode = {
   id: string
   path: string
   shownSeason: number | null

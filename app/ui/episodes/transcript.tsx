@@ -1,33 +1,78 @@
 import { memo } from 'react'
 import { formatPosition } from '~/domain/episodes/position'
 import { useTranslation } from '~/i18n/use-translation'
+import { Pager } from '~/ui/pager'
+import { Tabs } from '~/ui/tabs'
+import type { Addresses } from './addresses'
 
 type Cue = { start: number; speaker: string; text: string }
 type Section = { start: number; title: string | null; cues: Cue[] }
 
-type Links = {
-  /** The address of the page that shows a second, without its fragment. */
-  hereAt: (start: number) => string
-  /** The audio from a second on; null without audio. */
-  audioAt: (start: number) => string | null
-  discussAt: (start: number) => string
-}
-
-type Props = Links & {
-  sections: Section[]
-  language: string
+type SectionProps = {
+  languages: { code: string; label: string }[]
+  transcript: { language: string; part: number; parts: number; sections: Section[] } | null
   /** The second that the address asks for: its chapter is open. */
-  asked: number | null
+  passage: number | null
   /** The second of the paragraph that is heard or was asked for. */
   current: number | null
+  addresses: Addresses
+}
+
+/** What is said in an episode, in one of its languages and one of its parts. */
+export function TranscriptSection({
+  languages,
+  transcript,
+  passage,
+  current,
+  addresses,
+}: SectionProps) {
+  const { t } = useTranslation('episodes')
+  return (
+    <section aria-labelledby="transcript">
+      <h2 id="transcript">{t('transcript')}</h2>
+      {languages.length > 1 && (
+        <Tabs
+          label={t('transcriptLanguages')}
+          tabs={languages.map(({ code, label }) => ({
+            to: `?transcript=${code}#transcript`,
+            label,
+            isCurrent: code === transcript?.language,
+          }))}
+        />
+      )}
+      {transcript ? (
+        <>
+          {transcript.parts > 1 && <p className="mt-2 text-soft">{t('part', transcript)}</p>}
+          <Transcript {...transcript} {...{ passage, current, addresses }} />
+          <Pager
+            label={t('pages')}
+            first={transcript.part > 1 && { to: addresses.partOf(1), label: t('firstPart') }}
+            next={
+              transcript.part < transcript.parts && {
+                to: addresses.partOf(transcript.part + 1),
+                label: t('nextPart'),
+              }
+            }
+          />
+        </>
+      ) : (
+        <p className="mt-2">{t('noTranscript')}</p>
+      )}
+    </section>
+  )
+}
+
+type Props = Pick<SectionProps, 'passage' | 'current' | 'addresses'> & {
+  sections: Section[]
+  language: string
 }
 
 // The paragraphs have no classes of their own: there are hundreds of them.
 const textClass =
   'max-w-176 [&_p]:rounded-xl [&_p]:px-2 [&_p]:py-1 [&_p:target]:bg-tint [&_p[aria-current]]:bg-tint'
 
-/** What is said, folded by chapter. Each paragraph has an id, and links where it is the current one. */
-export function Transcript({ sections, language, asked, current, ...links }: Props) {
+/** Folded by chapter. Each paragraph has an id, and links where it is the current one. */
+function Transcript({ sections, language, passage, current, addresses }: Props) {
   const { t } = useTranslation('episodes')
   const isFolded = sections.length > 1 || sections[0]?.title != null
   return (
@@ -37,11 +82,11 @@ export function Transcript({ sections, language, asked, current, ...links }: Pro
         const first = cues[0]?.start ?? start
         const has = (second: number | null) => second !== null && second >= first && second < end
         const paragraphs = (
-          <Paragraphs cues={cues} current={has(current) ? current : null} {...links} />
+          <Paragraphs cues={cues} current={has(current) ? current : null} addresses={addresses} />
         )
         if (!isFolded) return <div key={start}>{paragraphs}</div>
         return (
-          <details key={`${start}-${index}`} open={has(asked) || undefined}>
+          <details key={`${start}-${index}`} open={has(passage) || undefined}>
             <summary className="min-h-11 cursor-pointer py-2 font-semibold">
               {formatPosition(start)} {title ?? t('beginning')}
             </summary>
@@ -53,9 +98,9 @@ export function Transcript({ sections, language, asked, current, ...links }: Pro
   )
 }
 
-type ParagraphsProps = Links & { cues: Cue[]; current: number | null }
+type ParagraphsProps = { cues: Cue[]; current: number | null; addresses: Addresses }
 
-const Paragraphs = memo(function Paragraphs({ cues, current, ...links }: ParagraphsProps) {
+const Paragraphs = memo(function Paragraphs({ cues, current, addresses }: ParagraphsProps) {
   return cues.map((cue, index) => {
     // Several cues may begin in one second, and an id is there once.
     const isFirst = cues[index - 1]?.start !== cue.start
@@ -65,18 +110,22 @@ const Paragraphs = memo(function Paragraphs({ cues, current, ...links }: Paragra
         id={isFirst ? `t-${cue.start}` : undefined}
         aria-current={isFirst && cue.start === current ? 'true' : undefined}
       >
-        <a href={`${links.hereAt(cue.start)}#t-${cue.start}`} data-seek={cue.start}>
+        <a href={`${addresses.hereAt(cue.start)}#t-${cue.start}`} data-seek={cue.start}>
           {formatPosition(cue.start)}
         </a>{' '}
         {cue.speaker && cue.speaker !== cues[index - 1]?.speaker && <b>{cue.speaker}: </b>}
         {cue.text}
-        {isFirst && cue.start === current && <PassageLinks start={cue.start} {...links} />}
+        {isFirst && cue.start === current && (
+          <PassageLinks start={cue.start} addresses={addresses} />
+        )}
       </p>
     )
   })
 })
 
-function PassageLinks({ start, audioAt, discussAt }: Links & { start: number }) {
+type PassageProps = { start: number; addresses: Addresses }
+
+function PassageLinks({ start, addresses: { audioAt, discussAt } }: PassageProps) {
   const { t, language } = useTranslation('episodes')
   const time = formatPosition(start)
   const audio = audioAt(start)

@@ -267,5 +267,6 @@ export const forumFields = {
     draft: 'typed',
     idempotencyKey: 'member',
   },
+  'forum/comment/:commentId/hide-author': { author: 'shown', isHidden: 'member', back: 'shown' },
   'forum/:kind/:itemId/block': { author: 'shown', isBlocked: 'shown', back: 'shown' },
 } satisfies Partial<PageFields>

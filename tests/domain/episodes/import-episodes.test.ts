@@ -56,6 +56,15 @@ test('what is heard of an episode is kept, follows the feed, and goes when the f
   expect(await heard()).toEqual([null, 2_531])
 })
 
+test('the report says what changed of an episode', async () => {
+  await changes(podcast)
+  const longer = xml.replace('42:10', '42:11').replace('What a cycle is for', 'What a cycle is')
+  const result = await importEpisodes(inFile(longer))
+  expect(result).toMatchObject({
+    value: { updated: [{ title: 'What a cycle is', changed: ['title', 'durationSeconds'] }] },
+  })
+})
+
 const feedAt = (name: string) => path.resolve('tests/data/feeds', name)
 
 const named = async () => {

@@ -91,6 +91,16 @@ test.each([
   expect(answer.headers['content-length']).toBe(String(bytes.length))
 })
 
+test('a range of a file that has changed is answered with the whole file', async () => {
+  const { etag = '', 'last-modified': changed = '' } = (await read(own)).headers
+  const Range = 'bytes=0-9'
+  const strong = String(etag).replace('W/', '')
+  const answers = [String(changed), '"another"', 'Mon, 01 Jan 2001 00:00:00 GMT', strong].map(
+    async (value) => (await read(own, { Range, 'If-Range': value })).status,
+  )
+  expect(await Promise.all(answers)).toEqual([206, 200, 200, 200])
+})
+
 test('a range behind the end is refused in words, with the length', async () => {
   const answer = await read(own, { Range: 'bytes=1000-' })
   expect(answer.status).toBe(416)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { send } from '../../support/http/raw-http'
+import { signUpAt } from '../../support/http/raw-member'
 import { sharedSite } from '../../support/site/shared-site'
 
 const site = sharedSite()
@@ -21,4 +22,14 @@ test('the link to the other language is remembered', async () => {
   const { text, headers } = await send(`${site.url}/xxperiment/?lng=hi`)
   expect(text).toContain('<html lang="hi">')
   expect(String(headers['set-cookie'])).toMatch(/language=hi/)
+})
+
+test('its header knows members, whose page no cache keeps', async () => {
+  const member = await signUpAt(site, { username: 'listener_of_all' })
+  const url = '/xxperiment/?lng=en'
+  const own = await member.send(url)
+  expect(own.text).toMatch(/href="\/profile">Profile</)
+  expect(own.headers['cache-control']).toBe('no-store')
+  const forged = await send(site.url + url, { headers: { Cookie: 'session=forged' } })
+  expect(forged.text).toMatch(/href="\/profile">Sign In</)
 })

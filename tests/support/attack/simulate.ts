@@ -6,6 +6,7 @@ import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
 import { savePost, visitThread } from '~/domain/answers/answers.server'
 import { mergeThreadNotes } from '~/domain/threads/thread-states.server'
 import { likeComment } from '~/domain/comments/comment-reactions.server'
+import { hideInThread } from '~/domain/comments/hide-in-thread.server'
 import { reviewComment } from '~/domain/comments/reviews.server'
 import { verdicts } from '~/domain/experts/expert'
 import { likePost } from '~/domain/activity/like-post.server'
@@ -412,6 +413,8 @@ class Forum {
     const comments = this.items.filter(({ kind }) => kind === 'comment')
     // It may be gone by now.
     if (comments.length) await likeComment(actor, this.random.pick(comments).id, { liked: 'true' })
+    const unwanted = comments[Date.now() % comments.length]
+    if (unwanted) await hideInThread(actor, unwanted.id, { hidden: 'true' })
     this.openly(actor)
   }
 

@@ -53,6 +53,10 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   ],
   'forum/:kind/:itemId/report': (world) => items(world).map((item) => `/forum/${item}/report`),
   'forum/:kind/:itemId/appeal': (world) => [`/forum/post/${world.removed}/appeal`],
+  'forum/comment/:commentId/hide-author': (world) => [
+    `/forum/comment/${world.comment}/hide-author`,
+    `/forum/comment/${world.reply}/hide-author`,
+  ],
   'forum/comment/:commentId/review': (world) => [
     `/forum/comment/${world.comment}/review`,
     `/forum/comment/${world.below}/review`,

@@ -54,8 +54,38 @@ test('chapters are in order of time, without those that are not in the table of 
 test.each([
   ['nothing', '  \n'],
   ['broken JSON', '{"segments": ['],
+  ['a heading without cues', 'WEBVTT\n\n'],
+  ['another kind of XML', '<?xml version="1.0"?><Error>NoSuchKey</Error>'],
   ['a time of years', 'WEBVTT\n\n999:00:00.000 --> 999:00:01.000\nhello'],
   ['more than a million characters', `[00:01] ${'word. '.repeat(200)}\n\n`.repeat(1_000)],
 ])('%s is no transcript', (_, text) => {
   expect(parseTranscript(text)).toBeNull()
+})
+
+test.each([
+  ['plain text', 'Not found', 'text/vtt'],
+  ['a page without speakers and times', '<p>Not found</p>', 'text/html'],
+])('%s is no transcript where the feed says %s', (_, text, type) => {
+  expect(parseTranscript(text, type)).toBeNull()
+})
+
+test('hostile text of two megabytes is read or refused in little time', () => {
+  const whole = (piece: string) => piece.repeat((2 * 1024 * 1024) / piece.length)
+  const cue = (text: string) => whole(`00:01.000 --> 00:02.000\n${text}\n\n`)
+  const hostile = [
+    [cue(`<v${' '.repeat(8_000)}`), 'text/vtt'],
+    [cue('<'.repeat(8_000)), 'text/vtt'],
+    [cue('&'.repeat(8_000)), 'text/vtt'],
+    [whole('-->\n \n'), 'text/vtt'],
+    [`00:01 --> 00:02\n${whole(' ')}`, 'text/vtt'],
+    [`<time>0:01</time>${whole('<div>')}`, 'text/html'],
+    [`<time>${whole(' ')}`, 'text/html'],
+    [whole('<cite>a</cite><time>0:01</time><p>x'), 'text/html'],
+    [whole('A.A A.A A.A A.A '), ''],
+  ] as const
+  for (const [text, type] of hostile) {
+    const started = process.cpuUsage()
+    parseTranscript(text, type)
+    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(5_000)
+  }
 })

@@ -4,7 +4,13 @@ import { subscribeLinks } from '~/content/podcast'
 import { fitPodcastPage, hasItsPlaces } from '~/http/podcast/podcast-page.server'
 
 const file = readFileSync('public/xxperiment/index.html', 'utf8')
-const unchosen = { language: null, theme: 'light', lite: false, neutralTitles: false } as const
+const unchosen = {
+  language: null,
+  theme: 'light',
+  lite: false,
+  neutralTitles: false,
+  isMember: false,
+} as const
 const episode = {
   id: '0b7e6f5c-2f0e-4b46-9d1c-5d0a6c2f8a11',
   season: 1,
@@ -34,6 +40,14 @@ test('a chosen language stands alone, in a document of that language', () => {
   expect(hindi).toContain('फ़ोरम पर जाएँ')
   const english = fitPodcastPage(file, [], { ...unchosen, language: 'en' })
   expect(english).not.toContain('फ़ोरम पर जाएँ')
+})
+
+test('its header leads members to their profile, and visitors to sign in', () => {
+  const visitors = fitPodcastPage(file, [], unchosen)
+  const members = fitPodcastPage(file, [], { ...unchosen, isMember: true })
+  expect(visitors).toMatch(/>Sign In<[^]*>साइन इन करें</)
+  expect(members).not.toMatch(/>Sign In<|>साइन इन करें</)
+  expect(members).toMatch(/href="\/profile">Profile<[^]*href="\/profile\?lng=hi">प्रोफ़ाइल</)
 })
 
 test.each([

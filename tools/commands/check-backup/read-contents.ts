@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 
-/** What a copy of the database holds, in numbers, and the id of its newest post that everybody may read. */
+/** The row counts of a copy of the database, and the id of its newest public post. */
 export function readContents(file: string): { counts: string; newestPost: string | null } {
   const database = new Sqlite(file, { fileMustExist: true })
   try {

@@ -9,7 +9,7 @@ import { sessionSecrets } from '~/runtime/session-secret.server'
 const timeout = 15 * 60_000
 
 /**
- * Starts the built site on the database in a folder, on a free port and without mail, reads it and ends it.
+ * Starts the built site on the database in a folder, on a free port and without mail. Reads pages and stops it.
  * @returns the seconds until it was ready
  * @throws {Error} when nothing is built, or a page cannot be read
  */
@@ -34,7 +34,7 @@ export async function readSite(folder: string, newestPost: string | null): Promi
   }
 }
 
-// Without a mail server, or mails that waited when the copy was made would be sent once more.
+// Without a mail server: otherwise mails that waited when the copy was made would be sent again.
 function environment(folder: string): NodeJS.ProcessEnv {
   return {
     ...process.env,

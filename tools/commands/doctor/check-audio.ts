@@ -4,7 +4,7 @@ import { audioFolder, ownFiles } from '~/domain/episodes/audio.server'
 import { env } from '~/runtime/env.server'
 import { fine, wrong, type Finding } from './finding'
 
-/** Looks for a file of each episode, where the site serves its audio itself. */
+/** Checks for an audio file of each episode if the site serves its audio itself. */
 export async function checkAudio(): Promise<Finding[]> {
   if (env.EPISODE_AUDIO === 'feed') return []
   const files = await ownFiles()

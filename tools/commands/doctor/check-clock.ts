@@ -3,11 +3,11 @@ import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { fine, note, wrong, type Finding } from './finding'
 
-/** How a machine is told to keep its clock right, on Debian. */
+/** The command that turns on network time on Debian. */
 export const keepTime =
   'Let the machine keep network time: apt-get install systemd-timesyncd, then timedatectl set-ntp true.'
 
-/** Whether the clock is behind the site's own files, and whether the machine keeps network time. */
+/** Checks whether the clock is behind the site's own files, and whether the machine uses network time. */
 export function checkClock(now = new Date()): Finding[] {
   const made = statSync(fileURLToPath(import.meta.url)).mtime
   if (now < made)

@@ -13,16 +13,16 @@ import { fine, note, wrong, type Finding } from './finding'
 import { lookAtPostgresql } from './look-at-postgresql'
 import { lookAtSqlite } from './look-at-sqlite'
 
-/** What a look at a database found; null where there is none yet. */
+/** The result of a database check; null if the database does not exist yet. */
 export type Look = {
   recorded: Recorded[]
   damage: string[]
   clockAhead: number
-  /** Null where there is no table of them yet. */
+  /** Null if the table does not exist yet. */
   members: number | null
 } | null
 
-/** Whether the database reads, writes, is whole and has every migration. Changes nothing. */
+/** Checks that the database can be read and written, is intact and has every migration. Changes nothing. */
 export async function checkDatabase(): Promise<Finding[]> {
   const kind = databaseKind(env.DATABASE_URL)
   const place = locationOf(env.DATABASE_URL)

@@ -7,7 +7,7 @@ import { writtenFolders } from './written-folders'
 
 const comfortable = 1024 ** 3
 
-/** Whether there is room for what the site and its copies will write. */
+/** Checks whether the disk has room for the site's data and backups. */
 export function checkDisk(): Finding[] {
   const folders = writtenFolders().filter((folder) => existsSync(folder))
   return folders.map((folder) => roomIn(folder))

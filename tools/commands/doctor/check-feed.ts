@@ -6,7 +6,7 @@ import { fine, note, wrong, type Finding } from './finding'
 
 const timeout = 20_000
 
-/** Reads the podcast's feed, and imports nothing. */
+/** Checks whether the podcast's feed can be read. Imports nothing. */
 export async function checkFeed(): Promise<Finding[]> {
   if (!env.PODCAST_FEED_URL)
     return [note('none: episodes come only from npm run episodes', 'Set PODCAST_FEED_URL.')]

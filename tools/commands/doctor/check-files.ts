@@ -16,7 +16,7 @@ import { env } from '~/runtime/env.server'
 import { fine, note, wrong, type Finding } from './finding'
 import { databaseFile, writtenFolders } from './written-folders'
 
-/** Whether this user may write where the site writes, and others may not read there. */
+/** Checks that this user can write to the site's files and that others cannot read them. */
 export function checkFiles(): Finding[] {
   const findings = writtenFolders().flatMap((folder) => writable(folder))
   const database = databaseFile()
@@ -25,7 +25,7 @@ export function checkFiles(): Finding[] {
   return [...findings, ...ownFiles(database), ...open, ...formerDatabases(database), ...copies()]
 }
 
-// SQLite writes to these as well; a command run as another user may have made them.
+// SQLite also writes to these files. A command that another user ran may have created them.
 function ownFiles(database: string): Finding[] {
   if (!database) return []
   return [database, `${database}-wal`, `${database}-shm`].flatMap((file) => {
@@ -39,7 +39,7 @@ function ownFiles(database: string): Finding[] {
           `Run this as the site’s user (sudo -u …), or give it the file: chown ${uid} ${file}`,
         ),
       ]
-    // Root may write what nobody else may, so what the file itself allows counts.
+    // Root can write everywhere, so this checks the file's own permissions.
     if (found.mode & 0o200 && mayWrite(file)) return []
     return [
       wrong(`${file} cannot be written to`, `Let the site’s user write it: chmod u+rw ${file}`),
@@ -56,7 +56,7 @@ function mayWrite(file: string) {
   }
 }
 
-// `npm run restore` keeps what was there.
+// `npm run restore` keeps the former files.
 function formerDatabases(database: string): Finding[] {
   if (!database) return []
   const [folder, name] = [path.dirname(database), path.basename(database)]
@@ -97,13 +97,13 @@ function writable(folder: string): Finding[] {
   }
 }
 
-// Root may write what nobody else may.
+// Root can write everywhere.
 function folderMode(folder: string, { mode }: Stats): Finding[] {
   if (mode & 0o200) return [fine(`${folder} can be written to`)]
   return [wrong(`${folder} cannot be written to`, `chmod u+rwx ${folder}`)]
 }
 
-// More than a name, which a full disk may still take.
+// Writes more than a name, which a full disk may still accept.
 const sample = Buffer.alloc(1024 ** 2)
 
 function writeAndRemove(file: string) {
@@ -128,7 +128,7 @@ function statsOf(file: string): Stats | undefined {
   }
 }
 
-// A copy takes time, and the site looks every quarter of an hour.
+// A copy takes time, and the site checks every quarter of an hour.
 const longest = env.BACKUP_EVERY_HOURS + 2
 
 function copies(): Finding[] {

@@ -4,7 +4,7 @@ import { fine, note, wrong, type Finding } from './finding'
 
 const timeout = 5_000
 
-/** Whether the proxies that are said to be in front are, and lead to the site. */
+/** Checks whether the configured proxies exist and forward to the site. */
 export async function checkProxy(): Promise<Finding[]> {
   const isSecure = env.SITE_URL.startsWith('https:')
   if (isSecure && env.TRUST_PROXY === 0)
@@ -43,7 +43,7 @@ function describeError(error: unknown) {
   return cause?.code ?? message
 }
 
-// From this machine it is not known what a firewall closes to others.
+// This machine cannot see what a firewall blocks for others.
 async function reachableIp() {
   const interfaces = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
   for (const { internal, family, address: ip } of interfaces) {

@@ -7,7 +7,7 @@ const timeouts = { connectionTimeoutMillis: 10_000, query_timeout: 30_000 }
 const todo =
   'Set it up as a streaming replica of DATABASE_URL (docs/scale.md), or unset DATABASE_REPLICA_URL.'
 
-/** Whether the replica, if there is one, follows; a site reads on without it. */
+/** Checks whether the replica, if any, keeps up. The site also works without it. */
 export async function checkReplica(): Promise<Finding[]> {
   if (!env.DATABASE_REPLICA_URL) return []
   const client = new pg.Client({ connectionString: env.DATABASE_REPLICA_URL, ...timeouts })

@@ -2,10 +2,10 @@ import { driverProblem } from '~/database/sqlite.server'
 import { env } from '~/runtime/env.server'
 import { fine, note, wrong, type Finding } from './finding'
 
-// With the headers that the package's own binaries are built with.
+// Rebuilds the driver with the headers of the package's own binaries.
 const recompile = `npm_config_target=${process.versions.node.split('.')[0]}.0.0 npm rebuild better-sqlite3`
 
-/** What each variable may be was looked at before anything ran; here is what is allowed, and seldom meant. */
+/** Finds settings that are valid but seldom intended. The environment was already validated at the start. */
 export function checkSettings(): Finding[] {
   const { hostname } = new URL(env.SITE_URL)
   const findings = [fine(`every variable has a valid value; the site is ${env.SITE_URL}`)]

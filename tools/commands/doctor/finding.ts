@@ -1,4 +1,4 @@
-/** What a check has found: fine, worth knowing, or wrong; `todo` says what to do about it. */
+/** The result of a check: fine, worth knowing, or wrong. `todo` says what to do. */
 export type Finding =
   { state: 'fine'; found: string } | { state: 'note' | 'wrong'; found: string; todo: string }
 
@@ -14,5 +14,5 @@ export function wrong(found: string, todo: string): Finding {
   return { state: 'wrong', found, todo }
 }
 
-/** A part of what is looked at; one that throws has found that it cannot look. */
+/** A part of the check-up. If it throws, the error becomes its finding. */
 export type Check = { name: string; look: () => Finding[] | Promise<Finding[]> }

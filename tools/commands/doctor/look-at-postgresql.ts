@@ -4,7 +4,7 @@ import type { Look } from './check-database'
 
 const timeouts = { connectionTimeoutMillis: 10_000, query_timeout: 30_000 }
 
-/** Looks at a PostgreSQL database, and writes no row. */
+/** Checks a PostgreSQL database without writing a row. */
 export async function lookAtPostgresql(url: string): Promise<Look> {
   const client = new pg.Client({ connectionString: url, ...timeouts })
   client.on('error', () => {})
@@ -16,7 +16,7 @@ export async function lookAtPostgresql(url: string): Promise<Look> {
     if ((tables[0] as { name: unknown }).name === null)
       return { recorded: [], damage: [], clockAhead, members: null }
     const { rows } = await client.query<Recorded>('SELECT * FROM _prisma_migrations')
-    // A server that may only be read refuses this.
+    // A read-only server refuses this statement.
     await client.query('UPDATE "User" SET "id" = "id" WHERE false')
     const { rows: counted } = await client.query<{ n: string }>('SELECT count(*) AS n FROM "User"')
     const members = Number(counted[0]?.n)

@@ -5,7 +5,7 @@ import type { Look } from './check-database'
 
 const timeout = 10_000
 
-/** Looks through a whole SQLite file, also while the site runs, and writes a number of its header that stays the same. */
+/** Checks a whole SQLite file, also while the site runs. To test writing it rewrites an unchanged number in the header. */
 export function lookAtSqlite(file: string): Look {
   if (!existsSync(file)) return null
   // Opening an empty file would delete the write-ahead log next to it, which may be recoverable.
@@ -17,7 +17,7 @@ export function lookAtSqlite(file: string): Look {
     const members = has(database, 'User')
       ? (database.prepare('SELECT count(*) FROM "User"').pluck().get() as number)
       : null
-    // What the site does when it is asked whether it is ready: nothing changes, but something is written.
+    // The readiness check of the site does the same: it writes a value that does not change.
     database.pragma('user_version = 0')
     return { damage, recorded: historyOf(database), clockAhead: 0, members }
   } finally {

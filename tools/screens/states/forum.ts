@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { press, sendRefused, type } from '../acts'
 import type { Places, State } from '../state'
 
-/** The forum for those who read, comment and write. */
+/** The forum's screens for reading, commenting and writing. */
 export function statesOfForum(places: Places): State[] {
   return [
     { name: 'forum-window', path: '/forum', isWindow: true },
@@ -30,6 +30,7 @@ function ofPost({
   notedPost,
   expertPost,
   reviewedComment,
+  hideableComment,
 }: Places): State[] {
   return [
     { name: 'post', path: post },
@@ -49,6 +50,7 @@ function ofPost({
     { name: 'post-comment-guidance', path: post, viewer: 'writer', act: nameInComment },
     { name: 'post-comment-refused', path: post, viewer: 'writer', act: refuseComment },
     { name: 'post-expert', path: expertPost },
+    { name: 'hide-author', path: `${hideableComment}/hide-author`, viewer: 'member' },
     { name: 'review', path: `${reviewedComment}/review`, viewer: 'expert' },
     { name: 'replies', path: `${post}/replies/${comment}` },
   ]

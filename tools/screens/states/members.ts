@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openDialog, press, pressOwn, sendRefused } from '../acts'
 import type { Places, State } from '../state'
 
-/** What belongs to a member. */
+/** A member's own screens. */
 export function statesOfMembers({ post, ownPost, removedPost }: Places): State[] {
   const own = (name: string, path: string): State => ({ name, path, viewer: 'member' })
   const written = (name: string, path: string): State => ({ name, path, viewer: 'writer' })

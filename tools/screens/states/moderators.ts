@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sendRefused } from '../acts'
 import type { Places, State } from '../state'
 
-/** What moderators and administrators see. */
+/** The screens of moderators and administrators. */
 export function statesOfModerators({
   reported,
   ownComment,

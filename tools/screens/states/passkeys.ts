@@ -4,7 +4,7 @@ import { press, type } from '../acts'
 import type { State } from '../state'
 import { signUp } from './signing-in'
 
-/** Passkeys, which each picture adds to an account of its own. */
+/** Screens for passkeys. Each picture uses its own account. */
 export const statesOfPasskeys: State[] = [
   { name: 'passkey', path: '/auth/signup', act: beginPasskey },
   { name: 'passkey-make', path: '/auth/signup', act: askForPasskey },
@@ -30,7 +30,7 @@ async function askForPasskey(page: Page) {
   return account
 }
 
-// This browser has no authenticator.
+// The test browser has no authenticator.
 async function failToMake(page: Page) {
   await askForPasskey(page)
   await press(page, 'main .button[type="button"]')
@@ -67,7 +67,7 @@ async function namePasskey(page: Page) {
 async function askForPasskeyToo(page: Page) {
   const { username, password } = await makePasskey(page)
   await page.context().clearCookies({ name: 'session' })
-  // Autofill would answer by itself, since this authenticator always says yes.
+  // Turns autofill off. This authenticator accepts every request, so autofill would sign in at once.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })

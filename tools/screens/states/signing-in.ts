@@ -4,7 +4,7 @@ import { generateCode } from '../../../tests/support/codes'
 import { press, sendRefused, type } from '../acts'
 import type { Places, State } from '../state'
 
-/** Accounts from the outside, and the second step, which each picture adds to an account of its own. */
+/** Screens for signing in and two-factor authentication. Each picture uses its own account. */
 export function statesOfSigningIn({ verifyEmail, resetPassword }: Places): State[] {
   return [
     { name: 'sign-in', path: '/auth/signin' },
@@ -51,7 +51,7 @@ async function refuseSignIn(page: Page) {
   await page.locator('.summary, .toast').first().waitFor()
 }
 
-/** Makes an account of the picture's own, and comes to its welcome. */
+/** Creates an account for one picture and opens its welcome page. */
 export async function signUp(page: Page) {
   const { password, ...account } = newAccount()
   await type(page, { ...account, password, confirmPassword: password })

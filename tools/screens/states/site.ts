@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openDialog, press, sendRefused, type } from '../acts'
 import type { Places, State } from '../state'
 
-/** The landing page, what leads to the company, and the screens that belong to no part. */
+/** The landing page, the contact forms, and screens of no other area. */
 export function statesOfSite({
   sent,
   asked,
@@ -69,7 +69,7 @@ export function statesOfSite({
   ]
 }
 
-// Its animation ends it; without one it never opens by itself.
+// The intro ends with its animation. Without animations it does not open.
 async function showIntro(page: Page) {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.locator('dialog.intro').evaluate((intro: HTMLDialogElement) => {

@@ -33,7 +33,8 @@ function shorten(text: string) {
 }
 
 const blocks = new Set(['p', 'div', 'li', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'tr', 'blockquote'])
-const unread = new Set(['script', 'style', 'template', 'iframe', 'svg', 'title'])
+/** What is inside these elements of HTML is nobody's words. */
+export const wordlessElements = new Set(['script', 'style', 'template', 'iframe', 'svg', 'title'])
 
 /** The words of HTML, with a line for each block; of text without tags, its lines. Scripts and styles are left out. */
 function toPlainText(html: string): string {
@@ -42,14 +43,14 @@ function toPlainText(html: string): string {
   let closed = 0
   const parser = new Parser({
     onopentag(name) {
-      if (unread.has(name)) closed++
+      if (wordlessElements.has(name)) closed++
       if (name === 'br' || blocks.has(name)) lines.push('')
     },
     ontext(text) {
       if (!closed) lines[lines.length - 1] += isHtml ? text.replace(/\s+/g, ' ') : text
     },
     onclosetag(name) {
-      if (unread.has(name)) closed--
+      if (wordlessElements.has(name)) closed--
       if (blocks.has(name)) lines.push('')
     },
   })

@@ -18,11 +18,11 @@ export function isPublicIp(ip: string): boolean {
 /** Whether a URL names this machine or its network literally, without a lookup. */
 function isWrittenAsLocal({ hostname }: URL): boolean {
   const host = hostOf(hostname)
-  return host === 'localhost' || (isIP(host) > 0 && !isPublicIp(host))
+  return /(?:^|\.)localhost$/.test(host) || (isIP(host) > 0 && !isPublicIp(host))
 }
 
 function hostOf(hostname: string) {
-  return hostname.replace(/^\[(.*)\]$/, '$1')
+  return hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
 }
 
 /** `dns.lookup` for public IP addresses only; connect through it, because a second lookup may differ. */

@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities'
 import { Parser } from 'htmlparser2'
 import { z } from 'zod'
 import { stringField } from '~/domain/validation/validation.server'
-import { onOneLine } from './item-details'
+import { onOneLine, wordlessElements } from './item-details'
 
 /** What somebody says from a second on. `speaker` is '' where the transcript does not name one. */
 export type Cue = { start: number; speaker: string; text: string }
@@ -13,12 +13,14 @@ const most = { read: 50_000, cues: 20_000, characters: 1_000_000, cue: 2_000, ch
 const speakerLimit = 60
 const titleLimit = 120
 const paragraph = 400
+const deepest = 100
 const longest = 7 * 24 * 60 * 60
 
 /**
  * The cues of a transcript in VTT, SRT, JSON or HTML of the podcast namespace, or of plain text with times, in the order of
  * time. Parts of one sentence become one cue. Markup is left out.
- * @param type the media type that the feed says; HTML is read only when it says so, because errors are HTML too
+ * @param type the media type that the feed says, '' for a file of unknown type; HTML and plain text are read only when it
+ *   says so, because servers answer errors in both
  * @returns null when there is nothing to read, or too much
  */
 export function parseTranscript(text: string, type = ''): Cue[] | null {
@@ -40,11 +42,14 @@ export function parseTranscript(text: string, type = ''): Cue[] | null {
 }
 
 function readCues(text: string, type: string): Iterable<Cue> {
+  // A picture or an archive.
+  if (text.includes('\0')) return []
   if (/^\s*\{/.test(text)) return jsonCues(text)
   if (type.includes('html')) return htmlCues(text)
   if (/^\s*<(?:!doctype|html)/i.test(text)) return []
   if (text.includes('-->')) return timedCues(text)
-  return plainCues(text)
+  const isPlain = !type || type.includes('plain')
+  return isPlain && !/^\s*(?:WEBVTT|<|\[\s*\{)/.test(text) ? plainCues(text) : []
 }
 
 const time = String.raw`(?:(\d{1,3}):)?(\d{1,3}):(\d{2})(?:[.,](\d{1,3}))?`
@@ -69,7 +74,7 @@ function* timedCues(text: string): Generator<Cue> {
       .slice(at + 1)
       .join(' ')
       .slice(0, most.cue * 4)
-    const voice = /<v(?:\.[^\s<>]*)?\s+([^<>]+)>/i.exec(words)?.[1]
+    const voice = /<v(?:\.[^\s<>]*)?\s([^<>]+)>/i.exec(words)?.[1]
     const spoken = decodeHTMLStrict(words.replace(/<[^<>]*>/g, ''))
     const [speaker, rest] = voice ? [decodeHTMLStrict(voice), spoken] : splitSpeaker(spoken)
     named ??= speaker !== ''
@@ -116,10 +121,14 @@ function readJson(text: string): unknown {
   }
 }
 
-/** HTML of the namespace: `<cite>` names the speaker, `<time>` the start, and `<p>` has the words. */
+/**
+ * HTML of the namespace: `<cite>` names the speaker, `<time>` the start, and `<p>` has the words. A page with neither
+ * speaker nor time is none.
+ */
 function htmlCues(html: string): Cue[] {
   const cues: Cue[] = []
-  let [speaker, written, start, words, unread] = ['', '', 0, '', 0]
+  let [speaker, written, start, words, unread, depth] = ['', '', 0, '', 0, 0]
+  let isTranscript = false
   let inside: 'cite' | 'time' | null = null
   const end = () => {
     if (words.trim() && cues.length < most.read) cues.push({ start, speaker, text: words })
@@ -127,8 +136,11 @@ function htmlCues(html: string): Cue[] {
   }
   const parser = new Parser({
     onopentag(name) {
-      if (name === 'script' || name === 'style' || name === 'head') unread++
+      // The parser needs very long for what is nested a hundred thousand times.
+      if (++depth > deepest) throw new TooDeep()
+      if (wordless.has(name)) unread++
       if (name === 'cite' || name === 'time') {
+        isTranscript = true
         end()
         inside = name
         written = ''
@@ -141,7 +153,8 @@ function htmlCues(html: string): Cue[] {
       else words += text
     },
     onclosetag(name) {
-      if (name === 'script' || name === 'style' || name === 'head') unread--
+      depth--
+      if (wordless.has(name)) unread--
       if (name === 'cite') speaker = written
       const match = name === 'time' && new RegExp(`^\\s*${time}`).exec(written)
       if (match) start = secondsOf(match)
@@ -149,10 +162,19 @@ function htmlCues(html: string): Cue[] {
       if (name === 'p') end()
     },
   })
-  parser.end(html)
+  try {
+    parser.end(html)
+  } catch (error) {
+    if (error instanceof TooDeep) return []
+    throw error
+  }
   end()
-  return cues
+  return isTranscript ? cues : []
 }
+
+class TooDeep extends Error {}
+
+const wordless = new Set([...wordlessElements, 'head', 'noscript', 'textarea'])
 
 const stamped = new RegExp(`^\\s*[[(]?${time}[\\])]?\\s*(?:[-–—]\\s*)?`)
 

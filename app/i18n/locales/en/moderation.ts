@@ -302,6 +302,13 @@ const moderation = {
     none: 'You have not blocked anyone.',
     undoOf: 'Unblock: {{author}}',
   },
+  hideAuthor: {
+    title: 'Hide what {{author}} writes here?',
+    text: 'Comments under this number will be folded in this thread, for you alone. Nobody is told. It says nothing about who it is: what the same person writes elsewhere, or by name, you will still see.',
+    do: 'Hide',
+    undoTitle: 'You hid {{author}} here',
+    undo: 'Show again',
+  },
   unavailable: {
     hidden: 'This post is hidden',
     blocked: 'You have blocked the author of this post',

@@ -1,11 +1,11 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { LinkButton, Button, Icon } from '~/ui/button'
+import { LinkButton, Button } from '~/ui/button'
 import { Actions } from '~/ui/screen'
 import { Tabs } from '~/ui/tabs'
 import { listUrl, type ListQuery } from './list-url'
 import { Form } from '@remix-run/react'
 import { labelClass, selectClass } from '~/ui/form/fields'
-import { searchClass, searchFieldClass } from '~/ui/form/search-class'
+import { SearchForm } from '~/ui/form/search-form'
 import { filterClass, KeptFilters } from './filters'
 import { useId } from 'react'
 import { useEpisodeLabel, type LabelledEpisode } from '../episode-label'
@@ -48,40 +48,13 @@ export function ListTabs({ query }: { query: ListQuery }) {
 }
 
 /** The forum's search; stays within the filters of the list, in an order of its own. */
-export function SearchForm({ query }: { query: ListQuery }) {
+export function ForumSearch({ query }: { query: ListQuery }) {
   const { q, sort: _, ...kept } = query
   const { t } = useTranslation('list')
   return (
-    <Form
-      action="/forum"
-      role="search"
-      className={`${searchClass} max-md:basis-32 max-md:flex-nowrap`}
-    >
-      <label className="w-full font-semibold max-md:sr-only" htmlFor="q">
-        {t('search')}
-      </label>
+    <SearchForm isCompact action="/forum" q={q} label={t('search')} button={t('searchButton')}>
       <KeptFilters query={kept} />
-      {/* Phones here are shared: no autocompletion of earlier searches. */}
-      <input
-        key={q}
-        id="q"
-        name="q"
-        type="search"
-        className={`${searchFieldClass} h-12.5`}
-        dir="auto"
-        defaultValue={q}
-        autoComplete="off"
-      />
-      <Button
-        variant="quiet"
-        className="h-12.5 max-md:w-11 max-md:flex-none max-md:justify-start max-md:overflow-hidden max-md:px-3"
-      >
-        <span className="me-4 md:hidden">
-          <Icon name="search" />
-        </span>
-        {t('searchButton')}
-      </Button>
-    </Form>
+    </SearchForm>
   )
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { goToAccount, goToPost } from '../../support/go-on'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -29,6 +30,44 @@ inBothLanguages(() => {
     await expect(page.getByText(t('moderation:block.none'))).toBeVisible()
     await goToPost(page, t, `Of ${member.username}`)
     await expect(page.locator(`#comment-${comment}`)).toContainText('Unwanted words')
+  })
+})
+
+inBothLanguages(() => {
+  test('a member folds what one anonymous writer says in a thread, and opens it again', async ({
+    page,
+    visit,
+    member,
+    newAuthor,
+    t,
+  }) => {
+    const post = await publishPost(member.context.request, { title: `Fold ${randomUUID()}` })
+    const [one, other] = [await newAuthor(), await newAuthor()]
+    const words = (content: string) => ({ content, isAnonymous: true })
+    await publishComment(other.request, post, words('Kind words'))
+    const unwanted = await publishComment(one.request, post, words('Unwanted words'))
+    const later = await publishComment(one.request, post, words('More of them'))
+    const author = t('thread:numbered', { anonymous: t('thread:anonymous'), number: 2 })
+    await visit(post)
+    const comment = page.locator(`#comment-${unwanted}`)
+    await comment.locator('summary').click()
+    await comment.getByRole('link', { name: t('thread:hideAuthor') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('moderation:hideAuthor.title', { author }),
+    )
+    await page.getByRole('button', { name: t('moderation:hideAuthor.do'), exact: true }).click()
+    const sentence = t('thread:unavailable.hiddenByYou', { author })
+    for (const id of [unwanted, later])
+      await expect(page.locator(`#comment-${id}`)).toContainText(sentence)
+    await expect(page.locator('#main')).toContainText('Kind words')
+    await expect(page.locator('#main')).not.toContainText('Unwanted words')
+    await page
+      .locator(`#comment-${later}`)
+      .getByRole('link', { name: t('thread:showAgain') })
+      .click()
+    await page.getByRole('button', { name: t('moderation:hideAuthor.undo') }).click()
+    await expect(comment).toContainText('Unwanted words')
+    await expect(page.locator(`#comment-${later}`)).toContainText('More of them')
   })
 })
 

@@ -10,7 +10,7 @@ const privacy = {
     'Without an email address: no mail at all, and of your six recovery words only a hash.',
     'If you have a second step at sign-in: its key, encrypted, and hashes of your recovery codes.',
     'Of your passkeys their names, when you added and last used them, and the public keys by which we know them; the passkeys themselves stay with you.',
-    'What you write, what you like (who likes a comment is encrypted), whom you block, and what you report.',
+    'What you write, what you like (who likes a comment is encrypted), whom you block, and what you report. Whom you hide in a thread is encrypted.',
     'Which threads you follow, have saved and have read, up to a thousand and encrypted: nobody else sees it, moderators neither. It is in your download, and goes with your account. Whether you want a summary of it by email is in your account; of the summaries themselves we keep nothing once they are sent.',
     'If the team has named you an expert: your name, profession, register and number, languages, topics and the last day, and which comments you have reviewed. Readers see name, profession and number at what you post under your name, and nothing of it at what you post anonymously.',
     'Which topics and content notes you hide, encrypted: nobody else sees it.',

@@ -36,6 +36,8 @@ const thread = {
   helped: { badge: 'Helped the asker', me: 'This helped me' },
   report: 'Report',
   block: 'Block',
+  hideAuthor: 'Hide in this thread',
+  showAgain: 'Show again',
   moderate: 'Moderate',
   moderation: 'Moderation',
   moderationWaiting: 'Moderation ({{count}})',
@@ -56,6 +58,7 @@ const thread = {
     hidden: 'Reported several times, and hidden until a moderator has reviewed it.',
     blocked: 'Written by a member you have blocked.',
     held: 'Waits for a moderator, because your account is new. Only you see this.',
+    hiddenByYou: 'You hid {{author}} here.',
   },
   naming: {
     legend: 'Whose name does this comment show?',

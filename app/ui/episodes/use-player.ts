@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+
+type Spoken = { sections: { cues: { start: number }[] }[] }
+
+/**
+ * Plays from the second of a link with `data-seek`, and follows what is heard. Without scripts these links lead to the
+ * audio file or to this page, from that second on.
+ * @param asked the second that the address asks for
+ * @param transcript its paragraphs are in the order of time
+ */
+export function usePlayer(asked: number | null, transcript: Spoken | null) {
+  const starts = useMemo(
+    () => transcript?.sections.flatMap(({ cues }) => cues.map(({ start }) => start)) ?? [],
+    [transcript],
+  )
+  const audioRef = useRef<HTMLAudioElement>(null)
+  // What was heard before another second was asked for no longer counts.
+  const [heard, setHeard] = useState<{ asked: number | null; start: number }>()
+  const current = heard && heard.asked === asked ? heard.start : asked
+  const hear = useCallback(
+    (second: number) => {
+      const start = starts.findLast((each) => each <= second)
+      setHeard((before) =>
+        start === undefined || (before?.start === start && before.asked === asked)
+          ? before
+          : { asked, start },
+      )
+      return start
+    },
+    [asked, starts],
+  )
+
+  useEffect(() => {
+    const audio = audioRef.current
+    if (!audio) return
+    const follow = () => void (audio.currentTime && hear(audio.currentTime))
+    audio.addEventListener('timeupdate', follow)
+    return () => audio.removeEventListener('timeupdate', follow)
+  }, [hear])
+
+  // A fragment may name a paragraph in a folded chapter.
+  useEffect(() => {
+    if (/^#t-\d{1,6}$/.test(location.hash)) unfold(location.hash.slice(1))?.scrollIntoView()
+  }, [])
+
+  function seek(event: MouseEvent) {
+    const audio = audioRef.current
+    const link = event.target instanceof Element ? event.target.closest('a[data-seek]') : null
+    if (!audio || !(link instanceof HTMLAnchorElement)) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const second = Number(link.dataset.seek)
+    audio.currentTime = second
+    unfold(`t-${hear(second)}`)
+    // Refused where the audio cannot be loaded; then the player says so.
+    audio.play().catch(() => {})
+  }
+
+  return { audioRef, current, seek }
+}
+
+/** Opens the chapter of a paragraph; returns the paragraph if its chapter was closed. */
+function unfold(id: string) {
+  const paragraph = document.getElementById(id)
+  const chapter = paragraph?.closest('details')
+  if (!chapter || chapter.open) return null
+  chapter.open = true
+  return paragraph
+}

@@ -1,0 +1,61 @@
+import { Form } from '@remix-run/react'
+import { cva } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+import { Button, Icon } from '~/ui/button'
+
+type Props = {
+  action: string
+  /** What is looked for now. */
+  q: string | undefined
+  label: string
+  button: string
+  /** On phones, leaves room for a button in the same row: the label is only read aloud, and the button is an icon. */
+  isCompact?: boolean
+  /** Hidden fields that stay as they are. */
+  children?: ReactNode
+}
+
+const formClass = cva('search flex min-w-0 flex-1 flex-wrap gap-x-2 gap-y-1', {
+  variants: { isCompact: { true: 'max-md:basis-32 max-md:flex-nowrap' } },
+})
+const labelClass = cva('w-full font-semibold', {
+  variants: { isCompact: { true: 'max-md:sr-only' } },
+})
+const submitClass = cva('h-12.5', {
+  variants: {
+    isCompact: {
+      true: 'max-md:w-11 max-md:flex-none max-md:justify-start max-md:overflow-hidden max-md:px-3',
+    },
+  },
+})
+
+/** A field that searches a list in words, with its button. */
+export function SearchForm({ action, q, label, button, isCompact, children }: Props) {
+  return (
+    <Form action={action} role="search" className={formClass({ isCompact })}>
+      <label className={labelClass({ isCompact })} htmlFor="q">
+        {label}
+      </label>
+      {children}
+      {/* Phones here are shared: no autocompletion of earlier searches. */}
+      <input
+        key={q}
+        id="q"
+        name="q"
+        type="search"
+        className="h-12.5 min-h-11 max-w-field min-w-0 flex-1 rounded-xl border border-edge bg-raised px-3 py-2"
+        dir="auto"
+        defaultValue={q}
+        autoComplete="off"
+      />
+      <Button variant="quiet" className={submitClass({ isCompact })}>
+        {isCompact && (
+          <span className="me-4 md:hidden">
+            <Icon name="search" />
+          </span>
+        )}
+        {button}
+      </Button>
+    </Form>
+  )
+}

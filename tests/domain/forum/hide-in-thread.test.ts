@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { db } from '~/database/db.server'
+import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
+import { editHidden } from '~/domain/accounts/edit-hidden.server'
+import { hideInThread, readHideable } from '~/domain/comments/hide-in-thread.server'
+import {
+  listComments,
+  listReplies,
+  readParentComment,
+} from '~/domain/comments/list-comments.server'
+import { exportedAccount } from '~/domain/data-export/export-account.server'
+import {
+  countHiddenAuthors,
+  hiddenBy,
+  maxHiddenAuthors,
+} from '~/domain/members/hidden-content.server'
+import type { Member } from '~/domain/members/member'
+import { fail } from '~/domain/result'
+import { dumpDatabase } from '../../support/database/dump-database'
+import { freshSession } from '../../support/forum/fresh-session'
+import {
+  makeComment,
+  makeMember,
+  makePost,
+  memberAgain,
+  signUpMember,
+  unwrap,
+} from '../../support/forum/factories'
+
+const anonymous = { isAnonymous: true }
+
+async function makeThread() {
+  const [asker, writer, other, reader] = [
+    await makeMember(),
+    await makeMember(),
+    await makeMember(),
+    await makeMember(),
+  ]
+  const post = await makePost(asker)
+  const first = await makeComment(writer, post.id, { ...anonymous, content: 'One thing' })
+  const second = await makeComment(other, post.id, { ...anonymous, content: 'Another thing' })
+  const reply = await makeComment(writer, post.id, {
+    ...anonymous,
+    parentCommentId: second.id,
+    content: 'One more thing',
+  })
+  return { asker, writer, other, reader, post, first, second, reply }
+}
+
+async function hide(member: Member, commentId: string, hidden = true) {
+  return hideInThread(await memberAgain(member), commentId, { hidden })
+}
+
+async function read(member: Member, postId: string) {
+  const { comments } = unwrap(await listComments(await memberAgain(member), postId, {}))
+  return new Map(comments.flatMap((each) => [each, ...each.replies]).map((each) => [each.id, each]))
+}
+
+test('what an anonymous author writes in a thread is folded for one member, and shown again', async () => {
+  const { reader, asker, post, first, second, reply } = await makeThread()
+  unwrap(await hide(reader, first.id))
+  const seen = await read(reader, post.id)
+  for (const { id } of [first, reply])
+    expect(seen.get(id)).toMatchObject({
+      tombstone: 'hiddenByYou',
+      content: '',
+      isAnonymous: true,
+      anonymousNumber: first.anonymousNumber,
+      user: null,
+    })
+  expect(seen.get(second.id)).toMatchObject({ tombstone: null, content: 'Another thing' })
+  expect((await read(asker, post.id)).get(first.id)?.tombstone).toBe(null)
+  const again = await memberAgain(reader)
+  expect(unwrap(await readHideable(again, reply.id)).isHidden).toBe(true)
+  expect(unwrap(await listReplies(again, second.id, {})).replies[0]?.content).toBe('')
+  expect(await readParentComment(again, post.id, first.id)).toBe(null)
+  unwrap(await hide(reader, reply.id, false))
+  expect((await read(reader, post.id)).get(first.id)?.content).toBe('One thing')
+})
+
+test('what is written afterwards is folded as well', async () => {
+  const { reader, writer, post, first } = await makeThread()
+  unwrap(await hide(reader, first.id))
+  const later = await makeComment(writer, post.id, { ...anonymous, content: 'Later' })
+  expect((await read(reader, post.id)).get(later.id)?.tombstone).toBe('hiddenByYou')
+})
+
+test('nothing that the same member writes elsewhere or by name is folded', async () => {
+  const { reader, writer, post, first } = await makeThread()
+  unwrap(await hide(reader, first.id))
+  const elsewhere = await makePost(await makeMember())
+  // With the same number in another thread.
+  const there = await makeComment(writer, elsewhere.id, { ...anonymous, content: 'There' })
+  expect(there.anonymousNumber).toBe(first.anonymousNumber)
+  const named = await makeComment(writer, post.id, { isAnonymous: false, content: 'By name' })
+  expect((await read(reader, elsewhere.id)).get(there.id)?.content).toBe('There')
+  expect((await read(reader, post.id)).get(named.id)?.content).toBe('By name')
+})
+
+test('names, own comments and what cannot be read are missing', async () => {
+  const { reader, writer, post, first } = await makeThread()
+  const named = await makeComment(writer, post.id, { isAnonymous: false, content: 'By name' })
+  expect(await hide(reader, named.id)).toEqual(fail('not-found'))
+  expect(await hide(writer, first.id)).toEqual(fail('not-found'))
+  expect(await hide(reader, 'x'.repeat(10_000))).toEqual(fail('not-found'))
+  await db.comment.update({ where: { id: first.id }, data: { hiddenAt: new Date() } })
+  expect(await hide(reader, first.id)).toEqual(fail('not-found'))
+  await db.comment.update({ where: { id: first.id }, data: { hiddenAt: null } })
+  await db.post.update({ where: { id: post.id }, data: { removedAt: new Date() } })
+  expect(await hide(reader, first.id)).toEqual(fail('not-found'))
+  expect(await hideInThread(reader, first.id, { hidden: 'perhaps' })).toMatchObject({
+    code: 'invalid',
+  })
+})
+
+test('a hundred are kept, simultaneous ones too, and the first falls out', async () => {
+  const { reader, post, first } = await makeThread()
+  unwrap(await hide(reader, first.id))
+  const further = await Promise.all(
+    Array.from({ length: maxHiddenAuthors }, () => makePost(reader)),
+  )
+  const writer = await makeMember()
+  const ids: string[] = []
+  for (const { id } of further)
+    ids.push((await makeComment(writer, id, { ...anonymous, content: 'x' })).id)
+  const stale = await memberAgain(reader)
+  const { isHidden } = unwrap(await readHideable(stale, first.id))
+  expect(isHidden).toBe(true)
+  for (const some of [ids.slice(0, 10), ids.slice(10)])
+    await Promise.all(some.map(async (id) => unwrap(await hide(stale, id))))
+  const { sealedHidden } = await memberAgain(reader)
+  expect(countHiddenAuthors(sealedHidden)).toBe(maxHiddenAuthors)
+  expect((await read(reader, post.id)).get(first.id)?.tombstone).toBe(null)
+  expect((await read(reader, further.at(-1)?.id ?? '')).get(ids.at(-1) ?? '')?.content).toBe('')
+  // Twice is once.
+  unwrap(await hide(reader, ids[5] ?? ''))
+  unwrap(await hide(reader, ids[5] ?? ''))
+  expect(countHiddenAuthors((await memberAgain(reader)).sealedHidden)).toBe(maxHiddenAuthors)
+})
+
+test('topics and authors do not overwrite each other', async () => {
+  const { reader, post, first } = await makeThread()
+  unwrap(await hide(reader, first.id))
+  unwrap(await editHidden(reader, { hiddenTopics: ['mind'] }))
+  expect((await read(reader, post.id)).get(first.id)?.tombstone).toBe('hiddenByYou')
+  expect(hiddenBy(await memberAgain(reader)).hiddenTopics).toEqual(['mind'])
+})
+
+test('a stolen file tells nothing of it, the export how many, and it goes with the account', async () => {
+  const { post, first } = await makeThread()
+  const [idle, busy] = [await signUpMember('folds_nobody'), await signUpMember('folds_somebody')]
+  const sealedOf = async ({ id }: Member) =>
+    (await db.user.findUniqueOrThrow({ where: { id } })).sealedHidden
+  unwrap(await hide(busy, first.id))
+  expect(await sealedOf(busy)).toHaveLength((await sealedOf(idle)).length)
+  const dump = await dumpDatabase()
+  expect(dump).not.toMatch(/hiddenAuthors|digests/)
+  const rows = (JSON.parse(dump) as object[]).map((row) => JSON.stringify(row))
+  expect(rows.filter((row) => row.includes(busy.id) && row.includes(post.id))).toEqual([])
+  expect((await exportedAccount(busy.id)).account.hiddenAnonymousAuthors).toBe(1)
+  expect((await exportedAccount(idle.id)).account.hiddenAnonymousAuthors).toBe(0)
+  const sealed = await sealedOf(busy)
+  const session = await freshSession(busy)
+  const going = { namedItems: 'go', anonymousItems: 'go', password: 'correct horse' }
+  unwrap(await deleteAccount(await memberAgain(busy), going, session))
+  expect(await dumpDatabase()).not.toContain(sealed)
+})
