@@ -10,7 +10,7 @@ type Props = {
 export function WideTable({ labelledBy, children }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a pointer the keys scroll it
-    <div role="region" aria-labelledby={labelledBy} tabIndex={0} className="overflow-x-auto">
+    <div role="group" aria-labelledby={labelledBy} tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-collapse" aria-labelledby={labelledBy}>
         {children}
       </table>

@@ -170,7 +170,8 @@ export function QueueKeys({ ids, children }: KeysProps) {
   }, [ids])
   return (
     <>
-      {isHydrated && <Keys list={list} />}
+      {/* Its room is kept, or the list would jump when scripts run. */}
+      <div className="my-3 min-h-11">{isHydrated && <Keys list={list} />}</div>
       <div
         ref={list}
         onSubmit={({ target }) => {
@@ -205,7 +206,7 @@ function Keys({ list }: { list: RefObject<HTMLElement> }) {
     return () => document.removeEventListener('keydown', press)
   }, [isOn, list])
   return (
-    <details ref={help} className="my-3 text-sm">
+    <details ref={help} className="text-sm">
       <summary className="min-h-11 cursor-pointer py-2 text-action">{t('keys.title')}</summary>
       <p>{t('keys.text')}</p>
       <label className="flex min-h-11 items-center">

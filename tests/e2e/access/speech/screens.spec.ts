@@ -3,7 +3,7 @@ import { prepareForum, type PreparedForum } from '../../../../tools/screens/prep
 import { statesOf } from '../../../../tools/screens/states'
 import { languages } from '~/i18n/languages'
 import { expectGoodScreen } from '../../support/screens/good-screen'
-import { expect, test as base } from '../../support/test'
+import { expect, test as base, untilHydrated } from '../../support/test'
 import { readAloud } from './screen-reader'
 import { expectTranscript } from './transcript'
 
@@ -42,6 +42,7 @@ for (const [area, names] of Object.entries(screens))
         const state = states.find((each) => each.name === name)
         if (!state) throw new Error(`${name} is no state of tools/screens`)
         const page = await openState(forum, state, { theme: 'light', language })
+        await untilHydrated(page)
         await page.evaluate(forgetWhatChanges)
         expectTranscript(`screens/${name}.${language}`, await readAloud(page))
         await expectGoodScreen(page, `${name} in ${language}`)
@@ -50,8 +51,9 @@ for (const [area, names] of Object.entries(screens))
       expect(names.length).toBeGreaterThan(0)
     })
 
-// Words and numbers that are others each time.
+// Words that are others each time, and notices that go.
 function forgetWhatChanges() {
+  for (const notice of Array.from(document.querySelectorAll('.notices > *'))) notice.remove()
   for (const word of Array.from(document.querySelectorAll('[data-recovery-word]')))
     word.textContent = '(a word)'
 }

@@ -40,6 +40,7 @@ function readable(said: string[]) {
     .map((phrase) => phrase.replace(/, level 1, position \d+, set size \d+$/, ''))
     .map((phrase) => phrase.replace(/\b[A-HJKMNP-TV-Z2-9]{8}\b/g, '(an ID)'))
     .map((phrase) => phrase.replace(/\b[A-HJKMNP-TV-Z2-9]{18}\b/g, '(a number)'))
+    .map((phrase) => phrase.replace(/(Word|शब्द) \d\b/g, '$1 (n)'))
     .map((phrase) => phrase.replace(/\bm_[0-9a-f]{8}\b/g, '(a member)'))
     .map((phrase) =>
       phrase.replace(/\d{1,2} \S+ 20\d\d(, \d\d:\d\d)?|20\d\d-\d\d-\d\d/g, '(a day)'),
