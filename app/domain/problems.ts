@@ -65,6 +65,7 @@ export const problemKeys = [
   'newAccountContact',
   'newAccountPosts',
   'newAccountEdit',
+  'heldAnonymous',
   'quiet',
   'slow',
   'appealLength',

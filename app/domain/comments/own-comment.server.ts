@@ -13,6 +13,7 @@ import { consume } from '../limits/limit.server'
 import { runExclusive } from '~/runtime/keyed-mutex'
 import { checkEdit, commentText, guidedEdit } from '../posts/own-post.server'
 import { withPostLock, addToCounters, updateActivity } from '../posts/counters.server'
+import { heldReason } from '../new-accounts/held'
 import { checkEditedItem } from '../new-accounts/new-account.server'
 import { startOfHour } from '../authorship/anonymity'
 import { outdateVisitorsPages } from '../visible-changes'
@@ -24,14 +25,21 @@ export const commentOnPostColumns = {
   post: { select: { id: true, title: true } },
 } as const
 
-/** The viewer's own comment with its post, to edit or delete; `not-found`, or `not-allowed` for others. */
+/**
+ * The viewer's own comment with its post, to edit or delete, also while it waits for a moderator; `not-found`, or
+ * `not-allowed` for others.
+ */
 export async function readOwnComment(
   viewer: Member,
   commentId: string,
 ): Promise<Result<CommentOnPost>> {
   if (!isId(commentId)) return fail('not-found')
   const row = await db.comment.findFirst({
-    where: { id: commentId, deletedAt: null, removedAt: null, post: { removedAt: null } },
+    where: {
+      ...{ id: commentId, deletedAt: null, post: { removedAt: null } },
+      // What waits is never anonymous.
+      OR: [{ removedAt: null }, { removedReason: heldReason, authorId: viewer.id }],
+    },
     select: commentOnPostColumns,
   })
   if (!row || !exists(row.post)) return fail('not-found')
@@ -77,10 +85,12 @@ async function edit(
   if (!checked.ok) return checked
   const { content = own.value.content, isAnonymous, guidanceSeen } = checked.value
   const postId = own.value.post.id
+  const isWaiting = own.value.tombstone === 'held'
   const isEdited = content !== own.value.content
   const data = isEdited && {
     ...(await maskedColumns({ content })),
-    editedAt: changeTime(isAnonymous || own.value.isAnonymous),
+    // Nobody has read the former text of what waits.
+    editedAt: isWaiting ? null : changeTime(isAnonymous || own.value.isAnonymous),
     // The former text may be published again.
     contentKey: null,
   }
@@ -89,16 +99,21 @@ async function edit(
   const texts = { content }
   const guidable = guidedEdit(own.value, isAnonymous)
   const allowedNew = await checkEditedItem(actor, {
-    ...{ kind: 'comment', texts, former: own.value, isAnonymous: guidable.isAnonymous },
+    ...{ kind: 'comment', texts, former: own.value, isAnonymous: guidable.isAnonymous, isWaiting },
   })
   if (!allowedNew.ok) return allowedNew
   const guided = await checkGuidance(actor, { ...guidable, texts, isSeen: guidanceSeen })
   if (!guided.ok) return guided
   const allowed = await consume('edit', { account: actor.id })
   if (!allowed.ok) return allowed
+  let isDecided = false
   const saved = await withPostLock(postId, async (tx) => {
-    const exists = { id: commentId, deletedAt: null, removedAt: null }
-    if (!(await tx.comment.count({ where: exists }))) return fail('not-found')
+    const unchanged = isWaiting ? { removedReason: heldReason } : { removedAt: null }
+    const exists = { id: commentId, deletedAt: null, ...unchanged }
+    if (!(await tx.comment.count({ where: exists }))) {
+      isDecided = isWaiting
+      return fail('not-found')
+    }
     if (data) {
       await tx.comment.update({ where: { id: commentId }, data })
       // Experts have reviewed another text.
@@ -108,6 +123,8 @@ async function edit(
     return ok(null)
   })
   outdateVisitorsPages()
+  // A moderator was first: what others read now has other rules.
+  if (isDecided) return edit(actor, commentId, input)
   await clearDeleted()
   return saved.ok ? readOwnComment(actor, commentId) : saved
 }
@@ -130,6 +147,9 @@ export async function deleteComment(
   if (!own.ok) return own
   const { post, parentCommentId } = own.value
   const done = await withPostLock(post.id, async (tx) => {
+    // Not counted, and nobody has answered it.
+    const waiting = { id: commentId, removedReason: heldReason, authorId: actor.id }
+    if ((await tx.comment.deleteMany({ where: waiting })).count) return ok({ postId: post.id })
     if (!(await removeComment({ id: commentId, parentId: parentCommentId }, tx)))
       return fail('not-found')
     await addToCounters(post.id, { commentCount: -1 }, tx)

@@ -40,13 +40,17 @@ export async function checkNewItem(
   return isOneTooMany ? fail('not-allowed', { '': 'newAccountPosts' }) : ok({ isHeld: false })
 }
 
-type Edit = NewItem & { former: Texts & { isAnonymous: boolean } }
+type Edit = NewItem & { former: Texts & { isAnonymous: boolean }; isWaiting: boolean }
 
-/** Refuses an edit of a published item that adds a link or a phone number, or that makes a fourth post anonymous. */
+/**
+ * Refuses an edit of a published item that adds a link or a phone number, or that makes a fourth post anonymous. A waiting
+ * item still waits after an edit, whatever it says, and keeps its name.
+ */
 export async function checkEditedItem(
   actor: Member,
-  { kind, texts, isAnonymous, former }: Edit,
+  { kind, texts, isAnonymous, former, isWaiting }: Edit,
 ): Promise<Result<null>> {
+  if (isWaiting) return isAnonymous ? fail('not-allowed', { '': 'heldAnonymous' }) : ok(null)
   if (!(await isNew(actor))) return ok(null)
   const field = await fieldWithContact(texts, former)
   if (field) return fail('invalid', { [field]: 'newAccountEdit' })

@@ -1,31 +1,48 @@
-import { type Member, requireActiveMember } from '../members/member'
+import { type Actor, type Member, requireActiveMember } from '../members/member'
 import { fail, type Result, ok } from '../result'
-import { type PostView, audiences } from './post-view'
+import { type PostView, audiences, postColumns, toPostView } from './post-view'
 import { readPost } from './read-posts.server'
 import { db, clearDeleted, type Transaction } from '~/database/db.server'
 import { z } from 'zod'
 import { contentNoteKeys, topicKeys } from '~/content/topics'
 import { checkGuidance, guidanceField, type GuidedItem } from '../guidance/guidance.server'
 import { languageOfText } from '../validation/text'
-import { validate, textField, optionalFlagField } from '../validation/validation.server'
+import { isId, validate, textField, optionalFlagField } from '../validation/validation.server'
 import { lengths } from '../validation/lengths'
 import { maskedColumns } from '../language/mask-language.server'
 import { hiddenAuthor } from '../authorship/hide-author.server'
 import { changeTime, authoredBy } from '../authorship/authorship.server'
 import { consume } from '../limits/limit.server'
 import { runExclusive } from '~/runtime/keyed-mutex'
-import { updateActivity, withPostLock } from './counters.server'
+import { updateActivity, withAnyPostLock } from './counters.server'
+import { heldReason } from '../new-accounts/held'
 import { checkEditedItem } from '../new-accounts/new-account.server'
 import { outdateVisitorsPages } from '../visible-changes'
 
-/** The viewer's own post, to edit or delete; `not-found`, or `not-allowed` for anyone but its author. */
-export async function readOwnPost(viewer: Member, postId: string): Promise<Result<PostView>> {
+/** One's own post; `tombstone` while it waits for a moderator. */
+export type OwnedPost = PostView & { tombstone: 'held' | null }
+
+/**
+ * The viewer's own post, to edit or delete, also while it waits for a moderator; `not-found`, or `not-allowed` for anyone
+ * but its author.
+ */
+export async function readOwnPost(viewer: Member, postId: string): Promise<Result<OwnedPost>> {
   const post = await readPost(viewer, postId)
-  return post.ok && !post.value.isOwn ? fail('not-allowed') : post
+  if (!post.ok) return readHeldPost(viewer, postId)
+  return post.value.isOwn ? ok({ ...post.value, tombstone: null }) : fail('not-allowed')
+}
+
+/** The viewer's own post that waits for a moderator; `not-found`, also for everybody else. */
+export async function readHeldPost(viewer: Actor, postId: string): Promise<Result<OwnedPost>> {
+  if (!viewer || !isId(postId)) return fail('not-found')
+  // What waits is never anonymous.
+  const where = { id: postId, removedReason: heldReason, authorId: viewer.id }
+  const row = await db.post.findFirst({ where, select: postColumns })
+  return row ? ok({ ...toPostView(row, viewer.id), tombstone: 'held' }) : fail('not-found')
 }
 
 /** The viewer's own post with its unmasked text, to edit (docs/safety.md). Fails like `readOwnPost`. */
-export async function readOwnPostText(viewer: Member, postId: string): Promise<Result<PostView>> {
+export async function readOwnPostText(viewer: Member, postId: string): Promise<Result<OwnedPost>> {
   const own = await readOwnPost(viewer, postId)
   if (!own.ok) return own
   const select = { originalTitle: true, originalContent: true }
@@ -122,11 +139,11 @@ export async function editPost(
   actor: Member,
   postId: string,
   input: unknown,
-): Promise<Result<PostView>> {
+): Promise<Result<OwnedPost>> {
   return runExclusive(`edit ${postId}`, () => edit(actor, postId, input))
 }
 
-async function edit(actor: Member, postId: string, input: unknown): Promise<Result<PostView>> {
+async function edit(actor: Member, postId: string, input: unknown): Promise<Result<OwnedPost>> {
   const own = await readOwnPostText(actor, postId)
   if (!own.ok) return own
   const checked = checkEdit(actor, own.value, editPostSchema, input)
@@ -141,6 +158,7 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
   const isEdited = title !== own.value.title || content !== own.value.content
   const isLabelChanged = topic !== own.value.topic || contentNote !== own.value.contentNote
   const isMoved = isLabelChanged || audience !== own.value.audience
+  const isWaiting = own.value.tombstone === 'held'
   const data = {
     topic,
     contentNote,
@@ -149,7 +167,8 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
     ...(isEdited && {
       ...(await maskedColumns({ title, content })),
       language: languageOfText(`${title} ${content}`),
-      editedAt: changeTime(isAnonymous || own.value.isAnonymous),
+      // Nobody has read the former text of what waits.
+      editedAt: isWaiting ? null : changeTime(isAnonymous || own.value.isAnonymous),
       // The former text may be published again.
       contentKey: null,
     }),
@@ -160,19 +179,27 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
   const texts = { title, content }
   const guidable = guidedEdit(own.value, isAnonymous)
   const allowedNew = await checkEditedItem(actor, {
-    ...{ kind: 'post', texts, former: own.value, isAnonymous: guidable.isAnonymous },
+    ...{ kind: 'post', texts, former: own.value, isAnonymous: guidable.isAnonymous, isWaiting },
   })
   if (!allowedNew.ok) return allowedNew
   const guided = await checkGuidance(actor, { ...guidable, texts, isSeen: guidanceSeen })
   if (!guided.ok) return guided
   const allowed = await consume('edit', { account: actor.id })
   if (!allowed.ok) return allowed
-  const saved = await withPostLock(postId, async (tx) => {
+  let isDecided = false
+  const saved = await withAnyPostLock(postId, async (tx) => {
+    const unchanged = isWaiting ? { removedReason: heldReason } : { removedAt: null }
+    if (!(await tx.post.count({ where: { id: postId, ...unchanged } }))) {
+      isDecided = isWaiting
+      return fail('not-found')
+    }
     if (isEdited || isMoved) await tx.post.update({ where: { id: postId }, data })
     if (isAnonymous) await hideAuthor(postId, actor.id, tx)
     return ok(null)
   })
   outdateVisitorsPages()
+  // A moderator was first: what others read now has other rules.
+  if (isDecided) return edit(actor, postId, input)
   await clearDeleted()
   return saved.ok ? readOwnPost(actor, postId) : saved
 }
@@ -190,7 +217,13 @@ export async function deletePost(actor: Member, postId: string): Promise<Result<
   const own = await readOwnPost(actor, postId)
   if (!own.ok) return own
   const { count } = await db.post.deleteMany({
-    where: { id: postId, ...(await authoredBy(actor.id)), removedAt: null },
+    where: {
+      id: postId,
+      AND: [
+        await authoredBy(actor.id),
+        { OR: [{ removedAt: null }, { removedReason: heldReason }] },
+      ],
+    },
   })
   outdateVisitorsPages()
   await clearDeleted()

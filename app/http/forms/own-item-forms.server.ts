@@ -134,7 +134,8 @@ async function editScreen(
     topics: topicOptions(language),
     contentNotes: contentNoteOptions(language),
     audience: post ? audienceChoice(language, post.audience) : null,
-    isAnonymous,
+    // What waits keeps its name: it cannot be hidden there.
+    isAnonymous: isAnonymous || own.tombstone === 'held',
     draft: await readDraft(member, draftKey),
     idempotencyKey: await newIdempotencyKey(request, context, member),
   }

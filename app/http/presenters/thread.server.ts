@@ -212,6 +212,11 @@ export function tombstoneLabel(
     : t(`thread:unavailable.${tombstone}`, { author })
 }
 
+/** That an item waits for a moderator, for its author. */
+export function waitsLabel(language: Language): string {
+  return getI18n(language).t('thread:unavailable.held')
+}
+
 /** That a moderator removed an item, and why; null without a reason. */
 export function removalLabel(language: Language, removedReason: string | null): string | null {
   if (!removedReason) return null
@@ -503,6 +508,7 @@ export function serializeComment(
     ...{ id, createdAt, isOwn },
     richText: toRichText(comment.content),
     tombstone: tombstoneLabel(language, comment, threadNames(language)(comment)),
+    ...(comment.tombstone === 'held' && isOwn && { isWaiting: true }),
     author: threadNames(language)(comment),
     avatar: buildAvatar(language, comment),
     badges: badgesInThread(language, comment, post),

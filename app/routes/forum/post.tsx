@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { listComments, locateComment } from '~/domain/comments/list-comments.server'
 import { publishComment, publishCommentSchema } from '~/domain/comments/publish-comment.server'
 import { discardDraft } from '~/domain/drafts/drafts.server'
+import { readHeldPost } from '~/domain/posts/own-post.server'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { relatedPosts } from '~/domain/search/related-posts.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
@@ -38,6 +39,7 @@ import {
   isAmong,
   serializePost,
   serializeThreads,
+  waitsLabel,
   wantedCommentUrl,
 } from '~/http/presenters/thread.server'
 import { hiddenFrom, noteSentence } from '~/http/presenters/post-labels.server'
@@ -88,7 +90,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const postId = params.postId ?? ''
   const query = new URL(request.url).searchParams
   const member = await getMember(request, context)
-  const post = await readPost(member, postId)
+  const read = await readPost(member, postId)
+  const post = read.ok ? read : await readHeldPost(member, postId)
+  const isWaiting = !read.ok
   if (!post.ok) throw await redirectFromUnreadablePost(request, context, member, postId)
   const wanted = query.get('comment')
   if (wanted !== null) throw redirect(await wantedCommentUrl(member, postId, wanted), 303)
@@ -102,14 +106,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     await listComments(member, postId, { cursor }, budget, tags),
   )
   const related = await relatedPosts(member, post.value, hiddenFrom(member, request))
-  countReading(context, member, postId)
+  if (!isWaiting) countReading(context, member, postId)
   const language = await getLanguage(request)
   const form = await readCommentForm(request, context, member, postId, tags)
-  const closed = closedLabel(language, member, post.value)
+  const waits = isWaiting ? waitsLabel(language) : null
+  const closed = waits ?? closedLabel(language, member, post.value)
   context.structuredData = jsonLd(language, post.value, comments)
   const viewer = { language, member }
   return {
-    post: serializePost(viewer, post.value, own),
+    post: { ...serializePost(viewer, post.value, own), waits },
     previewTitle: previewTitle(context, language),
     description:
       noteSentence(language, post.value) ?? excerpt(post.value.content, excerptLengths.description),

@@ -36,6 +36,8 @@ type Props = {
     note: string | null
     /** Tells the author that a moderator changed topic or note. */
     labelled: string | null
+    /** Tells the author that nobody else reads it yet; null for what others read. */
+    waits: string | null
     isOwn: boolean
     links: ItemLink[]
     likes: number
@@ -78,14 +80,19 @@ export function PostArticle({ post, jumpLinks, isPosted }: Props) {
       <JumpLinks jumpLinks={jumpLinks} />
       <FoldedText {...post} />
       {post.expert && <ExpertNote {...post.expert} />}
+      {post.waits && <p className="notice">{post.waits}</p>}
       {post.labelled && <p className="text-sm text-soft">{post.labelled}</p>}
       <div className="post-foot flex flex-wrap items-center gap-x-5 gap-y-2 border-y border-line py-2 text-sm text-soft">
-        <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />{' '}
+        {!post.waits && (
+          <>
+            <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />{' '}
+          </>
+        )}
         <span className={classOfCount(post.commentCount)}>
           {t('comments', { count: post.commentCount })}
         </span>{' '}
         <span className={classOfCount(post.views)}>{t('views', { count: post.views })}</span>{' '}
-        {post.following !== undefined && (
+        {post.following !== undefined && !post.waits && (
           <>
             <OwnUseForm postId={post.id} kind="follow" isOn={post.following} />{' '}
             <OwnUseForm postId={post.id} kind="save" isOn={post.saved ?? false} />{' '}

@@ -34,6 +34,7 @@ export const profileFields = {
       counts,
       tombstone: 'shown',
       removedReason: 'shown',
+      isWaiting: 'shown',
       appeal: 'shown',
       author: 'shown',
       badges,

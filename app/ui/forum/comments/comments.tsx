@@ -25,6 +25,8 @@ type PresentedComment = Bylined & {
   /** Shown instead of a comment that is unavailable. */
   tombstone: string | null
   isOwn: boolean
+  /** One's own that waits for a moderator, under a sentence that says so; absent otherwise. */
+  isWaiting?: boolean
   links: ItemLink[]
   /** Absent for none. */
   likes?: number
@@ -66,14 +68,29 @@ function Comment(props: CommentProps) {
       aria-label={t('commentBy', { number, author: comment.author })}
     >
       {comment.tombstone ? (
-        <p className="byline">
-          {comment.tombstone}{' '}
-          {comment.links.map(({ to, label }) => (
-            <Fragment key={to}>
-              <Link to={to}>{label}</Link>{' '}
-            </Fragment>
-          ))}
-        </p>
+        <>
+          <p className="byline">
+            {comment.tombstone}{' '}
+            {comment.links.map(({ to, label }) => (
+              <Fragment key={to}>
+                <Link to={to}>{label}</Link>{' '}
+              </Fragment>
+            ))}
+          </p>
+          {comment.isWaiting && (
+            <>
+              <RichTextBody richText={comment.richText} />
+              <div className="comment-actions">
+                <OwnActions
+                  commentId={comment.id}
+                  name={t('commentBy', { number, author: comment.author })}
+                  heading={t('deleteComment')}
+                  text={t('deleteCommentText')}
+                />
+              </div>
+            </>
+          )}
+        </>
       ) : (
         <WrittenComment {...props} />
       )}
