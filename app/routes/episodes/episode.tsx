@@ -33,10 +33,9 @@ import { Transcript } from '~/ui/episodes/transcript'
 import { episodeLabel } from '~/ui/forum/episode-label'
 import { EpisodeName } from '~/ui/forum/episode-link'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
-import { Pager } from '~/ui/pager'
+import { Pager, BackLink, Screen, headClass } from '~/ui/screen'
 import { RelativeTime } from '~/ui/relative-time'
 import { StructuredData } from '~/ui/shell/document'
-import { BackLink, Screen, headClass } from '~/ui/screen'
 import { Tabs } from '~/ui/tabs'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>

@@ -20,8 +20,7 @@ import { labelClass } from '~/ui/form/fields'
 import { searchClass, searchFieldClass } from '~/ui/form/search-class'
 import { EpisodeName } from '~/ui/forum/episode-link'
 import { useTextAttributes } from '~/ui/forum/item-parts'
-import { Pager } from '~/ui/pager'
-import { EmptyState, Screen, headClass } from '~/ui/screen'
+import { Pager, EmptyState, Screen, headClass } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = (screen) =>
   pageHead(screen, {
