@@ -1,6 +1,7 @@
 import { Link, type LinkProps, useLocation } from '@remix-run/react'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { type HTMLAttributes, type ReactNode, useEffect } from 'react'
+import { buttonClass } from './button'
 
 const screenClass = cva(
   'screen mx-auto w-full flex-1 pt-4 pt-[clamp(1rem,4vw,2.5rem)] pr-gutter pb-16 pl-gutter',
@@ -96,4 +97,35 @@ export function useFocusOnTarget(): void {
     else if (hash === '#posted') (target?.querySelector('article') ?? target)?.focus()
     else target?.focus({ preventScroll: true })
   }, [hash, key])
+}
+
+type Way = Pick<LinkProps, 'to'> & { label: string }
+
+type PagerProps = {
+  label: string
+  /** The link to the first page, on all later pages. */
+  first?: Way | false
+  /** The link to the next page, if there is one. */
+  next?: Way | false | null | ''
+}
+
+const linkClass = buttonClass({ variant: 'quiet', className: 'font-normal' })
+
+/** The links between the pages of a list; nothing if there is one page. */
+export function Pager({ label, first, next }: PagerProps) {
+  if (!first && !next) return null
+  return (
+    <nav className="pager flex flex-wrap justify-between gap-3" aria-label={label}>
+      {first && (
+        <Link className={linkClass} to={first.to}>
+          {first.label}
+        </Link>
+      )}{' '}
+      {next && (
+        <Link className={`${linkClass} ms-auto`} to={next.to} rel="next">
+          {next.label}
+        </Link>
+      )}
+    </nav>
+  )
 }

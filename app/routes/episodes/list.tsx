@@ -18,8 +18,7 @@ import { FoundEpisodes } from '~/ui/episodes/found-episodes'
 import { SearchForm } from '~/ui/form/search-form'
 import { EpisodeName } from '~/ui/forum/episode-link'
 import { useTextAttributes } from '~/ui/forum/item-parts'
-import { Pager } from '~/ui/pager'
-import { EmptyState, Screen, headClass } from '~/ui/screen'
+import { Pager, EmptyState, Screen, headClass } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = (screen) =>
   pageHead(screen, {

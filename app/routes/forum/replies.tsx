@@ -20,11 +20,10 @@ import { getMember } from '~/http/session/session.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { useFocusOnTarget, cardClass, Actions, Screen, BackLink } from '~/ui/screen'
+import { useFocusOnTarget, cardClass, Actions, Screen, BackLink, Pager } from '~/ui/screen'
 import { commentsClass, CommentThreads, SignInToJoin } from '~/ui/forum/comments/comments'
 import { useTextAttributes } from '~/ui/forum/item-parts'
 import { LinkButton } from '~/ui/button'
-import { Pager } from '~/ui/pager'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {

@@ -31,8 +31,7 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import { formClass, SubmitButton, TextField } from '~/ui/form/fields'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { ExpertFields, useExpertFieldLabels } from '~/ui/moderation/expert-fields'
-import { Pager } from '~/ui/pager'
-import { BackLink, Chip, Screen } from '~/ui/screen'
+import { Pager, BackLink, Chip, Screen } from '~/ui/screen'
 import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('experts:title'))

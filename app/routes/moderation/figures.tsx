@@ -9,8 +9,7 @@ import { languageNames } from '~/i18n/languages'
 import { pageTitle } from '~/i18n/page-head'
 import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { FiguresTable } from '~/ui/figures/figures-table'
-import { Pager } from '~/ui/pager'
-import { BackLink, Screen } from '~/ui/screen'
+import { Pager, BackLink, Screen } from '~/ui/screen'
 import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('figures:title'))

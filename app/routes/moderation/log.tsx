@@ -11,8 +11,7 @@ import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { LogLines } from '~/ui/moderation/log-lines'
 import { MonthlyReveals, RevealCounts } from '~/ui/moderation/reveal-counts'
-import { Screen, BackLink } from '~/ui/screen'
-import { Pager } from '~/ui/pager'
+import { Screen, BackLink, Pager } from '~/ui/screen'
 import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) =>

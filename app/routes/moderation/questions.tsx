@@ -8,11 +8,10 @@ import { requireRole } from '~/http/session/require-role.server'
 import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
-import { Chip, BackLink, EmptyState, Screen } from '~/ui/screen'
+import { Chip, BackLink, EmptyState, Screen, Pager } from '~/ui/screen'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { FilterForm, FilterSelect, queryOf } from '~/ui/messages/message-filter'
-import { Pager } from '~/ui/pager'
 import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) =>

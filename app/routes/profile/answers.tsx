@@ -15,9 +15,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Button, LinkButton } from '~/ui/button'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
-import { Pager } from '~/ui/pager'
+import { Pager, BackLink, EmptyState, Screen } from '~/ui/screen'
 import { RelativeTime } from '~/ui/relative-time'
-import { BackLink, EmptyState, Screen } from '~/ui/screen'
 import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>

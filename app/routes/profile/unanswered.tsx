@@ -11,9 +11,8 @@ import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
-import { Pager } from '~/ui/pager'
+import { Pager, BackLink, EmptyState, Screen } from '~/ui/screen'
 import { RelativeTime } from '~/ui/relative-time'
-import { BackLink, EmptyState, Screen } from '~/ui/screen'
 import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -1,8 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { LinkButton } from '~/ui/button'
-import { EmptyState } from '~/ui/screen'
-import { Pager } from '~/ui/pager'
+import { EmptyState, Pager } from '~/ui/screen'
 import { Tabs } from '~/ui/tabs'
 import { OwnItemCard, type PresentedItem } from './own-item-card'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { LinkButton, Button } from '~/ui/button'
-import { Actions } from '~/ui/screen'
+import { Actions, Pager } from '~/ui/screen'
 import { Tabs } from '~/ui/tabs'
 import { listUrl, type ListQuery } from './list-url'
 import { Form } from '@remix-run/react'
@@ -10,7 +10,6 @@ import { filterClass, KeptFilters } from './filters'
 import { useId } from 'react'
 import { useEpisodeLabel, type LabelledEpisode } from '../episode-label'
 import { useGetTextAttributes } from '../item-parts'
-import { Pager } from '~/ui/pager'
 
 /** The button beside the search: a new post for members, an account for visitors. The header has the other links. */
 export function ListActions({ isMember }: { isMember: boolean }) {
