@@ -155,11 +155,11 @@ export function Team({ label, title, purpose, members }: Content) {
         >
           {purpose}
         </p>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without scripts the keys scroll it */}
         <ul
           ref={list}
           className={listClass}
           aria-labelledby={titleId}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without scripts the keys scroll it
           tabIndex={isScrollable ? 0 : undefined}
         >
           {members.map((member, index) => (
