@@ -8,17 +8,8 @@ import startIntro from './start-intro.js?raw'
 const skipClass = buttonClass({ variant: 'quiet' })
 
 const controls = (skip: string, pause: string) =>
-  `<form method="dialog" class="absolute right-0 bottom-8 bottom-[max(2rem,6vh)] left-0 z-1"><button class="${skipClass}">${skip}</button> ` +
+  `<form method="dialog"><button class="${skipClass}">${skip}</button> ` +
   `<label class="${skipClass}"><input type="checkbox" class="pause"> ${pause}</label></form>`
-
-// When each card begins, and for how long it is seen.
-const times = [
-  '[--from:0s] [--for:2.5s]',
-  '[--from:2.5s] [--for:2.5s]',
-  '[--from:5s] [--for:2.8s]',
-  '[--from:7.8s] [--for:2.8s]',
-  '[--from:10.6s] [--for:3s]',
-]
 
 /**
  * Five title cards on a session's first visit. A native dialog makes the page inert, focuses Skip and closes on
@@ -31,25 +22,16 @@ export function Intro({ frames }: { frames: LandingContent['intro'] }) {
   const nonce = useContext(NonceContext)
   return (
     <>
-      <dialog
-        className="intro h-full max-h-none w-full max-w-none overflow-hidden text-center text-ink backdrop:hidden"
-        aria-label={t('intro')}
-        suppressHydrationWarning
-      >
+      <dialog className="intro" aria-label={t('intro')} suppressHydrationWarning>
         <span
           data-controls={controls(t('skip'), t('pause'))}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: '' }}
         />
-        {frames.map(({ headline, subtitle }, index) => (
-          <div
-            className={`card absolute top-0 right-0 bottom-0 left-0 grid content-center justify-items-center gap-3 p-gutter ${times[index]}`}
-            key={headline}
-          >
-            <p className="max-w-[18ch] font-serif text-3xl leading-heading font-semibold text-balance">
-              {headline}
-            </p>
-            <p className="text-lg">{subtitle}</p>
+        {frames.map(({ headline, subtitle }) => (
+          <div className="card" key={headline}>
+            <p>{headline}</p>
+            <p>{subtitle}</p>
           </div>
         ))}
       </dialog>
