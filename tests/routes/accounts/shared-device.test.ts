@@ -16,7 +16,7 @@ import { englishRecoveryWords } from '~/content/word-lists/recovery-words-en'
 import { forgotPassword } from '~/domain/accounts/reset-password.server'
 import { hashRecoveryWords } from '~/domain/recovery/recovery-words.server'
 import { lastToken } from '../../support/mail/mailed'
-import { signUpMember } from '../../support/forum/factories'
+import { newBrowser, signUpMember } from '../../support/forum/factories'
 import {
   captureResponse,
   cookiesIn,
