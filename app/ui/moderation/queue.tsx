@@ -9,7 +9,6 @@ import { Chip } from '~/ui/screen'
 import { useTextAttributes } from '~/ui/forum/item-parts'
 import { useHydrated } from '~/ui/hydrated'
 import { isOnSharedPhone } from '~/ui/preferences/preferences'
-import { isOnSharedPhone } from '~/ui/preferences/preferences'
 import { RelativeTime } from '~/ui/relative-time'
 import { useReason } from './reason'
 
