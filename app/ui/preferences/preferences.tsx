@@ -155,7 +155,12 @@ export function keepNothing(): () => void {
   }
   empty()
   addEventListener('pagehide', empty)
-  return () => removeEventListener('pagehide', empty)
+  // Follows `pagehide`, on which React Router stores how far the page was scrolled.
+  document.addEventListener('visibilitychange', empty)
+  return () => {
+    removeEventListener('pagehide', empty)
+    document.removeEventListener('visibilitychange', empty)
+  }
 }
 
 /** Sets a preference's cookie as the server would. */

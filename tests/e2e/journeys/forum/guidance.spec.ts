@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { publishPost } from '../../support/publish'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -58,5 +59,28 @@ inBothLanguages(() => {
     await expect(panel).toHaveCount(0)
     await expect(page.locator('main [name="content"]')).toHaveValue('')
     await sameDocument.check()
+  })
+
+  test('a named comment that repeats an own anonymous post is asked about', async ({
+    page,
+    visit,
+    watch,
+    member,
+    newAuthor,
+    t,
+  }) => {
+    const { request } = member.context
+    const words = 'Since March I wake at three every night and cannot sleep any more'
+    await publishPost(request, { title: randomUUID(), content: words, isAnonymous: true })
+    const other = await newAuthor()
+    await visit(await publishPost(other.request, { title: randomUUID() }))
+    await page.locator('main [name="content"]').fill(words)
+    watch.expectStatus(400)
+    await page.getByRole('button', { name: t('forum:postComment') }).click()
+    const panel = page.getByRole('region', { name: t('guidance:heading') })
+    await expect(panel).toContainText(t('guidance:kind.own-anonymous-words'))
+    await expect(panel.locator('mark')).toHaveText([words])
+    await expect(panel.getByRole('button', { name: t('guidance:takeOut') })).toHaveCount(0)
+    await expect(page.locator('main [name="content"]')).toHaveValue(words)
   })
 })
