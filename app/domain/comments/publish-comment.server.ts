@@ -182,7 +182,7 @@ async function create(
     },
     select: commentColumns,
   })
-  if (isHeld) await queueHeld({ commentId: row.id }, tx)
+  if (isHeld) await queueHeld({ commentId: row.id }, tx, parentCommentId)
   else await addToCounters(comment.postId, { commentCount: 1 }, tx)
   await followOwnWriting(authorId, comment.postId, tx)
   if (isHeld) return ok(toCommentView(row, authorId))

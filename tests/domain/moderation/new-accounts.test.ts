@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
+import { editProfile } from '~/domain/accounts/edit-profile.server'
+import { signUp } from '~/domain/accounts/sign-up.server'
 import { exportMember } from '~/domain/data-export/export-account.server'
 import {
   countOwn,
@@ -34,6 +36,7 @@ import {
   makeComment,
   makeMember,
   makeModerator,
+  newBrowser,
   publishAnyPost as makePost,
   unwrap,
 } from '../../support/forum/factories'
@@ -273,6 +276,65 @@ describe('a comment with a phone number by a new account', () => {
     expect(unwrap(await searchPosts(null, { q: '98765' })).posts).toHaveLength(1)
     expect(await locateComment(reader, asked.id, waiting.id, 100_000)).not.toBeNull()
   })
+})
+
+describe('the profile of a new account', () => {
+  const withLink = 'Ask me: https://example.com/turmeric'
+
+  test('takes neither links nor numbers, until the account is a day old', async () => {
+    const author = await makeMember()
+    expect(await editProfile(author, { bio: withLink })).toEqual(
+      fail('invalid', { bio: 'newAccountProfile' }),
+    )
+    expect(await editProfile(author, { displayName: 'Asha 98765 43210' })).toEqual(
+      fail('invalid', { displayName: 'newAccountProfile' }),
+    )
+    unwrap(await editProfile(author, { bio: 'I have read 1500 pages.' }))
+    await setAge(author, day + hour)
+    expect(unwrap(await editProfile(author, { bio: withLink })).bio).toBe(withLink)
+    // What stands there already is no reason to refuse the rest.
+    await setAge(author, hour)
+    unwrap(await editProfile(author, { bio: `${withLink}. And more.` }))
+  })
+
+  test('is refused at sign-up as well', async () => {
+    const form = { username: 'seller_9', email: 'seller@example.com', password: 'quiet harbour 7f' }
+    const signUpAs = (displayName: string) => signUp({ ...form, displayName }, 'en', newBrowser())
+    expect(await signUpAs('www.example.com')).toEqual(
+      fail('invalid', { displayName: 'newAccountProfile' }),
+    )
+    expect(await db.user.count({ where: { username: form.username } })).toBe(0)
+    unwrap(await signUpAs('Asha'))
+  })
+})
+
+test('who was answered by what waited is told once it is published, and no queue shows whom', async () => {
+  const [author, asker, first, second] = [
+    await makeMember(),
+    await makeOld(),
+    await makeOld(),
+    await makeOld(),
+  ]
+  const moderator = await makeModerator()
+  const asked = await makePost(asker, { title: 'Sleeping badly' })
+  const thread = await makeComment(first, asked.id, { content: 'Tea' })
+  const reply = await makeComment(second, asked.id, {
+    content: 'Milk',
+    parentCommentId: thread.id,
+  })
+  const waiting = await makeComment(author, asked.id, {
+    content: 'www.example.com',
+    parentCommentId: reply.id,
+  })
+  const queue = unwrap(await readQueue(moderator, {}))
+  expect(queue.items).toMatchObject([{ id: waiting.id, note: '' }])
+  unwrap(await moderateItem(moderator, comment(waiting.id), release))
+  const told = (await allNews()).filter(({ commentId }) => commentId === waiting.id)
+  expect(told.map(({ subscriberId }) => subscriberId).sort()).toEqual(
+    [asker.id, first.id, second.id].sort(),
+  )
+  expect(await moderateItem(moderator, comment(waiting.id), release)).toMatchObject({ ok: false })
+  expect((await allNews()).filter(({ commentId }) => commentId === waiting.id)).toHaveLength(3)
 })
 
 describe('a comment that waits', () => {
