@@ -66,6 +66,7 @@ export const problemKeys = [
   'newAccountPosts',
   'newAccountEdit',
   'heldAnonymous',
+  'newAccountProfile',
   'quiet',
   'slow',
   'appealLength',

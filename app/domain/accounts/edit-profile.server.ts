@@ -6,6 +6,7 @@ import { consume } from '../limits/limit.server'
 import { displayNameField } from '../names/display-name-field.server'
 import { rejectImpersonation } from '../names/impersonation.server'
 import { holdNames, rejectTakenNames } from '../names/taken-names.server'
+import { checkProfile } from '../new-accounts/new-account.server'
 import { fail, ok, type Result } from '../result'
 import { textField, validate } from '../validation/validation.server'
 import { requireActiveMember, memberColumns, toMember, type Member } from '../members/member'
@@ -30,6 +31,8 @@ export async function editProfile(actor: Member, input: unknown): Promise<Result
   const withinLimit = await consume('editProfile', { account: actor.id })
   if (!withinLimit.ok) return withinLimit
   const { displayName, bio } = checked.value
+  const calm = await checkProfile(actor, { displayName, bio }, await readEditableProfile(actor))
+  if (!calm.ok) return calm
   const changed = (displayName || null) === actor.displayName ? undefined : displayName
   const ownName = await rejectImpersonation({ displayName: changed }, actor.id)
   if (!ownName.ok) return ownName

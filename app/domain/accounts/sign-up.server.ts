@@ -6,6 +6,7 @@ import { isAbusiveName, maskedColumns } from '../language/mask-language.server'
 import { refund, consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { displayNameField } from '../names/display-name-field.server'
+import { checkProfile } from '../new-accounts/new-account.server'
 import { rejectImpersonation } from '../names/impersonation.server'
 import { isReservedName } from '../names/reserved-name.server'
 import { nameKeyRows, rejectTakenNames } from '../names/taken-names.server'
@@ -107,6 +108,8 @@ export async function signUp(
   const taken = await findTaken(data)
   if (taken) return (await firstAnswer(data, ip)) ?? taken
   const { username, displayName } = data
+  const calm = await checkProfile(null, { displayName })
+  if (!calm.ok) return calm
   const ownNames = await rejectImpersonation({ username, displayName })
   if (!ownNames.ok) return ownNames
   const freeNames = await rejectTakenNames({ username, displayName })

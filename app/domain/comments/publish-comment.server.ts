@@ -180,7 +180,7 @@ async function insertComment(
     },
     select: commentColumns,
   })
-  if (isHeld) await queueHeld({ commentId: row.id }, tx)
+  if (isHeld) await queueHeld({ commentId: row.id }, tx, parentCommentId)
   else await addToCounters(postId, { commentCount: 1 }, tx)
   await followOwnWriting(authorId, postId, tx)
   if (!isHeld) await notifyOfComment({ id: row.id, postId, parentId }, parentCommentId, tx)

@@ -39,6 +39,8 @@ export type WeeklyFigures = {
   removals: Counted<(typeof itemReasons)['remove'][number]>
   /** By the answer; `open` are those that wait. */
   appeals: Counted<AppealAnswer | 'open'>
+  /** What waited because its author's account was new, and was published. */
+  releases: RoundedCount
   lookUps: RoundedCount
   /** Of searches without results, of all weeks. */
   words: { word: string; days: RoundedCount }[]
@@ -73,7 +75,8 @@ export async function readWeek(
   ]
   const removals = new Map(decisions.filter(isOf('remove')).map(toEntry))
   const answers = new Map(decisions.filter(isOf('answerAppeal')).map(toEntry))
-  const reveals = decisions.filter(isOf('reveal')).map(({ _count }) => _count)
+  const countOf = (action: string) =>
+    decisions.filter(isOf(action)).reduce((sum, { _count }) => sum + _count, 0)
   return ok({
     week: dateOfNumber(monday),
     lastDay: dateOfNumber(monday + 6),
@@ -91,7 +94,8 @@ export async function readWeek(
     ),
     removals: roundAll(itemReasons.remove, removals),
     appeals: roundAll([...appealAnswers, 'open'], answers.set('open', open)),
-    lookUps: roundCount(reveals.reduce((sum, count) => sum + count, 0)),
+    releases: roundCount(countOf('release')),
+    lookUps: roundCount(countOf('reveal')),
     words: words.map(({ word, days }) => ({ word, days: roundCount(days) })),
   })
 }
@@ -130,7 +134,7 @@ function readQuestions(monday: number) {
 function countDecisions(monday: number) {
   return db.auditEntry.groupBy({
     by: ['action', 'reason'],
-    where: { day: daysOf(monday), action: { in: ['remove', 'answerAppeal', 'reveal'] } },
+    where: { day: daysOf(monday), action: { in: ['remove', 'answerAppeal', 'release', 'reveal'] } },
     _count: true,
   })
 }

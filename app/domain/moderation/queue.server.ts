@@ -116,7 +116,7 @@ async function readNotes(waiting: Reported[]) {
   const ids = waiting.map(({ postId, commentId }) => ({ postId, commentId }))
   if (!ids.length) return new Map<string, string>()
   const rows = await db.report.findMany({
-    where: { state: 'open', note: { not: '' }, OR: ids },
+    where: { state: 'open', note: { not: '' }, reason: { not: heldReason }, OR: ids },
     orderBy: { createdAt: 'desc' },
     take: max * 10,
     select: { postId: true, commentId: true, note: true },

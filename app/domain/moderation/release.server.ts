@@ -3,6 +3,7 @@ import { releaseTimes } from '../authorship/authorship.server'
 import { notifyOfComment } from '../mail/notifications.server'
 import { addToCounters } from '../posts/counters.server'
 import { heldReason } from '../new-accounts/held'
+import { answeredByHeld } from '../new-accounts/hold.server'
 import type { FoundItem } from './item.server'
 
 const shown = { removedAt: null, removedReason: null, hiddenAt: null }
@@ -31,9 +32,10 @@ async function releaseComment(id: string, tx: Transaction) {
   const comment = await tx.comment.findFirst({ where })
   if (!comment) return false
   const { postId, parentId } = comment
+  const answeredId = await answeredByHeld(id, tx)
   await tx.comment.delete({ where: { id } })
   await tx.comment.create({ data: { ...comment, ...shown, ...releaseTimes(comment.sortKey) } })
   await addToCounters(postId, { commentCount: 1 }, tx)
-  await notifyOfComment({ id, postId, parentId }, undefined, tx)
+  await notifyOfComment({ id, postId, parentId }, answeredId, tx)
   return true
 }

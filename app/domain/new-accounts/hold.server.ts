@@ -6,12 +6,25 @@ export function heldColumns() {
   return { removedAt: new Date(), removedReason: heldReason }
 }
 
-/** Puts a waiting item into the moderators' queue. Call it in the transaction that writes the item. */
+/**
+ * Puts a waiting item into the moderators' queue. Call it in the transaction that writes the item.
+ * @param answeredId the comment that it answers; its author is told when the item is published
+ */
 export async function queueHeld(
   item: { postId: string } | { commentId: string },
   tx: Transaction,
+  answeredId = '',
 ): Promise<void> {
-  await tx.report.create({ data: { ...item, reason: heldReason } })
+  await tx.report.create({ data: { ...item, reason: heldReason, note: answeredId } })
+}
+
+/** The comment that one that waits answers; undefined for none. */
+export async function answeredByHeld(
+  commentId: string,
+  tx: Transaction,
+): Promise<string | undefined> {
+  const row = await tx.report.findFirst({ where: { commentId, reason: heldReason } })
+  return row?.note || undefined
 }
 
 /** Removes an item from the queue. No trace stays: if the item becomes anonymous later, it would reveal a new account. */

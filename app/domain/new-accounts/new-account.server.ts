@@ -60,6 +60,27 @@ export async function checkEditedItem(
     : ok(null)
 }
 
+type Profile = { displayName?: string | null; bio?: string }
+
+/**
+ * Refuses a link or a phone number that a new account adds to its name or bio: both stand beside all it writes.
+ * @param actor null at sign-up
+ */
+export async function checkProfile(
+  actor: Member | null,
+  profile: Profile,
+  former: Profile = {},
+): Promise<Result<null>> {
+  if (env.RATE_LIMITS === 'off' || (actor && !(await isNew(actor)))) return ok(null)
+  const known = new Set(await contactsIn([former.displayName ?? undefined, former.bio]))
+  for (const field of ['displayName', 'bio'] as const) {
+    const found = await contactsIn([profile[field] ?? undefined])
+    if (found.some((contact) => !known.has(contact)))
+      return fail('invalid', { [field]: 'newAccountProfile' })
+  }
+  return ok(null)
+}
+
 async function isNew(actor: Member) {
   if (env.RATE_LIMITS === 'off' || isOnTeam(actor, 'moderator') || activeExpert(actor)) return false
   const select = { createdAt: true, email: true }

@@ -90,6 +90,12 @@ export default function Figures() {
         )}
       />
       <FiguresTable
+        id="releases"
+        title={t('releases')}
+        head={[t('what'), t('count')]}
+        rows={[counted(t('releases'), 'releases', figures.releases)]}
+      />
+      <FiguresTable
         id="look-ups"
         title={t('lookUps')}
         head={[t('what'), t('count')]}

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { formatPosition } from '~/domain/episodes/position'
 import { useTranslation } from '~/i18n/use-translation'
-import { Pager } from '~/ui/pager'
+import { Pager } from '~/ui/screen'
 import { Tabs } from '~/ui/tabs'
 import type { Addresses } from './addresses'
 

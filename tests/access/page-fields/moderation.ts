@@ -90,6 +90,7 @@ export const moderationFields = {
     languages: { key: 'moderator', count: 'moderator' },
     removals: { key: 'moderator', count: 'moderator' },
     appeals: { key: 'moderator', count: 'moderator' },
+    releases: 'moderator',
     lookUps: 'moderator',
     words: { word: 'moderator', days: 'moderator' },
   },

@@ -173,15 +173,17 @@ test('what moderators did is told by its reason, on the days of the week', async
   await lines(20, { reason: 'abuse' }, monday + 7 * day)
   await lines(6, { action: 'answerAppeal', reason: 'restore' }, monday + 6 * day)
   await lines(8, { action: 'reveal', targetKind: 'lookUp', targetId: null, details: 'x' })
+  await lines(7, { action: 'release', targetId: null, reason: null, details: 'x' })
   await lines(9, { action: 'askLookUp', targetKind: 'lookUp', targetId: null, details: 'x' })
   for (const { id: postId } of await posts(5))
     await db.appeal.create({ data: { postId, sealed: '', day: new Date(monday + day) } })
-  const { removals, appeals, lookUps } = await read()
+  const { removals, appeals, releases, lookUps } = await read()
   expect(removals.filter(({ count }) => count !== null)).toEqual([{ key: 'spam', count: 10 }])
   expect(appeals).toEqual([
     { key: 'restore', count: 5 },
     ...['stands', 'shorten', 'rewrite'].map((key) => ({ key, count: null })),
     { key: 'open', count: 5 },
   ])
+  expect(releases).toBe(5)
   expect(lookUps).toBe(10)
 })

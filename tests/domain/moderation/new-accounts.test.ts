@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
+import { editProfile } from '~/domain/accounts/edit-profile.server'
+import { signUp } from '~/domain/accounts/sign-up.server'
 import { exportMember } from '~/domain/data-export/export-account.server'
 import {
   countOwn,
@@ -10,7 +12,7 @@ import {
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
 import { countAnswers } from '~/domain/answers/answers.server'
 import { listComments, listReplies, locateComment } from '~/domain/comments/list-comments.server'
-import { editComment, readOwnComment } from '~/domain/comments/own-comment.server'
+import { deleteComment, editComment, readOwnComment } from '~/domain/comments/own-comment.server'
 import { previewComment, publishComment } from '~/domain/comments/publish-comment.server'
 import { day, hour } from '~/domain/durations'
 import type { Member } from '~/domain/members/member'
@@ -34,6 +36,7 @@ import {
   makeComment,
   makeMember,
   makeModerator,
+  newBrowser,
   publishAnyPost as makePost,
   unwrap,
 } from '../../support/forum/factories'
@@ -96,9 +99,9 @@ describe('a post with a link by an account younger than a day', () => {
       expect(await doorsOf(viewer, id, title)).toEqual(notHere)
     expect((await countTopics(Date.now() + hour)).other).toBe(0)
     for (const refused of [
-      readOwnPost(author, id),
-      editPost(author, id, { title: 'Another title' }),
-      deletePost(author, id),
+      readOwnPost(reader, id),
+      editPost(reader, id, { title: 'Another title' }),
+      deletePost(reader, id),
       publishComment(reader, id, { content: 'x' }),
       previewComment(reader, id, { content: 'x' }),
       reportItem(reader, post(id), { reason: 'spam' }),
@@ -162,6 +165,70 @@ describe('a post with a link by an account younger than a day', () => {
     expect(await db.report.count()).toBe(0)
   })
 
+  test('is edited by its author while it waits; what is published is the newest text', async () => {
+    const [author, reader, moderator] = [await makeMember(), await makeOld(), await makeModerator()]
+    const { id } = await makeHeldPost(author)
+    const another = { title: 'Turmeric at night', content: `${link} Or www.example.org.` }
+    const edited = unwrap(await editPost(author, id, { ...another, guidanceSeen: true }))
+    expect(edited).toMatchObject({ ...another, tombstone: 'held', editedAt: null })
+    expect(await countQueue(moderator)).toBe(1)
+    expect(await doorsOf(reader, id, another.title)).toEqual(notHere)
+    // It still waits without its link, and keeps its name: nothing anonymous waits.
+    unwrap(await editPost(author, id, { content: 'Plain words that help me sleep.' }))
+    expect(await editPost(author, id, { isAnonymous: true, guidanceSeen: true })).toEqual(
+      fail('not-allowed', { '': 'heldAnonymous' }),
+    )
+    expect(await countQueue(moderator)).toBe(1)
+    unwrap(await moderateItem(moderator, post(id), release))
+    expect(unwrap(await readPost(reader, id))).toMatchObject({
+      title: another.title,
+      content: 'Plain words that help me sleep.',
+      editedAt: null,
+    })
+    expect(await editPost(author, id, { content: link, guidanceSeen: true })).toEqual(
+      fail('invalid', { content: 'newAccountEdit' }),
+    )
+  })
+
+  test('is deleted by its author, and leaves the queue', async () => {
+    const [author, moderator] = [await makeMember(), await makeModerator()]
+    const { id } = await makeHeldPost(author)
+    expect(await deletePost(author, id)).toEqual(ok(null))
+    expect(await deletePost(author, id)).toEqual(fail('not-found'))
+    expect(await countQueue(moderator)).toBe(0)
+    expect(await db.report.count()).toBe(0)
+    expect(await moderateItem(moderator, post(id), release)).toMatchObject({ ok: false })
+  })
+
+  test('cannot be edited or deleted once it is removed, also not at the same moment', async () => {
+    const [author, moderator] = [await makeMember(), await makeModerator()]
+    for (const change of [
+      (id: string) => editPost(author, id, { content: 'Something else about it.' }),
+      (id: string) => deletePost(author, id),
+    ]) {
+      const content = `${link} ${crypto.randomUUID()}`
+      const { id } = await makePost(author, { title: 'Turmeric', content })
+      await Promise.all([moderateItem(moderator, post(id), remove), change(id)])
+      const row = await db.post.findUnique({ where: { id } })
+      if (row) expect(row).toMatchObject({ removedReason: 'spam' })
+      expect(await change(id)).toMatchObject({ ok: false, code: 'not-found' })
+      expect(await countQueue(moderator)).toBe(0)
+    }
+  })
+
+  test('released and edited at the same moment, it has no link that nobody has looked at', async () => {
+    const [author, moderator] = [await makeMember(), await makeModerator()]
+    const { id } = await makeHeldPost(author)
+    const other = 'Now look at https://example.net/pills please.'
+    const [, edited] = await Promise.all([
+      moderateItem(moderator, post(id), release),
+      editPost(author, id, { content: other, guidanceSeen: true }),
+    ])
+    const row = await db.post.findUniqueOrThrow({ where: { id } })
+    expect(row.removedAt).toBeNull()
+    expect(row.content).toBe(edited.ok ? other : link)
+  })
+
   test('sent twice is one', async () => {
     const author = await makeMember()
     const form = { title: 'Turmeric', content: link, type: 'general', guidanceSeen: true }
@@ -195,7 +262,8 @@ describe('a comment with a phone number by a new account', () => {
     expect((await allNews()).length).toBe(news)
     expect(unwrap(await searchPosts(null, { q: '98765' })).posts).toEqual([])
     expect(idsOf(unwrap(await listPosts(null, { sort: 'active' })).posts)).toEqual([asked.id])
-    expect(await readOwnComment(author, waiting.id)).toEqual(fail('not-found'))
+    expect(await readOwnComment(reader, waiting.id)).toEqual(fail('not-found'))
+    expect(unwrap(await readOwnComment(author, waiting.id))).toMatchObject({ tombstone: 'held' })
     expect(unwrap(await listOwnComments(author, {})).comments).toEqual([])
     const page = unwrap(await readOwnPage(author, 'comments', undefined))
     expect(page.items).toMatchObject([{ id: waiting.id, tombstone: 'held', appeal: null }])
@@ -207,6 +275,92 @@ describe('a comment with a phone number by a new account', () => {
     expect((await allNews()).length).toBe(news + 3)
     expect(unwrap(await searchPosts(null, { q: '98765' })).posts).toHaveLength(1)
     expect(await locateComment(reader, asked.id, waiting.id, 100_000)).not.toBeNull()
+  })
+})
+
+describe('the profile of a new account', () => {
+  const withLink = 'Ask me: https://example.com/turmeric'
+
+  test('takes neither links nor numbers, until the account is a day old', async () => {
+    const author = await makeMember()
+    expect(await editProfile(author, { bio: withLink })).toEqual(
+      fail('invalid', { bio: 'newAccountProfile' }),
+    )
+    expect(await editProfile(author, { displayName: 'Asha 98765 43210' })).toEqual(
+      fail('invalid', { displayName: 'newAccountProfile' }),
+    )
+    unwrap(await editProfile(author, { bio: 'I have read 1500 pages.' }))
+    await setAge(author, day + hour)
+    expect(unwrap(await editProfile(author, { bio: withLink })).bio).toBe(withLink)
+    // What stands there already is no reason to refuse the rest.
+    await setAge(author, hour)
+    unwrap(await editProfile(author, { bio: `${withLink}. And more.` }))
+  })
+
+  test('is refused at sign-up as well', async () => {
+    const form = { username: 'seller_9', email: 'seller@example.com', password: 'quiet harbour 7f' }
+    const signUpAs = (displayName: string) => signUp({ ...form, displayName }, 'en', newBrowser())
+    expect(await signUpAs('www.example.com')).toEqual(
+      fail('invalid', { displayName: 'newAccountProfile' }),
+    )
+    expect(await db.user.count({ where: { username: form.username } })).toBe(0)
+    unwrap(await signUpAs('Asha'))
+  })
+})
+
+test('who was answered by what waited is told once it is published, and no queue shows whom', async () => {
+  const [author, asker, first, second] = [
+    await makeMember(),
+    await makeOld(),
+    await makeOld(),
+    await makeOld(),
+  ]
+  const moderator = await makeModerator()
+  const asked = await makePost(asker, { title: 'Sleeping badly' })
+  const thread = await makeComment(first, asked.id, { content: 'Tea' })
+  const reply = await makeComment(second, asked.id, {
+    content: 'Milk',
+    parentCommentId: thread.id,
+  })
+  const waiting = await makeComment(author, asked.id, {
+    content: 'www.example.com',
+    parentCommentId: reply.id,
+  })
+  const queue = unwrap(await readQueue(moderator, {}))
+  expect(queue.items).toMatchObject([{ id: waiting.id, note: '' }])
+  unwrap(await moderateItem(moderator, comment(waiting.id), release))
+  const told = (await allNews()).filter(({ commentId }) => commentId === waiting.id)
+  expect(told.map(({ subscriberId }) => subscriberId).sort()).toEqual(
+    [asker.id, first.id, second.id].sort(),
+  )
+  expect(await moderateItem(moderator, comment(waiting.id), release)).toMatchObject({ ok: false })
+  expect((await allNews()).filter(({ commentId }) => commentId === waiting.id)).toHaveLength(3)
+})
+
+describe('a comment that waits', () => {
+  test('is edited and deleted by its author alone', async () => {
+    const [author, reader, moderator] = [await makeMember(), await makeOld(), await makeModerator()]
+    const asked = await makePost(reader, { title: 'Sleeping badly' })
+    const make = () =>
+      makeComment(author, asked.id, { content: `www.example.com ${crypto.randomUUID()}` })
+    const first = await make()
+    const content = 'www.example.org helped me'
+    expect(await editComment(reader, first.id, { content })).toEqual(fail('not-found'))
+    expect(await deleteComment(reader, first.id)).toEqual(fail('not-found'))
+    expect(
+      unwrap(await editComment(author, first.id, { content, guidanceSeen: true })),
+    ).toMatchObject({ content, tombstone: 'held', editedAt: null })
+    expect(await editComment(author, first.id, { isAnonymous: true })).toEqual(
+      fail('not-allowed', { '': 'heldAnonymous' }),
+    )
+    unwrap(await moderateItem(moderator, comment(first.id), release))
+    expect(unwrap(await listComments(null, asked.id, {})).comments).toMatchObject([{ content }])
+    const second = await make()
+    expect(await deleteComment(author, second.id)).toEqual(ok({ postId: asked.id }))
+    expect(await deleteComment(author, second.id)).toEqual(fail('not-found'))
+    expect(await countOf(asked.id)).toBe(1)
+    expect(await countQueue(moderator)).toBe(0)
+    expect(await db.comment.count()).toBe(1)
   })
 })
 

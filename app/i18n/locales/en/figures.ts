@@ -29,6 +29,7 @@ const figures = {
   appeals: 'Requests to look again',
   answer: 'Answer',
   open: 'Still waiting',
+  releases: 'Held back from new accounts, and published',
   lookUps: 'Authors looked up',
   words: 'Searches without results',
   wordsText:

@@ -8,6 +8,7 @@ import { expect, inBothLanguages, test, untilHydrated } from '../../support/test
 import { Watch } from '../../support/watch'
 
 const link = 'I read it at https://example.com/iron and felt better.'
+const mended = 'I read it at https://example.com/iron/2 and felt better.'
 
 inBothLanguages(() => {
   test('what a new account writes with a link waits until a moderator publishes it', async ({
@@ -59,6 +60,16 @@ inBothLanguages(() => {
       await expect(own.locator('.text')).toHaveText(link)
       await expectGoodScreen(page, 'a post that waits')
 
+      // She mends it while it waits.
+      await own.getByRole('link', { name: title }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.locator('#main')).toContainText(t('thread:unavailable.held'))
+      await expectGoodScreen(page, 'the page of a post that waits')
+      await page.getByRole('button', { name: t('forum:edit'), exact: true }).click()
+      await page.locator('main [name="content"]').fill(mended)
+      await page.getByRole('button', { name: t('writing:save') }).click()
+      await expect(page.locator('#main .post .text')).toHaveText(mended)
+
       const other = await theirs.newPage()
       await visit('/forum', other)
       await expect(other.getByText(title)).toHaveCount(0)
@@ -75,6 +86,7 @@ inBothLanguages(() => {
       await visit('/forum')
       await page.getByRole('link', { name: title }).first().click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.locator('#main .post .text')).toHaveText(mended)
 
       await visit('/forum')
       await page.getByRole('link', { name: unnamed }).first().click()
@@ -87,6 +99,9 @@ inBothLanguages(() => {
       await expectGoodScreen(page, 'a thread with a comment that waits')
       await visit(new URL(page.url()).pathname, other)
       await expect(other.locator('.comment')).toHaveCount(0)
+      await expect(
+        page.locator('.comment').getByRole('button', { name: t('forum:delete') }),
+      ).toBeVisible()
       watch.check()
     } finally {
       await mine.close()

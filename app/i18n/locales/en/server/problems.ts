@@ -113,6 +113,8 @@ const problems = {
     'A new account can have three anonymous posts. Post this one under your name, or wait until your account is no longer new.',
   newAccountEdit:
     'A new account cannot add links or phone numbers to what others read already. Take it out, or wait until your account is no longer new.',
+  newAccountProfile:
+    'A new account cannot show links or phone numbers here yet. It can one day after sign-up; without an email address, after three.',
   heldAnonymous:
     'What waits for a moderator stays under your name. To be anonymous, delete it and write it anew.',
   quiet: 'Nobody has written here for half a year, so this discussion is closed. You can ask anew.',
