@@ -294,7 +294,7 @@ describe('the profile of a new account', () => {
     expect(unwrap(await editProfile(author, { bio: withLink })).bio).toBe(withLink)
     // What stands there already is no reason to refuse the rest.
     await setAge(author, hour)
-    unwrap(await editProfile(author, { bio: `${withLink}. And more.` }))
+    unwrap(await editProfile(author, { bio: `And more. ${withLink}` }))
   })
 
   test('is refused at sign-up as well', async () => {
