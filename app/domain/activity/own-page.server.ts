@@ -116,7 +116,7 @@ type OwnItem = {
   excerpt: string
   /** Of a post; lists of others' posts leave the text out then. */
   contentNote: PostView['contentNote']
-  /** All of a post that was removed or waits for a moderator: no URL shows it. */
+  /** All of a post that was removed: no URL shows it. */
   text: string | null
   isAnonymous: boolean
   user: PublicAuthor | null
@@ -162,7 +162,7 @@ async function readPostItems(
     title: post.title,
     excerpt: excerpt(content, excerptLengths.card),
     contentNote: post.contentNote,
-    text: post.tombstone === 'removed' || post.tombstone === 'held' ? content : null,
+    text: post.tombstone === 'removed' ? content : null,
     counts: { likes, commentCount, views },
   }))
   return ok({ items, nextCursor })

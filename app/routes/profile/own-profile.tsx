@@ -77,7 +77,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       badges: listBadges(language, { ...item, user, isOwn: false }),
       tombstone: tombstoneLabel(language, { ...item, removedReason }),
       removedReason,
-      isWaiting: item.tombstone === 'held',
     })),
     suspended: closedLabel(language, member),
     isRevealed,

@@ -20,8 +20,6 @@ export type PresentedItem = {
   tombstone: string | null
   removedReason: string | null
   appeal: AppealState | null
-  /** Whether it waits for a moderator: then its address shows it to its author alone. */
-  isWaiting: boolean
   createdAt: Date
   counts: { likes: number; commentCount: number; views: number } | null
 }
@@ -43,7 +41,7 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
     <li className="post-card relative border-b border-line py-5">
       <h2 className={isComment ? 'excerpt said my-1.5 line-clamp-2' : undefined}>
         {/* A comment's own address would tell the browser's history who wrote it. */}
-        {item.text === null || item.isWaiting ? (
+        {item.text === null ? (
           <Link to={`/forum/post/${item.postId}`} {...getTextAttributes(shown)}>
             {shown}
           </Link>

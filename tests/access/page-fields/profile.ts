@@ -34,7 +34,6 @@ export const profileFields = {
       counts,
       tombstone: 'shown',
       removedReason: 'shown',
-      isWaiting: 'shown',
       appeal: 'shown',
       author: 'shown',
       badges,

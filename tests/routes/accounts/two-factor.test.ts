@@ -69,6 +69,33 @@ test('the right password leads to the code, and the code to where the visitor wa
   expect(await sessions()).toBe(1)
 })
 
+test.each([
+  [
+    'sign-in',
+    (choice: Record<string, string>) =>
+      submit(signInRoute, '/auth/signin', { ...right, ...choice }),
+  ],
+  [
+    'a mailed link',
+    async (choice: Record<string, string>) => {
+      await forgotPassword({ email: 'asha@example.com' }, newBrowser())
+      const token = await lastToken('resetPassword')
+      const password = 'quiet harbour lamp'
+      const form = { token, password, confirmPassword: password, ...choice }
+      return submit(reset, `/auth/reset-password?token=${token}`, form)
+    },
+  ],
+])('the code keeps what %s said of the phone', async (_, begin) => {
+  const { key } = await asha()
+  const cookie = cookiesIn((await begin({ sharedDevice: 'on' })).headers)
+  const fields = { code: generateCode(key), trust: 'on' }
+  const done = await submit(twoFactor, '/auth/second-step', fields, cookie)
+  expect(isSignedIn(done.headers)).toBe(true)
+  expect(cookiesIn(done.headers)).toMatch(/(^|; )shared=\S/)
+  expect(cookiesIn(done.headers)).not.toMatch(/trusted-device=\S/)
+  expect(await db.session.count({ where: { isShared: true } })).toBe(1)
+})
+
 test('another browser cannot finish what one began', async () => {
   const { key } = await asha()
   await submit(signInRoute, '/auth/signin', right)
