@@ -48,6 +48,9 @@ const reasons: Record<string, string> = {
   'contact/elevator.spec.ts › each floor has a page and a form of its own, and there are no others':
     'is about addresses that are none',
   'accounts/shared-phone.spec.ts › a page stays while another tab is in use': 'is about two tabs',
+  'accounts/shared-phone.spec.ts › in the browser’s storages, whatever its member uses':
+    'uses many screens, each for itself',
+  'site/large-text.spec.ts': 'looks at every screen, each for itself',
   'accounts/without-email.spec.ts › a member signs up without email, loses the password, and comes back with her words':
     'comes back to a page that she lost',
   'contact/curtain.spec.ts › no step can be skipped by its address':
