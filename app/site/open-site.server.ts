@@ -48,7 +48,7 @@ import {
   staticFiles,
   audioFiles,
 } from '../http/middleware/static-files.server'
-import { podcastPage } from '../http/podcast/podcast-page.server'
+import { podcastPage, podcastPaths } from '../http/podcast/podcast-page.server'
 import { connectionLimits, keepOrClose } from '../http/server/connections.server'
 import { handleWithRemix, type BuildSource, respondWithRemix } from './request-handler.server'
 import type { RequestListener } from 'node:http'
@@ -168,8 +168,9 @@ function createApp(build: BuildSource, vite?: RequestHandler): Express {
   if (!vite) app.use('/assets', fingerprintedFiles('build/client/assets'))
   app.use(...securityHeaders, noStoreByDefault)
   app.use('/xxperiment/', rememberLanguage)
-  if (vite) app.use(podcastPage('public'), vite, staticFiles('public'))
-  else app.use(podcastPage('build/client'), staticFiles('build/client'))
+  app.get(podcastPaths, podcastPage(vite ? 'public' : 'build/client'))
+  if (vite) app.use(vite, staticFiles('public'))
+  else app.use(staticFiles('build/client'))
   if (env.EPISODE_AUDIO === 'own') app.use('/audio', audioFiles())
   app.use(requestLog)
   if (env.METRICS_TOKEN) app.get('/metrics', metricsEndpoint(env.METRICS_TOKEN))

@@ -154,7 +154,8 @@ function inDark(html: string) {
 }
 
 const page = '/xxperiment/index.html'
-const paths = [page, '/xxperiment/']
+/** The addresses of the podcast's page. */
+export const podcastPaths = [page, '/xxperiment/']
 
 /**
  * The podcast's static page with its episodes, in the language and theme that were chosen; with a neutral title for
@@ -164,8 +165,9 @@ export function podcastPage(folder: string): RequestHandler {
   const html = readFileSync(path.join(folder, page), 'utf8')
   if (!hasItsPlaces(html)) throw new Error(`${page} has lost a place that the server fills.`)
   return (request, response, next) => {
-    const { path: asked, method, headers, query } = request
-    if (!paths.includes(asked) || !['GET', 'HEAD'].includes(method)) return next()
+    const { path: asked, headers, query } = request
+    // Express also matches the path without its last slash.
+    if (!podcastPaths.includes(asked)) return next()
     const language =
       [query.lng, languageIn(headers.cookie), query.defaultLng].find(isLanguage) ?? null
     const preferences = preferencesIn(headers)

@@ -24,7 +24,6 @@ const withButtonsOnly = [
   'auth/recovery-words',
   'forum/:kind/:itemId/appeal',
   'forum/:kind/:itemId/block',
-  'forum/comment/:commentId/hide-author',
   'forum/comment/:commentId/review',
   'forum/drafts/discard',
   'profile/settings/sessions',

@@ -50,6 +50,8 @@ test('no address is for the author of an item alone', () => {
     'forum/post/:postId/save',
     'forum/post/:postId/replies/:commentId',
     'forum/post/:postId/unavailable',
+    // For members, of comments by others.
+    'forum/comment/:commentId/hide-author',
     // For experts, of comments by others.
     'forum/comment/:commentId/review',
   ])
