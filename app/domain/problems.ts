@@ -71,6 +71,7 @@ export const problemKeys = [
   'slow',
   'appealLength',
   'ownRemoval',
+  'editedSince',
   'lookUpsOpen',
   'answeredUnknown',
   'expertDose',

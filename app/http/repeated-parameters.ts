@@ -18,7 +18,7 @@ export const knownParameters: ReadonlySet<string> = new Set([
     'number',
     'reason',
   ],
-  ...['comment', 'reply', 'open', 'tab', 'text', 'title', 'list', 'add', 'change'],
+  ...['comment', 'reply', 'open', 'tab', 'text', 'title', 'list', 'add', 'change', 'edited'],
   ...['t', 'part', 'transcript', 'questions', 'week', 'half', 'intent'],
   ...[
     'lng',

@@ -2,9 +2,17 @@ import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { reportItem } from '~/domain/moderation/reports.server'
 import type { Member } from '~/domain/members/member'
+import { readModeratedItem } from '~/domain/moderation/read-item.server'
+import * as itemPage from '~/routes/moderation/item'
 import * as queue from '~/routes/moderation/queue'
-import { makeMember, makeModerator, makePost, unwrap } from '../support/forum/factories'
-import { post } from '../support/forum/items'
+import {
+  makeComment,
+  makeMember,
+  makeModerator,
+  makePost,
+  unwrap,
+} from '../support/forum/factories'
+import { comment, post } from '../support/forum/items'
 import {
   captureResponse,
   getCookie,
@@ -51,6 +59,41 @@ test('a row is left or removed with one form, and the same queue comes back', as
   const request = getRequest(path, await getCookie(moderator))
   const { value } = await captureResponse(queue.loader(routeArguments(request)))
   expect(value).toMatchObject({ items: [], count: 0, reason: 'spam' })
+})
+
+test('a text that was edited after it was read is read again before it is left', async () => {
+  const moderator = await makeModerator()
+  const author = await makeMember()
+  const { id } = await makePost(author)
+  const reply = await makeComment(await makeMember(), id)
+  for (const item of [post(id), comment(reply.id)]) {
+    unwrap(await reportItem(await makeMember(), item, { reason: 'spam' }))
+    const { version } = unwrap(await readModeratedItem(moderator, item))
+    const where = { id: item.id }
+    if (item.kind === 'post') await db.post.update({ where, data: { content: 'Another text.' } })
+    else await db.comment.update({ where, data: { content: 'Another text.' } })
+    const { kind, id: itemId } = item
+    const fields = { kind, itemId, action: 'dismiss', reason: 'fits', version }
+    const { status, headers } = await send(moderator, fields)
+    const page = `/moderation/${kind}/${itemId}`
+    expect([status, headers.get('Location')]).toEqual([303, `${page}?edited=1`])
+    const cookie = await getCookie(moderator)
+    const args = (request: Request) => routeArguments(request, { kind, itemId })
+    const form = { action: 'dismiss', reason: 'fits', version }
+    const sent = await captureResponse(itemPage.action(args(postRequest(page, form, cookie))))
+    expect([sent.status, sent.headers.get('Location')]).toEqual([303, `${page}?edited=1`])
+    const shown = await captureResponse(
+      itemPage.loader(args(getRequest(`${page}?edited=1`, cookie))),
+    )
+    expect(shown.value).toMatchObject({ isEdited: true })
+    expect(await db.report.count({ where: { state: 'open' } })).toBe(1)
+    const again = unwrap(await readModeratedItem(moderator, item)).version
+    const done = await captureResponse(
+      itemPage.action(args(postRequest(page, { ...form, version: again }, cookie))),
+    )
+    expect([done.status, done.headers.get('Location')]).toEqual([303, page])
+    expect(await db.report.count({ where: { state: 'open' } })).toBe(0)
+  }
 })
 
 test('rows ask for nothing else, and of nobody else', async () => {

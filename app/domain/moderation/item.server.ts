@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { db, type Transaction } from '~/database/db.server'
 import { authoredBy, authorshipColumns, isWrittenBy } from '../authorship/authorship.server'
 import { type Member, requireRole } from '../members/member'
@@ -34,6 +35,37 @@ export async function findItem({ kind, id }: Item) {
   const select = { ...columns, postId: true }
   const comment = await db.comment.findFirst({ where: { id, deletedAt: null }, select })
   return comment && { ...comment, kind }
+}
+
+type Texts = {
+  title?: string
+  content: string
+  originalTitle?: string | null
+  originalContent: string | null
+}
+
+/** A digest of what an item says: a moderator's form sends it back, because a decision is about the text that was read. */
+export function textVersion({ title, content, originalTitle, originalContent }: Texts): string {
+  const texts = JSON.stringify([title ?? '', content, originalTitle ?? null, originalContent])
+  return createHash('sha256').update(texts).digest('base64url').slice(0, 16)
+}
+
+export const postTexts = {
+  title: true,
+  content: true,
+  originalTitle: true,
+  originalContent: true,
+} as const
+export const commentTexts = { content: true, originalContent: true } as const
+
+/** The digest of what an item says now; null when it is gone. */
+export async function readTextVersion({ kind, id }: Item, tx: Transaction): Promise<string | null> {
+  const where = { id }
+  const texts =
+    kind === 'post'
+      ? await tx.post.findUnique({ where, select: postTexts })
+      : await tx.comment.findUnique({ where, select: commentTexts })
+  return texts && textVersion(texts)
 }
 
 export type FoundItem = NonNullable<Awaited<ReturnType<typeof findItem>>>

@@ -15,7 +15,14 @@ import {
   validate,
 } from '../validation/validation.server'
 import { loggedActionOf, writeLog } from './audit-log.server'
-import { findOthersItem, reportsOn, setVisibility, type FoundItem, type Item } from './item.server'
+import {
+  findOthersItem,
+  readTextVersion,
+  reportsOn,
+  setVisibility,
+  type FoundItem,
+  type Item,
+} from './item.server'
 import { lookUpAuthor, type LookUpAnswer } from './look-up.server'
 import { mayAnswer, settleAppeal } from './appeals.server'
 import { unqueueHeld } from '../new-accounts/hold.server'
@@ -39,6 +46,8 @@ export const moderateItemSchema = z
       .refine((days) => days === undefined || calmDays.some((allowed) => allowed === days), {
         error: 'required',
       }),
+    /** Of the text that the moderator read; without it the present text counts as read. */
+    version: codeField('wrongType').optional(),
     password: anyPasswordField().optional(),
     idempotencyKey: idempotencyKeyField(),
   })
@@ -60,7 +69,8 @@ export const moderateItemSchema = z
  * @param sessionId the moderator's session, which must be recent without a password
  * @returns the answer of a reveal, otherwise null; `not-allowed` for members, one's own item and the appeal about what
  * one removed, `not-found`,
- * `invalid` with fields, `too-many`, or `conflict` when nothing is left to do
+ * `invalid` with fields, `too-many`, `conflict` when nothing is left to do, and `conflict` with `editedSince` when the
+ * author edited the item after the moderator read it
  */
 export async function moderateItem(
   actor: Member,
@@ -96,7 +106,7 @@ type Form = z.output<typeof moderateItemSchema> & { action: Exclude<ItemAction, 
 async function act(
   actor: Member,
   item: FoundItem,
-  { action, reason, days, idempotencyKey, topic, contentNote }: Form,
+  { action, reason, days, idempotencyKey, topic, contentNote, version }: Form,
   tx: Transaction,
 ): Promise<Result<null>> {
   const actorId = actor.id
@@ -107,6 +117,10 @@ async function act(
   if (await loggedActionOf(once.idempotencyKey, tx)) return ok(null)
   if (action === 'answerAppeal' && !(await mayAnswer(actor, item, tx)))
     return fail('not-allowed', { '': 'ownRemoval' })
+  if (version !== undefined && approvals.has(action)) {
+    if ((await readTextVersion(item, tx)) !== version)
+      return fail('conflict', { '': 'editedSince' })
+  }
   const isDone = label
     ? await setLabel(item, label, tx)
     : await changeItem(item, action as PlainAction, reason, tx, days)
@@ -114,6 +128,9 @@ async function act(
   await writeLog(once, tx)
   return ok(null)
 }
+
+// With these a moderator says that others may read the text.
+const approvals: ReadonlySet<ItemAction> = new Set(['release', 'dismiss', 'restore'])
 
 /** Performs a moderator's action on an item; false if there was nothing to change. Requires the post's lock. */
 function changeItem(

@@ -8,7 +8,7 @@ import { ok, type Result } from '../result'
 import { excerpt, excerptLengths } from '../validation/text'
 import { validate } from '../validation/validation.server'
 import { heldReason } from '../new-accounts/held'
-import type { Item, ItemKind } from './item.server'
+import { commentTexts, postTexts, textVersion, type Item, type ItemKind } from './item.server'
 import { listWaitingLookUps } from './look-up-requests.server'
 import { listWaitingAppeals } from './appeals.server'
 import { queueReasons, urgency, type QueueReason } from './reasons'
@@ -28,6 +28,8 @@ export type QueuedItem = {
   /** The first of the reporters' notes, or what its author asks. */
   note: string
   since: Date
+  /** A digest of the whole text, which a decision sends back. */
+  version: string
   /** Whether a report has waited longer than its reason allows. */
   isOverdue: boolean
 }
@@ -66,11 +68,11 @@ export async function readQueue(viewer: Member, input: unknown = {}): Promise<Re
   const [posts, comments, notes] = await Promise.all([
     db.post.findMany({
       where: { id: { in: waiting.flatMap(({ postId }) => postId ?? []) } },
-      select: { id: true, title: true, content: true },
+      select: { id: true, ...postTexts },
     }),
     db.comment.findMany({
       where: { id: { in: waiting.flatMap(({ commentId }) => commentId ?? []) } },
-      select: { id: true, content: true, post: { select: { title: true } } },
+      select: { id: true, ...commentTexts, post: { select: { title: true } } },
     }),
     readNotes(waiting),
   ])
@@ -85,6 +87,7 @@ export async function readQueue(viewer: Member, input: unknown = {}): Promise<Re
       id: item.id,
       title: comment?.post.title ?? post?.title ?? '',
       excerpt: excerpt(item.content, excerptLengths.card),
+      version: textVersion(item),
       note: message ?? notes.get(item.id) ?? '',
       ...about,
     }

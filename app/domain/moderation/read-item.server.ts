@@ -9,7 +9,7 @@ import {
   isId,
 } from '../validation/validation.server'
 import { ok, type Result, fail } from '../result'
-import { reportsOn, type Item, type ItemKind } from './item.server'
+import { reportsOn, type Item, type ItemKind, textVersion } from './item.server'
 import { type Member, requireRole } from '../members/member'
 import { authorColumns, publicAuthor, type PublicAuthor, publicTime } from '../authorship/anonymity'
 import { authorshipColumns, isWrittenBy } from '../authorship/authorship.server'
@@ -90,6 +90,8 @@ export type ModeratedItem = {
   /** The cursor of further reports; null when there are none. */
   reportsCursor: string | null
   history: LogLine[]
+  /** A digest of both texts, which a decision sends back. */
+  version: string
   /** What its author asks; null when nothing waits for an answer. */
   appeal: OpenAppeal | null
   actions: ItemAction[]
@@ -146,6 +148,7 @@ export async function readModeratedItem(
     isLocked: calm?.state === 'closed',
     isSlow: calm?.state === 'slow',
     label: row.label,
+    version: textVersion(item.kind === 'post' ? row : { ...row, title: undefined }),
   }
   return ok({ ...moderated, actions: actionsOn(moderated) })
 }

@@ -8,7 +8,7 @@ import { moderateItem, moderateItemSchema } from '~/domain/moderation/moderate-i
 import { lookUpDecisions } from '~/domain/moderation/reasons'
 import type { Item } from '~/domain/moderation/item.server'
 import { endMemberSessions, suspendMember, suspendSchema } from '~/domain/moderation/members.server'
-import type { AppLoadContext } from '@remix-run/node'
+import { redirect, type AppLoadContext } from '@remix-run/node'
 import { saveLateDraft } from '~/domain/drafts/drafts.server'
 import { lacksTwoFactor, type Member } from '~/domain/members/member'
 import { requireRole } from '../session/require-role.server'
@@ -49,9 +49,16 @@ export const queueFormSchema = z.object({
   action: moderateItemSchema.shape.action,
   reason: moderateItemSchema.shape.reason,
   idempotencyKey: moderateItemSchema.shape.idempotencyKey,
+  version: moderateItemSchema.shape.version,
   kind: ownField(),
   itemId: ownField(),
 })
+
+/** Leads to the item when its author edited it after the moderator read it; undefined for every other result. */
+export function redirectToEdited({ kind, id }: Item, result: Result<unknown>) {
+  const isEdited = !result.ok && result.fields['']?.includes('editedSince')
+  return isEdited ? redirect(`/moderation/${kind}/${id}?edited=1`, 303) : undefined
+}
 
 /** Does to an item, or to a request for a look-up of its author, what the sent form asks for. */
 export function moderateItemByForm(

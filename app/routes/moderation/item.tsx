@@ -20,6 +20,7 @@ import {
   moderateItemByForm,
   moderateItemFormSchema,
   moderationDraftKey,
+  redirectToEdited,
   requireFormRole,
 } from '~/http/forms/moderation-forms.server'
 import { newIdempotencyKey } from '~/http/forms/member-form.server'
@@ -57,7 +58,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const input = { cursor: query.get('cursor') ?? undefined, text: query.get('text') ?? undefined }
   const found = unwrapOrThrow(await readModeratedItem(moderator, itemRef, input))
-  const { content, original, user, actions, postId, history, label, ...item } = found
+  const { content, original, user, actions, postId, history, label, version, ...item } = found
   const lookUp = unwrapOrThrow(await readItemLookUp(moderator, itemRef))
   const [next, around, earlier] = await Promise.all([
     nextInQueue(moderator, itemRef),
@@ -85,6 +86,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]
   return {
     item,
+    isEdited: query.get('edited') === '1',
     kept: await readDraft(moderator, moderationDraftKey(itemRef.id)),
     lookUp: itemLookUpLabels(language, lookUp),
     more: moreOfItem(language, found),
@@ -109,6 +111,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         reasons: itemReasons[action],
         ...((action === 'slow' || action === 'lock') && { days: calmDays }),
         idempotencyKey,
+        version,
         ...(action === 'reveal' && { reauthentication, byTwo }),
         ...(action === 'label' && label && { label: labelChoices(language, label) }),
       })),
@@ -126,6 +129,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     fields,
     await getSessionId(request, context),
   )
+  const edited = redirectToEdited(itemOf(params), result)
+  if (edited) return edited
   if (!result.ok) return moderationErrorResponse({ request, context }, fields, result)
   await discardDraft(moderator, draftKey)
   // The author's name is only in this response and has no URL.
@@ -154,6 +159,11 @@ export default function Item() {
   return (
     <Screen className="lg:max-w-wide">
       {refused && <ModerationActionSummary refused={refused} />}
+      {props.isEdited && !answer && (
+        <p className="notice notice-bad" role="alert">
+          {t('editedSince')}
+        </p>
+      )}
       <BackLink to="/moderation">{t('backToQueue')}</BackLink>
       <h1>
         <small className="block font-sans font-semibold">

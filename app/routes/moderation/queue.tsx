@@ -10,7 +10,7 @@ import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { readQueue } from '~/domain/moderation/queue.server'
 import { hasActiveRole } from '~/domain/members/member'
 import { newIdempotencyKey } from '~/http/forms/member-form.server'
-import { queueFormSchema } from '~/http/forms/moderation-forms.server'
+import { queueFormSchema, redirectToEdited } from '~/http/forms/moderation-forms.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { itemOf } from '~/http/presenters/feeds.server'
 import { errorResponse, unwrapOrThrow } from '~/http/reply-status'
@@ -53,7 +53,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // A look-up asks for more than a row has.
   if (!['dismiss', 'release', 'remove'].includes(fields.action ?? ''))
     throw new Response(null, { status: 400 })
-  const result = await moderateItem(moderator, itemOf({ kind, itemId }), fields)
+  const item = itemOf({ kind, itemId })
+  const result = await moderateItem(moderator, item, fields)
+  const edited = redirectToEdited(item, result)
+  if (edited) return edited
   // Another moderator was quicker: the queue shows how things stand.
   if (!result.ok && result.code !== 'conflict') throw errorResponse(result)
   if (result.ok) await flash(request, context, 'saved')

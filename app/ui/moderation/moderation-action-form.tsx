@@ -39,6 +39,8 @@ export type ModerationAction = {
   reasons?: readonly string[]
   days?: readonly number[]
   idempotencyKey?: string
+  /** A digest of the text that the decision is about. */
+  version?: string
   /** The request for a look-up that is answered or used. */
   requestId?: string
   /** What a moderator may change of a post, with the present choice. */
@@ -87,6 +89,7 @@ function ReasonForm({
     reasons,
     days,
     idempotencyKey,
+    version,
     requestId,
     byTwo,
     reauthentication,
@@ -119,6 +122,7 @@ function ReasonForm({
       <Hint action={action} byTwo={byTwo} />
       <input type="hidden" name="action" value={action} />
       {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
+      {version && <input type="hidden" name="version" value={version} />}
       {requestId && <input type="hidden" name="requestId" value={requestId} />}
       {days && (
         <SelectField

@@ -53,7 +53,7 @@ type CardProps = { item: QueuedItem; idempotencyKey: string | undefined }
 
 /** A reported item with the reason, and the forms to leave or remove it. */
 export function QueuedCard({ item, idempotencyKey }: CardProps) {
-  const { kind, id, title, excerpt, reason, reports, note, since, isOverdue } = item
+  const { kind, id, title, excerpt, reason, reports, note, since, isOverdue, version } = item
   const { t } = useTranslation('moderation')
   const reasonOf = useReason()
   const hidden = { kind, itemId: id, ...(idempotencyKey && { idempotencyKey }) }
@@ -91,7 +91,12 @@ export function QueuedCard({ item, idempotencyKey }: CardProps) {
         {(reports > 0 || isHeld) && (
           <Form method="post">
             <Hidden
-              fields={{ ...hidden, action: isHeld ? 'release' : 'dismiss', reason: 'fits' }}
+              fields={{
+                ...hidden,
+                version,
+                action: isHeld ? 'release' : 'dismiss',
+                reason: 'fits',
+              }}
             />
             <Button
               variant="quiet"

@@ -69,6 +69,7 @@ export const moderationFields = {
       note: 'moderator',
       since: 'moderator',
       isOverdue: 'moderator',
+      version: 'moderator',
     },
     count: 'moderator',
     urgent: 'moderator',
@@ -136,6 +137,7 @@ export const moderationFields = {
       appeal: { message: 'moderator', askedAt: 'moderator', mayAnswer: 'moderator' },
       reportsCursor: 'moderator',
     },
+    isEdited: 'shown',
     kept: 'typed',
     lookUp: {
       own: { state: 'moderator', until: 'moderator' },
@@ -158,6 +160,7 @@ export const moderationFields = {
       reasons: 'moderator',
       days: 'moderator',
       idempotencyKey: 'moderator',
+      version: 'moderator',
       requestId: 'moderator',
       byTwo: 'moderator',
       label: {

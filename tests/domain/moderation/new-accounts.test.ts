@@ -230,6 +230,26 @@ describe('a post with a link by an account younger than a day', () => {
     expect(row.content).toBe(edited.ok ? other : link)
   })
 
+  test('edited after a moderator read it, it waits until the new text is read', async () => {
+    const [author, moderator] = [await makeMember(), await makeModerator()]
+    const { id } = await makeHeldPost(author)
+    const version = async () => unwrap(await readModeratedItem(moderator, post(id))).version
+    const read = await version()
+    expect(unwrap(await readQueue(moderator)).items).toMatchObject([{ version: read }])
+    for (const change of [{ title: 'Pills' }, { content: `${link} Or another one.` }]) {
+      const former = await version()
+      unwrap(await editPost(author, id, { ...change, guidanceSeen: true }))
+      expect(await moderateItem(moderator, post(id), { ...release, version: former })).toEqual(
+        fail('conflict', { '': 'editedSince' }),
+      )
+    }
+    expect(await db.auditEntry.count()).toBe(0)
+    expect(await countQueue(moderator)).toBe(1)
+    const fresh = { ...release, version: await version(), idempotencyKey: 'one-press-of-a-button' }
+    expect(await moderateItem(moderator, post(id), fresh)).toEqual(ok(null))
+    expect(await moderateItem(moderator, post(id), fresh)).toEqual(ok(null))
+  })
+
   test('sent twice is one', async () => {
     const author = await makeMember()
     const form = { title: 'Turmeric', content: link, type: 'general', guidanceSeen: true }

@@ -155,6 +155,7 @@ const moderation = {
   },
   revealed: 'Written by {{author}} (@{{username}})',
   revealedText: 'This has been logged. The name is shown on this page only once.',
+  editedSince: 'Its author has edited it since you read it. Please read it again, then decide.',
   already: 'Someone has already done this. This page shows how things stand now.',
   topic: 'Topic',
   contentNote: 'Content note',

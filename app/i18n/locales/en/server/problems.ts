@@ -107,6 +107,7 @@ const problems = {
   suspended: 'You are suspended and cannot write for now',
   appealLength: 'Your message must have 1 to {{appealMax}} characters',
   ownRemoval: 'You removed this yourself. Another moderator answers.',
+  editedSince: 'Its author has edited it since you read it. Please read it again.',
   newAccountContact:
     'A new account cannot post links or phone numbers anonymously yet. Take it out, or post it under your name.',
   newAccountPosts:
