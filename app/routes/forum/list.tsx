@@ -222,7 +222,7 @@ export default function ForumList() {
         />
       )}
       {posts.length ? (
-        <ul className="post-list mt-0">
+        <ul className="mt-0">
           {posts.map((post) => (
             <PostCard key={post.id} post={post} />
           ))}

@@ -103,7 +103,7 @@ export default function Experts() {
       <p>{t('text')}</p>
       <h2>{t('list')}</h2>
       {experts.length ? (
-        <ul className="post-list mt-0">
+        <ul className="mt-0">
           {experts.map((expert) => (
             <li key={expert.id} className="post-card relative border-b border-line py-5">
               <h3 dir="auto">

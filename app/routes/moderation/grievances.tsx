@@ -59,7 +59,7 @@ export default function Grievances() {
         ]}
       />
       {grievances.length ? (
-        <ul className="post-list mt-0">
+        <ul className="mt-0">
           {grievances.map(({ referenceId, name, state, isOverdue, days, excerpt: text }) => (
             <li key={referenceId} className="post-card relative border-b border-line py-5">
               <h2>

@@ -48,7 +48,7 @@ export default function FailedMail() {
           </dl>
         </section>
       )}
-      <ul className="post-list mt-0">
+      <ul className="mt-0">
         {mails.map((mail) => (
           <li key={mail.id} className="post-card relative border-b border-line py-5">
             <dl className={factsClass}>

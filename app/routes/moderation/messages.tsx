@@ -48,7 +48,7 @@ export default function Messages() {
       </p>
       <MessageFilter filter={filter} />
       {messages.length ? (
-        <ul className="post-list mt-0">
+        <ul className="mt-8">
           {messages.map((message) => (
             <MessageCard key={message.id} message={message} />
           ))}

@@ -63,7 +63,7 @@ export default function Questions() {
         />
       </FilterForm>
       {questions.length ? (
-        <ul className="post-list mt-0">
+        <ul className="mt-8">
           {questions.map(({ referenceId, name, guest, about, episode, day, excerpt: text }) => (
             <li key={referenceId} className="post-card relative border-b border-line py-5">
               <h2>

@@ -111,7 +111,7 @@ export default function Queue() {
           </p>
           <QueueFilter reasons={queue.reasons} current={queue.reason} count={count} />
           <QueueKeys ids={items.map(({ id }) => id).join()}>
-            <ol className="post-list mt-0">
+            <ol className="mt-0">
               {items.map((item) => (
                 <QueuedCard key={item.id} item={item} idempotencyKey={queue.idempotencyKey} />
               ))}

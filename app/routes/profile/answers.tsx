@@ -63,7 +63,7 @@ export default function Answers() {
           </LinkButton>
         </EmptyState>
       )}
-      <ul className="post-list mt-0">
+      <ul className="mt-0">
         {answers.map(({ post, newCount, latestAt }) => (
           <li key={post.id} className="post-card relative border-b border-line py-5">
             <h2 {...getTextAttributes(post.title)}>

@@ -48,7 +48,7 @@ export default function Blocks() {
   return (
     <SettingsFrame back={t('settings:backToSettings')} title={t('block.listTitle')}>
       {blocks.length ? <p>{t('block.listText')}</p> : <NothingYet text={t('block.none')} />}
-      <ul className="post-list mt-0">
+      <ul className="mt-0">
         {blocks.map(({ username, displayName }) => (
           <li key={username} className="post-card relative border-b border-line py-5">
             <p>

@@ -33,7 +33,7 @@ export default function OwnReports() {
   return (
     <SettingsFrame back={t('settings:backToSettings')} title={t('myReports.title')}>
       {reports.length === 0 && <NothingYet text={t('myReports.none')} />}
-      <ul className="post-list mt-0">
+      <ul className="mt-0">
         {reports.map(({ id, kind, reason, outcome, createdAt, itemUrl }) => (
           <li key={id} className="post-card relative border-b border-line py-5">
             <h2>

@@ -31,7 +31,7 @@ export default function Reveals() {
     <SettingsFrame back={t('settings:backToSettings')} title={t('myReveals.title')}>
       <p>{t('myReveals.text')}</p>
       {reveals.length === 0 && <NothingYet text={t('myReveals.none')} />}
-      <ul className="post-list mt-0">
+      <ul className="mt-0">
         {reveals.map(({ day, reason }, index) => (
           <li key={index} className="post-card relative border-b border-line py-5">
             <p>{t('myReveals.one', { day, reason: reasonOf(reason) })}</p>

@@ -49,7 +49,7 @@ export default function Unanswered() {
       <h1>{t('unanswered.title')}</h1>
       <p>{t('unanswered.text')}</p>
       {posts.length > 0 ? (
-        <ul className="post-list mt-0">
+        <ul className="mt-0">
           {posts.map((post) => (
             <li key={post.id} className="post-card relative border-b border-line py-5">
               <h2 {...getTextAttributes(post.title)}>

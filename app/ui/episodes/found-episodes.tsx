@@ -18,7 +18,7 @@ type Props = { episodes: FoundEpisode[]; heading?: 'h2' | 'h3' }
 /** Episodes that a search found, each with what was said and a link to where it was said. */
 export function FoundEpisodes({ episodes, heading = 'h2' }: Props) {
   return (
-    <ul className="post-list mt-0">
+    <ul className="mt-0">
       {episodes.map((episode) => (
         <Found key={episode.id} episode={episode} heading={heading} />
       ))}

@@ -116,7 +116,7 @@ type PostCountsProps = { likes: number; commentCount: number; views: number }
 export function PostCounts({ likes, commentCount, views }: PostCountsProps) {
   const { t } = useTranslation('forum')
   return (
-    <ul className="counts flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-soft [&>li]:flex [&>li]:items-center [&>li]:gap-1.5">
+    <ul className="counts flex flex-wrap items-center gap-y-1 text-sm text-soft">
       <Count icon="likes" number={likes} label={t('likes', { count: likes })} />
       <Count icon="comments" number={commentCount} label={t('comments', { count: commentCount })} />
       <Count icon="views" number={views} label={t('views', { count: views })} />

@@ -19,7 +19,7 @@ export function WaitingLookUps({ lookUps }: { lookUps: LookUp[] }) {
   return (
     <section aria-labelledby="look-ups">
       <h2 id="look-ups">{t('lookUp.listTitle')}</h2>
-      <ul className="post-list mt-0">
+      <ul className="mt-0">
         {lookUps.map((lookUp) => (
           <WaitingLookUp key={lookUp.requestId} {...lookUp} />
         ))}

@@ -15,7 +15,7 @@ export function PasskeyList({ passkeys }: { passkeys: ListedPasskey[] }) {
       <h2 id="passkeys">{t('title')}</h2>
       <p>{t('what')}</p>
       {passkeys.length > 0 && (
-        <ul className="post-list mt-0">
+        <ul className="mt-0">
           {passkeys.map((passkey) => (
             <li key={passkey.id} className="post-card relative border-b border-line py-5">
               <PasskeyCard passkey={passkey} />

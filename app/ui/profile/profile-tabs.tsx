@@ -45,7 +45,7 @@ export function ProfileTabs({
         }))}
       />
       {items.length ? (
-        <ul className="post-list mt-0">
+        <ul className="mt-0">
           {items.map((item) => (
             <OwnItemCard key={item.id} {...{ item, tab, idempotencyKey }} />
           ))}

@@ -81,7 +81,7 @@ function Sessions({ sessions, children }: Props) {
   return (
     <SettingsFrame back={t('backToSettings')} title={t('sessions')}>
       <p>{t('sessionsText')}</p>
-      <ul className="post-list mt-0">
+      <ul className="mt-0">
         {sessions.map((session) => (
           <li key={session.id} className="post-card relative border-b border-line py-5">
             <SessionCard session={session} />
@@ -132,7 +132,7 @@ function TrustedDevices({ devices }: { devices: ListedDevice[] }) {
     <section className="mt-12 [&>*+*]:mt-4 [&>ul]:mt-0" aria-labelledby="trusted">
       <h2 id="trusted">{t('trusted')}</h2>
       <p>{t('trustedText')}</p>
-      <ul className="post-list mt-0">
+      <ul className="mt-0">
         {devices.map((each) => (
           <li key={each.id} className="post-card relative border-b border-line py-5">
             <DeviceCard device={each} />

@@ -39,7 +39,7 @@ inBothLanguages(() => {
     await test.step('publish a post', async () => {
       await follow(t('list:newPost'))
       await expect(page).toHaveURL('/forum/new')
-      await expect(field('type')).toHaveValue('general')
+      await expect(page.locator('main [name="type"]:checked')).toHaveValue('general')
       await field('title').fill(title)
       await field('content').fill(content)
       await press(t('writing:publish'))

@@ -18,6 +18,7 @@ const left = [
   'forum/post/:postId/unavailable',
   'forum/:kind/:itemId/appeal',
   'forum/comment/:commentId/review',
+  'forum/comment/:commentId/hide-author',
   'profile/deleted',
   'profile/settings/passkeys/:passkeyId',
   'profile/unanswered',

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const folder = 'build/client/assets'
+
+/** The classes that each built stylesheet has rules for, by file name. */
+const sheets = new Map(
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => [name, classesIn(readFileSync(path.join(folder, name), 'utf8'))]),
+)
+
+function classesIn(css: string): Set<string> {
+  const selectors = css.replaceAll(/\{[^{}]*\}/g, '{}')
+  const names = [...selectors.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name)
+  return new Set(names.map((name) => name.replaceAll(/\\(.)/g, '$1')))
+}
+
+/** The classes of a page that have rules in some stylesheet of the site, and none in those that the page loads. */
+export function missingRules(html: string): string[] {
+  const loaded = [...sheets].filter(([name]) => html.includes(name)).map(([, names]) => names)
+  const inline = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css)
+  const here = [...loaded, ...inline.map(classesIn)]
+  const used = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = '']) => decode(list))
+  return [...new Set(used)].filter(
+    (name) =>
+      !here.some((names) => names.has(name)) &&
+      [...sheets.values()].some((names) => names.has(name)),
+  )
+}
+
+function decode(list: string) {
+  const plain = list
+    .replaceAll('&gt;', '>')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+  return plain.split(/\s+/).filter(Boolean)
+}
