@@ -3,23 +3,41 @@ import { plain } from './find'
 import { findNumbers } from './patterns'
 import { findEmails, findProfiles } from './words'
 
-const link = /(?:https?:\/\/|(?<![\p{L}\p{M}\p{N}_])www\.)\S{1,1000}/giu
+// Signs that are not seen.
+const unseen = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
+const link = /(?:(?:h(?:tt|xx)ps?|ftp):\/{1,2}|(?<![\p{L}\p{M}\p{N}_])www\s?\.\s?)\S{1,1000}/giu
+
+const label = '(?<![\\w.-])[a-z0-9][a-z0-9-]{0,62}(?:\\.[a-z0-9-]{1,63}){0,4}'
+// Endings that are no words, so that a full stop without a space behind it makes no address.
+const clearEnding =
+  '(?:com|net|org|info|biz|shop|online|site|website|xyz|store|club|blog|app|dev|co|io|ly|gg|tk|ru|cn|uk|(?:co|org|net|gov|ac|edu)\\.in)'
+const site = `${label}\\.(?:${clearEnding}(?![a-z0-9-])|[a-z]{2,12}(?=/[a-z0-9]))(?:/\\S{0,300})?`
+const spelledDot =
+  '(?:\\s{0,2}[(\\[{]\\s?(?:dot|\\.|डॉट)\\s?[)\\]}]\\s{0,2}|\\s(?:dot|डॉट)\\s|\\s\\.\\s?)'
+const spelledSite = `${label}${spelledDot}(?:com|net|org|shop|कॉम)(?![\\p{L}\\p{M}\\p{N}])`
+const hindiSite = '[\\p{L}\\p{M}\\p{N}-]{1,63}\\.भारत(?![\\p{L}\\p{M}])'
+const address = new RegExp(`${spelledSite}|${site}|${hindiSite}`, 'giu')
 
 /** The links, profiles, email addresses and phone numbers in a text, as written, in steps. */
 export function* contactsInText(text: string): Steps<string[]> {
   const read = plain(text)
+  const found = linksIn(read)
+  yield
   const finders = [
-    () => [...read.matchAll(link)].map(({ 0: found, index }) => [index, index + found.length]),
     () => rangesOf(findEmails(read)),
     () => rangesOf(findProfiles(read)),
     () => rangesOf(findNumbers(read).filter(({ kind }) => kind === 'phone')),
   ]
-  const found: string[] = []
   for (const find of finders) {
     for (const [start, end] of find()) found.push(text.slice(start, end))
     yield
   }
   return found
+}
+
+function linksIn(read: string) {
+  const seen = read.replace(unseen, '').replace(/[。｡]/g, '.')
+  return [link, address].flatMap((pattern) => seen.match(pattern) ?? [])
 }
 
 function rangesOf(findings: { start: number; end: number }[]) {

@@ -318,9 +318,24 @@ const perVolume = /^\s?(?:\/|per\b|प्रति)\s?(?:d|m|µ|u)?l?\b/i
 // How a prescription in India says morning, noon and night.
 const timesOfDay = /(?<![\d.,/-])[0-2½]\s?[-–]\s?[0-2½]\s?[-–]\s?[0-2½](?![\d/-]|[.,]\d)/gu
 
-/** Whatever looks like a prescription: every amount of a medicine, told as advice or not, and times of day to take it. */
-export function findPrescriptions(text: string): Finding[] {
-  const doses = [...text.matchAll(dose)].flatMap(({ 0: written, index }): Finding[] => {
+const numberWords =
+  '(?:(?:half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred|thousand|ek|do|teen|char|chaar|panch|paanch|chhe|aadhi|एक|दो|तीन|चार|पाँच|पांच|छह|छः|सात|आठ|दस|सौ|आधी|डेढ़|ढाई)(?: an?)?)'
+const clearUnit =
+  '(?:(?:m\\.\\s?g|m\\.\\s?l|mgs|㎎|㎖|milligrams?|micrograms?|millilit(?:er|re)s?|mg|mcg|iu|ml|tablets?|tabs?|capsules?|pills?|drops|goliya+n?|goli)(?![a-z])|(?:एम\\.?\\s?(?:जी|एल)|मिली\\s?ग्राम|माइक्रोग्राम|मि\\.?\\s?ग्रा|गोलियाँ|गोलियां|गोली|टैबलेट|कैप्सूल|बूँदें|बूंदें)(?![\u0900-\u0963\u0966-\u097f]))'
+// Only experts' texts are read so closely: in others' it would find too much.
+const closeDose = new RegExp(
+  `${dose.source}|(?<![\\d.\\p{L}\\p{M}])(?:\\d[\\d,.]{0,8}k?|[½¼¾]|${numberWords})\\s?-?${clearUnit}`,
+  'giu',
+)
+const everyUnseen = new RegExp(`[${unseen}]`, 'g')
+
+/**
+ * Whatever looks like a prescription: every amount of a medicine, told as advice or not, and times of day to take it. Signs
+ * that are not seen are left out, so the offsets are those of the text without them.
+ */
+export function findPrescriptions(read: string): Finding[] {
+  const text = read.replace(everyUnseen, '')
+  const doses = [...text.matchAll(closeDose)].flatMap(({ 0: written, index }): Finding[] => {
     const end = index + written.length
     const after = text.slice(end, end + 20)
     const isOther = drink.test(after) || ofBlood.test(after) || perVolume.test(after)

@@ -25,6 +25,7 @@ import {
 } from './item.server'
 import { lookUpAuthor, type LookUpAnswer } from './look-up.server'
 import { mayAnswer, settleAppeal } from './appeals.server'
+import { heldReason } from '../new-accounts/held'
 import { unqueueHeld } from '../new-accounts/hold.server'
 import { contentNoteField, topicField } from '../posts/own-post.server'
 import { release } from './release.server'
@@ -199,7 +200,8 @@ function lastDay(days: number) {
 
 async function settle(item: Item, state: 'upheld' | 'dismissed', tx: Transaction) {
   const { count } = await tx.report.updateMany({
-    where: { ...reportsOn(item), state: 'open' },
+    // What waits because its author is new stays in the queue until it is published or removed.
+    where: { ...reportsOn(item), state: 'open', reason: { not: heldReason } },
     data: { state, settledAt: new Date() },
   })
   return count > 0

@@ -154,6 +154,14 @@ describe('a post with a link by an account younger than a day', () => {
     expect(await db.report.count()).toBe(0)
   })
 
+  test('is not left as it is: nobody would find it again', async () => {
+    const [author, moderator] = [await makeMember(), await makeModerator()]
+    const { id } = await makeHeldPost(author)
+    const leave = { action: 'dismiss', reason: 'fits' }
+    expect(await moderateItem(moderator, post(id), leave)).toEqual(fail('conflict'))
+    expect(await countQueue(moderator)).toBe(1)
+  })
+
   test('goes with its author, and is in the export', async () => {
     const author = await makeMember()
     const { id } = await makeHeldPost(author)

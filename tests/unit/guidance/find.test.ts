@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { helplines } from '~/content/helplines'
+import { contactsInText } from '~/domain/guidance/contacts'
 import { findInText, findInTitle, plain, takeOut } from '~/domain/guidance/find'
 import { findPrescriptions, hasVerhoeffDigit } from '~/domain/guidance/patterns'
+import { finish } from '~/domain/language/steps'
 
 const writer = { names: ['river_7', 'Asha Rao'], isAnonymous: false }
 
@@ -114,7 +116,12 @@ test.each([
   ['दिन में दो गोली', ['दो गोली']],
   ['Tab. X 1-0-1 for five days', ['1-0-1']],
   ['Tab. X 1 - 0 - ½', ['1 - 0 - ½']],
+  ['Five hundred milligrams, or 4 m.g.', ['hundred milligrams', '4 m.g']],
+  ['Half a tablet, then four tablets', ['Half a tablet', 'four tablets']],
+  ['चार गोलियाँ, १० एम.एल., ५०० मिली ग्राम', ['चार गोलियाँ', '१० एम.एल', '५०० मिली ग्राम']],
+  ['Vitamin D 60k IU', ['60k IU']],
   ['Drink 200 ml of water.', []],
+  ['I walk four times, for ten minutes', []],
   ['Lost two units of blood', []],
   ['A TSH of 25 IU/L, iron 60 mg/dl', []],
   ['On 1-2-2025, or 01-02-01', []],
@@ -122,6 +129,42 @@ test.each([
 ])('what looks like a prescription: %s', (text, expected) => {
   const passages = findPrescriptions(plain(text))
   expect(passages.map(({ start, end }) => text.slice(start, end))).toEqual(expected)
+})
+
+test('a dose is found with signs between that are not seen', () => {
+  expect(findPrescriptions(plain('Take 500 m\u200bg'))).toHaveLength(1)
+})
+
+function contacts(text: string) {
+  return finish(contactsInText(text))
+}
+
+test.each([
+  'https://pills.example/a',
+  'ht\u200btps://pills.example',
+  'hxxps://pills.example',
+  'pills.com',
+  'w\u200bww.pills.in',
+  'bit.ly/3abc',
+  'pills.in/abc',
+  'pills.co.in',
+  'pills dot com',
+  'pills [dot] com',
+  'pills . com',
+  'pills。com',
+  'someone@pills.com',
+  'दवा.भारत',
+  '९८७६५४३२१०',
+])('%s is a contact of a new account', (contact) => {
+  expect(contacts(`Write to ${contact} now.`)).not.toEqual([])
+})
+
+test.each([
+  'It began last.My sister had it in the.back. Dr.Sharma said so.',
+  'He/she weighs 60.5 kg; 1.2/3, e.g.this, i.e.so.',
+  'Polka dots. Come and see.',
+])('%s has no contact', (text) => {
+  expect(contacts(text)).toEqual([])
 })
 
 test('a dose is found as advice, not as a report or a question', () => {
@@ -152,10 +195,14 @@ test.each([
   'मेरा नाम ',
   '+',
   'a.b-',
+  'a.',
+  'a dot ',
   'a'.repeat(50),
 ])('a long text of %j is read in no time', (part) => {
   const text = part.repeat(20_000 / part.length)
   const start = performance.now()
   findInTitle(text, { ...writer, isAnonymous: true })
+  findPrescriptions(text)
+  contacts(text)
   expect(performance.now() - start).toBeLessThan(2_000)
 })
