@@ -21,11 +21,12 @@ import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { AuthFrame } from '~/ui/auth/auth-frame'
 import { GoogleButton } from '~/ui/auth/google-button'
+import { SharedDeviceField } from '~/ui/auth/shared-device-field'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { PasswordField } from '~/ui/form/password-field'
-import { CheckboxField, SubmitButton, TextField, formClass } from '~/ui/form/fields'
+import { SubmitButton, TextField, formClass } from '~/ui/form/fields'
 import { PasskeySignIn } from '~/ui/passkeys/passkey-sign-in'
 import '~/styles/account.css'
 
@@ -123,11 +124,7 @@ export default function SignIn() {
           label={t('password')}
           autoComplete="current-password"
         />
-        <CheckboxField
-          field={fields.sharedDevice}
-          label={t('sharedDevice')}
-          note={t('sharedDeviceHint')}
-        />
+        <SharedDeviceField field={fields.sharedDevice} />
         <Link to="/auth/forgot-password">{t('forgotPassword')}</Link>{' '}
         <SubmitButton pending={isPending}>{isPending ? t('signingIn') : t('signIn')}</SubmitButton>
       </Form>

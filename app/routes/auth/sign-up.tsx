@@ -24,6 +24,7 @@ import { redirectField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
 import { presentRecoveryWords } from '~/http/presenters/new-recovery-words.server'
+import { getMember } from '~/http/session/session.server'
 import { completeSignIn } from '~/http/session/sign-in.server'
 import { choosesSharedDevice } from '~/http/session/shared-device.server'
 import { pageTitle } from '~/i18n/page-head'
@@ -31,6 +32,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { AuthFrame } from '~/ui/auth/auth-frame'
 import { GoogleButton } from '~/ui/auth/google-button'
 import { hasNewWords, NewRecoveryWords } from '~/ui/auth/new-recovery-words'
+import { SharedDeviceField } from '~/ui/auth/shared-device-field'
 import { shouldRevalidate as revalidatesAfter, submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
@@ -42,7 +44,12 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('
 
 export const handle = { i18n: ['auth', 'forms', 'recovery'] }
 
-export const loader = (args: LoaderFunctionArgs) => loadAuthScreen(args)
+export async function loader(args: LoaderFunctionArgs) {
+  const member = await getMember(args.request, args.context)
+  // Whoever loads the page of the new words again has lost them, and can make others there.
+  if (member?.email === null) throw redirect('/profile/settings/recovery-words', 303)
+  return loadAuthScreen(args)
+}
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, signUpSchema, redirectField)
@@ -177,11 +184,7 @@ export default function SignUp() {
           />
         </div>
         <NewPasswordFields fields={fields} label={t('password')} />
-        <CheckboxField
-          field={fields.sharedDevice}
-          label={t('sharedDevice')}
-          note={t('sharedDeviceHint')}
-        />
+        <SharedDeviceField field={fields.sharedDevice} />
         <SubmitButton pending={isPending}>
           {isPending ? t('creating') : t('createAccount')}
         </SubmitButton>

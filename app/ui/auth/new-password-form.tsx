@@ -2,9 +2,10 @@ import { useForm, type FieldMetadata } from '@conform-to/react'
 import { Form, Link, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
+import { SharedDeviceField } from '~/ui/auth/shared-device-field'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
-import { CheckboxField, SubmitButton, formClass } from '~/ui/form/fields'
+import { SubmitButton, formClass } from '~/ui/form/fields'
 import { NewPasswordFields } from '~/ui/form/new-password-fields'
 import { AuthFrame } from './auth-frame'
 
@@ -58,11 +59,7 @@ export function NewPasswordForm({ title, text, path, answer, asked, children }: 
         {children}
         {before?.content}
         <NewPasswordFields fields={fields} label={t('newPassword')} />
-        <CheckboxField
-          field={fields.sharedDevice}
-          label={t('sharedDevice')}
-          note={t('sharedDeviceHint')}
-        />
+        <SharedDeviceField field={fields.sharedDevice} />
         <SubmitButton pending={isPending}>{t('setPassword')}</SubmitButton>
       </Form>
     </AuthFrame>

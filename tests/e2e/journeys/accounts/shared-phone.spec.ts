@@ -150,6 +150,21 @@ inBothLanguages(() => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:welcome'))
   })
 
+  test(
+    'Back to the form of signing in does not show who signed in',
+    withScripts,
+    async ({ page, visit, member, t }) => {
+      await signInOnSharedPhone(member, page, visit, t)
+      await page.getByRole('button', { name: t('quickExit') }).click()
+      await page.waitForURL(away)
+      const name = page.getByLabel(t('auth:emailOrUsername'))
+      await page.goBack()
+      expect(new URL(page.url()).searchParams.has('redirectTo')).toBe(false)
+      await expect(page.locator('html')).toHaveAttribute('data-js')
+      await expect(name).toHaveValue('')
+    },
+  )
+
   test('before writing, five sentences say who sees what', async ({
     visit,
     member: { page },
