@@ -36,7 +36,7 @@ export function EpisodeSummary({ episode }: SummaryProps) {
   return (
     <div className="flex flex-wrap items-start [&>*]:mb-2">
       <EpisodeCover episode={episode} />
-      <div className="max-w-176 min-w-48 flex-1 [&>*+*]:mt-2">
+      <div className="max-w-176 min-w-0 flex-[1_1_12rem] [&>*+*]:mt-2">
         {facts.length > 0 && (
           <p className="text-soft">
             {facts[0]}
