@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openState } from '../../../../tools/screens/open-state'
 import { prepareForum, type PreparedForum } from '../../../../tools/screens/prepare-forum'
 import { statesOf } from '../../../../tools/screens/states'
@@ -20,15 +21,15 @@ const screens = {
   recovery: ['sign-up-without-email', 'recovery-words', 'recovery-words-check', 'recover'],
 }
 
-// Nobody else writes on this site, or its screens would read otherwise each time.
-const test = base.extend<object, { forum: PreparedForum }>({
+// Each test has its own site: what another test writes or reads would change what its screens say.
+const test = base.extend<{ forum: PreparedForum }>({
   forum: [
     async ({}, use) => {
       const forum = await prepareForum()
       await use(forum)
       await forum.close()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { timeout: 180_000 },
   ],
 })
 
@@ -43,7 +44,7 @@ for (const [area, names] of Object.entries(screens))
         if (!state) throw new Error(`${name} is no state of tools/screens`)
         const page = await openState(forum, state, { theme: 'light', language })
         await untilHydrated(page)
-        await page.evaluate(forgetWhatChanges)
+        await forgetWhatChanges(page)
         expectTranscript(`screens/${name}.${language}`, await readAloud(page))
         await expectGoodScreen(page, `${name} in ${language}`)
         await page.context().close()
@@ -51,9 +52,34 @@ for (const [area, names] of Object.entries(screens))
       expect(names.length).toBeGreaterThan(0)
     })
 
-// Words that are others each time, and notices that go.
-function forgetWhatChanges() {
-  for (const notice of Array.from(document.querySelectorAll('.notices > *'))) notice.remove()
-  for (const word of Array.from(document.querySelectorAll('[data-recovery-word]')))
-    word.textContent = '(a word)'
+// Words that are others each time, and what stays for seconds only.
+async function forgetWhatChanges(page: Page) {
+  await page.evaluate(waitForQuiet)
+  await page.evaluate(() => {
+    for (const notice of Array.from(document.querySelectorAll('.notices > *'))) notice.remove()
+    for (const word of Array.from(document.querySelectorAll('[data-recovery-word]'))) {
+      word.textContent = '(a word)'
+      word.nextElementSibling?.remove()
+    }
+  })
+}
+
+// Counters, drafts and announcements change the page a moment after its screen is there; a notice goes after seconds.
+function waitForQuiet() {
+  const [quiet, longest] = [1500, 10_000]
+  return new Promise<void>((resolve) => {
+    const done = () => {
+      observer.disconnect()
+      resolve()
+    }
+    const wait = () => {
+      clearTimeout(timer)
+      if (!document.querySelector('.notices > *')) timer = setTimeout(done, quiet)
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new MutationObserver(wait)
+    observer.observe(document, { subtree: true, childList: true, characterData: true })
+    setTimeout(done, longest)
+    wait()
+  })
 }

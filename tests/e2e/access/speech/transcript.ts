@@ -33,10 +33,13 @@ export function timesSaid(words: string, said: string[]): number {
   return said.join(' ').split(words).length - 1
 }
 
-// That something ends, and which of how many it is, is left out: neither says anything of the words.
+// That something ends, and which of how many it is, is left out: neither says anything of the words. A slow answer is
+// announced, a quick one is not; a button's value is said by this reader alone.
 function readable(said: string[]) {
   return said
     .filter((phrase) => !/^(\[hi\] |\[en\] )?end( of|,) /.test(phrase))
+    .filter((phrase) => !/^polite: ((Loading|लोड हो रहा है)…)?$/.test(phrase))
+    .map((phrase) => phrase.replace(/, [01]\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/, ''))
     .map((phrase) => phrase.replace(/, level 1, position \d+, set size \d+$/, ''))
     .map((phrase) => phrase.replace(/\b[A-HJKMNP-TV-Z2-9]{8}\b/g, '(an ID)'))
     .map((phrase) => phrase.replace(/\b[A-HJKMNP-TV-Z2-9]{18}\b/g, '(a number)'))
