@@ -34,20 +34,24 @@ function ask(actor: Actor, url: string, sending: Sending = {}) {
 }
 
 describe.each(['visitor', 'reader', 'moderator', 'admin'] as const)('to the %s', (actor) => {
-  test('no page is above 400 KB of HTML, or lacks the rule of a class', { timeout: 300_000 }, async () => {
-    const large: string[] = []
-    const missing: string[] = []
-    for (const url of everyUrl()) {
-      const { status, text, headers } = await ask(actor, url)
-      const bytes = Buffer.byteLength(text)
-      const isHtml = headers['content-type']?.startsWith('text/html')
-      if (isHtml && bytes > maxBytes) large.push(`${url}: ${bytes}`)
-      if (status >= 500 && status !== 503) large.push(`${url}: ${status}`)
-      if (isHtml) missing.push(...missingRules(text).map((name) => `${url}: ${name}`))
-    }
-    expect(large).toEqual([])
-    expect(missing).toEqual([])
-  })
+  test(
+    'no page is above 400 KB of HTML, or lacks the rule of a class',
+    { timeout: 300_000 },
+    async () => {
+      const large: string[] = []
+      const missing: string[] = []
+      for (const url of everyUrl()) {
+        const { status, text, headers } = await ask(actor, url)
+        const bytes = Buffer.byteLength(text)
+        const isHtml = headers['content-type']?.startsWith('text/html')
+        if (isHtml && bytes > maxBytes) large.push(`${url}: ${bytes}`)
+        if (status >= 500 && status !== 503) large.push(`${url}: ${status}`)
+        if (isHtml) missing.push(...missingRules(text).map((name) => `${url}: ${name}`))
+      }
+      expect(large).toEqual([])
+      expect(missing).toEqual([])
+    },
+  )
 })
 
 describe.each(Object.entries(heavyTexts))('with the longest draft of %s', (name, text) => {
