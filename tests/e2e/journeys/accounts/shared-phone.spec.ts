@@ -158,8 +158,10 @@ inBothLanguages(() => {
       await page.getByRole('button', { name: t('quickExit') }).click()
       await page.waitForURL(away)
       const name = page.getByLabel(t('auth:emailOrUsername'))
+      // Before scripts run, the quick exit is a link, and leaves the forum in the history.
       await page.goBack()
-      expect(new URL(page.url()).searchParams.has('redirectTo')).toBe(false)
+      if (new URL(page.url()).pathname === '/forum') await page.goBack()
+      await expect(page).toHaveURL('/auth/signin')
       await expect(page.locator('html')).toHaveAttribute('data-js')
       await expect(name).toHaveValue('')
     },
