@@ -1,10 +1,8 @@
 import type { Steps } from '../language/steps'
 import { plain } from './find'
-import { findNumbers } from './patterns'
+import { findNumbers, withoutUnseen } from './patterns'
 import { findEmails, findProfiles } from './words'
 
-// Signs that are not seen.
-const unseen = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
 const link = /(?:(?:h(?:tt|xx)ps?|ftp):\/{1,2}|(?<![\p{L}\p{M}\p{N}_])www\s?\.\s?)\S{1,1000}/giu
 
 const label = '(?<![\\w.-])[a-z0-9][a-z0-9-]{0,62}(?:\\.[a-z0-9-]{1,63}){0,4}'
@@ -36,7 +34,7 @@ export function* contactsInText(text: string): Steps<string[]> {
 }
 
 function linksIn(read: string) {
-  const seen = read.replace(unseen, '').replace(/[。｡]/g, '.')
+  const seen = withoutUnseen(read).replace(/[。｡]/g, '.')
   return [link, address].flatMap((pattern) => seen.match(pattern) ?? [])
 }
 

@@ -329,12 +329,17 @@ const closeDose = new RegExp(
 )
 const everyUnseen = new RegExp(`[${unseen}]`, 'g')
 
+/** A text without the signs that are not seen. */
+export function withoutUnseen(text: string): string {
+  return text.replace(everyUnseen, '')
+}
+
 /**
  * Whatever looks like a prescription: every amount of a medicine, told as advice or not, and times of day to take it. Signs
  * that are not seen are left out, so the offsets are those of the text without them.
  */
 export function findPrescriptions(read: string): Finding[] {
-  const text = read.replace(everyUnseen, '')
+  const text = withoutUnseen(read)
   const doses = [...text.matchAll(closeDose)].flatMap(({ 0: written, index }): Finding[] => {
     const end = index + written.length
     const after = text.slice(end, end + 20)

@@ -35,7 +35,7 @@ import { useFormAnswer } from '~/ui/form/form-answer'
 import { SelectField } from '~/ui/form/select-field'
 import { GrievanceFacts } from '~/ui/messages/grievance-facts'
 import '~/styles/moderation.css'
-import { factsClass } from '~/ui/messages/facts-class'
+import { factsClass } from '~/ui/messages/facts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(matches, (t) => t('messages:grievances.heading', { id: data?.referenceId ?? '' }))

@@ -10,7 +10,7 @@ import { pageTitle } from '~/i18n/page-head'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { cardClass, Screen, EmptyState, BackLink } from '~/ui/screen'
 import '~/styles/moderation.css'
-import { factsClass } from '~/ui/messages/facts-class'
+import { factsClass } from '~/ui/messages/facts'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('messages:mailTitle'))

@@ -13,7 +13,7 @@ import { flash } from '~/http/session/flash.server'
 import { requireRole } from '~/http/session/require-role.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { factsClass } from '~/ui/messages/facts-class'
+import { Fact, factsClass } from '~/ui/messages/facts'
 import { Screen, BackLink, Actions } from '~/ui/screen'
 import { extras } from '~/domain/contact/choices'
 import { RelativeTime } from '~/ui/relative-time'
@@ -103,13 +103,4 @@ function MessageDetail({ message }: { message: WholeMessage }) {
       </Actions>
     </>
   )
-}
-
-function Fact({ term, children }: { term: string; children: React.ReactNode }) {
-  return children ? (
-    <div>
-      <dt>{term}</dt>
-      <dd dir="auto">{children}</dd>
-    </div>
-  ) : null
 }

@@ -32,7 +32,7 @@ import { useFormAnswer } from '~/ui/form/form-answer'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { BackLink, Screen } from '~/ui/screen'
 import '~/styles/moderation.css'
-import { factsClass } from '~/ui/messages/facts-class'
+import { Fact, factsClass } from '~/ui/messages/facts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(matches, (t) => t('messages:questions.heading', { id: data?.referenceId ?? '' }))
@@ -166,13 +166,4 @@ export default function Question() {
       </details>
     </Screen>
   )
-}
-
-function Fact({ term, children }: { term: string; children: React.ReactNode }) {
-  return children ? (
-    <div>
-      <dt>{term}</dt>
-      <dd dir="auto">{children}</dd>
-    </div>
-  ) : null
 }

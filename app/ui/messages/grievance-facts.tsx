@@ -1,6 +1,6 @@
 import type { GrievanceState } from '~/domain/grievances/grievance-state'
 import { useTranslation } from '~/i18n/use-translation'
-import { factsClass } from './facts-class'
+import { factsClass } from './facts'
 
 export type GrievanceDays = {
   received: string
