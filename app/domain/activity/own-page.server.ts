@@ -20,7 +20,7 @@ import type { AppealState } from '../appeals/answers'
 import { readAppealStates } from '../appeals/stored-appeals.server'
 import { addReviews } from '../comments/reviews.server'
 import { markLiked } from '../comments/comment-reactions.server'
-import { isHeld } from '../new-accounts/held'
+import { heldReason } from '../new-accounts/held'
 import { listLikedPosts } from './list-liked-posts.server'
 
 export type OwnPost = PostView & {
@@ -55,7 +55,7 @@ export async function listOwnPosts(
     ...toPostView(row, viewer.id, liked.has(row.id)),
     user: ownAuthor(viewer, row.isAnonymous),
     tombstone: tombstoneReason({ removedAt, removedReason, hiddenAt, deletedAt: null }),
-    removedReason: isHeld({ removedReason }) ? null : removedReason,
+    removedReason: removedReason === heldReason ? null : removedReason,
   }))
   return ok({ posts, nextCursor })
 }

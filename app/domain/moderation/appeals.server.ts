@@ -7,7 +7,7 @@ import { startOfDay } from '../day'
 import { consume } from '../limits/limit.server'
 import { queueNotifications } from '../mail/notifications.server'
 import { isOnTeam, type Member } from '../members/member'
-import { isHeld } from '../new-accounts/held'
+import { heldReason } from '../new-accounts/held'
 import { fail, ok, type Result } from '../result'
 import { lengths } from '../validation/lengths'
 import { textField, validate } from '../validation/validation.server'
@@ -59,7 +59,7 @@ async function findOwnItem(viewer: Member, item: Item) {
 }
 
 function isRemoved(item: Pick<FoundItem, 'removedAt' | 'removedReason' | 'hiddenAt'>) {
-  return item.removedAt !== null && item.hiddenAt === null && !isHeld(item)
+  return item.removedAt !== null && item.hiddenAt === null && item.removedReason !== heldReason
 }
 
 /**

@@ -27,8 +27,8 @@ import { answerOwnItem, isAboutOwnItem, textFormOf } from '~/http/forms/own-item
 import { parseForm, pickFields } from '~/http/forms/read-form.server'
 import { redirectFromMissingPost, redirectFromUnreadablePost } from '~/http/post-not-found.server'
 import { disclaimerHtml } from '~/http/presenters/notices.server'
+import { commentByteBudget, wantedCommentUrl } from '~/http/presenters/comment-url.server'
 import {
-  commentByteBudget,
   jumpLinks,
   askAnewLink,
   closedLabel,
@@ -40,7 +40,6 @@ import {
   serializePost,
   serializeThreads,
   waitsLabel,
-  wantedCommentUrl,
 } from '~/http/presenters/thread.server'
 import { hiddenFrom, noteSentence } from '~/http/presenters/post-labels.server'
 import { unwrapOrThrow } from '~/http/reply-status'

@@ -11,8 +11,7 @@ import { noFields, readForm } from '~/http/forms/read-form.server'
 import { unwrapOrThrow, errorResponse } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
 import { requireMember } from '~/http/session/session.server'
-import { moreBlocks } from '~/http/presenters/thread.server'
-import { getLanguage } from '~/i18n/i18n.server'
+import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { NothingYet } from '~/ui/profile/nothing-yet'
@@ -29,7 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
   const listed = await listBlocks(await requireMember(request, context), { cursor })
   const { blocks, nextCursor } = unwrapOrThrow(listed)
-  const more = moreBlocks(await getLanguage(request), nextCursor)
+  const { t } = getI18n(await getLanguage(request))
+  const more = nextCursor && { to: `?cursor=${nextCursor}`, label: t('thread:moreBlocks') }
   return { blocks, more }
 }
 
