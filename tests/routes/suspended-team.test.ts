@@ -46,6 +46,5 @@ test('one place holds roles against each other', () => {
     'app/domain/moderation/members.server.ts',
     // Whether an author is marked as moderator.
     'app/http/presenters/authors.server.ts',
-    'app/http/presenters/thread.server.ts',
   ])
 })
