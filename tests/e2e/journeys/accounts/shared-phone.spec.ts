@@ -150,22 +150,47 @@ inBothLanguages(() => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:welcome'))
   })
 
-  test(
-    'Back to the form of signing in does not show who signed in',
-    withScripts,
-    async ({ page, visit, member, t }) => {
-      await signInOnSharedPhone(member, page, visit, t)
-      await page.getByRole('button', { name: t('quickExit') }).click()
-      await page.waitForURL(away)
-      const name = page.getByLabel(t('auth:emailOrUsername'))
-      // Before scripts run, the quick exit is a link, and leaves the forum in the history.
+  test('Back to the form of signing in does not show who signed in', async ({
+    page,
+    visit,
+    member,
+    t,
+    javaScriptEnabled,
+  }) => {
+    await signInOnSharedPhone(member, page, visit, t)
+    await page.getByRole('button', { name: t('quickExit') }).click()
+    await page.waitForURL(away)
+    // Before scripts run, the quick exit is a link, and leaves the forum in the history.
+    await page.goBack()
+    while (!page.url().includes('/auth/signin')) await page.goBack()
+    if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-js')
+    await expect(page.getByLabel(t('auth:emailOrUsername'))).toHaveValue('')
+  })
+
+  test('Back to a form with a name or recovery words shows none of them', async ({
+    page,
+    visit,
+    member,
+    javaScriptEnabled,
+  }) => {
+    await member.context.clearCookies()
+    const forms = {
+      '/auth/signup': ['username', 'displayName', 'email'],
+      '/auth/recover': ['username', 'words'],
+      '/auth/forgot-password': ['email'],
+    }
+    for (const [path, names] of Object.entries(forms)) {
+      const field = (name: string) => page.locator(`main [name="${name}"]`)
+      await visit(path)
+      if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-js')
+      for (const name of names) await field(name).fill('typed by somebody')
+      await visit('/healthz')
       await page.goBack()
-      if (new URL(page.url()).pathname === '/forum') await page.goBack()
-      await expect(page).toHaveURL('/auth/signin')
-      await expect(page.locator('html')).toHaveAttribute('data-js')
-      await expect(name).toHaveValue('')
-    },
-  )
+      await expect(page).toHaveURL(path)
+      if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-js')
+      for (const name of names) await expect(field(name), `${path} ${name}`).toHaveValue('')
+    }
+  })
 
   test('before writing, five sentences say who sees what', async ({
     visit,
