@@ -184,7 +184,7 @@ inBothLanguages(() => {
       await visit(path)
       if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-js')
       for (const name of names) await field(name).fill('typed by somebody')
-      await visit('/healthz')
+      await page.goto('/healthz')
       await page.goBack()
       await expect(page).toHaveURL(path)
       if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-js')
