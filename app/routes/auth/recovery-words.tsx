@@ -35,7 +35,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, wordCheckSchema)
   const token = tokenIn(request)
-  const result = checkWords(token, fields)
+  const result = await checkWords(token, fields)
   if (!result.ok && result.code === 'not-found') return redirect(renewal, 303)
   if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'update-failed')
   return redirectDocument(openWordCheck(token)?.target ?? '/forum', 303)

@@ -70,7 +70,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     choosesSharedDevice(fields),
   )
   if (recoveryWords)
-    return data({ newWords: presentRecoveryWords(recoveryWords, target) }, { headers })
+    return data(
+      { newWords: await presentRecoveryWords(member, recoveryWords, target) },
+      { headers },
+    )
   // A form sent again: the words were in its first answer.
   const next = member.email === null ? '/profile/settings/recovery-words' : target
   return redirect(next, { status: 303, headers })
