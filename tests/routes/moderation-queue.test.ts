@@ -114,6 +114,23 @@ test('rows ask for nothing else, and of nobody else', async () => {
   expect(await firstReport(itemId)).toMatchObject({ state: 'open' })
 })
 
+test('a row that gives no reason for a removal asks for one', async () => {
+  const moderator = await makeModerator()
+  const { id: itemId } = await makePost(await makeMember())
+  unwrap(await reportItem(await makeMember(), post(itemId), { reason: 'risk' }))
+  const refused = await send(moderator, { itemId, action: 'remove', reason: '' })
+  expect(refused.status).toBe(400)
+  expect(refused.value).toMatchObject({
+    lastResult: { initialValue: { itemId }, error: { reason: [expect.any(String)] } },
+  })
+  expect(await firstReport(itemId)).toMatchObject({ state: 'open' })
+  const done = await send(moderator, { itemId, action: 'remove', reason: 'danger' })
+  expect(done.status).toBe(303)
+  expect(await db.post.findUnique({ where: { id: itemId } })).toMatchObject({
+    removedReason: 'danger',
+  })
+})
+
 async function firstReport(postId: string) {
   return db.report.findFirstOrThrow({ where: { postId } })
 }
