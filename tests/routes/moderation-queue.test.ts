@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { reportItem } from '~/domain/moderation/reports.server'
+import { appeal } from '~/domain/moderation/appeals.server'
+import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import type { Member } from '~/domain/members/member'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import * as itemPage from '~/routes/moderation/item'
@@ -13,6 +15,7 @@ import {
   unwrap,
 } from '../support/forum/factories'
 import { comment, post } from '../support/forum/items'
+import { addTwoFactor } from '../support/forum/moderation-actions'
 import {
   captureResponse,
   getCookie,
@@ -129,6 +132,36 @@ test('a row that gives no reason for a removal asks for one', async () => {
   expect(await db.post.findUnique({ where: { id: itemId } })).toMatchObject({
     removedReason: 'danger',
   })
+})
+
+test('whoever removed an item is told in words that somebody else answers its author', async () => {
+  const [author, remover, other] = [
+    await makeMember(),
+    await makeModerator(),
+    await makeModerator(),
+  ]
+  for (const colleague of [remover, other]) await addTwoFactor(colleague)
+  const { id } = await makePost(author)
+  const removal = { action: 'remove', reason: 'spam' }
+  unwrap(await moderateItem(remover, post(id), removal))
+  unwrap(await appeal(author, post(id), { message: 'Please look again' }))
+  const request = postRequest(
+    `/moderation/post/${id}`,
+    { action: 'restore', reason: 'mistake' },
+    await getCookie(remover),
+  )
+  const args = routeArguments(request, { kind: 'post', itemId: id })
+  const shown = await captureResponse(itemPage.action(args))
+  expect([shown.status, shown.value]).toMatchObject([
+    403,
+    { lastResult: { error: { '': ['You removed this yourself. Another moderator answers.'] } } },
+  ])
+  unwrap(await moderateItem(other, post(id), { action: 'restore', reason: 'mistake' }))
+  const again = await send(remover, { itemId: id, ...removal })
+  expect([again.status, again.value]).toMatchObject([
+    403,
+    { lastResult: { error: { '': [expect.stringContaining('brought it back')] } } },
+  ])
 })
 
 async function firstReport(postId: string) {

@@ -9,7 +9,7 @@ import { listWaitingLookUps } from '~/domain/moderation/look-up-requests.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { readQueue } from '~/domain/moderation/queue.server'
 import { hasActiveRole } from '~/domain/members/member'
-import { formErrorResponse, newIdempotencyKey } from '~/http/forms/member-form.server'
+import { formErrorResponse, isAboutForm, newIdempotencyKey } from '~/http/forms/member-form.server'
 import { queueFormSchema, redirectToEdited } from '~/http/forms/moderation-forms.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { itemOf } from '~/http/presenters/feeds.server'
@@ -57,9 +57,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await moderateItem(moderator, item, fields)
   const edited = redirectToEdited(item, result)
   if (edited) return edited
-  // For some reports the moderator has to choose the reason of a removal.
-  const isWithoutReason = !result.ok && result.code === 'invalid' && fields.action === 'remove'
-  if (isWithoutReason && !fields.reason)
+  // The moderator has to choose another reason, or may not remove it again.
+  if (!result.ok && result.code !== 'conflict' && fields.action === 'remove' && isAboutForm(result))
     return formErrorResponse({ request, context }, { kind, itemId, ...fields }, result)
   // Another moderator was quicker: the queue shows how things stand.
   if (!result.ok && result.code !== 'conflict') throw errorResponse(result)
