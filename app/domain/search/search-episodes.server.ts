@@ -122,7 +122,10 @@ export async function indexEpisodes(max = Infinity): Promise<void> {
     for (let count = 0, read = batch; read === batch && count < max; count += read)
       read = await mutex.runExclusive(indexBatch)
   } catch (error) {
-    log.warn({ reason: describeError(error) }, 'a search could not take in the latest episodes')
+    log.warn(
+      { reason: describeError(error) },
+      'a search could not index the latest episodes; its results lack them',
+    )
   }
 }
 

@@ -172,7 +172,10 @@ export async function indexLatest(): Promise<number> {
   try {
     await indexAllPending(undefined, maxIndexed)
   } catch (error) {
-    log.warn({ reason: describeError(error) }, 'a search could not take in the latest posts')
+    log.warn(
+      { reason: describeError(error) },
+      'a search could not index the latest posts; its results lack them',
+    )
   }
   return last + 1
 }
