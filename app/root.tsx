@@ -20,7 +20,12 @@ import { isOnTeam } from './domain/members/member'
 import { countQueue } from './domain/moderation/queue.server'
 import { env } from './runtime/env.server'
 import { readPreferences, draftTagOf, wasRefused } from './http/forms/member-form.server'
-import { noticeFromUrl, calloutHtml, translateNotice } from './http/presenters/notices.server'
+import {
+  calloutHtml,
+  noticeFromUrl,
+  translateNotice,
+  uncheckedWordsHtml,
+} from './http/presenters/notices.server'
 import { moderationLabel } from './http/presenters/moderation.server'
 import { pageCaching } from './http/middleware/response-headers.server'
 import { consumeFlash } from './http/session/flash.server'
@@ -95,7 +100,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         newAnswers: (await ownNews(request, context, member)).threads,
       },
       notice: translateNotice(language, notice),
-      callout: calloutHtml(language, flashed, preferences.neutralTitles || isShared),
+      callout:
+        (uncheckedWordsHtml(language, member, url.pathname) ?? '') +
+          (calloutHtml(language, flashed, preferences.neutralTitles || isShared) ?? '') || null,
       refused,
       siteUrl: env.SITE_URL,
       year: copyrightYear(),

@@ -15,7 +15,7 @@ const forEverybody: readonly RoutePath[] = [
   '.well-known/security.txt',
 ]
 
-const personal = /token=|^\/(api|profile(?!\/deleted)|moderation|contact\/(curtain|sent))/
+const personal = /token=|^\/(api|auth|profile(?!\/deleted)|moderation|contact\/(curtain|sent))/
 
 /** What of an answer may be kept by a browser or a cache although it is for one person. */
 export function cachingFindings(attempt: Attempt, actor: Actor, answer: Answer): string[] {

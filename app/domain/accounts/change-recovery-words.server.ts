@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { db } from '~/database/db.server'
-import { computeMac } from '~/runtime/encryption.server'
 import { addMissingPassword, reauthenticateAmongForms } from './reauthenticate.server'
 import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { anyPasswordField, codeField, validate } from '../validation/validation.server'
+import { nameOfWords, readRecoveryHash } from '../recovery/present-words.server'
 import { hashRecoveryWords, newRecoveryWords } from '../recovery/recovery-words.server'
 
 const changes = ['renew', 'remove-email'] as const
@@ -15,23 +15,6 @@ export const changeRecoveryWordsSchema = z.object({
   password: anyPasswordField().optional(),
   former: codeField('wrongType').optional(),
 })
-
-/**
- * Names the present words without telling them. A form carries it, so that the same form sent again, as by a reload,
- * does not void the words that its first answer showed.
- */
-export async function formerWords({ id }: Member): Promise<string> {
-  return nameWords(await readHash(id))
-}
-
-function nameWords(recoveryHash: string | null) {
-  return computeMac('recovery-words', recoveryHash ?? '').toString('base64url')
-}
-
-async function readHash(id: string) {
-  const select = { recoveryHash: true }
-  return (await db.user.findUniqueOrThrow({ where: { id }, select })).recoveryHash
-}
 
 /**
  * Makes new recovery words for an account without email, or takes its email away and makes words instead. Nothing is
@@ -50,8 +33,8 @@ export async function changeRecoveryWords(
   const { change, password, former } = checked.value
   const isRemoval = change === 'remove-email'
   if (isRemoval !== (member.email !== null)) return fail('conflict')
-  const present = await readHash(member.id)
-  if (former !== undefined && former !== nameWords(present)) return fail('conflict')
+  const present = await readRecoveryHash(member.id)
+  if (former !== undefined && former !== nameOfWords(present)) return fail('conflict')
   const confirmed = await reauthenticateAmongForms(member, password, sessionId)
   if (!confirmed.ok) return confirmed
   const words = newRecoveryWords(language)
@@ -64,7 +47,7 @@ export async function changeRecoveryWords(
   }
   const noEmail = { email: null, emailKey: null, emailVerifiedAt: null }
   const isChanged = await db.$transaction(async (tx) => {
-    const data = { recoveryHash, ...(isRemoval && noEmail) }
+    const data = { recoveryHash, recoveryUnchecked: true, ...(isRemoval && noEmail) }
     const { count } = await tx.user.updateMany({ where: unchanged, data })
     if (!count) return false
     if (isRemoval) {

@@ -126,7 +126,7 @@ async function store(member: Member, password: string, { recoveryHash, recoveryW
   return db.$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id: member.id, recoveryHash },
-      data: { recoveryHash: nextHash },
+      data: { recoveryHash: nextHash, recoveryUnchecked: true },
     })
     if (count) await setPassword(member, passwordHash, tx)
     return count > 0

@@ -177,6 +177,7 @@ async function createAccount(data: SignUp, language: string): Promise<SignedUp> 
         email,
         emailKey: email?.toLowerCase() ?? null,
         recoveryHash,
+        recoveryUnchecked: recoveryHash !== null,
         ...masked,
         passwordHash,
         language,

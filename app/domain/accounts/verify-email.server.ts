@@ -63,7 +63,13 @@ async function storeNewEmail(actor: Actor, token: MailedToken): Promise<Result<n
       if (!(await useToken(token.id, tx))) return invalidToken()
       await tx.user.update({
         where: { id: actor.id },
-        data: { email: token.email, emailKey, emailVerifiedAt: new Date(), recoveryHash: null },
+        data: {
+          email: token.email,
+          emailKey,
+          emailVerifiedAt: new Date(),
+          recoveryHash: null,
+          recoveryUnchecked: false,
+        },
       })
       await queueMail(
         {

@@ -21,6 +21,8 @@ export type Member = {
   displayName: string | null
   /** Null for an account without email, which has recovery words. */
   email: string | null
+  /** Whether two of the recovery words were never typed back: they may not be written down. */
+  recoveryUnchecked: boolean
   bio: string
   role: 'member' | 'moderator' | 'admin'
   isVerified: boolean
@@ -52,6 +54,7 @@ export const memberColumns = {
   username: true,
   displayName: true,
   email: true,
+  recoveryUnchecked: true,
   bio: true,
   role: true,
   emailNotifications: true,

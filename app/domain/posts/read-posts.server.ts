@@ -152,10 +152,9 @@ export async function pageOfPosts(
 export async function readRankedPosts(
   viewer: Actor,
   ranking: Sql,
-  conditions: (Sql | null)[],
   limit: number,
 ): Promise<PostView[]> {
-  const rows = await readPosts(viewer, [sql`p."id" = ranked."postId"`, ...conditions], limit, {
+  const rows = await readPosts(viewer, [sql`p."id" = ranked."postId"`], limit, {
     from: sql`(${ranking}) ranked CROSS JOIN "Post" p`,
     place: sql`ranked."score"`,
     direction: sql`ranked."score" DESC, p."sortKey" DESC`,

@@ -1,14 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
+import { db } from '~/database/db.server'
 import { hour } from '../durations'
 import { expiringTokens } from '../expiring-token.server'
 import { fail, ok, type FieldProblems, type Result } from '../result'
 import { checkedString, textField, validate } from '../validation/validation.server'
+import { nameOfWords, presentWords } from './present-words.server'
 import { recoveryKeys, recoveryWordCount } from './recovery-words.server'
 
 /*
  * After new words were shown, two of them are asked for: whether they were written down. The URL carries their keys,
- * encrypted, so that nothing is stored.
+ * encrypted. The account remembers only that this was not done yet.
  */
 
 const checks = expiringTokens(
@@ -17,17 +19,25 @@ const checks = expiringTokens(
     positions: z.array(z.int()).length(2),
     keys: z.array(checkedString()).length(2),
     target: checkedString(),
+    memberId: checkedString(),
+    name: checkedString(),
   }),
   hour,
 )
 
-/** The token of a check of two of these words; `target` is the page that comes after it. */
-export function issueWordCheck(words: string[], target: string): string {
+/** The token of a check of two of a member's new words; `target` is the page that comes after it. */
+export async function issueWordCheck(
+  memberId: string,
+  words: string[],
+  target: string,
+): Promise<string> {
+  const name = await presentWords(memberId)
   const first = randomInt(recoveryWordCount)
   const second = (first + randomInt(1, recoveryWordCount)) % recoveryWordCount
   const positions = [first, second].sort((one, other) => one - other)
   const all = recoveryKeys(words.join(' ')) ?? []
-  return checks.issue({ positions, keys: positions.map((at) => all[at] ?? ''), target })
+  const keys = positions.map((at) => all[at] ?? '')
+  return checks.issue({ positions, keys, target, memberId, name })
 }
 
 /** Which words are asked for, counted from 1, and the page that comes next; null for a token that is void. */
@@ -45,8 +55,12 @@ export const wordCheckSchema = z.object({
   second: textField(1, wordMax, 'recoveryWordUnlike'),
 })
 
-/** Compares two typed words with those that were shown; `not-found` for a void token, `invalid` with fields. */
-export function checkWords(token: string | null, input: unknown): Result<null> {
+/**
+ * Compares two typed words with those that were shown. When they fit, the account counts as one whose words are written
+ * down, unless there are others by now.
+ * @returns `not-found` for a void token, `invalid` with fields
+ */
+export async function checkWords(token: string | null, input: unknown): Promise<Result<null>> {
   const check = checks.open(token)
   if (!check) return fail('not-found')
   const checked = validate(wordCheckSchema, input)
@@ -54,7 +68,17 @@ export function checkWords(token: string | null, input: unknown): Result<null> {
   const fields: FieldProblems = {}
   if (!isWord(checked.value.first, check.keys[0])) fields.first = 'recoveryWordUnlike'
   if (!isWord(checked.value.second, check.keys[1])) fields.second = 'recoveryWordUnlike'
-  return Object.keys(fields).length ? fail('invalid', fields) : ok(null)
+  if (Object.keys(fields).length) return fail('invalid', fields)
+  await noteChecked(check)
+  return ok(null)
+}
+
+async function noteChecked({ memberId, name }: { memberId: string; name: string }) {
+  const where = { id: memberId, recoveryUnchecked: true }
+  const found = await db.user.findFirst({ where, select: { recoveryHash: true } })
+  if (!found || nameOfWords(found.recoveryHash) !== name) return
+  const unchanged = { ...where, recoveryHash: found.recoveryHash }
+  await db.user.updateMany({ where: unchanged, data: { recoveryUnchecked: false } })
 }
 
 function isWord(typed: string, key: string | undefined) {

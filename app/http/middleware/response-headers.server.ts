@@ -25,10 +25,17 @@ export const noStoreByDefault: RequestHandler = (request, response, next) => {
 
 const withReference = /^\/(contact\/sent|episodes\/ask|grievance)\//
 
-/** Members' pages, confirmations of what was sent and pages opened by a mailed link are personal and not stored. */
+// Their forms hold names and recovery words: Back must load them anew.
+const signingIn = /^\/auth\//
+
+/**
+ * Members' pages, forms of signing in, confirmations of what was sent and pages opened by a mailed link are personal and
+ * not stored.
+ */
 export function pageCaching(request: Request, member: Member | null): 'no-cache' | 'no-store' {
   const { pathname, searchParams } = new URL(request.url)
-  const isPersonal = member || searchParams.has('token') || withReference.test(pathname)
+  const isPersonal =
+    member || searchParams.has('token') || withReference.test(pathname) || signingIn.test(pathname)
   return isPersonal ? 'no-store' : 'no-cache'
 }
 

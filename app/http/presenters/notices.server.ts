@@ -1,4 +1,5 @@
 import { helpBox } from '~/content/helplines'
+import type { Member } from '~/domain/members/member'
 import { mentionsCrisisCooperatively } from '~/domain/language/crisis.server'
 import { normaliseText } from '~/domain/validation/text'
 import { getI18n } from '~/i18n/i18n.server'
@@ -54,6 +55,24 @@ export function calloutHtml(
     (helpHtml(language, flashed) ?? '') + (publishedHtml(language, flashed, neutralTitles) ?? '') ||
     null
   )
+}
+
+/**
+ * What stands above a member's forum and profile, as HTML, until two of her recovery words were typed: the page that showed
+ * them may have been left. Null on other pages, and for others.
+ */
+export function uncheckedWordsHtml(
+  language: Language,
+  member: Pick<Member, 'recoveryUnchecked'> | null,
+  pathname: string,
+): string | null {
+  if (!member?.recoveryUnchecked || !['/forum', '/profile'].includes(pathname)) return null
+  const t = getI18n(language).getFixedT(null, 'uncheckedWords')
+  return `<aside class="${calloutClass}" aria-labelledby="unchecked-words">
+<h2 id="unchecked-words">${t('title')}</h2>
+<p>${t('text')}</p>
+<p><a href="/profile/settings/recovery-words">${t('link')}</a></p>
+</aside>`
 }
 
 // What becomes of a post, and how to keep its title out of the tab and the history.

@@ -12,11 +12,11 @@ import { readForm } from '~/http/forms/read-form.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { AuthFrame } from '~/ui/auth/auth-frame'
+import { AuthFrame, authForm } from '~/ui/auth/auth-frame'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
-import { SubmitButton, TextField, formClass } from '~/ui/form/fields'
+import { SubmitButton, TextField } from '~/ui/form/fields'
 import '~/styles/account.css'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -58,7 +58,7 @@ export default function ForgotPassword() {
       }
       summary={<ErrorSummary form={form} fields={[[fields.email, t('email')]]} title={title} />}
     >
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+      <Form id={form.id} onSubmit={form.onSubmit} {...authForm}>
         <TextField field={fields.email} type="email" label={t('email')} autoComplete="email" />
         <SubmitButton pending={isPending}>{t('sendLink')}</SubmitButton>
       </Form>

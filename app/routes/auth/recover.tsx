@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     undefined,
     choosesSharedDevice(fields),
   )
-  return data({ newWords: presentRecoveryWords(recoveryWords, target) }, { headers })
+  return data({ newWords: await presentRecoveryWords(member, recoveryWords, target) }, { headers })
 }
 
 export const clientAction = submitFallback('update-failed')

@@ -12,11 +12,11 @@ import { formErrorResponse } from '~/http/forms/member-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { AuthFrame } from '~/ui/auth/auth-frame'
+import { AuthFrame, authForm } from '~/ui/auth/auth-frame'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
-import { SubmitButton, UnsuggestedField, formClass } from '~/ui/form/fields'
+import { SubmitButton, UnsuggestedField } from '~/ui/form/fields'
 import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('recovery:check'))
@@ -35,7 +35,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, wordCheckSchema)
   const token = tokenIn(request)
-  const result = checkWords(token, fields)
+  const result = await checkWords(token, fields)
   if (!result.ok && result.code === 'not-found') return redirect(renewal, 303)
   if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'update-failed')
   return redirectDocument(openWordCheck(token)?.target ?? '/forum', 303)
@@ -72,7 +72,7 @@ export default function CheckRecoveryWords() {
         />
       }
     >
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+      <Form id={form.id} onSubmit={form.onSubmit} {...authForm}>
         <UnsuggestedField field={fields.first} label={labels[0]} />
         <UnsuggestedField field={fields.second} label={labels[1]} />
         <SubmitButton pending={isPending}>{t('continue')}</SubmitButton>

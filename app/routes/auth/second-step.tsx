@@ -27,9 +27,9 @@ import { getMember } from '~/http/session/session.server'
 import { completePasskeySignIn, completeTwoFactorSignIn } from '~/http/session/sign-in.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { AuthFrame } from '~/ui/auth/auth-frame'
+import { AuthFrame, authForm } from '~/ui/auth/auth-frame'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
-import { CheckboxField, SubmitButton, formClass } from '~/ui/form/fields'
+import { CheckboxField, SubmitButton } from '~/ui/form/fields'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { PasskeySignIn } from '~/ui/passkeys/passkey-sign-in'
@@ -113,7 +113,7 @@ export default function TwoFactor() {
       {hasPasskey && (
         <PasskeySignIn use="second-step" redirectTo={redirectTo} pending={isPending} />
       )}
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+      <Form id={form.id} onSubmit={form.onSubmit} {...authForm}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <CodeField field={fields.code} hint={t(hasApp ? 'signInHint' : 'recoveryHint')} />
         <CheckboxField field={fields.trust} label={t('trust')} note={t('trustHint')} />

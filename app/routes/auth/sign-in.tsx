@@ -19,14 +19,14 @@ import { completeSignIn, completePasskeySignIn } from '~/http/session/sign-in.se
 import { choosesSharedDevice } from '~/http/session/shared-device.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { AuthFrame } from '~/ui/auth/auth-frame'
+import { AuthFrame, authForm } from '~/ui/auth/auth-frame'
 import { GoogleButton } from '~/ui/auth/google-button'
 import { SharedDeviceField } from '~/ui/auth/shared-device-field'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { PasswordField } from '~/ui/form/password-field'
-import { SubmitButton, TextField, formClass } from '~/ui/form/fields'
+import { SubmitButton, TextField } from '~/ui/form/fields'
 import { PasskeySignIn } from '~/ui/passkeys/passkey-sign-in'
 import '~/styles/account.css'
 
@@ -112,7 +112,7 @@ export default function SignIn() {
         </ErrorSummary>
       }
     >
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+      <Form id={form.id} onSubmit={form.onSubmit} {...authForm}>
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <TextField
           field={fields.emailOrUsername}

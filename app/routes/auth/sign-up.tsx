@@ -29,7 +29,7 @@ import { completeSignIn } from '~/http/session/sign-in.server'
 import { choosesSharedDevice } from '~/http/session/shared-device.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { AuthFrame } from '~/ui/auth/auth-frame'
+import { AuthFrame, authForm } from '~/ui/auth/auth-frame'
 import { GoogleButton } from '~/ui/auth/google-button'
 import { hasNewWords, NewRecoveryWords } from '~/ui/auth/new-recovery-words'
 import { SharedDeviceField } from '~/ui/auth/shared-device-field'
@@ -37,7 +37,7 @@ import { shouldRevalidate as revalidatesAfter, submitFallback } from '~/ui/feedb
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { NewPasswordFields } from '~/ui/form/new-password-fields'
-import { CheckboxField, SubmitButton, TextField, formClass, useFieldState } from '~/ui/form/fields'
+import { CheckboxField, SubmitButton, TextField, useFieldState } from '~/ui/form/fields'
 import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('auth:signUp'))
@@ -70,7 +70,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     choosesSharedDevice(fields),
   )
   if (recoveryWords)
-    return data({ newWords: presentRecoveryWords(recoveryWords, target) }, { headers })
+    return data(
+      { newWords: await presentRecoveryWords(member, recoveryWords, target) },
+      { headers },
+    )
   // A form sent again: the words were in its first answer.
   const next = member.email === null ? '/profile/settings/recovery-words' : target
   return redirect(next, { status: 303, headers })
@@ -152,7 +155,7 @@ export default function SignUp() {
         />
       }
     >
-      <Form method="post" id={form.id} onSubmit={refuseDiffering} noValidate className={formClass}>
+      <Form id={form.id} onSubmit={refuseDiffering} {...authForm}>
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <TextField
           field={fields.username}

@@ -32,6 +32,7 @@ import { useFormAnswer } from '~/ui/form/form-answer'
 import { EpisodeName } from '~/ui/forum/episode-link'
 import { Actions, BackLink, EmptyState, Screen } from '~/ui/screen'
 
+import { useFormAutoComplete } from '~/ui/form/shared-phone-form'
 import '~/styles/episodes.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
@@ -118,6 +119,7 @@ function AskForm() {
   const isPending = useNavigation().formAction?.startsWith('/episodes/ask') ?? false
   const { t } = useTranslation(['questions', 'forum', 'contact'])
   useLiveHelp()
+  const autoComplete = useFormAutoComplete()
   return (
     <Screen width="narrow">
       <ErrorSummary
@@ -147,7 +149,14 @@ function AskForm() {
           </p>
         )
       )}
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+      <Form
+        method="post"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        autoComplete={autoComplete}
+        className={formClass}
+      >
         {episode && <input type="hidden" name="episodeId" value={episode.id} />}
         <TextArea
           field={fields.question}

@@ -30,6 +30,7 @@ import { SelectField } from '~/ui/form/select-field'
 import { SubmitButton, TextArea, formClass } from '~/ui/form/fields'
 import { LinkButton } from '~/ui/button'
 import { Actions, Screen } from '~/ui/screen'
+import { useFormAutoComplete } from '~/ui/form/shared-phone-form'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) =>
@@ -113,6 +114,7 @@ function ReportForm() {
   })
   const isPending = useNavigation().formMethod !== undefined
   const { t } = useTranslation('moderation')
+  const autoComplete = useFormAutoComplete()
   return (
     <Screen width="narrow">
       <ErrorSummary
@@ -125,7 +127,14 @@ function ReportForm() {
       />
       <h1>{t(`report.${kind}Title`)}</h1>
       <p>{t('report.text')}</p>
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+      <Form
+        method="post"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        autoComplete={autoComplete}
+        className={formClass}
+      >
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <SelectField
           field={fields.reason}

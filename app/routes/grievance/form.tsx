@@ -38,6 +38,7 @@ import {
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { useRootData } from '~/ui/root-data'
 
+import { useFormAutoComplete } from '~/ui/form/shared-phone-form'
 import '~/styles/company.css'
 
 export const meta: MetaFunction<typeof loader> = (screen) =>
@@ -87,6 +88,7 @@ export default function GrievanceForm() {
   const siteUrl = useRootData()?.siteUrl ?? ''
   const isPending = useNavigation().formAction?.startsWith('/grievance') ?? false
   const { t } = useTranslation(['grievance', 'contact'])
+  const autoComplete = useFormAutoComplete()
   return (
     <Screen width="narrow">
       <ErrorSummary
@@ -113,7 +115,14 @@ export default function GrievanceForm() {
         </p>
         <p>{t('due', due)}</p>
       </section>
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+      <Form
+        method="post"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        autoComplete={autoComplete}
+        className={formClass}
+      >
         <TextField field={fields.name} label={t('name')} autoComplete="name" />
         <TextField
           field={fields.email}

@@ -5,9 +5,9 @@ import { useTranslation } from '~/i18n/use-translation'
 import { SharedDeviceField } from '~/ui/auth/shared-device-field'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
-import { SubmitButton, formClass } from '~/ui/form/fields'
+import { SubmitButton } from '~/ui/form/fields'
 import { NewPasswordFields } from '~/ui/form/new-password-fields'
-import { AuthFrame } from './auth-frame'
+import { AuthFrame, authForm } from './auth-frame'
 
 /** All fields of such forms; `username` and `words` only where they are asked for. */
 type Fields = {
@@ -55,7 +55,7 @@ export function NewPasswordForm({ title, text, path, answer, asked, children }: 
         />
       }
     >
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+      <Form id={form.id} onSubmit={form.onSubmit} {...authForm}>
         {children}
         {before?.content}
         <NewPasswordFields fields={fields} label={t('newPassword')} />

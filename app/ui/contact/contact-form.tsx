@@ -20,6 +20,7 @@ import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { sendInPlace } from '../form/send-in-place'
 import { contactFormId } from './contact-problems'
 import { Honeypot } from './flow/honeypot'
+import { useFormAutoComplete } from '~/ui/form/shared-phone-form'
 
 const offered = intents.filter((intent) => intent !== 'other')
 
@@ -113,6 +114,7 @@ export function ContactForm({ Form, answer, isPending, sent, isJustSent }: Props
     if (sent) button.current?.focus()
   }, [sent])
   const pressable = isPending ? t('sending') : t('send')
+  const autoComplete = useFormAutoComplete()
   return (
     <Form
       ref={sendInPlace}
@@ -121,6 +123,7 @@ export function ContactForm({ Form, answer, isPending, sent, isJustSent }: Props
       id={form.id}
       onSubmit={form.onSubmit}
       noValidate
+      autoComplete={autoComplete}
       className={formClass}
     >
       <IntentChips field={fields.intent} />

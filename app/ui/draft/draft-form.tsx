@@ -6,6 +6,7 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { formClass } from '~/ui/form/fields'
 import { DraftNotice } from './draft-notice'
+import { useFormAutoComplete } from '~/ui/form/shared-phone-form'
 
 const lifetime = day
 /** How the keys of all drafts begin. */
@@ -215,6 +216,7 @@ export function DraftForm(props: Props) {
   const isFresh = !isKept && !isRefused
   const { t } = useTranslation('forum')
   const local = useLocalDraft({ formId: form.id, draftKey, isFresh, isPending })
+  const autoComplete = useFormAutoComplete()
   return (
     <>
       {(isKept || local.isRestored) && !isRefused && (
@@ -231,6 +233,7 @@ export function DraftForm(props: Props) {
         data-draft={local.key}
         onSubmit={form.onSubmit}
         noValidate
+        autoComplete={autoComplete}
         className={formClass}
         {...attributes}
       >

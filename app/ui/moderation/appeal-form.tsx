@@ -6,6 +6,7 @@ import type { FailedSubmit } from '../feedback/submit-fallback'
 import { ErrorSummary } from '../form/error-summary'
 import { SubmitButton, TextArea, formClass } from '../form/fields'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
+import { useFormAutoComplete } from '~/ui/form/shared-phone-form'
 
 type Props = {
   kind: 'post' | 'comment'
@@ -25,6 +26,7 @@ export function AppealForm({ kind, itemId, idempotencyKey, draft, answer }: Prop
   })
   const isPending = useNavigation().formMethod !== undefined
   const { t } = useTranslation('appeal')
+  const autoComplete = useFormAutoComplete()
   return (
     <>
       <ErrorSummary form={form} fields={[[fields.message, t('message')]]} title={title} />
@@ -34,6 +36,7 @@ export function AppealForm({ kind, itemId, idempotencyKey, draft, answer }: Prop
         id={form.id}
         onSubmit={form.onSubmit}
         noValidate
+        autoComplete={autoComplete}
         className={formClass}
       >
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />

@@ -8,6 +8,7 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import { Actions } from '~/ui/screen'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { SubmitButton, TextArea, TextField, formClass } from '../form/fields'
+import { useFormAutoComplete } from '~/ui/form/shared-phone-form'
 
 type Props = {
   /** Remix's form, or a fetcher's when the page stays. */
@@ -33,6 +34,7 @@ export function EditProfileForm({
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<Props['values']>({ lastResult, defaultValue: values })
   const { t } = useTranslation('profile')
+  const autoComplete = useFormAutoComplete()
   return (
     <>
       <ErrorSummary
@@ -49,6 +51,7 @@ export function EditProfileForm({
         id={form.id}
         onSubmit={form.onSubmit}
         noValidate
+        autoComplete={autoComplete}
         className={formClass}
       >
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />

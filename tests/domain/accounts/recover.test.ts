@@ -14,8 +14,10 @@ import { queueDigests, resolveDigest } from '~/domain/mail/digest.server'
 import { resolveRecipient } from '~/domain/mail/notifications.server'
 import { queueMail, queueMails } from '~/domain/mail/outbox.server'
 import { memberColumns, toMember, type Member } from '~/domain/members/member'
-import { changeRecoveryWords, formerWords } from '~/domain/accounts/change-recovery-words.server'
+import { changeRecoveryWords } from '~/domain/accounts/change-recovery-words.server'
 import { recover } from '~/domain/accounts/recover.server'
+import { presentWords } from '~/domain/recovery/present-words.server'
+import { shownWord } from '~/domain/recovery/recovery-words.server'
 import { checkWords, issueWordCheck, openWordCheck } from '~/domain/recovery/word-check.server'
 import type { ProblemKey } from '~/domain/problems'
 import { fail, ok } from '~/domain/result'
@@ -188,7 +190,7 @@ describe('recovery words', () => {
     const renew = (secret: string) =>
       changeRecoveryWords(asha.member, { change: 'renew', password: secret }, 'en', null)
     expect(await renew('not it')).toMatchObject({ fields: { password: 'passwordWrong' } })
-    const former = await formerWords(asha.member)
+    const former = await presentWords(asha.member.id)
     const words = unwrap(await renew(password))
     expect(await recoverAs('asha', asha.words)).toEqual(wrong)
     const repeated = { change: 'renew', password, former }
@@ -235,16 +237,67 @@ describe('an email', () => {
   })
 })
 
-test('two words are asked for by their place, in either script', () => {
-  const words = ['समुद्र', 'जंगल', 'तूफान', 'दोपहर', 'सितारा', 'पत्थर']
-  const token = issueWordCheck(words, '/forum')
-  const { positions = [], target } = openWordCheck(token) ?? {}
-  expect(target).toBe('/forum')
-  const [first = '', second = ''] = positions.map((at) => words[at - 1])
-  expect(checkWords(token, { first, second })).toEqual(ok(null))
-  expect(checkWords(token, { first: second, second })).toEqual(
-    fail('invalid', { first: 'recoveryWordUnlike' }),
-  )
-  expect(checkWords('x', { first, second })).toEqual(fail('not-found'))
-  expect(token).not.toContain(first)
+describe('the check of two words', () => {
+  async function check(asha: { member: Member; words: string }, by = (word: string) => word) {
+    const words = asha.words.split(' ')
+    const token = await issueWordCheck(asha.member.id, words, '/forum')
+    const [first = '', second = ''] =
+      openWordCheck(token)?.positions.map((at) => by(words[at - 1] ?? '')) ?? []
+    return { token, first, second, send: () => checkWords(token, { first, second }) }
+  }
+  const isUnchecked = async (member: Member) => (await again(member)).recoveryUnchecked
+
+  test('asks for them by their place, in either script, and the URL tells none', async () => {
+    const asha = await join('asha', 'hi')
+    const { token, first, second, send } = await check(asha)
+    expect(openWordCheck(token)?.target).toBe('/forum')
+    expect(await checkWords(token, { first: second, second })).toEqual(
+      first === second ? ok(null) : fail('invalid', { first: 'recoveryWordUnlike' }),
+    )
+    expect(await send()).toEqual(ok(null))
+    const inLatin = await check(asha, (word) => shownWord(word).latin ?? word)
+    expect(await inLatin.send()).toEqual(ok(null))
+    expect(await checkWords('x', { first, second })).toEqual(fail('not-found'))
+    expect(token).not.toContain(first)
+  })
+
+  test('is open until it was passed, after each of the ways to new words', async () => {
+    const asha = await join()
+    expect(await isUnchecked(asha.member)).toBe(true)
+    const passed = await check(asha)
+    await checkWords(passed.token, { first: 'x', second: 'y' })
+    expect(await isUnchecked(asha.member)).toBe(true)
+    await passed.send()
+    expect(await isUnchecked(asha.member)).toBe(false)
+
+    const renewal = { change: 'renew', password }
+    const renewed = unwrap(await changeRecoveryWords(asha.member, renewal, 'en', null))
+    expect(await isUnchecked(asha.member)).toBe(true)
+    // The check of words that are void by now.
+    expect(await passed.send()).toEqual(ok(null))
+    expect(await isUnchecked(asha.member)).toBe(true)
+    await (await check({ ...asha, words: renewed.join(' ') })).send()
+    expect(await isUnchecked(asha.member)).toBe(false)
+
+    unwrap(await recoverAs('asha', renewed))
+    expect(await isUnchecked(asha.member)).toBe(true)
+  })
+
+  test('is asked of accounts without email alone', async () => {
+    const bina = await signUpMember('bina')
+    expect(await isUnchecked(bina)).toBe(false)
+    unwrap(await changeRecoveryWords(bina, { change: 'remove-email', password }, 'en', null))
+    expect(await isUnchecked(bina)).toBe(true)
+    const asha = await join()
+    unwrap(await changeEmail(asha.member, { email: 'asha@example.com', password }))
+    unwrap(await verifyEmail(asha.member, await lastToken('verifyEmail')))
+    expect(await isUnchecked(asha.member)).toBe(false)
+  })
+
+  test('changes nothing of an account that is gone', async () => {
+    const asha = await join()
+    const { send } = await check(asha)
+    await deleteAccount(asha.member, { password, namedItems: 'go', anonymousItems: 'go' }, null)
+    expect(await send()).toEqual(ok(null))
+  })
 })

@@ -39,7 +39,7 @@ const policyOf = ({ headers }: Answer) =>
   String(headers['content-security-policy']).replace(/ '(nonce|sha256)-[^']+'/g, '')
 
 test.each([
-  ...['/', '/forum', '/privacy', '/auth/signin', '/contact/waitlist', '/forum.data'],
+  ...['/', '/forum', '/privacy', '/contact/waitlist', '/forum.data'],
   ...['/forum/feed.xml', '/sitemap.xml', '/robots.txt', '/.well-known/security.txt'],
   ...['/api/forum/posts', '/api/openapi.json', '/healthz'],
   // What is not found goes the same way, and is not kept.

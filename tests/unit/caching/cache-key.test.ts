@@ -35,7 +35,7 @@ describe('the part of a URL that is in the key', () => {
     ...['/forum?q=pain', '/forum?notice=post-not-found', '/forum?token=abc'],
     ...['/forum?type=general&type=episode', '/forum?type=general&typ%65=general'],
     ...['/forum.data?_routes=root', '/forum/feed.xml.data', '/api/forum/posts.data', '/.data'],
-    ...['/api/forum/posts?lng=hi', '/robots.txt?lng=hi', '/auth/signin?redirectTo=%2Fprofile'],
+    ...['/api/forum/posts?lng=hi', '/robots.txt?lng=hi', '/auth/signin'],
     ...[`${post}?comment=1`, `${post}?reply=1`, `${post.toUpperCase()}`, `${post}/like`],
     ...['/contact/curtain', '/contact/sent/ZEBRA234', '/contact/waitlist?done=x'],
     '/avatars/../x.svg',

@@ -36,6 +36,7 @@ import audience from './server/audience'
 import identity from './server/identity'
 import thread from './server/thread'
 import unavailable from './server/unavailable'
+import uncheckedWords from './server/unchecked-words'
 import welcome from './server/welcome'
 import writing from './writing'
 
@@ -79,6 +80,7 @@ export const hi = {
   identity,
   thread,
   unavailable,
+  uncheckedWords,
   welcome,
   writing,
 }

@@ -27,6 +27,7 @@ import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { PasswordField } from '~/ui/form/password-field'
 import { SubmitButton, TextField, formClass } from '~/ui/form/fields'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
+import { useFormAutoComplete } from '~/ui/form/shared-phone-form'
 import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -91,6 +92,7 @@ function ChangeEmail({ present, typed, idempotencyKey, answer }: Props) {
   })
   const isPending = useNavigation().formAction !== undefined
   const { t } = useTranslation(['settings', 'auth'])
+  const autoComplete = useFormAutoComplete()
   return (
     <SettingsFrame
       back={t('backToSettings')}
@@ -108,7 +110,14 @@ function ChangeEmail({ present, typed, idempotencyKey, answer }: Props) {
     >
       <p>{present === null ? t('noPresentEmail') : t('presentEmail', { email: present })}</p>
       <p>{t(present === null ? 'addEmailText' : 'changeEmailText')}</p>
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+      <Form
+        method="post"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        autoComplete={autoComplete}
+        className={formClass}
+      >
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <TextField field={fields.email} type="email" label={t('newEmail')} autoComplete="email" />
         <PasswordField

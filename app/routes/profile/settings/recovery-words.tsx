@@ -10,8 +10,8 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-
 import {
   changeRecoveryWords,
   changeRecoveryWordsSchema,
-  formerWords,
 } from '~/domain/accounts/change-recovery-words.server'
+import { presentWords } from '~/domain/recovery/present-words.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
 import { readForm } from '~/http/forms/read-form.server'
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)
   return {
     email: member.email,
-    former: await formerWords(member),
+    former: await presentWords(member.id),
     ...(await reauthenticationFor(request, context, member)),
   }
 }
@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!result.ok && result.code === 'conflict') return redirect(path, 303)
   if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'update-failed')
   return data(
-    { newWords: presentRecoveryWords(result.value, '/profile') },
+    { newWords: await presentRecoveryWords(member, result.value, '/profile') },
     { headers: await reauthenticatedHeaders(request) },
   )
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
+import { publishPost } from '../../support/publish'
 import { followHeader, goToForum, goToProfile } from '../../support/go-on'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
@@ -150,22 +152,112 @@ inBothLanguages(() => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:welcome'))
   })
 
-  test(
-    'Back to the form of signing in does not show who signed in',
-    withScripts,
-    async ({ page, visit, member, t }) => {
-      await signInOnSharedPhone(member, page, visit, t)
-      await page.getByRole('button', { name: t('quickExit') }).click()
-      await page.waitForURL(away)
-      const name = page.getByLabel(t('auth:emailOrUsername'))
-      // Before scripts run, the quick exit is a link, and leaves the forum in the history.
+  test('Back to the form of signing in does not show who signed in', async ({
+    page,
+    visit,
+    member,
+    t,
+    javaScriptEnabled,
+  }) => {
+    await signInOnSharedPhone(member, page, visit, t)
+    await page.getByRole('button', { name: t('quickExit') }).click()
+    await page.waitForURL(away)
+    // Before scripts run, the quick exit is a link, and leaves the forum in the history.
+    await page.goBack()
+    while (!page.url().includes('/auth/signin')) await page.goBack()
+    if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-js')
+    await expect(page.getByLabel(t('auth:emailOrUsername'))).toHaveValue('')
+  })
+
+  test('Back to a form with a name or recovery words shows none of them', async ({
+    page,
+    visit,
+    member,
+    javaScriptEnabled,
+  }) => {
+    await member.context.clearCookies()
+    const forms = {
+      '/auth/signup': ['username', 'displayName', 'email'],
+      '/auth/recover': ['username', 'words'],
+      '/auth/forgot-password': ['email'],
+    }
+    for (const [path, names] of Object.entries(forms)) {
+      const field = (name: string) => page.locator(`main [name="${name}"]`)
+      await visit(path)
+      if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-js')
+      for (const name of names) await field(name).fill('typed by somebody')
+      await page.goto('/healthz')
       await page.goBack()
-      if (new URL(page.url()).pathname === '/forum') await page.goBack()
-      await expect(page).toHaveURL('/auth/signin')
-      await expect(page.locator('html')).toHaveAttribute('data-js')
-      await expect(name).toHaveValue('')
-    },
-  )
+      await expect(page).toHaveURL(path)
+      if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-js')
+      for (const name of names) await expect(field(name), `${path} ${name}`).toHaveValue('')
+    }
+  })
+
+  test('Back shows nothing of what was typed and not sent, in the session or after it', async ({
+    page,
+    visit,
+    member,
+    newAuthor,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const { request } = await newAuthor()
+    const post = await publishPost(request, { title: randomUUID() })
+    await signInOnSharedPhone(member, page, visit, t)
+    const typed = 'typed and not sent'
+    const goBack = async () => {
+      await page.goBack()
+      if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-js')
+    }
+    const forms = {
+      '/forum/new': ['title', 'content'],
+      [post]: ['content'],
+      '/profile/edit': ['displayName', 'bio'],
+      '/profile/settings/email': ['email'],
+      '/episodes/ask': ['question'],
+      '/grievance': ['name', 'message'],
+    }
+    for (const [path, names] of Object.entries(forms)) {
+      const fields = names.map((name) => page.locator(`main [name="${name}"]`).first())
+      await visit(path)
+      for (const field of fields) await field.fill(typed)
+      await page.goto('/healthz')
+      await goBack()
+      await expect(page).toHaveURL(path)
+      for (const field of fields) await expect(field, path).not.toHaveValue(typed)
+    }
+    const content = page.locator('main [name="content"]')
+    const write = async () => {
+      await visit('/forum/new')
+      await page.locator('main [name="title"]').fill(typed)
+      await content.fill(typed)
+    }
+    const endings: Record<string, () => Promise<unknown>> = {
+      idle: async () => {
+        await member.context.clearCookies({ name: 'shared' })
+        await page.goto('/profile')
+      },
+      'sign-out': async () => {
+        await page.getByRole('button', { name: t('signOut') }).click()
+        await page.waitForURL('**/xxperiment/**')
+      },
+      'quick exit': async () => {
+        await page.getByRole('button', { name: t('quickExit') }).click()
+        await page.waitForURL(away)
+      },
+    }
+    for (const [name, end] of Object.entries(endings)) {
+      await write()
+      await end()
+      await goBack()
+      expect(await shownTexts(page), name).not.toContain(typed)
+      // Who signs in next finds an empty form.
+      await signInOnSharedPhone(member, page, visit, t)
+      await visit('/forum/new')
+      await expect(content, name).toHaveValue('')
+    }
+  })
 
   test('before writing, five sentences say who sees what', async ({
     visit,
@@ -180,6 +272,14 @@ inBothLanguages(() => {
     await goToForum(page, t)
   })
 })
+
+// What a page says, and what stands in its fields.
+function shownTexts(page: Page) {
+  return page.evaluate(() => {
+    const fields = document.querySelectorAll<HTMLInputElement>('input, textarea')
+    return [document.body.innerText, ...[...fields].map(({ value }) => value)].join('\n')
+  })
+}
 
 type Member = { username: string; password: string; context: BrowserContext }
 

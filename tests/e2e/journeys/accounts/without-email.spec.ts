@@ -35,6 +35,17 @@ inBothLanguages(() => {
     const words = await page.locator('[data-recovery-word]').allInnerTexts()
     expect(words).toHaveLength(6)
     await expectGoodScreen(page, 'new recovery words')
+    // Left without the check, the next screens ask for it, until it was passed.
+    const question = page.getByRole('complementary', { name: t('uncheckedWords:title') })
+    const asking = await page.context().newPage()
+    await visit('/forum', asking)
+    const asked = asking.getByRole('complementary', { name: t('uncheckedWords:title') })
+    await expect(asked).toBeVisible()
+    await expectGoodScreen(asking, 'the forum before the check of recovery words')
+    await asked.getByRole('link', { name: t('uncheckedWords:link') }).click()
+    await expectTitle(asking, t('recovery:title'))
+    await asking.close()
+
     await followLink(page, t('recovery:written'))
     await expectTitle(page, t('recovery:check'))
     await expect(page.locator('main')).not.toContainText(words[0] ?? '')
@@ -50,7 +61,9 @@ inBothLanguages(() => {
     await field('second').fill(second)
     await page.getByRole('button', { name: t('recovery:continue') }).click()
     await expect(page).toHaveURL('/forum')
+    await expect(question).toHaveCount(0)
     await goToProfile(page, t)
+    await expect(question).toHaveCount(0)
     await expect(page.locator('main')).toContainText(t('profile:noEmail'))
 
     await context.clearCookies({ name: 'session' })
@@ -85,6 +98,7 @@ inBothLanguages(() => {
 
     // A page that was lost does not lock her out.
     await visit('/profile')
+    await expect(question).toBeVisible()
     await followLink(page, t('profile:recoveryWords'))
     await expectGoodScreen(page, 'recovery words in the settings')
     await field('password').fill(renewed)
