@@ -161,8 +161,7 @@ const maxIndexed = 500
 const maxEpisodes = 10
 
 /**
- * Takes in what was written lately, and new episodes. A search uses what is indexed when the database is too busy to index
- * more.
+ * Indexes recent posts and comments, and new episodes. If the database is too busy, a search uses the index as it is.
  * @returns a number above that of the last entry
  */
 export async function indexLatest(): Promise<number> {
