@@ -72,5 +72,5 @@ async function signIn(request: APIRequestContext, member: SampleMember | undefin
   const answer = await request.post('/api/auth/signin', {
     data: { emailOrUsername: username, password },
   })
-  if (!answer.ok()) throw new Error(`${username} is not let in: ${answer.status()}`)
+  if (!answer.ok()) throw new Error(`${username} could not sign in: ${answer.status()}`)
 }

@@ -15,7 +15,7 @@ import { itemReasons } from '../moderation/reasons'
 import { paginate } from '../paginate.server'
 import type { HalfYear } from './half-years'
 
-/** The public figures: of how many members something is true. All are published, so that their choice tells nothing. */
+/** The public figures: for how many members each is true. All are published, so that the selection reveals nothing. */
 export const figureNames = [
   'asked',
   'answered',

@@ -137,7 +137,7 @@ async function findOwnWords(
   return joined(pieces, await runCooperatively(repeated(pieces, texts)), kind)
 }
 
-// Where a row begins that stands in one of the texts.
+// The starts of rows of words that occur in one of the texts.
 function* repeated(pieces: readonly Piece[], texts: string[]): Steps<Set<number>> {
   const starts = rowsOf(pieces)
   const found = new Set<number>()

@@ -36,7 +36,7 @@ const idGroups = new Set(['12', '4,4,4', '4,8', '8,4'])
 
 type Group = { digits: string; start: number; end: number }
 
-/** Some groups in a row: their digits, and whether what stands between them may stand in a list of numbers. */
+/** Consecutive groups of digits. `isLoose`: what separates them may also separate the numbers of a list. */
 type Row = { groups: Group[]; digits: string; isLoose: boolean }
 
 /** Phone numbers, also in words, Aadhaar numbers and ABHA numbers. */
@@ -93,7 +93,7 @@ function startOf(text: string, start: number) {
   return start - (/\(?\+?\(?$/.exec(text.slice(Math.max(0, start - 3), start))?.[0].length ?? 0)
 }
 
-// 'none' for a number that everybody may publish. What stands around is read last, because it costs most.
+// 'none' for a number that anybody may publish. Looks at the surrounding text last, because that costs most.
 function kindOf(text: string, { groups, digits, isLoose }: Row): GuidanceKind | 'none' | null {
   if (groups.length > mostOtherGroups && !mobile.test(digits)) return null
   if (isHouseNumber(digits)) return 'none'

@@ -65,8 +65,8 @@ function isRemoved(item: Pick<FoundItem, 'removedAt' | 'removedReason' | 'hidden
 /**
  * Asks to look again at the actor's own removed item, once an item; suspended members may, too.
  * @param input `message`
- * @returns `not-found` for what is not removed or of others, `invalid` with fields, `conflict` the second time, or
- * `too-many`
+ * @returns `not-found` if the item is not removed or not the actor's, `invalid` with fields, `conflict` the second time,
+ *   or `too-many`
  */
 export async function appeal(
   actor: Member,

@@ -9,8 +9,8 @@ const shown = 2
 export type Around = { before: CommentView[]; after: CommentView[] }
 
 /**
- * The two comments before and the two after a comment, of those that answer the same; before the first reply stands what
- * it answers. Nothing around a post. Callers check for a moderator.
+ * The two comments before and the two after a comment with the same parent; the parent comes before the first reply. Empty
+ * for a post. Callers check for a moderator.
  */
 export async function readAround({ kind, id }: Item): Promise<Around> {
   const nothing = { before: [], after: [] }

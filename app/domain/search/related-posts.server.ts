@@ -27,9 +27,9 @@ export function tellingWords(title: string): string[] {
 }
 
 /**
- * Three posts whose titles share words with a post's, otherwise of its topic: none that the viewer hides or blocks, and no
- * anonymous one of her own, which would tell whoever looks at her screen whose it is.
- * @param hidden what is left out; of visitors, their cookie knows it
+ * Three posts whose titles share words with a post's, otherwise of its topic. Leaves out posts that the viewer hides or
+ * blocks, and her own anonymous ones: anybody who sees her screen would learn that they are hers.
+ * @param hidden what to leave out; a visitor's choice is in a cookie
  */
 export async function relatedPosts(
   viewer: Actor,

@@ -161,8 +161,7 @@ const maxIndexed = 500
 const maxEpisodes = 10
 
 /**
- * Takes in what was written lately, and new episodes. A search uses what is indexed when the database is too busy to index
- * more.
+ * Indexes recent posts and comments, and new episodes. If the database is too busy, a search uses the index as it is.
  * @returns a number above that of the last entry
  */
 export async function indexLatest(): Promise<number> {
@@ -172,7 +171,10 @@ export async function indexLatest(): Promise<number> {
   try {
     await indexAllPending(undefined, maxIndexed)
   } catch (error) {
-    log.warn({ reason: describeError(error) }, 'a search could not take in the latest posts')
+    log.warn(
+      { reason: describeError(error) },
+      'a search could not index the latest posts; its results lack them',
+    )
   }
   return last + 1
 }

@@ -28,7 +28,7 @@ const tokens = /"(?:[^"\\]|\\.)*"(?:[ \t\n\r]*:)?|[{}[\]]/g
 
 const jsonType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 
-/** Thrown for a body whose fields cannot be told; the API answers with the failure. */
+/** Thrown for a body whose fields cannot be read; the API answers with the failure. */
 export class UnclearBody extends Error {
   constructor(readonly failure: Failure) {
     super(failure.code)

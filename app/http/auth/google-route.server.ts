@@ -77,7 +77,7 @@ export async function beginGoogle(request: Request, context: AppLoadContext): Pr
     if (answer instanceof Response) return answer
     return giveUp(answer, context, { returnTo })
   }
-  throw new Error('the strategy always redirects here')
+  throw new Error('the Google strategy returned without a redirect')
 }
 
 /** Signs a member in when Google redirects back; on errors redirects to sign-in with a notice. */

@@ -18,7 +18,7 @@ export const expertBoxFields = Object.fromEntries(
   ]),
 )
 
-// Languages and topics are boxes of their own.
+// Each language and topic is its own checkbox.
 const boxed = { languages: true, topics: true } as const
 
 /** What is typed or chosen to name an expert. */
@@ -49,7 +49,7 @@ export function expertBoxes(language: Language) {
   }
 }
 
-/** The values of the form for what is stored of an expert. */
+/** The form's values for a stored expert. */
 export function expertValues(expert: ExpertDetails & { until: string }): Record<string, string> {
   const { name, profession, register, number, until, languages, topics } = expert
   const ticked = [...languages.map(languageName), ...topics.map(topicName)]

@@ -165,7 +165,7 @@ export async function requireFormMember(
   throw redirect('/forum', 303)
 }
 
-// It does not matter how the session ended. Whoever holds the phone now can add a draft, but only its owner reads it.
+// It does not matter how the session ended. Anybody who holds the phone now can add a draft, but only its owner reads it.
 function ownerOf(key: IdempotencyKey) {
   return isFresh(key) ? key.memberId : null
 }

@@ -163,7 +163,7 @@ export const podcastPaths = [page, '/xxperiment/']
  */
 export function podcastPage(folder: string): RequestHandler {
   const html = readFileSync(path.join(folder, page), 'utf8')
-  if (!hasItsPlaces(html)) throw new Error(`${page} has lost a place that the server fills.`)
+  if (!hasItsPlaces(html)) throw new Error(`${page} lacks an element that the server fills.`)
   return (request, response, next) => {
     const { path: asked, headers, query } = request
     // Express also matches the path without its last slash.

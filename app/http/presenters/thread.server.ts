@@ -155,7 +155,7 @@ export function closedLabel(
     : t('locked') + calmDetails(language, post.calm)
 }
 
-/** Where to ask anew what a quiet thread was about; null for every other. */
+/** The link to ask a quiet thread's question again; null for other threads. */
 export function askAnewLink(language: Language, { calm }: Pick<PostView, 'calm'>): ItemLink | null {
   if (calm?.state !== 'quiet') return null
   return { to: '/forum/new', label: getI18n(language).t('thread:calm.askAnew') }
@@ -257,7 +257,7 @@ function sinceLabel(language: Language, since: number) {
   return t('fresh.since', { day: named })
 }
 
-/** A page of a post's comments, with their first replies; of those that are folded, `opened` are to be seen. */
+/** A page of a post's comments with their first replies. The fold with a comment of `opened` is open. */
 export function serializeThreads(
   viewer: Viewer,
   post: PostView,
