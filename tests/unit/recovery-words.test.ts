@@ -120,7 +120,7 @@ const habits: [string, (latin: string, word: string) => string, unread?: string]
   ['-ao for -aav', (latin) => latin.replace(/aa(n?)v$/, 'ao$1')],
   ['uwa for ua', (latin) => latin.replace(/u(?=aa)/g, 'uw')],
   ['d for a flapped r', (_, word) => spelled(word, /(?<=[डढ])\u093c/g, ''), 'एड़ गुड़ बढ़ई'],
-  ['m for a nasal', (_, word) => spelled(word, /[\u0901\u0902]/g, 'म\u094d'), 'अंक अंजीर आँधी छींटा मंजीरा'],
+  ['m for a nasal', (_, word) => spelled(word, /[\u0901\u0902]/g, 'म\u094d'), 'अंक अंजीर छींटा मंजीरा'],
   ['no nasal', (_, word) => spelled(word, /\u0901/g, ''), 'आँगन आँधी गाँठ छाँटना'],
   ['ru for ri', (_, word) => spelled(word, /\u0943/g, '\u094dरु')],
   ['jn for gy', (_, word) => spelled(word, /ज्ञ/g, 'ज्न')],
