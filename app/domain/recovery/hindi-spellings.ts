@@ -63,8 +63,10 @@ const sounds: Sound[] = [
 function latinSpellings(word: string): string[] {
   const written = sounds.reduce<string[]>(
     (known, [sound, others]) => [
-      ...known,
-      ...known.flatMap((each) => others.map((other) => each.replace(sound, other))),
+      ...new Set([
+        ...known,
+        ...known.flatMap((each) => others.map((other) => each.replace(sound, other))),
+      ]),
     ],
     [word.normalize('NFD')],
   )
@@ -79,10 +81,19 @@ function latinSpellings(word: string): string[] {
 
 /**
  * A reader of typed words of a list. It returns the key of the word that is meant, and null for a word that is not on the
- * list, or spelled so that it may be one of two.
+ * list, or spelled so that it may be one of two. It reads the list at the first word.
  */
 export function readerOf(words: readonly string[]): (typed: string) => string | null {
-  const own = new Set(words.map(hindiKey))
+  let meant: ReturnType<typeof meaningsOf> | undefined
+  return (typed) => {
+    meant ??= meaningsOf(words)
+    const latin = inLatin(typed)
+    return meant.get(keyOfLatin(latin)) ?? meant.get(looseKey(latin)) ?? null
+  }
+}
+
+// The keys of the words by those of their spellings; null for a spelling of two. A word's own key is always its own.
+function meaningsOf(words: readonly string[]) {
   const meant = new Map<string, string | null>()
   for (const word of words) {
     const key = hindiKey(word)
@@ -92,10 +103,6 @@ export function readerOf(words: readonly string[]): (typed: string) => string | 
       meant.set(form, known === undefined || known === key ? key : null)
     }
   }
-  return (typed) => {
-    const latin = inLatin(typed)
-    const key = keyOfLatin(latin)
-    if (own.has(key)) return key
-    return meant.get(key) ?? meant.get(looseKey(latin)) ?? null
-  }
+  for (const key of words.map(hindiKey)) meant.set(key, key)
+  return meant
 }
