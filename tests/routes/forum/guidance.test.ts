@@ -21,7 +21,7 @@ const form = {
   isAnonymous: 'on',
 }
 
-type Asked = { lastResult: { initialValue: object }; guidance: GuidanceView }
+type Asked = { lastResult: { initialValue: Record<string, string> }; guidance: GuidanceView }
 
 test('a new post is asked about with all that was typed, and published without the number', async () => {
   const cookie = await getCookie(await makeMember())
@@ -53,7 +53,7 @@ test('a new post is asked about with all that was typed, and published without t
 
 test('a preview neither answers the question nor hides it', async () => {
   const cookie = await getCookie(await makeMember())
-  const send = (fields: object) => submit(newPostPage, '/forum/new', fields, cookie)
+  const send = (fields: Record<string, string>) => submit(newPostPage, '/forum/new', fields, cookie)
   const asked = await send(form)
   const previewed = await send({
     ...(asked.value as Asked).lastResult.initialValue,
