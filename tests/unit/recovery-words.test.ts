@@ -3,7 +3,8 @@ import { englishRecoveryWords } from '~/content/word-lists/recovery-words-en'
 import { hindiRecoveryWords } from '~/content/word-lists/recovery-words-hi'
 import { fold } from '~/domain/language/fold'
 import { isAbusiveName } from '~/domain/language/mask-language.server'
-import { recoveryKeys, hindiKey } from '~/domain/recovery/recovery-words.server'
+import { hindiKey } from '~/domain/recovery/hindi-spellings'
+import { isRecoveryWord, recoveryKeys } from '~/domain/recovery/recovery-words.server'
 import { transliterate } from '~/domain/recovery/transliterate'
 
 const lists = { en: englishRecoveryWords, hi: hindiRecoveryWords }
@@ -93,6 +94,56 @@ describe('a Hindi word', () => {
     expect(transliterate(word)).toBe(latin)
     for (const other of others) expect(hindiKey(other)).toBe(hindiKey(word))
   })
+})
+
+// How the same sound is often typed. What is left out means another word of the list then, or may mean two.
+const habits: [string, (latin: string, word: string) => string, unread?: string][] = [
+  ['short vowels', (latin) => latin.replace(/aa/g, 'a').replace(/ee/g, 'i').replace(/oo/g, 'u')],
+  ['-aa for -a', (latin) => latin.replace(/a$/, 'aa')],
+  ['-ee for -i', (latin) => latin.replace(/i$/, 'ee')],
+  ['-y for -i', (latin) => latin.replace(/(?<=[^aeiou])i$/, 'y')],
+  ['oo for u', (latin) => latin.replace(/(?<![aeiou])u(?!u)/g, 'oo')],
+  ['w for v', (latin) => latin.replace(/v/g, 'w')],
+  ['s for sh', (latin) => latin.replace(/sh/g, 's'), 'शहरी'],
+  ['f for ph', (latin) => latin.replace(/ph/g, 'f')],
+  ['z for j', (latin) => latin.replace(/j(?!h)/g, 'z')],
+  ['e for ai, o for au', (latin) => latin.replace(/ai/g, 'e').replace(/au/g, 'o')],
+  ['ou for au', (latin) => latin.replace(/(?<!a)au/g, 'ou')],
+  ['x for ksh', (latin) => latin.replace(/ksh/g, 'x')],
+  ['ch for chh', (latin) => latin.replace(/chh/g, 'ch')],
+  ['cch for chchh', (latin) => latin.replace(/chchh?/g, 'cch')],
+  ['one letter for two', (latin) => latin.replace(/([^aeo])\1/g, '$1')],
+  ['ia for iya', (latin) => latin.replace(/iya/g, 'ia'), 'क्रिया तकिया रसोइया'],
+  ['-ai for -ay', (latin) => latin.replace(/aa?y$/, 'ai')],
+  ['-aye for -ay', (latin) => latin.replace(/ay$/, 'aye')],
+  ['-rya for -ry', (latin) => latin.replace(/(?<=[^aeiou]y)$/, 'a')],
+  ['-ao for -aav', (latin) => latin.replace(/aa(n?)v$/, 'ao$1')],
+  ['uwa for ua', (latin) => latin.replace(/u(?=aa)/g, 'uw')],
+  ['d for a flapped r', (_, word) => spelled(word, /(?<=[डढ])\u093c/g, ''), 'एड़ गुड़ बढ़ई'],
+  ['m for a nasal', (_, word) => spelled(word, /[\u0901\u0902]/g, 'म\u094d'), 'अंक अंजीर छींटा मंजीरा'],
+  ['no nasal', (_, word) => spelled(word, /\u0901/g, ''), 'आँगन आँधी गाँठ छाँटना'],
+  ['ru for ri', (_, word) => spelled(word, /\u0943/g, '\u094dरु')],
+  ['jn for gy', (_, word) => spelled(word, /ज्ञ/g, 'ज्न')],
+]
+
+function spelled(word: string, sound: RegExp, other: string) {
+  return transliterate(word.normalize('NFD').replace(sound, other))
+}
+
+test.each(habits)('Hindi words are read with %s', (_, habit, unread = '') => {
+  const typed = hindiRecoveryWords
+    .map((word) => ({ word, spelling: habit(transliterate(word), word) }))
+    .filter(({ word, spelling }) => spelling !== transliterate(word))
+  expect(typed.length).toBeGreaterThan(2)
+  const refused = typed.filter(({ word, spelling }) => !isRecoveryWord(spelling, hindiKey(word)))
+  expect(refused.map(({ word }) => word)).toEqual(unread.split(' ').filter(Boolean))
+})
+
+test('a word that may be one of two is not read, and none is read as another', () => {
+  const keys = new Map(hindiRecoveryWords.map((word) => [hindiKey(word), word]))
+  for (const word of hindiRecoveryWords)
+    for (const spelling of [word, transliterate(word)])
+      expect(keys.get(recoveryKeys(`${spelling} samudra`)?.[0] ?? '')).toBe(word)
 })
 
 describe('typed words', () => {

@@ -1,6 +1,6 @@
 import type { Steps } from '../language/steps'
-import { plain } from './find'
-import { findNumbers, withoutUnseen } from './patterns'
+import { readable } from './find'
+import { findNumbers } from './patterns'
 import { findEmails, findProfiles } from './words'
 
 const link = /(?:(?:h(?:tt|xx)ps?|ftp):\/{1,2}|(?<![\p{L}\p{M}\p{N}_])www\s?\.\s?)\S{1,1000}/giu
@@ -18,26 +18,22 @@ const address = new RegExp(`${spelledSite}|${site}|${hindiSite}`, 'giu')
 
 /** The links, profiles, email addresses and phone numbers in a text, as written, in steps. */
 export function* contactsInText(text: string): Steps<string[]> {
-  const read = plain(text)
+  const { read, placed } = readable(text)
   const found = linksIn(read)
   yield
   const finders = [
-    () => rangesOf(findEmails(read)),
-    () => rangesOf(findProfiles(read)),
-    () => rangesOf(findNumbers(read).filter(({ kind }) => kind === 'phone')),
+    () => findEmails(read),
+    () => findProfiles(read),
+    () => findNumbers(read).filter(({ kind }) => kind === 'phone'),
   ]
   for (const find of finders) {
-    for (const [start, end] of find()) found.push(text.slice(start, end))
+    for (const { start, end } of find().map(placed)) found.push(text.slice(start, end))
     yield
   }
   return found
 }
 
 function linksIn(read: string) {
-  const seen = withoutUnseen(read).replace(/[。｡]/g, '.')
+  const seen = read.replace(/[。｡]/g, '.')
   return [link, address].flatMap((pattern) => seen.match(pattern) ?? [])
-}
-
-function rangesOf(findings: { start: number; end: number }[]) {
-  return findings.map(({ start, end }) => [start, end])
 }

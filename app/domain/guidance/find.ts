@@ -26,12 +26,52 @@ export function isRemovable({ kind }: Pick<Finding, 'kind'>): boolean {
 }
 
 /** A text with ASCII digits and full-width signs in ASCII, as long as the given one. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text.replace(/[^\0-\x7f]/gu, (character) => {
     const code = character.charCodeAt(0)
     if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0)
-    return asciiDigits(character).padEnd(character.length, '\u2060')
+    return (digitOf(code) ?? asciiDigits(character)).padEnd(character.length, '\u2060')
   })
+}
+
+// Where the digits from one to nine stand that are circled in black.
+const blackDigits = [0x24f5, 0x2776, 0x2780, 0x278a]
+
+// A raised, lowered or circled digit.
+function digitOf(code: number) {
+  if (code === 0x24ff) return '0'
+  const first = blackDigits.find((each) => code >= each && code < each + 9)
+  if (first !== undefined) return String(code - first + 1)
+  const mayBe = (code >= 0xb2 && code <= 0xb9) || (code >= 0x2070 && code <= 0x24ff)
+  return mayBe ? /^\(?(\d)[.)]?$/.exec(String.fromCharCode(code).normalize('NFKC'))?.[1] : undefined
+}
+
+// Also lines through digits and dots above them.
+const unseen =
+  /[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u20e3\u3164\ufe00-\ufe0f\uffa0]|(?<=\d)[\u0300-\u036f\u20d0-\u20ff]{1,20}/gu
+
+/**
+ * A text as the finders read it: `plain`, and without signs that are not seen, which would hide a number or a name.
+ * `placed` gives the place of a finding in the text itself.
+ */
+export function readable(text: string): { read: string; placed: (found: Finding) => Finding } {
+  const whole = plain(text)
+  const places: number[] = []
+  let last = 0
+  const parts: string[] = []
+  for (const { 0: sign, index } of whole.matchAll(unseen)) {
+    parts.push(whole.slice(last, index))
+    for (let at = last; at < index; at++) places.push(at)
+    last = index + sign.length
+  }
+  if (!parts.length) return { read: whole, placed: (found) => found }
+  for (let at = last; at < whole.length; at++) places.push(at)
+  const placed = ({ kind, start, end }: Finding) => ({
+    kind,
+    start: places[start] ?? whole.length,
+    end: (places[end - 1] ?? whole.length - 1) + 1,
+  })
+  return { read: parts.join('') + whole.slice(last), placed }
 }
 
 /** The findings in order; of two that overlap the first in the list stays. */
@@ -92,19 +132,22 @@ export function findInTitle(title: string, writer: Writer): Finding[] {
 
 /** `findInText` in steps: of the longest text each takes some ten milliseconds. */
 export function* stepsInText(text: string, { names, isAnonymous }: Writer): Steps<Finding[]> {
-  const read = plain(text)
+  const { read, placed } = readable(text)
   const isOwn = ({ start, end }: Finding) => isMadeOf(text.slice(start, end), names)
   const finders: (() => Finding[])[] = [
-    () => findEmails(read),
-    () => findProfiles(read),
-    () => findHospitalNumbers(read),
-    () => findBirthDates(read),
-    () => findNumbers(read),
+    () => findEmails(read).map(placed),
+    () => findProfiles(read).map(placed),
+    () => findHospitalNumbers(read).map(placed),
+    () => findBirthDates(read).map(placed),
+    () => findNumbers(read).map(placed),
     // A named text shows the author's name anyway.
-    () => findNames(read).filter((finding) => isAnonymous || !isOwn(finding)),
+    () =>
+      findNames(read)
+        .map(placed)
+        .filter((finding) => isAnonymous || !isOwn(finding)),
     () => (isAnonymous ? findOwnNames(text, names) : []),
-    () => findPlacesWithName(read),
-    () => findDoses(read),
+    () => findPlacesWithName(read).map(placed),
+    () => findDoses(read).map(placed),
   ]
   const found: Finding[] = []
   for (const find of finders) {

@@ -7,7 +7,7 @@ import type { Member } from '../members/member'
 import { consume } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { optionalFlagField } from '../validation/validation.server'
-import { plain, stepsInText, stepsInTitle, type Writer, takeOut } from './find'
+import { readable, stepsInText, stepsInTitle, type Writer, takeOut } from './find'
 import type { FieldFinding, Finding, GuidanceKind, GuidedField } from '../guidance-kinds'
 import { findPrescriptions } from './prescriptions'
 
@@ -46,7 +46,7 @@ export async function checkGuidance(actor: Member, item: GuidedItem): Promise<Re
 function refusePrescription(actor: Member, { texts, isAnonymous }: GuidedItem) {
   if (actor.expert === null || isAnonymous) return null
   const fields = (['title', 'content'] as const).filter(
-    (field) => findPrescriptions(plain(texts[field] ?? '')).length > 0,
+    (field) => findPrescriptions(readable(texts[field] ?? '').read).length > 0,
   )
   if (!fields.length) return null
   return fail('invalid', Object.fromEntries(fields.map((field) => [field, 'expertDose' as const])))

@@ -1,6 +1,6 @@
 import { medicines } from '~/content/word-lists/medicines'
 import type { Finding } from '../guidance-kinds'
-import { amount, dose, drink, imperative, withoutUnseen } from './patterns'
+import { amount, dose, drink, imperative } from './patterns'
 
 /*
  * Only experts' texts are read so closely: in others' it would find too much. All patterns are bounded, as in patterns.ts.
@@ -108,11 +108,9 @@ function strengths(text: string): Finding[] {
 
 /**
  * Whatever looks like a prescription: every amount of a medicine, told as advice or not, a known medicine with a bare number
- * or told how often, spoons of a remedy, and times of day to take it. Signs that are not seen are left out, so the offsets
- * are those of the text without them.
+ * or told how often, spoons of a remedy, and times of day to take it.
  */
-export function findPrescriptions(read: string): Finding[] {
-  const text = withoutUnseen(read)
+export function findPrescriptions(text: string): Finding[] {
   const doses = [...text.matchAll(closeDose)].flatMap(({ 0: written, index }): Finding[] => {
     const end = index + written.length
     const after = text.slice(end, end + 20)

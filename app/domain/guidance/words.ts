@@ -4,7 +4,7 @@ import { eachPiece, fold } from '../language/fold'
 import type { Finding, GuidanceKind } from '../guidance-kinds'
 
 /*
- * All functions here read a text that `plain` has made. Every repetition in a pattern is bounded, so that a long text
+ * All functions here read a text that `readable` has made. Every repetition in a pattern is bounded, so that a long text
  * takes linear time.
  */
 

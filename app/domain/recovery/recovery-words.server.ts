@@ -5,32 +5,8 @@ import { hindiRecoveryWords } from '~/content/word-lists/recovery-words-hi'
 import { computeMac } from '~/runtime/encryption.server'
 import { hashPassword, passwordFits } from '../passwords/password.server'
 import { checkedString, textField } from '../validation/validation.server'
+import { readerOf } from './hindi-spellings'
 import { transliterate } from './transliterate'
-
-const devanagari = /[\u0900-\u097f]/
-
-/**
- * What a Hindi word is compared by, however it is spelled: `किताब`, `kitaab` and `kitab` have one key. Leaves out `a`,
- * which Latin spellings of Hindi write or drop at will, and the length of vowels.
- */
-export function hindiKey(word: string): string {
-  const latin = devanagari.test(word) ? transliterate(word) : word.toLowerCase()
-  return latin
-    .replace(/ee|ii|y(?=$)|ea/g, 'i')
-    .replace(/oo|uu/g, 'u')
-    .replace(/ai/g, 'e')
-    .replace(/au|ao/g, 'o')
-    .replace(/a/g, '')
-    .replace(/w/g, 'v')
-    .replace(/ph/g, 'f')
-    .replace(/z/g, 'j')
-    .replace(/q|ck/g, 'k')
-    .replace(/x/g, 'ks')
-    .replace(/chh/g, 'ch')
-    .replace(/sh/g, 's')
-    .replace(/m(?=[bp])/g, 'n')
-    .replace(/(.)\1+/g, '$1')
-}
 
 /** Six of 2,048 words have 66 bits. */
 export const recoveryWordCount = 6
@@ -38,7 +14,7 @@ export const recoveryWordCount = 6
 const typedMax = 400
 
 const english = new Set(englishRecoveryWords)
-const hindiKeys = new Set(hindiRecoveryWords.map(hindiKey))
+const readHindiWord = readerOf(hindiRecoveryWords)
 
 /** New words for an account without email, in the reader's language. */
 export function newRecoveryWords(language: string): string[] {
@@ -81,16 +57,26 @@ const unseen = /[\u00ad\u200c\u200d\u2060\ufeff]/g
 // What stands between words on paper, numbers of a list included.
 const separators = /[^\p{L}\p{M}]+/u
 
+function wordsIn(text: string) {
+  const typed = text.normalize('NFC').replace(unseen, '').toLowerCase()
+  return typed.split(separators).filter(Boolean)
+}
+
 /**
  * The keys by which typed words are compared, in either spelling of a Hindi word. Null for a word that is on neither
  * list.
  */
 export function recoveryKeys(text: string): string[] | null {
-  const typed = text.normalize('NFC').replace(unseen, '').toLowerCase()
-  const words = typed.split(separators).filter(Boolean)
+  const words = wordsIn(text)
   if (words.every((word) => english.has(word))) return words
-  const keys = words.map(hindiKey)
-  return keys.every((key) => hindiKeys.has(key)) ? keys : null
+  const keys = words.map(readHindiWord)
+  return keys.every((key) => key !== null) ? keys : null
+}
+
+/** Whether a typed word is the one with this key; some Hindi words in Latin letters are English words as well. */
+export function isRecoveryWord(typed: string, key: string): boolean {
+  const [word = '', ...others] = wordsIn(typed)
+  return !others.length && ((english.has(word) && word === key) || readHindiWord(word) === key)
 }
 
 /** The words of a form, of JSON also as a list; in the order in which they were shown. */

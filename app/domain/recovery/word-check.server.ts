@@ -6,7 +6,7 @@ import { expiringTokens } from '../expiring-token.server'
 import { fail, ok, type FieldProblems, type Result } from '../result'
 import { checkedString, textField, validate } from '../validation/validation.server'
 import { nameOfWords, presentWords } from './present-words.server'
-import { recoveryKeys, recoveryWordCount } from './recovery-words.server'
+import { isRecoveryWord, recoveryKeys, recoveryWordCount } from './recovery-words.server'
 
 /*
  * After new words were shown, two of them are asked for: whether they were written down. The URL carries their keys,
@@ -66,8 +66,9 @@ export async function checkWords(token: string | null, input: unknown): Promise<
   const checked = validate(wordCheckSchema, input)
   if (!checked.ok) return checked
   const fields: FieldProblems = {}
-  if (!isWord(checked.value.first, check.keys[0])) fields.first = 'recoveryWordUnlike'
-  if (!isWord(checked.value.second, check.keys[1])) fields.second = 'recoveryWordUnlike'
+  if (!isRecoveryWord(checked.value.first, check.keys[0] ?? '')) fields.first = 'recoveryWordUnlike'
+  if (!isRecoveryWord(checked.value.second, check.keys[1] ?? ''))
+    fields.second = 'recoveryWordUnlike'
   if (Object.keys(fields).length) return fail('invalid', fields)
   await noteChecked(check)
   return ok(null)
@@ -79,9 +80,4 @@ async function noteChecked({ memberId, name }: { memberId: string; name: string 
   if (!found || nameOfWords(found.recoveryHash) !== name) return
   const unchanged = { ...where, recoveryHash: found.recoveryHash }
   await db.user.updateMany({ where: unchanged, data: { recoveryUnchecked: false } })
-}
-
-function isWord(typed: string, key: string | undefined) {
-  const keys = recoveryKeys(typed)
-  return keys?.length === 1 && keys[0] === key
 }

@@ -21,7 +21,7 @@ const form = {
   isAnonymous: 'on',
 }
 
-type Asked = { lastResult: { initialValue: object }; guidance: GuidanceView }
+type Asked = { lastResult: { initialValue: Record<string, string> }; guidance: GuidanceView }
 
 test('a new post is asked about with all that was typed, and published without the number', async () => {
   const cookie = await getCookie(await makeMember())
@@ -49,6 +49,22 @@ test('a new post is asked about with all that was typed, and published without t
   expect(await db.post.findMany({ select: { content: true } })).toEqual([
     { content: 'Before it, call me\non [number] tonight.' },
   ])
+})
+
+test('a preview neither answers the question nor hides it', async () => {
+  const cookie = await getCookie(await makeMember())
+  const send = (fields: Record<string, string>) => submit(newPostPage, '/forum/new', fields, cookie)
+  const asked = await send(form)
+  const previewed = await send({
+    ...(asked.value as Asked).lastResult.initialValue,
+    go: 'preview',
+  })
+  const { initialValue } = (previewed.value as Asked).lastResult
+  expect(previewed).toMatchObject({ status: 200, value: { preview: {} } })
+  expect(initialValue).toMatchObject({ content: form.content })
+  const published = await send({ ...initialValue })
+  expect(published).toMatchObject({ status: 400, value: { guidance: { items: [{}] } } })
+  expect(await db.post.count()).toBe(0)
 })
 
 test('what cannot be taken out is asked about again, with the rest taken out', async () => {

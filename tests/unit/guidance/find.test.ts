@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { helplines } from '~/content/helplines'
 import { contactsInText } from '~/domain/guidance/contacts'
-import { findInText, findInTitle, plain, takeOut } from '~/domain/guidance/find'
+import { findInText, findInTitle, readable, takeOut } from '~/domain/guidance/find'
 import { hasVerhoeffDigit } from '~/domain/guidance/patterns'
 import { findPrescriptions } from '~/domain/guidance/prescriptions'
 import { finish } from '~/domain/language/steps'
@@ -33,7 +33,22 @@ test.each([
   '98765\n43210',
   '98765 📞 43210',
   '9\ufe0f\u20e38\ufe0f\u20e37\ufe0f\u20e36\ufe0f\u20e35\ufe0f\u20e34\ufe0f\u20e33\ufe0f\u20e32\ufe0f\u20e31\ufe0f\u20e30',
+  '௯௮௭௬௫௪௩௨௧௦',
+  '98765\u034f43210',
+  '98765\u202e43210',
+  '98765\u2066 43210',
+  '98765\u316443210',
+  '98765\u{e0020}43210',
+  '9\u03368\u03367\u03366\u03365\u03364\u03363\u03362\u03361\u03360',
+  '⑨⑧⑦⑥⑤④③②①⓪',
+  '⁹⁸⁷⁶⁵⁴³²¹⁰',
+  '❾❽❼❻❺❹❸❷❶⓿',
+  '𝟵𝟴𝟳𝟲𝟱𝟰𝟯𝟮𝟭𝟬',
   'nine eight seven six five four three two one zero',
+  '98765 four three two one zero',
+  'nine eight 7 six five 4 three two one zero',
+  'nine double eight seven six five four triple three',
+  'डबल नौ आठ सात छह पाँच चार तीन दो एक',
   'नौ आठ सात छह पाँच चार तीन दो एक शून्य',
 ])('%s is a phone number', (number) => {
   expect(found(`It is ${number}.`)).toEqual([`phone: ${number}`])
@@ -128,7 +143,7 @@ test.each([
   ['On 1-2-2025, or 01-02-01', []],
   ['Call 1800-120-1201', []],
 ])('what looks like a prescription: %s', (text, expected) => {
-  const passages = findPrescriptions(plain(text))
+  const passages = findPrescriptions(readable(text).read)
   expect(passages.map(({ start, end }) => text.slice(start, end))).toEqual(expected)
 })
 
@@ -158,7 +173,7 @@ test.each([
   'crocin subah shaam lena',
   'dawa ek dhakkan',
 ])('what looks like a prescription without a unit of medicines: %s', (text) => {
-  expect(findPrescriptions(plain(text))).not.toEqual([])
+  expect(findPrescriptions(readable(text).read)).not.toEqual([])
 })
 
 test.each([
@@ -184,11 +199,11 @@ test.each([
   'roz subah sham ghoomne jaiye',
   'metformin lene se pehle doctor se poochhiye',
 ])('what is no prescription: %s', (text) => {
-  expect(findPrescriptions(plain(text))).toEqual([])
+  expect(findPrescriptions(readable(text).read)).toEqual([])
 })
 
 test('a dose is found with signs between that are not seen', () => {
-  expect(findPrescriptions(plain('Take 500 m\u200bg'))).toHaveLength(1)
+  expect(findPrescriptions(readable('Take 500 m\u200bg').read)).toHaveLength(1)
 })
 
 function contacts(text: string) {
@@ -264,4 +279,22 @@ test.each([
   findPrescriptions(text)
   contacts(text)
   expect(performance.now() - start).toBeLessThan(2_000)
+})
+
+test.each([
+  ['my na\u200bme is Asha\u2060 Kulkarni', 'name: Asha\u2060 Kulkarni'],
+  ['write to asha@exam\u200bple.com now', 'email: asha@exam\u200bple.com'],
+  ['my U\u00adHID 12\u200d345678', 'hospital-number: 12\u200d345678'],
+  ['born on 12/\u200b03/1994', 'birth-date: 12/\u200b03/1994'],
+  ['instagram.com/\u2063asha.rao', 'profile: instagram.com/\u2063asha.rao'],
+])('signs that are not seen hide nothing in %j', (text, finding) => {
+  expect(found(text, true)).toEqual([finding])
+})
+
+test.each([
+  'I took one two three tablets in 2 days and 4 or 5 later',
+  'Day one 12, day two 34, day three 56 and day four 78',
+  'counts were 4.5×10⁹ and 11 000 two days later',
+])('%s has no number of a phone', (text) => {
+  expect(found(text).filter((each) => each.startsWith('phone'))).toEqual([])
 })
