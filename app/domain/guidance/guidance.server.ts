@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '../result'
 import { optionalFlagField } from '../validation/validation.server'
 import { plain, stepsInText, stepsInTitle, type Writer, takeOut } from './find'
 import type { FieldFinding, Finding, GuidanceKind, GuidedField } from '../guidance-kinds'
-import { findPrescriptions } from './patterns'
+import { findPrescriptions } from './prescriptions'
 
 /** The field with which an author confirms the findings and publishes the text unchanged. */
 export const guidanceField = { guidanceSeen: optionalFlagField() }

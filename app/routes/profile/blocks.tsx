@@ -17,6 +17,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { NothingYet } from '~/ui/profile/nothing-yet'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
 import { Button } from '~/ui/button'
+import { CardRow } from '~/ui/screen'
 import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -50,7 +51,7 @@ export default function Blocks() {
       {blocks.length ? <p>{t('block.listText')}</p> : <NothingYet text={t('block.none')} />}
       <ul className="mt-0">
         {blocks.map(({ username, displayName }) => (
-          <li key={username} className="post-card relative border-b border-line py-5">
+          <CardRow key={username}>
             <p>
               <bdi>{displayName ?? username}</bdi> <small>@{username}</small>
             </p>
@@ -63,7 +64,7 @@ export default function Blocks() {
                 {t('block.undo')}
               </Button>
             </Form>
-          </li>
+          </CardRow>
         ))}
       </ul>
       {more && <Link to={more.to}>{more.label}</Link>}

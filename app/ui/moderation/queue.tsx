@@ -6,7 +6,7 @@ import { heldReason } from '~/domain/new-accounts/held'
 import { itemReasons, removalReasons, urgency, type QueueReason } from '~/domain/moderation/reasons'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, LinkButton, buttonClass } from '~/ui/button'
-import { Chip } from '~/ui/screen'
+import { Chip, CardRow } from '~/ui/screen'
 import { formClass } from '~/ui/form/fields'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { refusedFields, type RefusedForm } from '~/ui/form/form-answer'
@@ -70,11 +70,7 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
   const isUrgent = urgency[0]?.includes(reason)
   const isHeld = reason === heldReason
   return (
-    <li
-      className="post-card queued relative border-b border-line py-5"
-      tabIndex={-1}
-      id={`queued-${id}`}
-    >
+    <CardRow className="queued" tabIndex={-1} id={`queued-${id}`}>
       <p className="mb-1">
         <Chip tone={isUrgent ? 'bad' : 'plain'}>
           {reason === 'appeal' ? t('appeal.chip') : reasonOf(reason)}
@@ -132,7 +128,7 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
           {t('open')}
         </LinkButton>
       </div>
-    </li>
+    </CardRow>
   )
 }
 
