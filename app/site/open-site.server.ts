@@ -30,7 +30,7 @@ import {
   apiGate,
   effectfulReads,
   originCheck,
-  sendError,
+  rewriteToErrorRoute,
   rejectRepeatedParameters,
   requestTarget,
 } from '../http/middleware/request-checks.server'
@@ -205,7 +205,7 @@ function identify(...[, response, next]: Parameters<RequestHandler>) {
 }
 
 function rejectCrossSite(...[request, response, next]: Parameters<RequestHandler>) {
-  sendError(403, request, response)
+  rewriteToErrorRoute(403, request, response)
   next()
 }
 
@@ -248,7 +248,7 @@ function withCache(build: BuildSource, app: RequestListener) {
   const respond = respondWithRemix(build)
   return microCache(
     env.READERS_CACHE_MB * 2 ** 20,
-    (...request) => readAsVisitor(() => respond(...request)),
+    (request, context) => readAsVisitor(() => respond(request, context)),
     app,
   )
 }

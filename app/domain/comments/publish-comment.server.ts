@@ -118,9 +118,9 @@ export async function publishComment(
   const { parentCommentId, content, isAnonymous = false } = fields
   const texts = { content }
   const hold = await checkNewItem(actor, { kind: 'comment', texts, isAnonymous })
-  if (!hold.ok) return (await refusalOfPlacement(authorId, comment)) ?? hold
+  if (!hold.ok) return (await placementFailure(authorId, comment)) ?? hold
   const guided = await checkGuidance(actor, { texts, isAnonymous, isSeen: guidanceSeen })
-  if (!guided.ok) return (await refusalOfPlacement(authorId, comment)) ?? guided
+  if (!guided.ok) return (await placementFailure(authorId, comment)) ?? guided
   const keys = formKeys(authorId, idempotencyKey, [postId, parentCommentId, content, isAnonymous])
   return once({
     name: keys?.columns.contentKey,
@@ -136,8 +136,9 @@ export async function publishComment(
   })
 }
 
-// Checks first whether the member may comment here. Guidance is for texts that can be published.
-async function refusalOfPlacement(authorId: string, comment: CommentToPlace) {
+// Why the member may not comment here; null if they may. It goes before other refusals: guidance is for texts that can be
+// published.
+async function placementFailure(authorId: string, comment: CommentToPlace) {
   if (!(await findCommentedPost(comment.postId, db))) return fail('not-found')
   const placed = await placeComment(authorId, comment, db)
   return placed.ok ? null : placed

@@ -3,7 +3,7 @@ import { readBody } from '../forms/read-form.server'
 
 /**
  * The first key that an object in a JSON text has twice, or `__proto__`; null if there is none.
- * `JSON.parse` keeps the last of several without a word.
+ * `JSON.parse` silently keeps the last one.
  * @param text valid JSON
  */
 export function findRepeatedKey(text: string): string | null {

@@ -15,7 +15,7 @@ import { z } from 'zod'
 import type { GoogleIdentity } from '~/domain/accounts/google-sign-in.server'
 import { env } from '~/runtime/env.server'
 
-// For each request to the provider, in seconds.
+// The timeout of each request to the provider, in seconds.
 const timeout = 5
 
 const callbackPath = '/api/auth/google/callback'
@@ -135,7 +135,7 @@ export class OpenIdGoogleStrategy extends GoogleStrategy<GoogleIdentity> {
     return { accessToken: tokens.access_token, extraParams: tokens as unknown as GoogleExtraParams }
   }
 
-  /** What userinfo and the identity token say of the same person; the signed token counts where they differ. */
+  /** The claims of userinfo and identity token about one person. Where they differ, the signed token wins. */
   protected override async userProfile(accessToken: string): Promise<GoogleProfile> {
     const signed = this.#signed
     if (!signed) throw new Error('userProfile() was called before fetchAccessToken()')

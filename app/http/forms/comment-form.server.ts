@@ -156,7 +156,7 @@ export function previewTitle(context: AppLoadContext, language: Language): strin
   return title === undefined ? null : getI18n(language).t('thread:preview.title', { title })
 }
 
-/** What a member appears as in a thread, and the question whether who is anonymous there may show their name. */
+/** How a member appears in a thread, and the choice to stay anonymous or to show their name. */
 function identityLabels(language: Language, member: Member, anonymousNumber: number) {
   const t = getI18n(language).getFixedT(null, 'thread')
   const nameOf = threadNames(language)

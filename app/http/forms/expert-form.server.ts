@@ -21,13 +21,13 @@ export const expertBoxFields = Object.fromEntries(
 // Each language and topic is its own checkbox.
 const boxed = { languages: true, topics: true } as const
 
-/** What is typed or chosen to name an expert. */
+/** The fields to name an expert. */
 export const nameExpertFormSchema = nameExpertSchema.omit(boxed)
 
-/** The same to renew or change one, or to take the mark away. */
+/** The fields to renew or change an expert, or to remove the mark. */
 export const changeExpertFormSchema = changeExpertSchema.omit(boxed)
 
-/** What a sent form says of an expert, as the rule takes it. */
+/** A submitted form as the input of the rule. */
 export function expertInForm(fields: FormFields) {
   return {
     ...fields,

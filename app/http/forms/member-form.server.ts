@@ -156,7 +156,8 @@ export async function requireFormMember(
 ): Promise<Member> {
   const member = await getMember(request, context)
   const key = openIdempotencyKey(fields.idempotencyKey)
-  if (member && (key?.memberId ?? member.id) === member.id) return member
+  const isOwnForm = !key || key.memberId === member?.id
+  if (member && isOwnForm) return member
   const ownerId = key ? ownerOf(key) : await formerMemberId(request)
   const { idempotencyKey: _, ...submitted } = sentFields(fields)
   if (ownerId) await saveLateDraft(ownerId, draftKey, submitted)

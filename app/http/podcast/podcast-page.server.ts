@@ -140,7 +140,7 @@ export function fitPodcastPage(
     : themed
 }
 
-// Members are led to their profile, and to no new account.
+// Members get a link to their profile instead of one to sign up.
 function withProfile(html: string) {
   const names = accountLink('profile')
   return accountLink('signIn').reduce(

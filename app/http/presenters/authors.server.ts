@@ -62,7 +62,7 @@ export function expertLines(language: Language, { user }: { user: PublicAuthor |
   return { mark: t('expert.mark', shown), note: t('expert.note') }
 }
 
-/** What experts say of a comment: each sentence once, with who says it, and the help lines where a doctor is needed. */
+/** The reviews of a comment: each sentence once with its experts, and help lines where a doctor is needed. */
 export function reviewLines(language: Language, { reviews }: Pick<CommentView, 'reviews'>) {
   const t = getI18n(language).getFixedT(null, 'thread')
   return verdicts.flatMap((verdict) => {
@@ -77,7 +77,7 @@ export function reviewLines(language: Language, { reviews }: Pick<CommentView, '
   })
 }
 
-/** The same for a comment, which is also marked if it is by the poster. */
+/** `listBadges` for a comment in its thread, with marks for the poster and for comments that helped. */
 export function badgesInThread(
   language: Language,
   comment: Numbered & { isOwn: boolean; helped?: boolean },

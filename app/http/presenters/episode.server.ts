@@ -114,7 +114,7 @@ const quotedLength = 600
 
 /**
  * What the form of a new post begins with when it is about an episode: `episodeId` and, for the second `t`, the passage.
- * Null when the address names no episode that is there.
+ * Null when the URL names no existing episode.
  */
 export async function postAboutEpisode(
   language: Language,

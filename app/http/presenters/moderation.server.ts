@@ -78,7 +78,7 @@ export function moreOfItem(
   }
 }
 
-/** The comments around one that a moderator looks at: who wrote them, as readers see it, and how they begin. */
+/** The comments around a moderated one: their authors as readers see them, and how they begin. */
 export function neighbourLabels(language: Language, comments: CommentView[]) {
   const nameOf = threadNames(language)
   return comments.map((comment) => ({

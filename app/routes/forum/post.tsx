@@ -150,6 +150,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
+/**
+ * Publishes a comment. The same form has the buttons 'Preview' (`go`) and 'Take it out' (`takeOut`), and the switches of
+ * language and theme (`choice`). Forms that edit, delete or mark an item go to `answerOwnItem`.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await parseForm(request)
   const postId = params.postId ?? ''
