@@ -1,5 +1,6 @@
 import { db } from '~/database/db.server'
 import { commentColumns, toCommentView, type CommentView } from '../comments/comment-view'
+import { heldReason } from '../new-accounts/held'
 import { isId } from '../validation/validation.server'
 import type { Item } from './item.server'
 
@@ -55,6 +56,8 @@ export async function countEarlierReports({ kind, id }: Item): Promise<EarlierRe
   const known = found && byKnownAuthor({ postId: id, ...found })
   if (!known) return null
   const others = {
+    // Nobody has reported what waits because its author is new.
+    reason: { not: heldReason },
     OR: [
       { post: { ...known.post, id: { not: id } } },
       { comment: { ...known.comment, id: { not: id }, deletedAt: null } },
