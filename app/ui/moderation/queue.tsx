@@ -307,7 +307,10 @@ function actOn(key: string, list: HTMLElement | null) {
   }
   // Nothing is decided that nobody has gone to.
   if (!/^[lro]$/.test(key) || current < 0) return false
-  cards[current]?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click()
+  const button = cards[current]?.querySelector<HTMLElement>(`[data-key="${key}"]`)
+  // The confirmation is the next stop of Tab.
+  if (key === 'r') button?.focus()
+  button?.click()
   return true
 }
 

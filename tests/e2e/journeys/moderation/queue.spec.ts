@@ -71,6 +71,8 @@ test('single keys go through the queue, and can be turned off @scripts', async (
   await expect(card(first)).toBeFocused()
   await page.keyboard.press('r')
   await expect(card(first).locator('details')).toHaveAttribute('open')
+  await page.keyboard.press('Tab')
+  await expect(card(first).locator('details button')).toBeFocused()
   await page.keyboard.press('l')
   await expect(card(first)).toHaveCount(0)
   await expect(page.locator('.queued:focus')).toHaveCount(1)
