@@ -78,7 +78,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     url.searchParams.delete('notice')
     throw redirect(url.pathname + url.search)
   }
-  const flashed = await consumeFlash(request, context)
+  // The welcome waits until the recovery words are checked, so that nothing stands above that form.
+  const isCheckingWords = url.pathname === '/auth/recovery-words'
+  const flashed = isCheckingWords ? [] : await consumeFlash(request, context)
   const refused = wasRefused(context)
   const asked = wasIdle(context) ? 'signed-out-idle' : noticeFromUrl(request)
   const notice = flashed[0] ?? (refused ? null : asked)

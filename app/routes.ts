@@ -129,6 +129,7 @@ const routes = [
   route('api/forum/comments/:commentId/replies', 'routes/api/forum/replies.ts'),
   route('api/forum/comments/:commentId/helped', 'routes/api/forum/helped.ts'),
   route('api/forum/comments/:commentId/review', 'routes/api/forum/review.ts'),
+  route('api/forum/comments/:commentId/hide-author', 'routes/api/forum/hide-author.ts'),
   route('api/forum/similar', 'routes/api/forum/similar.ts'),
   route('api/forum/posts/:postId/related', 'routes/api/forum/related.ts'),
   route('api/forum/topics', 'routes/api/forum/topics.ts'),

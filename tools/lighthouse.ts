@@ -92,7 +92,7 @@ async function measure(url: string, language: string, port: number, isSlow: bool
     logLevel: 'error',
   })
   if (!result || result.lhr.runtimeError)
-    throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse said nothing.')
+    throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse returned no result.')
   return result.lhr
 }
 

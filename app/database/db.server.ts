@@ -122,7 +122,10 @@ export async function clearDeleted(): Promise<void> {
   try {
     await db.$queryRaw`PRAGMA wal_checkpoint(TRUNCATE)`
   } catch (error) {
-    log.warn({ err: error }, 'the write-ahead log was not emptied')
+    log.warn(
+      { err: error },
+      'could not truncate the write-ahead log; it keeps deleted text until the next attempt',
+    )
   }
 }
 

@@ -176,7 +176,7 @@ async function untilReplayed(replica: pg.Pool, position: string | undefined, sig
       'SELECT pg_is_in_recovery() AS "isReplica", pg_last_wal_replay_lsn() >= $1::pg_lsn AS "isReplayed"',
       [position],
     )
-    if (!rows[0]?.isReplica) throw new Error('DATABASE_REPLICA_URL leads to no replica')
+    if (!rows[0]?.isReplica) throw new Error('DATABASE_REPLICA_URL does not name a replica')
     if (rows[0].isReplayed) return
     await pause(pollInterval, null, { signal })
   }

@@ -71,6 +71,7 @@ export const problemKeys = [
   'slow',
   'appealLength',
   'ownRemoval',
+  'reversedRemoval',
   'editedSince',
   'lookUpsOpen',
   'answeredUnknown',

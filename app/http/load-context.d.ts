@@ -19,7 +19,7 @@ declare module '@remix-run/node' {
     /** Resolves once the connection can take more or has closed: Remix does not apply backpressure. */
     waitForDrain?: () => Promise<void>
     structuredData?: () => string
-    /** The time to render for, in milliseconds, when somebody must know it. */
+    /** The render time in milliseconds, set when the cache must know it. */
     renderedAt?: number
   }
 }

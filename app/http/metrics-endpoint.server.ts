@@ -5,7 +5,7 @@ import { registry } from '../runtime/metrics.server'
 import type { RequestHandler } from 'express'
 import { log } from '../runtime/log.server'
 
-/** What a worker asks of the process that watches over them all, and its answer; see `supervise-workers.server.ts`. */
+/** A worker's request to the supervising process, and its answer (`supervise-workers.server.ts`). */
 type Answer = { metricsFor: string; text?: string }
 
 // Longer than prom-client waits for the other workers.

@@ -4,7 +4,7 @@ import { getI18n } from '../i18n/i18n.server'
 import type { Language } from '../i18n/languages'
 
 /**
- * Says in a language what is wrong with a field.
+ * The sentence in a language that says what is wrong with a field.
  * @param name the field's name; empty for the whole form
  * @returns a sentence; for a field without a value the field's own ('Enter a title'), if there is one
  */

@@ -105,7 +105,7 @@ export function decrypt(purpose: string, encrypted: string | undefined): string 
   return bytes && withoutPadding(bytes).toString('utf8')
 }
 
-/** Decrypts what `encryptBytes` made; null likewise. */
+/** Decrypts the result of `encryptBytes`; null as for `decrypt`. */
 export function decryptBytes(purpose: string, encrypted: string | undefined): Buffer | null {
   const bytes = Buffer.from(encrypted ?? '', 'base64url')
   if (bytes.length < 28) return null

@@ -34,7 +34,7 @@ function withMessage<T>(file: string, work: () => T) {
     return work()
   } catch (error) {
     const { message } = error as Error
-    throw new StartError(`${file}, which holds the session secret, is out of reach: ${message}`)
+    throw new StartError(`Cannot read ${file}, which holds the session secret: ${message}`)
   }
 }
 

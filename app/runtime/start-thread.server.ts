@@ -20,7 +20,7 @@ export async function startThread(
 
 const compiled = new Map<string, Promise<string>>()
 
-// Worker threads do not inherit the loader of TypeScript, and one of their own takes long.
+// Worker threads do not inherit the loader of TypeScript, and starting their own takes long.
 async function compile(source: string) {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({

@@ -30,7 +30,7 @@ import {
   apiGate,
   effectfulReads,
   originCheck,
-  sendError,
+  rewriteToErrorRoute,
   rejectRepeatedParameters,
   requestTarget,
 } from '../http/middleware/request-checks.server'
@@ -105,9 +105,15 @@ function close(target: string) {
   const mode = `0${(found.mode & 0o7777).toString(8)}`
   try {
     chmodSync(target, found.isDirectory() ? 0o700 : 0o600)
-    log.warn({ target, mode }, 'was open to other users of this machine; closed')
+    log.warn(
+      { target, mode },
+      'other users of this machine could read this path; its mode is now private',
+    )
   } catch (error) {
-    log.error({ err: error, target, mode }, 'is open to other users of this machine')
+    log.error(
+      { err: error, target, mode },
+      'other users of this machine can read this path; change its mode',
+    )
   }
 }
 
@@ -131,14 +137,18 @@ function startBackgroundWork(): () => Promise<void> {
     resolvers: waitingMailResolvers,
   })
   const stops = [
-    runRegularly(logPurge, day, 'purging failed'),
-    runRegularly(completeDepartures, minute, 'items of a deleted account could not be deleted'),
-    runRegularly(mergeThreadNotes, hour, 'notes of what members have read could not be merged'),
-    runRegularly(queueDigests, minute, 'the digests could not be queued'),
-    runRegularly(queueRenewalMails, hour, 'the mails to experts could not be queued'),
-    runRegularly(queueWaitingMails, minute, 'the mails to moderators could not be queued'),
-    runRegularly(writeSearchedWords, minute, 'words of searches without results were not counted'),
-    runRegularly(publishFigures, hour, 'the public figures could not be published'),
+    runRegularly(logPurge, day, 'could not delete expired rows'),
+    runRegularly(completeDepartures, minute, 'could not delete items of a deleted account'),
+    runRegularly(mergeThreadNotes, hour, 'could not merge the notes of what members have read'),
+    runRegularly(queueDigests, minute, 'could not queue the digests'),
+    runRegularly(queueRenewalMails, hour, 'could not queue the mails to experts'),
+    runRegularly(queueWaitingMails, minute, 'could not queue the mails to moderators'),
+    runRegularly(
+      writeSearchedWords,
+      minute,
+      'could not count the words of searches without results',
+    ),
+    runRegularly(publishFigures, hour, 'could not publish the public figures'),
     clearDeletedRegularly(),
     monitorEventLoop(),
   ]
@@ -153,7 +163,7 @@ function startBackgroundWork(): () => Promise<void> {
 }
 
 async function logPurge() {
-  log.info({ purged: await purge() }, 'purged')
+  log.info({ purged: await purge() }, 'expired rows deleted')
 }
 
 /**
@@ -195,7 +205,7 @@ function identify(...[, response, next]: Parameters<RequestHandler>) {
 }
 
 function rejectCrossSite(...[request, response, next]: Parameters<RequestHandler>) {
-  sendError(403, request, response)
+  rewriteToErrorRoute(403, request, response)
   next()
 }
 
@@ -238,7 +248,7 @@ function withCache(build: BuildSource, app: RequestListener) {
   const respond = respondWithRemix(build)
   return microCache(
     env.READERS_CACHE_MB * 2 ** 20,
-    (...request) => readAsVisitor(() => respond(...request)),
+    (request, context) => readAsVisitor(() => respond(request, context)),
     app,
   )
 }

@@ -1,5 +1,5 @@
 import { Link, type LinkProps, useLocation } from '@remix-run/react'
-import { cva, type VariantProps } from 'class-variance-authority'
+import { cva, cx, type VariantProps } from 'class-variance-authority'
 import { type HTMLAttributes, type ReactNode, useEffect } from 'react'
 import { buttonClass } from './button'
 
@@ -58,6 +58,13 @@ export function Actions({ className = '', ...attributes }: HTMLAttributes<HTMLDi
       className={`actions flex flex-wrap items-center gap-3${className && ` ${className}`}`}
     />
   )
+}
+
+const cardRowClass = 'post-card relative border-b border-line py-5'
+
+/** A post, or another thing of a list with a title, in its list; the link in its heading covers it. */
+export function CardRow({ className, ...attributes }: HTMLAttributes<HTMLLIElement>) {
+  return <li {...attributes} className={cx(cardRowClass, className)} />
 }
 
 /** The classes of a box with a coloured edge around what stands apart from its screen. */

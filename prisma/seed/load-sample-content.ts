@@ -204,6 +204,6 @@ async function writtenBy(memberId: string, hidden = false, moment: number, tx: T
 
 function idOf(members: { id: string }[], place: number) {
   const member = members[place]
-  if (!member) throw new Error(`there is no sample member ${place}`)
+  if (!member) throw new Error(`no sample member has the index ${place}`)
   return member.id
 }

@@ -74,6 +74,7 @@ const comment: Fields<Answers['Comment']> = {
   editedAt: 'shown',
   isDeleted: 'shown',
   isWaiting: 'writer',
+  isHiddenByYou: 'member',
   helped: 'shown',
   likes: 'shown',
   liked: 'member',
@@ -114,6 +115,7 @@ export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]
   SaveStatus: { saved: 'member' },
   Expert: expert,
   ReviewStatus: { verdict: 'member' },
+  HiddenStatus: { hidden: 'member' },
   HelpedStatus: { helped: 'member' },
   AnswerPage: {
     answers: {

@@ -47,6 +47,8 @@ export const calls: Record<Call, Row> = {
   'post /api/forum/comments/{commentId}/helped': ['helped', 200],
   'post /api/forum/comments/{commentId}/review': ['experts', 400],
   'delete /api/forum/comments/{commentId}/review': ['experts', 200],
+  'post /api/forum/comments/{commentId}/hide-author': ['blockers', 200],
+  'delete /api/forum/comments/{commentId}/hide-author': ['blockers', 200],
   'get /api/forum/posts/{postId}/related': ['everybody', 200],
   'get /api/forum/similar': ['everybody', 400],
   'get /api/forum/topics': ['everybody', 200],

@@ -32,6 +32,8 @@ POST /api/forum/comments/{commentId}/like
 POST /api/forum/comments/{commentId}/helped
 POST /api/forum/comments/{commentId}/review
 DELETE /api/forum/comments/{commentId}/review
+POST /api/forum/comments/{commentId}/hide-author
+DELETE /api/forum/comments/{commentId}/hide-author
 GET /api/forum/posts/{postId}/related
 GET /api/forum/similar
 GET /api/forum/topics

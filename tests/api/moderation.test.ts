@@ -53,6 +53,57 @@ test('a suspended member can read, and is refused with a message wherever they w
   expect((await member.client.call('DELETE', `/api/forum/posts/${id}`)).status).toBe(204)
 })
 
+test('an anonymous author is hidden in one thread for the caller alone, and shown again', async () => {
+  const [asker, writer, reader] = [await client(), await client(), await client()]
+  const { id } = await makePost(asker.row)
+  const anonymous = await makeComment(writer.row, id, { isAnonymous: true })
+  const named = await makeComment(writer.row, id, { isAnonymous: false })
+  const path = `/api/forum/comments/${anonymous.id}/hide-author`
+  const first = async ({ client: caller }: typeof reader) =>
+    (await caller.call<CommentsBody>('GET', `/api/forum/posts/${id}/comments`)).body.comments[0]
+  for (const time of ['once', 'twice']) {
+    const done = await reader.client.call('POST', path)
+    expect([time, done.status, done.body]).toEqual([time, 200, { hidden: true }])
+  }
+  expect(await first(reader)).toMatchObject({ content: '', isHiddenByYou: true, user: null })
+  expect(await first(asker)).not.toHaveProperty('isHiddenByYou')
+  const undone = await reader.client.call('DELETE', path)
+  expect([undone.status, undone.body]).toEqual([200, { hidden: false }])
+  expect(await first(reader)).not.toHaveProperty('isHiddenByYou')
+  const ofNamed = `/api/forum/comments/${named.id}/hide-author`
+  expect((await reader.client.call('POST', ofNamed)).status).toBe(404)
+  expect((await writer.client.call('POST', path)).status).toBe(404)
+  expect((await new ApiClient().call('POST', path)).status).toBe(401)
+})
+
+test('what waits for a moderator is read by its author alone, and marked', async () => {
+  const author = await client()
+  const other = await client()
+  const moderator = new ApiClient().with(await getCookie(await makeModerator()))
+  const [held, removed] = [await makePost(author.row), await makePost(author.row)]
+  const shown = await makePost(other.row)
+  const comment = await makeComment(author.row, shown.id)
+  const waits = { removedAt: new Date(), removedReason: 'newAccount' }
+  await db.post.update({ where: { id: held.id }, data: waits })
+  await db.comment.update({ where: { id: comment.id }, data: waits })
+  const isRemoved = { removedAt: new Date(), removedReason: 'spam' }
+  await db.post.update({ where: { id: removed.id }, data: isRemoved })
+  const path = `/api/forum/posts/${held.id}`
+  const own = await author.client.call<{ post: object }>('GET', path)
+  expect([own.status, own.body.post]).toMatchObject([200, { _id: held.id, isWaiting: true }])
+  for (const caller of [other.client, moderator, new ApiClient()])
+    expect((await caller.call('GET', path)).status).toBe(404)
+  expect((await author.client.call('GET', `/api/forum/posts/${removed.id}`)).status).toBe(404)
+  const read = async (caller: ApiClient, url: string) => (await caller.call('GET', url)).body
+  const waiting = (id: string) => [{ _id: id, isWaiting: true }]
+  expect(await read(author.client, '/api/auth/me/posts')).toMatchObject({ posts: waiting(held.id) })
+  expect(await read(author.client, '/api/auth/me/comments')).toMatchObject({
+    comments: waiting(comment.id),
+  })
+  const ofOther = await read(other.client, '/api/auth/me/posts')
+  expect(JSON.stringify(ofOther)).not.toContain('isWaiting')
+})
+
 describe('anonymous authors', () => {
   test('have a number in their thread and no user, for moderators as well', async () => {
     const [asha, mira] = [await makeMember(), await makeMember()]

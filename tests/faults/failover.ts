@@ -108,7 +108,7 @@ async function untilTrue(server: PostgresqlServer, question: string) {
   try {
     const deadline = Date.now() + timeout
     while (!(await client.query<{ done: boolean }>(question)).rows[0]?.done) {
-      if (Date.now() > deadline) throw new Error(`Never true: ${question}`)
+      if (Date.now() > deadline) throw new Error(`Timed out waiting for: ${question}`)
       await pause(50)
     }
   } finally {

@@ -36,8 +36,13 @@ test('every call that docs/api.md shows succeeds in its order', async () => {
       body: body && filled(body),
       redirect: 'manual',
     })
-    // Google is not configured, and the account has no second step and belongs to no expert.
-    const others = { '/google': [302, 503], '/second-step': [401], '/review': [403] }
+    // Google is not configured, the account has no second step and belongs to no expert, and the comment is its own.
+    const others = {
+      '/google': [302, 503],
+      '/second-step': [401],
+      '/review': [403],
+      '/hide-author': [404],
+    }
     const isFine =
       answer.ok ||
       Object.entries(others).some(

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { reportItem } from '~/domain/moderation/reports.server'
+import { appeal } from '~/domain/moderation/appeals.server'
+import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import type { Member } from '~/domain/members/member'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import * as itemPage from '~/routes/moderation/item'
@@ -13,6 +15,7 @@ import {
   unwrap,
 } from '../support/forum/factories'
 import { comment, post } from '../support/forum/items'
+import { addTwoFactor } from '../support/forum/moderation-actions'
 import {
   captureResponse,
   getCookie,
@@ -112,6 +115,53 @@ test('rows ask for nothing else, and of nobody else', async () => {
     (await send(await makeMember(), { itemId, action: 'dismiss', reason: 'fits' })).status,
   ).toBe(403)
   expect(await firstReport(itemId)).toMatchObject({ state: 'open' })
+})
+
+test('a row that gives no reason for a removal asks for one', async () => {
+  const moderator = await makeModerator()
+  const { id: itemId } = await makePost(await makeMember())
+  unwrap(await reportItem(await makeMember(), post(itemId), { reason: 'risk' }))
+  const refused = await send(moderator, { itemId, action: 'remove', reason: '' })
+  expect(refused.status).toBe(400)
+  expect(refused.value).toMatchObject({
+    lastResult: { initialValue: { itemId }, error: { reason: [expect.any(String)] } },
+  })
+  expect(await firstReport(itemId)).toMatchObject({ state: 'open' })
+  const done = await send(moderator, { itemId, action: 'remove', reason: 'danger' })
+  expect(done.status).toBe(303)
+  expect(await db.post.findUnique({ where: { id: itemId } })).toMatchObject({
+    removedReason: 'danger',
+  })
+})
+
+test('whoever removed an item is told in words that somebody else answers its author', async () => {
+  const [author, remover, other] = [
+    await makeMember(),
+    await makeModerator(),
+    await makeModerator(),
+  ]
+  for (const colleague of [remover, other]) await addTwoFactor(colleague)
+  const { id } = await makePost(author)
+  const removal = { action: 'remove', reason: 'spam' }
+  unwrap(await moderateItem(remover, post(id), removal))
+  unwrap(await appeal(author, post(id), { message: 'Please look again' }))
+  const request = postRequest(
+    `/moderation/post/${id}`,
+    { action: 'restore', reason: 'mistake' },
+    await getCookie(remover),
+  )
+  const args = routeArguments(request, { kind: 'post', itemId: id })
+  const shown = await captureResponse(itemPage.action(args))
+  expect([shown.status, shown.value]).toMatchObject([
+    403,
+    { lastResult: { error: { '': ['You removed this yourself. Another moderator answers.'] } } },
+  ])
+  unwrap(await moderateItem(other, post(id), { action: 'restore', reason: 'mistake' }))
+  const again = await send(remover, { itemId: id, ...removal })
+  expect([again.status, again.value]).toMatchObject([
+    403,
+    { lastResult: { error: { '': [expect.stringContaining('brought it back')] } } },
+  ])
 })
 
 async function firstReport(postId: string) {

@@ -45,7 +45,6 @@ test('one place holds roles against each other', () => {
     // Whose role lapses without a second step, and which members an admin may suspend.
     'app/domain/moderation/members.server.ts',
     // Whether an author is marked as moderator.
-    'app/http/presenters/avatars.server.ts',
-    'app/http/presenters/thread.server.ts',
+    'app/http/presenters/authors.server.ts',
   ])
 })

@@ -37,6 +37,7 @@ const rules: Partial<Record<RoutePath, Rule | Partial<Record<Method, Rule>>>> = 
   'forum/:kind/:itemId/appeal': 'stays',
   'forum/:kind/:itemId/block': 'stays',
   'forum/comment/:commentId/hide-author': 'stays',
+  'api/forum/comments/:commentId/hide-author': 'stays',
   'forum/drafts/discard': 'stays',
   'profile/settings': 'stays',
   'profile/settings/password': 'stays',

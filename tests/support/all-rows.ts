@@ -8,7 +8,7 @@ const tablesOf = {
 
 export type Table = { name: string; rows: Row[] }
 
-/** Every row of a database, as somebody who has stolen it reads them. */
+/** Every row of a database, as a thief of the file reads them. */
 export async function allRows(database: Database, url: string): Promise<Row[]> {
   return (await allTables(database, url)).flatMap(({ rows }) => rows)
 }

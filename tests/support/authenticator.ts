@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { relyingParty } from '~/domain/passkeys/relying-party.server'
 
-/** What a test may have a passkey say that a good one would not. */
+/** The ways in which a test may make a passkey misbehave. */
 export type Oddity = {
   origin?: string
   rpId?: string

@@ -8,7 +8,7 @@ export function generateCode(key: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * period })
 }
 
-/** A code of six digits that is none of those around now. */
+/** A code of six digits that is not valid around now. */
 export function wrongCode(key: string): string {
   const near = [-2, -1, 0, 1, 2].map((steps) => generateCode(key, steps))
   const wrong = ['000000', '111111', '222222', '333333', '444444', '555555']

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 type TestSet = {
-  /** What nobody wrote: made for this. */
+  /** Invented posts. */
   posts: { title: string; content: string }[]
   /** `posts` are the indexes of those that have each word of `q` in any of its forms. */
   queries: { q: string; posts: number[] }[]

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-// In milliseconds: a busy machine may take long.
+// Milliseconds. A busy machine may take long.
 const timeout = 20_000
 
 /** Repeats a check until it passes. Visitors may see a write a second later: their pages are cached that long. */

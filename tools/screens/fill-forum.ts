@@ -71,6 +71,7 @@ async function moderate({ member, writer, newcomer, moderator }: Requests, passw
   const removedPost = await publishPost(writer, {
     title: 'Where do you buy yours without being asked why?',
   })
+  const heldPost = await publishPost(writer, { title: 'Has anybody tried this clinic?' })
   const blockedPost = await publishPost(newcomer, { title: 'How did you tell your mother?' })
   await member.post(`${blockedPost}/block`, { form: { blocked: '1' } })
   const longPost = await publishPost(newcomer, {
@@ -88,7 +89,7 @@ async function moderate({ member, writer, newcomer, moderator }: Requests, passw
     moderator.post(post.replace('/forum/', '/moderation/'), { form })
   await act(removedPost, { action: 'remove', reason: 'abuse' })
   await act(longPost, { action: 'reveal', reason: 'risk', password })
-  return { removedPost, blockedPost, longPost, notedPost }
+  return { removedPost, heldPost, blockedPost, longPost, notedPost }
 }
 
 async function answerAsExpert({ member, writer, expert, moderator }: Requests) {

@@ -21,7 +21,7 @@ export async function openState(forum: PreparedForum, state: State, way: Way): P
   if (state.act) {
     await untilHydrated(page)
     await state.act(page).catch((error: unknown) => {
-      throw new Error(`The state ${state.name} is not reached`, { cause: error })
+      throw new Error(`Could not open the state ${state.name}`, { cause: error })
     })
   }
   return page

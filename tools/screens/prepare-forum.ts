@@ -5,6 +5,7 @@ import {
   type BrowserContextOptions,
 } from '@playwright/test'
 import { setRole } from '../../tests/e2e/support/give-role'
+import { holdPost } from '../../tests/e2e/support/hold-post'
 import { makeExpert } from '../../tests/e2e/support/make-expert'
 import { newAccount, signUp } from '../../tests/e2e/support/member'
 import {
@@ -49,10 +50,13 @@ export async function prepareForum(): Promise<PreparedForum> {
     ...{ visitor: visitor.request, newcomer: newcomer.request, member: member.request },
     ...{ writer: writer.request, expert: expert.request, moderator: moderator.request },
   }
+  const prepared = { folder: site.folder, password: chief?.password ?? '' }
+  const places = await fillForum(requests, prepared)
+  await holdPost(site, places.heldPost)
   return {
     url: site.url,
     browser,
-    places: await fillForum(requests, { folder: site.folder, password: chief?.password ?? '' }),
+    places,
     signedIn: {
       visitor: undefined,
       member: await member.storageState(),
@@ -72,5 +76,5 @@ async function signIn(request: APIRequestContext, member: SampleMember | undefin
   const answer = await request.post('/api/auth/signin', {
     data: { emailOrUsername: username, password },
   })
-  if (!answer.ok()) throw new Error(`${username} is not let in: ${answer.status()}`)
+  if (!answer.ok()) throw new Error(`${username} could not sign in: ${answer.status()}`)
 }

@@ -25,6 +25,8 @@ export type Places = {
   notedPost: string
   /** A writer's own, which a moderator has removed. */
   removedPost: string
+  /** A writer's own, which waits for a moderator. */
+  heldPost: string
   /** The moderators' page of a post that was reported. */
   reported: string
   /** The moderators' page of a message to the company, and its sender's confirmation. */

@@ -117,7 +117,7 @@ export async function deleteAccount(
     }
     await pause(Math.random() * 20 * tries)
   }
-  throw new Error('the member kept writing during the deletion')
+  throw new Error('could not delete the account: its member kept writing')
 }
 
 type Choices = { named: boolean; anonymous: boolean }

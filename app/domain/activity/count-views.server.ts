@@ -126,7 +126,10 @@ async function writeWaiting() {
     views.waiting = new Map()
     await addViews(batch)
   } catch (error) {
-    log.error({ err: error }, 'views were not written')
+    log.error(
+      { err: error },
+      'could not write the counted views; they are kept for the next attempt',
+    )
     for (const [postId, count] of batch) addWaiting(postId, count)
     if (views.waiting.size || views.claims.size) writeSoon()
   }

@@ -20,7 +20,7 @@ import type { AppealState } from '../appeals/answers'
 import { readAppealStates } from '../appeals/stored-appeals.server'
 import { addReviews } from '../comments/reviews.server'
 import { markLiked } from '../comments/comment-reactions.server'
-import { isHeld } from '../new-accounts/held'
+import { heldReason } from '../new-accounts/held'
 import { listLikedPosts } from './list-liked-posts.server'
 
 export type OwnPost = PostView & {
@@ -28,9 +28,14 @@ export type OwnPost = PostView & {
   removedReason: string | null
 }
 
+const shownOrHeld = { OR: [{ removedAt: null }, { removedReason: heldReason }] }
+
 export type OwnPostPage = { posts: OwnPost[]; nextCursor: string | null }
 
-/** A page of the viewer's own posts, newest first; `all` includes hidden and removed ones, with the reason. */
+/**
+ * A page of the viewer's own posts, newest first, also of those that wait for a moderator; `all` includes hidden and removed
+ * ones, with the reason.
+ */
 export async function listOwnPosts(
   viewer: Member,
   input: unknown,
@@ -42,7 +47,7 @@ export async function listOwnPosts(
   const rows = await db.post.findMany({
     where: {
       ...(await authoredBy(viewer.id)),
-      removedAt: kind === 'readable' ? null : undefined,
+      AND: kind === 'readable' ? [shownOrHeld] : [],
       sortKey: cursor ? { lt: cursor } : undefined,
     },
     orderBy: { sortKey: 'desc' },
@@ -55,14 +60,17 @@ export async function listOwnPosts(
     ...toPostView(row, viewer.id, liked.has(row.id)),
     user: ownAuthor(viewer, row.isAnonymous),
     tombstone: tombstoneReason({ removedAt, removedReason, hiddenAt, deletedAt: null }),
-    removedReason: isHeld({ removedReason }) ? null : removedReason,
+    removedReason: removedReason === heldReason ? null : removedReason,
   }))
   return ok({ posts, nextCursor })
 }
 
 export type OwnCommentPage = { comments: CommentOnPost[]; nextCursor: string | null }
 
-/** A page of the viewer's own comments, newest first; `all` includes hidden and removed ones, with the reason. */
+/**
+ * A page of the viewer's own comments, newest first, also of those that wait for a moderator; `all` includes hidden and
+ * removed ones, with the reason.
+ */
 export async function listOwnComments(
   viewer: Member,
   input: unknown,
@@ -74,7 +82,7 @@ export async function listOwnComments(
   const rows = await db.comment.findMany({
     where: {
       ...(await authoredBy(viewer.id)),
-      removedAt: kind === 'readable' ? null : undefined,
+      AND: kind === 'readable' ? [shownOrHeld] : [],
       post: { removedAt: null },
       sortKey: cursor ? { lt: cursor } : undefined,
     },

@@ -143,8 +143,8 @@ const mostVisits = 2_000
 /**
  * Notes that a member reads a thread, whose post the member can read, and returns what is new to her.
  * @param isSeen false for a request whose answer nobody sees, such as a prefetch: then nothing is noted
- * @param own what the request has read already: before the comments, so that what comes meanwhile is new the next time,
- *   although it may be seen now
+ * @param own what the request has already read. It read this before the comments, so a comment that arrives in between
+ *   counts as new on the next visit
  */
 export async function visitThread(
   viewer: Member,
@@ -245,7 +245,7 @@ async function setFlag(
   await changeThreadState(actor.id, postId, (present) => {
     set = next(present[flag])
     if (present[flag] === set) return null
-    // Somebody who has never read the thread hears of what is written from now on.
+    // A member who has never read the thread is told about comments from now on.
     const seen = present.readUpTo ? present : { ...present, readUpTo: last, readOn: dayNumber() }
     return { ...seen, [flag]: set }
   })

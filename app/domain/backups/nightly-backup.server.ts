@@ -13,7 +13,7 @@ const night = 3
 const interval = 15 * minute
 const name = /^site-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.db$/
 
-// Copying would block the event loop: a process of its own does it, the operator's command.
+// Copying would block the event loop, so the operator's command does it in its own process.
 const isSource = import.meta.url.endsWith('.ts')
 const command = isSource
   ? ['--import', 'tsx', builtOrSource('../../../tools/commands/backup.ts')]

@@ -12,7 +12,7 @@ import { readPost } from '../posts/read-posts.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, isId, validate } from '../validation/validation.server'
 
-/** The anonymous author of a comment as everybody sees them, and whether the viewer hides what they write in its thread. */
+/** The anonymous author of a comment as everybody sees them, and whether the viewer hides their comments in its thread. */
 type HideableAuthor = NumberedAuthor & { isHidden: boolean }
 
 /** Who can be hidden with a comment; `not-found` for what shows a name, for one's own, and for what cannot be read. */

@@ -144,7 +144,7 @@ export function takeWithinBudget<Item>(
   return { fitting: [first], left: 0 }
 }
 
-/** The leading items of each list that fit into `bytes` together; each list may use its share and what is left. */
+/** The leading items of each list that fit into `bytes` together. A list may use its share and what others left. */
 function fitLists<Item>(lists: Item[][], bytes: number, bytesOf: (item: Item) => number): Item[][] {
   let rest = bytes
   return lists.map((list, index) => {

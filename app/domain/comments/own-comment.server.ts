@@ -2,6 +2,7 @@ import { db, exists, clearDeleted, type Transaction } from '~/database/db.server
 import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { addReviews } from './reviews.server'
+import { countDeleted } from './slow-threads.server'
 import { isId, optionalFlagField } from '../validation/validation.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { z } from 'zod'
@@ -145,8 +146,9 @@ export async function deleteComment(
 ): Promise<Result<{ postId: string }>> {
   const own = await readOwnComment(actor, commentId)
   if (!own.ok) return own
-  const { post, parentCommentId } = own.value
+  const { post, parentCommentId, createdAt } = own.value
   const done = await withPostLock(post.id, async (tx) => {
+    await countDeleted(actor.id, { postId: post.id, createdAt }, tx)
     // Not counted, and nobody has answered it.
     const waiting = { id: commentId, removedReason: heldReason, authorId: actor.id }
     if ((await tx.comment.deleteMany({ where: waiting })).count) return ok({ postId: post.id })

@@ -5,7 +5,6 @@ import { notifyOfComment } from '../mail/notifications.server'
 import { heldColumns, queueHeld } from '../new-accounts/hold.server'
 import { checkNewItem } from '../new-accounts/new-account.server'
 import {
-  authoredBy,
   authorshipOf,
   timeColumns,
   isAnonymousInThread,
@@ -28,9 +27,10 @@ import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { addToCounters, withPostLock } from '../posts/counters.server'
 import { calmColumns, calmOf, type PostView } from '../posts/post-view'
 import { commentText } from '../posts/own-post.server'
-import { publicAuthor, publicTime, startOfHour } from '../authorship/anonymity'
+import { publicAuthor, publicTime } from '../authorship/anonymity'
 import { consume } from '../limits/limit.server'
 import { readPost } from '../posts/read-posts.server'
+import { hasWrittenThisHour } from './slow-threads.server'
 
 type CommentToPlace = { postId: string; parentCommentId?: string; isAnonymous?: boolean }
 
@@ -66,13 +66,6 @@ async function placeComment(
 
 function findCommentedPost(id: string, tx: Transaction | typeof db) {
   return tx.post.findUnique({ where: { id }, select: { ...calmColumns, sortKey: true } })
-}
-
-// Compares hours of the clock, because an anonymous comment stores no finer time.
-async function hasWrittenThisHour(authorId: string, postId: string, tx: Transaction | typeof db) {
-  const createdAt = { gte: startOfHour(new Date()) }
-  const own = await authoredBy(authorId, tx)
-  return (await tx.comment.count({ where: { postId, createdAt, ...own } })) > 0
 }
 
 function readParentComment(postId: string, commentId: string, tx: Transaction | typeof db) {
@@ -125,9 +118,9 @@ export async function publishComment(
   const { parentCommentId, content, isAnonymous = false } = fields
   const texts = { content }
   const hold = await checkNewItem(actor, { kind: 'comment', texts, isAnonymous })
-  if (!hold.ok) return (await refusalOfPlacement(authorId, comment)) ?? hold
+  if (!hold.ok) return (await placementFailure(authorId, comment)) ?? hold
   const guided = await checkGuidance(actor, { texts, isAnonymous, isSeen: guidanceSeen })
-  if (!guided.ok) return (await refusalOfPlacement(authorId, comment)) ?? guided
+  if (!guided.ok) return (await placementFailure(authorId, comment)) ?? guided
   const keys = formKeys(authorId, idempotencyKey, [postId, parentCommentId, content, isAnonymous])
   return once({
     name: keys?.columns.contentKey,
@@ -143,8 +136,9 @@ export async function publishComment(
   })
 }
 
-// Checks first whether the member may comment here. Guidance is for texts that can be published.
-async function refusalOfPlacement(authorId: string, comment: CommentToPlace) {
+// Why the member may not comment here; null if they may. It goes before other refusals: guidance is for texts that can be
+// published.
+async function placementFailure(authorId: string, comment: CommentToPlace) {
   if (!(await findCommentedPost(comment.postId, db))) return fail('not-found')
   const placed = await placeComment(authorId, comment, db)
   return placed.ok ? null : placed

@@ -70,7 +70,7 @@ async function findReviewable(actor: Member, commentId: string) {
 export type Reviewed = { verdict: Verdict | null; postId: string }
 
 /**
- * Says what an expert thinks of somebody else's comment, instead of what they said before.
+ * Stores an expert's review of somebody else's comment. It replaces an earlier one.
  * @returns `not-allowed` as for `readReviewable`, `not-found`, `invalid`, `too-many`, or `conflict` for one review too many
  */
 export async function reviewComment(
@@ -122,7 +122,7 @@ type ReviewedComment = { id: string; reviews: Review[]; tombstone: unknown }
 
 type Row = { commentId: string; verdict: string }
 
-/** Adds what experts say of these comments, without those whom the viewer blocks; one query, none without comments. */
+/** Adds experts' reviews to comments, except by experts whom the viewer blocks. One query; none without comments. */
 export async function addReviews(viewer: Actor, comments: ReviewedComment[]): Promise<void> {
   const ids = comments.filter(({ tombstone }) => !tombstone).map(({ id }) => id)
   if (!ids.length) return

@@ -81,8 +81,8 @@ function emptyOf(field: string) {
 }
 
 /**
- * Sends the answers once; `invalid` with fields for what is wrong with the review's form, without any when a step is
- * unanswered, or `too-many`.
+ * Sends the answers once.
+ * @returns `invalid` with the wrong fields of the review's form, or without fields when a step is unanswered; `too-many`
  */
 export async function sendCurtain(
   token: string | undefined,

@@ -186,7 +186,7 @@ async function* exportedPosts(authorId: string) {
   for await (const page of pages) yield page.map(withPublicTimes)
 }
 
-/** Pages of a member's comments, likewise, with the ids of their posts. */
+/** The same for a member's comments, with the ids of their posts. */
 async function* exportedComments(authorId: string) {
   const own = await authoredBy(authorId)
   const pages = paginate(pageSize, (after?: Written) =>

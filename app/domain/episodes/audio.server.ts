@@ -38,7 +38,7 @@ export async function withAudio<Episode extends Heard>(episodes: Episode[]): Pro
   )
 }
 
-/** The names of the audio files, by what stands before the ending. */
+/** The names of the audio files, by their name without the ending. */
 export async function ownFiles(): Promise<Map<string, string>> {
   const names = await readdir(audioFolder).catch(() => [])
   const endings = Object.keys(audioTypes)

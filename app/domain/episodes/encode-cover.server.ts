@@ -17,9 +17,9 @@ const seconds = 10
 const quality = 80
 
 /**
- * Encodes a picture anew as squares in two sizes, cut from its middle and without what else the file says (place, camera,
- * author). Only JPEG, PNG and WebP are read.
- * @param bytes as they came from the feed's host
+ * Re-encodes the middle of a picture as squares in two sizes, without metadata such as place, camera and author. Reads
+ * JPEG, PNG and WebP only.
+ * @param bytes the file as the feed's host sent it
  */
 export async function encodeCover(bytes: Buffer): Promise<DocumentOutcome<EncodedCover>> {
   if (!isPicture(bytes)) return failed('not-a-picture')

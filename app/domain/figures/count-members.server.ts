@@ -15,7 +15,7 @@ import { itemReasons } from '../moderation/reasons'
 import { paginate } from '../paginate.server'
 import type { HalfYear } from './half-years'
 
-/** The public figures: of how many members something is true. All are published, so that their choice tells nothing. */
+/** The public figures: for how many members each is true. All are published, so that the selection reveals nothing. */
 export const figureNames = [
   'asked',
   'answered',
@@ -111,6 +111,8 @@ async function addComments(figures: Figures, { from, to }: HalfYear) {
     }
 }
 
+const decisions = ['remove', 'answerAppeal', 'answerAlone', 'reveal']
+
 type Decision = { item: string; name: FigureName }
 
 async function addDecisions(figures: Figures, { from, to }: HalfYear) {
@@ -118,7 +120,7 @@ async function addDecisions(figures: Figures, { from, to }: HalfYear) {
     db.auditEntry.findMany({
       where: {
         AND: [
-          { day: { gte: from, lt: to }, action: { in: ['remove', 'answerAppeal', 'reveal'] } },
+          { day: { gte: from, lt: to }, action: { in: decisions } },
           last ? { OR: [{ day: { gt: last.day } }, { day: last.day, id: { gt: last.id } }] } : {},
         ],
       },
@@ -127,12 +129,12 @@ async function addDecisions(figures: Figures, { from, to }: HalfYear) {
     }),
   )
   for await (const page of pages) {
-    const decisions = page.flatMap((row): Decision[] => {
+    const decided = page.flatMap((row): Decision[] => {
       const { targetId: item, reason } = openDetails(row)
       const name = figureOf(row.action, reason ?? '')
       return item && isFigure(name) ? [{ item, name }] : []
     })
-    const where = { id: { in: decisions.map(({ item }) => item) } }
+    const where = { id: { in: decided.map(({ item }) => item) } }
     const select = { id: true, ...authorshipColumns }
     const items = new Map(
       [
@@ -140,7 +142,7 @@ async function addDecisions(figures: Figures, { from, to }: HalfYear) {
         ...(await db.comment.findMany({ where, select })),
       ].map((item) => [item.id, item]),
     )
-    for (const { item, name } of decisions) {
+    for (const { item, name } of decided) {
       const found = items.get(item)
       if (found) add(figures, found, name)
     }

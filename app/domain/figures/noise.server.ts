@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 
 /*
- * The discrete Gaussian of Canonne, Kamath and Steinke (arXiv 2004.00010), with whole numbers only: floating-point noise
- * has gaps by which a figure could be told.
+ * The discrete Gaussian of Canonne, Kamath and Steinke (arXiv 2004.00010), in integers only: floating-point noise has gaps
+ * that can reveal the exact figure.
  */
 
 /** A random whole number with the density of a Gaussian of mean 0 and standard deviation `sigma`, a whole number. */
@@ -23,7 +23,7 @@ function discreteLaplace(scale: number) {
     while (isDrawnByExp(1, 1)) whole++
     const size = rest + scale * whole
     const isNegative = randomInt(2) === 1
-    // Or nought would come twice as often.
+    // Otherwise zero would be drawn twice as often.
     if (isNegative && size === 0) continue
     return isNegative ? -size : size
   }

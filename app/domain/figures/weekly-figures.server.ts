@@ -74,7 +74,9 @@ export async function readWeek(
     await readSearchedWords(),
   ]
   const removals = new Map(decisions.filter(isOf('remove')).map(toEntry))
-  const answers = new Map(decisions.filter(isOf('answerAppeal')).map(toEntry))
+  const answers = new Map<string, number>()
+  for (const [answer, count] of decisions.filter(isAnswer).map(toEntry))
+    answers.set(answer, (answers.get(answer) ?? 0) + count)
   const countOf = (action: string) =>
     decisions.filter(isOf(action)).reduce((sum, { _count }) => sum + _count, 0)
   return ok({
@@ -131,10 +133,13 @@ function readQuestions(monday: number) {
       AND p."sortKey" < ${firstSortKey(startOf(monday + 7))} AND p."removedAt" IS NULL`
 }
 
+const answering = ['answerAppeal', 'answerAlone']
+const counted = ['remove', 'release', 'reveal', ...answering]
+
 function countDecisions(monday: number) {
   return db.auditEntry.groupBy({
     by: ['action', 'reason'],
-    where: { day: daysOf(monday), action: { in: ['remove', 'answerAppeal', 'release', 'reveal'] } },
+    where: { day: daysOf(monday), action: { in: counted } },
     _count: true,
   })
 }
@@ -143,6 +148,10 @@ type Decisions = Awaited<ReturnType<typeof countDecisions>>[number]
 
 function isOf(wanted: string) {
   return ({ action }: Decisions) => action === wanted
+}
+
+function isAnswer({ action }: Decisions) {
+  return answering.includes(action)
 }
 
 function toEntry({ reason, _count }: Decisions): [string, number] {

@@ -85,7 +85,7 @@ const publicColumns = {
 
 export type GrievanceProgress = NonNullable<Awaited<ReturnType<typeof findProgress>>>
 
-/** What the number of a grievance tells whoever has it: how far it has come, and the answer; or `not-found`. */
+/** The state and the answer of a grievance, for anybody who has its number; or `not-found`. */
 export async function readGrievanceProgress(reference: string): Promise<Result<GrievanceProgress>> {
   const referenceId = spellUnguessableReference(reference)
   const row = referenceId ? await findProgress(referenceId) : null

@@ -17,7 +17,7 @@ import {
 } from './words'
 import { asciiDigits } from '../validation/text'
 
-// Without these passages the text would say something else; their author has to write it anew.
+// Removing these passages would change the meaning; the author has to reword them.
 const kept: readonly GuidanceKind[] = ['own-words', 'own-anonymous-words', 'dose', 'empty-title']
 
 /** Whether the passage can be replaced by a word such as "[number]". */
@@ -140,7 +140,7 @@ export function* stepsInText(text: string, { names, isAnonymous }: Writer): Step
     () => findHospitalNumbers(read).map(placed),
     () => findBirthDates(read).map(placed),
     () => findNumbers(read).map(placed),
-    // Her name stands above a named text anyway.
+    // A named text shows the author's name anyway.
     () =>
       findNames(read)
         .map(placed)

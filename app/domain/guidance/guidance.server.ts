@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '../result'
 import { optionalFlagField } from '../validation/validation.server'
 import { readable, stepsInText, stepsInTitle, type Writer, takeOut } from './find'
 import type { FieldFinding, Finding, GuidanceKind, GuidedField } from '../guidance-kinds'
-import { findPrescriptions } from './patterns'
+import { findPrescriptions } from './prescriptions'
 
 /** The field with which an author confirms the findings and publishes the text unchanged. */
 export const guidanceField = { guidanceSeen: optionalFlagField() }
@@ -137,7 +137,7 @@ async function findOwnWords(
   return joined(pieces, await runCooperatively(repeated(pieces, texts)), kind)
 }
 
-// Where a row begins that stands in one of the texts.
+// The starts of rows of words that occur in one of the texts.
 function* repeated(pieces: readonly Piece[], texts: string[]): Steps<Set<number>> {
   const starts = rowsOf(pieces)
   const found = new Set<number>()

@@ -36,7 +36,7 @@ const idGroups = new Set(['12', '4,4,4', '4,8', '8,4'])
 
 type Group = { digits: string; start: number; end: number }
 
-/** Some groups in a row: their digits, and whether what stands between them may stand in a list of numbers. */
+/** Consecutive groups of digits. `isLoose`: what separates them may also separate the numbers of a list. */
 type Row = { groups: Group[]; digits: string; isLoose: boolean }
 
 /** Phone numbers, also in words, Aadhaar numbers and ABHA numbers. */
@@ -93,7 +93,7 @@ function startOf(text: string, start: number) {
   return start - (/\(?\+?\(?$/.exec(text.slice(Math.max(0, start - 3), start))?.[0].length ?? 0)
 }
 
-// 'none' for a number that everybody may publish. What stands around is read last, because it costs most.
+// 'none' for a number that anybody may publish. Looks at the surrounding text last, because that costs most.
 function kindOf(text: string, { groups, digits, isLoose }: Row): GuidanceKind | 'none' | null {
   if (groups.length > mostOtherGroups && !mobile.test(digits)) return null
   if (isHouseNumber(digits)) return 'none'
@@ -328,22 +328,26 @@ export function findBirthDates(text: string): Finding[] {
  * takes linear time.
  */
 
-const amount = '(?:\\d[\\d,.]{0,8}|half|one|two|three|ek|do|teen|aadhi|एक|दो|तीन|आधी)'
+/** A number in figures or words, as beside a unit. */
+export const amount = '(?:\\d[\\d,.]{0,8}|half|one|two|three|ek|do|teen|aadhi|एक|दो|तीन|आधी)'
 const unit =
   '(?:(?:mg|mcg|µg|ug|iu|ml|units?|tablets?|tabs?|capsules?|pills?|drops|goliya+n?|goli)(?![a-z])|(?:एमजी|एमसीजी|एमएल|मिलीग्राम|मि\\.?\\s?ग्रा|गोलियाँ|गोलियां|गोली|टैबलेट|कैप्सूल|बूँदें|बूंदें|यूनिट)(?![\u0900-\u0963\u0966-\u097f]))'
-const dose = new RegExp(`(?<![\\d.\\p{L}\\p{M}])${amount}\\s?-?${unit}`, 'giu')
+/** An amount of a medicine. */
+export const dose = new RegExp(`(?<![\\d.\\p{L}\\p{M}])${amount}\\s?-?${unit}`, 'giu')
 
 const told =
   /\b(?:i|we|she|he|they|told|said|asked|advised|prescribed|gave me|put me|doctor|gynae\w*|gynec\w*|never|not|don['’]t|cannot|can['’]t)\b/i
 const advised =
   /(?:^|[,;:–—-]\s?|\b(?:please|pls|just|then|so|and|or|but|also|instead|you (?:should|can|could|must|may|need to|have to|might))\s)(?:take|start|try|use|give (?:her|him|it|them)|have|increase|double|swallow|begin|go up)\b[^?]{0,60}$/i
 
-const imperative =
+/** Hindi for 'take' and 'give'. */
+export const imperative =
   /(?<![\u0900-\u0963\u0966-\u097f])(?:लीजिए|लीजिये|लीजिएगा|लेना|लें|लो|खाओ|खाइए|खाइये|खाएँ|खाएं|दीजिए|दीजिये|पीजिए|पियो|पिएँ|(?:शुरू )?(?:करो|करें|कीजिए|कर दो|कर दें|कर लो|कर लें))(?![\u0900-\u0963\u0966-\u097f])|\b(?:lijiye(?:ga)?|lijie|leejiye|lena|lo|len|khao|khaiye|khaye|khayein|khaen|dijiye|dena|de do|shuru kar(?:o|do| do| lo| dijiye)?)\b/i
 const hindiTold =
   /(?<![\u0900-\u0963\u0966-\u097f])(?:मत|नहीं|क्या|मैं|मैंने|मुझे|ने (?:कहा|बताया|बोला|दी|दिया)|कहा|बताया|बोला|बोली)(?![\u0900-\u0963\u0966-\u097f])|\b(?:mat|nahi|kya|main|maine|mujhe|kaha|bataya|bola|boli)\b/i
 const oneself = /^\s(?:पड़|है|हैं|था|थी|शुरू|चाह|बंद|hai|h\b|tha|thi|pad|shuru|band|chah)/i
-const drink = /^\s(?:of\s)?(?:water|milk|juice|पानी|दूध|जूस|paani|pani|doodh|dudh)/i
+/** After an amount: it is not of a medicine. */
+export const drink = /^\s(?:of\s)?(?:water|milk|juice|पानी|दूध|जूस|paani|pani|doodh|dudh)/i
 
 /** Doses that the text tells somebody to take. */
 export function findDoses(text: string): Finding[] {
@@ -358,35 +362,6 @@ export function findDoses(text: string): Finding[] {
       return isAdvice ? [{ kind: 'dose', start: offset + index, end: offset + end }] : []
     })
   })
-}
-
-const ofBlood = /^\s(?:of\s)?(?:blood|platelets?|plasma|खून|ख़ून|रक्त|khoon)/i
-const perVolume = /^\s?(?:\/|per\b|प्रति)\s?(?:d|m|µ|u)?l?\b/i
-// How a prescription in India says morning, noon and night.
-const timesOfDay = /(?<![\d.,/-])[0-2½]\s?[-–]\s?[0-2½]\s?[-–]\s?[0-2½](?![\d/-]|[.,]\d)/gu
-
-const numberWords =
-  '(?:(?:half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred|thousand|ek|do|teen|char|chaar|panch|paanch|chhe|aadhi|एक|दो|तीन|चार|पाँच|पांच|छह|छः|सात|आठ|दस|सौ|आधी|डेढ़|ढाई)(?: an?)?)'
-const clearUnit =
-  '(?:(?:m\\.\\s?g|m\\.\\s?l|mgs|㎎|㎖|milligrams?|micrograms?|millilit(?:er|re)s?|mg|mcg|iu|ml|tablets?|tabs?|capsules?|pills?|drops|goliya+n?|goli)(?![a-z])|(?:एम\\.?\\s?(?:जी|एल)|मिली\\s?ग्राम|माइक्रोग्राम|मि\\.?\\s?ग्रा|गोलियाँ|गोलियां|गोली|टैबलेट|कैप्सूल|बूँदें|बूंदें)(?![\u0900-\u0963\u0966-\u097f]))'
-// Only experts' texts are read so closely: in others' it would find too much.
-const closeDose = new RegExp(
-  `${dose.source}|(?<![\\d.\\p{L}\\p{M}])(?:\\d[\\d,.]{0,8}k?|[½¼¾]|${numberWords})\\s?-?${clearUnit}`,
-  'giu',
-)
-
-/** Whatever looks like a prescription: every amount of a medicine, told as advice or not, and times of day to take it. */
-export function findPrescriptions(text: string): Finding[] {
-  const doses = [...text.matchAll(closeDose)].flatMap(({ 0: written, index }): Finding[] => {
-    const end = index + written.length
-    const after = text.slice(end, end + 20)
-    const isOther = drink.test(after) || ofBlood.test(after) || perVolume.test(after)
-    return isOther ? [] : [{ kind: 'dose', start: index, end }]
-  })
-  const times = [...text.matchAll(timesOfDay)].map(({ 0: written, index }): Finding => {
-    return { kind: 'dose', start: index, end: index + written.length }
-  })
-  return [...doses, ...times]
 }
 
 function isEnglishAdvice(before: string) {

@@ -38,7 +38,7 @@ function parseLine(line: string): Entry[] {
     const within = each.startsWith('*') ? 'anywhere' : each.endsWith('*') ? 'beginning' : 'whole'
     const words = each.replace(/^\*|\*$/g, '').split(/\s+/)
     if (words.some((word) => !/^[\p{L}\p{M}\p{N}]+$/u.test(word)))
-      throw new Error(`not an entry of a word list: ${line}`)
+      throw new Error(`invalid entry in a word list: ${line}`)
     return {
       words: words.map((word) => runLengthKey(fold(word.normalize('NFC')))),
       within,

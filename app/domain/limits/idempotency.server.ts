@@ -58,7 +58,7 @@ function computeDigest(parts: unknown[]) {
 }
 
 type Once<T> = {
-  /** Identifies the form within this process; undefined when it cannot be recognised. */
+  /** Equal forms of this process run one after the other by it; undefined when the form cannot be recognised. */
   name: string | undefined
   /** Returns the former answer to the same form, or null. */
   findFirst: () => Promise<Result<T> | null>

@@ -35,7 +35,7 @@ function split(groups: string) {
   return groups ? groups.split(':').map((group) => parseInt(group, 16).toString(16)) : []
 }
 
-/** For whom an action counts. `account` is any key for an account, `ip` the client's IP address, empty if unknown. */
+/** Whose action is counted. `account` is any key for an account, `ip` the client's IP address, empty if unknown. */
 export type Who = { account?: string; ip?: string }
 
 type Limiter = RateLimiterPrisma | RateLimiterMemory | RateLimiterCluster

@@ -58,7 +58,7 @@ function watchStaleClaims(now: () => Date): StaleClaims {
 const concurrency = 4
 const batchSize = 40
 
-/** Makes the contents of a mail from its payload when it is sent, by its kind; null for who wants it no longer. */
+/** By the kind of a mail: composes it from its payload when it is sent; null if the recipient no longer wants it. */
 export type Resolvers = Record<
   string,
   (payload: Record<string, string>) => Promise<MailContents | null>
@@ -66,7 +66,7 @@ export type Resolvers = Record<
 
 type Settings = {
   transport: Transport
-  /** For the kinds whose rules lie above this part of the domain. */
+  /** For the kinds whose rules are in parts of the domain that this one must not import. */
   resolvers?: Resolvers
   now?: () => Date
   /** Milliseconds between polls of the outbox. */
@@ -75,7 +75,7 @@ type Settings = {
   grace?: number
 }
 
-/** `wake` polls at once and resolves after its attempts; `stop` releases what it could not finish. */
+/** `wake` polls immediately and resolves after the attempts; `stop` releases the claims on unsent mails. */
 export type Mailer = { wake(): Promise<void>; stop(): Promise<void> }
 
 /** Sends due mails, a few at once, until stopped; one at a time while the mail server is unreachable. */

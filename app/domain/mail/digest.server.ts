@@ -36,7 +36,7 @@ export async function queueDigests(now = new Date()): Promise<void> {
     })
     const mails = members.map(({ id, digest }) => {
       const since = leavesAt - (digest === 'weekly' ? 7 * day : day)
-      // One that still waits for the mail server stands for this one as well.
+      // A digest that still waits for the mail server replaces this one.
       const payload = { memberId: id, since: String(since) }
       return {
         kind: 'digest' as const,
@@ -51,8 +51,8 @@ export async function queueDigests(now = new Date()): Promise<void> {
 }
 
 /**
- * The contents of a digest, from its payload; null for who no longer wants it, or has nothing new since the one before.
- * Its row tells the member alone, because the email address may change before the mail server takes it.
+ * The contents of a digest, from its payload; null if the member no longer wants it, or nothing is new since the last
+ * one. Its row names only the member, because the email address may change before the mail server takes it.
  */
 export async function resolveDigest({
   memberId = '',

@@ -216,8 +216,8 @@ async function isNews({ subscriberId, postId, commentId }: News, tx: Transaction
 type NewComment = { id: string; postId: string; parentId: string | null }
 
 /**
- * Queues notifications about a new comment to the authors of the post, the thread and the answered comment. Takes the
- * same work whoever they are: response times would otherwise reveal, for example, who blocked the writer.
+ * Queues notifications about a new comment to the authors of the post, the thread and the answered comment. Does the same
+ * work for all of them: response times would otherwise reveal, for example, who blocked the writer.
  * @param answeredId the comment that a reply answers: the thread's first, or a reply in it
  */
 export async function notifyOfComment(

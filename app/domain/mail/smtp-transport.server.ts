@@ -58,7 +58,7 @@ function smtpConnection(url: string, timeouts: Timeouts, closing: AbortSignal): 
     try {
       await pool.sendMail({ envelope, raw: message })
     } catch (error) {
-      // What lies in the buffers would otherwise still be sent, though it is to be sent again.
+      // Otherwise the buffered rest would still be sent, and the retry would send the mail twice.
       socket?.destroy()
       throw deliveryErrorOf(error)
     } finally {

@@ -22,8 +22,8 @@ export const hiddenPurpose = 'hidden-content'
 export const maxHiddenAuthors = 100
 
 /**
- * The anonymous authors whom a member hides, each in one thread: keyed digests, whose key is the member's own and stands
- * beside them. A change of the site's secret only encrypts them anew.
+ * The anonymous authors whom a member hides, each in one thread, as keyed digests. The key is the member's own and is
+ * stored with them, so a change of the site's secret only re-encrypts both.
  */
 type HiddenAuthors = { key: string; digests: string[] }
 
@@ -110,13 +110,13 @@ export async function hideAuthorFrom(
   })
 }
 
-/** Whether the viewer hides an anonymous author in a thread; opens what is encrypted once. */
+/** Returns a check whether the viewer hides an anonymous author in a thread; decrypts the list once. */
 export function authorsHiddenBy(viewer: Actor): (author: NumberedAuthor) => boolean {
   const { key, digests } = viewer ? open(viewer.sealedHidden).authors : noAuthors
   return (author) => digests.length > 0 && digests.includes(digestOf(key, author))
 }
 
-/** How many anonymous authors are hidden; which ones cannot be told from their digests. */
+/** How many anonymous authors are hidden. The digests do not reveal which. */
 export function countHiddenAuthors(sealed: string): number {
   return open(sealed).authors.digests.length
 }

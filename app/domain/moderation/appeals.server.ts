@@ -7,7 +7,7 @@ import { startOfDay } from '../day'
 import { consume } from '../limits/limit.server'
 import { queueNotifications } from '../mail/notifications.server'
 import { isOnTeam, type Member } from '../members/member'
-import { isHeld } from '../new-accounts/held'
+import { heldReason } from '../new-accounts/held'
 import { fail, ok, type Result } from '../result'
 import { lengths } from '../validation/lengths'
 import { textField, validate } from '../validation/validation.server'
@@ -59,14 +59,14 @@ async function findOwnItem(viewer: Member, item: Item) {
 }
 
 function isRemoved(item: Pick<FoundItem, 'removedAt' | 'removedReason' | 'hiddenAt'>) {
-  return item.removedAt !== null && item.hiddenAt === null && !isHeld(item)
+  return item.removedAt !== null && item.hiddenAt === null && item.removedReason !== heldReason
 }
 
 /**
  * Asks to look again at the actor's own removed item, once an item; suspended members may, too.
  * @param input `message`
- * @returns `not-found` for what is not removed or of others, `invalid` with fields, `conflict` the second time, or
- * `too-many`
+ * @returns `not-found` if the item is not removed or not the actor's, `invalid` with fields, `conflict` the second time,
+ *   or `too-many`
  */
 export async function appeal(
   actor: Member,
@@ -101,7 +101,7 @@ export type WaitingAppeal = {
 
 const maxWaiting = 500
 
-/** The open appeals that a moderator may answer, at most 500: about others' items that she has not removed herself. */
+/** The open appeals that a moderator may answer, at most 500: about others' items. */
 export async function listWaitingAppeals(
   viewer: Member,
   byOthers: ByOthers,
@@ -114,55 +114,116 @@ export async function listWaitingAppeals(
     orderBy: [{ day: 'asc' }, { id: 'asc' }],
     take: maxWaiting,
   })
-  const removed = await removedBy(
-    viewer.id,
-    rows.map(({ postId, commentId }) => commentId ?? postId ?? ''),
-  )
-  const mayAnswerAll = !removed.size || (await isAlone(viewer))
+  const ids = rows.map(({ postId, commentId }) => commentId ?? postId ?? '')
+  const rights = await rightsToAnswer(viewer, ids, db)
   return rows
-    .filter(({ postId, commentId }) => mayAnswerAll || !removed.has(commentId ?? postId ?? ''))
+    .filter(({ postId, commentId }) => rights.get(commentId ?? postId ?? '') !== 'no')
     .map(({ postId, commentId, sealed, day }) => {
       const { message, askedAt } = openAppeal(sealed)
       return { postId, commentId, message, askedAt: askedAt ?? day }
     })
 }
 
-async function removedBy(actorId: string, ids: string[], tx: Transaction = db) {
-  if (!ids.length) return new Set<string | null>()
-  const where = { actorId, action: 'remove', targetId: { in: ids } }
-  const rows = await tx.auditEntry.findMany({ where, select: { targetId: true } })
-  return new Set(rows.map(({ targetId }) => targetId))
+/** Whether a moderator may decide about an appeal; `alone` when she removed the item herself and nobody else can. */
+type RightToAnswer = 'yes' | 'alone' | 'no'
+
+/**
+ * Who removed an item last does not decide about the appeal, unless everybody on duty did: then administrators decide,
+ * and without one every moderator. Who wrote the item makes no difference: a moderator would learn it from her own right.
+ */
+async function rightsToAnswer(
+  viewer: Member,
+  ids: string[],
+  tx: Transaction,
+): Promise<Map<string, RightToAnswer>> {
+  const removers = await lastRemovers(ids, tx)
+  const isRemover = [...removers.values()].some((actors) => actors.has(viewer.id))
+  const colleagues = isRemover ? await colleaguesOnDuty(viewer, tx) : []
+  return new Map(ids.map((id) => [id, rightOf(viewer, removers.get(id) ?? new Set(), colleagues)]))
 }
 
-// An administrator who is the only one on duty may answer about what she removed herself: nobody else could.
-async function isAlone(viewer: Member, tx: Transaction = db) {
-  if (!isOnTeam(viewer, 'admin')) return false
-  const now = new Date()
-  const others = await tx.user.count({
+function rightOf(
+  viewer: Member,
+  removers: Set<string>,
+  colleagues: Pick<Member, 'id' | 'role'>[],
+): RightToAnswer {
+  if (!removers.has(viewer.id)) return 'yes'
+  if (colleagues.some(({ id }) => !removers.has(id))) return 'no'
+  if (isOnTeam(viewer, 'admin')) return 'alone'
+  return colleagues.some(({ role }) => role === 'admin') ? 'no' : 'alone'
+}
+
+// The log has no times: all who removed an item on the latest day of a removal count as the last.
+async function lastRemovers(ids: string[], tx: Transaction) {
+  const removers = new Map<string, Set<string>>()
+  if (!ids.length) return removers
+  const days = new Map<string, number>()
+  const rows = await tx.auditEntry.findMany({
+    where: { action: 'remove', targetKind: { in: ['post', 'comment'] }, targetId: { in: ids } },
+    orderBy: { day: 'desc' },
+    select: { targetId: true, actorId: true, day: true },
+  })
+  for (const { targetId, actorId, day } of rows) {
+    const id = targetId ?? ''
+    const last = days.get(id) ?? day.getTime()
+    if (last !== day.getTime()) continue
+    days.set(id, last)
+    removers.set(id, (removers.get(id) ?? new Set<string>()).add(actorId))
+  }
+  return removers
+}
+
+function colleaguesOnDuty({ id }: Member, tx: Transaction) {
+  return tx.user.findMany({
     where: {
-      id: { not: viewer.id },
+      id: { not: id },
       role: { not: 'member' },
       secondStep: { isNot: null },
-      OR: [{ suspendedUntil: null }, { suspendedUntil: { lte: now } }],
+      OR: [{ suspendedUntil: null }, { suspendedUntil: { lte: new Date() } }],
     },
+    select: { id: true, role: true },
   })
-  return others === 0
 }
 
-/** An open appeal about an item for a moderator. */
-export type OpenAppeal = { message: string; askedAt: Date | null; mayAnswer: boolean }
+/** An open appeal about an item for a moderator; `isAlone` when she removed the item herself and nobody else can answer. */
+export type OpenAppeal = {
+  message: string
+  askedAt: Date | null
+  mayAnswer: boolean
+  isAlone: boolean
+}
 
 /** The open appeal about an item; null when there is none. Callers check for a moderator. */
 export async function readOpenAppeal(viewer: Member, item: Item): Promise<OpenAppeal | null> {
   const row = await db.appeal.findFirst({ where: { ...reportsOn(item), answer: null } })
   if (!row) return null
-  return { ...openAppeal(row.sealed), mayAnswer: await mayAnswer(viewer, item, db) }
+  const right = await rightToAnswer(viewer, item, db)
+  return { ...openAppeal(row.sealed), mayAnswer: right !== 'no', isAlone: right === 'alone' }
 }
 
-/** Whether a moderator may answer an appeal: somebody else than who removed the item. */
-export async function mayAnswer(actor: Member, { id }: Item, tx: Transaction): Promise<boolean> {
-  const removed = await removedBy(actor.id, [id], tx)
-  return !removed.size || isAlone(actor, tx)
+/** Whether a moderator may answer an appeal about an item; call it in the transaction of the decision. */
+export async function rightToAnswer(
+  actor: Member,
+  { id }: Item,
+  tx: Transaction,
+): Promise<RightToAnswer> {
+  return (await rightsToAnswer(actor, [id], tx)).get(id) ?? 'no'
+}
+
+/** Whether the author of an item waits for the answer to an appeal. */
+export async function isAppealed(item: Item, tx: Transaction): Promise<boolean> {
+  return (await tx.appeal.count({ where: { ...reportsOn(item), answer: null } })) > 0
+}
+
+/**
+ * Whether an appeal reversed the last removal by this moderator, and its author has not changed the text since that day:
+ * to remove it again is somebody else's decision.
+ */
+export async function isReversed(actor: Member, item: FoundItem, tx: Transaction) {
+  const where = { ...reportsOn(item), answer: 'restore' }
+  const answered = await tx.appeal.findFirst({ where, select: { day: true } })
+  if (!answered || (item.editedAt && item.editedAt >= answered.day)) return false
+  return (await rightToAnswer(actor, item, tx)) === 'no'
 }
 
 /**

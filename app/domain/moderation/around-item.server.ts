@@ -1,5 +1,6 @@
 import { db } from '~/database/db.server'
 import { commentColumns, toCommentView, type CommentView } from '../comments/comment-view'
+import { heldReason } from '../new-accounts/held'
 import { isId } from '../validation/validation.server'
 import type { Item } from './item.server'
 
@@ -9,8 +10,8 @@ const shown = 2
 export type Around = { before: CommentView[]; after: CommentView[] }
 
 /**
- * The two comments before and the two after a comment, of those that answer the same; before the first reply stands what
- * it answers. Nothing around a post. Callers check for a moderator.
+ * The two comments before and the two after a comment with the same parent; the parent comes before the first reply. Empty
+ * for a post. Callers check for a moderator.
  */
 export async function readAround({ kind, id }: Item): Promise<Around> {
   const nothing = { before: [], after: [] }
@@ -55,6 +56,8 @@ export async function countEarlierReports({ kind, id }: Item): Promise<EarlierRe
   const known = found && byKnownAuthor({ postId: id, ...found })
   if (!known) return null
   const others = {
+    // Nobody has reported what waits because its author is new.
+    reason: { not: heldReason },
     OR: [
       { post: { ...known.post, id: { not: id } } },
       { comment: { ...known.comment, id: { not: id }, deletedAt: null } },

@@ -24,7 +24,7 @@ import {
   type Item,
 } from './item.server'
 import { lookUpAuthor, type LookUpAnswer } from './look-up.server'
-import { mayAnswer, settleAppeal } from './appeals.server'
+import { isAppealed, isReversed, rightToAnswer, settleAppeal } from './appeals.server'
 import { heldReason } from '../new-accounts/held'
 import { unqueueHeld } from '../new-accounts/hold.server'
 import { contentNoteField, topicField } from '../posts/own-post.server'
@@ -68,10 +68,10 @@ export const moderateItemSchema = z
  * @param input `action`, one of its `reason`s, `idempotencyKey`, `days` for a slow or closed thread, for `label` `topic`
  *   and `contentNote`, and for reveals `password` if the moderator has one
  * @param sessionId the moderator's session, which must be recent without a password
- * @returns the answer of a reveal, otherwise null; `not-allowed` for members, one's own item and the appeal about what
- * one removed, `not-found`,
- * `invalid` with fields, `too-many`, `conflict` when nothing is left to do, and `conflict` with `editedSince` when the
- * author edited the item after the moderator read it
+ * @returns the answer of a reveal, otherwise null; `not-allowed` for members, one's own item, the appeal about what one
+ * removed, and to remove again what an appeal has brought back, `not-found`, `invalid` with fields, `too-many`,
+ * `conflict` when nothing is left to do, and `conflict` with `editedSince` when the author edited the item after the
+ * moderator read it
  */
 export async function moderateItem(
   actor: Member,
@@ -116,8 +116,13 @@ async function act(
   const asked = { ...line, ...label, days }
   const once = { ...line, idempotencyKey: idempotencyDigest(actorId, idempotencyKey, asked) }
   if (await loggedActionOf(once.idempotencyKey, tx)) return ok(null)
-  if (action === 'answerAppeal' && !(await mayAnswer(actor, item, tx)))
-    return fail('not-allowed', { '': 'ownRemoval' })
+  if (action === 'remove' && (await isReversed(actor, item, tx)))
+    return fail('not-allowed', { '': 'reversedRemoval' })
+  // While its author waits for an answer, to show an item again is the answer.
+  const isAnswer =
+    action === 'answerAppeal' || (action === 'restore' && (await isAppealed(item, tx)))
+  const right = isAnswer ? await rightToAnswer(actor, item, tx) : null
+  if (right === 'no') return fail('not-allowed', { '': 'ownRemoval' })
   if (version !== undefined && approvals.has(action)) {
     if ((await readTextVersion(item, tx)) !== version)
       return fail('conflict', { '': 'editedSince' })
@@ -126,12 +131,21 @@ async function act(
     ? await setLabel(item, label, tx)
     : await changeItem(item, action as PlainAction, reason, tx, days)
   if (!isDone) return fail('conflict')
-  await writeLog(once, tx)
+  const answered = right && {
+    action: right === 'alone' ? ('answerAlone' as const) : ('answerAppeal' as const),
+    reason: action === 'restore' ? 'restore' : reason,
+  }
+  await writeLog({ ...once, ...answered }, tx)
   return ok(null)
 }
 
-// With these a moderator says that others may read the text.
-const approvals: ReadonlySet<ItemAction> = new Set(['release', 'dismiss', 'restore'])
+// With these a moderator says that others may read the text, or why they may not.
+const approvals: ReadonlySet<ItemAction> = new Set([
+  'release',
+  'dismiss',
+  'restore',
+  'answerAppeal',
+])
 
 /** Performs a moderator's action on an item; false if there was nothing to change. Requires the post's lock. */
 function changeItem(

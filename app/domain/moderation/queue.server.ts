@@ -168,7 +168,7 @@ type Reported = {
 
 type ByOthers = Awaited<ReturnType<typeof authoredByOthers>>
 
-// So many items for each group of reasons are looked at; what is beyond waits longer than a team can read in a day.
+// The most items read for each group of reasons: more than a team can judge in a day.
 const maxGrouped = 500
 
 async function listWaiting(viewer: Member, byOthers: ByOthers): Promise<Reported[]> {

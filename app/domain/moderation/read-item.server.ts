@@ -14,7 +14,7 @@ import { type Member, requireRole } from '../members/member'
 import { authorColumns, publicAuthor, type PublicAuthor, publicTime } from '../authorship/anonymity'
 import { authorshipColumns, isWrittenBy } from '../authorship/authorship.server'
 import { readOpenAppeal, type OpenAppeal } from './appeals.server'
-import { heldReason, isHeld } from '../new-accounts/held'
+import { heldReason } from '../new-accounts/held'
 import { calmColumns, calmOf } from '../posts/post-view'
 import { logOf } from './audit-log.server'
 import type { LogLine } from './log-line.server'
@@ -187,7 +187,7 @@ function leftOutOf(
 function stateOf(row: Row): ItemState {
   if (row.deletedAt) return 'deleted'
   if (row.hiddenAt) return 'hidden'
-  if (isHeld(row)) return 'held'
+  if (row.removedReason === heldReason) return 'held'
   return row.removedAt ? 'removed' : 'shown'
 }
 

@@ -63,7 +63,10 @@ export const lookUpActions = ['reveal', 'askLookUp', 'agreeLookUp', 'refuseLookU
  */
 export const sealedItemActions = ['release'] as const
 
-/** `hide` is the site's own action after several reports. */
+/**
+ * `hide` is the site's own action after several reports. `answerAlone` is an answer to the appeal about one's own removal,
+ * because nobody else was on duty.
+ */
 export const loggedActions = [
   ...(Object.keys(itemReasons) as ItemAction[]),
   ...(Object.keys(memberReasons) as MemberAction[]),
@@ -74,6 +77,7 @@ export const loggedActions = [
   'removeSecondStep',
   'readMember',
   'hide',
+  'answerAlone',
 ] as const
 
 export type LoggedAction = (typeof loggedActions)[number]

@@ -3,7 +3,7 @@ import { toIsoDay } from '../day'
 import { day } from '../durations'
 import { queueMail } from '../mail/outbox.server'
 
-/** So long before its end an expert is asked to have the mark renewed. */
+/** How long before the mark ends its expert is asked to renew it. */
 const notice = 30 * day
 
 /**

@@ -9,8 +9,8 @@ import { reportsOn, type Item, type ItemKind } from './item.server'
 import { urgency } from './reasons'
 
 /*
- * Every moderator with a second step gets a row, whether a mail goes to her or not: that is decided when it is sent. A row
- * that is missing for who wrote an item would name her.
+ * Every moderator with a second step gets a row; whether she gets the mail is decided when it is sent. If the author of an
+ * item got no row, its absence would name her.
  */
 
 const [danger = []] = urgency
@@ -23,8 +23,8 @@ const onDuty = {
 }
 
 /**
- * Queues the mails about the first report of danger on an item; for other reasons and later reports none. Call it before
- * the report is stored, in its transaction.
+ * Queues the mails about the first report of danger on an item. Does nothing for other reasons and later reports. Call it
+ * before the report is stored, in its transaction.
  */
 export async function queueDangerMails(item: Item, reason: string, tx: Transaction): Promise<void> {
   if (!isDanger.in.includes(reason)) return
@@ -34,8 +34,8 @@ export async function queueDangerMails(item: Item, reason: string, tx: Transacti
 }
 
 /**
- * Queues the mails about everything else, once an hour, whichever process is first: the mail goes to whom something new
- * waits for since the time before.
+ * Queues the mails about everything else, once an hour, in whichever process is first. A moderator gets the mail if
+ * something new waits for her since the last time.
  */
 export async function queueWaitingMails(now = new Date()): Promise<void> {
   const present = Math.floor(now.getTime() / hour)
@@ -60,7 +60,7 @@ async function queueForTeam(
   const team = await tx.user.findMany({ where: onDuty, select: { id: true } })
   const mails = team.map(({ id: memberId }): NewMail => ({
     kind,
-    // While a mail waits for the mail server, it stands for the next one as well.
+    // A mail that still waits for the mail server replaces the next one.
     cause: `${kind}/${memberId}/${about.itemId ?? ''}`,
     recipient: '',
     language: '',
@@ -69,7 +69,7 @@ async function queueForTeam(
   await queueMails(mails, tx)
 }
 
-/** The contents of a mail about danger; null for who wrote the item or wants no mail, and when it is decided. */
+/** A mail about danger; null for the item's author, for members who want no mail, and once the report is decided. */
 async function resolveDanger({
   memberId = '',
   kind = '',
@@ -81,7 +81,7 @@ async function resolveDanger({
   )
 }
 
-/** The contents of an hour's mail; null for who wants none, and when nothing of others is new and waits. */
+/** An hour's mail; null for members who want none, and if no new item of others waits. */
 async function resolveWaiting({
   memberId = '',
   since = '',

@@ -3,8 +3,3 @@
  * so that all queries leave it out like a removed item.
  */
 export const heldReason = 'newAccount'
-
-/** Whether an item waits for a moderator because its author's account is new. */
-export function isHeld({ removedReason }: { removedReason: string | null }): boolean {
-  return removedReason === heldReason
-}

@@ -67,7 +67,7 @@ export function openAdding({ id }: Member, token: string | null, sessionId: stri
   return found?.userId === id && found.sessionId === sessionId ? found : null
 }
 
-/** What the member's browser is asked to make a passkey of. */
+/** The options with which the member's browser creates a passkey. */
 export async function optionsOfAdding(
   { id: userId, username }: Member,
   { challenge, userHandle: handle }: Adding,

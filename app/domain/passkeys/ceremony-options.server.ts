@@ -12,7 +12,7 @@ const timeout = 5 * minute
 // What authenticators sign with: ES256, EdDSA and RS256, the first that they know.
 const algorithms = [-7, -8, -257]
 
-/** What a browser is asked to sign in with: any passkey of this site, or one of these. */
+/** The options with which a browser signs in: any passkey of this site, or one of these. */
 export function requestOptions(challenge: string, allowed: KnownPasskey[] = []): RequestOptions {
   return {
     challenge,
@@ -23,7 +23,7 @@ export function requestOptions(challenge: string, allowed: KnownPasskey[] = []):
   }
 }
 
-/** What a browser is asked to make a passkey of, which must be none of those that the member has. */
+/** The options with which a browser creates a passkey on an authenticator that has none of the member's yet. */
 export function creationOptions(
   challenge: string,
   user: { handle: string; username: string },

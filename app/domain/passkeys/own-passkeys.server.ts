@@ -10,7 +10,7 @@ import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { endSessions } from '../sessions/sessions.server'
 import { lengths } from '../validation/lengths'
 
-/** A passkey as its member sees it; without a name of its own it is called by the day it was added. */
+/** A passkey as its member sees it; without a name it is labelled with the day on which it was added. */
 export type OwnPasskey = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }
 
 const columns = { id: true, name: true, createdAt: true, lastUsedAt: true } as const

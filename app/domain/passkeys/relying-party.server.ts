@@ -1,6 +1,6 @@
 import { env } from '~/runtime/env.server'
 
-/** For whom passkeys are made and what they may be used on: this site under its configured URL, and no other. */
+/** The relying party of passkeys: this site under its configured URL only. */
 export const relyingParty = {
   name: 'The XXperiment',
   id: new URL(env.SITE_URL).hostname,

@@ -32,7 +32,7 @@ export async function askedThisWeek(viewer: Actor): Promise<Question[]> {
   return found
 }
 
-// A member's page is made anew each time.
+// A member's page is rendered for each request.
 const known = new LRUCache<string, boolean>({ max: 50 })
 
 async function isAboutCrisis(text: string) {

@@ -13,7 +13,7 @@ import {
   type PublicAuthor,
   publicTime,
 } from '../authorship/anonymity'
-import { isHeld } from '../new-accounts/held'
+import { heldReason } from '../new-accounts/held'
 import { authorshipColumns, isWrittenBy, type Authorship } from '../authorship/authorship.server'
 import { day } from '../durations'
 import { aliased, type Sql, sql } from '~/database/db.server'
@@ -177,7 +177,7 @@ type Row = {
 export function tombstoneReason(row: Row): TombstoneReason | null {
   if (row.deletedAt) return 'deleted'
   if (row.hiddenAt) return 'hidden'
-  if (isHeld(row)) return 'held'
+  if (row.removedReason === heldReason) return 'held'
   return row.removedAt ? 'removed' : null
 }
 

@@ -19,7 +19,7 @@ import { followOwnWriting } from '../threads/thread-states.server'
 import { audienceField, contentNoteField, postText, topicField } from './own-post.server'
 import { postColumns, toPostView, type PostView } from './post-view'
 import { toPostViews } from './read-posts.server'
-import { isHeld } from '../new-accounts/held'
+import { heldReason } from '../new-accounts/held'
 import { heldColumns, queueHeld } from '../new-accounts/hold.server'
 import { checkNewItem } from '../new-accounts/new-account.server'
 
@@ -108,7 +108,7 @@ async function findFirst(
   if (!row) return null
   const { removedReason, ...columns } = row
   const [first] = await toPostViews(authorId, [columns])
-  return first ? ok({ ...first, tombstone: isHeld({ removedReason }) ? 'held' : null }) : null
+  return first ? ok({ ...first, tombstone: removedReason === heldReason ? 'held' : null }) : null
 }
 
 async function create(

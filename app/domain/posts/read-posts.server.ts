@@ -152,10 +152,9 @@ export async function pageOfPosts(
 export async function readRankedPosts(
   viewer: Actor,
   ranking: Sql,
-  conditions: (Sql | null)[],
   limit: number,
 ): Promise<PostView[]> {
-  const rows = await readPosts(viewer, [sql`p."id" = ranked."postId"`, ...conditions], limit, {
+  const rows = await readPosts(viewer, [sql`p."id" = ranked."postId"`], limit, {
     from: sql`(${ranking}) ranked CROSS JOIN "Post" p`,
     place: sql`ranked."score"`,
     direction: sql`ranked."score" DESC, p."sortKey" DESC`,
@@ -206,7 +205,7 @@ export type PostPage = { posts: PostView[]; nextCursor: string | null }
 
 /**
  * A page of posts, newest first, without blocked authors, by `cursor` and `limit` (default 50); or `invalid`.
- * @param hidden what is left out; of visitors, their cookie knows it
+ * @param hidden what to leave out; a visitor's choice is in a cookie
  * @param input `sort: 'active'` puts the post with the last comment first; `unanswered` leaves out posts that have one
  */
 export async function listPosts(

@@ -99,7 +99,7 @@ export async function indexAtStart(): Promise<void> {
   } catch (error) {
     log.error(
       { reason: describeError(error) },
-      'completing the search index failed; searches go on completing it',
+      'could not complete the search index; each search indexes some more',
     )
   }
 }

@@ -4,7 +4,7 @@ import { defaultTopic, type Topic } from '~/content/topics'
 import { consume as withinLimit } from '../limits/limit.server'
 import { hiddenBy, isNotHidden, type Hidden } from '../members/hidden-content.server'
 import type { Actor } from '../members/member'
-import { type PostView, visibleToSql } from '../posts/post-view'
+import type { PostView } from '../posts/post-view'
 import { readableBy, readPost, readRankedPosts } from '../posts/read-posts.server'
 import { ok, type Result } from '../result'
 import { stringField, validate } from '../validation/validation.server'
@@ -16,8 +16,8 @@ const mostRelated = 3
 const mostSimilar = 5
 const mostWords = 8
 const shortestWord = 3
-// Some are hidden, blocked or the viewer's own.
-const candidates = 20
+// Some may be anonymous ones of the viewer's own.
+const candidates = 12
 
 /** The words of a title that tell what it is about: the longest, because they are the rarest. */
 export function tellingWords(title: string): string[] {
@@ -27,17 +27,18 @@ export function tellingWords(title: string): string[] {
 }
 
 /**
- * Three posts whose titles share words with a post's, otherwise of its topic: none that the viewer hides or blocks, and no
- * anonymous one of her own, which would tell whoever looks at her screen whose it is.
- * @param hidden what is left out; of visitors, their cookie knows it
+ * Three posts whose titles share words with a post's, otherwise of its topic. Leaves out posts that the viewer hides or
+ * blocks, and her own anonymous ones: anybody who sees her screen would learn that they are hers.
+ * @param hidden what to leave out; a visitor's choice is in a cookie
  */
 export async function relatedPosts(
   viewer: Actor,
   { id, title, topic }: Pick<PostView, 'id' | 'title' | 'topic'>,
   hidden = hiddenBy(viewer),
 ): Promise<PostView[]> {
-  const rankings = [...rankByTitle(viewer, title, id), ...rankByTopic(viewer, topic, hidden)]
-  const found = await readRanked(viewer, rankings, hidden)
+  const conditions = shownTo(viewer, hidden)
+  const rankings = [...rankByTitle(conditions, title, id), ...rankByTopic(conditions, topic)]
+  const found = await readRanked(viewer, rankings)
   return found.filter((post) => post.id !== id).slice(0, mostRelated)
 }
 
@@ -65,31 +66,37 @@ export async function similarPosts(
   const allowed = await withinLimit('search', { ip })
   if (!allowed.ok) return allowed
   await indexLatest()
-  const found = await readRanked(viewer, rankByTitle(viewer, checked.value.title), hidden)
+  const rankings = rankByTitle(shownTo(viewer, hidden), checked.value.title)
+  const found = await readRanked(viewer, rankings)
   return ok(found.slice(0, mostSimilar))
 }
 
+/** A condition in SQL: the viewer may read the post, whose alias is `p`, and does not hide it. */
+function shownTo(viewer: Actor, hidden: Hidden): Sql {
+  return allOf([...readableBy(viewer), isNotHidden(hidden)])
+}
+
 /** The posts of rankings, each once, without those that would tell whoever looks at the viewer's screen whose they are. */
-async function readRanked(viewer: Actor, rankings: Sql[], hidden: Hidden): Promise<PostView[]> {
+async function readRanked(viewer: Actor, rankings: Sql[]): Promise<PostView[]> {
   const [first, ...others] = rankings
   if (!first) return []
   const ranking = others.reduce((all, each) => sql`${all} UNION ALL ${each}`, first)
   const most = candidates * rankings.length
-  const posts = await readRankedPosts(viewer, ranking, [isNotHidden(hidden)], most)
+  const posts = await readRankedPosts(viewer, ranking, most)
   const shown = posts.filter(({ isOwn, isAnonymous }) => !(isOwn && isAnonymous))
   return [...new Map(shown.map((post) => [post.id, post])).values()]
 }
 
 /** The posts with most of a title's words; a word that few titles have counts more. */
-function rankByTitle(viewer: Actor, title: string, except = ''): Sql[] {
+function rankByTitle(conditions: Sql, title: string, except = ''): Sql[] {
   const words = tellingWords(title)
   if (!words.length) return []
-  // Posts that visitors cannot read would take places, and so leave gaps that tell of them.
+  // Posts that the viewer cannot read would take places, and so leave gaps that tell of them.
   return [
     sql`SELECT * FROM (
       SELECT weighed."postId", SUM(weighed."weight") AS "score" FROM (
         SELECT hit."postId", 1.0 + 1.0 / COUNT(*) OVER (PARTITION BY hit."word") AS "weight"
-        FROM (${searchIndex.selectTitles(words, visibleToSql(viewer, 'p'))}) hit WHERE hit."postId" <> ${except}
+        FROM (${searchIndex.selectTitles(words, conditions)}) hit WHERE hit."postId" <> ${except}
       ) weighed
       GROUP BY weighed."postId" ORDER BY "score" DESC, weighed."postId" LIMIT ${candidates}
     ) alike`,
@@ -97,12 +104,11 @@ function rankByTitle(viewer: Actor, title: string, except = ''): Sql[] {
 }
 
 /** The newest posts of a topic, below all others. */
-function rankByTopic(viewer: Actor, topic: Topic, hidden: Hidden): Sql[] {
+function rankByTopic(conditions: Sql, topic: Topic): Sql[] {
   if (topic === defaultTopic) return []
-  const conditions = [...readableBy(viewer), sql`p."topic" = ${topic}`, isNotHidden(hidden)]
   return [
     sql`SELECT * FROM (
-      SELECT p."id" AS "postId", 0 AS "score" FROM "Post" p WHERE ${allOf(conditions)}
+      SELECT p."id" AS "postId", 0 AS "score" FROM "Post" p WHERE ${conditions} AND p."topic" = ${topic}
       ORDER BY p."sortKey" DESC LIMIT ${candidates}
     ) neighbours`,
   ]

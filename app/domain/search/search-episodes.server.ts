@@ -115,14 +115,17 @@ function scorer({ wanted, beginning }: SearchQuery) {
 const mutex = new Mutex()
 
 /**
- * Indexes episodes that are new or have changed, `max` of them or all. A search uses what is indexed when this fails.
+ * Indexes episodes that are new or have changed, `max` of them or all. If this fails, a search uses the index as it is.
  */
 export async function indexEpisodes(max = Infinity): Promise<void> {
   try {
     for (let count = 0, read = batch; read === batch && count < max; count += read)
       read = await mutex.runExclusive(indexBatch)
   } catch (error) {
-    log.warn({ reason: describeError(error) }, 'a search could not take in the latest episodes')
+    log.warn(
+      { reason: describeError(error) },
+      'a search could not index the latest episodes; its results lack them',
+    )
   }
 }
 
@@ -149,7 +152,7 @@ async function indexBatch() {
       words.transcripts[language] = folded
     }
     await db.$transaction(async (tx) => {
-      // Whoever changes the episode or a transcript writes this column too.
+      // Every change of the episode or a transcript writes this column too.
       const { count } = await tx.episode.updateMany({
         where: { id, updatedAt, words: null },
         data: { updatedAt },

@@ -14,7 +14,7 @@ export type Hit = { number: number; postId: string; commentId: string | null; so
  * So many entries in a row make a block. Within a block results have the order of lists: the order of the entries, which
  * is that of writing, would tell to the second when an anonymous item was written between named ones.
  */
-const blockSize = 64
+export const blockSize = 64
 
 /** The block of an entry; later entries have higher ones. */
 export function blockOf(number: number): number {
@@ -26,33 +26,40 @@ export function startOfBlock(block: number): number {
   return block * blockSize
 }
 
-/** How many hits to read, so that whole blocks hold `limit` of them after the first block, unless there are fewer. */
-export function hitsToRead(limit: number): number {
-  return limit + 2 * blockSize
+/** How many hits to read, so that `wholeBlocks` leaves `limit` of them, unless there are fewer. */
+export function beyondBlock(limit: number): number {
+  return limit + blockSize
+}
+
+/** The hits of whole blocks among the newest hits, of which `beyondBlock(limit)` were read. */
+export function wholeBlocks<H extends Hit>(hits: H[], limit: number): H[] {
+  if (hits.length < beyondBlock(limit)) return hits
+  const cut = blockOf(hits.at(-1)?.number ?? 0)
+  return hits.filter(({ number }) => blockOf(number) > cut)
 }
 
 /** Hits of whole blocks in the order of results, and the number below which the next ones are. */
 export type Blocks<H extends Hit> = { hits: H[]; next: number; isLast: boolean }
 
-/** Puts the hits of a field in the order of results, of which at most `limit` were read. */
+/** Puts the hits of a field in the order of results; fewer than the `limit` of its part are all. */
 export function toBlocks<H extends Hit>(found: H[], limit: number): Blocks<H> {
-  const isLast = found.length < limit
-  const cut = isLast ? -1 : blockOf(found.at(-1)?.number ?? 0)
-  const hits = found.filter(({ number }) => blockOf(number) > cut)
-  return { hits: hits.sort(byPlace), next: startOfBlock(cut + 1), isLast }
+  const next = startOfBlock(blockOf(found.at(-1)?.number ?? 0))
+  return { hits: [...found].sort(byPlace), next, isLast: found.length < limit }
 }
 
 function byPlace(a: Hit, b: Hit) {
   return blockOf(b.number) - blockOf(a.number) || (a.sortKey < b.sortKey ? 1 : -1)
 }
 
-/** A field to search below a number, and how many hits of it to read at most. */
+/** A field to search below a number, and how many hits of it to read, and then those of the same block. */
 export type Part = { field: SearchField; before: number; limit: number }
 
 export type Wanted = {
   query: SearchQuery
-  /** in the order of results; later ones may be left out when earlier ones have `limit` hits */
+  /** in the order of results */
   parts: Part[]
+  /** how many hits of earlier fields make later ones needless */
+  enough: number
   /** whether the last word counts as a prefix where nothing else is found */
   orBeginning: boolean
   /** on the post, whose alias is `p` */
@@ -82,7 +89,7 @@ export type IndexedEntry = Pick<PendingEntry, 'number' | 'isComment' | 'isHidden
 export const mostOfWord = 40
 
 export type SearchIndex = {
-  /** The hits of each field, newest first; a post is only in the best of its fields. */
+  /** The hits of each field in whole blocks, newest first; a post is only in the best of its fields. */
   find(wanted: Wanted): Promise<Found[]>
   /** The ids among `postIds` with a matching comment numbered from `first` to `last`. */
   matchingBetween(
@@ -96,9 +103,9 @@ export type SearchIndex = {
   claim(transaction: Transaction, limit: number): Promise<PendingEntry[]>
   /**
    * A query in SQL for `word` and `postId` of the newest posts with each word in their titles, at most `mostOfWord` of each.
-   * @param filter which posts count; a condition on the post, whose alias is `p`, or null for all
+   * @param filter which posts count; a condition on the post, whose alias is `p`
    */
-  selectTitles(words: string[], filter: Sql | null): Sql
+  selectTitles(words: string[], filter: Sql): Sql
   /** A condition in SQL: the episode whose row of `EpisodeWords` is `w` has every wanted phrase. */
   hasEpisodeWords(query: SearchQuery): Sql
   /** Stores the words of an episode under the number of its row in `EpisodeWords`, which is new. */

@@ -2,6 +2,7 @@ import { db, sql, type Sql, type Transaction } from '~/database/db.server'
 import { isByBlockedSql } from '../authorship/authorship.server'
 import type { Actor } from '../members/member'
 import {
+  beyondBlock,
   mostOfWord,
   type Found,
   type Hit,
@@ -10,6 +11,7 @@ import {
   type PendingEntry,
   type SearchIndex,
   type Wanted,
+  wholeBlocks,
 } from './search-index'
 import { inOrderOfFields, selectParts, type SelectPart } from './select-parts.server'
 import type { Phrase, SearchQuery } from './search-query'
@@ -37,6 +39,17 @@ const near = 10_000
 const slice = 131_072
 
 async function find(wanted: Wanted): Promise<Found[]> {
+  const parts = wanted.parts.map((part) => ({ ...part, limit: beyondBlock(part.limit) }))
+  const hits = await findBeyond({ ...wanted, parts })
+  return wanted.parts.flatMap(({ field, limit }) =>
+    wholeBlocks(
+      hits.filter((hit) => hit.field === field),
+      limit,
+    ),
+  )
+}
+
+async function findBeyond(wanted: Wanted): Promise<Found[]> {
   const top = highestOf(wanted)
   if (top <= near) return findNear(wanted, 0)
   const exact = await findAll({ ...wanted, orBeginning: false })
@@ -60,7 +73,7 @@ async function findAll(wanted: Wanted): Promise<Found[]> {
     const isFew = field.length < part.limit / 3 || isRare(of)
     if (further) field.push(...(await (isFew ? findInSlices(further, 4) : findFrom(further))))
     hits.push(...field)
-    if (hits.length >= part.limit) break
+    if (hits.length >= wanted.enough) break
   }
   return hits
 }
@@ -77,7 +90,8 @@ function isRare({ field, query }: Field) {
 async function findFrom(wanted: Field): Promise<Found[]> {
   const floor = wanted.before - near
   const { query, filter, viewer, ...part } = wanted
-  const hits = await findNear({ query, filter, viewer, parts: [part], orBeginning: false }, floor)
+  const only = { query, filter, viewer, parts: [part], enough: part.limit, orBeginning: false }
+  const hits = await findNear(only, floor)
   const further = remaining(wanted, hits, floor)
   if (!further) return hits
   const older = hits.length >= wanted.limit / 3 ? findFrom(further) : findInSlices(further, 4)
@@ -188,7 +202,7 @@ async function matchingBetween(...[query, postIds, first, last, viewer]: Between
 // Of the latest million posts and comments: more would cost too much for a common word.
 const titleSlices = 8
 
-function selectTitles(words: string[], filter: Sql | null) {
+function selectTitles(words: string[], filter: Sql) {
   const latest = sql`ARRAY(
     SELECT last - step FROM (SELECT max("number") / 131072 AS last FROM "SearchEntry") newest,
       generate_series(0, ${titleSlices - 1}::int) step
@@ -199,24 +213,16 @@ function selectTitles(words: string[], filter: Sql | null) {
         SELECT s."number" FROM "PostSearch" s
         WHERE ARRAY[s."number" / 131072] && ${latest} AND s."title" @@ ${`'${word}'`}::tsquery
       )
-      SELECT ${word}::text AS "word", e."postId" ${filter ? newestReadable(filter) : newest}
+      SELECT ${word}::text AS "word", e."postId"
+      FROM (SELECT "number" FROM found ORDER BY "number" DESC) s
+      CROSS JOIN LATERAL (
+        SELECT e."postId" FROM "SearchEntry" e JOIN "Post" p ON p."id" = e."postId"
+        WHERE e."number" = s."number" AND ${filter} OFFSET 0
+      ) e
+      ORDER BY s."number" DESC LIMIT ${mostOfWord}
     )`,
   )
   return parts.reduce((before, part) => sql`${before} UNION ALL ${part}`)
-}
-
-const newest = sql`
-  FROM (SELECT "number" FROM found ORDER BY "number" DESC LIMIT ${mostOfWord}) s
-  JOIN "SearchEntry" e ON e."number" = s."number"`
-
-function newestReadable(filter: Sql) {
-  return sql`
-    FROM (SELECT "number" FROM found ORDER BY "number" DESC) s
-    CROSS JOIN LATERAL (
-      SELECT e."postId" FROM "SearchEntry" e JOIN "Post" p ON p."id" = e."postId"
-      WHERE e."number" = s."number" AND ${filter} OFFSET 0
-    ) e
-    ORDER BY s."number" DESC LIMIT ${mostOfWord}`
 }
 
 function hasEpisodeWords(query: SearchQuery) {

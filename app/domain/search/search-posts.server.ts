@@ -1,6 +1,6 @@
 import {
   blockOf,
-  hitsToRead,
+  blockSize,
   startOfBlock,
   toBlocks,
   type Found,
@@ -161,8 +161,7 @@ const maxIndexed = 500
 const maxEpisodes = 10
 
 /**
- * Takes in what was written lately, and new episodes. A search uses what is indexed when the database is too busy to index
- * more.
+ * Indexes recent posts and comments, and new episodes. If the database is too busy, a search uses the index as it is.
  * @returns a number above that of the last entry
  */
 export async function indexLatest(): Promise<number> {
@@ -172,7 +171,10 @@ export async function indexLatest(): Promise<number> {
   try {
     await indexAllPending(undefined, maxIndexed)
   } catch (error) {
-    log.warn({ reason: describeError(error) }, 'a search could not take in the latest posts')
+    log.warn(
+      { reason: describeError(error) },
+      'a search could not index the latest posts; its results lack them',
+    )
   }
   return last + 1
 }
@@ -187,9 +189,13 @@ async function findFrom(
   const fields = searchFields.slice(searchFields.indexOf(start.from))
   const parts = fields.map((field) => {
     const before = Math.min(field === start.from ? start.before : highest, search.end)
-    return { field, before, limit: toRead(field, search.limit) }
+    const limit = toRead(field, search.limit)
+    // The last page had hits of the first block.
+    const shown = field === start.from && start.after !== undefined ? blockSize : 0
+    return { field, before, limit: limit + shown }
   })
-  const found = await searchIndex.find({ ...search, query, parts, orBeginning })
+  const enough = parts[0]?.limit ?? 0
+  const found = await searchIndex.find({ ...search, query, parts, enough, orBeginning })
   const beginning = found[0]?.beginning ?? start.beginning
   const hits: Found[] = []
   let newest = start.newest
@@ -217,7 +223,7 @@ const fewest = 50
 
 // Several comments may find the same post.
 function toRead(field: SearchField, limit: number) {
-  return hitsToRead(field === 'comment' ? Math.max(limit * 2, fewest) : limit)
+  return field === 'comment' ? Math.max(limit * 2, fewest) : limit
 }
 
 type OfComments = Search & { before: number; read: number }
@@ -226,7 +232,7 @@ type Shown = Pick<SearchStart, 'newest' | 'after'>
 
 /**
  * Posts found by a comment, each by its first match in the order of results.
- * @param found the first hits of comments, of which at most `wanted.read` are read at a time
+ * @param found the first hits of comments, of which `wanted.read` are read at a time
  * @param shown what the last page ended with
  */
 async function findByComment(
@@ -247,7 +253,8 @@ async function findByComment(
     hits.push(...(newest === undefined ? fresh : await notShownYet(fresh, wanted, newest)))
     if (blocks.isLast || hits.length >= wanted.limit) break
     const parts: Part[] = [{ field: 'comment', before: blocks.next, limit: wanted.read }]
-    blocks = toBlocks(await searchIndex.find({ ...wanted, parts, orBeginning: false }), wanted.read)
+    const more = { ...wanted, parts, enough: wanted.read, orBeginning: false }
+    blocks = toBlocks(await searchIndex.find(more), wanted.read)
   }
   return { hits: hits.slice(0, wanted.limit), newest: top ?? wanted.before }
 }

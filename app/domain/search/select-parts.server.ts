@@ -9,7 +9,7 @@ type Row = Omit<Found, 'beginning'> & { beginning: number | boolean }
 
 /** A query for the hits of all fields: no field is searched when those before it have enough. */
 export function selectParts(wanted: Wanted, select: SelectPart): Sql {
-  const enough = wanted.parts[0]?.limit ?? 0
+  const { enough } = wanted
   const exact = wanted.parts.map((part, index) => ({ ...part, name: `exact_${index}` }))
   const begun = wanted.orBeginning
     ? wanted.parts.map((part, index) => ({ ...part, name: `begun_${index}` }))

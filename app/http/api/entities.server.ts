@@ -121,6 +121,7 @@ export function commentEntity({
     editedAt: editedAt?.toISOString() ?? null,
     isDeleted: tombstone !== null && tombstone !== 'held',
     ...(tombstone === 'held' && { isWaiting: true }),
+    ...(tombstone === 'hiddenByYou' && { isHiddenByYou: true }),
     replies: replies.map(commentEntity),
     ...(post && { post: { _id: post.id, title: post.title } }),
   }

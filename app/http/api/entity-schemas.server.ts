@@ -106,6 +106,7 @@ export const commentSchema = z.object({
   editedAt: date.nullable(),
   isDeleted: z.boolean(),
   isWaiting: z.literal(true).optional(),
+  isHiddenByYou: z.literal(true).optional(),
   helped: z.boolean(),
   likes: z.int().min(0),
   liked: z.boolean(),

@@ -232,6 +232,22 @@ export const forumOperations = [
     errors: [403, 404, 413],
   },
   {
+    call: 'post /api/forum/comments/{commentId}/hide-author',
+    id: 'hideAuthor',
+    summary: 'Hide what the anonymous author of a comment writes in its thread, for you alone',
+    session: 'required',
+    response: [200, 'HiddenStatus'],
+    errors: [403, 404, 413, 429],
+  },
+  {
+    call: 'delete /api/forum/comments/{commentId}/hide-author',
+    id: 'showAuthorAgain',
+    summary: 'Show what the anonymous author of a comment writes in its thread again',
+    session: 'required',
+    response: [200, 'HiddenStatus'],
+    errors: [403, 404, 413, 429],
+  },
+  {
     call: 'get /api/forum/posts/{postId}/related',
     id: 'listRelatedPosts',
     summary: 'Up to three posts about the same',

@@ -3,7 +3,7 @@ import { readBody } from '../forms/read-form.server'
 
 /**
  * The first key that an object in a JSON text has twice, or `__proto__`; null if there is none.
- * `JSON.parse` keeps the last of several without a word.
+ * `JSON.parse` silently keeps the last one.
  * @param text valid JSON
  */
 export function findRepeatedKey(text: string): string | null {
@@ -28,7 +28,7 @@ const tokens = /"(?:[^"\\]|\\.)*"(?:[ \t\n\r]*:)?|[{}[\]]/g
 
 const jsonType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 
-/** Thrown for a body whose fields cannot be told; the API answers with the failure. */
+/** Thrown for a body whose fields cannot be read; the API answers with the failure. */
 export class UnclearBody extends Error {
   constructor(readonly failure: Failure) {
     super(failure.code)

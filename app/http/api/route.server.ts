@@ -36,7 +36,7 @@ type Handler = (call: ApiCall) => Answer
 /**
  * The loader and action of one URL; HEAD, OPTIONS, other methods, thrown responses and bugs are answered here too.
  * @param subject what a 404 says is missing
- * @param isEffectful whether `GET` changes something, so that `HEAD` is refused (`effectful-reads.server.ts`)
+ * @param isEffectful whether `GET` changes something, so that `HEAD` is refused (`request-checks.server.ts`)
  */
 export function apiRoute(
   calls: Partial<Record<Method, Handler>>,

@@ -84,6 +84,7 @@ export const responseSchemas = {
   SaveStatus: z.object({ saved: z.boolean() }),
   ReviewStatus: z.object({ verdict: z.enum(verdicts).nullable() }),
   Expert: expertSchema,
+  HiddenStatus: z.object({ hidden: z.boolean() }),
   HelpedStatus: z.object({ helped: z.boolean() }),
   AnswerPage: pageOf({ answers: z.array(answerSchema), total: z.int().min(0) }),
   CommentResponse: z.object({ comment: commentSchema }),

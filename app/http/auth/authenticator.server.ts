@@ -32,7 +32,7 @@ const authenticator = new Authenticator<SignedUp>(sessionStorage)
   )
 
 function contextOf(context: AppLoadContext | undefined) {
-  if (!context) throw new Error('authenticate() passes the context on')
+  if (!context) throw new Error('authenticate() was called without a context')
   return context
 }
 

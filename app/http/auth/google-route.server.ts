@@ -77,7 +77,7 @@ export async function beginGoogle(request: Request, context: AppLoadContext): Pr
     if (answer instanceof Response) return answer
     return giveUp(answer, context, { returnTo })
   }
-  throw new Error('the strategy always redirects here')
+  throw new Error('the Google strategy returned without a redirect')
 }
 
 /** Signs a member in when Google redirects back; on errors redirects to sign-in with a notice. */
@@ -117,7 +117,7 @@ export async function finishGoogle(request: Request, context: AppLoadContext): P
       member,
       notices[became],
       way.returnTo,
-      // Who confirms it is her does not end what she said before.
+      // Confirming the identity again keeps the earlier choice.
       attempt.isShared || wasUsedBy(request.headers.get('Cookie'), member.id),
     )
     return redirect(target, { headers: [...headers, ['Set-Cookie', way.ended]] })
@@ -157,7 +157,7 @@ function noticeOf({ fields }: Failure): NoticeKey {
   return fields.email === 'required' ? 'google-unverified' : 'google-address-unusable'
 }
 
-/** What is left of an attempt: where it was to lead, and the cookie that ends it. */
+/** A finished attempt: the page to open next, and the cookie that ends it. */
 type Way = { returnTo?: string | null; ended?: string }
 
 function giveUp(error: unknown, { requestId }: AppLoadContext, way: Way) {
@@ -171,7 +171,7 @@ function backWith(notice: NoticeKey, { returnTo, ended }: Way = {}) {
   return redirect(`/auth/signin?${query}`, { headers })
 }
 
-/** One sign-in under way: a tab each. `returnTo` is null where the visitor asked for no page. */
+/** A sign-in in progress, one for each tab. `returnTo` is null if the visitor asked for no page. */
 type Attempt = Secrets & {
   state: string
   startedAt: number
@@ -195,7 +195,7 @@ const underWay = createCookieSessionStorage({
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure,
-    // Longer than an attempt: a browser that kept it does not refuse cookies.
+    // Longer than an attempt. A browser that still has the cookie accepts cookies.
     maxAge: hour / second,
     secrets: sessionSecrets(),
   },
@@ -207,7 +207,7 @@ function addAttempt(session: Session, attempt: Attempt): Promise<string> {
   return underWay.commitSession(session)
 }
 
-/** Ends an attempt, which works once; returns the cookie with those that are left. */
+/** Ends an attempt, which works once; returns the cookie with the other attempts. */
 function endAttempt(session: Session, { state }: Attempt): Promise<string> {
   const left = attemptsIn(session).filter((attempt) => attempt.state !== state)
   session.set('attempts', left)

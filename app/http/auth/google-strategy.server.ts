@@ -15,7 +15,7 @@ import { z } from 'zod'
 import type { GoogleIdentity } from '~/domain/accounts/google-sign-in.server'
 import { env } from '~/runtime/env.server'
 
-// For each request to the provider, in seconds.
+// The timeout of each request to the provider, in seconds.
 const timeout = 5
 
 const callbackPath = '/api/auth/google/callback'
@@ -130,15 +130,15 @@ export class OpenIdGoogleStrategy extends GoogleStrategy<GoogleIdentity> {
     const signed = tokens.claims()
     // The library checks `azp` only if there are several audiences.
     if (!signed || (signed.azp ?? this.clientID) !== this.clientID)
-      throw new Error('the identity token is for another party')
+      throw new Error('the identity token was issued to another client')
     this.#signed = claimsSchema.parse(signed)
     return { accessToken: tokens.access_token, extraParams: tokens as unknown as GoogleExtraParams }
   }
 
-  /** What userinfo and the identity token say of the same person; the signed token counts where they differ. */
+  /** The claims of userinfo and identity token about one person. Where they differ, the signed token wins. */
   protected override async userProfile(accessToken: string): Promise<GoogleProfile> {
     const signed = this.#signed
-    if (!signed) throw new Error('fetchAccessToken comes first')
+    if (!signed) throw new Error('userProfile() was called before fetchAccessToken()')
     const told = await fetchUserInfo(this.provider, accessToken, signed.sub)
     // Without names and pictures, which the type demands and the site does not ask for.
     const profile = { provider: 'google', id: signed.sub, _json: { ...told, ...signed } }

@@ -5,7 +5,7 @@ import { getSessionId, getMember } from '../session/session.server'
 import { isGoogleConfigured } from './google-strategy.server'
 import { redirectTarget } from '../session/redirect-target'
 
-/** What a form must ask of its member before it does anything, and whether Google can be asked. */
+/** How a form reauthenticates its member, and whether Google can be used for it. */
 export async function reauthenticationFor(
   request: Request,
   context: AppLoadContext,

@@ -1,5 +1,16 @@
 import { similarPosts } from '~/domain/search/related-posts.server'
-import { hiddenFrom } from '../presenters/post-labels.server'
+import { audienceBadges, hiddenFrom, noteSentence } from '../presenters/post-labels.server'
+import {
+  badgesInThread,
+  buildAvatar,
+  expertLines,
+  listBadges,
+  threadNames,
+} from '../presenters/authors.server'
+import type { CommentView } from '~/domain/comments/comment-view'
+import type { PostView } from '~/domain/posts/post-view'
+import { toRichText } from '~/domain/rich-text/rich-text.server'
+import { excerpt, excerptLengths } from '~/domain/validation/text'
 import type { AppLoadContext } from '@remix-run/node'
 import { anonymityInThread } from '~/domain/authorship/authorship.server'
 import { readParentComment } from '~/domain/comments/list-comments.server'
@@ -7,13 +18,8 @@ import { draftSql, fieldsOf } from '~/domain/drafts/drafts.server'
 import type { Actor, Member } from '~/domain/members/member'
 import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { calloutsFor, calloutHtml } from '../presenters/notices.server'
-import {
-  newCommentUrl,
-  identityLabels,
-  serializeReplyTo,
-  othersLabel,
-  serializePreview,
-} from '../presenters/thread.server'
+import { newCommentUrl } from '../presenters/comment-url.server'
+import { othersLabel } from '../presenters/thread.server'
 import { redirectToChanged, newIdempotencyKey, formErrorResponse } from './member-form.server'
 import { flash, postedMark } from '../session/flash.server'
 import { previewComment } from '~/domain/comments/publish-comment.server'
@@ -52,7 +58,7 @@ export async function readCommentForm(
   const { isAnonymous, number } = anonymity
   return {
     draft,
-    replyTo: serializeReplyTo({ language, member }, postId, cursor, replyTo),
+    replyTo: serializeReplyTo(language, postId, cursor, replyTo),
     replyUrl: `/forum/post/${postId}?${cursor ? `cursor=${encodeURIComponent(cursor)}&` : ''}reply=`,
     idempotencyKey: await newIdempotencyKey(request, context, member),
     identity: { ...identityLabels(language, member, number), isAnonymous },
@@ -148,4 +154,59 @@ function answer(language: Language, fields: FormFields, { item, callouts }: Seen
 export function previewTitle(context: AppLoadContext, language: Language): string | null {
   const title = previewed.get(context)
   return title === undefined ? null : getI18n(language).t('thread:preview.title', { title })
+}
+
+/** How a member appears in a thread, and the choice to stay anonymous or to show their name. */
+function identityLabels(language: Language, member: Member, anonymousNumber: number) {
+  const t = getI18n(language).getFixedT(null, 'thread')
+  const nameOf = threadNames(language)
+  const { username, displayName, role } = member
+  const user = { username, displayName, role }
+  const named = nameOf({ isAnonymous: false, anonymousNumber: null, user })
+  const unnamed = nameOf({ isAnonymous: true, anonymousNumber, user: null })
+  return {
+    legend: t('naming.legend'),
+    stay: t('naming.stay'),
+    show: t('naming.show', { username }),
+    asNamed: t('naming.named', { name: named }),
+    asAnonymous: t('naming.anonymous', { name: unnamed }),
+  }
+}
+
+/** A comment that is not published yet, as others would see it. */
+function serializePreview(language: Language, item: PostView | CommentView, post?: PostView) {
+  return {
+    createdAt: item.createdAt,
+    note: 'contentNote' in item ? noteSentence(language, item) : null,
+    richText: toRichText(item.content),
+    author: threadNames(language)(item),
+    avatar: buildAvatar(language, item),
+    badges: [
+      ...(post ? badgesInThread(language, item, post) : listBadges(language, item)),
+      ...('audience' in item ? audienceBadges(language, item) : []),
+    ],
+    metadata: [],
+    expert: expertLines(language, item),
+  }
+}
+
+/** The comment that is being replied to, for the form, and the URL to which 'Cancel Reply' leads. */
+function serializeReplyTo(
+  language: Language,
+  postId: string,
+  cursor: string | null,
+  comment: CommentView | null,
+) {
+  if (!comment) return null
+  const { id, content, parentCommentId } = comment
+  const query = new URLSearchParams({
+    ...(cursor && { cursor }),
+    ...(parentCommentId && { open: id }),
+  })
+  return {
+    id,
+    author: threadNames(language)(comment),
+    quote: excerpt(content, excerptLengths.card),
+    back: `/forum/post/${postId}${query.size ? `?${query}` : ''}#reply-${id}`,
+  }
 }

@@ -18,16 +18,16 @@ export const expertBoxFields = Object.fromEntries(
   ]),
 )
 
-// Languages and topics are boxes of their own.
+// Each language and topic is its own checkbox.
 const boxed = { languages: true, topics: true } as const
 
-/** What is typed or chosen to name an expert. */
+/** The fields to name an expert. */
 export const nameExpertFormSchema = nameExpertSchema.omit(boxed)
 
-/** The same to renew or change one, or to take the mark away. */
+/** The fields to renew or change an expert, or to remove the mark. */
 export const changeExpertFormSchema = changeExpertSchema.omit(boxed)
 
-/** What a sent form says of an expert, as the rule takes it. */
+/** A submitted form as the input of the rule. */
 export function expertInForm(fields: FormFields) {
   return {
     ...fields,
@@ -49,7 +49,7 @@ export function expertBoxes(language: Language) {
   }
 }
 
-/** The values of the form for what is stored of an expert. */
+/** The form's values for a stored expert. */
 export function expertValues(expert: ExpertDetails & { until: string }): Record<string, string> {
   const { name, profession, register, number, until, languages, topics } = expert
   const ticked = [...languages.map(languageName), ...topics.map(topicName)]

@@ -156,7 +156,8 @@ export async function requireFormMember(
 ): Promise<Member> {
   const member = await getMember(request, context)
   const key = openIdempotencyKey(fields.idempotencyKey)
-  if (member && (key?.memberId ?? member.id) === member.id) return member
+  const isOwnForm = !key || key.memberId === member?.id
+  if (member && isOwnForm) return member
   const ownerId = key ? ownerOf(key) : await formerMemberId(request)
   const { idempotencyKey: _, ...submitted } = sentFields(fields)
   if (ownerId) await saveLateDraft(ownerId, draftKey, submitted)
@@ -165,7 +166,7 @@ export async function requireFormMember(
   throw redirect('/forum', 303)
 }
 
-// It does not matter how the session ended. Whoever holds the phone now can add a draft, but only its owner reads it.
+// It does not matter how the session ended. Anybody who holds the phone now can add a draft, but only its owner reads it.
 function ownerOf(key: IdempotencyKey) {
   return isFresh(key) ? key.memberId : null
 }

@@ -25,7 +25,7 @@ export const moderateMemberSchema = z.object({
   ...keyField,
 })
 
-/** Does to a member what the sent form asks for. */
+/** Performs the submitted action on a member. */
 export function moderateMember(
   moderator: Member,
   memberId: string,
@@ -60,7 +60,7 @@ export function redirectToEdited({ kind, id }: Item, result: Result<unknown>) {
   return isEdited ? redirect(`/moderation/${kind}/${id}?edited=1`, 303) : undefined
 }
 
-/** Does to an item, or to a request for a look-up of its author, what the sent form asks for. */
+/** Performs the submitted action on an item, or on a request for a look-up of its author. */
 export function moderateItemByForm(
   moderator: Member,
   item: Item,

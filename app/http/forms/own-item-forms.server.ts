@@ -24,7 +24,7 @@ import {
 } from '~/domain/posts/own-post.server'
 import type { OwnItemScreen } from '~/ui/forum/own-item-screens'
 import { calloutsFor } from '../presenters/notices.server'
-import { commentUrl } from '../presenters/thread.server'
+import { commentUrl } from '../presenters/comment-url.server'
 import {
   redirectToChanged,
   newIdempotencyKey,
@@ -134,7 +134,7 @@ async function editScreen(
     topics: topicOptions(language),
     contentNotes: contentNoteOptions(language),
     audience: post ? audienceChoice(language, post.audience) : null,
-    // What waits keeps its name: it cannot be hidden there.
+    // An item that waits for a moderator cannot become anonymous.
     isAnonymous: isAnonymous || own.tombstone === 'held',
     draft: await readDraft(member, draftKey),
     idempotencyKey: await newIdempotencyKey(request, context, member),

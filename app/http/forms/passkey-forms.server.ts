@@ -59,12 +59,12 @@ async function add({ where, fields, member, sessionId }: Sent, passkey: string) 
   return redirect(list, { status: 303, headers })
 }
 
-/** The fields of the page's two forms: one carries a name, the other removes. */
+/** The fields of the page's two forms: one renames, the other removes. */
 export const passkeyFormSchema = renamePasskeySchema
   .extend(removePasskeySchema.shape)
   .extend(keyField)
 
-/** Which draft keeps a passkey's new name. */
+/** The draft of a passkey's new name. */
 export const renameDraftKey = (passkeyId: string) => `rename-passkey:${passkeyId}`
 
 const passkeyList = '/profile/settings/second-step'

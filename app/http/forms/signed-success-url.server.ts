@@ -7,8 +7,8 @@ const proofSchema = z.object({ pathname: checkedString(), what: checkedString() 
 const proofs = expiringTokens('done', proofSchema, day)
 
 /**
- * Where a visitor, who has no session to keep a notice, reads that something was done. Nobody but us can make such an
- * URL, so no link claims what never happened.
+ * The URL at which a visitor without a session reads that something was done. It is signed, so no forged link can claim
+ * it.
  * @param what for a page that can say several things
  */
 export function signedSuccessUrl(pathname: string, what = 'done'): string {

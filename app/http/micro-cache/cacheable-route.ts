@@ -1,4 +1,5 @@
-import type { RoutePath } from '~/routes'
+import routes, { type RoutePath } from '~/routes'
+import { createRouteMatcher, pageOf } from '../middleware/request-log.server'
 import { knownParameters } from '../repeated-parameters'
 
 export type CacheableRoute = {
@@ -52,54 +53,27 @@ export const cacheableRoutes: Partial<Record<RoutePath, CacheableRoute>> = {
   healthz: document(),
 }
 
-const id = '[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}'
-const segments: Record<string, string> = {
-  postId: `(?<postId>${id})`,
-  commentId: id,
-  episodeId: id,
-  episode: `(?:\\d{1,7}|${id})`,
-  floor: '[a-z]+',
-  file: '[\\w-]+\\.svg',
-}
+const routeOf = createRouteMatcher(routes.map(({ path }) => path))
+const byPattern = new Map(
+  Object.entries(cacheableRoutes).map(([path, route]) => [path === '/' ? path : `/${path}`, route]),
+)
 
-type Matcher = { pattern: RegExp; path: string; route: CacheableRoute }
-
-const fixed = new Map<string, CacheableRoute>()
-const matchers: Matcher[] = []
-for (const [path, route] of Object.entries(cacheableRoutes)) {
-  const pathname = path.startsWith('/') ? path : `/${path}`
-  if (path.includes(':')) matchers.push({ pattern: patternOf(pathname), path, route })
-  else fixed.set(pathname, route)
-}
-
-function patternOf(path: string) {
-  const source = path.replace(/\/:(\w+)(\??)/g, (_, name: string, optional: string) =>
-    optional ? `(?:/${segments[name]})?` : `/${segments[name]}`,
-  )
-  return new RegExp(`^${source}$`)
-}
+// One spelling of each path, so that nobody can fill the cache with others.
+const plainPath = /^\/$|^(\/[a-z\d._-]*[a-z\d])+$/
 
 /** The cacheable route of a path without its query, and the post whose views it counts; null for any other path. */
 export function matchCacheableRoute(
   path: string,
 ): { route: CacheableRoute; viewedPost?: string } | null {
-  const isData = path.endsWith('.data')
-  const pagePath = isData ? pagePathOf(path) : path
-  const route = fixed.get(pagePath)
-  if (route) return isData && route.kind !== 'page' ? null : { route }
-  for (const each of matchers) {
-    const match = each.pattern.exec(pagePath)
-    if (!match || (isData && each.route.kind !== 'page')) continue
-    const viewedPost = each.path === 'forum/post/:postId' ? match.groups?.postId : undefined
-    return { route: each.route, viewedPost }
+  if (!plainPath.test(path)) return null
+  const page = pageOf(path)
+  const pattern = routeOf(page)
+  const route = byPattern.get(pattern)
+  if (!route || (page !== path && route.kind !== 'page')) return null
+  return {
+    route,
+    viewedPost: pattern === '/forum/post/:postId' ? page.split('/').at(-1) : undefined,
   }
-  return null
-}
-
-// Remix calls the data of `/` `/_root.data`. `/.data` does not exist.
-function pagePathOf(path: string) {
-  const page = path.slice(0, -'.data'.length)
-  return page === '/_root' ? '/' : page === '/' ? '' : page
 }
 
 export type CacheableUrl = {

@@ -165,7 +165,7 @@ export function encodingFor({ body }: CachedPage, accepted: string): Encoding | 
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
   const allowed = negotiator.encodings(['br', 'gzip', 'identity'])
   if (allowed[0] === 'identity') return null
-  return allowed.includes('br') ? 'br' : allowed.includes('gzip') ? 'gzip' : null
+  return (['br', 'gzip'] as const).find((encoding) => allowed.includes(encoding)) ?? null
 }
 
 /** The body of a page in an encoding. It is compressed once per page. */

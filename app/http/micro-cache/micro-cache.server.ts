@@ -51,8 +51,8 @@ export function createPageCache(maxBytes: number) {
     // The compressed forms add less than half of the body.
     sizeCalculation: ({ page }, key) => Math.ceil(page.body.length * 1.5) + key.length + 4_096,
   })
-  const renderings = new Map<string, { changes: number; page: Promise<CachedPage | null> }>()
-  const isOutdated = ({ changes }: { changes: number }) => changes !== visibleChanges()
+  const renderings = new Map<string, Promise<CachedPage | null>>()
+  const isOutdated = ({ changes }: Entry) => changes !== visibleChanges()
 
   /** Returns a page that is still fresh, or null. */
   function find(key: string): CachedPage | null {
@@ -64,19 +64,17 @@ export function createPageCache(maxBytes: number) {
 
   /** Renders a page once for all concurrent requests, and stores it if it is cacheable. */
   function refresh(key: string, render: Render): Promise<CachedPage | null> {
-    const running = renderings.get(key)
-    if (running && !isOutdated(running)) return running.page
     const changes = visibleChanges()
-    const page = renderAndKeep(key, render).finally(() => {
-      if (renderings.get(key)?.page === page) renderings.delete(key)
-    })
-    renderings.set(key, { changes, page })
+    const rendering = `${changes} ${key}`
+    const running = renderings.get(rendering)
+    if (running) return running
+    const page = renderAndKeep(key, changes, render).finally(() => renderings.delete(rendering))
+    renderings.set(rendering, page)
     return page
   }
 
-  async function renderAndKeep(key: string, render: Render) {
+  async function renderAndKeep(key: string, changes: number, render: Render) {
     const renderedAt = performance.now()
-    const changes = visibleChanges()
     cacheMetrics.renders += 1
     const page = await render()
     const former = entries.get(key)

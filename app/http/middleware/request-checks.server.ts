@@ -40,8 +40,8 @@ function isFromThisSite({ site, origin, referer, host }: Headers): boolean {
   return [host, new URL(env.SITE_URL).host].includes(new URL(source).host)
 }
 
-/** Passes cross-site writes to `refuse`, which answers 403. */
-export function originCheck(sendError: RequestHandler): RequestHandler {
+/** Passes cross-site writes to `reject`, which answers 403. */
+export function originCheck(reject: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const { headers } = request
     const isAllowed =
@@ -55,7 +55,7 @@ export function originCheck(sendError: RequestHandler): RequestHandler {
       })
     if (!isAllowed) {
       logSecurityEvent('foreign-origin', { outcome: 'refused' })
-      return sendError(request, response, next)
+      return reject(request, response, next)
     }
     // Remix's own check knows only one host and answers 500.
     delete headers.origin
@@ -63,8 +63,8 @@ export function originCheck(sendError: RequestHandler): RequestHandler {
   }
 }
 
-/** Rewrites a request to the not-found route, which answers with `status` as a page or in JSON. */
-export function sendError(status: number, request: Request, response: Response): void {
+/** Sends a request on to the not-found route, which answers with `status` as a page or in JSON. */
+export function rewriteToErrorRoute(status: number, request: Request, response: Response): void {
   response.locals.refusal = status
   request.method = 'GET'
   request.originalUrl = isApiPath(request.path) ? '/api/refused' : '/refused'
@@ -75,14 +75,14 @@ export function sendError(status: number, request: Request, response: Response):
 function rejectMalformed(request: Request, response: Response): void {
   for (const name of ['host', 'proto', 'port']) delete request.headers[`x-forwarded-${name}`]
   request.headers.host = new URL(env.SITE_URL).host
-  sendError(400, request, response)
+  rewriteToErrorRoute(400, request, response)
 }
 
 /** Answers 400 to a page's URL with a known parameter twice; the API's routes name the parameter. */
 export const rejectRepeatedParameters: RequestHandler = (request, response, next) => {
   const [, search = ''] = request.originalUrl.split(/\?(.*)/s)
   if (search && !isApiPath(request.path) && repeatedParameters(new URLSearchParams(search)).length)
-    sendError(400, request, response)
+    rewriteToErrorRoute(400, request, response)
   next()
 }
 
@@ -98,7 +98,7 @@ export const requestTarget: RequestHandler = (request, response, next) => {
   if (!isWellFormed(request)) rejectMalformed(request, response)
   // In the API a malformed id means that the item does not exist.
   else if (!isValidPath(request.path))
-    sendError(isApiPath(request.path) ? 404 : 400, request, response)
+    rewriteToErrorRoute(isApiPath(request.path) ? 404 : 400, request, response)
   next()
 }
 

@@ -49,10 +49,9 @@ function childFor({ fixed }: Branch, segment: string) {
   return known
 }
 
-// A data request counts for the route of its page.
-function pageOf(path: string) {
-  if (!path.endsWith('.data')) return path
-  return path === '/_root.data' ? '/' : path.slice(0, -'.data'.length)
+/** The path of the page whose data a path names; any other path as it is. Remix calls the data of `/` `/_root.data`. */
+export function pageOf(path: string): string {
+  return path === '/_root.data' ? '/' : path.replace(/(?<!\/)\.data$/, '')
 }
 
 function segmentsOf(path: string) {

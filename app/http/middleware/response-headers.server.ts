@@ -25,7 +25,7 @@ export const noStoreByDefault: RequestHandler = (request, response, next) => {
 
 const withReference = /^\/(contact\/sent|episodes\/ask|grievance)\//
 
-// Their forms hold names and recovery words: Back must load them anew.
+// Their forms hold names and recovery words, so Back must load them again.
 const signingIn = /^\/auth\//
 
 /**
@@ -148,10 +148,10 @@ function collectHeaders(): Record<string, string> {
 export const staticPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The same for the podcast's page, which reads the stored theme and has a form to choose it. */
+/** `staticPolicy` for the podcast's page, which reads the stored theme and has a form to choose it. */
 export const podcastPolicy = `${staticPolicy.replace("form-action 'none'", "form-action 'self'")}; script-src 'self'`
 
-/** The same with players, from the hosts that an episode's page may load from. */
+/** `podcastPolicy` with audio players. */
 export const policyWithAudio = `${podcastPolicy}; media-src ${soundFrom}`
 
 let open = 0

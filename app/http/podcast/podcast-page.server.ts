@@ -140,7 +140,7 @@ export function fitPodcastPage(
     : themed
 }
 
-// Members are led to their profile, and to no new account.
+// Members get a link to their profile instead of one to sign up.
 function withProfile(html: string) {
   const names = accountLink('profile')
   return accountLink('signIn').reduce(
@@ -163,7 +163,7 @@ export const podcastPaths = [page, '/xxperiment/']
  */
 export function podcastPage(folder: string): RequestHandler {
   const html = readFileSync(path.join(folder, page), 'utf8')
-  if (!hasItsPlaces(html)) throw new Error(`${page} has lost a place that the server fills.`)
+  if (!hasItsPlaces(html)) throw new Error(`${page} lacks an element that the server fills.`)
   return (request, response, next) => {
     const { path: asked, headers, query } = request
     // Express also matches the path without its last slash.

@@ -74,7 +74,7 @@ function bytesOf({ speaker, text }: Cue) {
   return aroundCue + bytesOnPage(text) + bytesOnPage(speaker)
 }
 
-/** The chapters that fit on a page, where each title stands in the list and in the transcript. */
+/** The chapters that fit on a page, which shows each title twice: in the list and in the transcript. */
 export function chaptersOnPage(chapters: Chapter[]): Chapter[] {
   const bytesOfChapter = ({ title }: Chapter) => aroundChapter + 1.5 * bytesOnPage(title)
   return takeWithinBudget(chapters, chapterBytes, bytesOfChapter).fitting
@@ -84,9 +84,9 @@ const questionBytes = 5_000
 const aroundQuestion = 400
 
 /**
- * The chosen questions that stand on an episode's page.
- * @param wantsAll whether the address asks for all of them
- * @returns those, and how many bytes they take of what comes at once
+ * The chosen questions that an episode's page shows.
+ * @param wantsAll whether the URL asks for all of them
+ * @returns the questions, and how many bytes they take of the first part
  */
 export function questionsOnPage(questions: ChosenQuestion[], wantsAll: boolean) {
   const bytesOfQuestion = ({ question, name, answer }: ChosenQuestion) =>
@@ -114,7 +114,7 @@ const quotedLength = 600
 
 /**
  * What the form of a new post begins with when it is about an episode: `episodeId` and, for the second `t`, the passage.
- * Null when the address names no episode that is there.
+ * Null when the URL names no existing episode.
  */
 export async function postAboutEpisode(
   language: Language,

@@ -1,7 +1,7 @@
 import type { Member } from '~/domain/members/member'
 import { getI18n } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
-import { buildAvatar } from './avatars.server'
+import { buildAvatar } from './authors.server'
 
 /** Whether a post names its author, as the legend and options of a form's field. */
 export function identityChoice(language: Language, member: Member) {

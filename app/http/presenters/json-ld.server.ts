@@ -6,7 +6,7 @@ import { excerpt } from '~/domain/validation/text'
 import { getI18n } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { env } from '~/runtime/env.server'
-import { threadNames } from './thread.server'
+import { threadNames } from './authors.server'
 import { noteSentence } from './post-labels.server'
 
 type Credited = Pick<PostView, 'isAnonymous' | 'anonymousNumber' | 'user'>

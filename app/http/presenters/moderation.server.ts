@@ -1,3 +1,7 @@
+import type { CommentView } from '~/domain/comments/comment-view'
+import { excerpt, excerptLengths } from '~/domain/validation/text'
+import { threadNames } from './authors.server'
+import type { ItemLink } from './thread.server'
 import { type Member, lacksTwoFactor } from '~/domain/members/member'
 import { getI18n } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
@@ -57,4 +61,29 @@ export function itemLookUpLabels(language: Language, { own, asked }: ItemLookUp)
 
 function untilOf(language: Language, expiresAt: Date) {
   return `${formatDay(language, toIsoDay(expiresAt))}, ${formatClock(expiresAt)}`
+}
+
+/** Links to what does not fit on a moderator's page of one item. */
+export function moreOfItem(
+  language: Language,
+  {
+    leftOut,
+    reportsCursor,
+  }: { leftOut: 'original' | 'content' | null; reportsCursor: string | null },
+): { text: ItemLink | null; reports: ItemLink | null } {
+  const t = getI18n(language).getFixedT(null, 'thread')
+  return {
+    text: leftOut && { to: `?text=${leftOut}`, label: t(`leftOut.${leftOut}`) },
+    reports: reportsCursor ? { to: `?cursor=${reportsCursor}`, label: t('moreReports') } : null,
+  }
+}
+
+/** The comments around a moderated one: their authors as readers see them, and how they begin. */
+export function neighbourLabels(language: Language, comments: CommentView[]) {
+  const nameOf = threadNames(language)
+  return comments.map((comment) => ({
+    id: comment.id,
+    author: nameOf(comment),
+    excerpt: excerpt(comment.content, excerptLengths.card),
+  }))
 }

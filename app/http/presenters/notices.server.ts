@@ -58,7 +58,7 @@ export function calloutHtml(
 }
 
 /**
- * What stands above a member's forum and profile, as HTML, until two of her recovery words were typed: the page that showed
+ * The reminder above a member's forum and profile, as HTML, until two of her recovery words were typed: the page that showed
  * them may have been left. Null on other pages, and for others.
  */
 export function uncheckedWordsHtml(
@@ -75,7 +75,7 @@ export function uncheckedWordsHtml(
 </aside>`
 }
 
-// What becomes of a post, and how to keep its title out of the tab and the history.
+// How a new post is shown, and how to keep its title out of the tab and the history.
 function publishedHtml(language: Language, flashed: string[], neutralTitles: boolean) {
   const isUnnamed = flashed.includes(publishedMarks.unnamed)
   if (!isUnnamed && !flashed.includes(publishedMarks.named)) return null

@@ -11,7 +11,7 @@ import { getI18n } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { hiddenIn } from '~/http/session/preferences.server'
 import { audiences, type Audience } from '~/domain/posts/post-view'
-import type { Badge } from './thread.server'
+import type { Badge } from './authors.server'
 
 /** Who may read a post, as the legend and options of a form's field. */
 export function audienceChoice(language: Language, current?: Audience) {

@@ -1,198 +1,32 @@
-import {
-  type Actor,
-  type Member,
-  hasRole,
-  isSuspended,
-  hasActiveRole,
-} from '~/domain/members/member'
-import type { PostView, TombstoneReason } from '~/domain/posts/post-view'
-import { audienceBadges, noteSentence } from './post-labels.server'
 import { defaultTopic, topics, type Topic } from '~/content/topics'
-import { readPost } from '~/domain/posts/read-posts.server'
-import { itemBytes, toRichText } from '~/domain/rich-text/rich-text.server'
-import { latestThread, locateComment } from '~/domain/comments/list-comments.server'
+import type { OwnThread } from '~/domain/answers/answers.server'
 import { mayMarkHelped } from '~/domain/comments/comment-reactions.server'
-import { toIsoDay } from '~/domain/day'
-import { helplines } from '~/content/helplines'
-import { verdicts } from '~/domain/experts/expert'
-import { mayReview } from '~/domain/comments/reviews.server'
-import { isByPoster, type PublicAuthor } from '~/domain/authorship/anonymity'
 import type { CommentThread, CommentView } from '~/domain/comments/comment-view'
-import { getI18n } from '~/i18n/i18n.server'
-import { formatDay } from '~/i18n/use-translation'
-import type { Language } from '~/i18n/languages'
-import { excerpt, excerptLengths } from '~/domain/validation/text'
+import { mayReview } from '~/domain/comments/reviews.server'
+import { toIsoDay } from '~/domain/day'
+import { type Member, isSuspended, hasActiveRole } from '~/domain/members/member'
+import type { PostView, TombstoneReason } from '~/domain/posts/post-view'
+import { toRichText } from '~/domain/rich-text/rich-text.server'
 import { dateOfNumber, dayNumber } from '~/domain/threads/thread-states.server'
-import { firstNewComment, type OwnThread } from '~/domain/answers/answers.server'
-import { buildAvatar } from './avatars.server'
+import { getI18n } from '~/i18n/i18n.server'
+import type { Language } from '~/i18n/languages'
+import { formatDay } from '~/i18n/use-translation'
+import {
+  type Author,
+  badgesInThread,
+  buildAvatar,
+  expertLines,
+  listBadges,
+  reviewLines,
+  threadNames,
+} from './authors.server'
+import { openReplies, repliesUrl } from './comment-url.server'
+import { audienceBadges, noteSentence } from './post-labels.server'
 
-/** The bytes for posts and comments on a page of 400,000; the rest is for its frame and the draft in its form. */
-export const itemsOfPage = 310_000
-
-/** Of these, the bytes for the buttons that mark comments as helpful. */
-const helpedButtons = 90_000
-
-/** The bytes left for comments on the page of this post. */
-export function commentByteBudget(viewer: Actor, post: PostView): number {
-  return itemsOfPage - itemBytes(post) - (mayMarkHelped(viewer, post) ? helpedButtons : 0)
-}
-
-/** The URL of the page that shows a comment, with its fragment; the post's URL if it is not on that post. */
-export async function commentUrl(
-  viewer: Actor,
-  postId: string,
-  commentId: string,
-): Promise<string> {
-  const path = `/forum/post/${encodeURIComponent(postId)}`
-  const post = await readPost(viewer, postId)
-  if (!post.ok) return path
-  const location = await locateComment(
-    viewer,
-    postId,
-    commentId,
-    commentByteBudget(viewer, post.value),
-  )
-  if (!location) return path
-  const { threadId, cursor, index } = location
-  const opened = index !== null && index >= openReplies ? `?open=${commentId}` : ''
-  return repliesPath(path, threadId) + query(cursor) + opened + `#comment-${commentId}`
-}
-
-/**
- * The URL to which `?comment=` leads.
- * @param wanted a comment's id, `latest`, or `new`: the line above what is new to the viewer
- */
-export async function wantedCommentUrl(
-  viewer: Actor,
-  postId: string,
-  wanted: string,
-): Promise<string> {
-  const first = wanted === 'new' ? await firstNewComment(viewer, postId) : null
-  if (first) return (await commentUrl(viewer, postId, first)).replace(/#.*/, '#new')
-  const isNamed = wanted !== 'latest' && wanted !== 'new'
-  const commentId = isNamed ? wanted : await latestThread(viewer, postId)
-  const url = await commentUrl(viewer, postId, commentId ?? '')
-  return !isNamed || url.includes('#') ? url : `${url}?notice=comment-gone`
-}
-
-/** The URL of the page that shows a comment its author just wrote. It identifies the comment by `#posted` only. */
-export async function newCommentUrl(
-  author: Actor,
-  postId: string,
-  commentId: string,
-): Promise<string> {
-  const path = `/forum/post/${encodeURIComponent(postId)}`
-  const post = await readPost(author, postId)
-  if (!post.ok) return path
-  const location = await locateComment(
-    author,
-    postId,
-    commentId,
-    commentByteBudget(author, post.value),
-  )
-  return `${repliesPath(path, location?.threadId ?? null)}#posted`
-}
-
-/** The number of replies that are open under a comment; later ones are folded, unless the URL opens one. */
-const openReplies = 3
-
-/** The URL of a comment's further replies. */
-function repliesUrl(postId: string, threadId: string, cursor: string | null): string {
-  return repliesPath(`/forum/post/${postId}`, threadId) + query(cursor)
-}
-
-function repliesPath(path: string, threadId: string | null) {
-  return threadId ? `${path}/replies/${threadId}` : path
-}
-
-function query(cursor: string | null) {
-  return cursor ? `?cursor=${cursor}` : ''
-}
-
-type Named = Pick<PublicAuthor, 'username' | 'displayName' | 'role'> &
-  Partial<Pick<PublicAuthor, 'expert'>>
-type Author = { isAnonymous: boolean; user: Named | null }
-type Marked = { user: PublicAuthor | null }
-type Numbered = Author & { anonymousNumber: number | null }
 type Dated = { editedAt: Date | null }
 type MaybeTombstone = { tombstone: TombstoneReason | null; removedReason: string | null }
 
-export type Badge = { label: string; note?: string }
-
 export type ItemLink = { to: string; label: string }
-
-/** An author's name outside a thread: display name or username, 'Anonymous', or `gone` for a deleted account. */
-export function authorNames(
-  language: Language,
-  gone: 'deleted' | 'unknown' = 'deleted',
-): (item: Author) => string {
-  const t = getI18n(language).getFixedT(null, 'thread')
-  return ({ isAnonymous, user }) => {
-    if (isAnonymous) return t('anonymous')
-    return user ? (user.displayName ?? user.username) : t(gone)
-  }
-}
-
-/** An author's name within a thread, where anonymous authors are numbered: 'Anonymous', 'Anonymous 2'. */
-export function threadNames(language: Language): (item: Numbered) => string {
-  const t = getI18n(language).getFixedT(null, 'thread')
-  const nameOf = authorNames(language)
-  return (item) => {
-    const { isAnonymous, anonymousNumber } = item
-    if (!isAnonymous || (anonymousNumber ?? 1) === 1) return nameOf(item)
-    return t('numbered', { anonymous: nameOf(item), number: anonymousNumber })
-  }
-}
-
-/** Marks moderators and experts, and the viewer's own anonymous items to the viewer alone. */
-export function listBadges(
-  language: Language,
-  { isAnonymous, isOwn, user }: Author & { isOwn: boolean },
-): Badge[] {
-  const t = getI18n(language).getFixedT(null, 'thread')
-  if (isAnonymous) return isOwn ? [{ label: t('you'), note: t('onlyYouSee') }] : []
-  if (!user) return []
-  return [
-    ...(hasRole(user, 'moderator') ? [{ label: t('moderator') }] : []),
-    ...(user.expert ? [{ label: t(`expert.professions.${user.expert.profession}`) }] : []),
-  ]
-}
-
-/** The lines of an expert above and below what they wrote; null for everybody else. */
-function expertLines(language: Language, { user }: Marked) {
-  if (!user?.expert) return null
-  const t = getI18n(language).getFixedT(null, 'thread')
-  const { name, profession, registration } = user.expert
-  const shown = { name, profession: t(`expert.professions.${profession}`), registration }
-  return { mark: t('expert.mark', shown), note: t('expert.note') }
-}
-
-/** What experts say of a comment: each sentence once, with who says it, and the help lines where a doctor is needed. */
-function reviewLines(language: Language, { reviews }: Pick<CommentView, 'reviews'>) {
-  const t = getI18n(language).getFixedT(null, 'thread')
-  return verdicts.flatMap((verdict) => {
-    const by = reviews
-      .filter((review) => review.verdict === verdict)
-      .map(({ expert: { name, profession } }) =>
-        t('expert.by', { name, profession: t(`expert.professions.${profession}`) }),
-      )
-    if (!by.length) return []
-    const lines = verdict === 'see-a-doctor' ? helplines[language].lines : undefined
-    return [{ sentence: t(`expert.verdicts.${verdict}`), by, lines }]
-  })
-}
-
-/** The same for a comment, which is also marked if it is by the poster. */
-function badgesInThread(
-  language: Language,
-  comment: Numbered & { isOwn: boolean; helped?: boolean },
-  post: Numbered,
-): Badge[] {
-  const t = getI18n(language).getFixedT(null, 'thread')
-  const poster = isByPoster(comment, post) ? [{ label: t('byPoster') }] : []
-  const helped = comment.helped ? [{ label: t('helped.badge') }] : []
-  return [...poster, ...listBadges(language, comment), ...helped]
-}
 
 /** What follows author and time: that the item was edited. */
 function metadataOf(language: Language, { editedAt }: Dated): string[] {
@@ -267,23 +101,6 @@ function removedLinks(
   return [{ to: '/profile?tab=comments', label: t('thread:askAgain') }, grievance]
 }
 
-/** What a member appears as in a thread, and the question whether who is anonymous there may show their name. */
-export function identityLabels(language: Language, member: Member, anonymousNumber: number) {
-  const t = getI18n(language).getFixedT(null, 'thread')
-  const nameOf = threadNames(language)
-  const { username, displayName, role } = member
-  const user = { username, displayName, role }
-  const named = nameOf({ isAnonymous: false, anonymousNumber: null, user })
-  const unnamed = nameOf({ isAnonymous: true, anonymousNumber, user: null })
-  return {
-    legend: t('naming.legend'),
-    stay: t('naming.stay'),
-    show: t('naming.show', { username }),
-    asNamed: t('naming.named', { name: named }),
-    asAnonymous: t('naming.anonymous', { name: unnamed }),
-  }
-}
-
 export function threadLabels(language: Language) {
   return getI18n(language).getFixedT(null, 'thread')('page', { returnObjects: true })
 }
@@ -323,37 +140,6 @@ function foldedReplies(language: Language, count: number): string {
   return getI18n(language).getFixedT(null, 'thread')('moreReplies', { count })
 }
 
-/** Links to what does not fit on a moderator's page of one item. */
-export function moreOfItem(
-  language: Language,
-  {
-    leftOut,
-    reportsCursor,
-  }: { leftOut: 'original' | 'content' | null; reportsCursor: string | null },
-): { text: ItemLink | null; reports: ItemLink | null } {
-  const t = getI18n(language).getFixedT(null, 'thread')
-  return {
-    text: leftOut && { to: `?text=${leftOut}`, label: t(`leftOut.${leftOut}`) },
-    reports: reportsCursor ? { to: `?cursor=${reportsCursor}`, label: t('moreReports') } : null,
-  }
-}
-
-/** The comments around one that a moderator looks at: who wrote them, as readers see it, and how they begin. */
-export function neighbourLabels(language: Language, comments: CommentView[]) {
-  const nameOf = threadNames(language)
-  return comments.map((comment) => ({
-    id: comment.id,
-    author: nameOf(comment),
-    excerpt: excerpt(comment.content, excerptLengths.card),
-  }))
-}
-
-/** The link to the next page of blocked members; null on the last. */
-export function moreBlocks(language: Language, cursor: string | null): ItemLink | null {
-  const t = getI18n(language).getFixedT(null, 'thread')
-  return cursor === null ? null : { to: `?cursor=${cursor}`, label: t('moreBlocks') }
-}
-
 /** Why the viewer cannot write here now; null if they can. */
 export function closedLabel(
   language: Language,
@@ -369,7 +155,7 @@ export function closedLabel(
     : t('locked') + calmDetails(language, post.calm)
 }
 
-/** Where to ask anew what a quiet thread was about; null for every other. */
+/** The link to ask a quiet thread's question again; null for other threads. */
 export function askAnewLink(language: Language, { calm }: Pick<PostView, 'calm'>): ItemLink | null {
   if (calm?.state !== 'quiet') return null
   return { to: '/forum/new', label: getI18n(language).t('thread:calm.askAnew') }
@@ -471,7 +257,7 @@ function sinceLabel(language: Language, since: number) {
   return t('fresh.since', { day: named })
 }
 
-/** A page of a post's comments, with their first replies; of those that are folded, `opened` are to be seen. */
+/** A page of a post's comments with their first replies. The fold with a comment of `opened` is open. */
 export function serializeThreads(
   viewer: Viewer,
   post: PostView,
@@ -535,48 +321,6 @@ function helpedButton({ language, member }: Viewer, post: PostView, comment: Com
   if (comment.tombstone || !mayMarkHelped(member, post)) return null
   const t = getI18n(language).getFixedT(null, 'thread')
   return { isOn: comment.helped, label: t(post.isOwn ? 'helped.me' : 'helped.badge') }
-}
-
-/** A comment that is not published yet, as others would see it. */
-export function serializePreview(
-  language: Language,
-  item: PostView | CommentView,
-  post?: PostView,
-) {
-  return {
-    createdAt: item.createdAt,
-    note: 'contentNote' in item ? noteSentence(language, item) : null,
-    richText: toRichText(item.content),
-    author: threadNames(language)(item),
-    avatar: buildAvatar(language, item),
-    badges: [
-      ...(post ? badgesInThread(language, item, post) : listBadges(language, item)),
-      ...('audience' in item ? audienceBadges(language, item) : []),
-    ],
-    metadata: [],
-    expert: expertLines(language, item),
-  }
-}
-
-/** The comment that is being replied to, for the form, and the URL to which 'Cancel Reply' leads. */
-export function serializeReplyTo(
-  { language }: Viewer,
-  postId: string,
-  cursor: string | null,
-  comment: CommentView | null,
-) {
-  if (!comment) return null
-  const { id, content, parentCommentId } = comment
-  const query = new URLSearchParams({
-    ...(cursor && { cursor }),
-    ...(parentCommentId && { open: id }),
-  })
-  return {
-    id,
-    author: threadNames(language)(comment),
-    quote: excerpt(content, excerptLengths.card),
-    back: `/forum/post/${postId}${query.size ? `?${query}` : ''}#reply-${id}`,
-  }
 }
 
 /** Whether a comment is among these threads. */

@@ -200,7 +200,7 @@ export function answerClientErrors(server: Server): void {
 }
 
 function closeWithError(socket: Socket, status: number, code: string) {
-  log.info({ status, code }, 'no request')
+  log.info({ status, code }, 'refused input that is not a valid request')
   const message = `${status} ${STATUS_CODES[status]}\n`
   const headers = {
     Connection: 'close',
@@ -234,7 +234,9 @@ export function stopOnSignals(
     log.info({ signal }, 'stopping')
     const cut = await stopServing(signal)
     setTimeout(() => process.exit(1), finishTimeout).unref()
-    await finish().catch((err: unknown) => log.error({ err }, 'could not finish'))
+    await finish().catch((err: unknown) =>
+      log.error({ err }, 'could not close the database cleanly'),
+    )
     log.info({ cut }, 'stopped')
     process.exit(cut ? 1 : 0)
   }

@@ -47,7 +47,7 @@ async function readFlash(request: Request, context: AppLoadContext): Promise<str
   return member?.id === memberId ? waiting : []
 }
 
-/** The same; reading clears it, for the next request. */
+/** Like `readFlash`, and clears the notice for the next request. */
 export async function consumeFlash(request: Request, context: AppLoadContext): Promise<string[]> {
   if (cookieIn(request) && !context.isUnseen)
     context.setCookie(serialize(flashCookieName, '', { ...attributes, maxAge: 0 }))
@@ -65,7 +65,7 @@ export function postedMark(commentId: string | null): string {
   return prefix + (commentId ?? '')
 }
 
-/** Whether the pieces of a notice have such a mark. */
+/** Whether a notice has a `postedMark`. */
 export function hasPostedMark(flashed: string[]): boolean {
   return flashed.some((piece) => piece.startsWith(prefix))
 }

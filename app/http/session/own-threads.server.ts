@@ -23,7 +23,7 @@ export function ownNews(request: Request, context: AppLoadContext, member: Membe
 
 /**
  * Notes that she reads the thread at the request's URL, whose post she can read, and returns what is new to her.
- * `ownNews` is read before the comments: what comes meanwhile is new the next time, although it may be seen now.
+ * Reads `ownNews` before the comments, so a comment that arrives in between counts as new on the next visit.
  */
 export async function visitAsMember(
   request: Request,

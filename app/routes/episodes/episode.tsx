@@ -15,7 +15,7 @@ import {
   transcriptPart,
   subscribeLinksIn,
 } from '~/http/presenters/episode.server'
-import { authorNames } from '~/http/presenters/thread.server'
+import { authorNames } from '~/http/presenters/authors.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { getMember } from '~/http/session/session.server'
 import { useTranslation } from '~/i18n/use-translation'

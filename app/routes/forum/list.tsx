@@ -13,9 +13,9 @@ import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { ownThreads } from '~/http/session/own-threads.server'
 import { getMember } from '~/http/session/session.server'
-import { buildAvatar } from '~/http/presenters/avatars.server'
+import { buildAvatar } from '~/http/presenters/authors.server'
 import { toFoundEpisode } from '~/http/presenters/episode.server'
-import { authorNames, listBadges } from '~/http/presenters/thread.server'
+import { authorNames, listBadges } from '~/http/presenters/authors.server'
 import { disclaimerHtml } from '~/http/presenters/notices.server'
 import {
   audienceBadges,

@@ -27,8 +27,8 @@ import { answerOwnItem, isAboutOwnItem, textFormOf } from '~/http/forms/own-item
 import { parseForm, pickFields } from '~/http/forms/read-form.server'
 import { redirectFromMissingPost, redirectFromUnreadablePost } from '~/http/post-not-found.server'
 import { disclaimerHtml } from '~/http/presenters/notices.server'
+import { commentByteBudget, wantedCommentUrl } from '~/http/presenters/comment-url.server'
 import {
-  commentByteBudget,
   jumpLinks,
   askAnewLink,
   closedLabel,
@@ -40,7 +40,6 @@ import {
   serializePost,
   serializeThreads,
   waitsLabel,
-  wantedCommentUrl,
 } from '~/http/presenters/thread.server'
 import { hiddenFrom, noteSentence } from '~/http/presenters/post-labels.server'
 import { unwrapOrThrow } from '~/http/reply-status'
@@ -151,6 +150,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
+/**
+ * Publishes a comment. The same form has the buttons 'Preview' (`go`) and 'Take it out' (`takeOut`), and the switches of
+ * language and theme (`choice`). Forms that edit, delete or mark an item go to `answerOwnItem`.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await parseForm(request)
   const postId = params.postId ?? ''

@@ -2,9 +2,8 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { locateComment, listReplies } from '~/domain/comments/list-comments.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
+import { commentUrl, itemsOfPage } from '~/http/presenters/comment-url.server'
 import {
-  commentUrl,
-  itemsOfPage,
   freshLine,
   serializeComment,
   closedLabel,

@@ -23,7 +23,7 @@ import {
 import { keyField, stepField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { itemUrl } from '~/http/presenters/feeds.server'
-import { commentUrl } from '~/http/presenters/thread.server'
+import { commentUrl } from '~/http/presenters/comment-url.server'
 import { errorResponse, unwrapOrThrow } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
 import { requireMember } from '~/http/session/session.server'

@@ -1,6 +1,7 @@
+import { createAvatar } from '@dicebear/core'
+import * as lorelei from '@dicebear/lorelei'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { team } from '~/content/team'
-import { drawAvatar } from '~/http/presenters/avatars.server'
 
 const headers = {
   'Content-Type': 'image/svg+xml',
@@ -12,4 +13,22 @@ export function loader({ params }: LoaderFunctionArgs) {
   const member = team.members.find(({ avatar }) => `${avatar}.svg` === params.file)
   if (!member) throw new Response(null, { status: 404 })
   return new Response(drawAvatar(member.avatar), { headers })
+}
+
+const happyMouths = Array.from(
+  { length: 18 },
+  (_, index) => `happy${String(index + 1).padStart(2, '0')}`,
+)
+
+/** An SVG face, always the same for a seed: changes here need a new URL. "Lorelei" by Lisa Wischofsky (CC0). */
+function drawAvatar(seed: string): string {
+  return createAvatar(lorelei, {
+    seed,
+    mouth: happyMouths as lorelei.Options['mouth'],
+    hairColor: ['221a26'],
+    skinColor: ['efcfae', 'e0b48a', 'cf9a70', 'b97f58'],
+    beardProbability: 0,
+    frecklesProbability: 0,
+    glassesProbability: 25,
+  }).toString()
 }

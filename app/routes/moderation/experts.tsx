@@ -31,7 +31,7 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import { formClass, SubmitButton, TextField } from '~/ui/form/fields'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { ExpertFields, useExpertFieldLabels } from '~/ui/moderation/expert-fields'
-import { Pager, BackLink, Chip, Screen } from '~/ui/screen'
+import { Pager, BackLink, Chip, Screen, CardRow } from '~/ui/screen'
 import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('experts:title'))
@@ -105,7 +105,7 @@ export default function Experts() {
       {experts.length ? (
         <ul className="mt-0">
           {experts.map((expert) => (
-            <li key={expert.id} className="post-card relative border-b border-line py-5">
+            <CardRow key={expert.id}>
               <h3 dir="auto">
                 <Link to={`${path}/${expert.id}`}>{expert.name}</Link>
               </h3>
@@ -122,7 +122,7 @@ export default function Experts() {
                 </Chip>{' '}
                 {!expert.absence && expert.endsSoon && <Chip tone="bad">{t('endsSoon')}</Chip>}
               </p>
-            </li>
+            </CardRow>
           ))}
         </ul>
       ) : (

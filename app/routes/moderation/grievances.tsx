@@ -9,7 +9,7 @@ import { requireRole } from '~/http/session/require-role.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { Chip, BackLink, EmptyState, Screen, Pager } from '~/ui/screen'
+import { Chip, BackLink, EmptyState, Screen, Pager, CardRow } from '~/ui/screen'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { Tabs } from '~/ui/tabs'
 import '~/styles/moderation.css'
@@ -61,7 +61,7 @@ export default function Grievances() {
       {grievances.length ? (
         <ul className="mt-0">
           {grievances.map(({ referenceId, name, state, isOverdue, days, excerpt: text }) => (
-            <li key={referenceId} className="post-card relative border-b border-line py-5">
+            <CardRow key={referenceId}>
               <h2>
                 <Link to={`${path}/${referenceId}`} dir="auto">
                   {name}
@@ -79,7 +79,7 @@ export default function Grievances() {
                 </Chip>{' '}
                 {isOverdue && <Chip tone="bad">{t('grievances.overdue')}</Chip>}
               </p>
-            </li>
+            </CardRow>
           ))}
         </ul>
       ) : (

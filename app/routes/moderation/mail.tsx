@@ -8,7 +8,7 @@ import { requireRole } from '~/http/session/require-role.server'
 import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { pageTitle } from '~/i18n/page-head'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
-import { cardClass, Screen, EmptyState, BackLink } from '~/ui/screen'
+import { cardClass, Screen, EmptyState, BackLink, CardRow } from '~/ui/screen'
 import '~/styles/moderation.css'
 import { factsClass } from '~/ui/messages/facts'
 
@@ -50,7 +50,7 @@ export default function FailedMail() {
       )}
       <ul className="mt-0">
         {mails.map((mail) => (
-          <li key={mail.id} className="post-card relative border-b border-line py-5">
+          <CardRow key={mail.id}>
             <dl className={factsClass}>
               {[
                 // Older versions may have sent other kinds.
@@ -65,7 +65,7 @@ export default function FailedMail() {
                 </div>
               ))}
             </dl>
-          </li>
+          </CardRow>
         ))}
       </ul>
     </Screen>

@@ -9,7 +9,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { filterIn, MessageFilter, queryOf } from '~/ui/messages/message-filter'
 import { buttonClass } from '~/ui/button'
-import { Actions, Screen, EmptyState, BackLink, Pager } from '~/ui/screen'
+import { Actions, Screen, EmptyState, BackLink, Pager, CardRow } from '~/ui/screen'
 import { RelativeTime } from '~/ui/relative-time'
 import { useAbout } from '~/ui/messages/about'
 import '~/styles/moderation.css'
@@ -97,7 +97,7 @@ function MessageCard({ message }: Props) {
   const { t } = useTranslation('messages')
   const aboutOf = useAbout()
   return (
-    <li className="post-card relative border-b border-line py-5">
+    <CardRow>
       <h2>
         <Link to={`/moderation/messages/${message.referenceId}`} dir="auto">
           {message.name}
@@ -116,6 +116,6 @@ function MessageCard({ message }: Props) {
           {t(message.answeredAt ? 'yes' : 'no')}
         </span>
       </p>
-    </li>
+    </CardRow>
   )
 }

@@ -8,7 +8,7 @@ import { requireRole } from '~/http/session/require-role.server'
 import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
-import { Chip, BackLink, EmptyState, Screen, Pager } from '~/ui/screen'
+import { Chip, BackLink, EmptyState, Screen, Pager, CardRow } from '~/ui/screen'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { FilterForm, FilterSelect, queryOf } from '~/ui/messages/message-filter'
@@ -65,7 +65,7 @@ export default function Questions() {
       {questions.length ? (
         <ul className="mt-8">
           {questions.map(({ referenceId, name, guest, about, episode, day, excerpt: text }) => (
-            <li key={referenceId} className="post-card relative border-b border-line py-5">
+            <CardRow key={referenceId}>
               <h2>
                 <Link to={`${path}/${referenceId}`} {...getTextAttributes(text)}>
                   {text}
@@ -82,7 +82,7 @@ export default function Questions() {
                   </Chip>
                 </p>
               )}
-            </li>
+            </CardRow>
           ))}
         </ul>
       ) : (

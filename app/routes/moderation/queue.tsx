@@ -4,12 +4,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { listWaitingLookUps } from '~/domain/moderation/look-up-requests.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { readQueue } from '~/domain/moderation/queue.server'
 import { hasActiveRole } from '~/domain/members/member'
-import { newIdempotencyKey } from '~/http/forms/member-form.server'
+import { formErrorResponse, isAboutForm, newIdempotencyKey } from '~/http/forms/member-form.server'
 import { queueFormSchema, redirectToEdited } from '~/http/forms/moderation-forms.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { itemOf } from '~/http/presenters/feeds.server'
@@ -21,7 +21,7 @@ import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
-import { QueueFilter, QueueKeys, QueuedCard } from '~/ui/moderation/queue'
+import { QueueFilter, QueueKeys, QueuedCard, RemovalSummary } from '~/ui/moderation/queue'
 import { WaitingLookUps } from '~/ui/moderation/waiting-look-ups'
 import { RelativeTime } from '~/ui/relative-time'
 import { LinkButton } from '~/ui/button'
@@ -30,7 +30,7 @@ import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('moderation:title'))
 
-export const handle = { i18n: ['moderation'] }
+export const handle = { i18n: ['moderation', 'forms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')
@@ -57,6 +57,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await moderateItem(moderator, item, fields)
   const edited = redirectToEdited(item, result)
   if (edited) return edited
+  // The moderator has to choose another reason, or may not remove it again.
+  if (!result.ok && result.code !== 'conflict' && fields.action === 'remove' && isAboutForm(result))
+    return formErrorResponse({ request, context }, { kind, itemId, ...fields }, result)
   // Another moderator was quicker: the queue shows how things stand.
   if (!result.ok && result.code !== 'conflict') throw errorResponse(result)
   if (result.ok) await flash(request, context, 'saved')
@@ -67,9 +70,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Queue() {
   const { items, count, urgent, oldest, lookUps, isAdmin, ...queue } =
     useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
   const { t } = useTranslation('moderation')
   return (
     <Screen>
+      {refused && <RemovalSummary items={items} refused={refused} />}
       <h1>{t('title')}</h1>
       <nav className="actions flex flex-wrap items-center gap-3" aria-label={t('ways')}>
         <LinkButton variant="quiet" to="/moderation/log">
@@ -113,7 +118,12 @@ export default function Queue() {
           <QueueKeys ids={items.map(({ id }) => id).join()}>
             <ol className="mt-0">
               {items.map((item) => (
-                <QueuedCard key={item.id} item={item} idempotencyKey={queue.idempotencyKey} />
+                <QueuedCard
+                  key={item.id}
+                  item={item}
+                  idempotencyKey={queue.idempotencyKey}
+                  refused={refused}
+                />
               ))}
             </ol>
           </QueueKeys>

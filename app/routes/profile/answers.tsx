@@ -15,7 +15,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Button, LinkButton } from '~/ui/button'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
-import { Pager, BackLink, EmptyState, Screen } from '~/ui/screen'
+import { Pager, BackLink, EmptyState, Screen, CardRow } from '~/ui/screen'
 import { RelativeTime } from '~/ui/relative-time'
 import '~/styles/account.css'
 
@@ -65,7 +65,7 @@ export default function Answers() {
       )}
       <ul className="mt-0">
         {answers.map(({ post, newCount, latestAt }) => (
-          <li key={post.id} className="post-card relative border-b border-line py-5">
+          <CardRow key={post.id}>
             <h2 {...getTextAttributes(post.title)}>
               <Link to={`/forum/post/${post.id}?comment=new`}>{post.title}</Link>
             </h2>
@@ -73,7 +73,7 @@ export default function Answers() {
               {t('answers.newComments', { count: newCount })} ·{' '}
               <RelativeTime date={latestAt} limitDays={7} />
             </p>
-          </li>
+          </CardRow>
         ))}
       </ul>
       <Pager

@@ -11,13 +11,13 @@ import { noFields, readForm } from '~/http/forms/read-form.server'
 import { unwrapOrThrow, errorResponse } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
 import { requireMember } from '~/http/session/session.server'
-import { moreBlocks } from '~/http/presenters/thread.server'
-import { getLanguage } from '~/i18n/i18n.server'
+import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { NothingYet } from '~/ui/profile/nothing-yet'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
 import { Button } from '~/ui/button'
+import { CardRow } from '~/ui/screen'
 import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -29,7 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
   const listed = await listBlocks(await requireMember(request, context), { cursor })
   const { blocks, nextCursor } = unwrapOrThrow(listed)
-  const more = moreBlocks(await getLanguage(request), nextCursor)
+  const { t } = getI18n(await getLanguage(request))
+  const more = nextCursor && { to: `?cursor=${nextCursor}`, label: t('thread:moreBlocks') }
   return { blocks, more }
 }
 
@@ -50,7 +51,7 @@ export default function Blocks() {
       {blocks.length ? <p>{t('block.listText')}</p> : <NothingYet text={t('block.none')} />}
       <ul className="mt-0">
         {blocks.map(({ username, displayName }) => (
-          <li key={username} className="post-card relative border-b border-line py-5">
+          <CardRow key={username}>
             <p>
               <bdi>{displayName ?? username}</bdi> <small>@{username}</small>
             </p>
@@ -63,7 +64,7 @@ export default function Blocks() {
                 {t('block.undo')}
               </Button>
             </Form>
-          </li>
+          </CardRow>
         ))}
       </ul>
       {more && <Link to={more.to}>{more.label}</Link>}

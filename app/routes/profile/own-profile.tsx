@@ -14,13 +14,9 @@ import { hasRevealNotices } from '~/domain/moderation/reveal-notices.server'
 import { newIdempotencyKey } from '~/http/forms/member-form.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { requireMember } from '~/http/session/session.server'
-import { buildAvatar } from '~/http/presenters/avatars.server'
-import {
-  tombstoneLabel,
-  authorNames,
-  listBadges,
-  closedLabel,
-} from '~/http/presenters/thread.server'
+import { buildAvatar } from '~/http/presenters/authors.server'
+import { tombstoneLabel, closedLabel } from '~/http/presenters/thread.server'
+import { authorNames, listBadges } from '~/http/presenters/authors.server'
 import { noteSentence } from '~/http/presenters/post-labels.server'
 import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'

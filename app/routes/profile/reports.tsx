@@ -9,6 +9,7 @@ import { useReason } from '~/ui/moderation/reason'
 import { NothingYet } from '~/ui/profile/nothing-yet'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
 import { RelativeTime } from '~/ui/relative-time'
+import { CardRow } from '~/ui/screen'
 import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -35,7 +36,7 @@ export default function OwnReports() {
       {reports.length === 0 && <NothingYet text={t('myReports.none')} />}
       <ul className="mt-0">
         {reports.map(({ id, kind, reason, outcome, createdAt, itemUrl }) => (
-          <li key={id} className="post-card relative border-b border-line py-5">
+          <CardRow key={id}>
             <h2>
               {t(`myReports.${kind}`)}: {reasonOf(reason)}
             </h2>
@@ -48,7 +49,7 @@ export default function OwnReports() {
                 <Link to={itemUrl}>{t('myReports.look')}</Link>
               </p>
             )}
-          </li>
+          </CardRow>
         ))}
       </ul>
     </SettingsFrame>

@@ -8,6 +8,7 @@ import { pageTitle } from '~/i18n/page-head'
 import { useReason } from '~/ui/moderation/reason'
 import { NothingYet } from '~/ui/profile/nothing-yet'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
+import { CardRow } from '~/ui/screen'
 import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -33,9 +34,9 @@ export default function Reveals() {
       {reveals.length === 0 && <NothingYet text={t('myReveals.none')} />}
       <ul className="mt-0">
         {reveals.map(({ day, reason }, index) => (
-          <li key={index} className="post-card relative border-b border-line py-5">
+          <CardRow key={index}>
             <p>{t('myReveals.one', { day, reason: reasonOf(reason) })}</p>
-          </li>
+          </CardRow>
         ))}
       </ul>
     </SettingsFrame>

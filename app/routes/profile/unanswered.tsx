@@ -11,7 +11,7 @@ import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
-import { Pager, BackLink, EmptyState, Screen } from '~/ui/screen'
+import { Pager, BackLink, EmptyState, Screen, CardRow } from '~/ui/screen'
 import { RelativeTime } from '~/ui/relative-time'
 import '~/styles/account.css'
 
@@ -51,7 +51,7 @@ export default function Unanswered() {
       {posts.length > 0 ? (
         <ul className="mt-0">
           {posts.map((post) => (
-            <li key={post.id} className="post-card relative border-b border-line py-5">
+            <CardRow key={post.id}>
               <h2 {...getTextAttributes(post.title)}>
                 <Link to={`/forum/post/${post.id}`}>{post.title}</Link>
               </h2>
@@ -59,7 +59,7 @@ export default function Unanswered() {
                 {post.topic} · <RelativeTime date={post.createdAt} limitDays={7} />
               </p>
               <p {...getTextAttributes(post.excerpt)}>{post.excerpt}</p>
-            </li>
+            </CardRow>
           ))}
         </ul>
       ) : (

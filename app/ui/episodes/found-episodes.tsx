@@ -3,6 +3,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { useTextAttributes } from '../forum/item-parts'
 import { EpisodeName } from '../forum/episode-link'
 import { MarkedText } from '../forum/list/post-card'
+import { CardRow } from '~/ui/screen'
 
 type FoundEpisode = {
   id: string
@@ -33,7 +34,7 @@ function Found({ episode, heading: Heading }: { episode: FoundEpisode; heading: 
   // A page of its own, because only there may sound be played (`response-headers.server.ts`).
   const href = match.start === null ? path : `${path}?t=${match.start}#t-${match.start}`
   return (
-    <li className="post-card relative border-b border-line py-5">
+    <CardRow>
       <Heading>
         <a href={href}>
           <EpisodeName episode={episode} />
@@ -51,6 +52,6 @@ function Found({ episode, heading: Heading }: { episode: FoundEpisode; heading: 
           <MarkedText pieces={match.snippet} />
         </span>
       </p>
-    </li>
+    </CardRow>
   )
 }

@@ -6,7 +6,7 @@ import type { Field } from './fields'
 export type LabelledField = readonly [field: Pick<Field, 'id' | 'name' | 'errors'>, label: string]
 
 type Props = {
-  form: { id: string; errors: string[] | undefined; allErrors: Record<string, string[]> }
+  form: { id: string; errors: string[] | undefined; allErrors: object }
   fields: LabelledField[]
   /** The notice's title. */
   title?: string

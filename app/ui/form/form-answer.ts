@@ -43,7 +43,8 @@ export function useFormAnswer(answer: RefusedForm | FailedSubmit | undefined) {
 export function refusedFields(formId: string, { lastResult }: RefusedForm) {
   const errorsOf = (name: string) => lastResult.error?.[name] ?? undefined
   return {
-    form: { id: formId, errors: errorsOf(''), allErrors: {} },
+    // The same object until the next answer: the summary takes the focus once for each.
+    form: { id: formId, errors: errorsOf(''), allErrors: lastResult as object },
     fieldOf: (name: string) => ({ id: `${formId}-${name}`, name, errors: errorsOf(name) }),
   }
 }

@@ -114,11 +114,17 @@ function OpenReport({ reason, note, createdAt }: Report) {
   )
 }
 
-type AskedAgainProps = { message: string; askedAt: Date | null; mayAnswer: boolean }
+type AskedAgainProps = {
+  message: string
+  askedAt: Date | null
+  mayAnswer: boolean
+  isAlone: boolean
+}
 
 /** What the author of a removed item asks, and who answers it. */
-export function AskedAgain({ message, askedAt, mayAnswer }: AskedAgainProps) {
+export function AskedAgain({ message, askedAt, mayAnswer, isAlone }: AskedAgainProps) {
   const { t } = useTranslation('moderation')
+  const whoAnswers = isAlone ? 'alone' : mayAnswer ? 'text' : 'ownRemoval'
   return (
     <section className={cardClass}>
       <h2>{t('appeal.title')}</h2>
@@ -130,7 +136,7 @@ export function AskedAgain({ message, askedAt, mayAnswer }: AskedAgainProps) {
       <blockquote className="text" {...useTextAttributes(message)}>
         {message}
       </blockquote>
-      <p>{t(mayAnswer ? 'appeal.text' : 'appeal.ownRemoval')}</p>
+      <p>{t(`appeal.${whoAnswers}`)}</p>
     </section>
   )
 }

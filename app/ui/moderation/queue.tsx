@@ -1,11 +1,16 @@
+import { useForm } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { QueuedItem } from '~/domain/moderation/queue.server'
 import { heldReason } from '~/domain/new-accounts/held'
-import { removalReasons, urgency, type QueueReason } from '~/domain/moderation/reasons'
+import { itemReasons, removalReasons, urgency, type QueueReason } from '~/domain/moderation/reasons'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, LinkButton, buttonClass } from '~/ui/button'
-import { Chip } from '~/ui/screen'
+import { Chip, CardRow } from '~/ui/screen'
+import { formClass } from '~/ui/form/fields'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { refusedFields, type RefusedForm } from '~/ui/form/form-answer'
+import { SelectField } from '~/ui/form/select-field'
 import { useTextAttributes } from '~/ui/forum/item-parts'
 import { useHydrated } from '~/ui/hydrated'
 import { isOnSharedPhone } from '~/ui/preferences/preferences'
@@ -49,23 +54,23 @@ export function QueueFilter({ reasons, current, count }: FilterProps) {
   )
 }
 
-type CardProps = { item: QueuedItem; idempotencyKey: string | undefined }
+type CardProps = {
+  item: QueuedItem
+  idempotencyKey: string | undefined
+  /** The removal that was refused, of whichever row. */
+  refused: RefusedForm | undefined
+}
 
 /** A reported item with the reason, and the forms to leave or remove it. */
-export function QueuedCard({ item, idempotencyKey }: CardProps) {
+export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
   const { kind, id, title, excerpt, reason, reports, note, since, isOverdue, version } = item
   const { t } = useTranslation('moderation')
   const reasonOf = useReason()
   const hidden = { kind, itemId: id, ...(idempotencyKey && { idempotencyKey }) }
   const isUrgent = urgency[0]?.includes(reason)
-  const removal = removalReasons[reason]
   const isHeld = reason === heldReason
   return (
-    <li
-      className="post-card queued relative border-b border-line py-5"
-      tabIndex={-1}
-      id={`queued-${id}`}
-    >
+    <CardRow className="queued" tabIndex={-1} id={`queued-${id}`}>
       <p className="mb-1">
         <Chip tone={isUrgent ? 'bad' : 'plain'}>
           {reason === 'appeal' ? t('appeal.chip') : reasonOf(reason)}
@@ -107,23 +112,12 @@ export function QueuedCard({ item, idempotencyKey }: CardProps) {
             </Button>
           </Form>
         )}
-        {removal && (
-          <details>
-            <summary
-              className={buttonClass({ variant: 'quiet', className: 'cursor-pointer' })}
-              data-key="r"
-              aria-label={t('removeOf', { title })}
-            >
-              {t('do.remove')}
-            </summary>
-            <Form method="post" className="mt-3">
-              <Hidden fields={{ ...hidden, action: 'remove', reason: removal }} />
-              <p>{t('removeBecause', { reason: reasonOf(removal) })}</p>
-              <Button variant="danger" className="mt-2">
-                {t('do.remove')}
-              </Button>
-            </Form>
-          </details>
+        {reason !== 'appeal' && (
+          <Removal
+            item={item}
+            hidden={hidden}
+            refused={isOf(item, refused) ? refused : undefined}
+          />
         )}
         <LinkButton
           variant="quiet"
@@ -134,8 +128,76 @@ export function QueuedCard({ item, idempotencyKey }: CardProps) {
           {t('open')}
         </LinkButton>
       </div>
-    </li>
+    </CardRow>
   )
+}
+
+type RemovalProps = {
+  item: QueuedItem
+  hidden: Record<string, string>
+  refused: RefusedForm | undefined
+}
+
+// The reason is that of the report. Where a report gives none for a removal, the moderator chooses it.
+function Removal({ item: { id, title, reason }, hidden, refused }: RemovalProps) {
+  const { t } = useTranslation('moderation')
+  const reasonOf = useReason()
+  const removal = removalReasons[reason]
+  const [form, fields] = useForm<{ reason: string }>({
+    id: removalFormId(id),
+    lastResult: refused?.lastResult,
+  })
+  return (
+    <details open={refused && true}>
+      <summary
+        className={buttonClass({ variant: 'quiet', className: 'cursor-pointer' })}
+        data-key="r"
+        aria-label={t('removeOf', { title })}
+      >
+        {t('do.remove')}
+      </summary>
+      <Form
+        method="post"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className={`${formClass} mt-3`}
+      >
+        <Hidden fields={{ ...hidden, action: 'remove', ...(removal && { reason: removal }) }} />
+        {removal ? (
+          <p>{t('removeBecause', { reason: reasonOf(removal) })}</p>
+        ) : (
+          <SelectField
+            field={fields.reason}
+            label={t('why')}
+            hint={t('hint.remove')}
+            placeholder={t('choose')}
+            options={itemReasons.remove.map((value) => ({ value, label: reasonOf(value) }))}
+          />
+        )}
+        <Button variant="danger">{t('do.remove')}</Button>
+      </Form>
+    </details>
+  )
+}
+
+function removalFormId(itemId: string) {
+  return `remove-${itemId}`
+}
+
+function isOf({ id }: { id: string }, refused: RefusedForm | undefined) {
+  return refused?.lastResult.initialValue?.itemId === id
+}
+
+type SummaryProps = { items: { id: string }[]; refused: RefusedForm }
+
+/** What is wrong with a row's removal, for the top of the page. */
+export function RemovalSummary({ items, refused }: SummaryProps) {
+  const { t } = useTranslation('moderation')
+  const item = items.find((each) => isOf(each, refused))
+  if (!item) return null
+  const { form, fieldOf } = refusedFields(removalFormId(item.id), refused)
+  return <ErrorSummary form={form} fields={[[fieldOf('reason'), t('why')]]} />
 }
 
 function Note({ text }: { text: string }) {

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { useTextAttributes } from '../forum/item-parts'
 import { useReason } from './reason'
+import { CardRow } from '~/ui/screen'
 
 type LookUp = {
   requestId: string
@@ -32,12 +33,12 @@ function WaitingLookUp({ kind, itemId, title, by, reason, until }: LookUp) {
   const { t } = useTranslation('moderation')
   const reasonOf = useReason()
   return (
-    <li className="post-card relative border-b border-line py-5">
+    <CardRow>
       <h3 {...useTextAttributes(title)}>
         <Link to={`/moderation/${kind}/${itemId}`}>{title}</Link>
       </h3>
       <p className="byline">{t(`itemTitle.${kind}`)}</p>
       <p>{t('lookUp.asked', { by, reason: reasonOf(reason), until })}</p>
-    </li>
+    </CardRow>
   )
 }

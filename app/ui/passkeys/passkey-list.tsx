@@ -4,6 +4,7 @@ import { RelativeDay, RelativeTime } from '~/ui/relative-time'
 import { usePasskeyName } from './passkey-name'
 
 import { LinkButton } from '~/ui/button'
+import { CardRow } from '~/ui/screen'
 
 export type ListedPasskey = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }
 
@@ -17,9 +18,9 @@ export function PasskeyList({ passkeys }: { passkeys: ListedPasskey[] }) {
       {passkeys.length > 0 && (
         <ul className="mt-0">
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className="post-card relative border-b border-line py-5">
+            <CardRow key={passkey.id}>
               <PasskeyCard passkey={passkey} />
-            </li>
+            </CardRow>
           ))}
         </ul>
       )}

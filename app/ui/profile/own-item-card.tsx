@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Badges, type Badge, useGetTextAttributes, PostCounts } from '../forum/item-parts'
 import { RelativeTime } from '~/ui/relative-time'
-import { Chip } from '~/ui/screen'
+import { Chip, CardRow } from '~/ui/screen'
 import type { AppealState } from '~/domain/appeals/answers'
 import { AppealForm, PostAgain } from '../moderation/appeal-form'
 
@@ -38,7 +38,7 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
   const isOfOthers = tab === 'liked' || tab === 'saved'
   const shown = isComment ? item.excerpt : item.title
   return (
-    <li className="post-card relative border-b border-line py-5">
+    <CardRow>
       <h2 className={isComment ? 'excerpt said my-1.5 line-clamp-2' : undefined}>
         {/* A comment's own address would tell the browser's history who wrote it. */}
         {item.text === null ? (
@@ -97,7 +97,7 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
         </details>
       )}
       {item.counts && <PostCounts {...item.counts} />}
-    </li>
+    </CardRow>
   )
 }
 

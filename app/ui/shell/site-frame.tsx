@@ -241,7 +241,7 @@ export function SiteFooter({ lite, neutralTitles, currentPath, year }: SiteFoote
         <Link to="/">{t('home')}</Link> <Link to="/forum">{t('forum')}</Link>{' '}
         <a href="/xxperiment/">{t('community')}</a> <Link to="/privacy">{t('privacy')}</Link>{' '}
         <Link to="/accessibility">{t('accessibility')}</Link>{' '}
-        <Link to="/grievance">{t('grievance')}</Link>
+        <Link to="/grievance">{t('grievance')}</Link> <Link to="/community">{t('figures')}</Link>
       </nav>
       <ChoiceForm
         name="lite"

@@ -120,7 +120,7 @@ async function openLog(tx: Transaction): Promise<() => Promise<unknown>> {
   }
   const [trigger] = await tx.$queryRaw<{ sql: string }[]>`
     SELECT "sql" FROM sqlite_master WHERE "name" = 'AuditEntry_update'`
-  if (!trigger) throw new Error('the log has lost its trigger')
+  if (!trigger) throw new Error('the table AuditEntry lacks its trigger AuditEntry_update')
   await tx.$executeRaw`DROP TRIGGER "AuditEntry_update"`
   return () => tx.$executeRawUnsafe(trigger.sql)
 }

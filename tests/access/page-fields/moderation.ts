@@ -134,7 +134,12 @@ export const moderationFields = {
       isSlow: 'moderator',
       reports: { id: 'moderator', reason: 'moderator', note: 'moderator', createdAt: 'moderator' },
       leftOut: 'moderator',
-      appeal: { message: 'moderator', askedAt: 'moderator', mayAnswer: 'moderator' },
+      appeal: {
+        message: 'moderator',
+        askedAt: 'moderator',
+        mayAnswer: 'moderator',
+        isAlone: 'moderator',
+      },
       reportsCursor: 'moderator',
     },
     isEdited: 'shown',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
@@ -21,12 +22,14 @@ import {
   makePost,
   unwrap,
 } from '../../support/forum/factories'
+import { addTwoFactor } from '../../support/forum/moderation-actions'
 import { freshSession } from '../../support/forum/fresh-session'
 import { comment, post, unknownId } from '../../support/forum/items'
 
 const message = 'I wrote this about my own sister, with her consent.'
 const removal = { action: 'remove', reason: 'privacy' }
 const restore = { action: 'answerAppeal', reason: 'restore' }
+const mistake = { action: 'restore', reason: 'mistake' }
 const keep = { action: 'answerAppeal', reason: 'shorten' }
 
 async function removed(isAnonymous = true) {
@@ -79,34 +82,135 @@ test('an author asks once, and another moderator shows the item again', async ()
   expect(await countQueue(remover)).toBe(0)
 })
 
+// A colleague counts while she has a second step.
+async function makeColleague(role: 'moderator' | 'admin' = 'moderator') {
+  const colleague = await makeModerator(role)
+  await addTwoFactor(colleague)
+  return colleague
+}
+
+const suspend = ({ id }: Member) =>
+  db.user.update({ where: { id }, data: { suspendedUntil: new Date(Date.now() + day) } })
+
+const logged = async ({ id }: Item) =>
+  (await db.auditEntry.findMany({ where: { targetId: id } })).map(
+    ({ action, reason, actorId }) => ({
+      ...{ action, reason, actorId },
+    }),
+  )
+
 test('whoever removed it does not answer, and does not find it in the queue', async () => {
   const { remover, item } = await asked()
+  await makeColleague()
   expect(unwrap(await readQueue(remover)).items).toEqual([])
   expect(await countQueue(remover)).toBe(0)
-  expect(await readOpenAppeal(remover, item)).toMatchObject({ mayAnswer: false })
+  expect(await readOpenAppeal(remover, item)).toMatchObject({ mayAnswer: false, isAlone: false })
   const seen = unwrap(await readModeratedItem(remover, item))
   expect(seen.actions).not.toContain('answerAppeal')
-  expect(await moderateItem(remover, item, restore)).toEqual(
-    fail('not-allowed', { '': 'ownRemoval' }),
-  )
+  expect(seen.actions).not.toContain('restore')
+  for (const answer of [restore, keep, mistake])
+    expect(await moderateItem(remover, item, answer)).toEqual(
+      fail('not-allowed', { '': 'ownRemoval' }),
+    )
   expect((await readPost(null, item.id)).ok).toBe(false)
 })
 
-test('an administrator who is alone on duty answers about what she removed', async () => {
-  const [author, admin] = [await makeMember(), await makeModerator('admin')]
+test('before its author asks, whoever removed it undoes her own mistake', async () => {
+  const { remover, item } = await removed()
+  await makeColleague()
+  expect(unwrap(await readModeratedItem(remover, item)).actions).toContain('restore')
+  unwrap(await moderateItem(remover, item, mistake))
+  expect((await readPost(null, item.id)).ok).toBe(true)
+})
+
+test('who removed it on an earlier day answers', async () => {
+  const { remover, other: earlier, item } = await asked()
+  await makeColleague()
+  const [row] = await db.auditEntry.findMany({ where: { targetId: item.id } })
+  const before = { id: randomUUID(), day: new Date(Date.now() - 3 * day), actorId: earlier.id }
+  if (row) await db.auditEntry.create({ data: { ...row, ...before } })
+  expect(await countQueue(earlier)).toBe(1)
+  expect(await moderateItem(remover, item, keep)).toMatchObject({ code: 'not-allowed' })
+  unwrap(await moderateItem(earlier, item, keep))
+})
+
+test('when everybody on duty removed it, an administrator answers, and the log says that she was alone', async () => {
+  const [author, admin, colleague] = [
+    await makeMember(),
+    await makeColleague('admin'),
+    await makeColleague(),
+  ]
   const item = post((await makePost(author)).id)
+  // The log does not tell which of two removals of one day came last.
+  unwrap(await moderateItem(colleague, item, removal))
+  unwrap(await moderateItem(colleague, item, mistake))
   unwrap(await moderateItem(admin, item, removal))
   unwrap(await appeal(author, item, { message }))
-  const colleague = await makeModerator()
-  await db.secondStep.create({ data: { userId: colleague.id, recoverySalt: 'salt' } })
+  expect(await countQueue(colleague)).toBe(0)
+  expect(await moderateItem(colleague, item, keep)).toMatchObject({ code: 'not-allowed' })
+  expect(await countQueue(admin)).toBe(1)
+  const third = await makeColleague()
   expect(await countQueue(admin)).toBe(0)
   expect(await moderateItem(admin, item, keep)).toMatchObject({ code: 'not-allowed' })
-  await db.user.update({
-    where: { id: colleague.id },
-    data: { suspendedUntil: new Date(Date.now() + day) },
-  })
-  expect(await countQueue(admin)).toBe(1)
+  await suspend(third)
+  expect(await readOpenAppeal(admin, item)).toMatchObject({ mayAnswer: true, isAlone: true })
   unwrap(await moderateItem(admin, item, keep))
+  const line = { action: 'answerAlone', reason: 'shorten', actorId: admin.id }
+  expect(await logged(item)).toContainEqual(line)
+})
+
+test('a moderator who is the whole team answers, and the log says so', async () => {
+  const [author, only] = [await makeMember(), await makeColleague()]
+  const item = post((await makePost(author)).id)
+  unwrap(await moderateItem(only, item, removal))
+  unwrap(await appeal(author, item, { message }))
+  expect(unwrap(await readModeratedItem(only, item))).toMatchObject({
+    appeal: { mayAnswer: true, isAlone: true },
+  })
+  unwrap(await moderateItem(only, item, restore))
+  const line = { action: 'answerAlone', reason: 'restore', actorId: only.id }
+  expect(await logged(item)).toContainEqual(line)
+})
+
+test('who wrote it makes no difference to who may answer', async () => {
+  const [author, remover] = [await makeColleague(), await makeColleague()]
+  const item = post((await makePost(author, { isAnonymous: true })).id)
+  unwrap(await moderateItem(remover, item, removal))
+  unwrap(await appeal(author, item, { message }))
+  expect(await moderateItem(remover, item, keep)).toEqual(fail('not-allowed', { '': 'ownRemoval' }))
+  expect(await countQueue(author)).toBe(0)
+})
+
+test('what an appeal brought back, somebody else removes again, unless it was edited since', async () => {
+  const { remover, other, item } = await asked()
+  await makeColleague()
+  unwrap(await moderateItem(other, item, restore))
+  expect(await moderateItem(remover, item, removal)).toEqual(
+    fail('not-allowed', { '': 'reversedRemoval' }),
+  )
+  expect((await readPost(null, item.id)).ok).toBe(true)
+  await db.post.update({ where: { id: item.id }, data: { editedAt: new Date() } })
+  unwrap(await moderateItem(remover, item, removal))
+
+  const again = await asked()
+  unwrap(await moderateItem(again.other, again.item, restore))
+  unwrap(await moderateItem(again.other, again.item, removal))
+})
+
+test('of two moderators at once one answers', async () => {
+  const { author, other, item } = await asked()
+  const third = await makeColleague()
+  const answers = await Promise.all([
+    moderateItem(other, item, restore),
+    moderateItem(third, item, keep),
+  ])
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(answers.filter((answer) => !answer.ok)).toMatchObject([{ code: 'conflict' }])
+  const { appeal: state, tombstone } = (await ownState(author, item)) ?? {}
+  expect([
+    ['restore', null],
+    ['shorten', 'removed'],
+  ]).toContainEqual([state, tombstone])
 })
 
 test('it stays removed with a fixed sentence, and cannot be asked again', async () => {
@@ -119,10 +223,12 @@ test('it stays removed with a fixed sentence, and cannot be asked again', async 
   })
 })
 
-test('a moderator who shows it again without an answer has answered', async () => {
-  const { author, remover, item } = await asked()
-  unwrap(await moderateItem(remover, item, { action: 'restore', reason: 'mistake' }))
+test('another moderator who shows it again without an answer has answered', async () => {
+  const { author, other, item } = await asked()
+  unwrap(await moderateItem(other, item, mistake))
   expect(await ownState(author, item)).toMatchObject({ appeal: 'restore' })
+  const line = { action: 'answerAppeal', reason: 'restore', actorId: other.id }
+  expect(await logged(item)).toContainEqual(line)
 })
 
 test('the author of a comment asks as well', async () => {

@@ -56,6 +56,14 @@ test('reports on what a named author wrote under her name are counted, and no ot
   expect(await countEarlierReports(item)).toEqual({ reports: 2, upheld: 1 })
 })
 
+test('what waits because its author is new is no report', async () => {
+  const author = await makeMember()
+  const item = post((await makePost(author)).id)
+  const waiting = await makePost(author)
+  await db.report.create({ data: { postId: waiting.id, reason: 'newAccount', note: '' } })
+  expect(await countEarlierReports(item)).toEqual({ reports: 0, upheld: 0 })
+})
+
 test('the number of an anonymous author says no more than her number in the thread does', async () => {
   const author = await makeMember()
   const write = async (on: string, by: Member = author) =>

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { db } from '~/database/db.server'
+import { deleteComment } from '~/domain/comments/own-comment.server'
 import { previewComment, publishComment } from '~/domain/comments/publish-comment.server'
 import { day, hour } from '~/domain/durations'
 import type { Member } from '~/domain/members/member'
@@ -22,6 +24,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
 afterEach(() => void vi.useRealTimers())
 
 const pass = (time: number) => vi.setSystemTime(Date.now() + time)
+const slowRows = { key: { startsWith: 'slow-thread' } }
 const say = (actor: Member, id: string, content: string, isAnonymous = false) =>
   publishComment(actor, id, { content, isAnonymous })
 
@@ -48,6 +51,32 @@ test('a slow thread takes one comment an hour of each member, also anonymously',
   unwrap(await say(author, (await makePost(other)).id, 'Elsewhere'))
   pass(40 * 60_000)
   unwrap(await say(author, id, 'In the next hour', true))
+})
+
+test('a comment that its author deletes counts until the hour is over', async () => {
+  const { author, moderator, id } = await thread()
+  const before = unwrap(await say(author, id, 'Before it was slow'))
+  unwrap(await deleteComment(author, before.id))
+  expect(await db.rateLimit.count({ where: slowRows })).toBe(0)
+  unwrap(await moderateItem(moderator, post(id), slow))
+  const { id: other } = await makePost(moderator)
+  unwrap(await moderateItem(await makeModerator(), post(other), slow))
+  for (const isAnonymous of [true, false]) {
+    const { id: own } = unwrap(await say(author, id, 'First', isAnonymous))
+    // With a reply a placeholder without an author stays.
+    const reply = isAnonymous && (await makeComment(moderator, id, { parentCommentId: own }))
+    unwrap(await deleteComment(author, own))
+    if (reply) expect(await db.comment.count({ where: { id: own } })).toBe(1)
+    expect(await say(author, id, 'Second')).toEqual(fail('not-allowed', { '': 'slow' }))
+    expect(await previewComment(author, id, { content: 'Second' })).toMatchObject({ ok: false })
+    const rows = JSON.stringify(await db.rateLimit.findMany({ where: slowRows }))
+    for (const known of [author.id, id, own]) expect(rows).not.toContain(known)
+    expect(rows).toContain(`"expire":"${new Date(Date.now() + 40 * 60_000).toISOString()}"`)
+    pass(40 * 60_000)
+    unwrap(await say(author, id, 'In the next hour'))
+    pass(60 * 60_000 + 20 * 60_000)
+  }
+  unwrap(await say(author, other, 'In another slow thread'))
 })
 
 test('of comments that are sent at once a slow thread takes one', async () => {

@@ -56,7 +56,8 @@ const actions: Record<LoggedAction, () => Promise<Ready>> = {
   slow: () => onItem('slow'),
   unslow: () => onItem('unslow', 'slow'),
   dismiss: () => onItem('dismiss'),
-  answerAppeal: onAppeal,
+  answerAppeal: () => onAppeal(),
+  answerAlone: async () => onAppeal(await makeModerator()),
   reveal: () => onItem('reveal'),
   askLookUp: onRequest,
   agreeLookUp: () => onAnswer('agree'),
@@ -150,11 +151,12 @@ async function onHeld(): Promise<Ready> {
   }
 }
 
-async function onAppeal(): Promise<Ready> {
-  const [author, moderator] = [await makeMember(), await makeModerator()]
+async function onAppeal(alone?: Member): Promise<Ready> {
+  const [author, moderator] = [await makeMember(), alone ?? (await makeModerator())]
   const { id } = await makePost(author, { isAnonymous: true })
   const item = { kind: 'post', id } as const
-  unwrap(await moderateItem(await makeModerator(), item, { action: 'remove', reason: 'abuse' }))
+  const remover = alone ?? (await makeModerator())
+  unwrap(await moderateItem(remover, item, { action: 'remove', reason: 'abuse' }))
   unwrap(await appeal(author, item, { message: 'Please look again' }))
   const line = { targetKind: 'post', targetId: id, reason: 'restore' }
   return {

@@ -207,6 +207,7 @@ const writings: [string, Door, string, object?][] = [
     'POST',
     { verdict: 'agree' },
   ],
+  ['a hidden author', (_, comment) => `/api/forum/comments/${comment}/hide-author`, 'POST'],
   ['a deletion of a comment', (_, comment) => `/api/forum/comments/${comment}`, 'DELETE'],
   ['a mark in JSON', (_, comment) => `/api/forum/comments/${comment}/helped`, 'POST'],
   [

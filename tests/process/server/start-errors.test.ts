@@ -124,6 +124,6 @@ test('what the server makes is its owner’s alone, and what was open is closed'
   await site.start()
   expect(modes()).toEqual(closed())
   expect(statSync(folder).mode & 0o777).toBe(0o700)
-  expect(await site.log()).toContain('was open to other users of this machine; closed')
+  expect(await site.log()).toContain('other users of this machine could read this path')
   await site.remove()
 })

@@ -115,3 +115,11 @@ test('who has just signed up is welcomed on the next page in its language, once'
   expect(welcome).toContain('नमस्ते कहें')
   expect(welcome?.match(/<li>/g)).toHaveLength(3)
 })
+
+test('the welcome waits until the recovery words are checked', async () => {
+  const cookie = await getCookie(await makeMember(), 'signed-up')
+  const checking = await pageFrame('/auth/recovery-words?check=x', cookie)
+  expect(checking).toMatchObject({ callout: null, notice: null })
+  const { callout } = await pageFrame('/forum', cookie)
+  expect(callout).toContain('id="welcome"')
+})

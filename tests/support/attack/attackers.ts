@@ -2,7 +2,7 @@ import { day, hour, minute, second } from '~/domain/durations'
 import { groupBy } from './chance'
 import { parseTimestamp, momentsOf, type Evidence, type Found } from './evidence'
 
-/** By which columns an attacker goes, and whom it takes for the author of which item. */
+/** The columns that an attacker uses, and its guess of each item's author. */
 export type Channel = { name: string; cell: 'day' | 'hour'; guesses: Map<string, string> }
 
 /**
@@ -106,7 +106,7 @@ function labelled([item, ...about]: Found[]) {
   return [...(first ?? []), ...about.map(({ table, row }) => ({ label: `${table} of it`, row }))]
 }
 
-// Shorter values, counts and flags are in many rows.
+// Shorter values, such as counts and flags, are in many rows.
 const shortest = 16
 
 function valuesOf(row: Found['row']): [column: string, value: string][] {

@@ -67,7 +67,7 @@ function textOf({ table, row: { xmin: _, ...row } }: Found) {
   return JSON.stringify([table, row])
 }
 
-// A day, and what is as short, is in many rows.
+// A day, and any value as short, is in many rows.
 function valuesOf({ table, row }: Found): [name: string, value: string][] {
   return Object.entries(row).flatMap(([column, value]): [string, string][] =>
     typeof value === 'string' && value.length >= 16 ? [[`${table}.${column}`, value]] : [],

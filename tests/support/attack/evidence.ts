@@ -7,7 +7,7 @@ export type Found = { table: string; row: Row; position: number; number: number 
 /** A row that bears one member, or belongs to a row that does. */
 type Trace = Found & { owner: string; isItem: boolean }
 
-/** The rows of a copy, sorted by what the thief makes of them, knowing no column's meaning. */
+/** The rows of a copy, sorted by what a thief concludes without knowing what columns mean. */
 export type Evidence = {
   /** Rows that bear a member's id, name or address in the clear, also through another row's id. */
   traces: Trace[]

@@ -23,7 +23,7 @@ import type { World, Written } from './simulate'
 /** What an attacker found, or did not. */
 export type Finding = Verdict & { name: string }
 
-/** Below this, what was right was not luck: thousands of pairs of columns are tried in each run. */
+/** A probability below this is not luck. Each run tries thousands of pairs of columns. */
 const luck = 1e-6
 
 /** The findings that luck does not explain, as lines to read. */
@@ -175,7 +175,7 @@ function judgedWords({ sessions, ...world }: World): Finding[] {
   })
 }
 
-/** One test for each attacker: what it says when it fails, and who attacks. */
+/** One test for each attacker: its message on failure, and the attacker. */
 export const attacks: [says: string, attacker: keyof typeof attackers][] = [
   ['counts of limits do not tell how much a member wrote anonymously', 'counts'],
   ['one item whose author is known does not name the others', 'one item whose author is known'],

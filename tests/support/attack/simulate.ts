@@ -431,7 +431,7 @@ class Forum {
     this.openly(actor)
   }
 
-  /** Searches in vain for what she is going to write about, as the site counts it within a minute. */
+  /** Searches without results for what she will write about; the site counts the words within a minute. */
   private async search({ member }: Visit) {
     unwrap(await findPosts(await this.actor(member), { q: `${this.random.words(1, 3)}zz` }))
     await writeSearchedWords()

@@ -167,6 +167,9 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   'api/forum/comments/:commentId/review': (world) => [
     `/api/forum/comments/${world.comment}/review`,
   ],
+  'api/forum/comments/:commentId/hide-author': (world) => [
+    `/api/forum/comments/${world.comment}/hide-author`,
+  ],
   'api/forum/posts/:postId/related': (world) => [
     `/api/forum/posts/${world.post}/related`,
     `/api/forum/posts/${world.hidden}/related`,

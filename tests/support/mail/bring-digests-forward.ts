@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Queues the next digests of a running site now, which otherwise leave at eight in the morning. */
+/** Queues the next digests of a running site now, instead of at eight in the morning. */
 export function bringDigestsForward(site: { databaseUrl: string; secret: string }): void {
   const line = ['--import', 'tsx', 'tests/support/mail/queue-digests.ts']
   const { status, stderr } = spawnSync(process.execPath, line, {

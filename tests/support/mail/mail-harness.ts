@@ -6,7 +6,7 @@ import { smtpTransport } from '~/domain/mail/smtp-transport.server'
 import type { Transport } from '~/domain/mail/transport.server'
 
 export const quick = { greeting: 800, silence: 800, mail: 4_000 }
-// Longer than any test may take, so that a test which waits for one of them fails.
+// Longer than any test may take: a test that waits for one of them fails.
 export const patient = { greeting: 600_000, silence: 600_000, mail: 600_000 }
 
 /** Puts `count` mails into the outbox, to reader-0, reader-1 and so on. */

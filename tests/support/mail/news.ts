@@ -2,7 +2,7 @@ import { db } from '~/database/db.server'
 import { notificationPurpose } from '~/domain/mail/notifications.server'
 import { decrypt } from '~/runtime/encryption.server'
 
-/** The notifications that stand in the database, decrypted, with their rows. */
+/** The notifications in the database, decrypted, with their rows. */
 export async function allNews() {
   const rows = await db.notification.findMany()
   return rows.map((row) => {

@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 type Ports = {
-  /** Where it listens with TLS. */
+  /** Its port for TLS. */
   port: number
-  /** For plain http. */
+  /** Its port for plain http. */
   plain: number
-  /** The site's. */
+  /** The site's port. */
   site: number
 }
 

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Passes connections on to a port of this machine, and counts them: what stands between a proxy and the site. */
+/** Passes connections on from a proxy to the site's port, and counts them. */
 export async function openRelay(port: number) {
   const sockets = new Set<Socket>()
   const relay = { port: 0, connections: 0, stop: () => end() }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-// Below the ports that systems give to outgoing connections, of which one could come before the server, and above the
-// last that `fetch` refuses.
+// Below the ports of outgoing connections, which could take one before the server does, and above the last port that
+// `fetch` refuses.
 const [lowest, highest] = [11_000, 32_000]
 
 /** A TCP port that nobody listened on a moment ago. */

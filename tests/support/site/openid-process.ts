@@ -12,7 +12,7 @@ export type Persona = {
   email?: string
   email_verified?: boolean
   hd?: string
-  /** How to misbehave. */
+  /** How the provider misbehaves. */
   fault?:
     | 'cancel'
     | 'refuse-token'

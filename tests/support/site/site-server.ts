@@ -59,7 +59,7 @@ export const sessionSecret = 'only-for-tests-only-for-tests-only'
 
 const startTimeout = 120_000
 
-/** Where the SQLite file of a site lies, unless its environment names another database. */
+/** The path of a site's SQLite file, unless its environment names another database. */
 export function getDatabaseFile(site: Pick<Site, 'folder'>): string {
   return path.join(site.folder, 'data', 'app.db')
 }

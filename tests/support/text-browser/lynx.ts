@@ -6,7 +6,7 @@ import { stopsOf, type Stop } from './stops'
 
 export const isLynxHere = existsSync('/usr/bin/lynx')
 
-// Its messages would each stay for a second or more.
+// Otherwise each of its messages stays for a second or more.
 const settingsOfLynx = `PERSISTENT_COOKIES:TRUE
 INFOSECS:0
 MESSAGESECS:0
@@ -14,7 +14,7 @@ ALERTSECS:0
 `
 
 export type Lynx = {
-  /** What stands on a page. */
+  /** The text of a page. */
   read(url: string): string
   /** The page that the first link with this in its address leads to; without the fragment, so that Tab begins at its top. */
   linkOn(url: string, part: string): string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildAvatar } from '~/http/presenters/avatars.server'
+import { buildAvatar } from '~/http/presenters/authors.server'
 
 const named = (username: string, displayName: string | null = null) => ({
   isAnonymous: false,

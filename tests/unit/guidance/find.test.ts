@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { helplines } from '~/content/helplines'
 import { contactsInText } from '~/domain/guidance/contacts'
 import { findInText, findInTitle, readable, takeOut } from '~/domain/guidance/find'
-import { findPrescriptions, hasVerhoeffDigit } from '~/domain/guidance/patterns'
+import { hasVerhoeffDigit } from '~/domain/guidance/patterns'
+import { findPrescriptions } from '~/domain/guidance/prescriptions'
 import { finish } from '~/domain/language/steps'
 
 const writer = { names: ['river_7', 'Asha Rao'], isAnonymous: false }
@@ -146,6 +147,61 @@ test.each([
   expect(passages.map(({ start, end }) => text.slice(start, end))).toEqual(expected)
 })
 
+test.each([
+  'Metformin 500 after meals',
+  'Dolo-650 is enough',
+  'thyronorm 50 in the morning',
+  '1 g paracetamol',
+  'Paracetamol one gram at night',
+  '2 metformin a day',
+  'Two meftal, when it hurts',
+  'Folic acid 5 daily, or folic acid 400',
+  'Insulin 10 units before food',
+  'Take two spoons of X thrice a day.',
+  'two teaspoons of the syrup',
+  'One capful at bedtime',
+  'Take metformin twice a day.',
+  'Give her paracetamol every six hours',
+  'मेटफ़ॉर्मिन ५०० रोज़',
+  'मेटफॉर्मिन 500',
+  'एक ग्राम पैरासिटामोल',
+  'दो चम्मच सिरप',
+  'इसे दो चम्मच दिन में तीन बार लें',
+  'मेटफ़ॉर्मिन दिन में दो बार लें',
+  'metformin 500 khana khane ke baad',
+  'do chammach din mein teen baar lo',
+  'crocin subah shaam lena',
+  'dawa ek dhakkan',
+])('what looks like a prescription without a unit of medicines: %s', (text) => {
+  expect(findPrescriptions(readable(text).read)).not.toEqual([])
+})
+
+test.each([
+  'Add two spoons of oil and a teaspoon of cumin.',
+  '100 g spinach, 50 g paneer and 2 spoons of ghee',
+  'Eat one spoon of flax seeds twice a day.',
+  'Feed the baby two spoons of khichdi thrice a day.',
+  'About 60 g of protein daily is enough.',
+  'A study of 500 metformin users in 2019',
+  'Metformin 2019: what we know',
+  'Prolactin 38.5, insulin 18, progesterone 12',
+  'After metformin 3 in 10 women feel sick.',
+  'Metformin is one of two medicines for this.',
+  'Some take metformin for years. Eat twice a day.',
+  'Paracetamol, 12 weeks pregnant: is it safe? Ask your doctor.',
+  'You can have insulin resistance without diabetes.',
+  'Walk twice a day for 30 minutes, and drink 8 glasses of water.',
+  'एक चम्मच अलसी के बीज रोज़ खाएँ',
+  'दो चम्मच तेल डालें',
+  '100 ग्राम पालक लें',
+  'मेटफ़ॉर्मिन 3 महीने बाद असर दिखाती है',
+  'do chammach ghee roz khao',
+  'roz subah sham ghoomne jaiye',
+  'metformin lene se pehle doctor se poochhiye',
+])('what is no prescription: %s', (text) => {
+  expect(findPrescriptions(readable(text).read)).toEqual([])
+})
+
 test('a dose is found with signs between that are not seen', () => {
   expect(findPrescriptions(readable('Take 500 m\u200bg').read)).toHaveLength(1)
 })
@@ -205,6 +261,9 @@ test.each([
   'my name is ',
   'Sunita Devi village ',
   'take 5 mg ',
+  'take metformin ',
+  'metformin 500 g ',
+  'do chammach ',
   'insta id ',
   '1/2/',
   'मेरा नाम ',

@@ -33,7 +33,7 @@ async function stateOf(client: pg.Client) {
 }
 
 function findingOf(state: State | undefined) {
-  if (!state?.isReplica) return wrong('DATABASE_REPLICA_URL leads to no replica', todo)
+  if (!state?.isReplica) return wrong('DATABASE_REPLICA_URL does not name a replica', todo)
   if (!state.receives)
     return note('the replica receives nothing now', 'See its own log, and that the primary runs.')
   return fine('the replica follows')

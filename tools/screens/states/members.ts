@@ -3,7 +3,7 @@ import { openDialog, press, pressOwn, sendRefused } from '../acts'
 import type { Places, State } from '../state'
 
 /** A member's own screens. */
-export function statesOfMembers({ post, ownPost, removedPost }: Places): State[] {
+export function statesOfMembers({ post, ownPost, removedPost, heldPost }: Places): State[] {
   const own = (name: string, path: string): State => ({ name, path, viewer: 'member' })
   const written = (name: string, path: string): State => ({ name, path, viewer: 'writer' })
   return [
@@ -43,6 +43,7 @@ export function statesOfMembers({ post, ownPost, removedPost }: Places): State[]
     { ...own('post-edit', ownPost), act: (page) => pressOwn(page, 'article.post', 'edit') },
     { ...own('comment-edit', post), act: (page) => pressOwn(page, '.comment', 'edit') },
     written('post-removed', removedPost),
+    written('post-held', heldPost),
     written('appeal', `${removedPost}/appeal`),
     {
       ...own('profile-dialog-edit', '/profile'),

@@ -5,6 +5,7 @@ import type { Places, State } from '../state'
 /** The screens of moderators and administrators. */
 export function statesOfModerators({
   reported,
+  heldPost,
   ownComment,
   longPost,
   message,
@@ -17,6 +18,8 @@ export function statesOfModerators({
     seen('moderation', '/moderation'),
     seen('moderation-item', reported),
     { ...seen('moderation-item-unfolded', reported), act: unfold },
+    seen('moderation-item-held', heldPost.replace('/forum/', '/moderation/')),
+    { ...seen('moderation-unfolded', '/moderation'), act: unfold },
     {
       ...seen('moderation-member', ownComment.replace('/forum/', '/moderation/')),
       act: openMember,

@@ -113,7 +113,7 @@ export function findDocuments(item: FeedItem): FeedDocument[] {
   return [...transcripts.slice(0, limits.transcripts), ...chapters.slice(0, 1)]
 }
 
-/** The language of a tag such as 'hi-IN', in lower case; null for what is none. */
+/** The language of a tag such as 'hi-IN', in lower case; null for anything else. */
 export function languageTag(text = ''): string | null {
   return /^\s*([a-z]{2,3})(?:[-_][\w-]*)?\s*$/i.exec(text)?.[1]?.toLowerCase() ?? null
 }

@@ -201,8 +201,8 @@ const vagueType =
   /^(?:|[^/]*|(?:application|binary)\/(?:octet-stream|binary|x-binary|unknown|x-unknown|force-download|ogg))$/i
 
 /**
- * The URL of the first audio file by https among the enclosures, links and media elements of an item; otherwise
- * what is wrong with the nearest one. The name of a file counts where its type is missing or vague.
+ * The URL of the first https audio file among an item's enclosures, links and media elements; otherwise the problem of
+ * the best candidate. If the type is missing or vague, the file's name decides.
  */
 export function findAudio(elements: FeedElement[]): FoundAudio {
   let nearest: AudioProblem = 'no-file'
@@ -236,7 +236,7 @@ function isAudio({ type = '', medium = '' }: Record<string, string>, url: string
   return vagueType.test(type.trim()) && !otherExtension.test(path)
 }
 
-// Parsed and written anew, so that nothing in it could end an attribute.
+// Parsed and serialised again, so that nothing in it can end an attribute.
 function secureUrl(url: string): FoundAudio {
   const unusable: FoundAudio = { url: null, problem: 'unusable-address' }
   if (url.length > urlLimit || !URL.canParse(url)) return unusable

@@ -183,7 +183,7 @@ function sharedValues(items: ReadItem[]) {
   return (value: string) => shared.has(value)
 }
 
-// A guid that items share tells them apart no more than a link does, when each has an audio file of its own.
+// Items with different audio files may share a guid or a link. Neither identifies them then.
 function keyOf(
   { guid, url, written, episode }: NonNullable<ReadItem>,
   isShared: (value: string) => boolean,

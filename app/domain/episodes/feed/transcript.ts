@@ -136,7 +136,7 @@ function htmlCues(html: string): Cue[] {
   }
   const parser = new Parser({
     onopentag(name) {
-      // The parser needs very long for what is nested a hundred thousand times.
+      // The parser is slow for a hundred thousand nested elements.
       if (++depth > deepest) throw new TooDeep()
       if (wordless.has(name)) unread++
       if (name === 'cite' || name === 'time') {

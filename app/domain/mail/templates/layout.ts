@@ -23,7 +23,7 @@ const sans =
 const serif =
   "'Iowan Old Style','Palatino Linotype','Noto Serif','Noto Serif Devanagari',Georgia,serif"
 
-// Mail programs keep what stands at the element; some take the sheet away, and with it only the dark theme.
+// Inline styles, because some mail programs remove style sheets; those lose only the dark theme.
 const styles = {
   page: `margin:0;padding:24px 12px;background-color:#fbf7f2;color:#221a26;font:17px/1.6 ${sans}`,
   sheet: 'max-width:36em;margin:0 auto;background-color:#fffdfa;border:1px solid #e4d8cb',

@@ -1,7 +1,7 @@
 import { accountNotice } from './account-notice'
 import { buildUrl, type Template } from './template'
 
-/** A new password keeps out whoever knows the old one. */
+/** A new password locks out anybody who knows the old one. */
 const newPassword = '/auth/forgot-password'
 
 export const secondStepAdded: Template = (input) =>

@@ -1,7 +1,7 @@
 const appeal = {
   title: 'Ask again',
   open: 'Ask again',
-  text: 'A moderator removed this. If you think that it was a mistake, tell us. Another moderator reads what you write and decides. You can ask once.',
+  text: 'A moderator removed this. If you think that it was a mistake, tell us. Another moderator reads what you write and decides. Only if the team has nobody else, it is the same one. You can ask once.',
   privacy: 'The moderators see your message, and not who you are, if you wrote anonymously.',
   what: 'What you wrote',
   reason: 'Reason: {{reason}}',

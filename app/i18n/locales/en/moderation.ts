@@ -37,6 +37,8 @@ const moderation = {
     title: 'Its author asks to look again',
     text: 'Somebody else removed it. Please decide anew.',
     ownRemoval: 'You removed this yourself. Another moderator answers.',
+    alone:
+      'You removed this yourself, and nobody else is on duty who could answer. Please decide anew. The log says that you were alone.',
   },
   around: { before: 'Before it', after: 'After it' },
   earlier: {
@@ -195,6 +197,7 @@ const moderation = {
     unlock: 'reopened the discussion of',
     label: 'changed the topic or content note of',
     answerAppeal: 'answered the appeal about',
+    answerAlone: 'answered, with nobody else on duty, the appeal about their own removal of',
     slow: 'slowed down the discussion of',
     unslow: 'ended the slowing down of',
     dismiss: 'dismissed the reports of',

@@ -27,6 +27,7 @@ const shell = {
   privacy: 'Privacy',
   accessibility: 'Accessibility',
   grievance: 'Grievance',
+  figures: 'Figures',
   footerNavigation: 'More',
   footerPromise: 'Health is easier to talk about together.',
   copyright: '© {{year}} {{company}}',

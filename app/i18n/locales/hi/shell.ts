@@ -28,6 +28,7 @@ const shell = {
   notices: 'सूचनाएँ',
   closeNotice: 'बंद करें',
   grievance: 'शिकायत',
+  figures: 'आँकड़े',
   privacy: 'निजता',
   accessibility: 'सुगम्यता',
   footerNavigation: 'और देखें',

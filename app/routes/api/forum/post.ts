@@ -1,4 +1,4 @@
-import { deletePost, editPost } from '~/domain/posts/own-post.server'
+import { deletePost, editPost, readHeldPost } from '~/domain/posts/own-post.server'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { answerPost } from '~/http/api/answer-posts.server'
 import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
@@ -7,7 +7,9 @@ import { ignoreBody, readJson } from '~/http/api/read-json.server'
 const route = apiRoute(
   {
     async GET({ actor, params }) {
-      return answerPost(await readPost(actor, params.postId ?? ''), actor)
+      const postId = params.postId ?? ''
+      const post = await readPost(actor, postId)
+      return answerPost(post.ok ? post : await readHeldPost(actor, postId), actor)
     },
     PATCH: forMembers(async ({ actor, params, request }) =>
       answerPost(await editPost(actor, params.postId ?? '', await readJson(request)), actor),

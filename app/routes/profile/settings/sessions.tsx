@@ -18,7 +18,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { RelativeDay } from '~/ui/relative-time'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
 import { Button } from '~/ui/button'
-import { Chip } from '~/ui/screen'
+import { Chip, CardRow } from '~/ui/screen'
 import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('settings:sessions'))
@@ -83,9 +83,9 @@ function Sessions({ sessions, children }: Props) {
       <p>{t('sessionsText')}</p>
       <ul className="mt-0">
         {sessions.map((session) => (
-          <li key={session.id} className="post-card relative border-b border-line py-5">
+          <CardRow key={session.id}>
             <SessionCard session={session} />
-          </li>
+          </CardRow>
         ))}
       </ul>
       {sessions.length > 1 && (
@@ -134,9 +134,9 @@ function TrustedDevices({ devices }: { devices: ListedDevice[] }) {
       <p>{t('trustedText')}</p>
       <ul className="mt-0">
         {devices.map((each) => (
-          <li key={each.id} className="post-card relative border-b border-line py-5">
+          <CardRow key={each.id}>
             <DeviceCard device={each} />
-          </li>
+          </CardRow>
         ))}
       </ul>
     </section>

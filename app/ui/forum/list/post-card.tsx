@@ -6,6 +6,7 @@ import { RelativeTime } from '~/ui/relative-time'
 import { Badges, type Badge, useTextAttributes, PostCounts } from '../item-parts'
 import type { LabelledEpisode } from '../episode-label'
 import { EpisodeLink } from '../episode-link'
+import { CardRow } from '~/ui/screen'
 
 /** A text with the matches of a search marked: every second piece, starting with the second. */
 export function MarkedText({ pieces }: { pieces: string[] }) {
@@ -34,7 +35,7 @@ export type PostSummary = {
 export function PostCard({ post }: { post: PostSummary }) {
   const { t } = useTranslation('list')
   return (
-    <li className="post-card relative border-b border-line py-5">
+    <CardRow>
       <h2 {...useTextAttributes(post.title)}>
         <Link to={`/forum/post/${post.id}`}>
           <MarkedText pieces={post.found?.title ?? [post.title]} />
@@ -61,6 +62,6 @@ export function PostCard({ post }: { post: PostSummary }) {
         </span>
       </p>
       <PostCounts {...post} />
-    </li>
+    </CardRow>
   )
 }

@@ -7,8 +7,15 @@ inBothLanguages(() => {
     page,
     member,
     asMember,
+    databaseAt,
+    site,
     t,
   }) => {
+    const second = await asMember('moderator')
+    await databaseAt(site.databaseUrl).user.update({
+      where: { usernameKey: second.username.toLowerCase() },
+      data: { secondStep: { create: { recoverySalt: 'salt' } } },
+    })
     const title = `Asked by ${member.username}`
     const post = await publishPost(member.context.request, { title, isAnonymous: true })
     const path = new URL(post, 'http://site.example').pathname.replace('/forum/post/', '')
@@ -36,7 +43,6 @@ inBothLanguages(() => {
     await expect(first.page.locator('#main')).toContainText(t('moderation:appeal.ownRemoval'))
     await expect(first.page.locator('input[value=answerAppeal]')).toHaveCount(0)
 
-    const second = await asMember('moderator')
     await visit('/moderation?reason=appeal', second.page)
     const row = second.page.locator('.queued', { hasText: title })
     await expect(row).toContainText('It is about myself')

@@ -89,23 +89,36 @@ test('single keys go through the queue, and can be turned off @scripts', async (
   await expect(card(second)).toHaveCount(1)
 })
 
-test('who may be in danger is not told a reason that nobody chose', async ({
-  visit,
-  member,
-  asMember,
-  t,
-}) => {
-  const author = await asMember()
-  const title = `Help for ${author.username}`
-  const post = await publishPost(author.context.request, { title })
-  await member.context.request.post(`${post}/report`, { form: { reason: 'risk' } })
-  const { page } = await asMember('moderator')
-  await visit('/moderation', page)
-  const card = page.locator('.queued', { hasText: title })
-  await expect(card).toContainText(t('moderation:reason.risk'))
-  await expect(card.locator('summary')).toHaveCount(0)
-  await card.getByRole('link', { name: t('moderation:openOf', { title }) }).click()
-  await expect(page.locator('#decide')).toBeVisible()
+inBothLanguages(() => {
+  test('who may be in danger is told a reason only if a moderator chooses it', async ({
+    visit,
+    member,
+    asMember,
+    watch,
+    t,
+  }) => {
+    const author = await asMember()
+    const title = `Help for ${author.username}`
+    const post = await publishPost(author.context.request, { title })
+    await member.context.request.post(`${post}/report`, { form: { reason: 'risk' } })
+    const { page } = await asMember('moderator')
+    await visit('/moderation', page)
+    const card = page.locator('.queued', { hasText: title })
+    await expect(card).toContainText(t('moderation:reason.risk'))
+    const remove = card.getByRole('button', { name: t('moderation:do.remove'), exact: true })
+    await card.locator('summary').click()
+    watch.expectStatus(400)
+    await remove.click()
+    await page.locator('.summary a').click()
+    const reason = card.getByLabel(t('moderation:why'))
+    await expect(reason).toBeFocused()
+    await expect(reason).toHaveAccessibleDescription(new RegExp(t('moderation:hint.remove')))
+    await reason.selectOption('danger')
+    await remove.click()
+    await expect(card).toHaveCount(0)
+    await visit(`${post}/appeal`, author.page)
+    await expect(author.page.locator('#main')).toContainText(t('moderation:reason.danger'))
+  })
 })
 
 inBothLanguages(() => {

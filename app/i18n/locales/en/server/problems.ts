@@ -106,6 +106,8 @@ const problems = {
   tooManyDay: 'Too many attempts. Please try again tomorrow.',
   suspended: 'You are suspended and cannot write for now',
   appealLength: 'Your message must have 1 to {{appealMax}} characters',
+  reversedRemoval:
+    'You removed this before, and its author’s request brought it back. To remove it again is another moderator’s decision.',
   ownRemoval: 'You removed this yourself. Another moderator answers.',
   editedSince: 'Its author has edited it since you read it. Please read it again.',
   newAccountContact:

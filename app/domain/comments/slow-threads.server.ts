@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto'
+import { db, type Transaction } from '~/database/db.server'
+import { keyFor } from '~/runtime/encryption.server'
+import { startOfHour } from '../authorship/anonymity'
+import { authoredBy } from '../authorship/authorship.server'
+import { hour } from '../durations'
+import { calmColumns, calmOf } from '../posts/post-view'
+
+/*
+ * In a slow thread each member writes one comment in an hour of the clock: an anonymous comment stores no finer time. A
+ * comment that its author deletes counts, too. Of it a keyed digest of member and thread is kept until the hour is over, in
+ * the table of the other limits: without the secret it names neither, nor whether the comment was anonymous.
+ */
+
+/** Whether a member has commented in a thread in the present hour. */
+export async function hasWrittenThisHour(
+  authorId: string,
+  postId: string,
+  tx: Transaction | typeof db,
+): Promise<boolean> {
+  const createdAt = { gte: startOfHour(new Date()) }
+  const own = await authoredBy(authorId, tx)
+  if (await tx.comment.count({ where: { postId, createdAt, ...own } })) return true
+  const deleted = { key: keyOf(authorId, postId), expire: { gt: new Date() } }
+  return (await tx.rateLimit.count({ where: deleted })) > 0
+}
+
+/** Counts a comment that its author deletes now, if it is of the present hour and the thread is slow. */
+export async function countDeleted(
+  authorId: string,
+  { postId, createdAt }: { postId: string; createdAt: Date },
+  tx: Transaction,
+): Promise<void> {
+  const present = startOfHour(new Date())
+  if (createdAt < present) return
+  const post = await tx.post.findUnique({ where: { id: postId }, select: calmColumns })
+  if (!post || calmOf(post)?.state !== 'slow') return
+  const key = keyOf(authorId, postId)
+  const expire = new Date(present.getTime() + hour)
+  await tx.rateLimit.upsert({
+    where: { key },
+    create: { key, points: 1, expire },
+    update: { expire },
+  })
+}
+
+function keyOf(authorId: string, postId: string) {
+  const parts = JSON.stringify(['slow-thread', authorId, postId])
+  return `slow-thread:${createHmac('sha256', keyFor('limits')).update(parts).digest('base64url')}`
+}

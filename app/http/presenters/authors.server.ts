@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { helplines } from '~/content/helplines'
+import { isByPoster, type PublicAuthor } from '~/domain/authorship/anonymity'
+import type { CommentView } from '~/domain/comments/comment-view'
+import { verdicts } from '~/domain/experts/expert'
+import { hasRole } from '~/domain/members/member'
+import { getI18n } from '~/i18n/i18n.server'
+import type { Language } from '~/i18n/languages'
+
+type Named = Pick<PublicAuthor, 'username' | 'displayName' | 'role'> &
+  Partial<Pick<PublicAuthor, 'expert'>>
+
+export type Author = { isAnonymous: boolean; user: Named | null }
+
+type Numbered = Author & { anonymousNumber: number | null }
+
+export type Badge = { label: string; note?: string }
+
+/** An author's name outside a thread: display name or username, 'Anonymous', or `gone` for a deleted account. */
+export function authorNames(
+  language: Language,
+  gone: 'deleted' | 'unknown' = 'deleted',
+): (item: Author) => string {
+  const t = getI18n(language).getFixedT(null, 'thread')
+  return ({ isAnonymous, user }) => {
+    if (isAnonymous) return t('anonymous')
+    return user ? (user.displayName ?? user.username) : t(gone)
+  }
+}
+
+/** An author's name within a thread, where anonymous authors are numbered: 'Anonymous', 'Anonymous 2'. */
+export function threadNames(language: Language): (item: Numbered) => string {
+  const t = getI18n(language).getFixedT(null, 'thread')
+  const nameOf = authorNames(language)
+  return (item) => {
+    const { isAnonymous, anonymousNumber } = item
+    if (!isAnonymous || (anonymousNumber ?? 1) === 1) return nameOf(item)
+    return t('numbered', { anonymous: nameOf(item), number: anonymousNumber })
+  }
+}
+
+/** Marks moderators and experts, and the viewer's own anonymous items to the viewer alone. */
+export function listBadges(
+  language: Language,
+  { isAnonymous, isOwn, user }: Author & { isOwn: boolean },
+): Badge[] {
+  const t = getI18n(language).getFixedT(null, 'thread')
+  if (isAnonymous) return isOwn ? [{ label: t('you'), note: t('onlyYouSee') }] : []
+  if (!user) return []
+  return [
+    ...(hasRole(user, 'moderator') ? [{ label: t('moderator') }] : []),
+    ...(user.expert ? [{ label: t(`expert.professions.${user.expert.profession}`) }] : []),
+  ]
+}
+
+/** The lines of an expert above and below what they wrote; null for everybody else. */
+export function expertLines(language: Language, { user }: { user: PublicAuthor | null }) {
+  if (!user?.expert) return null
+  const t = getI18n(language).getFixedT(null, 'thread')
+  const { name, profession, registration } = user.expert
+  const shown = { name, profession: t(`expert.professions.${profession}`), registration }
+  return { mark: t('expert.mark', shown), note: t('expert.note') }
+}
+
+/** The reviews of a comment: each sentence once with its experts, and help lines where a doctor is needed. */
+export function reviewLines(language: Language, { reviews }: Pick<CommentView, 'reviews'>) {
+  const t = getI18n(language).getFixedT(null, 'thread')
+  return verdicts.flatMap((verdict) => {
+    const by = reviews
+      .filter((review) => review.verdict === verdict)
+      .map(({ expert: { name, profession } }) =>
+        t('expert.by', { name, profession: t(`expert.professions.${profession}`) }),
+      )
+    if (!by.length) return []
+    const lines = verdict === 'see-a-doctor' ? helplines[language].lines : undefined
+    return [{ sentence: t(`expert.verdicts.${verdict}`), by, lines }]
+  })
+}
+
+/** `listBadges` for a comment in its thread, with marks for the poster and for comments that helped. */
+export function badgesInThread(
+  language: Language,
+  comment: Numbered & { isOwn: boolean; helped?: boolean },
+  post: Numbered,
+): Badge[] {
+  const t = getI18n(language).getFixedT(null, 'thread')
+  const poster = isByPoster(comment, post) ? [{ label: t('byPoster') }] : []
+  const helped = comment.helped ? [{ label: t('helped.badge') }] : []
+  return [...poster, ...listBadges(language, comment), ...helped]
+}
+
+type AvatarOf = {
+  isAnonymous: boolean
+  /** Absent outside a thread, where anonymous authors have no number. */
+  anonymousNumber?: number | null
+  user: Pick<PublicAuthor, 'username' | 'displayName' | 'role'> | null
+}
+
+/** What an avatar shows: letters or a number, and the classes of its look. */
+export type AuthorAvatar = { letters: string; look: string }
+
+// At the lightness in tokens.css.
+const hues = [
+  '[--hue:332]',
+  '[--hue:18]',
+  '[--hue:46]',
+  '[--hue:150]',
+  '[--hue:205]',
+  '[--hue:268]',
+]
+const initialOfAnonymous = { en: 'A', hi: 'अ' }
+
+/**
+ * The avatar of an author. Named authors have one of six pairs of colours, chosen by the username; an anonymous one has
+ * a number within its thread and no colour, so that nothing joins items of different threads.
+ */
+export function buildAvatar(
+  language: Language,
+  { isAnonymous, anonymousNumber, user }: AvatarOf,
+): AuthorAvatar {
+  if (isAnonymous || !user) {
+    const number = anonymousNumber ?? 1
+    const nameless = number > 1 ? `${number}` : initialOfAnonymous[language]
+    return { letters: isAnonymous ? nameless : '–', look: 'nameless' }
+  }
+  const { username, displayName } = user
+  const ring = hasRole(user, 'moderator') ? ' ring' : ''
+  return { letters: getInitials(displayName ?? username), look: `${hueOf(username)}${ring}` }
+}
+
+function hueOf(username: string) {
+  const byte = createHash('sha256').update(username).digest()[0] ?? 0
+  return hues[byte % hues.length]
+}
+
+// Letters with their vowel signs, so that हिन्दी stays whole.
+function getInitials(name: string) {
+  const letters = name.match(/\P{M}\p{M}*/gu) ?? []
+  return letters.slice(0, 2).join('').toUpperCase()
+}

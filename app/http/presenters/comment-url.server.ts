@@ -1,0 +1,90 @@
+import { firstNewComment } from '~/domain/answers/answers.server'
+import { mayMarkHelped } from '~/domain/comments/comment-reactions.server'
+import { latestThread, locateComment } from '~/domain/comments/list-comments.server'
+import type { Actor } from '~/domain/members/member'
+import type { PostView } from '~/domain/posts/post-view'
+import { readPost } from '~/domain/posts/read-posts.server'
+import { itemBytes } from '~/domain/rich-text/rich-text.server'
+
+/** The bytes for posts and comments on a page of 400,000; the rest is for its frame and the draft in its form. */
+export const itemsOfPage = 310_000
+
+/** Of these, the bytes for the buttons that mark comments as helpful. */
+const helpedButtons = 90_000
+
+/** The bytes left for comments on the page of this post. */
+export function commentByteBudget(viewer: Actor, post: PostView): number {
+  return itemsOfPage - itemBytes(post) - (mayMarkHelped(viewer, post) ? helpedButtons : 0)
+}
+
+/** The URL of the page that shows a comment, with its fragment; the post's URL if it is not on that post. */
+export async function commentUrl(
+  viewer: Actor,
+  postId: string,
+  commentId: string,
+): Promise<string> {
+  const path = `/forum/post/${encodeURIComponent(postId)}`
+  const post = await readPost(viewer, postId)
+  if (!post.ok) return path
+  const location = await locateComment(
+    viewer,
+    postId,
+    commentId,
+    commentByteBudget(viewer, post.value),
+  )
+  if (!location) return path
+  const { threadId, cursor, index } = location
+  const opened = index !== null && index >= openReplies ? `?open=${commentId}` : ''
+  return repliesPath(path, threadId) + query(cursor) + opened + `#comment-${commentId}`
+}
+
+/**
+ * The URL to which `?comment=` leads.
+ * @param wanted a comment's id, `latest`, or `new`: the line above what is new to the viewer
+ */
+export async function wantedCommentUrl(
+  viewer: Actor,
+  postId: string,
+  wanted: string,
+): Promise<string> {
+  const first = wanted === 'new' ? await firstNewComment(viewer, postId) : null
+  if (first) return (await commentUrl(viewer, postId, first)).replace(/#.*/, '#new')
+  const isNamed = wanted !== 'latest' && wanted !== 'new'
+  const commentId = isNamed ? wanted : await latestThread(viewer, postId)
+  const url = await commentUrl(viewer, postId, commentId ?? '')
+  return !isNamed || url.includes('#') ? url : `${url}?notice=comment-gone`
+}
+
+/** The URL of the page that shows a comment its author just wrote. It identifies the comment by `#posted` only. */
+export async function newCommentUrl(
+  author: Actor,
+  postId: string,
+  commentId: string,
+): Promise<string> {
+  const path = `/forum/post/${encodeURIComponent(postId)}`
+  const post = await readPost(author, postId)
+  if (!post.ok) return path
+  const location = await locateComment(
+    author,
+    postId,
+    commentId,
+    commentByteBudget(author, post.value),
+  )
+  return `${repliesPath(path, location?.threadId ?? null)}#posted`
+}
+
+/** The number of replies that are open under a comment; later ones are folded, unless the URL opens one. */
+export const openReplies = 3
+
+/** The URL of a comment's further replies. */
+export function repliesUrl(postId: string, threadId: string, cursor: string | null): string {
+  return repliesPath(`/forum/post/${postId}`, threadId) + query(cursor)
+}
+
+function repliesPath(path: string, threadId: string | null) {
+  return threadId ? `${path}/replies/${threadId}` : path
+}
+
+function query(cursor: string | null) {
+  return cursor ? `?cursor=${cursor}` : ''
+}

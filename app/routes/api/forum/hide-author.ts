@@ -1,0 +1,15 @@
+import { hideInThread } from '~/domain/comments/hide-in-thread.server'
+import { ignoreBody } from '~/http/api/read-json.server'
+import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+
+const setHidden = (hidden: boolean) =>
+  forMembers(async ({ actor, params, request }) => {
+    await ignoreBody(request)
+    const done = await hideInThread(actor, params.commentId ?? '', { hidden })
+    return answerWith(done, () => ({ hidden }))
+  })
+
+const route = apiRoute({ POST: setHidden(true), DELETE: setHidden(false) }, 'comment')
+
+export const loader = route.loader
+export const action = route.action
