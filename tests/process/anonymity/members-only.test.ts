@@ -64,6 +64,18 @@ beforeAll(async () => {
     `/forum.data?q=${secret}`,
     '/forum.data?topic=periods',
     '/episodes/1.data',
+    '/forum.data',
+    '/_root.data',
+    '/forum?lite=1',
+    '/forum?sort=unanswered',
+    '/forum?language=hi',
+    '/forum/feed.xml?lng=hi',
+    '/sitemap-pages.xml',
+    '/episodes.data',
+    '/episodes/ask',
+    '/forum/help',
+    '/api/forum/posts?sort=unanswered&limit=1',
+    '/api/forum/posts?language=en',
   ]
   before = await readAll(lists)
   const post = await publish({
@@ -170,6 +182,10 @@ const readings: [string, Door][] = [
   ['an appeal', (post) => `/forum/post/${post}/appeal`],
   ['the appeal of a comment', (_, comment) => `/forum/comment/${comment}/appeal`],
   ['the review of a comment', (_, comment) => `/forum/comment/${comment}/review`],
+  ['the hiding of its commenter', (_, comment) => `/forum/comment/${comment}/hide-author`],
+  ['the sign-in that leads to it', (post) => `/auth/signin?redirectTo=%2Fforum%2Fpost%2F${post}`],
+  ['its page without pictures', (post) => `/forum/post/${post}?lite=1`],
+  ['a foreign parameter', (post) => `/forum/post/${post}?utm_source=share`],
   ['what is related, in JSON', (post) => `/api/forum/posts/${post}/related`],
   ['its moderation', (post) => `/moderation/post/${post}`],
   ['its JSON', (post) => `/api/forum/posts/${post}`],
@@ -213,6 +229,29 @@ describe('for visitors it is missing', () => {
         expect(comparable(own, [ids.post, comment])).toBe(comparable(none))
       }
     }
+  })
+
+  test.each([
+    ['a link preview', { 'User-Agent': 'WhatsApp/2.23' }],
+    ['another link preview', { 'User-Agent': 'facebookexternalhit/1.1' }],
+    ['a search engine', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+    ['a browser that saves data', { 'Save-Data': 'on' }],
+    ['a compressed answer', { 'Accept-Encoding': 'br' }],
+    ['another compressed answer', { 'Accept-Encoding': 'gzip' }],
+    ['a copy that is asked about', { 'If-None-Match': '*' }],
+    ['a copy of another time', { 'If-Modified-Since': new Date(0).toUTCString() }],
+    ['a part of it', { Range: 'bytes=0-99' }],
+    ['a session that is none', { Cookie: 'session=x' }],
+  ] satisfies [string, Record<string, string>][])('for %s', async (_, headers) => {
+    for (const door of ['/forum/post/', '/api/forum/posts/'])
+      for (const end of door.startsWith('/api') ? ['', '/comments'] : ['', '.data']) {
+        const [own, none] = await Promise.all(
+          [ids.post, missing].map((id) => send(`${site.url}${door}${id}${end}`, { headers })),
+        )
+        expect(comparable(own!, [ids.post])).toBe(comparable(none!))
+        // The lengths too, which `comparable` leaves out because a page has the time of its answer.
+        expect(own?.headers['content-length']).toBe(none?.headers['content-length'])
+      }
   })
 
   test.each(writings)('by %s', async (_, door, method, body) => {
