@@ -10,6 +10,7 @@ import {
   captureResponse,
   getCookie,
   getRequest,
+  openPage,
   routeArguments,
   submit,
 } from '../support/http/page-request'
@@ -89,9 +90,7 @@ test('an administrator chooses a question, and the episode shows it without its 
   const done = await choose(chosen, cookie)
   expect([done.status, done.headers.get('Location')]).toEqual([303, path])
   expect((await show(question, cookie)).value).toMatchObject({ time: '1:05', answer: 'It is.' })
-  const page = await captureResponse(
-    episodePage.loader(routeArguments(getRequest('/episodes/4'), { episode: '4' })),
-  )
+  const page = await openPage(episodePage, '/episodes/4', '', { episode: '4' })
   expect(page.value).toMatchObject({
     questions: [{ question: 'Is this normal?', name: 'Asha', second: 65, answer: 'It is.' }],
   })
@@ -106,11 +105,11 @@ test('an episode shows as many questions at once as leave room for what was said
   const data = { episodeId: id, language: 'en', cues: JSON.stringify(cues) }
   await db.transcript.create({ data })
   const see = async (search = '') =>
-    (
-      await captureResponse(
-        episodePage.loader(routeArguments(getRequest(`/episodes/4${search}`), { episode: '4' })),
-      )
-    ).value as { questions: object[]; hasMoreQuestions: boolean; transcript: { sections: Said[] } }
+    (await openPage(episodePage, `/episodes/4${search}`, '', { episode: '4' })).value as {
+      questions: object[]
+      hasMoreQuestions: boolean
+      transcript: { sections: Said[] }
+    }
   type Said = { cues: object[] }
   const said = ({ transcript }: Awaited<ReturnType<typeof see>>) =>
     transcript.sections.flatMap(({ cues }) => cues).length

@@ -12,9 +12,10 @@ import { giveRole } from '../support/forum/give-role'
 import { addTwoFactor } from '../support/forum/two-factor'
 import {
   captureResponse,
-  getCookie,
   cookiesIn,
+  getCookie,
   getRequest,
+  openPage,
   postRequest,
   routeArguments,
   submit,
@@ -55,11 +56,9 @@ test('each screen of moderation leads a team member without a second step to set
     }
   }
   expect(asked).toBeGreaterThan(11)
-  const { value } = await captureResponse(
-    settings.loader(routeArguments(getRequest(setUpPath, cookie))),
-  )
+  const { value } = await openPage(settings, setUpPath, cookie)
   expect(value).toMatchObject({ demand: expect.stringContaining('administrators') as string })
-  const shell = await captureResponse(root.loader(routeArguments(getRequest('/forum', cookie))))
+  const shell = await openPage(root, '/forum', cookie)
   expect(shell.value).toMatchObject({ member: { moderation: 'Moderation' } })
 })
 
@@ -68,13 +67,11 @@ test('a session that began before the second step had to be done goes on after t
   const { key } = await addTwoFactor(asha)
   await giveRole(db, 'asha', 'moderator', null)
   const session = await getCookie(asha)
-  const shut = await captureResponse(
-    queue.loader(routeArguments(getRequest('/moderation', session))),
-  )
+  const shut = await openPage(queue, '/moderation', session)
   const path = `/auth/second-step?${new URLSearchParams({ redirectTo: '/moderation' })}`
   expect([shut.status, shut.headers.get('Location')]).toEqual([303, path])
   const waiting = `${session}; ${cookiesIn(shut.headers)}`
-  const asked = await captureResponse(twoFactor.loader(routeArguments(getRequest(path, waiting))))
+  const asked = await openPage(twoFactor, path, waiting)
   expect(asked.value).toEqual({ redirectTo: '/moderation', hasPasskey: false, hasApp: true })
   const form = { code: generateCode(key), redirectTo: '/moderation' }
   const done = await submit(twoFactor, path, form, waiting)

@@ -7,13 +7,7 @@ import { lastToken, mailed } from '../../support/mail/mailed'
 import type { Persona } from '../../support/site/openid-process'
 import { asha, frameAfter, visitGoogle, withGoogle } from '../../support/http/google-visit'
 import { pageFrame } from '../../support/http/page-frame'
-import {
-  captureResponse,
-  getCookie,
-  getRequest,
-  routeArguments,
-  submit,
-} from '../../support/http/page-request'
+import { getCookie, openPage, submit } from '../../support/http/page-request'
 
 withGoogle()
 
@@ -21,8 +15,7 @@ afterEach(() => vi.useRealTimers())
 
 describe('signing in with Google and an address that is not Google’s to give', () => {
   const foreign: Persona = { ...asha, hd: 'another.example' }
-  const pageAt = (search: string) =>
-    captureResponse(connect.loader(routeArguments(getRequest(`/auth/connect-google${search}`))))
+  const pageAt = (search: string) => openPage(connect, `/auth/connect-google${search}`)
   const press = (token: string) => submit(connect, `/auth/connect-google?token=${token}`, {})
 
   test('a newcomer confirms it by mail like anybody else', async () => {

@@ -13,9 +13,9 @@ import type { Persona } from '../../support/site/openid-process'
 import { asha, frameAfter, visitGoogle, withGoogle } from '../../support/http/google-visit'
 import { pageFrame } from '../../support/http/page-frame'
 import {
-  captureResponse,
   getCookie,
   getRequest,
+  openPage,
   routeArguments,
   submit,
 } from '../../support/http/page-request'
@@ -121,16 +121,14 @@ describe('signing in with Google', () => {
     const forged = await visitGoogle(asha, (back) => back.searchParams.set('state', 'forged'))
     expect(forged.headers.get('Location')).toBe('/auth/signin?notice=sign-in-expired')
     const path = '/api/auth/google/callback?code=x&state=y'
-    const planted = await captureResponse(callback.loader(routeArguments(getRequest(path))))
+    const planted = await openPage(callback, path)
     expect(planted.headers.get('Location')).toBe('/auth/signin?notice=sign-in-expired')
     expect(await db.user.count()).toBe(0)
   })
 
   test('shows its button only where it is configured; its address answers 503 elsewhere', async () => {
     const hasButton = async () => {
-      const { value } = await captureResponse(
-        signInPage.loader(routeArguments(getRequest('/auth/signin'))),
-      )
+      const { value } = await openPage(signInPage, '/auth/signin')
       return (value as { hasGoogle: boolean }).hasGoogle
     }
     expect(await hasButton()).toBe(true)

@@ -9,6 +9,7 @@ import {
   captureResponse,
   getCookie,
   getRequest,
+  openPage,
   routeArguments,
   submit,
 } from '../../support/http/page-request'
@@ -28,9 +29,7 @@ test.each(endings)(
   async (_, end) => {
     const member = await makeMember()
     const cookie = await getCookie(member)
-    const opened = await captureResponse(
-      profile.loader(routeArguments(getRequest('/profile', cookie))),
-    )
+    const opened = await openPage(profile, '/profile', cookie)
     const { idempotencyKey } = opened.value as { idempotencyKey: string }
     await end(cookie)
     const typed = { displayName: 'Asha K', bio: 'Long thought about.', idempotencyKey }

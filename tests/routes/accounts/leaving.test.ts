@@ -12,6 +12,7 @@ import {
   captureResponse,
   getCookie,
   getRequest,
+  openPage,
   routeArguments,
   submit,
 } from '../../support/http/page-request'
@@ -28,7 +29,7 @@ const deletePath = '/profile/settings/delete'
 const choices = { namedItems: 'stay', anonymousItems: 'go' }
 
 async function formKeyFor(cookie: string) {
-  const { value } = await captureResponse(deletePage.loader(open(deletePath, cookie)))
+  const { value } = await openPage(deletePage, deletePath, cookie)
   return (value as { idempotencyKey: string }).idempotencyKey
 }
 
@@ -97,18 +98,18 @@ describe('leaving', () => {
     for (const cookie of [here, there]) {
       expect(await pageFrame('/', cookie)).toMatchObject({ member: null })
     }
-    expect((await captureResponse(deleted.loader(open('/profile/deleted')))).status).toBe(200)
+    expect((await openPage(deleted, '/profile/deleted')).status).toBe(200)
     const again = await submit(deletePage, deletePath, fields, here)
     expect(again.headers.get('Location')).toBe('/profile/deleted')
   })
 
   test('asks visitors to sign in, and members who did not leave away from the last page', async () => {
-    const { headers } = await captureResponse(deletePage.loader(open(deletePath)))
+    const { headers } = await openPage(deletePage, deletePath)
     expect(headers.get('Location')).toBe(
       `/auth/signin?${new URLSearchParams({ redirectTo: deletePath })}`,
     )
     const cookie = await getCookie(await makeMember())
-    const page = await captureResponse(deleted.loader(open('/profile/deleted', cookie)))
+    const page = await openPage(deleted, '/profile/deleted', cookie)
     expect(page.headers.get('Location')).toBe('/profile')
   })
 
@@ -127,7 +128,7 @@ describe('leaving', () => {
     const member = await makeMember()
     const cookie = await getCookie(member)
     const neededBy = async () =>
-      (await captureResponse(deletePage.loader(open(deletePath, cookie)))).value as {
+      (await openPage(deletePage, deletePath, cookie)).value as {
         needed: string
       }
     expect(await neededBy()).toMatchObject({ needed: null })

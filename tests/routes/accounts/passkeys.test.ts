@@ -11,9 +11,10 @@ import { signUpMember } from '../../support/forum/factories'
 import { givePasskey } from '../../support/forum/passkeys'
 import {
   captureResponse,
-  getCookie,
   cookiesIn,
+  getCookie,
   getRequest,
+  openPage,
   postRequest,
   routeArguments,
   submit,
@@ -74,7 +75,7 @@ test('a passkey is added with the password, in the session that began it', async
   expect(begun.status).toBe(303)
   const kept = cookiesIn(begun.headers)
   const optionsIn = async (cookies: string) => {
-    const answer = await captureResponse(adding.loader(routeArguments(getRequest(path, cookies))))
+    const answer = await openPage(adding, path, cookies)
     return (answer.value as { options: Options | null }).options
   }
   const options = await optionsIn(kept)

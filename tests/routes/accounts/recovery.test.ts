@@ -15,10 +15,10 @@ import { makeMember, signUpMember } from '../../support/forum/factories'
 import { lastToken, mailed } from '../../support/mail/mailed'
 import { pageFrame } from '../../support/http/page-frame'
 import {
-  captureResponse,
-  getCookie,
   cookiesIn,
+  getCookie,
   getRequest,
+  openPage,
   routeArguments,
   submit,
   type Route,
@@ -33,7 +33,7 @@ describe('the page of a mailed link', () => {
     await signUpMember('asha')
     const path = `/auth/verify-email?token=${await lastToken('verifyEmail')}`
     for (let time = 0; time < 2; time++) {
-      const page = await captureResponse(verify.loader(open(path)))
+      const page = await openPage(verify, path)
       expect(page).toMatchObject({ status: 200, value: { problem: null, state: 'confirm' } })
     }
     // Reading changes nothing: programs that check mail open every link.
@@ -47,11 +47,11 @@ describe('the page of a mailed link', () => {
       status: 400,
       value: { problem: problemSentence('en', 'token', 'tokenInvalid') },
     })
-    expect(await captureResponse(verify.loader(open('/auth/verify-email')))).toMatchObject({
+    expect(await openPage(verify, '/auth/verify-email')).toMatchObject({
       status: 400,
       value: { problem: problemSentence('en', 'token', 'tokenMissing') },
     })
-    expect(await captureResponse(verify.loader(open('/auth/verify-email?token=x')))).toMatchObject({
+    expect(await openPage(verify, '/auth/verify-email?token=x')).toMatchObject({
       status: 400,
       value: { problem: problemSentence('en', 'token', 'tokenInvalid') },
     })
@@ -62,15 +62,15 @@ describe('the page of a mailed link', () => {
     await changeEmail(member, { email: 'new@example.com', password: 'correct horse' })
     const token = await lastToken('verifyEmail')
     const path = `/auth/verify-email?token=${token}`
-    const visitor = await captureResponse(verify.loader(open(path)))
+    const visitor = await openPage(verify, path)
     expect(visitor.headers.get('Location')).toBe(
       `/auth/signin?${new URLSearchParams({ redirectTo: path })}`,
     )
     const stranger = await getCookie(await makeMember())
-    expect((await captureResponse(verify.loader(open(path, stranger)))).status).toBe(400)
+    expect((await openPage(verify, path, stranger)).status).toBe(400)
     expect((await submit(verify, path, {}, stranger)).status).toBe(400)
     expect((await submit(verify, path, {})).headers.get('Location')).toMatch(/^\/auth\/signin\?/)
-    const own = await captureResponse(verify.loader(open(path, await getCookie(member))))
+    const own = await openPage(verify, path, await getCookie(member))
     expect(own).toMatchObject({ status: 200, value: { state: 'confirm' } })
     expect(await db.user.count({ where: { email: 'new@example.com' } })).toBe(0)
     const call = `/api/auth/verify-email?token=${token}`
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
 
     const token = await lastToken('resetPassword')
     const path = `/auth/reset-password?token=${token}`
-    expect(await captureResponse(reset.loader(open(path)))).toMatchObject({ value: { token } })
+    expect(await openPage(reset, path)).toMatchObject({ value: { token } })
     const fresh = { token, password: 'battery staple', confirmPassword: 'battery staple' }
     const { password: _, ...half } = fresh
     const refused = await submit(reset, path, { ...half, password: 'battery stable' })
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
       notice: translateNotice('en', 'password-changed'),
     })
     expect((await pageFrame('/', before)).member).toBeNull()
-    expect((await captureResponse(reset.loader(open(path)))).status).toBe(400)
+    expect((await openPage(reset, path)).status).toBe(400)
   })
 })
 
@@ -126,7 +126,7 @@ describe('the pages below the settings', () => {
   test('send visitors to sign-in and back', async () => {
     for (const [name, route] of Object.entries({ email, password, sessions })) {
       const path = `/profile/settings/${name}`
-      const answer = await captureResponse(route.loader(open(path)))
+      const answer = await openPage(route, path)
       expect(answer.headers.get('Location')).toBe(
         `/auth/signin?${new URLSearchParams({ redirectTo: path })}`,
       )
@@ -189,7 +189,7 @@ describe('the pages below the settings', () => {
     const [here, there] = [await getCookie(member), await getCookie(member)]
     const path = '/profile/settings/sessions'
     const list = async () => {
-      const { value } = await captureResponse(sessions.loader(open(path, here)))
+      const { value } = await openPage(sessions, path, here)
       return (value as { sessions: { id: string; isCurrent: boolean }[] }).sessions
     }
     // Two of one millisecond may stand in either order.

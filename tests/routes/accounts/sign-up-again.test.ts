@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
 import * as signUpRoute from '~/routes/auth/sign-up'
-import {
-  captureResponse,
-  cookiesIn,
-  getRequest,
-  routeArguments,
-  submit,
-} from '../../support/http/page-request'
+import { cookiesIn, openPage, submit } from '../../support/http/page-request'
 
 const password = 'correct horse'
 const form = { username: 'meena', withoutEmail: 'on', password, confirmPassword: password }
 
 async function loadedAgain(cookie: string) {
-  const given = routeArguments(getRequest('/auth/signup', cookie))
-  const { headers } = await captureResponse(signUpRoute.loader(given), given.context)
+  const { headers } = await openPage(signUpRoute, '/auth/signup', cookie)
   return headers.get('Location')
 }
 

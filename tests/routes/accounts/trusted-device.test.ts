@@ -23,9 +23,10 @@ import { givePasskey } from '../../support/forum/passkeys'
 import { addTwoFactor } from '../../support/forum/two-factor'
 import {
   captureResponse,
-  getCookie,
   cookiesIn,
+  getCookie,
   getRequest,
+  openPage,
   postRequest,
   routeArguments,
   submit,
@@ -119,9 +120,7 @@ test.each<[string, (member: Member, code: string) => unknown]>([
 test('the page of sessions lists one’s own trusted devices, and ends each', async () => {
   const sessions = '/profile/settings/sessions'
   const { cookie, session } = await trusting('asha')
-  const { value } = await captureResponse(
-    sessionsRoute.loader(routeArguments(getRequest(sessions, session))),
-  )
+  const { value } = await openPage(sessionsRoute, sessions, session)
   const [device, ...others] = (value as { trustedDevices: { id: string }[] }).trustedDevices
   expect(others).toEqual([])
   const end = async (cookies: string) => {
@@ -140,9 +139,7 @@ test('a moderator on a trusted device still does the second step before moderati
   const { cookie } = await trusting('asha')
   await giveRole(db, 'asha', 'moderator', null)
   const session = cookiesIn((await signIn('asha', cookie)).headers)
-  const asked = await captureResponse(
-    queue.loader(routeArguments(getRequest('/moderation', session))),
-  )
+  const asked = await openPage(queue, '/moderation', session)
   expect(asked.headers.get('Location')).toContain('/auth/second-step')
 })
 
@@ -175,9 +172,7 @@ test('nothing on a trusted device changes the second step, and so opens the queu
   // The code of this half minute has been used.
   vi.setSystemTime(Date.now() + 30_000)
   const done = cookiesIn((await finish(key, waiting, {})).headers)
-  expect(
-    (await captureResponse(queue.loader(routeArguments(getRequest('/moderation', done))))).status,
-  ).toBe(200)
+  expect((await openPage(queue, '/moderation', done)).status).toBe(200)
   const begun = await captureResponse(
     addPasskeyRoute.action(routeArguments(postRequest(passkeys, { password }, done))),
   )

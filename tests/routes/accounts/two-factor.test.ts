@@ -13,10 +13,9 @@ import { newBrowser, signUpMember } from '../../support/forum/factories'
 import { generateCode, wrongCode } from '../../support/codes'
 import { addTwoFactor } from '../../support/forum/two-factor'
 import {
-  captureResponse,
-  getCookie,
   cookiesIn,
-  getRequest,
+  getCookie,
+  openPage,
   routeArguments,
   submit,
   type Route,
@@ -28,7 +27,6 @@ import { said } from '../../support/said-problems'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-const open = (path: string, cookie = '') => routeArguments(getRequest(path, cookie))
 const isSignedIn = (headers: Headers) => /(^|; )session=\w/.test(cookiesIn(headers))
 const sessions = () => db.session.count({ where: { expiresAt: { gt: new Date() } } })
 
@@ -53,7 +51,7 @@ test('the right password leads to the code, and the code to where the visitor wa
   expect(isSignedIn(half.headers)).toBe(false)
   expect(await sessions()).toBe(0)
   const cookie = cookiesIn(half.headers)
-  expect((await captureResponse(twoFactor.loader(open(path, cookie)))).value).toEqual({
+  expect((await openPage(twoFactor, path, cookie)).value).toEqual({
     redirectTo,
     hasPasskey: false,
     hasApp: true,
@@ -103,9 +101,7 @@ test('another browser cannot finish what one began', async () => {
   const answer = await submit(twoFactor, path, { code: generateCode(key) })
   expect(answer.headers.get('Location')).toMatch(/^\/auth\/signin\?.*notice=sign-in-expired/)
   expect(isSignedIn(answer.headers)).toBe(false)
-  expect((await captureResponse(twoFactor.loader(open(path)))).headers.get('Location')).toMatch(
-    /^\/auth\/signin\?/,
-  )
+  expect((await openPage(twoFactor, path)).headers.get('Location')).toMatch(/^\/auth\/signin\?/)
   // The code was not used up by it.
   const half = await submit(signInRoute, '/auth/signin', right)
   const done = await submit(twoFactor, path, { code: generateCode(key) }, cookiesIn(half.headers))
@@ -178,8 +174,7 @@ test('the page of the settings keeps the key through a wrong code, in this sessi
   expect(begun.status).toBe(303)
   const kept = cookiesIn(begun.headers)
   const appIn = async (cookies: string) =>
-    ((await captureResponse(settings.loader(open(path, cookies)))).value as { app: object | null })
-      .app
+    ((await openPage(settings, path, cookies)).value as { app: object | null }).app
   const app = (await appIn(kept)) as { groups: string[] }
   const setUpCookie = kept.split('; ').find((each) => each.startsWith('second-step-set-up='))
   expect(await appIn(`${other}; ${setUpCookie}`)).toBeNull()

@@ -5,16 +5,11 @@ import { unsubscribeToken } from '~/domain/mail/unsubscribe.server'
 import { originCheck } from '~/http/middleware/request-checks.server'
 import * as page from '~/routes/profile/unsubscribe'
 import { makeMember } from '../../support/forum/factories'
-import {
-  captureResponse,
-  getRequest,
-  routeArguments,
-  submit,
-} from '../../support/http/page-request'
+import { openPage, submit } from '../../support/http/page-request'
 
 const oneClick = { 'List-Unsubscribe': 'One-Click' }
 const pathOf = (token: string) => `/unsubscribe?${new URLSearchParams({ token })}`
-const show = (path: string) => captureResponse(page.loader(routeArguments(getRequest(path))))
+const show = (path: string) => openPage(page, path)
 const press = (path: string, fields: Record<string, string> = {}) => submit(page, path, fields)
 const isOn = async () => (await db.user.findFirstOrThrow()).emailNotifications
 

@@ -8,9 +8,10 @@ import { makeMember, makePost } from '../../support/forum/factories'
 import { pageFrame } from '../../support/http/page-frame'
 import {
   captureResponse,
-  getCookie,
   cookiesIn,
+  getCookie,
   getRequest,
+  openPage,
   postRequest,
   routeArguments,
   submit,
@@ -100,11 +101,7 @@ test('the page of helplines and the standing line are there for everybody, in bo
     const page = await help.loader(routeArguments(getRequest(`/forum/help?lng=${language}`)))
     expect(page.title).toBe(words)
     expect(page.lines.map(({ number }) => number)).toContain('112')
-    const post = await captureResponse(
-      postPage.loader(
-        routeArguments(getRequest(`/forum/post/${id}?lng=${language}`), { postId: id }),
-      ),
-    )
+    const post = await openPage(postPage, `/forum/post/${id}?lng=${language}`, '', { postId: id })
     expect((post.value as { disclaimer: string }).disclaimer).toContain('href="/forum/help"')
   }
 })

@@ -8,7 +8,12 @@ import * as list from '~/routes/forum/list'
 import * as postPage from '~/routes/forum/post'
 import { db } from '~/database/db.server'
 import { makeMember, makePost, unwrap } from '../../support/forum/factories'
-import { captureResponse, getRequest, routeArguments } from '../../support/http/page-request'
+import {
+  captureResponse,
+  getRequest,
+  openPage,
+  routeArguments,
+} from '../../support/http/page-request'
 
 const secret = 'A sentence that hurts'
 const { sentence } = contentNotes.loss.en
@@ -22,7 +27,7 @@ async function makeNoted() {
 
 test.each(['/forum', '/forum?q=noted'])('%s says the note and not the text', async (path) => {
   const { id } = await makeNoted()
-  const { value } = await captureResponse(list.loader(routeArguments(getRequest(path))))
+  const { value } = await openPage(list, path)
   const { posts } = value as { posts: { id: string; excerpt: string }[] }
   expect(posts.find((each) => each.id === id)).toMatchObject({ excerpt: sentence })
   expect(JSON.stringify(posts)).not.toContain(secret)

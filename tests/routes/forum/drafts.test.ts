@@ -10,7 +10,7 @@ import { makeComment, makeMember, makePost } from '../../support/forum/factories
 import {
   captureResponse,
   getCookie,
-  getRequest,
+  openPage,
   postRequest,
   routeArguments,
   submit,
@@ -19,9 +19,7 @@ import {
 const typed = { title: 'Fo', content: 'Long enough content.', type: 'general', isAnonymous: 'on' }
 
 const openForm = async (cookie: string) => {
-  const { value } = await captureResponse(
-    newPost.loader(routeArguments(getRequest('/forum/new', cookie))),
-  )
+  const { value } = await openPage(newPost, '/forum/new', cookie)
   return value as { idempotencyKey: string; draft: Record<string, string> | null }
 }
 /** Ends all sessions as time does. */
@@ -85,11 +83,9 @@ describe('a form that comes in after its session ended', () => {
     await expireAll()
     const reply = { content: 'A reply', parentCommentId: (await makeComment(member, id)).id }
     await submit(postPage, `/forum/post/${id}`, reply, cookie, { postId: id })
-    const page = await captureResponse(
-      postPage.loader(
-        routeArguments(getRequest(`/forum/post/${id}`, await getCookie(member)), { postId: id }),
-      ),
-    )
+    const page = await openPage(postPage, `/forum/post/${id}`, await getCookie(member), {
+      postId: id,
+    })
     expect(page.value).toMatchObject({
       form: { draft: reply, replyTo: { id: reply.parentCommentId } },
     })

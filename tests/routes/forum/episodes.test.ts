@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import * as list from '~/routes/forum/list'
 import { makeMember, makePost } from '../../support/forum/factories'
-import { captureResponse, getRequest, routeArguments } from '../../support/http/page-request'
+import { openPage } from '../../support/http/page-request'
 
-const open = (search: string) =>
-  captureResponse(list.loader(routeArguments(getRequest(`/forum${search}`))))
+const open = (search: string) => openPage(list, `/forum${search}`)
 
 test('the list of one episode says which, and offers the others', async () => {
   const episode = await db.episode.create({

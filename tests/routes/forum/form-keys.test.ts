@@ -16,7 +16,7 @@ import { makeComment, makeMember, makePost } from '../../support/forum/factories
 import {
   captureResponse,
   getCookie,
-  getRequest,
+  openPage,
   postRequest,
   routeArguments,
   submit,
@@ -30,9 +30,7 @@ afterEach(() => vi.useRealTimers())
 
 async function openForm(member: Member) {
   const cookie = await getCookie(member)
-  const { value } = await captureResponse(
-    newPost.loader(routeArguments(getRequest('/forum/new', cookie))),
-  )
+  const { value } = await openPage(newPost, '/forum/new', cookie)
   return { cookie, idempotencyKey: (value as { idempotencyKey: string }).idempotencyKey }
 }
 

@@ -10,9 +10,10 @@ import { makeComment, makeMember, makePost } from '../../support/forum/factories
 import { pageFrame } from '../../support/http/page-frame'
 import {
   captureResponse,
-  getCookie,
   cookiesIn,
+  getCookie,
   getRequest,
+  openPage,
   postRequest,
   routeArguments,
   submit,
@@ -25,7 +26,7 @@ test('visitors are sent to sign-in and back, from wherever they wanted to write'
   const { id } = await makePost(await makeMember())
   const path = `/forum/post/${id}`
   const stopped = [
-    captureResponse(newPost.loader(routeArguments(getRequest('/forum/new')))),
+    openPage(newPost, '/forum/new'),
     submit(newPost, '/forum/new', form),
     submit(postPage, path, { content: 'x' }, '', { postId: id }),
     submit(likePage, `${path}/like`, { liked: '1' }, '', { postId: id }),
@@ -90,9 +91,7 @@ test('a like leads back to its post', async () => {
 test('the address that likes a post leads whoever opens it to the post', async () => {
   const { id } = await makePost(await makeMember())
   const path = `/forum/post/${id}`
-  const answer = await captureResponse(
-    likePage.loader(routeArguments(getRequest(`${path}/like`), { postId: id })),
-  )
+  const answer = await openPage(likePage, `${path}/like`, '', { postId: id })
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, path])
 })
 
@@ -108,9 +107,7 @@ test('the address of a post takes comments alone', async () => {
 
 test('a missing post leads to the forum, which says so', async () => {
   for (const id of ['018f0000-0000-7000-8000-000000000000', 'x']) {
-    const answer = await captureResponse(
-      postPage.loader(routeArguments(getRequest(`/forum/post/${id}`), { postId: id })),
-    )
+    const answer = await openPage(postPage, `/forum/post/${id}`, '', { postId: id })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       303,
       '/forum?notice=post-not-found',
@@ -141,9 +138,7 @@ test.each(['signed-up', 'post-created', 'password-changed', 'reset-sent', '<b>to
 test.each(['?type=other', '?cursor=1', '?cursor=', '?topic=other2', '?language=fr', '?sort=best'])(
   'refuses the address /forum%s',
   async (search) => {
-    expect(
-      (await captureResponse(list.loader(routeArguments(getRequest(`/forum${search}`))))).status,
-    ).toBe(400)
+    expect((await openPage(list, `/forum${search}`)).status).toBe(400)
   },
 )
 
@@ -155,15 +150,9 @@ test('pages carry neither an anonymous author nor anything of a member but names
   const named = await makePost(reader)
   const cookie = await getCookie(reader)
   const pages = await Promise.all([
-    captureResponse(list.loader(routeArguments(getRequest('/forum', cookie)))),
-    captureResponse(
-      postPage.loader(routeArguments(getRequest(`/forum/post/${id}`, cookie), { postId: id })),
-    ),
-    captureResponse(
-      postPage.loader(
-        routeArguments(getRequest(`/forum/post/${named.id}`, cookie), { postId: named.id }),
-      ),
-    ),
+    openPage(list, '/forum', cookie),
+    openPage(postPage, `/forum/post/${id}`, cookie, { postId: id }),
+    openPage(postPage, `/forum/post/${named.id}`, cookie, { postId: named.id }),
   ])
   const served = JSON.stringify(pages)
   for (const secret of ['asha_hidden', author.id, author.email, reader.email, reader.id]) {

@@ -9,6 +9,7 @@ import {
   captureResponse,
   getCookie,
   getRequest,
+  openPage,
   postRequest,
   routeArguments,
   submit,
@@ -167,9 +168,7 @@ async function badgesInThread(cookie: string, id: string, wanted: { id: string }
 }
 
 async function badgesInList(cookie: string, ids: string[]) {
-  const answer = await captureResponse(
-    list.loader(routeArguments(getRequest('/forum?lng=en', cookie))),
-  )
+  const answer = await openPage(list, '/forum?lng=en', cookie)
   const { posts } = answer.value as { posts: (Shown & { id: string })[] }
   return ids.map((id) => posts.find((post) => post.id === id)?.badges)
 }

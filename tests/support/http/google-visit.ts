@@ -5,7 +5,7 @@ import * as begin from '~/routes/api/auth/google'
 import { startOpenIdProvider } from '../site/openid-provider'
 import type { Persona } from '../site/openid-process'
 import { pageFrame } from './page-frame'
-import { captureResponse, cookiesIn, getRequest, routeArguments } from './page-request'
+import { captureResponse, cookiesIn, getRequest, openPage, routeArguments } from './page-request'
 
 export const asha: Persona = {
   sub: 'sub-1',
@@ -43,9 +43,7 @@ export async function visitGoogle(
   if (!started) throw new Error('Google is not configured: call withGoogle() first')
   const provider = await started
   await provider.becomes(persona)
-  const start = await captureResponse(
-    begin.loader(routeArguments(getRequest(`/api/auth/google?redirectTo=/forum/new${asked}`))),
-  )
+  const start = await openPage(begin, `/api/auth/google?redirectTo=/forum/new${asked}`)
   expect(start.status).toBe(302)
   const there = new URL(start.headers.get('Location') ?? '')
   expect(there.origin).toBe(provider.issuer)

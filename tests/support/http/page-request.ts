@@ -39,6 +39,17 @@ export function submit(
   return captureResponse(action(given), given.context)
 }
 
+/** What a route answers to a visit of this path. */
+export function openPage(
+  { loader }: { loader: (given: ReturnType<typeof routeArguments>) => unknown },
+  path: string,
+  cookie = '',
+  params?: LoaderFunctionArgs['params'],
+) {
+  const given = routeArguments(getRequest(path, cookie), params)
+  return captureResponse(loader(given), given.context)
+}
+
 /** The `Cookie` header of a browser in which this member is signed in; with a notice, just now. */
 export async function getCookie(
   member: Member,
