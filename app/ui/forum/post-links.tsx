@@ -11,11 +11,12 @@ type Props = {
   isBesideForm?: boolean
 }
 
-/** Links to some posts under a heading. */
+/** Links to some posts under a heading: a landmark, but beside a form, where the same list can be there twice. */
 export function PostLinks({ id, title, posts, isBesideForm }: Props) {
   const getTextAttributes = useGetTextAttributes()
+  const Frame = isBesideForm ? 'div' : 'nav'
   return (
-    <nav className="mt-6" aria-labelledby={id}>
+    <Frame className="mt-6" aria-labelledby={isBesideForm ? undefined : id}>
       <h2 id={id}>{title}</h2>
       <ul>
         {posts.map((post) => (
@@ -30,7 +31,7 @@ export function PostLinks({ id, title, posts, isBesideForm }: Props) {
           </li>
         ))}
       </ul>
-    </nav>
+    </Frame>
   )
 }
 

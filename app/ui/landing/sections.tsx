@@ -59,7 +59,7 @@ export function Clinics({ label, title, facts, talk }: LandingContent['clinics']
       aria-labelledby="clinics"
     >
       <div>
-        <p className="mb-3 text-base font-semibold text-accent dark:text-accent-ink">{label}</p>
+        <p className="mb-3 text-base font-semibold dark:text-accent-ink">{label}</p>
         <h2 className="max-w-[22ch] text-2xl" id="clinics">
           {title}
         </h2>
