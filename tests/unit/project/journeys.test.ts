@@ -47,6 +47,10 @@ const reasons: Record<string, string> = {
     'an anonymous post may be on a later page of a busy list',
   'contact/elevator.spec.ts › each floor has a page and a form of its own, and there are no others':
     'is about addresses that are none',
+  'accounts/shared-phone.spec.ts › Back to a form with a name or recovery words shows none of them':
+    'tries the form of each page',
+  'accounts/shared-phone.spec.ts › Back shows nothing of what was typed and not sent, in the session or after it':
+    'tries the form of each page',
   'accounts/shared-phone.spec.ts › a page stays while another tab is in use': 'is about two tabs',
   'accounts/shared-phone.spec.ts › in the browser’s storages, whatever its member uses':
     'uses many screens, each for itself',
