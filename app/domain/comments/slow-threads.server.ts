@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { db, type Transaction } from '~/database/db.server'
+import type { db, Transaction } from '~/database/db.server'
 import { keyFor } from '~/runtime/encryption.server'
 import { startOfHour } from '../authorship/anonymity'
 import { authoredBy } from '../authorship/authorship.server'

@@ -145,12 +145,12 @@ async function rightsToAnswer(
 function rightOf(
   viewer: Member,
   removers: Set<string>,
-  colleagues: Pick<Member, 'id' | 'role'>[],
+  colleagues: Awaited<ReturnType<typeof colleaguesOnDuty>>,
 ): RightToAnswer {
   if (!removers.has(viewer.id)) return 'yes'
   if (colleagues.some(({ id }) => !removers.has(id))) return 'no'
   if (isOnTeam(viewer, 'admin')) return 'alone'
-  return colleagues.some(({ role }) => role === 'admin') ? 'no' : 'alone'
+  return colleagues.some((colleague) => isOnTeam(colleague, 'admin')) ? 'no' : 'alone'
 }
 
 // The log has no times: all who removed an item on the latest day of a removal count as the last.
@@ -181,7 +181,7 @@ function colleaguesOnDuty({ id }: Member, tx: Transaction) {
       secondStep: { isNot: null },
       OR: [{ suspendedUntil: null }, { suspendedUntil: { lte: new Date() } }],
     },
-    select: { id: true, role: true },
+    select: { id: true, role: true, suspendedUntil: true },
   })
 }
 

@@ -26,18 +26,6 @@ export function startOfBlock(block: number): number {
   return block * blockSize
 }
 
-/** How many hits to read, so that `wholeBlocks` leaves `limit` of them, unless there are fewer. */
-export function beyondBlock(limit: number): number {
-  return limit + blockSize
-}
-
-/** The hits of whole blocks among the newest hits, of which `beyondBlock(limit)` were read. */
-export function wholeBlocks<H extends Hit>(hits: H[], limit: number): H[] {
-  if (hits.length < beyondBlock(limit)) return hits
-  const cut = blockOf(hits.at(-1)?.number ?? 0)
-  return hits.filter(({ number }) => blockOf(number) > cut)
-}
-
 /** Hits of whole blocks in the order of results, and the number below which the next ones are. */
 export type Blocks<H extends Hit> = { hits: H[]; next: number; isLast: boolean }
 
@@ -51,7 +39,7 @@ function byPlace(a: Hit, b: Hit) {
   return blockOf(b.number) - blockOf(a.number) || (a.sortKey < b.sortKey ? 1 : -1)
 }
 
-/** A field to search below a number, and how many hits of it to read, and then those of the same block. */
+/** A field to search below a number, and how many hits of it to read. */
 export type Part = { field: SearchField; before: number; limit: number }
 
 export type Wanted = {
@@ -89,7 +77,7 @@ export type IndexedEntry = Pick<PendingEntry, 'number' | 'isComment' | 'isHidden
 export const mostOfWord = 40
 
 export type SearchIndex = {
-  /** The hits of each field in whole blocks, newest first; a post is only in the best of its fields. */
+  /** The hits of each field, newest first; a post is only in the best of its fields. */
   find(wanted: Wanted): Promise<Found[]>
   /** The ids among `postIds` with a matching comment numbered from `first` to `last`. */
   matchingBetween(
@@ -112,4 +100,15 @@ export type SearchIndex = {
   storeEpisode(transaction: Transaction, number: number, words: string[]): Promise<unknown>
   /** Replaces the words of claimed entries, and marks them as indexed. */
   store(transaction: Transaction, entries: IndexedEntry[]): Promise<void>
+}
+
+/** The hits of each field as `index` finds them, but in whole blocks: of each at least its limit unless there are fewer. */
+export async function findWholeBlocks(index: SearchIndex, wanted: Wanted): Promise<Found[]> {
+  const parts = wanted.parts.map((part) => ({ ...part, limit: part.limit + blockSize }))
+  const found = await index.find({ ...wanted, parts })
+  return parts.flatMap(({ field, limit }) => {
+    const hits = found.filter((hit) => hit.field === field)
+    const cut = hits.length < limit ? -1 : blockOf(hits.at(-1)?.number ?? 0)
+    return hits.filter(({ number }) => blockOf(number) > cut)
+  })
 }

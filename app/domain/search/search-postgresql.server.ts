@@ -2,7 +2,6 @@ import { db, sql, type Sql, type Transaction } from '~/database/db.server'
 import { isByBlockedSql } from '../authorship/authorship.server'
 import type { Actor } from '../members/member'
 import {
-  beyondBlock,
   mostOfWord,
   type Found,
   type Hit,
@@ -11,7 +10,6 @@ import {
   type PendingEntry,
   type SearchIndex,
   type Wanted,
-  wholeBlocks,
 } from './search-index'
 import { inOrderOfFields, selectParts, type SelectPart } from './select-parts.server'
 import type { Phrase, SearchQuery } from './search-query'
@@ -39,17 +37,6 @@ const near = 10_000
 const slice = 131_072
 
 async function find(wanted: Wanted): Promise<Found[]> {
-  const parts = wanted.parts.map((part) => ({ ...part, limit: beyondBlock(part.limit) }))
-  const hits = await findBeyond({ ...wanted, parts })
-  return wanted.parts.flatMap(({ field, limit }) =>
-    wholeBlocks(
-      hits.filter((hit) => hit.field === field),
-      limit,
-    ),
-  )
-}
-
-async function findBeyond(wanted: Wanted): Promise<Found[]> {
   const top = highestOf(wanted)
   if (top <= near) return findNear(wanted, 0)
   const exact = await findAll({ ...wanted, orBeginning: false })

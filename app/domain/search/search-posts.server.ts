@@ -1,6 +1,7 @@
 import {
   blockOf,
   blockSize,
+  findWholeBlocks,
   startOfBlock,
   toBlocks,
   type Found,
@@ -195,7 +196,7 @@ async function findFrom(
     return { field, before, limit: limit + shown }
   })
   const enough = parts[0]?.limit ?? 0
-  const found = await searchIndex.find({ ...search, query, parts, enough, orBeginning })
+  const found = await findWholeBlocks(searchIndex, { ...search, query, parts, enough, orBeginning })
   const beginning = found[0]?.beginning ?? start.beginning
   const hits: Found[] = []
   let newest = start.newest
@@ -254,7 +255,7 @@ async function findByComment(
     if (blocks.isLast || hits.length >= wanted.limit) break
     const parts: Part[] = [{ field: 'comment', before: blocks.next, limit: wanted.read }]
     const more = { ...wanted, parts, enough: wanted.read, orBeginning: false }
-    blocks = toBlocks(await searchIndex.find(more), wanted.read)
+    blocks = toBlocks(await findWholeBlocks(searchIndex, more), wanted.read)
   }
   return { hits: hits.slice(0, wanted.limit), newest: top ?? wanted.before }
 }

@@ -2,12 +2,8 @@ import { db, sql, type Sql, type Transaction } from '~/database/db.server'
 import { isByBlockedSql } from '../authorship/authorship.server'
 import type { Actor } from '../members/member'
 import {
-  beyondBlock,
-  blockSize,
   mostOfWord,
-  wholeBlocks,
   type IndexedEntry,
-  type Part,
   type PendingEntry,
   type SearchIndex,
   type Wanted,
@@ -33,39 +29,20 @@ async function find(wanted: Wanted) {
     part.field === 'comment'
       ? selectByComment(wanted, part, query, gate)
       : selectByPost(wanted, part, query, gate)
-  const hits = inOrderOfFields(wanted, await db.$queryRaw`${selectParts(wanted, select)}`)
-  const [of] = wanted.parts.filter(({ field }) => field === 'comment')
-  const comments = hits.filter(({ field }) => field === 'comment')
-  const posts = hits.filter(({ field }) => field !== 'comment')
-  return of ? [...posts, ...wholeBlocks(comments, of.limit)] : posts
+  return inOrderOfFields(wanted, await db.$queryRaw`${selectParts(wanted, select)}`)
 }
 
 function selectByPost({ filter }: Wanted, ...[part, query, gate]: Parameters<SelectPart>) {
   const match = part.field === 'title' ? inTitle(query) : inPost(query)
-  return toEndOfBlock(
-    part,
-    gate,
-    (range) => sql`
-      SELECT e."number", e."postId", e."commentId", p."sortKey" FROM "PostSearch" s
-      CROSS JOIN "SearchEntry" e ON e."number" = s.rowid
-      CROSS JOIN "Post" p ON p."id" = e."postId"
-      WHERE s."PostSearch" MATCH ${match} AND ${range} AND ${filter}
-      ORDER BY s.rowid DESC`,
-  )
-}
-
-// Reading a whole block more could mean reading thousands of posts that have an excluded word.
-function toEndOfBlock({ before, limit }: Part, gate: Sql, select: (range: Sql) => Sql) {
-  const inLastBlock = sql`s.rowid < (SELECT "number" FROM "last")
-    AND s.rowid >= (SELECT "number" - "number" % ${blockSize} FROM "last")`
   return sql`
-    WITH "first" AS MATERIALIZED (
-      ${select(sql`s.rowid < ${before}`)} LIMIT ${limitIf(gate, limit)}
-    ), "last" AS MATERIALIZED (SELECT COALESCE(MIN("number"), 0) AS "number" FROM "first")
-    SELECT * FROM "first" UNION ALL SELECT * FROM (${select(inLastBlock)})`
+    SELECT e."number", e."postId", e."commentId", p."sortKey" FROM "PostSearch" s
+    CROSS JOIN "SearchEntry" e ON e."number" = s.rowid
+    CROSS JOIN "Post" p ON p."id" = e."postId"
+    WHERE s."PostSearch" MATCH ${match} AND s.rowid < ${part.before} AND ${filter}
+    ORDER BY s.rowid DESC LIMIT ${limitIf(gate, part.limit)}`
 }
 
-// Excluded posts are listed once: a lookup for each, or a second list for the end of a block, would take seconds.
+// Excluded posts are listed once: a lookup for each would take seconds.
 function selectByComment(
   { filter, viewer }: Wanted,
   ...[{ before, limit }, query, gate]: Parameters<SelectPart>
@@ -87,7 +64,7 @@ function selectByComment(
       WHERE t."PostSearch" MATCH ${all(query)} AND t.rowid = o."number"
     )
     AND ${notByBlocked(viewer)}
-    ORDER BY s.rowid DESC LIMIT ${limitIf(gate, beyondBlock(limit))}`
+    ORDER BY s.rowid DESC LIMIT ${limitIf(gate, limit)}`
 }
 
 // SQLite reads no row for a limit of 0. It would try a condition on each row.
