@@ -68,6 +68,9 @@ export const meta: MetaFunction = ({ matches, error, location }) =>
     return t(`refusal.${screen}`)
   })
 
+// A new member and one who came back see their recovery words here.
+const wordPages = ['/auth/signup', '/auth/recover', '/auth/recovery-words']
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await getMember(request, context)
   const isShared = await isOnSharedDevice(request, context)
@@ -78,9 +81,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     url.searchParams.delete('notice')
     throw redirect(url.pathname + url.search)
   }
-  // The welcome waits until the recovery words are checked, so that nothing stands above that form.
-  const isCheckingWords = url.pathname === '/auth/recovery-words'
-  const flashed = isCheckingWords ? [] : await consumeFlash(request, context)
+  // The welcome waits until the recovery words were shown and checked, so that nothing stands above them.
+  const hasNewWords = member !== null && wordPages.includes(url.pathname)
+  const flashed = hasNewWords ? [] : await consumeFlash(request, context)
   const refused = wasRefused(context)
   const asked = wasIdle(context) ? 'signed-out-idle' : noticeFromUrl(request)
   const notice = flashed[0] ?? (refused ? null : asked)

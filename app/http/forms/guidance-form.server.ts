@@ -13,6 +13,9 @@ import type { FormFields } from './read-form.server'
 /** The button that replaces the findings in the text. */
 export const takeOutField = { takeOut: z.literal('true').optional() }
 
+// The forms whose texts `takeOutOfForm` changed.
+const changed = new WeakSet<FormFields>()
+
 const mostShown = 20
 const around = 60
 
@@ -42,6 +45,7 @@ export async function guidanceView(
     note: isAnyRemovable ? t('note') : null,
     help: calloutHtml(language, callouts),
     field: guidance[0]?.field ?? 'content',
+    changedTexts: changed.has(fields) ? texts : null,
     takeOut: isAnyRemovable ? t('takeOut') : null,
     publish: t('publish'),
     goBack: t('goBack'),
@@ -69,7 +73,9 @@ export async function takeOutOfForm(
   const isAnonymous = ['on', 'true', '1'].includes(fields.isAnonymous ?? '')
   const item = { texts: guidedTexts(fields), isAnonymous, ...edited }
   const taken = await takeOutOfTexts(member, item, (kind) => t(`word.${kind}`))
-  return { ...fields, ...taken }
+  const form = { ...fields, ...taken }
+  changed.add(form)
+  return form
 }
 
 // Normalises texts like the rules for posts and comments.

@@ -8,7 +8,7 @@ export function askedTwice(fields: FormFields): FormFields {
 }
 
 /** The notice of a refused form: that the passwords differ, if nothing else is wrong, else the form's own. */
-export function noticeOfPasswords({ fields }: Failure, own: NoticeKey): NoticeKey {
+export function noticeOfPasswords({ fields }: Failure, own: NoticeKey | null) {
   const problems = Object.values(fields)
   const isOnlyDiffering = problems.every((problem) => problem === 'passwordsDiffer')
   return problems.length > 0 && isOnlyDiffering ? 'passwords-differ' : own

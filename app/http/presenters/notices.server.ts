@@ -143,6 +143,7 @@ const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'post-unsent': 'destructive',
   'comment-unsent': 'destructive',
   'not-your-form': 'destructive',
+  'email-removed': 'default',
   'post-updated': 'default',
   'comment-updated': 'default',
   'post-deleted': 'default',

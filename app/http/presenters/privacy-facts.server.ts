@@ -6,9 +6,14 @@ import type { Language } from '~/i18n/languages'
 
 /** The privacy page's texts; the periods are those that `purge` and the nightly copies apply. */
 export function privacyFacts(language: Language) {
-  const t = getI18n(language).getFixedT(null, ['privacy', 'shell'])
+  const t = getI18n(language).getFixedT(null, ['privacy', 'shell', 'auth'])
   const audio = t(`audio.${env.EPISODE_AUDIO}`)
-  const spoken = { audio, titles: t('shell:neutralTitles'), exit: t('shell:quickExit') }
+  const spoken = {
+    audio,
+    titles: t('shell:neutralTitles'),
+    exit: t('shell:quickExit'),
+    shared: t('auth:sharedDevice'),
+  }
   const nights = nightsKept()
   const all = Object.keys(retention) as RetainedKind[]
   const kinds = all.filter((kind) => kind !== 'mailFiles' || !env.MAIL_URL)

@@ -25,12 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const language = await getLanguage(request)
   const result = await recover(askedTwice(fields), language, context)
   if (!result.ok)
-    return formErrorResponse(
-      { request, context },
-      fields,
-      result,
-      noticeOfPasswords(result, 'update-failed'),
-    )
+    return formErrorResponse({ request, context }, fields, result, noticeOfPasswords(result, null))
   const { member, recoveryWords } = result.value
   const { target, headers } = await completeSignIn(
     request,

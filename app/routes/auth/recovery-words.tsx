@@ -1,7 +1,6 @@
 import { useForm } from '@conform-to/react'
 import {
   redirect,
-  redirectDocument,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -37,8 +36,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = tokenIn(request)
   const result = await checkWords(token, fields)
   if (!result.ok && result.code === 'not-found') return redirect(renewal, 303)
-  if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'update-failed')
-  return redirectDocument(openWordCheck(token)?.target ?? '/forum', 303)
+  if (!result.ok) return formErrorResponse({ request, context }, fields, result)
+  return redirect(openWordCheck(token)?.target ?? '/forum', 303)
 }
 
 function tokenIn({ url }: Request) {

@@ -193,6 +193,7 @@ export default function NewPost() {
         isPending={isPending}
       >
         <RadioField field={fields.isAnonymous} {...identity} look="cards" />
+        <RadioField field={fields.audience} {...audience} />
         <OthersAsked title={loaded.othersLabel}>
           <UnsuggestedField
             field={fields.title}
@@ -224,7 +225,6 @@ export default function NewPost() {
           options={[{ value: '', label: t('noContentNote') }, ...contentNotes]}
           look="chips"
         />
-        <RadioField field={fields.audience} {...audience} />
         <Guidelines />
         <p className="hint text-sm text-soft" dangerouslySetInnerHTML={{ __html: disclaimer }} />
         <Actions>

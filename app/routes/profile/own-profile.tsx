@@ -120,6 +120,7 @@ export default function OwnProfile() {
       <Actions>
         <ProfileDialogs
           values={typed}
+          hasEmail={head.email !== null}
           emailNotifications={emailNotifications}
           digest={digest}
           moderationMail={moderationMail}

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import {
   editNotifications,
   editNotificationsSchema,
@@ -49,6 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         : member.moderationMail
       : null,
     isKept: draft !== null,
+    hasEmail: member.email !== null,
     idempotencyKey: await newIdempotencyKey(request, context, member),
   }
 }
@@ -72,9 +73,10 @@ export const clientAction = submitFallback('settings-unsent')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function Settings() {
-  const { emailNotifications, digest, moderationMail, isKept, idempotencyKey } =
+  const { emailNotifications, digest, moderationMail, isKept, hasEmail, idempotencyKey } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
+  const isPending = useNavigation().formAction !== undefined
   const { t } = useTranslation('profile')
   useFocusOnTarget()
   return (
@@ -86,22 +88,40 @@ export default function Settings() {
         {isKept && !answer && (
           <DraftNotice draftKey={draftKey} returnTo="/profile/settings" isOnServer />
         )}
-        <NotificationsForm
-          Form={Form}
-          isOn={emailNotifications}
-          digest={digest}
-          moderationMail={moderationMail}
-          idempotencyKey={idempotencyKey}
-          answer={answer}
-          isPending={useNavigation().formAction !== undefined}
-          cancel={
-            <LinkButton variant="quiet" to="/profile">
-              {t('cancel')}
-            </LinkButton>
-          }
-        />
+        {hasEmail ? (
+          <NotificationsForm
+            Form={Form}
+            isOn={emailNotifications}
+            digest={digest}
+            moderationMail={moderationMail}
+            idempotencyKey={idempotencyKey}
+            answer={answer}
+            isPending={isPending}
+            cancel={
+              <LinkButton variant="quiet" to="/profile">
+                {t('cancel')}
+              </LinkButton>
+            }
+          />
+        ) : (
+          <NoMails />
+        )}
       </section>
-      <SettingsLinks />
+      <SettingsLinks hasEmail={hasEmail} />
     </Screen>
+  )
+}
+
+function NoMails() {
+  const { t } = useTranslation(['settings', 'profile'])
+  return (
+    <>
+      <p>{t('noMails')}</p>
+      <p>
+        <Link to="/profile/answers">{t('profile:answers.title')}</Link>
+        {' · '}
+        <Link to="/profile/settings/email">{t('addEmail')}</Link>
+      </p>
+    </>
   )
 }

@@ -16,6 +16,8 @@ export type GuidanceView = {
   help: string | null
   /** The field of the first passage. */
   field: 'title' | 'content'
+  /** The form's texts after something was taken out of them; null when they are as they were sent. */
+  changedTexts: { title?: string; content?: string } | null
   takeOut: string | null
   publish: string
   goBack: string
@@ -28,9 +30,10 @@ type Props = GuidanceView & {
 
 /** Asks before a text is published that names a person, with the passages marked. */
 export function GuidancePanel(props: Props) {
-  const { formId, heading, intro, items, more, note, help, field } = props
+  const { formId, heading, intro, items, more, note, help, field, changedTexts } = props
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [items])
+  useEffect(() => writeTexts(formId, changedTexts), [formId, changedTexts])
   return (
     <section id="guidance" className={cardClass} aria-labelledby="guidance-heading">
       <h2 id="guidance-heading" ref={title} tabIndex={-1}>
@@ -42,7 +45,7 @@ export function GuidancePanel(props: Props) {
           <li key={index} className="py-1">
             <b>{label}</b>
             {/* Few screen readers say where a mark begins and ends. */}
-            <span className="sr-only">: {passage}</span>
+            <span className="sr-only">“{passage}”</span>
             <p className="wrap-anywhere whitespace-pre-line" dir="auto">
               {before}
               <mark>{passage}</mark>
@@ -73,4 +76,14 @@ export function GuidancePanel(props: Props) {
       </Actions>
     </section>
   )
+}
+
+// The fields are uncontrolled: a new default value would leave what they hold.
+function writeTexts(formId: string, texts: GuidanceView['changedTexts']) {
+  for (const [name, text] of Object.entries(texts ?? {})) {
+    const field = document.getElementById(`${formId}-${name}`)
+    if (!(field instanceof HTMLTextAreaElement) || field.value === text) continue
+    field.value = text
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
 }

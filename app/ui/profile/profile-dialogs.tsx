@@ -21,6 +21,8 @@ const NotificationsForm = lazy(async () => ({
 
 type Props = {
   values: { displayName: string; bio: string }
+  /** Without an address there is nothing to choose: the page says so. */
+  hasEmail: boolean
   emailNotifications: boolean
   digest: DigestChoice
   moderationMail: boolean | null
@@ -33,6 +35,7 @@ type Which = keyof typeof forms
 /** Links to the pages that change a profile; they open in dialogs where scripts run. */
 export function ProfileDialogs({
   values,
+  hasEmail,
   emailNotifications,
   digest,
   moderationMail,
@@ -81,7 +84,7 @@ export function ProfileDialogs({
       <LinkButton
         variant="quiet"
         to="/profile/settings"
-        onClick={(event) => openHere(event, 'settings')}
+        onClick={(event) => hasEmail && openHere(event, 'settings')}
       >
         {t('settings')}
       </LinkButton>

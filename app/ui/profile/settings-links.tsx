@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 
 /** Links from the settings to everything else of an account. The page must load `settings` and `profile`. */
-export function SettingsLinks() {
+export function SettingsLinks({ hasEmail }: { hasEmail: boolean }) {
   const { t } = useTranslation(['settings', 'profile'])
   return (
     <nav className="mt-8" aria-labelledby="account">
@@ -14,7 +14,7 @@ export function SettingsLinks() {
         title={t('signingIn')}
         links={[
           ['/profile/settings/password', t('changePassword')],
-          ['/profile/settings/email', t('changeEmail')],
+          ['/profile/settings/email', t(hasEmail ? 'changeEmail' : 'addEmail')],
           ['/profile/settings/recovery-words', t('recoveryWords')],
           ['/profile/settings/second-step', t('secondStep')],
           ['/profile/settings/sessions', t('sessions')],

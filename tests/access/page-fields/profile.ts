@@ -52,6 +52,7 @@ export const profileFields = {
     digest: 'member',
     moderationMail: 'team',
     isKept: 'member',
+    hasEmail: 'member',
     idempotencyKey: 'member',
   },
   'profile/settings/password': { hasPassword: 'member', hasEmail: 'member' },

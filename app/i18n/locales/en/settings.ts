@@ -11,6 +11,8 @@ const settings = {
   changeEmailText:
     'We will send a link to the new address, and a warning to the current one. The new address takes effect once you open the link while signed in.',
   addEmail: 'Add an email address',
+  noMails:
+    'Your account has no email address, so you get no mails. What is new for you is under “Answers”.',
   noPresentEmail: 'Your account has no email address.',
   addEmailText:
     'We will send a link to the address. It takes effect once you open the link while signed in; your recovery words then stop working.',

@@ -30,8 +30,10 @@ import { SettingsFrame } from '~/ui/profile/settings-frame'
 import { useFormAutoComplete } from '~/ui/form/shared-phone-form'
 import '~/styles/account.css'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, (t) => t('settings:changeEmail'))
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, (t) =>
+    t(data?.present === null ? 'settings:addEmail' : 'settings:changeEmail'),
+  )
 
 export const handle = { i18n: ['settings', 'auth', 'forms'] }
 
@@ -70,7 +72,10 @@ export default function ChangeEmailPage() {
   return hasPassword ? (
     <ChangeEmail {...form} answer={answer} />
   ) : (
-    <NoPassword title={t('changeEmail')} hasEmail={form.present !== null} />
+    <NoPassword
+      title={t(form.present === null ? 'addEmail' : 'changeEmail')}
+      hasEmail={form.present !== null}
+    />
   )
 }
 

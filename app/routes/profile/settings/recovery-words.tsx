@@ -16,6 +16,7 @@ import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { presentRecoveryWords } from '~/http/presenters/new-recovery-words.server'
+import { flash } from '~/http/session/flash.server'
 import { getSessionId, reauthenticatedHeaders, requireMember } from '~/http/session/session.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
@@ -30,7 +31,8 @@ import { SubmitButton, formClass } from '~/ui/form/fields'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
 import '~/styles/account.css'
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('recovery:title'))
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, (t) => t(data?.email ? 'recovery:removeEmail' : 'recovery:title'))
 
 export const handle = { i18n: ['recovery', 'settings', 'leaving', 'auth', 'forms'] }
 
@@ -53,6 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await changeRecoveryWords(member, fields, language, sessionId)
   if (!result.ok && result.code === 'conflict') return redirect(path, 303)
   if (!result.ok) return formErrorResponse({ request, context }, fields, result, 'update-failed')
+  if (member.email !== null) await flash(request, context, 'email-removed')
   return data(
     { newWords: await presentRecoveryWords(member, result.value, '/profile') },
     { headers: await reauthenticatedHeaders(request) },
@@ -70,7 +73,7 @@ export default function RecoveryWordsPage() {
   const { lastResult, title } = useFormAnswer(hasNewWords(answer) ? undefined : answer)
   const [form, fields] = useForm<{ password: string; change: string }>({ lastResult })
   const isPending = useNavigation().formAction !== undefined
-  const { t } = useTranslation(['recovery', 'settings'])
+  const { t } = useTranslation(['recovery', 'settings', 'leaving'])
   if (newWords) return <NewRecoveryWords {...newWords} />
   const isRemoval = email !== null
   return (
@@ -80,7 +83,7 @@ export default function RecoveryWordsPage() {
       summary={
         <ErrorSummary
           form={form}
-          fields={[[fields.password, t('settings:currentPassword')]]}
+          fields={[[fields.password, t('leaving:password')]]}
           title={title}
         />
       }

@@ -19,6 +19,7 @@ inBothLanguages(() => {
     javaScriptEnabled,
     t,
   }) => {
+    test.setTimeout(120_000)
     const where = { page, t, watch, javaScriptEnabled: javaScriptEnabled ?? true }
     const { username, password } = newAccount()
     const field = (name: string) => page.locator(`main [name="${name}"]`)
@@ -34,11 +35,15 @@ inBothLanguages(() => {
     await expectTitle(page, t('recovery:yourWords'))
     const words = await page.locator('[data-recovery-word]').allInnerTexts()
     expect(words).toHaveLength(6)
+    // The welcome comes after the check.
+    await expect(page.getByRole('complementary')).toHaveCount(0)
     await expectGoodScreen(page, 'new recovery words')
     // Left without the check, the next screens ask for it, until it was passed.
     const question = page.getByRole('complementary', { name: t('uncheckedWords:title') })
     const asking = await page.context().newPage()
+    // The first page has the welcome too.
     await visit('/forum', asking)
+    await asking.reload()
     const asked = asking.getByRole('complementary', { name: t('uncheckedWords:title') })
     await expect(asked).toBeVisible()
     await expectGoodScreen(asking, 'the forum before the check of recovery words')
@@ -54,7 +59,7 @@ inBothLanguages(() => {
     const unlike = t('problems:recoveryWordUnlike')
     await field('second').fill(second)
     await field('first').fill('x')
-    await expectRefusal(where, { problems: { first: unlike }, notice: 'update-failed' }, () =>
+    await expectRefusal(where, { problems: { first: unlike } }, () =>
       page.getByRole('button', { name: t('recovery:continue') }).click(),
     )
     await field('first').fill(first)
@@ -86,7 +91,7 @@ inBothLanguages(() => {
     const sharedDevice = page.getByLabel(t('auth:sharedDevice'))
     await sharedDevice.check()
     const refused = { problems: { words: t('problems:recoveryWordsWrong') } }
-    await expectRefusal(where, { ...refused, notice: 'update-failed' }, () => send(wrongWords))
+    await expectRefusal(where, refused, () => send(wrongWords))
     await expect(sharedDevice).toBeChecked()
     await send(words.join(' '))
     await expectTitle(page, t('recovery:yourWords'))
@@ -106,6 +111,18 @@ inBothLanguages(() => {
     await expectTitle(page, t('recovery:yourWords'))
     await page.reload()
     await expect(page.locator('[data-recovery-word]')).toHaveCount(0)
+
+    await visit('/profile')
+    await page.getByRole('link', { name: t('profile:settings'), exact: true }).click()
+    await expect(page).toHaveURL('/profile/settings')
+    await expect(page.locator('main')).toContainText(t('settings:noMails'))
+    await expect(page.locator('main [name="emailNotifications"]')).toHaveCount(0)
+    await expectGoodScreen(page, 'settings without email')
+    await page
+      .getByRole('link', { name: t('settings:addEmail') })
+      .last()
+      .click()
+    await expectTitle(page, t('settings:addEmail'))
   })
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { goToNewPost } from '../../support/go-on'
 import { publishPost } from '../../support/publish'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -59,6 +60,50 @@ inBothLanguages(() => {
     await expect(panel).toHaveCount(0)
     await expect(page.locator('main [name="content"]')).toHaveValue('')
     await sameDocument.check()
+  })
+
+  test('what was taken out stays out of what is published after the next question', async ({
+    page,
+    visit,
+    watch,
+    member,
+    t,
+  }) => {
+    const { request } = member.context
+    const panel = page.getByRole('region', { name: t('guidance:heading') })
+    const content = page.locator('main [name="content"]')
+    const taken = `Call ${t('guidance:word.phone')}. You should take 500 mg of metformin.`
+    const send = async (press: () => Promise<unknown>) => {
+      watch.expectStatus(400)
+      await press()
+      await expect(panel.locator('mark')).toHaveCount(2)
+      watch.expectStatus(400)
+      await panel.getByRole('button', { name: t('guidance:takeOut') }).click()
+      await expect(panel.locator('mark')).toHaveCount(1)
+      await expect(content).toHaveValue(taken)
+      await panel.getByRole('button', { name: t('guidance:publish') }).click()
+    }
+    const path = await publishPost(request, { title: `Taken out ${member.username}` })
+    await visit(path)
+    await content.fill(`Call ${number}. You should take 500 mg of metformin.`)
+    await send(() => page.getByRole('button', { name: t('forum:postComment') }).click())
+    const comment = page.locator('.threads .text')
+    await expect(comment).toHaveText(taken)
+
+    await page.locator('article.post button[value="edit"]').click()
+    await expect(page.locator('main h1')).toHaveText(t('writing:editPost'))
+    await content.fill(`Call ${number}. You should take 500 mg of metformin.`)
+    await send(() => page.getByRole('button', { name: t('writing:save') }).click())
+    await expect(page.locator('.post .text')).toHaveText(taken)
+
+    await goToNewPost(page, t)
+    const title = `Taken out twice ${member.username}`
+    await page.locator('main [name="title"]').fill(title)
+    await content.fill(`Call ${number}. You should take 500 mg of metformin.`)
+    await send(() => page.getByRole('button', { name: t('writing:publish') }).click())
+    await expect(page).toHaveURL('/forum')
+    await page.getByRole('link', { name: title }).first().click()
+    await expect(page.locator('.post .text')).toHaveText(taken)
   })
 
   test('a named comment that repeats an own anonymous post is asked about', async ({

@@ -5,7 +5,7 @@ const guidance = {
     'Nothing is published yet. These passages may tell who you or somebody else is, or may mislead a reader. You decide.',
   more_one: 'There is one more passage.',
   more_other: 'There are {{count}} more passages.',
-  note: '“Take it out” writes a word such as [number] or [name] in its place and publishes the rest.',
+  note: '“Take it out” puts a word such as [number] or [name] in its place. If nothing is left to decide, your text is published; otherwise we ask once more.',
   takeOut: 'Take it out',
   publish: 'Publish as it is',
   goBack: 'Go back',

@@ -55,9 +55,13 @@ const notices = {
     title: 'Passkey not added',
     description: 'That took longer than five minutes. Please try again.',
   },
+  'email-removed': {
+    title: 'Email address removed',
+    description: 'From now on you get no mails from us.',
+  },
   'email-asked': {
     title: 'Check your email',
-    description: 'Open the link that we sent to the new address; until then the old one stays.',
+    description: 'Open the link that we sent to the new address; until then nothing changes.',
   },
   unblocked: { title: 'Unblocked', description: 'You will see what this member writes again.' },
   'appeal-sent': {

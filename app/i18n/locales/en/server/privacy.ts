@@ -63,14 +63,14 @@ const privacy = {
   figuresLink: 'The community in figures',
   traces: 'Leaving no trace',
   tracesText:
-    'A browser keeps the title of each page in its tab and its history. “{{titles}}”, at the foot of every page, replaces it with our company’s name; no account is needed. Titles that your browser already has, and the addresses of pages, stay until you clear its history. “{{exit}}”, in the forum, leaves at once.',
+    'A browser keeps the title of each page in its tab and its history. “{{titles}}”, at the foot of every page, replaces it with our company’s name; no account is needed. Titles that your browser already has, and the addresses of pages, stay until you clear its history. “{{exit}}”, in the forum, leaves at once. On a phone that others use, choose “{{shared}}” when you sign in: titles are neutral, nothing that you write stays in the browser, and after ten idle minutes you are signed out.',
   visits: 'Visits',
   audio: {
     feed: 'No request goes to any other company, with one exception: when you press play on an episode, your browser fetches the audio from the podcast’s host, who then sees your IP address. Until then nothing is loaded from there.',
     own: 'No request goes to any other company. The audio of episodes comes from our own server too, which does not write down who listens.',
   },
   visitsText:
-    'A visit sets no cookie; choosing a language, a theme, the lite version, neutral titles or topics to hide does. {{audio}} Our server’s own logs contain no name, no address of yours and no text.',
+    'Reading sets no cookie; signing in does, and so does choosing a language, a theme, the lite version, neutral titles or topics to hide. {{audio}} Our server’s own logs contain no name, no address of yours and no text.',
 }
 
 export default privacy
