@@ -41,7 +41,11 @@ async function signIn(form: Record<string, string> = shared, cookie = '') {
   return { set: headers.getSetCookie(), cookie: cookiesIn(headers) }
 }
 
-function read(path: string, cookie: string, loader: typeof root | typeof profile.loader) {
+function read(
+  path: string,
+  cookie: string,
+  loader: typeof root | typeof profile.loader | typeof leave.loader,
+) {
   const given = routeArguments(getRequest(path, cookie))
   return captureResponse(loader(given), given.context)
 }
@@ -135,6 +139,21 @@ describe('a session on a shared phone', () => {
     const cleared = answer.headers.getSetCookie().filter((each) => /Max-Age=0|1970/.test(each))
     expect(cleared.map((each) => each.split('=')[0]).sort()).toEqual(['session', 'shared'])
     expect(await isOpen(cookie)).toBe(false)
+  })
+
+  test('ends when a page without scripts was open for ten minutes, which counts as no use', async () => {
+    const { cookie } = await signIn()
+    const leaveIdle = () => read('/auth/leave?idle=true', cookie, leave.loader)
+    // Another tab was used.
+    wait(9 * minute)
+    const early = await leaveIdle()
+    expect([early.status, early.headers.has('Set-Cookie')]).toEqual([200, false])
+    expect(await isOpen(cookie)).toBe(true)
+    wait(minute + 10_000)
+    const late = await leaveIdle()
+    expect(late.headers.get('Location')).toBe('/auth/signin?notice=signed-out-idle')
+    expect(late.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
+    expect(await db.session.count({ where: { expiresAt: { gt: new Date() } } })).toBe(0)
   })
 
   test('begins by sign-up and by JSON too', async () => {
