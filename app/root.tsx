@@ -44,6 +44,7 @@ import { errorScreenOf, failureKey } from './ui/shell/error-screen-of'
 import type { RootData } from '~/ui/root-data'
 import { Screen } from './ui/screen'
 import { PageScripts, Stylesheets } from './ui/shell/document'
+import { IdleRefresh } from './ui/shell/idle-refresh'
 import { keepNothing, useLaterChoices, usePreferences } from './ui/preferences/preferences'
 import restorePreferences from './ui/preferences/restore-preferences.js?raw'
 import { useWithoutNotice, SiteFooter, SiteHeader, SkipLink } from './ui/shell/site-frame'
@@ -164,6 +165,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={theme} />
         <meta name="theme-color" content={theme === 'dark' ? '#1d1622' : '#fbf7f2'} />
         <Meta />
+        <IdleRefresh />
         <Stylesheets />
         {!root?.lite && (
           <script

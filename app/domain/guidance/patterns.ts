@@ -8,10 +8,10 @@ import type { Finding, GuidanceKind } from '../guidance-kinds'
 
 // Signs that are not seen, and those that make a digit an emoji.
 const unseen = '\u00ad\u200b-\u200f\u2060\ufe0f\u20e3\ufeff'
-const spacing = `\\s${unseen}.()_*·\u2010-\u2015-`
+const spacing = `\\s${unseen}.()\\[\\]{}_*·\u2010-\u2015-`
 // Between numbers of a list too, so more than these has to say that they are one number.
 const loose = ',/|:;~\'"\n\\p{RI}\\p{Extended_Pictographic}'
-const run = new RegExp(`[+(]{0,2}\\d(?:(?:[${spacing}${loose}]){0,10}\\d){5,300}`, 'gu')
+const run = new RegExp(`[+(\\[{]{0,2}\\d(?:(?:[${spacing}${loose}]){0,10}\\d){5,300}`, 'gu')
 const group = new RegExp(`\\d(?:[${unseen}]{0,6}\\d){0,300}`, 'gu')
 const isLooseBetween = new RegExp(`[${loose}]`, 'u')
 
@@ -25,6 +25,8 @@ const callCue = /phone|fone|mobile|\bmob\b|whats ?app|\bcall\b|फ़?ोन|फ
 const landlineCue = /landline|लैंडलाइन/i
 const aadhaarCue = /a{1,2}dha{1,2}r|आधार/i
 const abhaCue = /abha|health ?id|आभा|हेल्थ ?आईडी/i
+const measured =
+  /^\s?(?:%|k\.?g\b|kilos?\b|cm\b|m\.?g\b|bpm\b|days?\b|weeks?\b|years?\b|din\b|saal\b|किलो|दिन|हफ़्?त|साल|प्रतिशत)/i
 const money = /(?:₹|\brs\.?|\binr)\s?$/i
 
 const mobileGroups = new Set([
@@ -36,8 +38,16 @@ const idGroups = new Set(['12', '4,4,4', '4,8', '8,4'])
 
 type Group = { digits: string; start: number; end: number }
 
-/** Consecutive groups of digits. `isLoose`: what separates them may also separate the numbers of a list. */
-type Row = { groups: Group[]; digits: string; isLoose: boolean }
+/**
+ * Consecutive groups of digits. `isLoose`: what separates them may also separate the numbers of a list. `neighbours`: the
+ * groups before and after them.
+ */
+type Row = {
+  groups: Group[]
+  digits: string
+  isLoose: boolean
+  neighbours: [before: Group | undefined, after: Group | undefined]
+}
 
 /** Phone numbers, also in words, Aadhaar numbers and ABHA numbers. */
 export function findNumbers(text: string): Finding[] {
@@ -65,8 +75,7 @@ function inRun(text: string, written: string, offset: number): Finding[] {
     for (const row of rowsFrom(text, groups, first)) {
       const kind = kindOf(text, row)
       if (!kind) continue
-      const start = startOf(text, row.groups[0]?.start ?? 0)
-      if (kind !== 'none') findings.push({ kind, start, end: row.groups.at(-1)?.end ?? start })
+      if (kind !== 'none') findings.push({ kind, ...withSigns(text, row.groups) })
       first += row.groups.length - 1
       break
     }
@@ -83,31 +92,66 @@ function rowsFrom(text: string, groups: Group[], first: number): Row[] {
     digits += more
     if (digits.length > mostDigits) break
     if (last > first) isLoose ||= isLooseBetween.test(text.slice(groups[last - 1]?.end, start))
-    if (digits.length >= fewestDigits)
-      rows.push({ groups: groups.slice(first, last + 1), digits, isLoose })
+    if (digits.length < fewestDigits) continue
+    const row = groups.slice(first, last + 1)
+    rows.push({ groups: row, digits, isLoose, neighbours: [groups[first - 1], groups[last + 1]] })
   }
   return rows.reverse()
 }
 
-function startOf(text: string, start: number) {
-  return start - (/\(?\+?\(?$/.exec(text.slice(Math.max(0, start - 3), start))?.[0].length ?? 0)
+// With the signs before the number, and a bracket that closes after it.
+function withSigns(text: string, groups: Group[]) {
+  const first = groups[0]?.start ?? 0
+  const last = groups.at(-1)?.end ?? first
+  const signs = /[([{]?\+?[([{]?$/.exec(text.slice(Math.max(0, first - 3), first))?.[0] ?? ''
+  const start = first - signs.length
+  const written = text.slice(start, last)
+  const isOpen = written.split(/[([{]/).length > written.split(/[)\]}]/).length
+  return { start, end: last + Number(isOpen && /[)\]}]/.test(text.charAt(last))) }
 }
 
 // 'none' for a number that anybody may publish. Looks at the surrounding text last, because that costs most.
-function kindOf(text: string, { groups, digits, isLoose }: Row): GuidanceKind | 'none' | null {
+function kindOf(text: string, row: Row): GuidanceKind | 'none' | null {
+  const { groups, digits, isLoose } = row
   if (groups.length > mostOtherGroups && !mobile.test(digits)) return null
   if (isHouseNumber(digits)) return 'none'
   const lengths = groups.map((each) => each.digits.length)
   const start = groups[0]?.start ?? 0
   const end = groups.at(-1)?.end ?? start
   const before = () => text.slice(Math.max(0, start - 30), start)
-  const near = () => `${before()}|${text.slice(end, end + 20)}`
+  const after = () => text.slice(end, end + 20)
+  const near = () => `${before()}|${after()}`
   if (digits.length === 14 && isAbha(lengths, isLoose, near)) return 'abha'
   if (digits.length === 12 && isAadhaar(digits, lengths, isLoose, near)) return 'aadhaar'
+  const isPairs = () => isInPairs(text, row) && !measured.test(after())
   const isPhone = isLoose
-    ? isLoosePhone(digits, lengths, near)
-    : isPlainPhone(digits, lengths, { before, near })
+    ? isLoosePhone(digits, lengths, { near, isPairs, isSlashed: () => isSlashed(text, groups) })
+    : isPlainPhone(digits, lengths, { before, near, isPairs })
   return isPhone && !money.test(before()) ? 'phone' : null
+}
+
+function gapsOf(text: string, groups: Group[]) {
+  return groups.slice(1).map(({ start }, at) => text.slice(groups[at]?.end, start))
+}
+
+function isSlashed(text: string, groups: Group[]) {
+  return gapsOf(text, groups).every((gap) => gap === '/')
+}
+
+// '98 76 54 32 10': not as near to one another as the weights of a list, nor with more numbers beside it.
+function isInPairs(text: string, { groups, neighbours: [before, after] }: Row) {
+  const five = groups.slice(-5)
+  if (five.some(({ digits }) => digits.length !== 2)) return false
+  const values = five.map(({ digits }) => Number(digits))
+  if (Math.max(...values) - Math.min(...values) <= 20) return false
+  const isAlone = isApart(text, before, groups[0]) && isApart(text, groups.at(-1), after)
+  return isAlone && new Set(gapsOf(text, five)).size === 1
+}
+
+function isApart(text: string, before: Group | undefined, after: Group | undefined) {
+  if (!before || !after) return true
+  const gap = text.slice(before.end, after.start)
+  return isLooseBetween.test(gap) || /\.\s/.test(gap)
 }
 
 function isHouseNumber(digits: string) {
@@ -132,25 +176,31 @@ function isAadhaar(digits: string, lengths: number[], isLoose: boolean, near: Ar
 function isPlainPhone(
   digits: string,
   lengths: number[],
-  { before, near }: { before: Around; near: Around },
+  { before, near, isPairs }: { before: Around; near: Around; isPairs: () => boolean },
 ) {
-  if (/\+\(?$/.test(before())) return lengths.length <= 6
+  if (/\+[([{]?$/.test(before())) return lengths.length <= 6
   const prefix = prefixOf(digits)
   const rest = digits.slice(prefix.length)
-  if (/^[6-9]\d{9}$/.test(rest) && isMobile(rest, withoutDigits(lengths, prefix.length), near))
-    return true
+  if (/^[6-9]\d{9}$/.test(rest)) {
+    if (isMobile(rest, withoutDigits(lengths, prefix.length), near) || isPairs()) return true
+  }
   if (prefix === '00' || prefix === '0091') return lengths.length <= 5
   if (prefix === '0')
     return lengths[0] !== 2 && lengths.length <= 4 && (lengths.length > 1 || phoneCue.test(near()))
   return digits.length <= 10 && lengths.length <= 3 && landlineCue.test(before())
 }
 
-function isLoosePhone(digits: string, lengths: number[], near: Around) {
+function isLoosePhone(
+  digits: string,
+  lengths: number[],
+  { near, isPairs, isSlashed }: { near: Around; isPairs: () => boolean; isSlashed: () => boolean },
+) {
   const prefix = prefixOf(digits)
   const rest = digits.slice(prefix.length)
   if (!/^[6-9]\d{9}$/.test(rest)) return false
   const grouping = withoutDigits(lengths, prefix.length).join()
   if (isTwoAmounts(rest, grouping)) return false
+  if ((mobileGroups.has(grouping) || isPairs()) && isSlashed()) return true
   return looseMobileGroups.has(grouping) || callCue.test(near())
 }
 
@@ -342,10 +392,11 @@ const advised =
 
 /** Hindi for 'take' and 'give'. */
 export const imperative =
-  /(?<![\u0900-\u0963\u0966-\u097f])(?:लीजिए|लीजिये|लीजिएगा|लेना|लें|लो|खाओ|खाइए|खाइये|खाएँ|खाएं|दीजिए|दीजिये|पीजिए|पियो|पिएँ|(?:शुरू )?(?:करो|करें|कीजिए|कर दो|कर दें|कर लो|कर लें))(?![\u0900-\u0963\u0966-\u097f])|\b(?:lijiye(?:ga)?|lijie|leejiye|lena|lo|len|khao|khaiye|khaye|khayein|khaen|dijiye|dena|de do|shuru kar(?:o|do| do| lo| dijiye)?)\b/i
+  /(?<![\u0900-\u0963\u0966-\u097f])(?:(?:ले|खा|पी|दे)(?:ना|नी|ने) चाहिए|लीजिए|लीजिये|लीजिएगा|लेना|लें|लो|खाओ|खाइए|खाइये|खाइएगा|खाइयेगा|खाएँ|खाएं|खायें|दीजिए|दीजिये|पीजिए|पियो|पिएँ|(?:शुरू )?(?:करो|करें|कीजिए|कर दो|कर दें|कर लो|कर लें))(?![\u0900-\u0963\u0966-\u097f])|\b(?:(?:le|kha|pee|pi|de)n[aie] cha+hi+y?e|lijiye(?:ga)?|lijie|leejiye|lena|lo|lei?n|khao|kha[ai]?iye(?:ga)?|kha+y?ei?n?|dijiye|dena|de do|shuru kar(?:o|do| do| lo| dijiye)?)\b/i
 const hindiTold =
   /(?<![\u0900-\u0963\u0966-\u097f])(?:मत|नहीं|क्या|मैं|मैंने|मुझे|ने (?:कहा|बताया|बोला|दी|दिया)|कहा|बताया|बोला|बोली)(?![\u0900-\u0963\u0966-\u097f])|\b(?:mat|nahi|kya|main|maine|mujhe|kaha|bataya|bola|boli)\b/i
-const oneself = /^\s(?:पड़|है|हैं|था|थी|शुरू|चाह|बंद|hai|h\b|tha|thi|pad|shuru|band|chah)/i
+const oneself =
+  /^\s(?:पड़|है|हैं|था|थी|शुरू|चाह|बंद|क्या|या न|hai|h\b|tha|thi|pad|shuru|band|chah|kya|ya n)/i
 /** After an amount: it is not of a medicine. */
 export const drink = /^\s(?:of\s)?(?:water|milk|juice|पानी|दूध|जूस|paani|pani|doodh|dudh)/i
 

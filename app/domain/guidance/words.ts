@@ -2,6 +2,8 @@ import { company } from '~/content/company'
 import { familyNames } from '~/content/word-lists/family-names'
 import { eachPiece, fold } from '../language/fold'
 import type { Finding, GuidanceKind } from '../guidance-kinds'
+import { hindiKey } from '../recovery/hindi-spellings'
+import { transliterate } from '../recovery/transliterate'
 
 /*
  * All functions here read a text that `readable` has made. Every repetition in a pattern is bounded, so that a long text
@@ -15,15 +17,27 @@ const health = /@(?:abdm|sbx)$/i
 const providers =
   'gmail|yahoo|ymail|hotmail|outlook|rediff|rediffmail|icloud|proton|protonmail|live|जीमेल|याहू'
 const atTheRate =
-  '(?:(?:\\bat|@)[\\s-]{0,2}(?:the[\\s-])?rate(?:\\sof)?\\b|[एऐ]ट[\\s-](?:(?:द|दी|the)[\\s-])?रेट|[एऐ]टद?रेट)'
-const at = `(?:[(\\[{]at[)\\]}]|${atTheRate}|\\bat\\b|@|एट|ऐट)`
-const dot = '(?:[(\\[{]dot[)\\]}]|\\bdot\\b|\\.|डॉट)'
-const local = '(?<![\\w.+\\u0900-\\u097f-])[a-z0-9\\u0900-\\u097f][\\w.+\\u0900-\\u097f-]{0,40}'
-const ending = `(?:\\s{0,2}${dot}\\s{0,2}(?:[a-z]{2,4}|कॉम|इन)){1,2}`
+  '(?:(?:\\bat|@)[\\s-]{0,2}(?:the[\\s-])?rate(?:\\sof)?\\b|[एऐ]ट[\\s-](?:(?:द|दी|दि|the)[\\s-])?रेट|[एऐ]टद?रेट)'
+const inBrackets = '[(\\[{]\\s?(?:at|एट|ऐट)\\s?[)\\]}]'
+const at = `(?:${inBrackets}|${atTheRate}|\\bat\\b|@|एट|ऐट)`
+const spokenDot = '[(\\[{]\\s?(?:dot|डॉट)\\s?[)\\]}]|\\bdot\\b|डॉट'
+const dot = `(?:${spokenDot}|\\.)`
+const local =
+  '(?<![\\w.+\\u0900-\\u097f-])[a-z0-9\\u0900-\\u097f][\\w.+\\u0900-\\u097f-]{0,40}(?:\\s(?:dot|underscore|डॉट|अंडरस्कोर)\\s[\\w\\u0900-\\u0963]{1,20}){0,2}'
+const ending = `(?:\\s{0,2}${dot}\\s{0,2}(?:[a-z]{2,4}|कॉम|इन|को(?=\\sडॉट))){1,2}(?![a-z])`
 const spelled = new RegExp(
-  `${local}(?:\\sdot\\s\\w{1,20}){0,2}\\s{0,2}${at}\\s{0,2}(?:(?:${providers})(?:${ending}|\\s{1,2}(?:com|कॉम))|(?<=rate(?: of)? |रेट )[a-z0-9-]{2,30}${ending})(?![a-z])`,
+  `${local}\\s{0,2}${at}\\s{0,2}(?:(?:${providers})(?:${ending}|\\s{1,2}(?:com|कॉम)(?![a-z]))|(?<=rate(?: of)? |रेट )[a-z0-9-]{2,30}${ending})`,
   'gi',
 )
+const otherDot = `(?:\\.|\\s{0,2}(?:${spokenDot})\\s{0,2})`
+const otherDomain = `[a-z0-9\\u0900-\\u0963-]{2,30}${otherDot}(?:(?:com|org|net|in|edu|info|कॉम|इन|नेट)|(?:co|ac|को)${otherDot}(?:in|इन))(?![a-z\\u0900-\\u0963])`
+// No site is written like this. Where 'at' is a word of English, something has to say that it is an address.
+const clearlySpelled = new RegExp(
+  `${local}\\s{0,2}(?:${inBrackets}|एट|ऐट)\\s{0,2}${otherDomain}`,
+  'gi',
+)
+const spelledInEnglish = new RegExp(`${local}\\sat\\s${otherDomain}`, 'gi')
+const emailCue = /\b(?:e-?mail|mail|id)\b|मेल|आईडी/i
 
 /** Email addresses, also spelled out ('at gmail dot com'), payment addresses, and ABHA addresses. */
 export function findEmails(text: string): Finding[] {
@@ -35,7 +49,11 @@ export function findEmails(text: string): Finding[] {
     else if (/@[^.]+\./.test(address) || payment.test(address))
       findings.push({ kind: 'email', ...range })
   }
-  return [...findings, ...ranges(text, spelled, 'email')]
+  const inEnglish = ranges(text, spelledInEnglish, 'email').filter(({ start }) =>
+    emailCue.test(text.slice(Math.max(0, start - 30), start)),
+  )
+  const others = [spelled, clearlySpelled].flatMap((pattern) => ranges(text, pattern, 'email'))
+  return [...findings, ...others, ...inEnglish]
 }
 
 const sites =
@@ -210,14 +228,19 @@ export function findPlacesWithName(text: string): Finding[] {
     .map((range) => ({ kind: 'place-and-name', ...range }))
 }
 
-/** The member's own names, as whole words. */
+/** The member's own names, as whole words, in either script. */
 export function findOwnNames(text: string, names: readonly (string | null)[]): Finding[] {
   const pieces = [...eachPiece(text)]
+  // A long text has many words twice.
+  const sounds = new Map<string, string>()
   return names.flatMap((name) => {
-    const wanted = name ? [...eachPiece(name)].map(({ folded }) => folded) : []
+    const wanted = wordsOfName(name)
     if (wanted.join('').length < 3) return []
     return pieces.flatMap((piece, first): Finding[] => {
-      if (!wanted.every((word, offset) => pieces[first + offset]?.folded === word)) return []
+      const isName = wanted.every((word, offset) =>
+        isSameWord(pieces[first + offset]?.folded, word, sounds),
+      )
+      if (!isName) return []
       return [
         {
           kind: 'own-name',
@@ -231,11 +254,36 @@ export function findOwnNames(text: string, names: readonly (string | null)[]): F
 
 /** Whether a passage consists of words of these names only. */
 export function isMadeOf(passage: string, names: readonly (string | null)[]): boolean {
-  const known = new Set(
-    names.flatMap((name) => [...eachPiece(name ?? '')]).map((each) => each.folded),
-  )
-  const words = passage.split(/\s+/).map(fold)
-  return words.every((word) => known.has(word))
+  const known = names.flatMap(wordsOfName)
+  return passage
+    .split(/\s+/)
+    .map(fold)
+    .every((word) => known.some((each) => isSameWord(word, each)))
+}
+
+function wordsOfName(name: string | null) {
+  return [...eachPiece(name ?? '')].map(({ folded }) => folded)
+}
+
+// Two folded words; in different scripts they are compared by their sound.
+function isSameWord(word: string | undefined, other: string, sounds = new Map<string, string>()) {
+  if (word === undefined || word === other) return word === other
+  return isHindi(word) !== isHindi(other) && soundOf(word, sounds) === soundOf(other, sounds)
+}
+
+function isHindi(word: string) {
+  return word >= '\u0900' && word < '\u0980'
+}
+
+// Only an 'a' inside a name may be written or not: 'Vandana' and 'Vandna' are one name, 'Sita' and 'सीट' are not.
+function soundOf(word: string, known: Map<string, string>) {
+  const before = known.get(word)
+  if (before !== undefined) return before
+  // 'Rao' for 'राव'.
+  const latin = isHindi(word) ? transliterate(word).replace(/aav$/, 'ao') : word
+  const sound = [/^a/.test(latin), hindiKey(latin), /a$/.test(latin)].join()
+  known.set(word, sound)
+  return sound
 }
 
 function ranges(text: string, pattern: RegExp, kind: GuidanceKind): Finding[] {

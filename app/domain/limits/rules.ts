@@ -32,12 +32,17 @@ export const rules = {
     { by: 'ip', points: 50, per: hour },
     { by: 'account', points: 60, per: day },
   ],
-  /** Wrong recovery words, by the name that was typed; right ones are refunded. */
+  /**
+   * Wrong recovery words, by the name that was typed; right ones are refunded. Six words cannot be guessed, so the limits
+   * only save work: strict ones would let anybody lock out a member, or all who share a network.
+   */
   recover: [
-    { by: 'pair', points: 5, per: 15 * minute },
-    { by: 'ip', points: 30, per: hour },
-    { by: 'account', points: 20, per: day },
+    { by: 'pair', points: 20, per: 15 * minute },
+    { by: 'ip', points: 60, per: hour },
+    { by: 'account', points: 600, per: day },
   ],
+  /** Wrong answers to the check of two new recovery words; right ones are refunded. */
+  wordCheck: [{ by: 'account', points: 10, per: hour, inMemory: true }],
   signUp: [
     { by: 'ip', points: 20, per: hour },
     { by: 'ip', points: 60, per: day },

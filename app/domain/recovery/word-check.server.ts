@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { db } from '~/database/db.server'
 import { hour } from '../durations'
 import { expiringTokens } from '../expiring-token.server'
+import { consume, refund } from '../limits/limit.server'
 import { fail, ok, type FieldProblems, type Result } from '../result'
 import { checkedString, textField, validate } from '../validation/validation.server'
 import { nameOfWords, presentWords } from './present-words.server'
@@ -57,19 +58,23 @@ export const wordCheckSchema = z.object({
 
 /**
  * Compares two typed words with those that were shown. When they fit, the account counts as one whose words are written
- * down, unless there are others by now.
- * @returns `not-found` for a void token, `invalid` with fields
+ * down, unless there are others by now. Wrong answers are limited: whoever holds the phone must not guess the words.
+ * @returns `not-found` for a void token, `invalid` with fields, or `too-many`
  */
 export async function checkWords(token: string | null, input: unknown): Promise<Result<null>> {
   const check = checks.open(token)
   if (!check) return fail('not-found')
   const checked = validate(wordCheckSchema, input)
   if (!checked.ok) return checked
+  const who = { account: check.memberId }
+  const allowed = await consume('wordCheck', who)
+  if (!allowed.ok) return allowed
   const fields: FieldProblems = {}
   if (!isRecoveryWord(checked.value.first, check.keys[0] ?? '')) fields.first = 'recoveryWordUnlike'
   if (!isRecoveryWord(checked.value.second, check.keys[1] ?? ''))
     fields.second = 'recoveryWordUnlike'
   if (Object.keys(fields).length) return fail('invalid', fields)
+  await refund('wordCheck', who)
   await noteChecked(check)
   return ok(null)
 }

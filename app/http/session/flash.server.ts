@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { parse, serialize } from 'cookie'
+import { minute } from '~/domain/durations'
 import { decrypt, encryptToken } from '~/runtime/encryption.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import { cookieName, isSecure } from '~/runtime/env.server'
@@ -7,24 +8,23 @@ import { getMember } from './session.server'
 
 /*
  * A member's notice for the next page waits in an encrypted cookie. In the session's row it would tell anybody who has the
- * database that its member has just written, beside an anonymous item of the same moment.
+ * database that its member has just written, beside an anonymous item of the same moment. The cookie ends with the browser
+ * and says itself when it is void: with a lifetime, a shared phone would keep it on its disk.
  */
 
 const flashCookieName = cookieName('flash')
 const purpose = 'flash'
 const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
-const lifetime = 300
+const lifetime = 5 * minute
 
 // Every value is as long as the longest.
-const length = 180
+const length = 190
 
 /** A `Set-Cookie` value with a notice, callouts and `postedMark` for a member's next page. */
 export function flashCookie(memberId: string, notice: NoticeKey, marks: string[] = []): string {
-  const text = [memberId, notice, ...marks].join(' ').padEnd(length)
-  return serialize(flashCookieName, encryptToken(purpose, text), {
-    ...attributes,
-    maxAge: lifetime,
-  })
+  const until = (Date.now() + lifetime).toString(36)
+  const text = [memberId, until, notice, ...marks].join(' ').padEnd(length)
+  return serialize(flashCookieName, encryptToken(purpose, text), attributes)
 }
 
 /** Sets a notice, callouts and `postedMark` for the signed-in member's next page; nothing for visitors. */
@@ -42,9 +42,9 @@ export async function flash(
 async function readFlash(request: Request, context: AppLoadContext): Promise<string[]> {
   const cookie = cookieIn(request)
   if (!cookie || context.isUnseen) return []
-  const [memberId, ...waiting] = (decrypt(purpose, cookie) ?? '').trim().split(' ')
+  const [memberId, until = '', ...waiting] = (decrypt(purpose, cookie) ?? '').trim().split(' ')
   const member = await getMember(request, context)
-  return member?.id === memberId ? waiting : []
+  return member?.id === memberId && parseInt(until, 36) > Date.now() ? waiting : []
 }
 
 /** Like `readFlash`, and clears the notice for the next request. */

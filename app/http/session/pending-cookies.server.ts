@@ -1,7 +1,10 @@
 import { parse, serialize } from 'cookie'
 import { cookieName, isSecure } from '../../runtime/env.server'
 
-/** Cookies of unfinished sign-ins and set-ups: encrypted tokens that last fifteen minutes at most. */
+/**
+ * Cookies of unfinished sign-ins and set-ups: encrypted tokens that last fifteen minutes at most. The cookies end with the
+ * browser, because it would keep one with a lifetime on the disk of a phone that others use too.
+ */
 const names = {
   /** A sign-in that waits for two-factor authentication. */
   signIn: cookieName('second-step'),
@@ -22,7 +25,7 @@ export function readCookie(request: Request, cookie: PendingCookie): string | nu
 
 /** Returns the `Set-Cookie` value; the token itself carries its expiry. */
 export function setCookie(cookie: PendingCookie, token: string): string {
-  return serialize(names[cookie], token, { ...attributes, maxAge: 15 * 60 })
+  return serialize(names[cookie], token, attributes)
 }
 
 /** Returns the `Set-Cookie` value that deletes the token. */

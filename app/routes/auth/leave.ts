@@ -1,12 +1,20 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { idleField } from '~/http/forms/own-fields.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
-import { signOutHeaders } from '~/http/session/session.server'
+import { sessionIn, signOutHeaders } from '~/http/session/session.server'
 import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { elsewhere } from '~/ui/shell/elsewhere'
 
-export function loader() {
-  return redirect('/forum', 303)
+/**
+ * Where a page leads by itself that was open on a shared phone for ten minutes (`idle-refresh.tsx`). While another tab is
+ * in use, the session goes on. This request counts as no use, or two open tabs would keep each other signed in.
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (!new URL(request.url).searchParams.has('idle')) return redirect('/forum', 303)
+  if (await sessionIn(request.headers.get('Cookie') ?? undefined))
+    return linkTo(request, '/forum', new Headers())
+  const headers = await signOutHeaders(request, true)
+  return redirect('/auth/signin?notice=signed-out-idle', { status: 303, headers })
 }
 
 /**
@@ -16,10 +24,18 @@ export function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const { idle } = await readForm(request, noFields, idleField)
   const headers = new Headers(await signOutHeaders(request, idle !== undefined))
-  headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Refresh', `0; url=${elsewhere}`)
+  return linkTo(request, elsewhere, headers)
+}
+
+// A page with nothing on it but a link.
+async function linkTo(request: Request, url: string, headers: Headers) {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const language = await getLanguage(request)
+  const { t } = getI18n(language)
+  const text = url === elsewhere ? url : t('forum')
   return new Response(
-    `<!doctype html><html lang="en"><title>${getI18n(await getLanguage(request)).t('company')}</title><p><a href="${elsewhere}">${elsewhere}</a></p></html>`,
+    `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>${t('company')}</title><p><a href="${url}">${text}</a></p></html>`,
     { headers },
   )
 }

@@ -9,6 +9,7 @@ import { signUp } from '~/domain/accounts/sign-up.server'
 import { changeEmail, verifyEmail } from '~/domain/accounts/verify-email.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
 import { exportedAccount } from '~/domain/data-export/export-account.server'
+import { consume } from '~/domain/limits/limit.server'
 import { rules } from '~/domain/limits/rules'
 import { queueDigests, resolveDigest } from '~/domain/mail/digest.server'
 import { resolveRecipient } from '~/domain/mail/notifications.server'
@@ -166,6 +167,14 @@ describe('recovery words', () => {
     expect(await recoverAs('asha', asha.words, '198.51.100.7')).toMatchObject({ ok: true })
   })
 
+  test('still let their owner in after strangers tried from her network and from others', async () => {
+    const stranger = (account: string, ip: string) => consume('recover', { account, ip })
+    for (let tries = 0; tries < 50; tries++) await stranger(`name ${tries}`, '192.0.2.1')
+    for (let tries = 0; tries < 100; tries++)
+      await stranger(asha.member.id, `198.51.100.${tries % 10}`)
+    expect(await recoverAs('asha', asha.words)).toMatchObject({ ok: true })
+  })
+
   test('are used by one of two at once', async () => {
     const withPassword = (secret: string) =>
       recover({ username: 'asha', words: asha.words, password: secret }, 'en', newBrowser())
@@ -281,6 +290,21 @@ describe('the check of two words', () => {
 
     unwrap(await recoverAs('asha', renewed))
     expect(await isUnchecked(asha.member)).toBe(true)
+  })
+
+  test('takes ten wrong answers an hour, whatever new check they come with', async () => {
+    const asha = await join()
+    const right = await check(asha)
+    const stored = await db.rateLimit.count()
+    for (let tries = 0; tries < 12; tries++) await right.send()
+    const tryOnce = async () => checkWords((await check(asha)).token, { first: 'x', second: 'y' })
+    for (let tries = 0; tries < 10; tries++)
+      expect(await tryOnce()).toMatchObject({ code: 'invalid' })
+    expect(await tryOnce()).toMatchObject({ code: 'too-many' })
+    expect(await right.send()).toMatchObject({ code: 'too-many' })
+    expect(await db.rateLimit.count()).toBe(stored)
+    const bina = await check(await join('bina'))
+    expect(await bina.send()).toEqual(ok(null))
   })
 
   test('is asked of accounts without email alone', async () => {

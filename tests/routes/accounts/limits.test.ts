@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { englishRecoveryWords } from '~/content/word-lists/recovery-words-en'
 import { rules } from '~/domain/limits/rules'
+import { issueWordCheck } from '~/domain/recovery/word-check.server'
 import * as apiSignIn from '~/routes/api/auth/sign-in'
+import * as recoveryWords from '~/routes/auth/recovery-words'
 import * as signIn from '~/routes/auth/sign-in'
 import * as likePage from '~/routes/forum/like'
 import * as postPage from '~/routes/forum/post'
@@ -106,6 +109,20 @@ test('the settings say of a 429 what was not saved', async () => {
       lastResult: { error: { '': [expect.stringMatching(/^Too many attempts/)] } },
     },
   })
+})
+
+test('two recovery words that were guessed too often meet a 429', async () => {
+  const { id } = await makeMember()
+  const token = await issueWordCheck(id, englishRecoveryWords.slice(0, 6), '/forum')
+  const path = `/auth/recovery-words?${new URLSearchParams({ check: token })}`
+  const press = () =>
+    recoveryWords.action(routeArguments(postRequest(path, { first: 'x', second: 'y' })))
+  const refused = await pressUntilRefused(press, rules.wordCheck[0])
+  expect(refused).toMatchObject({
+    status: 429,
+    value: { lastResult: { error: { '': [expect.stringMatching(/^Too many attempts/)] } } },
+  })
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
 })
 
 test('an edit that meets a 429 is shown again with what was typed', async () => {

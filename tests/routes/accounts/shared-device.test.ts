@@ -12,6 +12,7 @@ import * as resetRoute from '~/routes/auth/reset-password'
 import * as signUpRoute from '~/routes/auth/sign-up'
 import * as theme from '~/routes/preferences/theme'
 import * as profile from '~/routes/profile/settings/sessions'
+import { setCookie, type PendingCookie } from '~/http/session/pending-cookies.server'
 import { englishRecoveryWords } from '~/content/word-lists/recovery-words-en'
 import { forgotPassword } from '~/domain/accounts/reset-password.server'
 import { hashRecoveryWords } from '~/domain/recovery/recovery-words.server'
@@ -40,7 +41,11 @@ async function signIn(form: Record<string, string> = shared, cookie = '') {
   return { set: headers.getSetCookie(), cookie: cookiesIn(headers) }
 }
 
-function read(path: string, cookie: string, loader: typeof root | typeof profile.loader) {
+function read(
+  path: string,
+  cookie: string,
+  loader: typeof root | typeof profile.loader | typeof leave.loader,
+) {
   const given = routeArguments(getRequest(path, cookie))
   return captureResponse(loader(given), given.context)
 }
@@ -52,15 +57,18 @@ function joined(cookie: string, headers: Headers) {
   return [...named.values()].join('; ')
 }
 
+const pending = (cookie: PendingCookie) => setCookie(cookie, 'token')
+
 const isOpen = async (cookie: string) =>
   (await read('/profile/settings/sessions', cookie, profile.loader)).status === 200
 
 describe('a session on a shared phone', () => {
   test('has cookies that end with the browser, the language too', async () => {
     const { set } = await signIn(shared, 'language=hi; theme=dark')
-    const kept = set.filter((cookie) => /^(session|shared|language|theme)=/.test(cookie))
-    expect(kept).toHaveLength(4)
-    for (const cookie of kept) expect(cookie).not.toMatch(/Max-Age|Expires/i)
+    const names = set.map((cookie) => cookie.split('=')[0])
+    expect(names.sort()).toEqual(['flash', 'language', 'session', 'shared', 'theme'])
+    for (const cookie of [...set, ...(['signIn', 'setUp', 'passkey'] as const).map(pending)])
+      expect(cookie).not.toMatch(/Max-Age|Expires/i)
     expect(await db.session.count({ where: { isShared: true } })).toBe(1)
   })
 
@@ -131,6 +139,21 @@ describe('a session on a shared phone', () => {
     const cleared = answer.headers.getSetCookie().filter((each) => /Max-Age=0|1970/.test(each))
     expect(cleared.map((each) => each.split('=')[0]).sort()).toEqual(['session', 'shared'])
     expect(await isOpen(cookie)).toBe(false)
+  })
+
+  test('ends when a page without scripts was open for ten minutes, which counts as no use', async () => {
+    const { cookie } = await signIn()
+    const leaveIdle = () => read('/auth/leave?idle=true', cookie, leave.loader)
+    // Another tab was used.
+    wait(9 * minute)
+    const early = await leaveIdle()
+    expect([early.status, early.headers.has('Set-Cookie')]).toEqual([200, false])
+    expect(await isOpen(cookie)).toBe(true)
+    wait(minute + 10_000)
+    const late = await leaveIdle()
+    expect(late.headers.get('Location')).toBe('/auth/signin?notice=signed-out-idle')
+    expect(late.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
+    expect(await db.session.count({ where: { expiresAt: { gt: new Date() } } })).toBe(0)
   })
 
   test('begins by sign-up and by JSON too', async () => {

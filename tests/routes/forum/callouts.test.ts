@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
+import { minute } from '~/domain/durations'
 import * as editProfile from '~/routes/profile/edit-profile'
 import * as help from '~/routes/forum/help'
 import * as newPost from '~/routes/forum/new-post'
@@ -40,6 +41,15 @@ test('an author who writes about a crisis gets the helplines on the next page, o
     expect(callout).toContain(`href="tel:${number}"`)
   expect(callout).toContain('यह बोझ अकेले न उठाएँ')
   expect((await pageFrame('/forum', cookie)).callout).toBeNull()
+})
+
+test('a notice is void after five minutes, though its cookie ends with the browser', async () => {
+  const cookie = await getCookie(await makeMember())
+  const published = await publish({ content: 'This bitch of a day.' }, cookie)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(Date.now() + 5 * minute)
+  expect((await pageFrame('/forum', after(cookie, published))).callout).toBeNull()
 })
 
 test('whose words were masked is told so, and nobody else', async () => {

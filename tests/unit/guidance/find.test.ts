@@ -32,6 +32,18 @@ test.each([
   '98765, 43210',
   '98765\n43210',
   '98765 📞 43210',
+  '98 76 54 32 10',
+  '98.76.54.32.10',
+  '98-76-54-32-10',
+  '98/76/54/32/10',
+  '(98)(76)(54)(32)(10)',
+  '[98765] 43210',
+  '{987}.654-3210',
+  '987/654/3210',
+  '+91 98 76 54 32 10',
+  '0091-98-76-54-32-10',
+  '0 98 76 54 32 10',
+  '9८ ७6 ५4 ३2 १0',
   '9\ufe0f\u20e38\ufe0f\u20e37\ufe0f\u20e36\ufe0f\u20e35\ufe0f\u20e34\ufe0f\u20e33\ufe0f\u20e32\ufe0f\u20e31\ufe0f\u20e30',
   '௯௮௭௬௫௪௩௨௧௦',
   '98765\u034f43210',
@@ -73,6 +85,9 @@ test.each([
   'I read it at gmail in the morning. We meet at the hospital.',
   'She was born in June 2020. My birthday is in March 1990.',
   'From 72 to 68 to 64 kg; TSH 8.25, 4.10, 2.75; BP 130/85.',
+  'Weight 72 70 68 66 64; BP 90/60 95/65 88, and 92/180/153 for sugar.',
+  'Sizes 98 76 54 32 10 8 6, or 98 65 76 54 32 kg, on 7/8/2023 10 and 8/12/2024.',
+  'Available at practo dot com. Meet her (at) home. In the evening she is free.',
   'Aadhaar is 2345 6789 0123?'.replace('Aadhaar is ', ''),
 ])('%s names nobody', (text) => {
   expect(found(text)).toEqual([])
@@ -91,8 +106,20 @@ test.each([
   'asha@rate gmail com',
   'asha at-the-rate of example.co.in',
   'आशा एट द रेट जीमेल डॉट कॉम',
+  'asha at gmail dot com',
+  'asha(at)gmail.com',
+  'asha [at] example [dot] org',
+  'asha underscore rao at gmail dot com',
+  'आशा डॉट राव एट उदाहरण डॉट कॉम',
+  'आशा एट याहू डॉट को डॉट इन',
+  'asha एट example डॉट com',
 ])('%s is an email address', (address) => {
   expect(found(`Write to me: ${address}, please`)).toEqual([`email: ${address}`])
+})
+
+test('a domain in words is an address beside a word that says so', () => {
+  expect(found('My email: asha at example dot com')).toEqual(['email: asha at example dot com'])
+  expect(found('Look at example dot com')).toEqual([])
 })
 
 test.each([
@@ -117,6 +144,25 @@ describe('names', () => {
     ])
     expect(found('My name is Asha.')).toEqual([])
     expect(found('My name is Asha.', true)).toEqual(['name: Asha'])
+  })
+
+  test.each([
+    ['Asha', 'मैं आशा, यहाँ', 'आशा'],
+    ['Vandana Rao', 'वंदना राव ने लिखा', 'वंदना राव'],
+    ['Pooja', 'पूजा', 'पूजा'],
+    ['फ़ातिमा', 'It is Fatima again', 'Fatima'],
+    ['श्वेता', 'shweta', 'shweta'],
+  ])('of the author %s are found in the other script: %s', (name, text, passage) => {
+    const [finding, ...others] = findInText(text, { names: [name], isAnonymous: true })
+    expect([text.slice(finding?.start, finding?.end), others]).toEqual([passage, []])
+    expect(findInText(`My name is ${passage}.`, { names: [name], isAnonymous: false })).toEqual([])
+  })
+
+  test('of the author are not every word that sounds a little like them', () => {
+    const findings = (name: string, text: string) =>
+      findInText(text, { names: [name], isAnonymous: true })
+    expect(findings('Sita', 'मुझे सीट मिली, और वह बैठ गई।')).toEqual([])
+    expect(findings('Anita', 'नीता ने कहा')).toEqual([])
   })
 
   test('are found with a village, and not alone', () => {
@@ -244,6 +290,34 @@ test('a dose is found as advice, not as a report or a question', () => {
   expect(found('Should I take 500 mg of it?')).toEqual([])
 })
 
+test.each([
+  '500 mg लेना चाहिए',
+  'दिन में दो गोली लेनी चाहिए',
+  'दो गोली खानी चाहिए',
+  '500 mg lena chahiye',
+  'aapko 500 mg leni chahie',
+  'do goli khaiye',
+  'do goli khaiyega',
+  'do goli khayein',
+  'दो गोली खाएँ',
+  'दो गोली खायें',
+])('%s is advice to take a dose', (text) => {
+  expect(found(text)).toEqual([expect.stringMatching(/^dose: /)])
+})
+
+test.each([
+  'मुझे 500 mg लेना चाहिए',
+  'डॉक्टर ने कहा कि 500 mg लेना चाहिए',
+  '500 mg नहीं लेना चाहिए',
+  '500 mg लेना चाहिए या नहीं',
+  '500 mg lena chahiye kya',
+  '500 mg लेना चाहिए था',
+  '500 mg लेना चाहती हूँ',
+  '500 ml पानी पीना चाहिए',
+])('%s is none', (text) => {
+  expect(found(text)).toEqual([])
+})
+
 test('a title says something or not', () => {
   const kinds = (title: string) => findInTitle(title, writer).map(({ kind }) => kind)
   expect(['Please help', 'HELP!!!', 'मदद चाहिए'].map(kinds)).toEqual([
@@ -271,6 +345,11 @@ test.each([
   'a.b-',
   'a.',
   'a dot ',
+  'a underscore ',
+  'mail ',
+  '98 76 ',
+  '[98]/',
+  'आशा एट ',
   'a'.repeat(50),
 ])('a long text of %j is read in no time', (part) => {
   const text = part.repeat(20_000 / part.length)

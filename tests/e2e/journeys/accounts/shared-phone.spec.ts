@@ -55,6 +55,30 @@ inBothLanguages(() => {
     },
   )
 
+  test('without scripts an open page of hers is left after ten minutes too', async ({
+    page,
+    visit,
+    member,
+    javaScriptEnabled,
+    t,
+  }) => {
+    await signInOnSharedPhone(member, page, visit, t)
+    // A browser with scripts has none in the lite version.
+    if (javaScriptEnabled) await page.getByRole('button', { name: t('toLite') }).click()
+    // As after ten minutes: the page's time is over, and so is the session.
+    await page.route('/profile', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace('content="610;', 'content="0;')
+      await member.context.clearCookies({ name: 'shared' })
+      await route.fulfill({ response: answer, headers: { 'Content-Type': 'text/html' }, body })
+    })
+    const left = page.waitForURL('/auth/signin?notice=signed-out-idle')
+    await followHeader(page, t('profile'))
+    await left
+    await expect(page.locator('body')).toContainText(t('notice.signed-out-idle.title'))
+    expect(await cookieOf(member.context, 'session')).toBeUndefined()
+  })
+
   test(
     'a page stays while another tab is in use',
     withScripts,

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymous-forum'
+import { giveRole } from '../../support/forum/give-role'
+import { endsSession } from '../../support/http/ends-session'
+import { parseCookies, send } from '../../support/http/raw-http'
+import { routeUrls } from '../../support/http/route-urls'
+import { inDatabase } from '../../support/in-database'
+import { startSite, type Site } from '../../support/site/site-server'
+
+let site: Site
+let forum: AnonymousForum
+
+beforeAll(async () => {
+  site = await startSite()
+  forum = await anonymousForum(site)
+})
+
+afterAll(() => site.remove())
+
+const refresh = /<meta http-equiv="refresh" content="610; url=\/auth\/leave\?idle=true"\/>/
+const inNoscript = new RegExp(`<noscript>${refresh.source}</noscript>`)
+
+async function signIn(name: 'reader' | 'admin', sharedDevice: 'on' | 'off') {
+  const { username, password } = forum.members[name]
+  const body = {
+    emailOrUsername: username,
+    password,
+    ...(sharedDevice === 'on' && { sharedDevice }),
+  }
+  const Cookie = parseCookies(await send(`${site.url}/auth/signin`, { body }))
+  if (name === 'admin') await inDatabase(site, (database) => giveRole(database, username, 'admin'))
+  return Cookie
+}
+
+const isTyped = (input: string) => !/type="(?:hidden|checkbox|radio|submit)"/.test(input)
+
+function hasTextField(page: string) {
+  const forms = page.replace(/<form\b[^>]*method="get".*?<\/form>/gs, '')
+  return forms.includes('<textarea') || (forms.match(/<input\b[^>]*>/g) ?? []).some(isTyped)
+}
+
+async function pagesOf(Cookie: string) {
+  const pages: { route: string; url: string; text: string }[] = []
+  for (const [route, list] of Object.entries(routeUrls))
+    for (const url of endsSession(route) ? [] : list(forum.world)) {
+      const { status, headers, text } = await send(site.url + url, { headers: { Cookie } })
+      const isHtml = headers['content-type']?.startsWith('text/html')
+      if (status === 200 && isHtml) pages.push({ route, url, text })
+    }
+  return pages
+}
+
+// Pages of a route with a text field may also be without one, as where somebody reported already.
+const otherRoutes = ['contact/elevator/:floor?', 'forum/:kind/:itemId/report']
+
+test.each(['reader', 'admin'] as const)(
+  'without scripts an idle page of the %s is left on a shared phone, unless somebody may write there',
+  { timeout: 120_000 },
+  async (name) => {
+    const pages = await pagesOf(await signIn(name, 'on'))
+    expect(pages.filter(({ text }) => hasTextField(text)).length).toBeGreaterThan(20)
+    const wrong = pages.filter(({ route, text }) => {
+      const isLeft = inNoscript.test(text)
+      return isLeft === (hasTextField(text) || otherRoutes.includes(route))
+    })
+    expect(wrong.map(({ url }) => url)).toEqual([])
+  },
+)
+
+test('in the lite version a browser with scripts leaves it too', async () => {
+  const Cookie = `${await signIn('reader', 'on')}; lite=1`
+  const { text } = await send(`${site.url}/profile`, { headers: { Cookie } })
+  expect(text).toMatch(refresh)
+  expect(text).not.toMatch(inNoscript)
+})
+
+test('pages of visitors and of other phones stay', async () => {
+  for (const Cookie of ['', await signIn('reader', 'off')])
+    expect((await send(`${site.url}/forum`, { headers: { Cookie } })).text).not.toContain(
+      'http-equiv="refresh"',
+    )
+})
