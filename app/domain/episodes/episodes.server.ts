@@ -54,7 +54,12 @@ export const episodeColumns = {
 
 const max = 30
 
-export type RecentEpisode = { id: string; path: string; shownSeason: number | null } & Pick<
+export type RecentEpisode = {
+  id: string
+  path: string
+  shownSeason: number | null
+  hasTranscript: boolean
+} & Pick<
   FeedEpisode,
   'episodeNumber' | 'title' | 'link' | 'audioUrl' | 'durationSeconds' | 'publishedAt'
 >
@@ -88,9 +93,14 @@ async function readNewest() {
       audioBytes: true,
       durationSeconds: true,
       publishedAt: true,
+      _count: { select: { transcripts: true } },
     },
   })
-  return withAudio(await withPaths(rows))
+  const episodes = rows.map(({ _count, ...row }) => ({
+    ...row,
+    hasTranscript: _count.transcripts > 0,
+  }))
+  return withAudio(await withPaths(episodes))
 }
 
 type Numbered = { id: string; episodeNumber: number | null }

@@ -49,6 +49,7 @@ function subscribeHtml(language: Language) {
 function episodeHtml(language: Language, episode: RecentEpisode) {
   const { id, path, episodeNumber, shownSeason, link, publishedAt, audioUrl, durationSeconds } =
     episode
+  const page = `${path}?lng=${language}`
   const t = getI18n(language).getFixedT(null, 'thread')
   const words = t('podcast', { returnObjects: true, skipInterpolation: true })
   const title = escapeXml(episode.title)
@@ -60,11 +61,12 @@ function episodeHtml(language: Language, episode: RecentEpisode) {
     durationSeconds && lengthHtml(language, durationSeconds),
   ].filter(Boolean)
   return [
-    `<li><h3 lang="${languageOfText(episode.title)}" dir="auto">${season}${numbered}</h3>`,
+    `<li><h3 lang="${languageOfText(episode.title)}" dir="auto">`,
+    `<a href="${page}">${season}${numbered}</a></h3>`,
     facts.length ? `<p class="facts">${facts.join(' · ')}</p>` : '',
     audioUrl ? audioHtml(escapeXml(audioUrl), words.listen, title) : '',
     '<p class="actions">',
-    linkHtml(`${path}?lng=${language}`, words.page, title),
+    episode.hasTranscript ? linkHtml(`${page}#transcript`, words.transcript, title) : '',
     ' ',
     link ? linkHtml(escapeXml(link), audioUrl ? words.more : words.listen, title) : '',
     ' ',
