@@ -29,12 +29,15 @@ function formatLength(language: Language, seconds: number): string {
  */
 function episodesHtml(language: Language, episodes: RecentEpisode[]): string {
   const t = getI18n(language).getFixedT(null, 'thread')
-  const ask = `<p><a href="/episodes/ask?lng=${language}">${t('podcast.ask')}</a></p>`
-  const below = `${ask}${subscribeHtml(language)}`
-  if (!episodes.length) return below
+  const ask = `<a href="/episodes/ask?lng=${language}">${t('podcast.ask')}</a>`
+  const subscribe = subscribeHtml(language)
+  if (!episodes.length) return `<p class="actions">${ask}</p>${subscribe}`
   const items = episodes.map((episode) => episodeHtml(language, episode))
-  const all = `<p><a href="/episodes?lng=${language}">${t('podcast.all')}</a></p>`
-  return `<h2>${t('podcast.episodes')}</h2><ol class="episodes">${items.join('')}</ol>${all}${below}`
+  const all = `<a href="/episodes?lng=${language}">${t('podcast.all')}</a>`
+  return [
+    `<h2>${t('podcast.episodes')}</h2><ol class="episodes">${items.join('')}</ol>`,
+    `<p class="actions">${all} ${ask}</p>${subscribe}`,
+  ].join('')
 }
 
 function subscribeHtml(language: Language) {
