@@ -4,7 +4,9 @@ import { runStep } from './test-run/steps'
 
 const [version = '', ...rest] = process.argv.slice(2)
 if (!/^\d+(\.\d+)*$/.test(version)) {
-  process.stderr.write('Usage: npm run test:node -- <version, such as 22> [command, or npm test]\n')
+  process.stderr.write(
+    'Usage: npx tsx tools/test-node.ts <version, such as 22> [command, or npm test]\n',
+  )
   process.exit(2)
 }
 

@@ -78,7 +78,9 @@ test('the list with any filters asks at most eight queries, of visitors and of m
   const title = 'Comments on the title, and the weather'
   await db.episode.create({ data: { feedKey: 'e1', episodeNumber: 1, title } })
   await db.episode.create({ data: { feedKey: 'e2', episodeNumber: 1, title } })
-  expect(await storeTranscriptOf(1, 'en', '[00:10] The weather and the title.', '')).toMatchObject({
+  expect(
+    await storeTranscriptOf('1', 'en', '[00:10] The weather and the title.', ''),
+  ).toMatchObject({
     ok: true,
   })
   await indexEpisodes()

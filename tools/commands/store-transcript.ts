@@ -6,9 +6,8 @@ import { isLanguage, languages } from '~/i18n/languages'
 import { endWith } from './end-with'
 import { runOnDatabase } from './run'
 
-const usage = `Usage: npm run transcript -- <episode number> <file> --language <${languages.join('|')}>`
+const usage = `Usage: npm run transcript -- <episode number or id> <file> --language <${languages.join('|')}>`
 const largest = 2 * 1024 * 1024
-const longestNumber = 6
 const types: Record<string, string> = {
   '.html': 'text/html',
   '.htm': 'text/html',
@@ -19,8 +18,8 @@ const types: Record<string, string> = {
 
 /** Stores the transcript of an episode from a file; exit 1 when the episode is not there or the file cannot be read. */
 async function run(options: string[]) {
-  const { number, file, language } = readOptions(options)
-  if (!number || !file || !isLanguage(language)) return endWith(usage)
+  const { reference, file, language } = readOptions(options)
+  if (!reference || !file || !isLanguage(language)) return endWith(usage)
   // npm runs scripts in the project's folder; INIT_CWD is where it was called.
   const source = path.resolve(process.env.INIT_CWD ?? '.', file)
   const found = statSync(source, { throwIfNoEntry: false })
@@ -29,12 +28,12 @@ async function run(options: string[]) {
   await runOnDatabase(async () => {
     const text = decodeFeed({ bytes: readFileSync(source), contentType: '' })
     const type = types[path.extname(source).toLowerCase()] ?? ''
-    const stored = await storeTranscriptOf(number, language, text, type)
+    const stored = await storeTranscriptOf(reference, language, text, type)
     if (stored.ok)
       process.stdout.write(
-        `Episode ${number}: a transcript in '${language}' with ${stored.cues} ${stored.cues === 1 ? 'paragraph' : 'paragraphs'}.\n`,
+        `Episode ${reference}: a transcript in '${language}' with ${stored.cues} ${stored.cues === 1 ? 'paragraph' : 'paragraphs'}.\n`,
       )
-    else if (stored.problem === 'no-episode') endWith(`There is no episode ${number}.`)
+    else if (stored.problem === 'no-episode') endWith(`There is no episode ${reference}.`)
     else
       endWith(
         'This is no transcript in VTT, SRT, JSON, HTML (with speakers or times) or plain text, or it is too long.',
@@ -47,10 +46,9 @@ function readOptions(options: string[]) {
   const [option = ''] = at < 0 ? [] : options.slice(at)
   const language = option.includes('=') ? option.split('=')[1] : options[at + 1]
   const taken = at < 0 ? 0 : option.includes('=') ? 1 : 2
-  const [number = '', file, ...others] = at < 0 ? options : options.toSpliced(at, taken)
-  const isNumber = /^\d+$/.test(number) && number.length <= longestNumber
+  const [reference, file, ...others] = at < 0 ? options : options.toSpliced(at, taken)
   return {
-    number: isNumber && !others.length ? Number(number) : 0,
+    reference: others.length ? undefined : reference,
     file,
     language: at < 0 ? undefined : language,
   }

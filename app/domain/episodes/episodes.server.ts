@@ -1,6 +1,7 @@
 import { aliased, db, sql, type Sql } from '~/database/db.server'
 import type { FeedEpisode } from './feed/parse-feed.server'
 import { bestEffort } from '../best-effort.server'
+import { isId } from '../validation/validation.server'
 import { minute, second } from '../durations'
 import { withAudio } from './audio.server'
 
@@ -54,7 +55,12 @@ export const episodeColumns = {
 
 const max = 30
 
-export type RecentEpisode = { id: string; path: string; shownSeason: number | null } & Pick<
+export type RecentEpisode = {
+  id: string
+  path: string
+  shownSeason: number | null
+  hasTranscript: boolean
+} & Pick<
   FeedEpisode,
   'episodeNumber' | 'title' | 'link' | 'audioUrl' | 'durationSeconds' | 'publishedAt'
 >
@@ -88,9 +94,14 @@ async function readNewest() {
       audioBytes: true,
       durationSeconds: true,
       publishedAt: true,
+      _count: { select: { transcripts: true } },
     },
   })
-  return withAudio(await withPaths(rows))
+  const episodes = rows.map(({ _count, ...row }) => ({
+    ...row,
+    hasTranscript: _count.transcripts > 0,
+  }))
+  return withAudio(await withPaths(episodes))
 }
 
 type Numbered = { id: string; episodeNumber: number | null }
@@ -110,13 +121,31 @@ async function newestOfSharedNumbers(): Promise<Map<number, string>> {
   return newest
 }
 
-/** The newest episode with a number. */
-export function findByNumber(episodeNumber: number) {
+const numberPattern = /^(?:0|[1-9]\d{0,6})$/
+
+/**
+ * The id of the episode that `/episodes/{reference}` shows: by its number, of several the newest, or by its id. Null if
+ * there is none.
+ */
+export async function findIdByReference(reference: string): Promise<string | null> {
+  if (numberPattern.test(reference)) return (await findByNumber(Number(reference)))?.id ?? null
+  if (!isId(reference)) return null
+  const found = await db.episode.findUnique({ where: { id: reference }, select: { id: true } })
+  return found && found.id
+}
+
+function findByNumber(episodeNumber: number) {
   return db.episode.findFirst({
     where: { episodeNumber },
     orderBy: newestFirst,
     select: { id: true },
   })
+}
+
+/** What `/episodes/` is followed by in the address of an episode's page: its number, or its id where another has that. */
+export async function referenceOf(episode: Numbered): Promise<string> {
+  const [named] = await withPaths([episode])
+  return named ? named.path.slice('/episodes/'.length) : ''
 }
 
 /** Adds the address of its page to each episode: by its number, or by its id where another episode has that address. */

@@ -1,6 +1,7 @@
 import { db, type Transaction } from '~/database/db.server'
 import { minute } from '../durations'
 import { languageOfText } from '../validation/text'
+import { findIdByReference } from './episodes.server'
 import { decodeFeed } from './feed/decode-feed.server'
 import { languageTag, type FeedDocument } from './feed/item-details'
 import type { DocumentProblem } from './feed/outcome'
@@ -197,24 +198,20 @@ export async function forgetWords(tx: Transaction, episodeIds: string[]): Promis
 
 /**
  * Stores the transcript of an episode from a text in VTT, SRT, JSON, HTML or plain text, in place of the one that is there.
- * @param number the episode's number; of several with the same number, the newest
+ * @param reference of the episode: its number, of several the newest, or its id (`findIdByReference`)
  * @returns the number of cues, or why nothing was stored
  */
 export async function storeTranscriptOf(
-  number: number,
+  reference: string,
   language: string,
   text: string,
   type: string,
 ): Promise<{ ok: true; cues: number } | { ok: false; problem: 'no-episode' | 'not-readable' }> {
   const tag = languageTag(language)
-  const episode = await db.episode.findFirst({
-    where: { episodeNumber: number },
-    orderBy: [{ publishedAt: { sort: 'desc', nulls: 'last' } }, { createdAt: 'desc' }],
-    select: { id: true },
-  })
-  if (!episode) return { ok: false, problem: 'no-episode' }
+  const episodeId = await findIdByReference(reference)
+  if (!episodeId) return { ok: false, problem: 'no-episode' }
   const cues = parseTranscript(text, type)
   if (!cues || !tag) return { ok: false, problem: 'not-readable' }
-  await storeTranscript({ episodeId: episode.id, language: tag, source: null, cues })
+  await storeTranscript({ episodeId, language: tag, source: null, cues })
   return { ok: true, cues: cues.length }
 }

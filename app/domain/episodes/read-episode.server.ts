@@ -1,14 +1,14 @@
 import { databaseKind, db, sql, type Sql } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import { excerpt } from '../validation/text'
-import { cursorField, cutPage, isId, validate } from '../validation/validation.server'
+import { cursorField, cutPage, validate } from '../validation/validation.server'
 import { ok, type Result } from '../result'
 import { z } from 'zod'
 import type { Person } from './feed/item-details'
 import type { Chapter, Cue } from './feed/transcript'
 import { withAudio } from './audio.server'
 import { withCovers } from './covers.server'
-import { findByNumber, newestFirst, newestFirstSql, withPaths } from './episodes.server'
+import { findIdByReference, newestFirst, newestFirstSql, withPaths } from './episodes.server'
 
 export type Transcript = { language: string; cues: Cue[] }
 
@@ -33,14 +33,10 @@ export type EpisodeDetails = {
   transcripts: Transcript[]
 }
 
-const numberPattern = /^(?:0|[1-9]\d{0,6})$/
-
-/** The episode of an address: its number, of several the newest, or its id. Null if there is none. */
+/** The episode of an address (`findIdByReference`). Null if there is none. */
 export async function readEpisode(reference: string): Promise<EpisodeDetails | null> {
-  const isNumber = numberPattern.test(reference)
-  if (!isNumber && !isId(reference)) return null
-  const id = isNumber ? (await findByNumber(Number(reference)))?.id : reference
-  const row = id === undefined ? null : await readRow(id)
+  const id = await findIdByReference(reference)
+  const row = id && (await readRow(id))
   if (!row) return null
   const [episode] = await withCovers(await withAudio(await withPaths([row])))
   if (!episode) return null

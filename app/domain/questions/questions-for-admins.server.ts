@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { clearDeleted, db } from '~/database/db.server'
 import { spellReference } from '../contact/reference.server'
 import { parsePosition } from '../episodes/position'
-import { findByNumber } from '../episodes/episodes.server'
+import { findIdByReference, referenceOf } from '../episodes/episodes.server'
 import { requireRole, type RoleHolder } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { lengths } from '../validation/lengths'
@@ -18,7 +18,7 @@ import { maxChosen } from './chosen-questions.server'
 
 const pageSize = 20
 
-const shortEpisode = { select: { episodeNumber: true, title: true } } as const
+const shortEpisode = { select: { id: true, episodeNumber: true, title: true } } as const
 
 const columns = {
   ...{ referenceId: true, question: true, name: true, guest: true, language: true, day: true },
@@ -71,17 +71,22 @@ export async function listQuestions(
   return ok({ questions: page.map(({ id: _, ...question }) => question), nextCursor })
 }
 
-/** A question, for admins; `not-allowed` or `not-found`. */
+/**
+ * A question, for admins; `not-allowed` or `not-found`. `episodeReference` is of the episode that it was chosen for, or
+ * else is about; '' without one.
+ */
 export async function readQuestion(
   viewer: RoleHolder,
   reference: string,
-): Promise<Result<AskedQuestion>> {
+): Promise<Result<AskedQuestion & { episodeReference: string }>> {
   const allowed = requireRole(viewer, 'admin')
   if (!allowed.ok) return allowed
   // No check characters: references of a former secret fail that check, but the database knows them.
   const referenceId = spellReference(reference)
   const row = referenceId ? await findQuestion(referenceId) : null
-  return row ? ok(row) : fail('not-found')
+  if (!row) return fail('not-found')
+  const episode = row.episode ?? row.about
+  return ok({ ...row, episodeReference: episode ? await referenceOf(episode) : '' })
 }
 
 function findQuestion(referenceId: string) {
@@ -93,12 +98,7 @@ const questionSteps = ['choose', 'leave', 'delete'] as const
 
 export const handleQuestionSchema = z.object({
   step: z.enum(questionSteps, { error: 'wrongType' }),
-  episode: optional(
-    stringField(20, 'episodeUnknown')
-      .trim()
-      .regex(/^\d{1,7}$/, { error: 'episodeUnknown' })
-      .transform(Number),
-  ),
+  episode: optional(stringField(lengths.shortMax, 'episodeUnknown').trim()),
   time: optional(
     stringField(20, 'timeInAudio')
       .trim()
@@ -142,13 +142,13 @@ export async function handleQuestion(
 
 async function choose(
   referenceId: string,
-  episodeNumber: number | undefined,
+  episodeReference: string | undefined,
   second: number | undefined,
   answer: string,
 ): Promise<Result<null>> {
-  if (episodeNumber === undefined) return fail('invalid', { episode: 'required' })
-  const id = (await findByNumber(episodeNumber))?.id
-  const episode = id === undefined ? null : await findLength(id)
+  if (!episodeReference) return fail('invalid', { episode: 'required' })
+  const id = await findIdByReference(episodeReference)
+  const episode = id && (await findLength(id))
   if (!episode) return fail('invalid', { episode: 'episodeUnknown' })
   if (second !== undefined && second > (episode.durationSeconds ?? Infinity))
     return fail('invalid', { time: 'timeInAudio' })

@@ -29,12 +29,15 @@ function formatLength(language: Language, seconds: number): string {
  */
 function episodesHtml(language: Language, episodes: RecentEpisode[]): string {
   const t = getI18n(language).getFixedT(null, 'thread')
-  const ask = `<p><a href="/episodes/ask?lng=${language}">${t('podcast.ask')}</a></p>`
-  const below = `${ask}${subscribeHtml(language)}`
-  if (!episodes.length) return below
+  const ask = `<a href="/episodes/ask?lng=${language}">${t('podcast.ask')}</a>`
+  const subscribe = subscribeHtml(language)
+  if (!episodes.length) return `<p class="actions">${ask}</p>${subscribe}`
   const items = episodes.map((episode) => episodeHtml(language, episode))
-  const all = `<p><a href="/episodes?lng=${language}">${t('podcast.all')}</a></p>`
-  return `<h2>${t('podcast.episodes')}</h2><ol class="episodes">${items.join('')}</ol>${all}${below}`
+  const all = `<a href="/episodes?lng=${language}">${t('podcast.all')}</a>`
+  return [
+    `<h2>${t('podcast.episodes')}</h2><ol class="episodes">${items.join('')}</ol>`,
+    `<p class="actions">${all} ${ask}</p>${subscribe}`,
+  ].join('')
 }
 
 function subscribeHtml(language: Language) {
@@ -49,6 +52,7 @@ function subscribeHtml(language: Language) {
 function episodeHtml(language: Language, episode: RecentEpisode) {
   const { id, path, episodeNumber, shownSeason, link, publishedAt, audioUrl, durationSeconds } =
     episode
+  const page = `${path}?lng=${language}`
   const t = getI18n(language).getFixedT(null, 'thread')
   const words = t('podcast', { returnObjects: true, skipInterpolation: true })
   const title = escapeXml(episode.title)
@@ -60,11 +64,12 @@ function episodeHtml(language: Language, episode: RecentEpisode) {
     durationSeconds && lengthHtml(language, durationSeconds),
   ].filter(Boolean)
   return [
-    `<li><h3 lang="${languageOfText(episode.title)}" dir="auto">${season}${numbered}</h3>`,
+    `<li><h3 lang="${languageOfText(episode.title)}" dir="auto">`,
+    `<a href="${page}">${season}${numbered}</a></h3>`,
     facts.length ? `<p class="facts">${facts.join(' · ')}</p>` : '',
     audioUrl ? audioHtml(escapeXml(audioUrl), words.listen, title) : '',
     '<p class="actions">',
-    linkHtml(`${path}?lng=${language}`, words.page, title),
+    episode.hasTranscript ? linkHtml(`${page}#transcript`, words.transcript, title) : '',
     ' ',
     link ? linkHtml(escapeXml(link), audioUrl ? words.more : words.listen, title) : '',
     ' ',

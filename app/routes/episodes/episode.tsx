@@ -33,7 +33,7 @@ import { usePlayer } from '~/ui/episodes/use-player'
 import { episodeLabel } from '~/ui/forum/episode-label'
 import { EpisodeName } from '~/ui/forum/episode-link'
 import { StructuredData } from '~/ui/shell/document'
-import { BackLink, Screen, headClass } from '~/ui/screen'
+import { BackLink, Screen, cardClass, headClass } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {
@@ -129,7 +129,7 @@ export default function Episode() {
       <div className="mt-4">
         <SubscribeLinks links={more.subscribe} />
       </div>
-      <aside className="help" dangerouslySetInnerHTML={{ __html: more.help }} />
+      <aside className={`help ${cardClass}`} dangerouslySetInnerHTML={{ __html: more.help }} />
       <StructuredData />
     </Screen>
   )

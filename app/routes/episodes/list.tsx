@@ -65,12 +65,12 @@ export default function Episodes() {
         </a>
         <h1>{t('title')}</h1>
         <p>{t('intro')}</p>
-        <p>
-          <a href="/episodes/ask" className="inline-flex min-h-11 items-center">
-            {t('ask')}
-          </a>
-        </p>
       </div>
+      <p>
+        <a href="/episodes/ask" className="inline-flex min-h-11 items-center">
+          {t('ask')}
+        </a>
+      </p>
       <SearchForm action="/episodes" q={q} label={t('search')} button={t('searchButton')} />
       {q ? (
         <>
@@ -85,7 +85,7 @@ export default function Episodes() {
           </p>
         </>
       ) : episodes.length ? (
-        <ul>
+        <ul className="mt-8">
           {episodes.map((episode) => (
             <Card key={episode.id} episode={episode} />
           ))}
@@ -101,7 +101,9 @@ export default function Episodes() {
         first={!isFirstPage && { to: '/episodes', label: t('newest') }}
         next={nextCursor && { to: `/episodes?cursor=${nextCursor}`, label: t('older') }}
       />
-      <SubscribeLinks links={subscribe} />
+      <div className="mt-8">
+        <SubscribeLinks links={subscribe} />
+      </div>
     </Screen>
   )
 }
@@ -116,9 +118,9 @@ function Card({
   const textAttributes = useTextAttributes(summary ?? '')
   const day = publishedAt && toIsoDay(publishedAt)
   return (
-    <li className="flex items-start [&+&]:mt-6">
+    <li className="flex items-start [&+&]:mt-8">
       <EpisodeCover episode={episode} size={72} />
-      <div className="max-w-176 min-w-0 flex-1">
+      <div className="max-w-176 min-w-0 flex-1 [&>*+*]:mt-1">
         <h2 className="text-lg">
           {/* A page of its own, because only there may sound be played (`response-headers.server.ts`). */}
           <a href={path}>

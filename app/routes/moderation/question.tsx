@@ -85,7 +85,7 @@ export default function Question() {
     id: 'choose',
     lastResult,
     defaultValue: rest.draft ?? {
-      episode: String((episode ?? about)?.episodeNumber ?? ''),
+      episode: rest.episodeReference,
       time: rest.time,
       answer: rest.answer ?? '',
     },
@@ -124,7 +124,7 @@ export default function Question() {
         <TextField
           field={fields.episode}
           label={t('questions.episode')}
-          inputMode="numeric"
+          hint={t('questions.episodeHint')}
           autoComplete="off"
         />
         <TextField

@@ -8,9 +8,9 @@ export function SubscribeLinks({ links }: { links: SubscribeLink[] }) {
   if (!links.length) return null
   return (
     <p>
-      {t('subscribe')}{' '}
+      <span className="me-2">{t('subscribe')}</span>{' '}
       {links.map(({ name, url }) => (
-        <a key={url} href={url} className="me-2 inline-flex min-h-11 items-center">
+        <a key={url} href={url} className="me-4 inline-flex min-h-11 items-center">
           {name}
         </a>
       ))}

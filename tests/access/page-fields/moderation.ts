@@ -31,7 +31,7 @@ const messageSummary = {
   answeredAt: 'shown',
 } as const
 
-const shortEpisode = { episodeNumber: 'shown', title: 'shown' } as const
+const shortEpisode = { id: 'shown', episodeNumber: 'shown', title: 'shown' } as const
 
 const askedQuestion = {
   referenceId: 'admin',
@@ -231,6 +231,7 @@ export const moderationFields = {
     ...askedQuestion,
     question: 'admin',
     language: 'admin',
+    episodeReference: 'shown',
     time: 'admin',
     answer: 'admin',
     draft: 'typed',

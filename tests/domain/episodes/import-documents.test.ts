@@ -112,11 +112,33 @@ test('a feed from elsewhere cannot make the server ask its own network', async (
   expect(await transcripts()).toEqual([])
 })
 
+test('a transcript is stored for the episode of a number, of several the newest, or of an id', async () => {
+  const of = (season: number) => ({ season, episodeNumber: 3, publishedAt: new Date(2026, season) })
+  const [first, second] = await Promise.all(
+    [1, 2].map((season) =>
+      db.episode.create({ data: { feedKey: `s${season}`, title: 'Pain', ...of(season) } }),
+    ),
+  )
+  expect(await storeTranscriptOf('3', 'en', '[0:10] The second.', '')).toMatchObject({ ok: true })
+  expect(await storeTranscriptOf(first?.id ?? '', 'en', '[0:10] The first.', '')).toMatchObject({
+    ok: true,
+  })
+  for (const [episode, text] of [
+    [first, 'The first.'],
+    [second, 'The second.'],
+  ] as const) {
+    const { cues } = await db.transcript.findFirstOrThrow({ where: { episodeId: episode?.id } })
+    expect(JSON.parse(cues)).toMatchObject([{ text }])
+  }
+  for (const unknown of ['../3', '3x', first?.id.replace(/.$/, (end) => (end === '0' ? '1' : '0'))])
+    expect(await storeTranscriptOf(unknown ?? '', 'en', 'x', '')).toMatchObject({ ok: false })
+})
+
 test('a transcript from the command line stays when the feed has one', async () => {
   await db.episode.create({ data: { feedKey: 'x', title: 'Pain at work', episodeNumber: 3 } })
-  const stored = await storeTranscriptOf(3, 'hi', '[12:40] Asha: दर्द सहना ज़रूरी नहीं है।', '')
+  const stored = await storeTranscriptOf('3', 'hi', '[12:40] Asha: दर्द सहना ज़रूरी नहीं है।', '')
   expect(stored).toEqual({ ok: true, cues: 1 })
-  expect(await storeTranscriptOf(9, 'hi', 'x', '')).toEqual({ ok: false, problem: 'no-episode' })
+  expect(await storeTranscriptOf('9', 'hi', 'x', '')).toEqual({ ok: false, problem: 'no-episode' })
   await db.episode.updateMany({ data: { publishedAt: null } })
   const { source } = await serveFeed()
   await imported(source)

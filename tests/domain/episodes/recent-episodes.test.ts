@@ -4,7 +4,8 @@ import { minute } from '~/domain/durations'
 import { recentEpisodes } from '~/domain/episodes/episodes.server'
 
 async function add(feedKey: string, publishedAt: Date) {
-  await db.episode.create({ data: { feedKey, title: `About ${feedKey}`, publishedAt } })
+  const data = { feedKey, title: `About ${feedKey}`, publishedAt }
+  return db.episode.create({ data, select: { id: true } })
 }
 
 test('the newest episodes come first, and are asked for once a minute', async () => {
@@ -15,4 +16,12 @@ test('the newest episodes come first, and are asked for once a minute', async ()
   await add('work', new Date('2026-10-26'))
   expect(await titles(minute - 1)).toEqual(['About sleep', 'About pain'])
   expect(await titles(minute)).toEqual(['About work', 'About sleep', 'About pain'])
+})
+
+test('it is told which of them have a transcript', async () => {
+  const { id } = await add('written', new Date('2026-11-02'))
+  await add('not written', new Date('2026-11-03'))
+  await db.transcript.create({ data: { episodeId: id, language: 'hi', cues: '[]' } })
+  const [without, having] = await recentEpisodes(3 * minute)
+  expect([without?.hasTranscript, having?.hasTranscript]).toEqual([false, true])
 })

@@ -11,7 +11,7 @@ async function makeEpisode(number: number, title: string, summary: string | null
 }
 
 const spoken = async (number: number, language: string, text: string) =>
-  expect(await storeTranscriptOf(number, language, text, '')).toMatchObject({ ok: true })
+  expect(await storeTranscriptOf(String(number), language, text, '')).toMatchObject({ ok: true })
 
 async function found(q: string, language = 'en') {
   const episodes = unwrap(await searchEpisodes({ q }, language))

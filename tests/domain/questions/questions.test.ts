@@ -209,6 +209,24 @@ describe('choosing', () => {
     expect(await listChosenQuestions(episode.id)).toHaveLength(maxChosen)
   })
 
+  test('reaches an episode whose number a newer one has, and goes on naming it', async () => {
+    const newer = await db.episode.create({
+      data: {
+        ...{ feedKey: 'newer', title: 'Newer', episodeNumber: episode.episodeNumber },
+        publishedAt: new Date(),
+      },
+    })
+    const about = await ask('Which season?', { episodeId: episode.id })
+    const { episodeReference } = unwrap(await readQuestion(admin, about))
+    expect(episodeReference).toBe(episode.id)
+    unwrap(await choose(about, { episode: episodeReference }))
+    unwrap(await choose(await ask('And this?')))
+    const shown = async (id: string) =>
+      (await listChosenQuestions(id)).map(({ question }) => question)
+    expect(await shown(episode.id)).toEqual(['Which season?'])
+    expect(await shown(newer.id)).toEqual(['And this?'])
+  })
+
   test('an episode that goes leaves its questions', async () => {
     unwrap(await choose(await ask('Left?', { episodeId: episode.id })))
     await db.episode.delete({ where: { id: episode.id } })

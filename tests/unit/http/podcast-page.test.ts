@@ -16,6 +16,7 @@ const episode = {
   season: 1,
   path: '/episodes/3',
   shownSeason: null,
+  hasTranscript: true,
   episodeNumber: 3,
   title: 'Pain & <b>sleep</b>',
   link: 'https://podcast.example/3?a=1&b="2"',
@@ -67,7 +68,9 @@ test('only the lite version has no script for a theme that no cookie keeps', () 
 
 test('an episode has its day and length, and leads to where it is discussed', () => {
   const html = fitPodcastPage(file, [episode], inEnglish)
-  expect(html).toContain('lang="en" dir="auto">3. Pain &amp; &lt;b&gt;sleep&lt;/b&gt;</h3>')
+  expect(html).toContain(
+    'lang="en" dir="auto"><a href="/episodes/3?lng=en">3. Pain &amp; &lt;b&gt;',
+  )
   expect(html).toContain('<time datetime="2026-10-20">20 October 2026</time>')
   expect(html).toContain('<time datetime="PT2530S">42 min</time>')
   expect(html).toContain('href="https://podcast.example/3?a=1&amp;b=&quot;2&quot;"')
@@ -75,11 +78,28 @@ test('an episode has its day and length, and leads to where it is discussed', ()
   expect(fitPodcastPage(file, [episode], { ...unchosen, language: 'hi' })).toContain('>42 मिनट<')
 })
 
+test('an episode leads to its page, and to its transcript if it has one', () => {
+  const html = (hasTranscript: boolean, choice: 'en' | 'hi') =>
+    fitPodcastPage(file, [{ ...episode, hasTranscript }], { ...unchosen, language: choice })
+  const title = 'Pain &amp; &lt;b&gt;sleep&lt;/b&gt;'
+  for (const [choice, label] of [
+    ['en', 'Transcript'],
+    ['hi', 'पूरी बातचीत पढ़ें'],
+  ] as const) {
+    const page = `<a href="/episodes/3?lng=${choice}">3. ${title}</a>`
+    const transcript = `<a href="/episodes/3?lng=${choice}#transcript" aria-label="${label}: ${title}">${label}</a>`
+    expect(html(true, choice)).toContain(page)
+    expect(html(true, choice)).toContain(transcript)
+    expect(html(false, choice)).toContain(page)
+    expect(html(false, choice)).not.toContain('#transcript')
+  }
+})
+
 test('its season is shown where another has the same number', () => {
   const html = (choice: 'en' | 'hi') =>
     fitPodcastPage(file, [{ ...episode, shownSeason: 1 }], { ...unchosen, language: choice })
-  expect(html('en')).toContain('dir="auto">Season 1 · 3. Pain')
-  expect(html('hi')).toContain('dir="auto">सीज़न 1 · 3. Pain')
+  expect(html('en')).toContain('>Season 1 · 3. Pain')
+  expect(html('hi')).toContain('>सीज़न 1 · 3. Pain')
 })
 
 test('it is played on the page, and nothing of it is fetched before', () => {

@@ -119,6 +119,8 @@ const messages = {
     choose: 'Choose for an episode',
     change: 'Change what the episode shows',
     episode: 'Number of the episode',
+    episodeHint:
+      'Where several have this number: what follows /episodes/ in the address of its page',
     time: 'Time in the audio',
     timeHint: 'Minutes and seconds, like 12:40',
     answer: 'Written answer of the guest',

@@ -21,12 +21,13 @@ inBothLanguages(() => {
     // It never answers: what counts is from where it is asked to play.
     await page.route('https://podcast.example/**', () => {})
     await page.goto(`/xxperiment/?lng=${language}`)
-    await page
-      .locator('.episodes li')
-      .filter({ hasText: title })
-      .getByRole('link', { name: t('thread:podcast.page') })
-      .click()
+    const episode = page.locator('.episodes li').filter({ hasText: title })
+    await episode.getByRole('link', { name: `1. ${title}`, exact: true }).click()
     await expect(page).toHaveURL('/episodes/1')
+    await page.goBack()
+    await episode.getByRole('link', { name: `${t('thread:podcast.transcript')}: ${title}` }).click()
+    await expect(page).toHaveURL('/episodes/1#transcript')
+    await expect(page.getByRole('heading', { name: t('episodes:transcript') })).toBeInViewport()
     if (javaScriptEnabled) await untilHydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       t('forum:episodeLabel', { number: 1, title }),

@@ -46,7 +46,7 @@ const thread = {
     season: 'Season {{season}}',
     listen: 'Listen',
     more: 'Show notes',
-    page: 'Transcript and chapters',
+    transcript: 'Transcript',
     all: 'All episodes',
     discuss: 'Discuss',
     ask: 'Ask the next guest',
