@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Fragment, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { QueuedItem } from '~/domain/moderation/queue.server'
 import { heldReason } from '~/domain/new-accounts/held'
 import { itemReasons, removalReasons, urgency, type QueueReason } from '~/domain/moderation/reasons'
@@ -41,14 +41,15 @@ export function QueueFilter({ reasons, current, count }: FilterProps) {
   return (
     <nav className="flex flex-wrap gap-3" aria-label={t('filter')}>
       {ways.map(({ key, to, label }) => (
-        <LinkButton
-          key={to}
-          variant={key === current ? 'primary' : 'quiet'}
-          to={to}
-          aria-current={key === current ? 'page' : undefined}
-        >
-          {label}
-        </LinkButton>
+        <Fragment key={to}>
+          <LinkButton
+            variant={key === current ? 'primary' : 'quiet'}
+            to={to}
+            aria-current={key === current ? 'page' : undefined}
+          >
+            {label}
+          </LinkButton>{' '}
+        </Fragment>
       ))}
     </nav>
   )
