@@ -9,7 +9,7 @@ import { Button, LinkButton, buttonClass } from '~/ui/button'
 import { Chip, CardRow } from '~/ui/screen'
 import { formClass } from '~/ui/form/fields'
 import { ErrorSummary } from '~/ui/form/error-summary'
-import { refusedFields, type RefusedForm } from '~/ui/form/form-answer'
+import { refusedFields, useLastResult, type RefusedForm } from '~/ui/form/form-answer'
 import { SelectField } from '~/ui/form/select-field'
 import { useTextAttributes } from '~/ui/forum/item-parts'
 import { useHydrated } from '~/ui/hydrated'
@@ -146,7 +146,7 @@ function Removal({ item: { id, title, reason }, hidden, refused }: RemovalProps)
   const removal = removalReasons[reason]
   const [form, fields] = useForm<{ reason: string }>({
     id: removalFormId(id),
-    lastResult: refused?.lastResult,
+    lastResult: useLastResult(refused),
   })
   return (
     <details open={refused && true}>
