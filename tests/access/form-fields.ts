@@ -22,7 +22,7 @@ import { publishPostSchema } from '~/domain/posts/publish-post.server'
 import { deleteAccountSchema } from '~/domain/account-deletion/delete-account.server'
 import { exportSchema } from '~/domain/data-export/export-account.server'
 import { hideAuthorSchema } from '~/domain/comments/hide-in-thread.server'
-import { reviewSchema } from '~/domain/comments/reviews.server'
+import { reviewFormSchema } from '~/domain/comments/reviews.server'
 import { beginAddingSchema } from '~/domain/passkeys/add-passkey.server'
 import { askFormSchema } from '~/domain/questions/ask-question.server'
 import { handleQuestionSchema } from '~/domain/questions/questions-for-admins.server'
@@ -119,7 +119,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'forum/:kind/:itemId/report': namesOf(reportSchema, { ...keyField, ...choiceField }),
   'forum/:kind/:itemId/block': ['blocked'],
   'forum/comment/:commentId/hide-author': namesOf(hideAuthorSchema),
-  'forum/comment/:commentId/review': namesOf(reviewSchema, { ...keyField, ...stepField }),
+  'forum/comment/:commentId/review': namesOf(reviewFormSchema, { ...keyField, ...stepField }),
   'forum/hidden': namesOf(noFields, { ...hiddenFields, ...keyField }),
   'forum/drafts/discard': ['draftKey', ...namesOf(noFields, returnField)],
 

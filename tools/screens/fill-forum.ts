@@ -7,7 +7,8 @@ import { newAccount, signUp } from '../../tests/e2e/support/member'
 import { publishComment, publishPost } from '../../tests/e2e/support/publish'
 import type { Places, Viewer } from './state'
 
-type Requests = Record<Viewer | 'newcomer', APIRequestContext>
+/** The colleague is a second moderator. */
+type Requests = Record<Viewer | 'newcomer' | 'colleague', APIRequestContext>
 
 /** The site's folder, and the moderator's password. */
 type Prepared = { folder: string; password: string }
@@ -66,12 +67,18 @@ async function firstCommentOf(request: APIRequestContext, post: string) {
 
 const account = newAccount()
 
-async function moderate({ member, writer, newcomer, moderator }: Requests, password: string) {
+async function moderate(
+  { member, writer, newcomer, moderator, colleague }: Requests,
+  password: string,
+) {
   await signUp(newcomer, account)
   const removedPost = await publishPost(writer, {
     title: 'Where do you buy yours without being asked why?',
   })
+  const askedPost = await publishPost(writer, { title: 'What my sister was told at the clinic' })
   const heldPost = await publishPost(writer, { title: 'Has anybody tried this clinic?' })
+  const slowPost = await publishPost(newcomer, { title: 'Does turmeric milk help, or not at all?' })
+  const closedPost = await publishPost(newcomer, { title: 'Which cup is the best for beginners?' })
   const blockedPost = await publishPost(newcomer, { title: 'How did you tell your mother?' })
   await member.post(`${blockedPost}/block`, { form: { blocked: '1' } })
   const longPost = await publishPost(newcomer, {
@@ -85,14 +92,19 @@ async function moderate({ member, writer, newcomer, moderator }: Requests, passw
     topic: 'pregnancy',
     contentNote: 'loss',
   })
-  const act = (post: string, form: Record<string, string>) =>
-    moderator.post(post.replace('/forum/', '/moderation/'), { form })
+  const act = (post: string, form: Record<string, string>, by = moderator) =>
+    by.post(post.replace('/forum/', '/moderation/'), { form })
   await act(removedPost, { action: 'remove', reason: 'abuse' })
+  await act(askedPost, { action: 'remove', reason: 'privacy' }, colleague)
+  await writer.post(`${askedPost}/appeal`, { form: { message: 'I wrote it with her, for both.' } })
+  await act(slowPost, { action: 'slow', reason: 'quarrel', days: '3' })
+  await act(closedPost, { action: 'lock', reason: 'answered', days: '7' })
   await act(longPost, { action: 'reveal', reason: 'risk', password })
-  return { removedPost, heldPost, blockedPost, longPost, notedPost }
+  const states = { removedPost, askedPost, heldPost, slowPost, closedPost }
+  return { ...states, blockedPost, longPost, notedPost }
 }
 
-async function answerAsExpert({ member, writer, expert, moderator }: Requests) {
+async function answerAsExpert({ member, writer, newcomer, expert, moderator }: Requests) {
   const expertPost = await publishPost(member, {
     title: 'My thyroid is fine, they say. Why am I so tired?',
     topic: 'other',
@@ -100,6 +112,8 @@ async function answerAsExpert({ member, writer, expert, moderator }: Requests) {
   const comment = (request: APIRequestContext, content: string) =>
     publishComment(request, expertPost, { content })
   const urgent = await comment(writer, 'I fainted twice, and I wait until it passes.')
+  const note = 'She may need help at once.'
+  await newcomer.post(`/forum/comment/${urgent}/report`, { form: { reason: 'risk', note } })
   const good = await comment(writer, 'I asked for my iron to be tested as well.')
   await comment(expert, 'Ask for your iron and vitamin B12. Either can be low without a sign.')
   const hideable = await publishComment(writer, expertPost, {

@@ -37,7 +37,7 @@ export async function prepareForum(): Promise<PreparedForum> {
   const open = () => browser.newContext({ baseURL: site.url })
   const [visitor, newcomer] = [await open(), await open()]
   const [member, writer, moderator] = [await open(), await open(), await open()]
-  const expert = await open()
+  const [expert, colleague] = [await open(), await open()]
   await signIn(member.request, first)
   await signIn(writer.request, second)
   await signIn(moderator.request, chief)
@@ -46,9 +46,13 @@ export async function prepareForum(): Promise<PreparedForum> {
   const account = newAccount()
   await signUp(expert.request, account)
   await makeExpert(site, account.username)
+  const colleagueAccount = newAccount()
+  await signUp(colleague.request, colleagueAccount)
+  await setRole(site, colleagueAccount.username, 'moderator')
   const requests = {
     ...{ visitor: visitor.request, newcomer: newcomer.request, member: member.request },
     ...{ writer: writer.request, expert: expert.request, moderator: moderator.request },
+    colleague: colleague.request,
   }
   const prepared = { folder: site.folder, password: chief?.password ?? '' }
   const places = await fillForum(requests, prepared)

@@ -25,8 +25,12 @@ export type Places = {
   notedPost: string
   /** A writer's own, which a moderator has removed. */
   removedPost: string
+  /** A writer's own, which another moderator has removed, and about which she has asked again. */
+  askedPost: string
   /** A writer's own, which waits for a moderator. */
   heldPost: string
+  slowPost: string
+  closedPost: string
   /** The moderators' page of a post that was reported. */
   reported: string
   /** The moderators' page of a message to the company, and its sender's confirmation. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { isOneOf } from '~/database/db.server'
 import { clearDeleted, db, sql } from '~/database/db.server'
@@ -13,7 +14,7 @@ import { consume } from '../limits/limit.server'
 import { requireActiveMember, type Actor, type Member } from '../members/member'
 import { withPostLock } from '../posts/counters.server'
 import { fail, ok, type Result } from '../result'
-import { validate } from '../validation/validation.server'
+import { codeField, validate } from '../validation/validation.server'
 import { excerpt, excerptLengths } from '../validation/text'
 import { activeExpert, verdicts, type ExpertMark, type Verdict } from '../experts/expert'
 import { isExpertSql } from '../experts/is-expert-sql.server'
@@ -26,13 +27,21 @@ const maxReviews = 10
 
 export const reviewSchema = z.object({ verdict: z.enum(verdicts, { error: 'verdictUnknown' }) })
 
+/** The form of a page also sends a digest of the text that the expert read. */
+export const reviewFormSchema = reviewSchema.extend({ version: codeField('wrongType').optional() })
+
 /** Whether the viewer may review comments of others. */
 export function mayReview(viewer: Actor): boolean {
   return viewer !== null && activeExpert(viewer) !== null
 }
 
-/** A comment to review, and what the expert has said of it. */
-export type Reviewable = { postId: string; excerpt: string; verdict: Verdict | null }
+/** A comment to review, a digest of its text, and what the expert has said of it. */
+export type Reviewable = {
+  postId: string
+  excerpt: string
+  version: string
+  verdict: Verdict | null
+}
 
 /**
  * A comment that the actor may review, for the form.
@@ -50,7 +59,8 @@ export async function readReviewable(
     select: { verdict: true },
   })
   const verdict = verdicts.find((each) => each === own?.verdict) ?? null
-  return ok({ postId, excerpt: excerpt(content, excerptLengths.card), verdict })
+  const version = versionOf(content)
+  return ok({ postId, excerpt: excerpt(content, excerptLengths.card), version, verdict })
 }
 
 async function findReviewable(actor: Member, commentId: string) {
@@ -67,11 +77,17 @@ async function findReviewable(actor: Member, commentId: string) {
   return ok({ postId: post.id, where, content: comment.content })
 }
 
+function versionOf(content: string) {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 16)
+}
+
 export type Reviewed = { verdict: Verdict | null; postId: string }
 
 /**
  * Stores an expert's review of somebody else's comment. It replaces an earlier one.
+ * @param input `verdict`, and `version` of the text that the expert read; without it the present text counts as read
  * @returns `not-allowed` as for `readReviewable`, `not-found`, `invalid`, `too-many`, or `conflict` for one review too many
+ *   and with `editedSince` when the author edited the comment after the expert read it
  */
 export async function reviewComment(
   actor: Member,
@@ -80,15 +96,19 @@ export async function reviewComment(
 ): Promise<Result<Reviewed>> {
   const found = await findReviewable(actor, commentId)
   if (!found.ok) return found
-  const checked = validate(reviewSchema, input)
+  const checked = validate(reviewFormSchema, input)
   if (!checked.ok) return checked
   const allowed = await consume('like', { account: actor.id })
   if (!allowed.ok) return allowed
   const { postId, where } = found.value
-  const { verdict } = checked.value
+  const { verdict, version } = checked.value
   const key = { commentId, expertId: actor.id }
   return withPostLock(postId, async (tx) => {
-    if (!(await tx.comment.count({ where }))) return fail('not-found')
+    const comment = await tx.comment.findFirst({ where, select: { content: true } })
+    if (!comment) return fail('not-found')
+    // Under the new text the expert's name would vouch for words that she never read.
+    if (version !== undefined && version !== versionOf(comment.content))
+      return fail('conflict', { '': 'editedSince' })
     const others = { commentId, expertId: { not: actor.id } }
     if ((await tx.commentReview.count({ where: others })) >= maxReviews)
       return fail('conflict', { '': 'reviewsFull' })

@@ -26,13 +26,14 @@ import { useTranslation } from '~/i18n/use-translation'
 import { LinkButton } from '~/ui/button'
 import { cardClass, Actions, BackLink, Screen } from '~/ui/screen'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
+import { Guidelines } from '~/ui/forum/guidelines'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { AppealForm, PostAgain } from '~/ui/moderation/appeal-form'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('appeal:title'))
 
 export const handle = {
-  i18n: ['appeal', 'forms'],
+  i18n: ['appeal', 'writing', 'forms'],
   typedForm: ({ id, state }: { id: string; state: string }) =>
     state === 'possible' ? `appeal-${id}` : null,
 }
@@ -104,12 +105,10 @@ export default function Appeal() {
           answer={answer}
         />
       )}
+      <Guidelines />
       <Actions>
         <LinkButton variant="quiet" to="/grievance">
           {t('shell:grievance')}
-        </LinkButton>
-        <LinkButton variant="quiet" to="/forum/help">
-          {t('guidelines')}
         </LinkButton>
       </Actions>
     </Screen>

@@ -11,7 +11,7 @@ import { verdicts } from '~/domain/experts/expert'
 import {
   readReviewable,
   reviewComment,
-  reviewSchema,
+  reviewFormSchema,
   takeReviewBack,
 } from '~/domain/comments/reviews.server'
 import {
@@ -61,7 +61,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const commentId = params.commentId ?? ''
-  const { step, ...fields } = await readForm(request, reviewSchema, { ...keyField, ...stepField })
+  const { step, ...fields } = await readForm(request, reviewFormSchema, {
+    ...keyField,
+    ...stepField,
+  })
   const member = await requireFormMember(request, context, fields, draftOf(commentId))
   const result = step
     ? await takeReviewBack(member, commentId)
@@ -77,10 +80,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export const clientAction = submitFallback('update-failed')
 
-export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+export { shouldRevalidate } from '~/ui/moderation/revalidate'
 
 export default function ReviewComment() {
-  const { excerpt, verdict, back, draft, idempotencyKey } = useLoaderData<typeof loader>()
+  const { excerpt, version, verdict, back, draft, idempotencyKey } = useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const { t } = useTranslation('experts')
   const attributes = useTextAttributes(excerpt)
@@ -101,6 +104,7 @@ export default function ReviewComment() {
       <p>{t('review.text')}</p>
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <input type="hidden" name="version" value={version} />
         <RadioField
           field={fields.verdict}
           legend={t('review.legend')}

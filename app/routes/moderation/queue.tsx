@@ -82,7 +82,7 @@ export default function Queue() {
         </LinkButton>{' '}
         <LinkButton variant="quiet" to="/moderation/figures">
           {t('figures')}
-        </LinkButton>
+        </LinkButton>{' '}
         {isAdmin && (
           <>
             <LinkButton variant="quiet" to="/moderation/messages">

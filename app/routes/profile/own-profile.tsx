@@ -126,7 +126,7 @@ export default function OwnProfile() {
           moderationMail={moderationMail}
           idempotencyKey={idempotencyKey}
           isSuspended={suspended !== null}
-        />
+        />{' '}
         <Link className={linkClass} to="/profile/answers">
           {t('answers.title')}
         </Link>{' '}

@@ -32,7 +32,6 @@ export function FiguresTable({ id, title, head, rows, hasChart = false, children
       <div
         className={`mt-4 mb-10 grid grid-cols-1 items-start gap-x-12 gap-y-6 ${hasChart ? 'md:grid-cols-2 print:grid-cols-2' : ''}`}
       >
-        {hasChart && <BarChart rows={rows} />}
         <WideTable labelledBy={id}>
           <thead>
             <tr>
@@ -61,16 +60,17 @@ export function FiguresTable({ id, title, head, rows, hasChart = false, children
             ))}
           </tbody>
         </WideTable>
+        {hasChart && <BarChart rows={rows} />}
       </div>
     </section>
   )
 }
 
-// Hidden from screen readers: the table says the same.
+// Hidden from screen readers: the table says the same. A text browser shows it after the table.
 function BarChart({ rows }: Pick<Props, 'rows'>) {
   const max = Math.max(1, ...rows.map(({ count }) => count ?? 0))
   return (
-    <ul aria-hidden="true">
+    <ul aria-hidden="true" className="order-first">
       {rows.map(({ key, label, count }) => (
         <li key={key} className="py-1">
           {label}

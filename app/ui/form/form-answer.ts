@@ -27,13 +27,14 @@ export function useFormAnswer(answer: RefusedForm | FailedSubmit | undefined) {
   const { t } = useTranslation('shell')
   useSubmitFailedNotice(answer)
   const refused = isSubmitFailed(answer) ? undefined : answer
-  // Without its status conform leaves the focus to the summary.
-  const lastResult = useMemo(
-    () => refused && { ...refused.lastResult, status: undefined },
-    [refused],
-  )
+  const lastResult = useLastResult(refused)
   const title = refused?.notice ? t(`notice.${refused.notice}.title`) : undefined
   return { lastResult, title, guidance: refused?.guidance }
+}
+
+/** A refused form's result for conform. Without its status conform leaves the focus to the summary. */
+export function useLastResult(refused: RefusedForm | undefined) {
+  return useMemo(() => refused && { ...refused.lastResult, status: undefined }, [refused])
 }
 
 /**

@@ -20,7 +20,7 @@ export function DecisionBar({ next, mayDecide }: Props) {
         <a className={buttonClass({ className: 'lg:hidden' })} href="#decide">
           {t('decide')}
         </a>
-      )}
+      )}{' '}
       {next && (
         <LinkButton variant="quiet" to={next} rel="next">
           {t('next')}

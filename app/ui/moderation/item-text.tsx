@@ -54,7 +54,7 @@ export function ItemText({ item, author, richText, original, more, itemUrl }: It
       {original && <Original {...original} />}
       {more && <Link to={more.to}>{more.label}</Link>}
       <Actions>
-        {itemUrl && <Link to={itemUrl}>{t('inThread')}</Link>}
+        {itemUrl && <Link to={itemUrl}>{t('inThread')}</Link>}{' '}
         {item.memberId && (
           <Link to={`/moderation/member/${item.memberId}`}>{t('aboutMember')}</Link>
         )}
@@ -77,9 +77,8 @@ export function ItemState({ state, removedReason, isLocked, isSlow }: ItemStateP
   if (state === 'shown' && !isLocked && !isSlow) return null
   return (
     <p>
-      {state !== 'shown' && <Chip>{t(`state.${state}`, { reason })}</Chip>}
-      {isLocked && <Chip>{t('state.locked')}</Chip>}
-      {isSlow && <Chip>{t('state.slow')}</Chip>}
+      {state !== 'shown' && <Chip>{t(`state.${state}`, { reason })}</Chip>}{' '}
+      {isLocked && <Chip>{t('state.locked')}</Chip>} {isSlow && <Chip>{t('state.slow')}</Chip>}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import type { LookUpDecision } from '~/domain/moderation/reasons'
 import { useTranslation } from '~/i18n/use-translation'
-import type { RefusedForm } from '../form/form-answer'
+import { useLastResult, type RefusedForm } from '../form/form-answer'
 import { SelectField } from '~/ui/form/select-field'
 import { SubmitButton, formClass } from '../form/fields'
 import { ConfirmByGoogle } from '~/ui/account-deletion/confirm-by-google'
@@ -107,7 +107,7 @@ function ReasonForm({
     password: string
   }>({
     id: action,
-    lastResult: refused?.lastResult,
+    lastResult: useLastResult(refused),
     defaultValue: label && { topic: label.topic.value, contentNote: label.contentNote.value },
   })
   const isPending = useNavigation().formMethod !== undefined

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { type RefusedForm, refusedFields } from '../form/form-answer'
@@ -14,7 +15,10 @@ export function ModerationActions({
   /** What was chosen before the session ended. */
   kept: Record<string, string> | null
 }) {
-  const shown = refused ?? (kept ? { lastResult: { initialValue: kept }, notice: null } : undefined)
+  const shown = useMemo(
+    () => refused ?? (kept ? { lastResult: { initialValue: kept }, notice: null } : undefined),
+    [refused, kept],
+  )
   return moderationActions.map((moderationAction) => {
     const isShown = shown?.lastResult.initialValue?.action === moderationAction.action
     return (

@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Fragment, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { QueuedItem } from '~/domain/moderation/queue.server'
 import { heldReason } from '~/domain/new-accounts/held'
 import { itemReasons, removalReasons, urgency, type QueueReason } from '~/domain/moderation/reasons'
@@ -9,7 +9,7 @@ import { Button, LinkButton, buttonClass } from '~/ui/button'
 import { Chip, CardRow } from '~/ui/screen'
 import { formClass } from '~/ui/form/fields'
 import { ErrorSummary } from '~/ui/form/error-summary'
-import { refusedFields, type RefusedForm } from '~/ui/form/form-answer'
+import { refusedFields, useLastResult, type RefusedForm } from '~/ui/form/form-answer'
 import { SelectField } from '~/ui/form/select-field'
 import { useTextAttributes } from '~/ui/forum/item-parts'
 import { useHydrated } from '~/ui/hydrated'
@@ -41,14 +41,15 @@ export function QueueFilter({ reasons, current, count }: FilterProps) {
   return (
     <nav className="flex flex-wrap gap-3" aria-label={t('filter')}>
       {ways.map(({ key, to, label }) => (
-        <LinkButton
-          key={to}
-          variant={key === current ? 'primary' : 'quiet'}
-          to={to}
-          aria-current={key === current ? 'page' : undefined}
-        >
-          {label}
-        </LinkButton>
+        <Fragment key={to}>
+          <LinkButton
+            variant={key === current ? 'primary' : 'quiet'}
+            to={to}
+            aria-current={key === current ? 'page' : undefined}
+          >
+            {label}
+          </LinkButton>{' '}
+        </Fragment>
       ))}
     </nav>
   )
@@ -145,7 +146,7 @@ function Removal({ item: { id, title, reason }, hidden, refused }: RemovalProps)
   const removal = removalReasons[reason]
   const [form, fields] = useForm<{ reason: string }>({
     id: removalFormId(id),
-    lastResult: refused?.lastResult,
+    lastResult: useLastResult(refused),
   })
   return (
     <details open={refused && true}>

@@ -253,6 +253,7 @@ export const forumFields = {
   },
   'forum/comment/:commentId/review': {
     excerpt: 'member',
+    version: 'member',
     verdict: 'member',
     back: 'shown',
     draft: 'typed',

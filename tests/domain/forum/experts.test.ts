@@ -310,6 +310,21 @@ describe('reviews', () => {
     expect(edited.reviews).toEqual([])
   })
 
+  test('do not vouch for a text that was edited after the expert read it', async () => {
+    const [expert, writer] = [await makeExpert(), await makeMember()]
+    const post = await makePost(await makeMember())
+    const comment = await makeComment(writer, post.id)
+    const { version } = unwrap(await readReviewable(expert, comment.id))
+    unwrap(await editComment(writer, comment.id, { content: 'Another text' }))
+    expect(await reviewComment(expert, comment.id, { verdict: 'agree', version })).toEqual(
+      fail('conflict', { '': 'editedSince' }),
+    )
+    const read = unwrap(await readReviewable(expert, comment.id))
+    expect(read.verdict).toBeNull()
+    unwrap(await reviewComment(expert, comment.id, { verdict: 'agree', version: read.version }))
+    expect(unwrap(await readReviewable(expert, comment.id)).verdict).toBe('agree')
+  })
+
   test('of an expert whom the viewer blocks are not shown to her, nor does the filter count her', async () => {
     const [expert, viewer] = [await makeExpert(), await makeMember()]
     const post = await makePost(await makeMember())

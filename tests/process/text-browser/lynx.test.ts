@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '~/database/db.server'
 import { generateCode } from '../../support/codes'
+import { giveRole } from '../../support/forum/give-role'
 import { getSqliteUrl } from '../../support/forum/sample-content'
 import { publishAs, signUpAt } from '../../support/http/raw-member'
 import { startSite, type Site } from '../../support/site/site-server'
@@ -110,6 +111,68 @@ describe.skipIf(!isLynxHere && !process.env.CI)('with Lynx', () => {
     expect(lynx.read('/profile?tab=saved')).toContain('Followed from a text browser')
     expect(lynx.read(`${post}?comment=new`)).toContain('Something new')
     expect(lynx.read('/profile/answers')).not.toContain('Followed from a text browser')
+  })
+
+  test('an author asks again, and a moderator leaves, removes and reads all her screens', async () => {
+    const [other, moderator] = [await signUpAt(site), await signUpAt(site)]
+    await giveRole(database, moderator.username, 'moderator')
+    const own = lynx.linkOn('/forum', '/forum/new')
+    lynx.send(own, { title: 'Removed from here', content: 'It was a misunderstanding' })
+    const mine = await database.post.findFirstOrThrow({ where: { title: 'Removed from here' } })
+    const body = { action: 'remove', reason: 'privacy' }
+    await moderator.send(`/moderation/post/${mine.id}`, { body })
+    expect(lynx.read(`/forum/post/${mine.id}/appeal`)).toContain('without names')
+    lynx.send(`/forum/post/${mine.id}/appeal`, { message: 'It is about me' })
+    expect(lynx.read('/profile')).toContain('You have asked us to look again')
+
+    const [left, removed] = [
+      await publishAs(other, 'To be left'),
+      await publishAs(other, 'To be removed'),
+    ]
+    const report = (post: string, reason: string) =>
+      moderator.send(`${post}/report`, { body: { reason, note: `Because of ${reason}` } })
+    await report(left, 'danger')
+    await report(removed, 'spam')
+    await giveRole(database, 'lynx_reader', 'admin')
+    const queue = lynx.read('/moderation')
+    expect(queue).toMatch(/2 waiting · 1 urgent/)
+    expect(queue).toMatch(/To be left[^]*Because of danger[^]*To be removed[^]*Because of spam/)
+    // Links beside each other are told apart.
+    expect(queue).toContain('Log Figures Messages to the company Experts Mail')
+    expect(lynx.read(left.replace('/forum/', '/moderation/'))).toContain('Decide Next in the queue')
+    lynx.press('/moderation', 'Leave')
+    lynx.press('/moderation', 'Remove')
+    expect(
+      await database.report.findMany({
+        where: { reason: { in: ['danger', 'spam'] } },
+        orderBy: { reason: 'asc' },
+        select: { reason: true, state: true },
+      }),
+    ).toEqual([
+      { reason: 'danger', state: 'dismissed' },
+      { reason: 'spam', state: 'upheld' },
+    ])
+    const screens = {
+      '/moderation': 'Nothing is waiting',
+      '/moderation/log': 'removed a post · Advertising',
+      '/moderation/figures': 'fewer than 5',
+      '/moderation/experts': '(BUTTON) Name as an expert',
+      '/moderation/messages/grievances': 'No grievance is open',
+    }
+    for (const [url, words] of Object.entries(screens)) expect(lynx.read(url), url).toContain(words)
+  })
+
+  test('somebody without an account sends a grievance', async () => {
+    const visitor = openLynx(site.url)
+    try {
+      const sent = { name: 'Asha', email: 'asha@example.org', address: '/forum' }
+      visitor.send('/grievance', { ...sent, message: 'It names my sister' })
+      const { referenceId, ...stored } = await database.grievance.findFirstOrThrow()
+      expect(stored).toMatchObject(sent)
+      expect(visitor.read(`/grievance/${referenceId}`)).toContain('Received')
+    } finally {
+      visitor.remove()
+    }
   })
 
   test('the screens for finding, episodes and complaints say what they are for', () => {

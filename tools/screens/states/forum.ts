@@ -31,6 +31,8 @@ function ofPost({
   expertPost,
   reviewedComment,
   hideableComment,
+  slowPost,
+  closedPost,
 }: Places): State[] {
   return [
     { name: 'post', path: post },
@@ -51,6 +53,14 @@ function ofPost({
     { name: 'post-comment-refused', path: post, viewer: 'writer', act: refuseComment },
     { name: 'post-expert', path: expertPost },
     { name: 'hide-author', path: `${hideableComment}/hide-author`, viewer: 'member' },
+    { name: 'post-slow', path: slowPost, viewer: 'member' },
+    { name: 'post-closed', path: closedPost, viewer: 'member' },
+    {
+      name: 'review-refused',
+      path: `${hideableComment}/review`,
+      viewer: 'expert',
+      act: (page) => sendRefused(page),
+    },
     { name: 'review', path: `${reviewedComment}/review`, viewer: 'expert' },
     { name: 'replies', path: `${post}/replies/${comment}` },
   ]

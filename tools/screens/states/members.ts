@@ -3,7 +3,13 @@ import { openDialog, press, pressOwn, sendRefused } from '../acts'
 import type { Places, State } from '../state'
 
 /** A member's own screens. */
-export function statesOfMembers({ post, ownPost, removedPost, heldPost }: Places): State[] {
+export function statesOfMembers({
+  post,
+  ownPost,
+  removedPost,
+  askedPost,
+  heldPost,
+}: Places): State[] {
   const own = (name: string, path: string): State => ({ name, path, viewer: 'member' })
   const written = (name: string, path: string): State => ({ name, path, viewer: 'writer' })
   return [
@@ -45,6 +51,8 @@ export function statesOfMembers({ post, ownPost, removedPost, heldPost }: Places
     written('post-removed', removedPost),
     written('post-held', heldPost),
     written('appeal', `${removedPost}/appeal`),
+    { ...written('appeal-refused', `${removedPost}/appeal`), act: (page) => sendRefused(page) },
+    written('appeal-asked', `${askedPost}/appeal`),
     {
       ...own('profile-dialog-edit', '/profile'),
       act: (page) => openDialog(page, '/profile/edit'),

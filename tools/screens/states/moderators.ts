@@ -6,6 +6,7 @@ import type { Places, State } from '../state'
 export function statesOfModerators({
   reported,
   heldPost,
+  askedPost,
   ownComment,
   longPost,
   message,
@@ -18,8 +19,10 @@ export function statesOfModerators({
     seen('moderation', '/moderation'),
     seen('moderation-item', reported),
     { ...seen('moderation-item-unfolded', reported), act: unfold },
+    seen('moderation-item-appeal', askedPost.replace('/forum/', '/moderation/')),
     seen('moderation-item-held', heldPost.replace('/forum/', '/moderation/')),
     { ...seen('moderation-unfolded', '/moderation'), act: unfold },
+    { ...seen('moderation-refused', '/moderation?reason=risk'), act: removeWithoutReason },
     {
       ...seen('moderation-member', ownComment.replace('/forum/', '/moderation/')),
       act: openMember,
@@ -48,6 +51,11 @@ export function statesOfModerators({
 
 async function unfold(page: Page) {
   for (const fold of await page.locator('main details > summary').all()) await fold.click()
+}
+
+async function removeWithoutReason(page: Page) {
+  await unfold(page)
+  await sendRefused(page, '.queued details form')
 }
 
 async function openMember(page: Page) {

@@ -16,7 +16,6 @@ const appeal = {
     illegal: 'Please do not post it again. If you are not sure why, ask us here.',
     other: 'You can post it again in other words.',
   },
-  guidelines: 'Read the guidelines',
   message: 'Why should we look again?',
   messageHint: 'At most {{max}} characters',
   send: 'Ask again',

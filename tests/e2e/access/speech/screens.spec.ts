@@ -17,7 +17,14 @@ const screens = {
   guests: ['ask-guest', 'ask-guest-refused', 'ask-guest-sent'],
   experts: ['unanswered', 'moderation-experts', 'moderation-experts-refused', 'moderation-expert'],
   moderation: ['moderation', 'moderation-figures', 'community-before-figures', 'appeal'],
-  rights: ['hide-author', 'post-held', 'moderation-item-held', 'moderation-unfolded'],
+  rights: [
+    'hide-author',
+    'post-slow',
+    'moderation-item-appeal',
+    'post-held',
+    'moderation-item-held',
+    'moderation-unfolded',
+  ],
   grievances: ['grievance', 'grievance-refused', 'grievance-state'],
   recovery: ['sign-up-without-email', 'recovery-words', 'recovery-words-check', 'recover'],
 }

@@ -77,7 +77,7 @@ inBothLanguages(() => {
     await expect(comment).not.toContainText(t('thread:expert.note'))
   })
 
-  test('an expert says what to do about a comment, changes it and takes it back', async ({
+  test('an expert says what to do about a comment, changes it and takes it back; it goes with the mark', async ({
     page,
     visit,
     site,
@@ -91,7 +91,7 @@ inBothLanguages(() => {
     await makeExpert(site, member.username)
     const [asker, writer] = [await newAuthor(), await newAuthor()]
     const post = await publishPost(asker.request, { title: `To review ${randomUUID()}` })
-    await publishComment(writer.request, post, { content: 'I wait until it passes.' })
+    const id = await publishComment(writer.request, post, { content: 'I wait for a week.' })
     await visit(post)
     const openReview = async () => {
       await page.locator('.comment .more summary').click()
@@ -99,7 +99,7 @@ inBothLanguages(() => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('experts:review.title'))
     }
     await openReview()
-    await expect(page.locator('main .text')).toHaveText('I wait until it passes.')
+    await expect(page.locator('main .text')).toHaveText('I wait for a week.')
     const send = () => page.getByRole('button', { name: t('experts:review.send') }).click()
     watch.expectStatus(400)
     await send()
@@ -108,6 +108,14 @@ inBothLanguages(() => {
     )
     await expectGoodScreen(page, 'the review of a comment')
     await page.getByLabel(t('experts:review.verdicts.see-a-doctor')).check()
+    // Its author edits it meanwhile.
+    const content = 'I wait until it passes.'
+    await writer.request.patch(`/api/forum/comments/${id}`, { data: { content } })
+    watch.expectStatus(400)
+    await send()
+    await expect(page.locator('main .summary')).toContainText(t('problems:editedSince'))
+    await expect(page.locator('main .text')).toHaveText(content)
+    await expect(page.getByLabel(t('experts:review.verdicts.see-a-doctor'))).toBeChecked()
     await send()
     await expectNotice(page, t, 'saved')
     const by = t('thread:expert.by', { name, profession: t('thread:expert.professions.doctor') })
@@ -124,6 +132,13 @@ inBothLanguages(() => {
     await page.getByLabel(t('experts:review.verdicts.agree')).check()
     await send()
     await expect(page.locator('.comment')).toContainText(t('thread:expert.verdicts.agree'))
+
+    await makeExpert(site, member.username, new Date(Date.now() - 1000))
+    await untilVisitorsSeeIt()
+    await visitor.reload()
+    await expect(comment).toContainText('I wait until it passes.')
+    await expect(comment).not.toContainText(by)
+    await makeExpert(site, member.username)
     await openReview()
     await page.getByRole('button', { name: t('experts:review.takeBack') }).click()
     await expect(page.locator('.comment .text')).toHaveText('I wait until it passes.')

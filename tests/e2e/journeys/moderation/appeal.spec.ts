@@ -79,6 +79,7 @@ inBothLanguages(() => {
     })
     await visit(`/forum/post/${id}/appeal`)
     await expect(page.locator('#main')).toContainText(t('appeal:again.spam'))
+    await expect(page.locator('#main')).toContainText(t('writing:guideline.respect'))
     watch.expectStatus(400)
     await page.getByRole('button', { name: t('appeal:send') }).click()
     await expect(page).toHaveTitle(/^(Error: |त्रुटि: )/)

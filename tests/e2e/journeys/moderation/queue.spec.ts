@@ -54,10 +54,18 @@ test('single keys go through the queue, and can be turned off @scripts', async (
   asMember,
 }) => {
   const author = await asMember()
-  const [first, second] = [`One of ${author.username}`, `Two of ${author.username}`]
-  for (const title of [first, second]) {
+  const [first, second, third] = [1, 2, 3].map((number) => `${number} of ${author.username}`) as [
+    string,
+    string,
+    string,
+  ]
+  for (const [title, reason] of [
+    [first, 'danger'],
+    [second, 'danger'],
+    [third, 'risk'],
+  ] as const) {
     const post = await publishPost(author.context.request, { title })
-    await member.context.request.post(`${post}/report`, { form: { reason: 'danger' } })
+    await member.context.request.post(`${post}/report`, { form: { reason } })
   }
   const { page } = await asMember('moderator')
   await visit('/moderation', page)
@@ -77,6 +85,30 @@ test('single keys go through the queue, and can be turned off @scripts', async (
   await expect(card(first)).toHaveCount(0)
   await expect(page.locator('.queued:focus')).toHaveCount(1)
 
+  // Letters choose in a list of reasons; everywhere else they are keys again.
+  await card(third).focus()
+  await page.keyboard.press('r')
+  await page.keyboard.press('Tab')
+  const reason = card(third).locator('select')
+  await expect(reason).toBeFocused()
+  await page.keyboard.press('l')
+  await expect(card(third)).toHaveCount(1)
+  await reason.selectOption('danger')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('k')
+  await page.keyboard.press('j')
+  await expect(card(third)).toBeFocused()
+  await page.keyboard.press('r')
+  await expect(card(third).locator('details')).not.toHaveAttribute('open')
+  await page.keyboard.press('r')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(card(third)).toHaveCount(0)
+  await expect(page.locator('.queued:focus')).toHaveCount(1)
+  await page.keyboard.press('j')
+  await expect(page.locator('.queued:focus')).toHaveCount(1)
+
   await page.locator('h1').click()
   await page.keyboard.press('o')
   await expect(page).toHaveURL(/\/moderation$/)
@@ -89,6 +121,40 @@ test('single keys go through the queue, and can be turned off @scripts', async (
   await page.reload()
   await expect(page).toHaveURL(/\/moderation$/)
   await expect(card(second)).toHaveCount(1)
+})
+
+test('who goes to a field that is wrong stays there when the queue has loaded anew @scripts', async ({
+  visit,
+  member,
+  asMember,
+  watch,
+}) => {
+  const author = await asMember()
+  const title = `Wrong for ${author.username}`
+  const post = await publishPost(author.context.request, { title })
+  await member.context.request.post(`${post}/report`, { form: { reason: 'risk' } })
+  const { page } = await asMember('moderator')
+  await visit('/moderation', page)
+  const card = page.locator('.queued', { hasText: title })
+  await card.locator('summary').click()
+  const key = card.locator('details [name=idempotencyKey]')
+  const former = await key.inputValue()
+  let goOn = () => {}
+  const gate = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route('**/moderation.data*', async (route) => {
+    if (route.request().method() === 'GET') await gate
+    await route.continue()
+  })
+  watch.expectStatus(400)
+  await card.locator('details button').click()
+  await page.locator('.summary a').click()
+  await expect(card.locator('select')).toBeFocused()
+  goOn()
+  await expect(key).not.toHaveValue(former)
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await expect(card.locator('select')).toBeFocused()
 })
 
 inBothLanguages(() => {
