@@ -14,7 +14,12 @@ import {
   publicTime,
 } from '../authorship/anonymity'
 import { heldReason } from '../new-accounts/held'
-import { authorshipColumns, isWrittenBy, type Authorship } from '../authorship/authorship.server'
+import {
+  authorshipColumns,
+  firstSortKey,
+  isWrittenBy,
+  type Authorship,
+} from '../authorship/authorship.server'
 import { day } from '../durations'
 import { aliased, type Sql, sql } from '~/database/db.server'
 import type { Actor } from '~/domain/members/member'
@@ -57,6 +62,14 @@ export function calmOf(row: CalmColumns, now = new Date()): Calm | null {
     return { state: 'quiet', reason: null, until: null }
   if (slowUntil && slowUntil > now) return { state: 'slow', reason: slowReason, until: slowUntil }
   return null
+}
+
+/** The condition in SQL for threads that take comments, as `calmOf` says it, on rows of posts by their alias. */
+export function isOpenSql(alias: string, now = new Date()): Sql {
+  const post = aliased(alias)
+  const lastQuiet = firstSortKey(new Date(now.getTime() - quietDays * day))
+  return sql`(${post}."lockedAt" IS NULL OR ${post}."lockedUntil" <= ${now})
+    AND (${post}."activityKey" = '' OR ${post}."activityKey" >= ${lastQuiet})`
 }
 
 // A UUID v7: its first 48 bits are its time in milliseconds.

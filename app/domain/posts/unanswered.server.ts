@@ -1,6 +1,7 @@
 import { isOneOf } from '~/database/db.server'
 import { sql } from '~/database/db.server'
 import type { Member } from '../members/member'
+import { isOpenSql } from './post-view'
 import { readPostPage, type PostPage } from './read-posts.server'
 import { fail, type Result } from '../result'
 import { pageQuerySchema } from '../validation/validation.server'
@@ -8,7 +9,7 @@ import { validate } from '../validation/validation.server'
 import { activeExpert } from '../experts/expert'
 
 /**
- * A page of the posts without comments in an expert's topics and languages, newest first.
+ * A page of the posts without comments in an expert's topics and languages, newest first. Closed threads are left out.
  * @param input optional `cursor` and `limit`
  * @returns the page; `not-allowed` for others than experts, or `invalid`
  */
@@ -19,6 +20,7 @@ export async function listUnanswered(actor: Member, input: unknown): Promise<Res
   if (!checked.ok) return checked
   const conditions = [
     sql`p."commentCount" = 0`,
+    isOpenSql('p'),
     isOneOf(sql`p."topic"`, expert.topics),
     isOneOf(sql`p."language"`, expert.languages),
   ]

@@ -18,6 +18,7 @@ import { listUnanswered } from '~/domain/posts/unanswered.server'
 import type { Member } from '~/domain/members/member'
 import { lapseRoles } from '~/domain/moderation/members.server'
 import { setBlock } from '~/domain/moderation/block-author.server'
+import { firstSortKey } from '~/domain/authorship/authorship.server'
 import { openContents } from '~/domain/mail/outbox.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
 import { publishPost } from '~/domain/posts/publish-post.server'
@@ -430,6 +431,17 @@ test('experts have a list of what is unanswered in their topics and languages', 
   await makePost(asker, { ...hindi, topic: 'periods' })
   const answered = await makePost(asker, { title: 'Answered', topic: 'periods' })
   await makeComment(await makeMember(), answered.id)
+  // Nobody can answer what is closed.
+  for (const closed of [
+    { lockedAt: new Date() },
+    { lockedAt: new Date(), lockedUntil: new Date(Date.now() + day) },
+    { activityKey: firstSortKey(new Date(Date.now() - 181 * day)) },
+  ]) {
+    const { id } = await makePost(asker, { title: 'Closed', topic: 'periods' })
+    await db.post.update({ where: { id }, data: closed })
+  }
+  const lock = { lockedAt: new Date(), lockedUntil: new Date() }
+  await db.post.update({ where: { id: periods.id }, data: lock })
   const { posts } = unwrap(await listUnanswered(expert, {}))
   expect(posts.map(({ id }) => id).sort()).toEqual([periods.id, pcos.id].sort())
   expect(posts.find(({ id }) => id === pcos.id)?.user).toBeNull()
