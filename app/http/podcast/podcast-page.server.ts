@@ -57,7 +57,10 @@ function episodeHtml(language: Language, episode: RecentEpisode) {
   const words = t('podcast', { returnObjects: true, skipInterpolation: true })
   const title = escapeXml(episode.title)
   const numbered = episodeNumber === null ? title : `${episodeNumber}. ${title}`
-  const season = shownSeason === null ? '' : `${t('podcast.season', { season: shownSeason })} · `
+  const season =
+    shownSeason === null
+      ? ''
+      : `<span lang="${language}">${t('podcast.season', { season: shownSeason })}</span> · `
   const discussed = `/forum?type=episode&amp;episodeId=${id}&amp;lng=${language}`
   const facts = [
     publishedAt && dayHtml(language, publishedAt),

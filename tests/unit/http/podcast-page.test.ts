@@ -98,8 +98,8 @@ test('an episode leads to its page, and to its transcript if it has one', () => 
 test('its season is shown where another has the same number', () => {
   const html = (choice: 'en' | 'hi') =>
     fitPodcastPage(file, [{ ...episode, shownSeason: 1 }], { ...unchosen, language: choice })
-  expect(html('en')).toContain('>Season 1 · 3. Pain')
-  expect(html('hi')).toContain('>सीज़न 1 · 3. Pain')
+  expect(html('en')).toContain('<span lang="en">Season 1</span> · 3. Pain')
+  expect(html('hi')).toContain('<span lang="hi">सीज़न 1</span> · 3. Pain')
 })
 
 test('it is played on the page, and nothing of it is fetched before', () => {
