@@ -6,11 +6,11 @@ type Props = {
   tabs: { to: string; label: string; isCurrent: boolean }[]
 }
 
-/** Links to the parts of a screen. On phones they scroll sideways. */
+/** Links to the parts of a screen. On phones they take several lines, so that none is out of sight. */
 export function Tabs({ label, tabs }: Props) {
   return (
     <nav
-      className="tabs flex gap-x-6 overflow-x-auto overflow-y-hidden border-b border-line forced-colors:border-[Canvas]"
+      className="tabs flex flex-wrap gap-x-6 border-b border-line forced-colors:border-[Canvas]"
       aria-label={label}
     >
       {tabs.map((tab) => (
@@ -19,7 +19,7 @@ export function Tabs({ label, tabs }: Props) {
             to={tab.to}
             aria-current={tab.isCurrent ? 'page' : undefined}
             preventScrollReset
-            className="inline-flex min-h-11 items-center border-b-3 border-transparent whitespace-nowrap text-soft no-underline visited:text-soft hover:border-line hover:text-ink focus-visible:-outline-offset-3 aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight]"
+            className="inline-flex min-h-11 items-center border-b-3 border-transparent text-soft no-underline visited:text-soft hover:border-line hover:text-ink focus-visible:-outline-offset-3 aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight]"
           >
             {tab.label}
           </Link>{' '}

@@ -25,7 +25,7 @@ import {
 } from '~/http/presenters/post-labels.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { isLanguage, languageNames, type Language } from '~/i18n/languages'
-import { pageHead } from '~/i18n/page-head'
+import { pageHead, type Label } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { FoundEpisodes } from '~/ui/episodes/found-episodes'
@@ -53,27 +53,22 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   data?.query.q
     ? pageHead(screen, {
         // Without scripts, the title is what a screen reader says of a page that loads.
-        title: (t) => t(searchTitleKey(data), { query: data.query.q, count: data.posts.length }),
+        title: (t) =>
+          joinTitle(
+            t(searchTitleKey(data), { query: data.query.q, count: data.posts.length }),
+            ...filterTitles(t, data),
+          ),
         description: (t) => t('list:intro'),
       })
     : [
         ...pageHead(screen, {
-          title: (t) => {
-            const { query: { sort, answered, language, type } = {}, topic, episode } = data ?? {}
-            const parts = [
-              sort === 'unanswered' && t('list:unanswered'),
-              sort === 'active' && t('list:active'),
-              answered && t('list:byExpert'),
-              topic,
-              isLanguage(language) && languageNames[language],
-              type === 'general' && t('list:general'),
-              type === 'episode' && !episode && t('list:episodes'),
-              episode
-                ? episodeLabel((key, values) => t(`forum:${key}`, values), episode)
+          title: (t) =>
+            joinTitle(
+              ...filterTitles(t, data),
+              data?.episode
+                ? episodeLabel((key, values) => t(`forum:${key}`, values), data.episode)
                 : t('forum:title'),
-            ]
-            return parts.filter(Boolean).join(' – ')
-          },
+            ),
           description: (t) => t('list:intro'),
           parameters: ['type', 'episodeId', 'topic', 'language', 'sort', 'answered', 'cursor'],
         }),
@@ -84,6 +79,25 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
           href: data?.query.topic ? `/forum/feed.xml?topic=${data.query.topic}` : '/forum/feed.xml',
         },
       ]
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+function filterTitles(t: Parameters<Label>[0], data: Data | undefined) {
+  const { query: { sort, answered, language, type } = {}, topic, episode } = data ?? {}
+  return [
+    sort === 'unanswered' && t('list:unanswered'),
+    sort === 'active' && t('list:active'),
+    answered && t('list:byExpert'),
+    topic,
+    isLanguage(language) && languageNames[language],
+    type === 'general' && t('list:general'),
+    type === 'episode' && !episode && t('list:episodes'),
+  ]
+}
+
+function joinTitle(...parts: (string | false | undefined)[]) {
+  return parts.filter(Boolean).join(' – ')
+}
 
 type Searched = { isFirstPage: boolean; nextCursor: string | null }
 

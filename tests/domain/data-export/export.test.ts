@@ -11,6 +11,8 @@ import { toIsoDay } from '~/domain/day'
 import { setBlock } from '~/domain/moderation/block-author.server'
 import { notifyOfReveal } from '~/domain/moderation/reveal-notices.server'
 import { fail } from '~/domain/result'
+import en from '~/i18n/locales/en/leaving'
+import hi from '~/i18n/locales/hi/leaving'
 import {
   makeComment,
   makeMember,
@@ -31,6 +33,11 @@ async function textOf(member: Member) {
   for await (const piece of exportMember(member)) pieces.push(piece)
   return pieces.join('')
 }
+
+test('its page says that it holds what is followed, saved and read', () => {
+  expect(en.exportText).toMatch(/follow.*saved.*read.*titles.*follow.*saved.*read/)
+  expect(hi.exportText).toMatch(/फ़ॉलो.*सहेजा.*पढ़ा.*शीर्षक.*फ़ॉलो.*सहेजा.*पढ़ा/)
+})
 
 test('holds everything of the member and nothing of others', async () => {
   const [asha, ravi] = [await makeMember('asha'), await makeMember('ravi')]

@@ -66,6 +66,19 @@ test('only searches say that they are not for an index, and what was searched', 
   expect(plain).not.toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
+test('the title of a search says its filters', () => {
+  const root = { id: 'root', data: { language: 'en', refused: false, siteUrl: 'http://localhost' } }
+  const query = { q: 'sleep', topic: 'periods', language: 'hi', type: 'general' }
+  const [title] =
+    list.meta({
+      matches: [root],
+      data: { query, topic: 'Periods', posts: [], isFirstPage: true, nextCursor: null },
+      location: { pathname: '/forum', search: `?${new URLSearchParams(query)}` },
+    } as unknown as Parameters<typeof list.meta>[0]) ?? []
+  const words = /^Search: sleep \(no posts\) – Periods – हिन्दी – General\b/
+  expect(title).toEqual({ title: expect.stringMatching(words) as string })
+})
+
 test('every naughty query is answered, and a cursor or type that is none refused', async () => {
   for (const q of [...naughty, '"'.repeat(10_000), 'a-'.repeat(5_000)]) {
     expect((await search({ q })).status, q).toBe(200)

@@ -36,6 +36,24 @@ inBothLanguages(() => {
     expect(await coveredOnTheWay(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
+
+  test('each tab of the profile is in sight at 320 pixels, and none lies on another', async ({
+    visit,
+    member: { page },
+    t,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await visit('/profile?tab=saved')
+    const tabs = page.getByRole('navigation', { name: t('profile:tabs') }).getByRole('link')
+    await expect(tabs).toHaveCount(4)
+    // A text that is wider than its link lies on the next one.
+    const outside = await tabs.evaluateAll((links) =>
+      links.filter(
+        (link) => link.scrollWidth > link.clientWidth || link.getBoundingClientRect().right > 320,
+      ),
+    )
+    expect(outside).toHaveLength(0)
+  })
 })
 
 /** What the exit lies over while Tab goes through the page. */
