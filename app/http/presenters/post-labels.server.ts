@@ -63,14 +63,12 @@ export function hiddenFrom(viewer: Actor, request: Request): Hidden {
   return viewer ? hiddenBy(viewer) : hiddenIn(request.headers.get('Cookie'))
 }
 
-/** The sentence that says what a list leaves out, and the link to change it; null for nothing. */
+/**
+ * The sentence that says that a list leaves posts out, and the link to change it; null for nothing. It names no topic:
+ * which ones somebody hides can say what happened to her, to whoever looks at the screen.
+ */
 export function hiddenNotice(language: Language, { hiddenTopics, hiddenNotes }: Hidden) {
-  const labels = [
-    ...hiddenTopics.map((key) => topics[key][language]),
-    ...hiddenNotes.map((key) => contentNotes[key][language].label),
-  ]
-  if (!labels.length) return null
+  if (!hiddenTopics.length && !hiddenNotes.length) return null
   const t = getI18n(language).getFixedT(null, 'thread')
-  const named = new Intl.ListFormat(language).format(labels)
-  return { text: t('hidden.sentence', { topics: named }), change: t('hidden.change') }
+  return { text: t('hidden.sentence'), change: t('hidden.change') }
 }

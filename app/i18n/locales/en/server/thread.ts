@@ -10,7 +10,7 @@ const thread = {
   byPoster: 'author',
   edited: 'edited',
   hidden: {
-    sentence: 'Posts about these are hidden: {{topics}}.',
+    sentence: 'Posts about some topics are hidden, as you chose.',
     change: 'Change what is hidden',
   },
   related: 'About the same',
