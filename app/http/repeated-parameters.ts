@@ -32,6 +32,7 @@ export const knownParameters: ReadonlySet<string> = new Set([
     'code',
     'state',
     'error',
+    'idle',
   ],
 ])
 
