@@ -41,7 +41,7 @@ async function begin({ where, fields, member, sessionId }: Sent) {
   if (!begun.ok && begun.code === 'conflict') return redirect(list, 303)
   if (!begun.ok) return formErrorResponse(where, fields, begun, 'update-failed')
   const headers = new Headers(await reauthenticatedHeaders(where.request))
-  headers.append('Set-Cookie', setCookie('passkey', begun.value))
+  headers.append('Set-Cookie', setCookie('passkey', begun.value, true))
   return redirect(path, { status: 303, headers })
 }
 

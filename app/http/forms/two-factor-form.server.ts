@@ -13,6 +13,7 @@ import { requireTwoFactor } from '../session/require-two-factor.server'
 import { setCookie, readCookie } from '../session/pending-cookies.server'
 import { flash } from '../session/flash.server'
 import { getSessionId, reauthenticatedHeaders, requireMember } from '../session/session.server'
+import { isSharedDevice } from '../session/shared-device.server'
 import { openIdempotencyKey, formErrorResponse } from './member-form.server'
 import { keyField } from './own-fields.server'
 import { readForm, type FormFields } from './read-form.server'
@@ -47,7 +48,8 @@ async function begin({ where, fields, member, sessionId }: Sent) {
   if (!begun.ok && begun.code === 'conflict') return redirect(path, 303)
   if (!begun.ok) return formErrorResponse(where, fields, begun, 'update-failed')
   const headers = new Headers(await reauthenticatedHeaders(where.request))
-  headers.append('Set-Cookie', setCookie('setUp', begun.value))
+  const isShared = isSharedDevice(where.request.headers.get('Cookie'))
+  headers.append('Set-Cookie', setCookie('setUp', begun.value, isShared))
   return redirect(path, { status: 303, headers })
 }
 

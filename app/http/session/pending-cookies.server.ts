@@ -2,8 +2,8 @@ import { parse, serialize } from 'cookie'
 import { cookieName, isSecure } from '../../runtime/env.server'
 
 /**
- * Cookies of unfinished sign-ins and set-ups: encrypted tokens that last fifteen minutes at most. The cookies end with the
- * browser, because it would keep one with a lifetime on the disk of a phone that others use too.
+ * Cookies of unfinished sign-ins and set-ups: encrypted tokens that last fifteen minutes at most. On a phone that others use
+ * too they end with the browser, which would keep a cookie with a lifetime on its disk.
  */
 const names = {
   /** A sign-in that waits for two-factor authentication. */
@@ -23,9 +23,15 @@ export function readCookie(request: Request, cookie: PendingCookie): string | nu
   return parse(request.headers.get('Cookie') ?? '')[names[cookie]] ?? null
 }
 
-/** Returns the `Set-Cookie` value; the token itself carries its expiry. */
-export function setCookie(cookie: PendingCookie, token: string): string {
-  return serialize(names[cookie], token, attributes)
+/**
+ * Returns the `Set-Cookie` value; the token itself carries its expiry.
+ * @param endsWithBrowser true on a phone that others use too
+ */
+export function setCookie(cookie: PendingCookie, token: string, endsWithBrowser: boolean): string {
+  return serialize(names[cookie], token, {
+    ...attributes,
+    ...(!endsWithBrowser && { maxAge: 15 * 60 }),
+  })
 }
 
 /** Returns the `Set-Cookie` value that deletes the token. */

@@ -4,6 +4,7 @@ import { requireTwoFactorDone } from '~/domain/two-factor/reauthenticate-for-cha
 import { beginTwoFactor } from '~/domain/two-factor/two-factor-sign-in.server'
 import { setCookie } from './pending-cookies.server'
 import { getSessionId, requireMember } from './session.server'
+import { isSharedDevice } from './shared-device.server'
 import { twoFactorPath } from './sign-in.server'
 
 /**
@@ -31,6 +32,7 @@ export async function twoFactorRedirect(
 ): Promise<Response> {
   const waiting = await beginTwoFactor(member, '')
   if (waiting === null) return redirect('/profile/settings/second-step', 303)
-  const headers = { 'Set-Cookie': setCookie('signIn', waiting) }
+  const isShared = isSharedDevice(request.headers.get('Cookie'))
+  const headers = { 'Set-Cookie': setCookie('signIn', waiting, isShared) }
   return redirect(twoFactorPath(returnTo), { status: 303, headers })
 }

@@ -74,7 +74,7 @@ export async function completeSignIn(
   }
   return {
     headers: [
-      ['Set-Cookie', setCookie('signIn', waiting)],
+      ['Set-Cookie', setCookie('signIn', waiting, isShared)],
       // The second step knows by it that the phone is shared.
       ...lastUse(request, member, isShared),
     ],

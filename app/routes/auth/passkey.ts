@@ -16,6 +16,6 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!begun) throw new Response(null, { status: 404 })
   // Remix drops the headers of `data()` when a script asks by itself.
   return Response.json(begun.options, {
-    headers: { 'Set-Cookie': setCookie('passkey', begun.token) },
+    headers: { 'Set-Cookie': setCookie('passkey', begun.token, true) },
   })
 }

@@ -57,7 +57,7 @@ function joined(cookie: string, headers: Headers) {
   return [...named.values()].join('; ')
 }
 
-const pending = (cookie: PendingCookie) => setCookie(cookie, 'token')
+const pending = (cookie: PendingCookie) => setCookie(cookie, 'token', true)
 
 const isOpen = async (cookie: string) =>
   (await read('/profile/settings/sessions', cookie, profile.loader)).status === 200
