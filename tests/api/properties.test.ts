@@ -54,7 +54,9 @@ test('a limit counts code points of what is kept, and what is kept comes back', 
   ]
   for (const { method, path, name, min, max } of cases) {
     const property = fc.asyncProperty(textAround(max), async (text) => {
-      const answer = await client.call(method, path, { [name]: text })
+      // A random title may say so little that its author is asked about it.
+      const seen = path.startsWith('/api/forum') && { guidanceSeen: 'true' }
+      const answer = await client.call(method, path, { [name]: text, ...seen })
       // A title has one line.
       const stored = name === 'title' ? kept(text).replace(/\s*\n\s*/g, ' ') : kept(text)
       const length = points(stored)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import '~/i18n/i18n.server'
-import { topics } from '~/content/topics'
 import { publishPost } from '~/domain/posts/publish-post.server'
 import * as hidden from '~/routes/forum/hidden'
 import * as list from '~/routes/forum/list'
@@ -31,7 +30,7 @@ test('a visitor’s choice is a cookie, which the list keeps to and says so, and
   }
   const kept = await listed(cookie.split(';')[0] ?? '')
   expect(kept.posts.map(({ title }) => title)).not.toContain(text.title)
-  expect(kept.hidden?.text).toContain(topics.pregnancy.en)
+  expect(kept.hidden?.text).toBe('Posts about some topics are hidden, as you chose.')
   for (const other of ['', 'hidden=', 'hidden=gossip~x~y', `hidden=${'x'.repeat(3000)}`]) {
     const shown = await listed(other)
     expect(shown.posts.map(({ title }) => title)).toContain(text.title)

@@ -375,6 +375,14 @@ test.each([
   expect(found(text, true)).toEqual([finding])
 })
 
+test.each(['27e16f7a-8997-4046-98fa-67ae272140e8', '65176906-1940-46ed-96da-c37e6acc6d79'])(
+  'the id %s, as in the address of a post, is no number',
+  (id) => {
+    expect(found(`See /forum/post/${id}.`)).toEqual([])
+    expect(found(`See ${id}, or call 98765 43210`)).toEqual(['phone: 98765 43210'])
+  },
+)
+
 test.each([
   'I took one two three tablets in 2 days and 4 or 5 later',
   'Day one 12, day two 34, day three 56 and day four 78',
