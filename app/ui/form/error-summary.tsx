@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
+import { useBrowserLayoutEffect } from '../hydrated'
 import type { Field } from './fields'
 
 export type LabelledField = readonly [field: Pick<Field, 'id' | 'name' | 'errors'>, label: string]
@@ -76,12 +77,13 @@ function useFocusOn(refusal: object) {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef<Element | null>(null)
   const isSending = useNavigation().formMethod !== undefined
+  // Before anybody can press a link of the summary: on a slow phone the other effect comes later.
+  useBrowserLayoutEffect(() => {
+    if (isSending) before.current ??= document.activeElement
+  }, [refusal, isSending])
   useEffect(() => {
+    if (isSending) return
     const focused = document.activeElement
-    if (isSending) {
-      before.current ??= focused
-      return
-    }
     // Who has gone to a field in the meantime stays there.
     const hasMoved =
       before.current && focused !== before.current && focused?.matches('input, textarea, select')

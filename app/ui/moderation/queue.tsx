@@ -230,11 +230,14 @@ type KeysProps = {
 export function QueueKeys({ ids, children }: KeysProps) {
   const isHydrated = useHydrated()
   const list = useRef<HTMLDivElement>(null)
-  const decided = useRef<number | null>(null)
+  const sent = useRef<{ card: HTMLElement; place: number } | null>(null)
   useEffect(() => {
     const cards = cardsIn(list.current)
-    if (decided.current !== null) cards[Math.min(decided.current, cards.length - 1)]?.focus()
-    decided.current = null
+    const { card, place } = sent.current ?? {}
+    // A refused decision stays, although the list changes when others report something meanwhile.
+    if (card && place !== undefined && !cards.includes(card))
+      cards[Math.min(place, cards.length - 1)]?.focus()
+    sent.current = null
   }, [ids])
   return (
     <>
@@ -243,7 +246,10 @@ export function QueueKeys({ ids, children }: KeysProps) {
       <div
         ref={list}
         onSubmit={({ target }) => {
-          decided.current = cardsIn(list.current).findIndex((card) => card.contains(target as Node))
+          const cards = cardsIn(list.current)
+          const place = cards.findIndex((card) => card.contains(target as Node))
+          const card = cards[place]
+          sent.current = card ? { card, place } : null
         }}
       >
         {children}

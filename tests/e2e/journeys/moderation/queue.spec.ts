@@ -147,6 +147,8 @@ test('who goes to a field that is wrong stays there when the queue has loaded an
   })
   watch.expectStatus(400)
   await card.locator('details button').click()
+  // The field is drawn anew with its error.
+  await expect(card.locator('select')).toHaveAttribute('aria-invalid', 'true')
   await page.locator('.summary a').click()
   await expect(card.locator('select')).toBeFocused()
   goOn()
