@@ -308,6 +308,7 @@ export function CommentsSection(props: CommentsSectionProps) {
   const { post, comments, labels, closed, nextCursor, isFirstPage, form, answer } = props
   const { t } = useTranslation('forum')
   const acceptedKey = useAcceptedKey()
+  const fresh = useLastingLine(props.fresh)
   const written = form && (!closed || answer) && (
     <CommentForm
       key={acceptedKey + (form.draft ? 'kept' : '')}
@@ -326,7 +327,7 @@ export function CommentsSection(props: CommentsSectionProps) {
           threads={comments}
           replyUrl={form && form.replyUrl}
           posted={props.posted}
-          fresh={props.fresh}
+          fresh={fresh}
           reply={form?.isInThread && form.replyTo?.id}
           isLastPage={!nextCursor}
           isClosed={closed !== null}
@@ -373,4 +374,13 @@ function useAcceptedKey() {
     setAcceptedKey(key)
   }
   return acceptedKey
+}
+
+// A like loads the page again, and nothing would be new any more to somebody who still reads it.
+function useLastingLine(fresh: CommentProps['fresh']) {
+  const { key } = useLocation()
+  const [first, setFirst] = useState({ key, fresh })
+  const isNext = first.key !== key || (!first.fresh && fresh)
+  if (isNext) setFirst({ key, fresh })
+  return isNext ? fresh : first.fresh
 }

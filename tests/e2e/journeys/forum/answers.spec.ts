@@ -8,6 +8,7 @@ inBothLanguages(() => {
     visit,
     member,
     newAuthor,
+    javaScriptEnabled,
     t,
   }) => {
     const { request } = member.context
@@ -39,6 +40,13 @@ inBothLanguages(() => {
     await expect(page.locator('#new')).toHaveText(t('thread:fresh.today'))
     await expect(page.locator('.threads > li').first().locator('#new')).toBeVisible()
     await expect(header).toHaveCount(0)
+    if (javaScriptEnabled) {
+      // A like loads the page again; the line stays for as long as she reads.
+      await publishComment(one.request, post, { content: 'The third answer' })
+      await page.getByRole('button', { name: t('forum:like'), exact: true }).click()
+      await expect(page.locator('main')).toContainText('The third answer')
+      await expect(page.locator('.threads > li').first().locator('#new')).toBeVisible()
+    }
     await visit('/profile/answers')
     await expect(page.locator('main')).toContainText(t('profile:answers.none'))
   })

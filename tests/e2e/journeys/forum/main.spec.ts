@@ -1,6 +1,7 @@
 import { expectNotice } from '../../support/expect-notice'
 import { followHeader, goBackToForum } from '../../support/go-on'
 import { newAccount } from '../../support/member'
+import { pressAndSave } from '../../support/press-and-save'
 import { untilVisitorsSeeIt } from '../../support/publish'
 import { expect, inBothLanguages, test, untilHydrated } from '../../support/test'
 
@@ -113,15 +114,13 @@ inBothLanguages(() => {
           hasText: t('forum:likes', { count: number }),
         })
       await expect(like).toHaveAttribute('aria-pressed', 'false')
-      const sent = page.waitForResponse((answer) => answer.request().method() === 'POST')
-      await like.click()
-      await sent
+      await pressAndSave(like)
       await expect(like).toHaveAttribute('aria-pressed', 'true')
       await expect(count(1)).toBeVisible()
       await untilVisitorsSeeIt()
       await visitor.reload()
       await expect(visitor.locator('#like')).toContainText(t('forum:likes', { count: 1 }))
-      await like.click()
+      await pressAndSave(like)
       await expect(like).toHaveAttribute('aria-pressed', 'false')
       await expect(count(0)).toBeVisible()
     })

@@ -52,15 +52,22 @@ async function letScriptsRun(page: Page, mayRun: boolean) {
   if (mayRun) await forbid(false)
 }
 
+// A member asks for it herself when she says that the phone is shared, and may leave it out: WCAG 2.2.1 allows that.
+const chosenRefresh = 'meta[http-equiv="refresh"][content$="url=/auth/leave?idle=true"]'
+
 async function expectNoViolations(page: Page, runOnly: axe.RunOnly, what: string) {
-  const found = await page.evaluate(async (only) => {
-    const injected = (window as unknown as { axe: typeof axe }).axe
-    const { violations } = await injected.run({ runOnly: only, resultTypes: ['violations'] })
-    return violations.map(({ id, help, nodes }) => ({
-      ...{ id, help },
-      nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
-    }))
-  }, runOnly)
+  const found = await page.evaluate(
+    async ({ runOnly, exclude }) => {
+      const injected = (window as unknown as { axe: typeof axe }).axe
+      const options: axe.RunOptions = { runOnly, resultTypes: ['violations'] }
+      const { violations } = await injected.run({ exclude }, options)
+      return violations.map(({ id, help, nodes }) => ({
+        ...{ id, help },
+        nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
+      }))
+    },
+    { runOnly, exclude: [chosenRefresh] },
+  )
   expect.soft(found, what).toEqual([])
 }
 
