@@ -3,6 +3,7 @@ import { goToAccount, goToForum, goToPost, goToProfile } from '../../support/go-
 import { expectAccessible } from '../../support/screens/axe'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { publishPost } from '../../support/publish'
+import { publishReported } from '../../support/reported'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -79,12 +80,9 @@ inBothLanguages(() => {
     t,
   }) => {
     const author = await asMember()
-    const [post, other] = [
-      await publishPost(author.context.request, { title: `First of ${author.username}` }),
-      await publishPost(author.context.request, { title: `Second of ${author.username}` }),
-    ]
-    for (const reported of [post, other])
-      await member.context.request.post(`${reported}/report`, { form: { reason: 'abuse' } })
+    const reported = (title: string) => publishReported(author, member, { title, reason: 'abuse' })
+    const post = await reported(`First of ${author.username}`)
+    await reported(`Second of ${author.username}`)
     const { page } = await asMember('moderator')
     await page.setViewportSize({ width: 1280, height: 800 })
     await visit(post.replace('/forum/', '/moderation/'), page)

@@ -1,4 +1,4 @@
-import { publishPost } from '../../support/publish'
+import { publishReported, queued } from '../../support/reported'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
@@ -13,15 +13,11 @@ inBothLanguages(() => {
     for (const [title, reason] of [
       [spam, 'spam'],
       [danger, 'danger'],
-    ] as const) {
-      const post = await publishPost(author.context.request, { title })
-      await member.context.request.post(`${post}/report`, {
-        form: { reason, note: `Because of ${reason}` },
-      })
-    }
+    ] as const)
+      await publishReported(author, member, { title, reason, note: `Because of ${reason}` })
     const { page } = await asMember('moderator')
     await visit('/moderation', page)
-    const card = (title: string) => page.locator('.queued', { hasText: title })
+    const card = (title: string) => queued(page, title)
     await expect(card(danger)).toContainText(t('moderation:reason.danger'))
     await expect(card(danger)).toContainText('Because of danger')
     await expect(card(danger)).toContainText(t('moderation:reportedBy', { count: 1 }))
@@ -63,14 +59,11 @@ test('single keys go through the queue, and can be turned off @scripts', async (
     [first, 'danger'],
     [second, 'danger'],
     [third, 'risk'],
-  ] as const) {
-    const post = await publishPost(author.context.request, { title })
-    await member.context.request.post(`${post}/report`, { form: { reason } })
-  }
+  ] as const)
+    await publishReported(author, member, { title, reason })
   const { page } = await asMember('moderator')
   await visit('/moderation', page)
-  // Other journeys report at the same time.
-  const card = (title: string) => page.locator('.queued', { hasText: title })
+  const card = (title: string) => queued(page, title)
   await page.keyboard.press('j')
   await expect(page.locator('.queued').first()).toBeFocused()
   await card(first).focus()
@@ -131,11 +124,10 @@ test('who goes to a field that is wrong stays there when the queue has loaded an
 }) => {
   const author = await asMember()
   const title = `Wrong for ${author.username}`
-  const post = await publishPost(author.context.request, { title })
-  await member.context.request.post(`${post}/report`, { form: { reason: 'risk' } })
+  await publishReported(author, member, { title, reason: 'risk' })
   const { page } = await asMember('moderator')
   await visit('/moderation', page)
-  const card = page.locator('.queued', { hasText: title })
+  const card = queued(page, title)
   await card.locator('summary').click()
   const key = card.locator('details [name=idempotencyKey]')
   const former = await key.inputValue()
@@ -169,11 +161,10 @@ inBothLanguages(() => {
   }) => {
     const author = await asMember()
     const title = `Help for ${author.username}`
-    const post = await publishPost(author.context.request, { title })
-    await member.context.request.post(`${post}/report`, { form: { reason: 'risk' } })
+    const post = await publishReported(author, member, { title, reason: 'risk' })
     const { page } = await asMember('moderator')
     await visit('/moderation', page)
-    const card = page.locator('.queued', { hasText: title })
+    const card = queued(page, title)
     await expect(card).toContainText(t('moderation:reason.risk'))
     const remove = card.getByRole('button', { name: t('moderation:do.remove'), exact: true })
     await card.locator('summary').click()
@@ -210,8 +201,7 @@ inBothLanguages(() => {
     })
     const author = await asMember()
     const title = `Danger of ${author.username}`
-    const post = await publishPost(author.context.request, { title })
-    await member.context.request.post(`${post}/report`, { form: { reason: 'danger' } })
+    await publishReported(author, member, { title, reason: 'danger' })
     // Other journeys report danger at the same time.
     const box = mailbox(onDuty.email)
     await expect.poll(async () => (await box.read()).length, { timeout: 20_000 }).toBeGreaterThan(0)
@@ -221,7 +211,7 @@ inBothLanguages(() => {
 
     const { page } = await asMember('moderator')
     await visit('/moderation', page)
-    const card = page.locator('.queued', { hasText: title })
+    const card = queued(page, title)
     await card.locator('summary').click()
     await card.getByRole('button', { name: t('moderation:do.remove'), exact: true }).click()
     await expect(card).toHaveCount(0)
