@@ -4,6 +4,7 @@ import { defaultTopic } from '~/content/topics'
 import { checkGuidance, guidanceField } from '../guidance/guidance.server'
 import { languageOfText } from '../validation/text'
 import { db } from '~/database/db.server'
+import { runExclusive } from '~/runtime/keyed-mutex'
 import { type Member, requireActiveMember } from '../members/member'
 import { maskedColumns } from '../language/mask-language.server'
 import { formKeys, once, type FormKeys } from '../limits/idempotency.server'
@@ -58,17 +59,21 @@ export async function publishPost(actor: Member, input: unknown): Promise<Result
   const { idempotencyKey, episode, guidanceSeen, ...post } = checked.value
   const { title, content, isAnonymous } = post
   const texts = { title, content }
-  const allowed = await checkNewItem(actor, { kind: 'post', texts, isAnonymous })
-  if (!allowed.ok) return allowed
-  const guided = await checkGuidance(actor, { texts, isAnonymous, isSeen: guidanceSeen })
-  if (!guided.ok) return guided
   const authorId = actor.id
   const keys = formKeys(authorId, idempotencyKey, post)
-  return once({
-    name: keys?.columns.contentKey,
-    findFirst: () => findFirst(authorId, keys),
-    limit: ['post', { account: authorId }],
-    create: () => create(authorId, { ...post, episodeId: episode?.id }, keys, allowed.value),
+  // One after the other: a new account that sends many posts at once has each of them counted.
+  return runExclusive(`posts of ${authorId}`, async () => {
+    const allowed = await checkNewItem(actor, { kind: 'post', texts, isAnonymous })
+    // The first press of the same form may have been the last post that was free.
+    if (!allowed.ok) return (await findFirst(authorId, keys)) ?? allowed
+    const guided = await checkGuidance(actor, { texts, isAnonymous, isSeen: guidanceSeen })
+    if (!guided.ok) return guided
+    return once({
+      name: keys?.columns.contentKey,
+      findFirst: () => findFirst(authorId, keys),
+      limit: ['post', { account: authorId }],
+      create: () => create(authorId, { ...post, episodeId: episode?.id }, keys, allowed.value),
+    })
   })
 }
 

@@ -437,6 +437,15 @@ describe('who and what', () => {
     await setAge(author, 2 * day)
     expect((await makePost(author, { title: 'Named 5' })).tombstone).toBeNull()
   })
+
+  test('of five posts that are sent at once two wait', async () => {
+    const author = await makeMember()
+    const titles = ['One', 'Two', 'Three', 'Four', 'Five']
+    const sent = await Promise.all(
+      titles.map((title) => makePost(author, { title: `Number ${title}` })),
+    )
+    expect(sent.filter(({ tombstone }) => tombstone === 'held')).toHaveLength(2)
+  })
 })
 
 describe('something anonymous by a new account', () => {
@@ -473,6 +482,19 @@ describe('something anonymous by a new account', () => {
     const { id } = await makePost(author)
     expect(await editPost(author, id, { isAnonymous: true })).toEqual(refused)
     expect(await db.report.count()).toBe(0)
+  })
+
+  test('pressed twice, the third one is published once, and nothing is refused', async () => {
+    const author = await makeMember()
+    for (let number = 1; number <= 2; number++)
+      await makePost(author, { title: `Anonymous ${number}`, isAnonymous: true })
+    const third = { ...form, content: 'Long enough for a post', idempotencyKey: 'key-3' }
+    const [first, second] = await Promise.all([
+      publishPost(author, third),
+      publishPost(author, third),
+    ])
+    expect(unwrap(second).id).toBe(unwrap(first).id)
+    expect(unwrap(await publishPost(author, third)).id).toBe(unwrap(first).id)
   })
 })
 
