@@ -167,6 +167,7 @@ const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   unblocked: 'default',
   'appeal-sent': 'default',
   saved: 'default',
+  'decided-already': 'default',
   'session-ended': 'default',
   'trust-ended': 'default',
   'verification-sent': 'default',

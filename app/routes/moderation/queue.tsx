@@ -60,9 +60,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // The moderator has to choose another reason, or may not remove it again.
   if (!result.ok && result.code !== 'conflict' && fields.action === 'remove' && isAboutForm(result))
     return formErrorResponse({ request, context }, { kind, itemId, ...fields }, result)
-  // Another moderator was quicker: the queue shows how things stand.
   if (!result.ok && result.code !== 'conflict') throw errorResponse(result)
-  if (result.ok) await flash(request, context, 'saved')
+  await flash(request, context, result.ok ? 'saved' : 'decided-already')
   const { pathname, search } = new URL(request.url)
   return redirect(`${pathname}${search}`, 303)
 }

@@ -69,6 +69,10 @@ const notices = {
     description: 'Another moderator will look again. You will see the answer here.',
   },
   saved: { title: 'Saved', description: '' },
+  'decided-already': {
+    title: 'Decided already',
+    description: 'Another moderator was quicker. What you chose does not count.',
+  },
   'session-ended': { title: 'Signed out there', description: 'That device is signed out.' },
   'trust-ended': {
     title: 'Device no longer trusted',

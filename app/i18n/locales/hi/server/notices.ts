@@ -75,6 +75,10 @@ const notices = {
     description: 'कोई दूसरी मॉडरेटर फिर से देखेंगी। जवाब आपको यहीं दिखेगा।',
   },
   saved: { title: 'सहेजा गया', description: '' },
+  'decided-already': {
+    title: 'फ़ैसला हो चुका है',
+    description: 'कोई दूसरी मॉडरेटर पहले तय कर चुकी हैं। आपने जो चुना, वह लागू नहीं हुआ।',
+  },
   'session-ended': { title: 'वहाँ से साइन आउट हो गया', description: 'वह डिवाइस साइन आउट हो गया है।' },
   'verification-sent': {
     title: 'अपना ई-मेल देखें',
