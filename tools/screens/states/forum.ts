@@ -53,8 +53,8 @@ function ofPost({
     { name: 'post-comment-refused', path: post, viewer: 'writer', act: refuseComment },
     { name: 'post-expert', path: expertPost },
     { name: 'hide-author', path: `${hideableComment}/hide-author`, viewer: 'member' },
-    { name: 'post-slow', path: slowPost, viewer: 'member' },
-    { name: 'post-closed', path: closedPost, viewer: 'member' },
+    { name: 'post-slow', path: slowPost, viewer: 'writer' },
+    { name: 'post-closed', path: closedPost, viewer: 'writer' },
     {
       name: 'review-refused',
       path: `${hideableComment}/review`,
