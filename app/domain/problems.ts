@@ -71,6 +71,7 @@ export const problemKeys = [
   'slow',
   'appealLength',
   'ownRemoval',
+  'ownGrievance',
   'reversedRemoval',
   'editedSince',
   'lookUpsOpen',

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { db, type Transaction } from '~/database/db.server'
 import { spellUnguessableReference } from '../contact/reference.server'
 import { queueMail } from '../mail/outbox.server'
-import { requireRole, type RoleHolder } from '../members/member'
+import { isWrittenBy } from '../authorship/authorship.server'
+import { isOnTeam, requireRole, type Member, type RoleHolder } from '../members/member'
+import { colleaguesOnDuty } from '../moderation/appeals.server'
+import { writeLog } from '../moderation/audit-log.server'
+import { findItem } from '../moderation/item.server'
+import type { grievanceReasons } from '../moderation/reasons'
 import { fail, ok, type Result } from '../result'
 import { lengths } from '../validation/lengths'
 import {
@@ -13,7 +18,7 @@ import {
   validate,
 } from '../validation/validation.server'
 import type { GrievanceState } from './grievance-state'
-import { outcomes } from './outcomes'
+import { outcomes, type Outcome } from './outcomes'
 
 const pageSize = 20
 
@@ -84,12 +89,13 @@ export const handleGrievanceSchema = z.object({
 })
 
 /**
- * Acknowledges a grievance, or decides it with a fixed or a written answer, and mails that to who sent it; for admins. Done
- * already, it changes nothing.
- * @returns `not-allowed`, `not-found`, or `invalid` with fields
+ * Acknowledges a grievance, or decides it with a fixed or a written answer, logs it, and mails that to who sent it; for
+ * admins. Done already, it changes nothing.
+ * @returns `not-allowed`, `not-found`, or `invalid` with fields, and with `ownGrievance` for the decision about what the
+ *   actor wrote herself while there is another admin
  */
 export async function handleGrievance(
-  actor: RoleHolder,
+  actor: Member,
   reference: string,
   input: unknown,
 ): Promise<Result<null>> {
@@ -98,26 +104,37 @@ export async function handleGrievance(
   const checked = validate(handleGrievanceSchema, input)
   if (!checked.ok) return checked
   const { step, outcome, answer } = checked.value
-  if (step === 'acknowledge') return acknowledge(found.value)
+  if (step === 'acknowledge') return acknowledge(actor, found.value)
   if (outcome === undefined) return fail('invalid', { outcome: 'required' })
   if (outcome === 'written' && !answer) return fail('invalid', { answer: 'answerMissing' })
-  return decide(found.value, { outcome, answer: answer || null })
+  if (!(await mayDecide(actor, found.value))) return fail('invalid', { '': 'ownGrievance' })
+  return decide(actor, found.value, { outcome, answer: answer || null })
 }
 
-function acknowledge(grievance: Grievance): Promise<Result<null>> {
+async function mayDecide(actor: Member, { address }: Grievance) {
+  const item = itemOfAddress(address)
+  const found = item && (await findItem(item))
+  if (!found || !isWrittenBy(found, actor.id)) return true
+  const colleagues = await colleaguesOnDuty(actor, db)
+  return !colleagues.some((colleague) => isOnTeam(colleague, 'admin'))
+}
+
+function acknowledge(actor: Member, grievance: Grievance): Promise<Result<null>> {
   return db.$transaction(async (tx) => {
     const { count } = await tx.grievance.updateMany({
       where: { id: grievance.id, acknowledgedAt: null, decidedAt: null },
       data: { acknowledgedAt: new Date() },
     })
-    if (count) await mailState(grievance, 'acknowledged', tx)
+    if (!count) return ok(null)
+    await mailState(grievance, 'acknowledged', tx)
+    await logGrievance(actor, grievance, 'acknowledgeGrievance', 'received', tx)
     return ok(null)
   })
 }
 
-type Decision = { outcome: string; answer: string | null }
+type Decision = { outcome: Outcome; answer: string | null }
 
-function decide(grievance: Grievance, decision: Decision): Promise<Result<null>> {
+function decide(actor: Member, grievance: Grievance, decision: Decision): Promise<Result<null>> {
   return db.$transaction(async (tx) => {
     const now = new Date()
     const { count } = await tx.grievance.updateMany({
@@ -126,6 +143,7 @@ function decide(grievance: Grievance, decision: Decision): Promise<Result<null>>
     })
     if (count) {
       await mailState(grievance, 'decided', tx)
+      await logGrievance(actor, grievance, 'decideGrievance', decision.outcome, tx)
       return ok(null)
     }
     const { outcome, answer } = await tx.grievance.findUniqueOrThrow({
@@ -135,6 +153,16 @@ function decide(grievance: Grievance, decision: Decision): Promise<Result<null>>
     const isSame = outcome === decision.outcome && answer === decision.answer
     return isSame ? ok(null) : fail('invalid', { '': 'alreadyDecided' })
   })
+}
+
+function logGrievance(
+  { id: actorId }: Member,
+  { referenceId: targetId }: Grievance,
+  action: keyof typeof grievanceReasons,
+  reason: string,
+  tx: Transaction,
+) {
+  return writeLog({ actorId, action, reason, targetKind: 'grievance', targetId }, tx)
 }
 
 function mailState(

@@ -173,7 +173,8 @@ async function lastRemovers(ids: string[], tx: Transaction) {
   return removers
 }
 
-function colleaguesOnDuty({ id }: Member, tx: Transaction) {
+/** Who else on the team can decide now: with a second step, and not suspended. */
+export function colleaguesOnDuty({ id }: Member, tx: Transaction) {
   return tx.user.findMany({
     where: {
       id: { not: id },

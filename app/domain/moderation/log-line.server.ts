@@ -15,7 +15,8 @@ type Agent = (typeof agents)[number]
 
 /**
  * A line of the log, by day: nobody sees the row's id. `by` is null when the account is deleted or an `agent` acted.
- * Lines about members and about items that were held show their `targetId`, `reason` and `until` only to admins and to who acted.
+ * Lines about members, grievances and items that were held show their `targetId`, `reason` and `until` only to admins and to
+ * who acted.
  */
 export type LogLine = {
   by: string | null
@@ -31,7 +32,7 @@ export type LogLine = {
 export type LogRow = Awaited<ReturnType<typeof db.auditEntry.findMany>>[number]
 
 const detailsSchema = z.object({
-  targetKind: z.enum(['post', 'comment', 'member']),
+  targetKind: z.enum(['post', 'comment', 'member', 'grievance']),
   targetId: checkedString(),
   reason: checkedString(),
   /** The last day of a suspension. */
@@ -43,18 +44,22 @@ export type LogDetails = z.output<typeof detailsSchema>
 
 const unknown = { targetKind: 'member', targetId: null, reason: null } as const
 
-/** Which columns hold what a line is about: sealed if it is about a member or a look-up, or about an item that was held. */
+/** Which columns hold what a line is about: sealed unless it is about an item that was neither looked up nor held. */
 export function targetColumns(
   action: string,
   details: LogDetails,
 ): Pick<LogRow, 'targetKind' | 'targetId' | 'reason' | 'details'> {
   const isLookUp = (lookUpActions as readonly string[]).includes(action)
   const { targetKind, targetId, reason } = details
-  if (!isLookUp && !isSealedItem(action) && targetKind !== 'member')
+  if (!isLookUp && !isSealedItem(action) && isItem(targetKind))
     return { targetKind, targetId, reason, details: null }
   const sealed = encrypt(detailsPurpose, JSON.stringify(details))
   const kind = isLookUp ? 'lookUp' : targetKind
   return { targetKind: kind, targetId: null, reason: null, details: sealed }
+}
+
+function isItem(targetKind: string) {
+  return targetKind === 'post' || targetKind === 'comment'
 }
 
 function isSealedItem(action: string) {
@@ -86,7 +91,8 @@ export async function toLines(rows: LogRow[], viewer: Member): Promise<LogLine[]
 }
 
 function shownDetails(row: LogRow, viewer: Member) {
-  const isOpen = row.targetKind !== 'member' && !isSealedItem(row.action)
+  // Look-ups are listed for admins alone.
+  const isOpen = !['member', 'grievance'].includes(row.targetKind) && !isSealedItem(row.action)
   const isVisible = isOpen || row.actorId === viewer.id || hasRole(viewer, 'admin')
   const { targetKind } = row
   if (!isVisible) return { targetKind, targetId: null, reason: null, until: null }

@@ -1,4 +1,5 @@
 import { appealAnswers } from '../appeals/answers'
+import { outcomes } from '../grievances/outcomes'
 import { heldReason } from '../new-accounts/held'
 
 /** Moderators' actions and reasons, with labels in the `moderation` locale; the log contains no other text. */
@@ -44,6 +45,12 @@ export const expertReasons = {
   removeExpert: ['asked', 'notRegistered', 'misused', 'mistake'],
 } as const
 
+/** What the log says of a grievance: that it was acknowledged, or how it was decided. */
+export const grievanceReasons = {
+  acknowledgeGrievance: ['received'],
+  decideGrievance: outcomes,
+} as const
+
 export type ItemAction = keyof typeof itemReasons
 
 export type MemberAction = keyof typeof memberReasons
@@ -72,6 +79,7 @@ export const loggedActions = [
   ...(Object.keys(memberReasons) as MemberAction[]),
   ...(Object.keys(sessionReasons) as (keyof typeof sessionReasons)[]),
   ...(Object.keys(expertReasons) as (keyof typeof expertReasons)[]),
+  ...(Object.keys(grievanceReasons) as (keyof typeof grievanceReasons)[]),
   ...Object.values(roleActions),
   ...lookUpActions.filter((action) => action !== 'reveal'),
   'removeSecondStep',

@@ -27,9 +27,14 @@ export function LogLines({ lines }: { lines: Line[] }) {
   )
 }
 
+const folders = {
+  ...{ post: 'post', comment: 'comment', member: 'member' },
+  grievance: 'messages/grievances',
+}
+
 function Target({ targetKind, targetId }: Pick<LogLine, 'targetKind' | 'targetId'>) {
   const { t } = useTranslation('moderation')
-  const label =
-    targetKind === 'member' ? t('aMember') : t(`target.${targetKind as 'post' | 'comment'}`)
-  return targetId ? <Link to={`/moderation/${targetKind}/${targetId}`}>{label}</Link> : label
+  const kind = targetKind as keyof typeof folders
+  const label = kind === 'member' ? t('aMember') : t(`target.${kind}`)
+  return targetId ? <Link to={`/moderation/${folders[kind]}/${targetId}`}>{label}</Link> : label
 }

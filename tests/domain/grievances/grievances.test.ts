@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { grievanceHours } from '~/content/moderation'
 import { db } from '~/database/db.server'
 import { rules } from '~/domain/limits/rules'
+import type { Member } from '~/domain/members/member'
 import { progressOf } from '~/domain/grievances/grievance-state'
 import {
   handleGrievance,
@@ -9,15 +10,20 @@ import {
   readGrievance,
   itemOfAddress,
 } from '~/domain/grievances/grievances-for-admins.server'
+import { listLog } from '~/domain/moderation/audit-log.server'
 import { readGrievanceProgress, sendGrievance } from '~/domain/grievances/send-grievance.server'
-import { unwrap } from '../../support/forum/factories'
+import { makeMember, makeModerator, makePost, unwrap } from '../../support/forum/factories'
+import { addTwoFactor, openLine } from '../../support/forum/moderation-actions'
 import { mailed, outbox } from '../../support/mail/mailed'
 import { withSettings } from '../../support/with-settings'
 
 withSettings({ CONTACT_TO: 'team@example.com' })
 
-const secondStepAt = new Date()
-const admin = { role: 'admin', suspendedUntil: null, secondStepAt } as const
+let admin: Member
+beforeEach(async () => {
+  admin = await makeModerator('admin')
+})
+
 const visitor = { ip: '192.0.2.1', language: 'hi' }
 const filled = {
   name: 'Asha',
@@ -109,6 +115,44 @@ test('what was done already is not done again, and a decision stays', async () =
   const states = (await mailsAbout(referenceId)).flatMap(({ payload }) => payload.state ?? [])
   expect(states.sort()).toEqual(['decided', 'received'])
 })
+
+test('who did what is in the log once, sealed: the number opens the answer to anybody', async () => {
+  const referenceId = await send()
+  const decision = { step: 'decide', outcome: 'written', answer: 'We have hidden the face.' }
+  for (const input of [{ step: 'acknowledge' }, { step: 'acknowledge' }, decision, decision])
+    unwrap(await handleGrievance(admin, referenceId, input))
+  const rows = await db.auditEntry.findMany({ where: { targetKind: 'grievance' } })
+  expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${referenceId}|written|hidden`))
+  const target = { actorId: admin.id, targetKind: 'grievance', targetId: referenceId }
+  expect(rows.map(openLine).sort((a, b) => (a.action < b.action ? -1 : 1))).toMatchObject([
+    { ...target, action: 'acknowledgeGrievance', reason: 'received' },
+    { ...target, action: 'decideGrievance', reason: 'written' },
+  ])
+  const seenBy = async (role: 'moderator' | 'admin') =>
+    unwrap(await listLog(await makeModerator(role), {})).lines.map(({ targetId }) => targetId)
+  expect(await seenBy('moderator')).toEqual([null, null])
+  expect(await seenBy('admin')).toEqual([referenceId, referenceId])
+})
+
+test.each([false, true])(
+  'about her own item (anonymous: %s) an administrator decides only when there is no other',
+  async (isAnonymous) => {
+    const own = await makePost(admin, { isAnonymous })
+    const other = await makePost(await makeMember(), { title: 'By somebody else', isAnonymous })
+    const about = (id: string) => send({ address: `https://forum.example/forum/post/${id}` })
+    const [aboutOwn, aboutOther] = [await about(own.id), await about(other.id)]
+    const decide = (actor: Member, referenceId: string) =>
+      handleGrievance(actor, referenceId, { step: 'decide', outcome: 'kept' })
+    const colleague = await makeModerator('admin')
+    await addTwoFactor(admin, colleague)
+    unwrap(await handleGrievance(admin, aboutOwn, { step: 'acknowledge' }))
+    expect(await decide(admin, aboutOwn)).toMatchObject({ fields: { '': 'ownGrievance' } })
+    unwrap(await decide(admin, aboutOther))
+    const until = new Date(Date.now() + 60_000)
+    await db.user.update({ where: { id: colleague.id }, data: { suspendedUntil: until } })
+    unwrap(await decide(admin, aboutOwn))
+  },
+)
 
 test.each([
   [{ step: 'decide' }, { outcome: 'required' }],

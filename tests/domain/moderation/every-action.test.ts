@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { db, databaseKind } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
 import { startSession } from '~/domain/sessions/sessions.server'
+import { handleGrievance } from '~/domain/grievances/grievances-for-admins.server'
+import { sendGrievance } from '~/domain/grievances/send-grievance.server'
 import { appeal } from '~/domain/moderation/appeals.server'
 import { listLog } from '~/domain/moderation/audit-log.server'
 import {
@@ -73,6 +75,8 @@ const actions: Record<LoggedAction, () => Promise<Ready>> = {
   nameExpert: onNaming,
   renewExpert: () => onExpert('renew', 'registered'),
   removeExpert: () => onExpert('remove', 'misused'),
+  acknowledgeGrievance: () => onGrievance({ step: 'acknowledge' }, 'received'),
+  decideGrievance: () => onGrievance({ step: 'decide', outcome: 'kept' }, 'kept'),
   hide,
 }
 
@@ -109,7 +113,7 @@ test('no other screen of moderation acts', () => {
   const acting = readdirSync(folder).filter((file) =>
     /export (async )?(function|const) action\b/.test(readFileSync(`${folder}/${file}`, 'utf8')),
   )
-  // A message, a question or a grievance touches no member. The queue calls the rule of the page of an item.
+  // A message or a question touches no member. The queue calls the rule of the page of an item.
   expect(acting.sort()).toEqual([
     'expert.tsx',
     'experts.tsx',
@@ -247,6 +251,16 @@ async function onExpert(step: 'renew' | 'remove', reason: string): Promise<Ready
   return {
     work: async () => unwrap(await changeExpert(admin, id, { ...mark, step, reason })),
     line: { actorId: admin.id, ...target },
+  }
+}
+
+async function onGrievance(input: object, reason: string): Promise<Ready> {
+  const admin = await makeModerator('admin')
+  const sent = { name: 'Asha', email: 'asha@example.com', address: '/', message: 'About me.' }
+  const targetId = unwrap(await sendGrievance(sent, { ip: '192.0.2.1', language: 'en' }))
+  return {
+    work: async () => unwrap(await handleGrievance(admin, targetId, input)),
+    line: { actorId: admin.id, targetKind: 'grievance', targetId, reason },
   }
 }
 

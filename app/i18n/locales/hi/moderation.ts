@@ -219,8 +219,10 @@ const moderation = {
     nameExpert: 'विशेषज्ञ बनाया:',
     renewExpert: 'विशेषज्ञ का चिह्न आगे बढ़ाया:',
     removeExpert: 'विशेषज्ञ का चिह्न हटाया:',
+    acknowledgeGrievance: 'मिलने की सूचना दी:',
+    decideGrievance: 'फ़ैसला किया:',
   },
-  target: { post: 'एक पोस्ट', comment: 'एक टिप्पणी' },
+  target: { post: 'एक पोस्ट', comment: 'एक टिप्पणी', grievance: 'एक शिकायत' },
   reason: {
     abuse: 'अपमान या नफ़रत',
     threat: 'धमकी या हिंसा',
@@ -258,6 +260,11 @@ const moderation = {
     stands: 'हटा रहेगा: यह नियमों के खिलाफ़ है',
     shorten: 'हटा रहेगा: एक हिस्से के बिना फिर लिखा जा सकता है',
     rewrite: 'हटा रहेगा: दूसरे शब्दों में फिर लिखा जा सकता है',
+    received: 'शिकायत मिल गई',
+    removed: 'वह हटा दी गई',
+    kept: 'वह बनी रहेगी',
+    notFound: 'वहाँ कुछ नहीं मिला',
+    written: 'केवल लिखित जवाब',
   },
   report: {
     postTitle: 'इस पोस्ट की शिकायत करें',

@@ -108,6 +108,7 @@ const problems = {
   appealLength: 'Your message must have 1 to {{appealMax}} characters',
   reversedRemoval:
     'You removed this before, and its author’s request brought it back. To remove it again is another moderator’s decision.',
+  ownGrievance: 'This is about what you wrote yourself. Another administrator decides.',
   ownRemoval: 'You removed this yourself. Another moderator answers.',
   editedSince: 'Its author has edited it since you read it. Please read it again.',
   newAccountContact:
