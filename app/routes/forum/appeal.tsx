@@ -26,16 +26,17 @@ import { useTranslation } from '~/i18n/use-translation'
 import { LinkButton } from '~/ui/button'
 import { cardClass, Actions, BackLink, Screen } from '~/ui/screen'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
+import { useFormAnswer } from '~/ui/form/form-answer'
 import { Guidelines } from '~/ui/forum/guidelines'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
-import { AppealForm, PostAgain } from '~/ui/moderation/appeal-form'
+import { AppealForm, AppealSummary, appealFormId, PostAgain } from '~/ui/moderation/appeal-form'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('appeal:title'))
 
 export const handle = {
   i18n: ['appeal', 'writing', 'forms'],
   typedForm: ({ id, state }: { id: string; state: string }) =>
-    state === 'possible' ? `appeal-${id}` : null,
+    state === 'possible' ? appealFormId(id) : null,
 }
 
 const draftOf = (id: string) => `appeal:${id}`
@@ -63,7 +64,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (choice) return answerChoice({ request, context }, fields, choice)
   const result = await appeal(member, item, fields)
   if (!result.ok && (result.code === 'invalid' || result.code === 'too-many'))
-    return formErrorResponse({ request, context }, fields, result, 'update-failed')
+    return formErrorResponse({ request, context }, fields, result)
   if (!result.ok && result.code !== 'conflict') throw errorResponse(result)
   await discardDraft(member, draftOf(item.id))
   await flash(request, context, 'appeal-sent')
@@ -78,12 +79,13 @@ export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 export default function Appeal() {
   const { kind, id, title, content, reason, removedReason, state, draft, idempotencyKey } =
     useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action | typeof clientAction>()
-  const { t } = useTranslation(['appeal', 'shell'])
+  const { lastResult } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
+  const { t } = useTranslation('appeal')
   const getTextAttributes = useGetTextAttributes()
   const profile = kind === 'post' ? '/profile' : '/profile?tab=comments'
   return (
     <Screen width="narrow">
+      {lastResult && <AppealSummary itemId={id} lastResult={lastResult} />}
       <BackLink to={profile}>{t('back')}</BackLink>
       <h1>{t('title')}</h1>
       {state !== 'possible' && <p className={cardClass}>{t(`state.${state}`)}</p>}
@@ -102,13 +104,14 @@ export default function Appeal() {
           itemId={id}
           idempotencyKey={idempotencyKey}
           draft={draft}
-          answer={answer}
+          lastResult={lastResult}
         />
       )}
       <Guidelines />
+      <p>{t('grievanceText')}</p>
       <Actions>
         <LinkButton variant="quiet" to="/grievance">
-          {t('shell:grievance')}
+          {t('grievance')}
         </LinkButton>
       </Actions>
     </Screen>

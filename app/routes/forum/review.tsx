@@ -98,9 +98,9 @@ export default function ReviewComment() {
       <ErrorSummary form={form} fields={[[fields.verdict, t('review.legend')]]} title={title} />
       <BackLink to={back}>{t('review.comment')}</BackLink>
       <h1>{t('review.title')}</h1>
-      <p className="text" {...attributes}>
+      <blockquote className="my-4 border-s-3 border-line ps-3" {...attributes}>
         {excerpt}
-      </p>
+      </blockquote>
       <p>{t('review.text')}</p>
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />

@@ -1,11 +1,10 @@
-import { useForm } from '@conform-to/react'
+import { useForm, type SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { lengths } from '~/domain/validation/lengths'
 import { useTranslation } from '~/i18n/use-translation'
-import type { FailedSubmit } from '../feedback/submit-fallback'
 import { ErrorSummary } from '../form/error-summary'
 import { SubmitButton, TextArea, formClass } from '../form/fields'
-import { useFormAnswer, type RefusedForm } from '../form/form-answer'
+import { refusedFields } from '../form/form-answer'
 import { useFormAutoComplete } from '~/ui/form/shared-phone-form'
 
 type Props = {
@@ -13,14 +12,15 @@ type Props = {
   itemId: string
   idempotencyKey: string
   draft?: Record<string, string> | null
-  answer?: RefusedForm | FailedSubmit
+  lastResult?: SubmissionResult<string[]>
 }
 
+export const appealFormId = (itemId: string) => `appeal-${itemId}`
+
 /** The form in which the author of something removed asks to look again; its answer leads to the profile. */
-export function AppealForm({ kind, itemId, idempotencyKey, draft, answer }: Props) {
-  const { lastResult, title } = useFormAnswer(answer)
+export function AppealForm({ kind, itemId, idempotencyKey, draft, lastResult }: Props) {
   const [form, fields] = useForm<{ message: string }>({
-    id: `appeal-${itemId}`,
+    id: appealFormId(itemId),
     lastResult,
     defaultValue: draft,
   })
@@ -28,31 +28,37 @@ export function AppealForm({ kind, itemId, idempotencyKey, draft, answer }: Prop
   const { t } = useTranslation('appeal')
   const autoComplete = useFormAutoComplete()
   return (
-    <>
-      <ErrorSummary form={form} fields={[[fields.message, t('message')]]} title={title} />
-      <Form
-        method="post"
-        action={`/forum/${kind}/${itemId}/appeal`}
-        id={form.id}
-        onSubmit={form.onSubmit}
-        noValidate
-        autoComplete={autoComplete}
-        className={formClass}
-      >
-        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        <p>{t('text')}</p>
-        <p>{t('privacy')}</p>
-        <TextArea
-          field={fields.message}
-          label={t('message')}
-          hint={t('messageHint', { max: lengths.appealMax })}
-          rows={4}
-          limit={{ max: lengths.appealMax }}
-        />
-        <SubmitButton pending={isPending}>{t('send')}</SubmitButton>
-      </Form>
-    </>
+    <Form
+      method="post"
+      action={`/forum/${kind}/${itemId}/appeal`}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      autoComplete={autoComplete}
+      className={formClass}
+    >
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <p>{t('text')}</p>
+      <p>{t('privacy')}</p>
+      <TextArea
+        field={fields.message}
+        label={t('message')}
+        hint={t('messageHint', { max: lengths.appealMax })}
+        rows={4}
+        limit={{ max: lengths.appealMax }}
+      />
+      <SubmitButton pending={isPending}>{t('send')}</SubmitButton>
+    </Form>
   )
+}
+
+type SummaryProps = { itemId: string; lastResult: SubmissionResult<string[]> }
+
+/** What is wrong in an appeal, at the top of its page. */
+export function AppealSummary({ itemId, lastResult }: SummaryProps) {
+  const { t } = useTranslation('appeal')
+  const { form, fieldOf } = refusedFields(appealFormId(itemId), { lastResult, notice: null })
+  return <ErrorSummary form={form} fields={[[fieldOf('message'), t('message')]]} />
 }
 
 /** What somebody whose item was removed for a reason can post again. */

@@ -139,7 +139,7 @@ describe.skipIf(!isLynxHere && !process.env.CI)('with Lynx', () => {
     expect(queue).toMatch(/To be left[^]*Because of danger[^]*To be removed[^]*Because of spam/)
     // Links beside each other are told apart.
     expect(queue).toContain('Log Figures Messages to the company Experts Mail')
-    expect(lynx.read(left.replace('/forum/', '/moderation/'))).toContain('Decide Next in the queue')
+    expect(lynx.read(left.replace('/forum/', '/moderation/'))).toContain('Decide Next item')
     lynx.press('/moderation', 'Leave')
     lynx.press('/moderation', 'Remove')
     expect(

@@ -19,6 +19,8 @@ const appeal = {
   message: 'Why should we look again?',
   messageHint: 'At most {{max}} characters',
   send: 'Ask again',
+  grievanceText: 'You can also write to the grievance officer.',
+  grievance: 'Send a grievance',
   back: 'Back to the profile',
   state: {
     open: 'You have asked us to look again. You will see the answer here.',
