@@ -149,7 +149,7 @@ export default function GrievanceForm() {
         </Actions>
         <Honeypot field={fields.subject} />
       </Form>
-      <section className="mt-4" aria-labelledby="find">
+      <section className="mt-12 border-t border-line pt-6" aria-labelledby="find">
         <h2 id="find">{t('findTitle')}</h2>
         {number && (
           <p role="status" className="mt-2">

@@ -24,7 +24,9 @@ type Props = {
 const cellClass = 'border-b border-line py-2 pe-4 text-start align-top'
 
 /** A section with a table of figures, and a chart of the same. */
-export function FiguresTable({ id, title, head, rows, hasChart = false, children }: Props) {
+export function FiguresTable({ id, title, head, rows, children, ...props }: Props) {
+  // Without a single bar it would repeat the labels alone.
+  const hasChart = props.hasChart === true && rows.some(({ count }) => count)
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

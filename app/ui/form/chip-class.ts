@@ -2,7 +2,7 @@ const choiceClass =
   'border border-edge bg-raised hover:bg-tint has-[:checked]:border-action has-[:checked]:bg-tint has-[:checked]:[box-shadow:inset_0_0_0_1px_var(--action)] forced-colors:has-[:checked]:border-3'
 
 /** The classes of a group of chips or cards. */
-export const chipsClass = 'flex flex-wrap gap-2 [&>legend]:mb-1'
+export const chipsClass = 'flex flex-wrap gap-2 [&>legend]:mb-1 [&>p]:w-full'
 
 /** The classes of a checkbox or radio button in a rounded frame, and of its label. */
 export const chipClass = `check flex min-h-11 items-center gap-2 rounded-3xl ps-3.5 has-[:checked]:font-semibold [&>input]:m-0 [&>input]:size-5 ${choiceClass}`

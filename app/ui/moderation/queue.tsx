@@ -12,7 +12,7 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import { refusedFields, useLastResult, type RefusedForm } from '~/ui/form/form-answer'
 import { SelectField } from '~/ui/form/select-field'
 import { useTextAttributes } from '~/ui/forum/item-parts'
-import { useHydrated } from '~/ui/hydrated'
+import { useBrowserLayoutEffect, useHydrated } from '~/ui/hydrated'
 import { isOnSharedPhone } from '~/ui/preferences/preferences'
 import { RelativeTime } from '~/ui/relative-time'
 import { useReason } from './reason'
@@ -113,13 +113,6 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
             </Button>
           </Form>
         )}
-        {reason !== 'appeal' && (
-          <Removal
-            item={item}
-            hidden={hidden}
-            refused={isOf(item, refused) ? refused : undefined}
-          />
-        )}
         <LinkButton
           variant="quiet"
           to={`/moderation/${kind}/${id}`}
@@ -128,6 +121,14 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
         >
           {t('open')}
         </LinkButton>
+        {/* Last, because what it unfolds is wide. */}
+        {reason !== 'appeal' && (
+          <Removal
+            item={item}
+            hidden={hidden}
+            refused={isOf(item, refused) ? refused : undefined}
+          />
+        )}
       </div>
     </CardRow>
   )
@@ -217,6 +218,9 @@ function Hidden({ fields }: { fields: Record<string, string> }) {
 
 const storage = 'moderation-keys'
 
+// In milliseconds; the longest double click of common systems.
+const settling = 500
+
 type KeysProps = {
   /** Changes when an item is decided. */
   ids: string
@@ -231,12 +235,16 @@ export function QueueKeys({ ids, children }: KeysProps) {
   const isHydrated = useHydrated()
   const list = useRef<HTMLDivElement>(null)
   const sent = useRef<{ card: HTMLElement; place: number } | null>(null)
-  useEffect(() => {
+  const movedUp = useRef(-Infinity)
+  // Before anybody can press the next item.
+  useBrowserLayoutEffect(() => {
     const cards = cardsIn(list.current)
     const { card, place } = sent.current ?? {}
     // A refused decision stays, although the list changes when others report something meanwhile.
-    if (card && place !== undefined && !cards.includes(card))
+    if (card && place !== undefined && !cards.includes(card)) {
       cards[Math.min(place, cards.length - 1)]?.focus()
+      movedUp.current = performance.now()
+    }
     sent.current = null
   }, [ids])
   return (
@@ -245,6 +253,12 @@ export function QueueKeys({ ids, children }: KeysProps) {
       <div className="my-3 min-h-11">{isHydrated && <Keys list={list} />}</div>
       <div
         ref={list}
+        onSubmitCapture={(event) => {
+          // The second press of a slow double click is meant for the item that was there before.
+          if (performance.now() - movedUp.current > settling) return
+          event.preventDefault()
+          event.stopPropagation()
+        }}
         onSubmit={({ target }) => {
           const cards = cardsIn(list.current)
           const place = cards.findIndex((card) => card.contains(target as Node))
@@ -270,6 +284,8 @@ function Keys({ list }: { list: RefObject<HTMLElement> }) {
     if (!isOn) return
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      // A key that is held down would decide about the next item as well, which nobody has read.
+      if (event.repeat && !/^[jk]$/.test(event.key)) return
       if (event.key === '?') {
         help.current?.toggleAttribute('open')
         help.current?.querySelector('summary')?.focus()

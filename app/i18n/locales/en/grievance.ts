@@ -7,7 +7,7 @@ const grievance = {
   name: 'Name',
   email: 'Email address',
   emailHint: 'Here we tell you when the state changes.',
-  address: 'Address of what it is about',
+  address: 'Link to what it is about',
   addressHint: 'Copy it from the browser, like {{example}}',
   message: 'What is wrong with it',
   messageHint: 'At most {{commentMax, number}} characters',

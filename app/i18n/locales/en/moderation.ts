@@ -88,7 +88,7 @@ const moderation = {
   state: {
     removed: 'Removed: {{reason}}',
     hidden: 'Hidden by reports until a moderator has reviewed it',
-    held: 'Waits for you: its author’s account is new. Nobody else reads it yet',
+    held: 'Waits for you: new account',
     locked: 'Closed to new comments',
     slow: 'Slow: one comment an hour',
     deleted: 'Deleted by its author',

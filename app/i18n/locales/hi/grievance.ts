@@ -10,7 +10,7 @@ const grievance = {
   name: 'नाम',
   email: 'ई-मेल पता',
   emailHint: 'स्थिति बदलने पर हम आपको यहीं बताएँगे।',
-  address: 'बात किस पते पर है',
+  address: 'जिसकी शिकायत है, उसका लिंक',
   addressHint: 'ब्राउज़र से कॉपी करें, जैसे {{example}}',
   message: 'उसमें क्या गलत है',
   messageHint: 'अधिकतम {{commentMax, number}} अक्षर',

@@ -18,6 +18,8 @@ inBothLanguages(() => {
     await expect(lookUps.getByRole('cell')).toHaveText([t('figures:fewer')])
     const unanswered = page.getByRole('table', { name: t('figures:unanswered') })
     await expect(unanswered.getByRole('row')).toHaveCount(13)
+    // No chart has a bar.
+    await expect(page.locator('main rect')).toHaveCount(0)
     await expectGoodScreen(page, 'the figures of a week')
 
     const text = await page.locator('main h1 + p').innerText()
@@ -55,6 +57,7 @@ inBothLanguages(() => {
       '1234',
       ...[1, 2].map(() => t('community:fewer', { threshold: 100 })),
     ])
+    await expect(main.locator('rect').first()).toBeVisible()
     await expect(main).toContainText('rho = 0.0125')
     await expectGoodScreen(page, 'the public figures')
     await followLink(page, t('community:half2', { year: 2025 }))

@@ -116,6 +116,46 @@ test('single keys go through the queue, and can be turned off @scripts', async (
   await expect(card(second)).toHaveCount(1)
 })
 
+test('a second press does not decide about the next item, nor does a key held down @scripts', async ({
+  visit,
+  member,
+  asMember,
+}) => {
+  const author = await asMember()
+  const titles = [1, 2, 3].map((number) => `Pressed ${number} of ${author.username}`)
+  for (const title of titles) await publishReported(author, member, { title, reason: 'danger' })
+  const [first = '', second = '', third = ''] = titles
+  const { page } = await asMember('moderator')
+  await visit('/moderation', page)
+  // The next item is pressed at the moment at which the first one goes.
+  await queued(page, first).evaluate(
+    (row, next) =>
+      new Promise<void>((resolve) => {
+        const leave = (each?: Element) => each?.querySelector<HTMLElement>('[data-key=l]')?.click()
+        const observer = new MutationObserver(() => {
+          if (row.isConnected) return
+          observer.disconnect()
+          leave(
+            [...document.querySelectorAll('.queued')].find((each) => each.innerHTML.includes(next)),
+          )
+          resolve()
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
+        leave(row)
+      }),
+    second,
+  )
+  await page.reload()
+  await queued(page, second).focus()
+  await page.keyboard.down('l')
+  await expect(queued(page, second)).toHaveCount(0)
+  await queued(page, third).focus()
+  await page.keyboard.down('l')
+  await page.keyboard.up('l')
+  await page.reload()
+  await expect(queued(page, third)).toHaveCount(1)
+})
+
 test('who goes to a field that is wrong stays there when the queue has loaded anew @scripts', async ({
   visit,
   member,

@@ -21,7 +21,7 @@ const problems = {
     name: 'Enter your name',
     message: 'Enter a message',
     question: 'Enter your question',
-    address: 'Enter the address of what it is about',
+    address: 'Enter the link to what it is about',
     outcome: 'Choose a decision',
     episode: 'Enter the number of an episode',
     intent: 'Choose what it is about',
