@@ -195,7 +195,8 @@ async function renew(actor: Member, id: string, input: unknown): Promise<Result<
     if (!before) return fail('not-found')
     const data = { expert: storedDetails(details), expertUntil: until }
     if (data.expert === before.expert && before.expertUntil?.getTime() === +until) return ok(null)
-    await tx.user.updateMany({ where, data })
+    const { count } = await tx.user.updateMany({ where, data })
+    if (!count) return fail('not-found')
     await logExpert(actor, 'renewExpert', 'registered', { id, until }, tx)
     return ok(null)
   })

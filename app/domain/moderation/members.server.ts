@@ -8,8 +8,9 @@ import {
 } from '../members/member'
 import { toIsoDay, startOfDay, endOfDay } from '../day'
 import { fail, ok, type Result } from '../result'
-import { isId, codeField, validate } from '../validation/validation.server'
-import { writeLog } from './audit-log.server'
+import { idempotencyDigest } from '../limits/idempotency.server'
+import { isId, codeField, idempotencyKeyField, validate } from '../validation/validation.server'
+import { loggedActionOf, writeLog } from './audit-log.server'
 import { openDetails } from './log-line.server'
 import { z } from 'zod'
 import { day } from '../durations'
@@ -85,6 +86,7 @@ export const suspendSchema = z
     action: z.enum(actions, { error: 'wrongType' }),
     reason: codeField('required').min(1, { error: 'required' }),
     days: z.coerce.number({ error: 'wrongType' }).optional(),
+    idempotencyKey: idempotencyKeyField(),
   })
   .refine(({ action, reason }) => (memberReasons[action] as readonly string[]).includes(reason), {
     path: ['reason'],
@@ -96,7 +98,10 @@ export const suspendSchema = z
     { path: ['days'], error: 'required' },
   )
 
-/** Suspends to the end of a day, or unsuspends; `not-allowed`, `not-found`, `invalid`, or `conflict`. */
+/**
+ * Suspends to the end of a day, or unsuspends. The same form sent twice does so once.
+ * @returns `not-allowed`, `not-found`, `invalid`, or `conflict`
+ */
 export async function suspendMember(
   actor: Member,
   memberId: string,
@@ -107,7 +112,9 @@ export async function suspendMember(
   if (!found.value.mayAct) return fail('not-allowed')
   const checked = validate(suspendSchema, input)
   if (!checked.ok) return checked
-  const { action, reason, days = 0 } = checked.value
+  const { action, reason, days = 0, idempotencyKey: key } = checked.value
+  const asked = { memberId, action, reason, days }
+  const idempotencyKey = idempotencyDigest(actor.id, key, asked)
   const now = new Date()
   // A whole day, because an exact time could be matched with a line of the log.
   const until = action === 'suspend' ? endOfDay(new Date(now.getTime() + days * day)) : null
@@ -117,10 +124,11 @@ export async function suspendMember(
       where: { id: memberId, ...(until ? isFree : { suspendedUntil: { gt: now } }) },
       data: { suspendedUntil: until },
     })
-    if (!count) return fail('conflict')
+    if (!count) return (await loggedActionOf(idempotencyKey, tx)) ? ok(until) : fail('conflict')
     const target = { targetKind: 'member', targetId: memberId } as const
     const lastDay = until ? toIsoDay(until) : undefined
-    await writeLog({ actorId: actor.id, action, reason, until: lastDay, ...target }, tx)
+    const line = { actorId: actor.id, action, reason, until: lastDay, idempotencyKey }
+    await writeLog({ ...line, ...target }, tx)
     return ok(until)
   })
 }
@@ -128,6 +136,7 @@ export async function suspendMember(
 const schema = z.object({
   action: z.literal('endSessions', { error: 'wrongType' }),
   reason: z.enum(sessionReasons.endSessions, { error: 'required' }),
+  idempotencyKey: idempotencyKeyField(),
 })
 
 /** For admins; `not-allowed`, `not-found`, `invalid` with fields, or `conflict` when no session is open. */
@@ -143,15 +152,20 @@ export async function endMemberSessions(
   if (memberId === actor.id) return fail('not-allowed')
   const checked = validate(schema, input)
   if (!checked.ok) return checked
+  let isFirst = false
   const ended = await db.$transaction(async (tx) => {
     const isOpen = { userId: memberId, expiresAt: { gt: new Date() } }
-    if (!(await tx.session.count({ where: isOpen }))) return fail('conflict')
+    const { idempotencyKey: key, ...line } = checked.value
+    const idempotencyKey = idempotencyDigest(actor.id, key, { memberId, ...line })
+    if (!(await tx.session.count({ where: isOpen })))
+      return (await loggedActionOf(idempotencyKey, tx)) ? ok(null) : fail('conflict')
+    isFirst = true
     await endSessions(memberId, tx)
     const target = { targetKind: 'member', targetId: memberId } as const
-    await writeLog({ actorId: actor.id, ...checked.value, ...target }, tx)
+    await writeLog({ actorId: actor.id, idempotencyKey, ...line, ...target }, tx)
     return ok(null)
   })
-  if (ended.ok) logSecurityEvent('sessions-ended', { outcome: 'ok', account: memberId })
+  if (ended.ok && isFirst) logSecurityEvent('sessions-ended', { outcome: 'ok', account: memberId })
   return ended
 }
 

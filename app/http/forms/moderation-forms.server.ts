@@ -29,7 +29,7 @@ export const moderateMemberSchema = z.object({
 export function moderateMember(
   moderator: Member,
   memberId: string,
-  { idempotencyKey: _, ...fields }: FormFields,
+  fields: FormFields,
   sessionId: string | null,
 ): Promise<Result<unknown>> {
   if (fields.action === 'removeSecondStep')

@@ -52,6 +52,17 @@ describe('a suspended member', () => {
     ])
   })
 
+  test('was suspended once by a form that was sent twice', async () => {
+    const [moderator, member] = [await makeModerator(), await makeMember()]
+    const form = { ...suspend, idempotencyKey: 'key-of-the-page' }
+    const pressed = [1, 2].map(() => suspendMember(moderator, member.id, form))
+    const [first, second] = await Promise.all(pressed)
+    expect(first).toEqual(second)
+    expect(first?.ok).toBe(true)
+    expect(await suspendMember(await makeModerator(), member.id, form)).toEqual(fail('conflict'))
+    expect(await db.auditEntry.count()).toBe(1)
+  })
+
   test('can read, and delete what they wrote', async () => {
     const { member, postId } = await suspended()
     expect(unwrap(await listPosts(member, {})).posts).toHaveLength(1)
