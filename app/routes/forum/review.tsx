@@ -36,7 +36,7 @@ import { formClass, SubmitButton } from '~/ui/form/fields'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { RadioField } from '~/ui/form/radio-field'
 import { useTextAttributes } from '~/ui/forum/item-parts'
-import { Actions, BackLink, Screen } from '~/ui/screen'
+import { cardClass, Actions, BackLink, Screen } from '~/ui/screen'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('experts:review.title'))
@@ -98,7 +98,7 @@ export default function ReviewComment() {
       <ErrorSummary form={form} fields={[[fields.verdict, t('review.legend')]]} title={title} />
       <BackLink to={back}>{t('review.comment')}</BackLink>
       <h1>{t('review.title')}</h1>
-      <blockquote className="my-4 border-s-3 border-line ps-3" {...attributes}>
+      <blockquote className={cardClass} {...attributes}>
         {excerpt}
       </blockquote>
       <p>{t('review.text')}</p>
