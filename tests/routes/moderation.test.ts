@@ -5,11 +5,13 @@ import { toIsoDay } from '~/domain/day'
 import { memberReasons } from '~/domain/moderation/reasons'
 import { suspendMember } from '~/domain/moderation/members.server'
 import { formatDay } from '~/i18n/use-translation'
+import * as expert from '~/routes/moderation/expert'
 import * as item from '~/routes/moderation/item'
 import * as log from '~/routes/moderation/log'
 import * as memberPage from '~/routes/moderation/member'
 import * as profile from '~/routes/profile/own-profile'
 import * as reveals from '~/routes/profile/reveals'
+import { makeExpert } from '../support/forum/experts'
 import {
   makeMember,
   makeModerator,
@@ -24,6 +26,7 @@ import {
   getRequest,
   postRequest,
   routeArguments,
+  submit,
 } from '../support/http/page-request'
 import { said } from '../support/said-problems'
 import { withSettings } from '../support/with-settings'
@@ -179,4 +182,15 @@ test('to a second moderator the log and the page of the member tell nothing that
   for (const row of rows)
     for (const secret of [row.id, row.day.toISOString(), String(row.day.getTime())])
       expect(lines + JSON.stringify(page)).not.toContain(secret)
+})
+
+test('a mark that is taken away with two presses is no missing page', async () => {
+  const [admin, { id }] = [await makeModerator('admin'), await makeExpert()]
+  const cookie = await getCookie(admin)
+  const path = `/moderation/experts/${id}`
+  for (const press of [1, 2]) {
+    const fields = { step: 'remove', reason: 'asked' }
+    const { status, headers } = await submit(expert, path, fields, cookie, { memberId: id })
+    expect([press, status, headers.get('Location')]).toEqual([press, 303, '/moderation/experts'])
+  }
 })

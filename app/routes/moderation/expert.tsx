@@ -72,7 +72,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const result = await changeExpert(admin, id, expertInForm(fields))
   if (!result.ok && result.code === 'invalid')
     return formErrorResponse({ request, context }, fields, result, 'update-failed')
-  if (!result.ok) throw errorResponse(result)
+  // Pressed twice: the mark is gone already.
+  const isGone = !result.ok && result.code === 'not-found' && fields.step === 'remove'
+  if (!result.ok && !isGone) throw errorResponse(result)
   await discardDraft(admin, draftOf(id))
   await flash(request, context, 'saved')
   return redirect(list, 303)
