@@ -254,8 +254,9 @@ export function QueueKeys({ ids, children }: KeysProps) {
       <div
         ref={list}
         onSubmitCapture={(event) => {
-          // The second press of a slow double click is meant for the item that was there before.
-          if (performance.now() - movedUp.current > settling) return
+          // The second press of a slow double click is meant for the item that was there before. To remove one takes two.
+          const isOnePress = isLeaving(event.nativeEvent)
+          if (!isOnePress || performance.now() - movedUp.current > settling) return
           event.preventDefault()
           event.stopPropagation()
         }}
@@ -270,6 +271,10 @@ export function QueueKeys({ ids, children }: KeysProps) {
       </div>
     </>
   )
+}
+
+function isLeaving({ submitter }: Event & { submitter?: HTMLElement | null }) {
+  return submitter?.dataset.key === 'l'
 }
 
 function cardsIn(list: HTMLElement | null) {
