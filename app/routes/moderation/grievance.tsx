@@ -13,7 +13,7 @@ import {
   handleGrievanceSchema,
   readGrievance,
   itemOfAddress,
-} from '~/domain/grievances/grievances-for-admins.server'
+} from '~/domain/moderation/grievances.server'
 import { outcomeOf, outcomes } from '~/domain/grievances/outcomes'
 import { lengths } from '~/domain/validation/lengths'
 import { formErrorResponse } from '~/http/forms/member-form.server'

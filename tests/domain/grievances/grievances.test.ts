@@ -9,7 +9,7 @@ import {
   listGrievances,
   readGrievance,
   itemOfAddress,
-} from '~/domain/grievances/grievances-for-admins.server'
+} from '~/domain/moderation/grievances.server'
 import { listLog } from '~/domain/moderation/audit-log.server'
 import { readGrievanceProgress, sendGrievance } from '~/domain/grievances/send-grievance.server'
 import { makeMember, makeModerator, makePost, unwrap } from '../../support/forum/factories'

@@ -4,10 +4,10 @@ import { spellUnguessableReference } from '../contact/reference.server'
 import { queueMail } from '../mail/outbox.server'
 import { isWrittenBy } from '../authorship/authorship.server'
 import { isOnTeam, requireRole, type Member, type RoleHolder } from '../members/member'
-import { colleaguesOnDuty } from '../moderation/appeals.server'
-import { writeLog } from '../moderation/audit-log.server'
-import { findItem } from '../moderation/item.server'
-import type { grievanceReasons } from '../moderation/reasons'
+import { colleaguesOnDuty } from './appeals.server'
+import { writeLog } from './audit-log.server'
+import { findItem } from './item.server'
+import type { grievanceReasons } from './reasons'
 import { fail, ok, type Result } from '../result'
 import { lengths } from '../validation/lengths'
 import {
@@ -17,8 +17,8 @@ import {
   textField,
   validate,
 } from '../validation/validation.server'
-import type { GrievanceState } from './grievance-state'
-import { outcomes, type Outcome } from './outcomes'
+import type { GrievanceState } from '../grievances/grievance-state'
+import { outcomes, type Outcome } from '../grievances/outcomes'
 
 const pageSize = 20
 
