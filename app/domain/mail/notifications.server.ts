@@ -4,10 +4,13 @@ import { z } from 'zod'
 import { databaseKind, db, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt, computeMac } from '~/runtime/encryption.server'
 import { env } from '~/runtime/env.server'
+import { countAnswers } from '../answers/answers.server'
 import { authorIdOf, authorshipColumns } from '../authorship/authorship.server'
 import { startOfHour } from '../authorship/anonymity'
 import { toIsoDay } from '../day'
 import { hour, minute } from '../durations'
+import { memberColumns, toMember } from '../members/member'
+import { readThreadStates } from '../threads/thread-states.server'
 import { checkedString } from '../validation/validation.server'
 import { isPast } from './due.server'
 import { queueMail, type MailContents } from './outbox.server'
@@ -177,7 +180,7 @@ async function lockSubscriber(id: string, tx: Transaction) {
 function findSubscriber(id: string, tx: Transaction) {
   return tx.user.findFirst({
     where: { id, emailNotifications: true, emailVerifiedAt: { not: null } },
-    select: { email: true, language: true },
+    select: memberColumns,
   })
 }
 
@@ -191,10 +194,14 @@ export async function resolveRecipient({
   const subscriber = await findSubscriber(subscriberId, db)
   if (!subscriber?.email) return null
   const { email: recipient, language } = subscriber
+  const threads = await countAnswers(toMember(subscriber))
   return {
     recipient,
     language,
-    payload: { unsubscribe: unsubscribeToken(subscriberId, recipient) },
+    payload: {
+      threads: String(threads),
+      unsubscribe: unsubscribeToken(subscriberId, recipient),
+    },
   }
 }
 
@@ -208,6 +215,9 @@ async function isNews({ subscriberId, postId, commentId }: News, tx: Transaction
   if (!comment) return false
   const writerId = authorIdOf(comment)
   if (writerId === subscriberId) return false
+  // Who writes in a thread follows it, until she unfollows it.
+  const { states } = await readThreadStates(subscriberId, tx)
+  if (states.get(postId)?.isFollowed === false) return false
   if (comment.isAnonymous || !writerId) return true
   const block = { blockerId: subscriberId, blockedId: writerId }
   return (await tx.block.count({ where: block })) === 0
