@@ -221,7 +221,7 @@ export default function ForumList() {
       </div>
       <ListTabs query={query} />
       {episodes.length > 0 && !q && <EpisodeFilter episodes={episodes} query={query} />}
-      <FiltersInForce query={query} topic={topic} />
+      <FiltersInForce query={query} topic={topic} episode={episode} />
       {hidden && (
         <p>
           {hidden.text} <Link to="/forum/hidden">{hidden.change}</Link>
