@@ -140,6 +140,12 @@ type Handler = (args: Args) => unknown
 const fieldsToShowAgain = new WeakMap<AppLoadContext, SubmittedFields | null>()
 
 /**
+ * Refusals that the loader of a form's page throws instead of its action. After an action that throws, Remix loads nothing
+ * for the error screen: its header would show a member as signed out, in the light theme.
+ */
+const refusals = new WeakMap<AppLoadContext, Response>()
+
+/**
  * Makes every route answer 503 with the submitted fields while the database is unavailable. A write whose author or post
  * has just been deleted redirects to its page. Other errors are bugs and pass through.
  */
@@ -151,12 +157,18 @@ export function guardRoutes(build: ServerBuild): ServerBuild {
 function guard(route: Route): Route {
   const { loader, action } = route.module
   const reply = 'default' in route.module ? serviceUnavailableScreen : serviceUnavailableResponse
+  const isPage = 'default' in route.module && loader !== undefined
   const guarded = {
     loader: loader && guardedLoader(loader, reply),
-    action: action && guardedAction(action, reply),
+    action: guardedAction(action ?? refuseMethod, reply, isPage),
     headers: withRetryAfter(route.module.headers),
   }
   return { ...route, module: { ...route.module, ...guarded } as Route['module'] }
+}
+
+// Where a route has no action, Remix would answer in words of its own.
+function refuseMethod(): never {
+  throw new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
 }
 
 // Remix sends this header only if the route's own `headers` returns it.
@@ -175,6 +187,8 @@ type Reply = (request: Request, submitted: SubmittedFields | null) => Promise<un
 
 function guardedLoader(loader: Handler, reply: Reply): Handler {
   return async (args) => {
+    const refusal = refusals.get(args.context)
+    if (refusal) throw refusal
     try {
       return await loader(args)
     } catch (error) {
@@ -184,7 +198,7 @@ function guardedLoader(loader: Handler, reply: Reply): Handler {
   }
 }
 
-function guardedAction(action: Handler, reply: Reply): Handler {
+function guardedAction(action: Handler, reply: Reply, isPage: boolean): Handler {
   return async (args) => {
     try {
       const answer = await action(args)
@@ -192,11 +206,24 @@ function guardedAction(action: Handler, reply: Reply): Handler {
         fieldsToShowAgain.set(args.context, await readSubmittedFields(args.request))
       return answer
     } catch (error) {
+      if (isPage && isRefusal(error) && isDocument(args.request)) {
+        refusals.set(args.context, error)
+        return null
+      }
       if (isMissingRow(error)) throw redirectToPage(args.request)
       logOrThrow(error, args)
       throw await reply(args.request, await readSubmittedFields(args.request))
     }
   }
+}
+
+function isRefusal(error: unknown): error is Response {
+  return error instanceof Response && error.status >= 400
+}
+
+// With scripts, the page has its data already.
+function isDocument(request: Request) {
+  return request.headers.get('Accept')?.includes('text/html') ?? false
 }
 
 // The page's loader decides what this visitor sees after an author or post was deleted.
