@@ -9,7 +9,8 @@ import { authorIdOf, authorshipColumns } from '../authorship/authorship.server'
 import { startOfHour } from '../authorship/anonymity'
 import { toIsoDay } from '../day'
 import { hour, minute } from '../durations'
-import { memberColumns, toMember } from '../members/member'
+import { authorsHiddenBy } from '../members/hidden-content.server'
+import { memberColumns, toMember, type Member } from '../members/member'
 import { readThreadStates } from '../threads/thread-states.server'
 import { checkedString } from '../validation/validation.server'
 import { isPast } from './due.server'
@@ -137,7 +138,8 @@ async function decide(news: News) {
 /** Queues a mail if the subscriber wants one. True when that added a row. */
 async function tell(news: News, tx: Transaction) {
   const { subscriberId, writtenAt } = news
-  if (!(await findSubscriber(subscriberId, tx)) || !(await isNews(news, tx))) return false
+  const subscriber = await findSubscriber(subscriberId, tx)
+  if (!subscriber || !(await isNews(news, toMember(subscriber), tx))) return false
   if ((await lastTold(subscriberId, tx)) >= writtenAt) return false
   // A mail that still waits for the mail server also covers this comment.
   const cause = `${kind}/${subscriberId}/${toIsoDay(new Date())}`
@@ -205,12 +207,13 @@ export async function resolveRecipient({
   }
 }
 
-async function isNews({ subscriberId, postId, commentId }: News, tx: Transaction) {
+async function isNews({ postId, commentId }: News, subscriber: Member, tx: Transaction) {
+  const subscriberId = subscriber.id
   // An answer to an appeal. It has no field of its own, because both kinds of rows must have the same size.
   if (!commentId) return true
   const comment = await tx.comment.findFirst({
     where: { id: commentId, postId, deletedAt: null, removedAt: null, post: { removedAt: null } },
-    select: { ...authorshipColumns, isAnonymous: true },
+    select: { ...authorshipColumns, isAnonymous: true, anonymousNumber: true },
   })
   if (!comment) return false
   const writerId = authorIdOf(comment)
@@ -218,7 +221,10 @@ async function isNews({ subscriberId, postId, commentId }: News, tx: Transaction
   // Who writes in a thread follows it, until she unfollows it.
   const { states } = await readThreadStates(subscriberId, tx)
   if (states.get(postId)?.isFollowed === false) return false
-  if (comment.isAnonymous || !writerId) return true
+  const { isAnonymous, anonymousNumber } = comment
+  if (isAnonymous && anonymousNumber !== null)
+    return !authorsHiddenBy(subscriber)({ postId, anonymousNumber })
+  if (isAnonymous || !writerId) return true
   const block = { blockerId: subscriberId, blockedId: writerId }
   return (await tx.block.count({ where: block })) === 0
 }

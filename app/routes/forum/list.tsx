@@ -243,13 +243,15 @@ export default function ForumList() {
         </ul>
       ) : q ? (
         <NoResults q={q} isMember={isMember} />
-      ) : isFiltered ? (
+      ) : isFiltered || hidden ? (
         <EmptyState>
           <EmptyDrawing of="results" />
           <p>{t('nothingFiltered')}</p>
-          <LinkButton variant="quiet" to="/forum">
-            {t('showAll')}
-          </LinkButton>
+          {isFiltered && (
+            <LinkButton variant="quiet" to="/forum">
+              {t('showAll')}
+            </LinkButton>
+          )}
         </EmptyState>
       ) : (
         <EmptyState>

@@ -5,6 +5,7 @@ import { followThread, markAnswersRead } from '~/domain/answers/answers.server'
 import type { Member } from '~/domain/members/member'
 import { unsubscribe, unsubscribeToken } from '~/domain/mail/unsubscribe.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
+import { hideInThread } from '~/domain/comments/hide-in-thread.server'
 import { minute } from '~/domain/durations'
 import { DeliveryError } from '~/domain/mail/delivery-error.server'
 import { listFailedMails } from '~/domain/mail/list-failed-mails.server'
@@ -117,6 +118,17 @@ describe('who is told', () => {
     expect(await told()).toEqual([])
     unwrap(await followThread(asha, post.id, { following: true }))
     await makeComment(chitra, post.id)
+    expect(await told()).toEqual(['asha'])
+  })
+
+  test('nobody of what an anonymous author writes whom she hides in the thread', async () => {
+    const [asha, bina, chitra] = await people()
+    const post = await makePost(asha)
+    const { id } = await makeComment(bina, post.id, { isAnonymous: true })
+    unwrap(await hideInThread(asha, id, { hidden: true }))
+    await makeComment(bina, post.id, { isAnonymous: true })
+    expect(await told()).toEqual([])
+    await makeComment(chitra, post.id, { isAnonymous: true })
     expect(await told()).toEqual(['asha'])
   })
 
