@@ -143,7 +143,7 @@ const fieldsToShowAgain = new WeakMap<AppLoadContext, SubmittedFields | null>()
  * Refusals that the loader of a form's page throws instead of its action. After an action that throws, Remix loads nothing
  * for the error screen: its header would show a member as signed out, in the light theme.
  */
-const refusals = new WeakMap<AppLoadContext, Response>()
+const refusals = new WeakMap<AppLoadContext, { routeId: string; response: Response }>()
 
 /**
  * Makes every route answer 503 with the submitted fields while the database is unavailable. A write whose author or post
@@ -157,10 +157,10 @@ export function guardRoutes(build: ServerBuild): ServerBuild {
 function guard(route: Route): Route {
   const { loader, action } = route.module
   const reply = 'default' in route.module ? serviceUnavailableScreen : serviceUnavailableResponse
-  const isPage = 'default' in route.module && loader !== undefined
+  const pageId = 'default' in route.module && loader ? route.id : undefined
   const guarded = {
-    loader: loader && guardedLoader(loader, reply),
-    action: guardedAction(action ?? refuseMethod, reply, isPage),
+    loader: loader && guardedLoader(loader, reply, route.id),
+    action: guardedAction(action ?? refuseMethod, reply, pageId),
     headers: withRetryAfter(route.module.headers),
   }
   return { ...route, module: { ...route.module, ...guarded } as Route['module'] }
@@ -185,10 +185,10 @@ function withRetryAfter(own: Route['module']['headers']) {
 
 type Reply = (request: Request, submitted: SubmittedFields | null) => Promise<unknown>
 
-function guardedLoader(loader: Handler, reply: Reply): Handler {
+function guardedLoader(loader: Handler, reply: Reply, routeId: string): Handler {
   return async (args) => {
     const refusal = refusals.get(args.context)
-    if (refusal) throw refusal
+    if (refusal?.routeId === routeId) throw refusal.response
     try {
       return await loader(args)
     } catch (error) {
@@ -198,7 +198,8 @@ function guardedLoader(loader: Handler, reply: Reply): Handler {
   }
 }
 
-function guardedAction(action: Handler, reply: Reply, isPage: boolean): Handler {
+/** @param pageId the route's id if it has a screen that loads data */
+function guardedAction(action: Handler, reply: Reply, pageId: string | undefined): Handler {
   return async (args) => {
     try {
       const answer = await action(args)
@@ -206,8 +207,8 @@ function guardedAction(action: Handler, reply: Reply, isPage: boolean): Handler 
         fieldsToShowAgain.set(args.context, await readSubmittedFields(args.request))
       return answer
     } catch (error) {
-      if (isPage && isRefusal(error) && isDocument(args.request)) {
-        refusals.set(args.context, error)
+      if (pageId && isRefusal(error) && isDocument(args.request)) {
+        refusals.set(args.context, { routeId: pageId, response: error })
         return null
       }
       if (isMissingRow(error)) throw redirectToPage(args.request)

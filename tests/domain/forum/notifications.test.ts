@@ -426,7 +426,7 @@ describe('what the mail says', () => {
 
       const links = parts.flatMap((part) => part.match(/https?:\/\/[^\s"<>]+/g) ?? [])
       const own = [
-        'http://localhost:3000/profile',
+        'http://localhost:3000/profile/answers',
         `http://localhost:3000/unsubscribe?token=${token}`,
       ]
       expect(new Set(links)).toEqual(new Set(own))
