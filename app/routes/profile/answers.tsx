@@ -85,7 +85,8 @@ export default function Answers() {
               {t('answers.newComments', { count: newCount })} ·{' '}
               <RelativeTime date={latestAt} limitDays={7} />
             </p>
-            <Form method="post">
+            {/* The link of the heading covers the row. */}
+            <Form method="post" className="relative w-fit">
               <input type="hidden" name="unfollow" value={post.id} />
               <button
                 className="link-button"
