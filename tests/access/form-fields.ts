@@ -48,6 +48,7 @@ import {
   stepField,
   tokenField,
   trustField,
+  unfollowField,
 } from '~/http/forms/own-fields.server'
 import { takeOutField } from '~/http/forms/guidance-form.server'
 import { likeFields, ownItemFields } from '~/http/forms/own-item-forms.server'
@@ -135,7 +136,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'profile/settings/verification': [],
   'profile/settings/export': namesOf(exportSchema),
   'profile/settings/delete': namesOf(deleteAccountSchema, keyField),
-  'profile/answers': namesOf(markReadSchema),
+  'profile/answers': namesOf(markReadSchema, unfollowField),
   'profile/blocks': ['username'],
   unsubscribe: [...namesOf(noFields, tokenField), 'List-Unsubscribe'],
 

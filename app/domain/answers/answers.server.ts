@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { db, databaseKind, sql, type Sql } from '~/database/db.server'
 import type { Actor, Member } from '../members/member'
+import { authorsHiddenBy, countHiddenAuthors } from '../members/hidden-content.server'
 import { consume } from '../limits/limit.server'
 import { readPost } from '../posts/read-posts.server'
 import { ok, type Result } from '../result'
@@ -282,20 +283,43 @@ export async function savedPostIds(memberId: string): Promise<string[]> {
 /** A thread with comments of others that the member has not seen. */
 type NewInThread = { postId: string; newCount: number; latestAt: Date }
 
-type Row = { postId: string; newCount: number | bigint; latestAt: unknown }
+type Row = {
+  postId: string
+  anonymousNumber: number | bigint | null
+  newCount: number | bigint
+  latestAt: unknown
+}
 
 /** Those of the threads that have comments of others since the member's last visit, as the member may see them. */
 async function findNew(viewer: Member, states: ThreadState[]): Promise<NewInThread[]> {
   if (!states.length) return []
   const rows = await db.$queryRaw<Row[]>`
-    SELECT m."postId", COUNT(*) AS "newCount", MAX(c."createdAt") AS "latestAt"
+    SELECT m."postId", ${anonymousNumber} AS "anonymousNumber", COUNT(*) AS "newCount",
+      MAX(c."createdAt") AS "latestAt"
     FROM ${marks(states)} m CROSS JOIN ${comments} WHERE ${areNew(viewer)}
-    GROUP BY m."postId"`
-  return rows.map(({ postId, newCount, latestAt }) => ({
-    postId,
-    newCount: Number(newCount),
-    latestAt: new Date(latestAt as string),
-  }))
+    GROUP BY 1, 2`
+  const isShown = isShownTo(viewer)
+  const found = new Map<string, NewInThread>()
+  for (const row of rows.filter(isShown)) {
+    const { postId, newCount } = row
+    const before = found.get(postId)
+    const latestAt = new Date(row.latestAt as string)
+    found.set(postId, {
+      postId,
+      newCount: (before?.newCount ?? 0) + Number(newCount),
+      latestAt: before && before.latestAt > latestAt ? before.latestAt : latestAt,
+    })
+  }
+  return [...found.values()]
+}
+
+const anonymousNumber = sql`CASE WHEN c."isAnonymous" THEN c."anonymousNumber" END`
+
+// Whom a member hides in a thread is a digest, which SQL cannot compute.
+function isShownTo(viewer: Member) {
+  const isHidden = authorsHiddenBy(viewer)
+  return ({ postId, anonymousNumber }: Pick<Row, 'postId' | 'anonymousNumber'>) =>
+    anonymousNumber === null || !isHidden({ postId, anonymousNumber: Number(anonymousNumber) })
 }
 
 /**
@@ -307,27 +331,31 @@ export type News = { threads: number; last: number; ids: string[] }
 
 const mostNew = 1_000
 
-/** Reads it in one query, or without one when nothing is wanted. @param read the thread that is being read, or its id before the first visit */
+/** Reads it in one query (two for a member who hides authors), or without one when nothing is wanted. @param read the thread that is being read, or its id before the first visit */
 async function readNews(
   viewer: Member,
   states: ThreadState[],
   read?: ThreadState | string,
 ): Promise<News> {
+  const hidesAuthors = countHiddenAuthors(viewer.sealedHidden) > 0
   const parts = [
-    ...(states.length ? [countSql(viewer, states)] : []),
+    ...(states.length && !hidesAuthors ? [countSql(viewer, states)] : []),
     ...(read === undefined ? [] : [lastSql(typeof read === 'string' ? read : read.postId)]),
     ...(read === undefined || typeof read === 'string' ? [] : [newSql(viewer, read)]),
   ]
+  const counted = hidesAuthors ? (await findNew(viewer, states)).length : 0
   const [first, ...others] = parts
-  if (!first) return { threads: 0, last: 0, ids: [] }
+  if (!first) return { threads: counted, last: 0, ids: [] }
   const all = others.reduce((before, part) => sql`${before} UNION ALL ${part}`, first)
   const rows = await db.$queryRaw<NewsRow[]>`${all}`
   const numberOf = (kind: NewsRow['kind']) =>
     Number(rows.find((row) => row.kind === kind)?.number ?? 0)
-  const comments = rows.filter(({ kind }) => kind === 'comment')
+  const postId = typeof read === 'string' ? read : (read?.postId ?? '')
+  const isShown = isShownTo(viewer)
+  const comments = rows.filter((row) => row.kind === 'comment' && isShown({ ...row, postId }))
   comments.sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1))
   return {
-    threads: numberOf('threads'),
+    threads: counted + numberOf('threads'),
     last: numberOf('last'),
     ids: comments.map(({ id }) => id),
   }
@@ -338,24 +366,27 @@ type NewsRow = {
   number: number | bigint | null
   id: string
   sortKey: string
+  anonymousNumber: number | bigint | null
 }
 
 function countSql(viewer: Member, states: ThreadState[]) {
   return sql`
-    SELECT 'threads' AS "kind", COUNT(*) AS "number", '' AS "id", '' AS "sortKey" FROM ${marks(states)} m
+    SELECT 'threads' AS "kind", COUNT(*) AS "number", '' AS "id", '' AS "sortKey", 0 AS "anonymousNumber"
+    FROM ${marks(states)} m
     WHERE EXISTS (SELECT 1 FROM ${comments} WHERE ${areNew(viewer)})`
 }
 
 function lastSql(postId: string) {
   return sql`
-    SELECT 'last' AS "kind", MAX("number") AS "number", '' AS "id", '' AS "sortKey"
+    SELECT 'last' AS "kind", MAX("number") AS "number", '' AS "id", '' AS "sortKey", 0 AS "anonymousNumber"
     FROM "SearchEntry" WHERE "postId" = ${postId}`
 }
 
 function newSql(viewer: Member, { postId, readUpTo }: ThreadState) {
   return sql`
     SELECT * FROM (
-      SELECT 'comment' AS "kind", s."number" AS "number", c."id" AS "id", c."sortKey" AS "sortKey"
+      SELECT 'comment' AS "kind", s."number" AS "number", c."id" AS "id", c."sortKey" AS "sortKey",
+        ${anonymousNumber} AS "anonymousNumber"
       FROM ${comments} WHERE ${areNew(viewer, sql`${postId}`, sql`${readUpTo}`)}
       ORDER BY s."number" LIMIT ${mostNew}
     ) fresh`

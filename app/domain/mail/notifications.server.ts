@@ -4,10 +4,14 @@ import { z } from 'zod'
 import { databaseKind, db, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt, computeMac } from '~/runtime/encryption.server'
 import { env } from '~/runtime/env.server'
+import { countAnswers } from '../answers/answers.server'
 import { authorIdOf, authorshipColumns } from '../authorship/authorship.server'
 import { startOfHour } from '../authorship/anonymity'
 import { toIsoDay } from '../day'
 import { hour, minute } from '../durations'
+import { authorsHiddenBy } from '../members/hidden-content.server'
+import { memberColumns, toMember, type Member } from '../members/member'
+import { readThreadStates } from '../threads/thread-states.server'
 import { checkedString } from '../validation/validation.server'
 import { isPast } from './due.server'
 import { queueMail, type MailContents } from './outbox.server'
@@ -134,7 +138,8 @@ async function decide(news: News) {
 /** Queues a mail if the subscriber wants one. True when that added a row. */
 async function tell(news: News, tx: Transaction) {
   const { subscriberId, writtenAt } = news
-  if (!(await findSubscriber(subscriberId, tx)) || !(await isNews(news, tx))) return false
+  const subscriber = await findSubscriber(subscriberId, tx)
+  if (!subscriber || !(await isNews(news, toMember(subscriber), tx))) return false
   if ((await lastTold(subscriberId, tx)) >= writtenAt) return false
   // A mail that still waits for the mail server also covers this comment.
   const cause = `${kind}/${subscriberId}/${toIsoDay(new Date())}`
@@ -177,7 +182,7 @@ async function lockSubscriber(id: string, tx: Transaction) {
 function findSubscriber(id: string, tx: Transaction) {
   return tx.user.findFirst({
     where: { id, emailNotifications: true, emailVerifiedAt: { not: null } },
-    select: { email: true, language: true },
+    select: memberColumns,
   })
 }
 
@@ -191,24 +196,35 @@ export async function resolveRecipient({
   const subscriber = await findSubscriber(subscriberId, db)
   if (!subscriber?.email) return null
   const { email: recipient, language } = subscriber
+  const threads = await countAnswers(toMember(subscriber))
   return {
     recipient,
     language,
-    payload: { unsubscribe: unsubscribeToken(subscriberId, recipient) },
+    payload: {
+      threads: String(threads),
+      unsubscribe: unsubscribeToken(subscriberId, recipient),
+    },
   }
 }
 
-async function isNews({ subscriberId, postId, commentId }: News, tx: Transaction) {
+async function isNews({ postId, commentId }: News, subscriber: Member, tx: Transaction) {
+  const subscriberId = subscriber.id
   // An answer to an appeal. It has no field of its own, because both kinds of rows must have the same size.
   if (!commentId) return true
   const comment = await tx.comment.findFirst({
     where: { id: commentId, postId, deletedAt: null, removedAt: null, post: { removedAt: null } },
-    select: { ...authorshipColumns, isAnonymous: true },
+    select: { ...authorshipColumns, isAnonymous: true, anonymousNumber: true },
   })
   if (!comment) return false
   const writerId = authorIdOf(comment)
   if (writerId === subscriberId) return false
-  if (comment.isAnonymous || !writerId) return true
+  // Who writes in a thread follows it, until she unfollows it.
+  const { states } = await readThreadStates(subscriberId, tx)
+  if (states.get(postId)?.isFollowed === false) return false
+  const { isAnonymous, anonymousNumber } = comment
+  if (isAnonymous && anonymousNumber !== null)
+    return !authorsHiddenBy(subscriber)({ postId, anonymousNumber })
+  if (isAnonymous || !writerId) return true
   const block = { blockerId: subscriberId, blockedId: writerId }
   return (await tx.block.count({ where: block })) === 0
 }

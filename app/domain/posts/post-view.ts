@@ -64,12 +64,15 @@ export function calmOf(row: CalmColumns, now = new Date()): Calm | null {
   return null
 }
 
-/** The condition in SQL for threads that take comments, as `calmOf` says it, on rows of posts by their alias. */
-export function isOpenSql(alias: string, now = new Date()): Sql {
+/**
+ * The condition in SQL for posts without comments that take some, as `calmOf` says it, on rows of an alias. The last activity
+ * of such a post is the post itself.
+ */
+export function isUnansweredSql(alias: string, now = new Date()): Sql {
   const post = aliased(alias)
   const lastQuiet = firstSortKey(new Date(now.getTime() - quietDays * day))
-  return sql`(${post}."lockedAt" IS NULL OR ${post}."lockedUntil" <= ${now})
-    AND (${post}."activityKey" = '' OR ${post}."activityKey" >= ${lastQuiet})`
+  return sql`${post}."commentCount" = 0 AND ${post}."sortKey" >= ${lastQuiet}
+    AND (${post}."lockedAt" IS NULL OR ${post}."lockedUntil" <= ${now})`
 }
 
 // A UUID v7: its first 48 bits are its time in milliseconds.

@@ -14,6 +14,7 @@ import type { Actor } from '../members/member'
 import {
   episodeColumns,
   postColumns,
+  isUnansweredSql,
   toPostView,
   type PostRow,
   type PostView,
@@ -183,7 +184,7 @@ export function filterConditions(
     episodeId ? sql`p."episodeId" = ${episodeId}` : null,
     topic ? sql`p."topic" = ${topic}` : null,
     language ? sql`p."language" = ${language}` : null,
-    sort === 'unanswered' ? sql`p."commentCount" = 0` : null,
+    sort === 'unanswered' ? isUnansweredSql('p') : null,
     answered === 'expert' ? isAnsweredByExpert(viewer) : null,
   ]
 }
@@ -206,7 +207,8 @@ export type PostPage = { posts: PostView[]; nextCursor: string | null }
 /**
  * A page of posts, newest first, without blocked authors, by `cursor` and `limit` (default 50); or `invalid`.
  * @param hidden what to leave out; a visitor's choice is in a cookie
- * @param input `sort: 'active'` puts the post with the last comment first; `unanswered` leaves out posts that have one
+ * @param input `sort: 'active'` puts the post with the last comment first; `unanswered` leaves out posts that have one,
+ *   and those that take none
  */
 export async function listPosts(
   viewer: Actor,

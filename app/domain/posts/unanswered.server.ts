@@ -1,7 +1,7 @@
 import { isOneOf } from '~/database/db.server'
 import { sql } from '~/database/db.server'
 import type { Member } from '../members/member'
-import { isOpenSql } from './post-view'
+import { isUnansweredSql } from './post-view'
 import { readPostPage, type PostPage } from './read-posts.server'
 import { fail, type Result } from '../result'
 import { pageQuerySchema } from '../validation/validation.server'
@@ -19,8 +19,7 @@ export async function listUnanswered(actor: Member, input: unknown): Promise<Res
   const checked = validate(pageQuerySchema, input)
   if (!checked.ok) return checked
   const conditions = [
-    sql`p."commentCount" = 0`,
-    isOpenSql('p'),
+    isUnansweredSql('p'),
     isOneOf(sql`p."topic"`, expert.topics),
     isOneOf(sql`p."language"`, expert.languages),
   ]

@@ -38,6 +38,9 @@ export const passkeyField = { passkey: stringField(maxPasskey, 'wrongType').opti
 /** Whether this browser may skip the second step from now on. */
 export const trustField = { trust: ownField() }
 
+/** The thread that its member no longer follows, in the list of answers. */
+export const unfollowField = { unfollow: ownField() }
+
 /** The token of a mailed link. */
 export const tokenField = { token: ownField().catch(undefined) }
 

@@ -140,6 +140,12 @@ type Handler = (args: Args) => unknown
 const fieldsToShowAgain = new WeakMap<AppLoadContext, SubmittedFields | null>()
 
 /**
+ * Refusals that the loader of a form's page throws instead of its action. After an action that throws, Remix loads nothing
+ * for the error screen: its header would show a member as signed out, in the light theme.
+ */
+const refusals = new WeakMap<AppLoadContext, { routeId: string; response: Response }>()
+
+/**
  * Makes every route answer 503 with the submitted fields while the database is unavailable. A write whose author or post
  * has just been deleted redirects to its page. Other errors are bugs and pass through.
  */
@@ -151,12 +157,18 @@ export function guardRoutes(build: ServerBuild): ServerBuild {
 function guard(route: Route): Route {
   const { loader, action } = route.module
   const reply = 'default' in route.module ? serviceUnavailableScreen : serviceUnavailableResponse
+  const pageId = 'default' in route.module && loader ? route.id : undefined
   const guarded = {
-    loader: loader && guardedLoader(loader, reply),
-    action: action && guardedAction(action, reply),
+    loader: loader && guardedLoader(loader, reply, route.id),
+    action: guardedAction(action ?? refuseMethod, reply, pageId),
     headers: withRetryAfter(route.module.headers),
   }
   return { ...route, module: { ...route.module, ...guarded } as Route['module'] }
+}
+
+// Where a route has no action, Remix would answer in words of its own.
+function refuseMethod(): never {
+  throw new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
 }
 
 // Remix sends this header only if the route's own `headers` returns it.
@@ -173,8 +185,10 @@ function withRetryAfter(own: Route['module']['headers']) {
 
 type Reply = (request: Request, submitted: SubmittedFields | null) => Promise<unknown>
 
-function guardedLoader(loader: Handler, reply: Reply): Handler {
+function guardedLoader(loader: Handler, reply: Reply, routeId: string): Handler {
   return async (args) => {
+    const refusal = refusals.get(args.context)
+    if (refusal?.routeId === routeId) throw refusal.response
     try {
       return await loader(args)
     } catch (error) {
@@ -184,7 +198,8 @@ function guardedLoader(loader: Handler, reply: Reply): Handler {
   }
 }
 
-function guardedAction(action: Handler, reply: Reply): Handler {
+/** @param pageId the route's id if it has a screen that loads data */
+function guardedAction(action: Handler, reply: Reply, pageId: string | undefined): Handler {
   return async (args) => {
     try {
       const answer = await action(args)
@@ -192,11 +207,24 @@ function guardedAction(action: Handler, reply: Reply): Handler {
         fieldsToShowAgain.set(args.context, await readSubmittedFields(args.request))
       return answer
     } catch (error) {
+      if (pageId && isRefusal(error) && isDocument(args.request)) {
+        refusals.set(args.context, { routeId: pageId, response: error })
+        return null
+      }
       if (isMissingRow(error)) throw redirectToPage(args.request)
       logOrThrow(error, args)
       throw await reply(args.request, await readSubmittedFields(args.request))
     }
   }
+}
+
+function isRefusal(error: unknown): error is Response {
+  return error instanceof Response && error.status >= 400
+}
+
+// With scripts, the page has its data already.
+function isDocument(request: Request) {
+  return request.headers.get('Accept')?.includes('text/html') ?? false
 }
 
 // The page's loader decides what this visitor sees after an author or post was deleted.

@@ -221,7 +221,7 @@ export default function ForumList() {
       </div>
       <ListTabs query={query} />
       {episodes.length > 0 && !q && <EpisodeFilter episodes={episodes} query={query} />}
-      <FiltersInForce query={query} topic={topic} />
+      <FiltersInForce query={query} topic={topic} episode={episode} />
       {hidden && (
         <p>
           {hidden.text} <Link to="/forum/hidden">{hidden.change}</Link>
@@ -243,13 +243,15 @@ export default function ForumList() {
         </ul>
       ) : q ? (
         <NoResults q={q} isMember={isMember} />
-      ) : isFiltered ? (
+      ) : isFiltered || hidden ? (
         <EmptyState>
           <EmptyDrawing of="results" />
           <p>{t('nothingFiltered')}</p>
-          <LinkButton variant="quiet" to="/forum">
-            {t('showAll')}
-          </LinkButton>
+          {isFiltered && (
+            <LinkButton variant="quiet" to="/forum">
+              {t('showAll')}
+            </LinkButton>
+          )}
         </EmptyState>
       ) : (
         <EmptyState>

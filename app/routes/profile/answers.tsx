@@ -5,7 +5,13 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
-import { listAnswers, markAnswersRead, markReadSchema } from '~/domain/answers/answers.server'
+import {
+  followThread,
+  listAnswers,
+  markAnswersRead,
+  markReadSchema,
+} from '~/domain/answers/answers.server'
+import { unfollowField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { ownThreads } from '~/http/session/own-threads.server'
@@ -34,8 +40,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, markReadSchema)
-  unwrapOrThrow(await markAnswersRead(await requireMember(request, context), fields))
+  const { unfollow, ...fields } = await readForm(request, markReadSchema, unfollowField)
+  const member = await requireMember(request, context)
+  const result =
+    unfollow === undefined
+      ? await markAnswersRead(member, fields)
+      : await followThread(member, unfollow, { following: false })
+  // A thread that is gone is no longer in the list, which is what the press asked for.
+  if (result.ok || result.code !== 'not-found') unwrapOrThrow<unknown>(result)
   return redirect('/profile/answers', 303)
 }
 
@@ -73,6 +85,16 @@ export default function Answers() {
               {t('answers.newComments', { count: newCount })} ·{' '}
               <RelativeTime date={latestAt} limitDays={7} />
             </p>
+            {/* The link of the heading covers the row. */}
+            <Form method="post" className="relative w-fit">
+              <input type="hidden" name="unfollow" value={post.id} />
+              <button
+                className="link-button"
+                aria-label={t('answers.unfollowThread', { title: post.title })}
+              >
+                {t('answers.unfollow')}
+              </button>
+            </Form>
           </CardRow>
         ))}
       </ul>

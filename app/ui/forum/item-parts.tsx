@@ -79,30 +79,33 @@ export function ItemLinks({ links, shared, name }: Props) {
 }
 
 /**
- * A link to the page it stands on, which every browser can copy. With scripts a press opens the browser's share sheet,
- * or copies the address; the title stays out of both.
+ * A link to the page it stands on, which every browser can copy. With scripts a press copies the address, and another link
+ * opens the browser's share sheet where it has one; the title stays out of both.
  */
 function SharedLink({ path }: { path: string }) {
   const { t } = useTranslation('forum')
   const isHydrated = useHydrated()
   const [isCopied, setCopied] = useState(false)
-  const share = async (event: MouseEvent<HTMLAnchorElement>) => {
-    const url = event.currentTarget.href
+  // She closed the sheet, or the browser allows neither: the link can be copied by hand.
+  const onPress = (pass: (url: string) => Promise<void>) => (event: MouseEvent<HTMLElement>) => {
     event.preventDefault()
-    try {
-      if ('share' in navigator) await navigator.share({ url })
-      else await (navigator as Navigator).clipboard.writeText(url)
-      setCopied(!('share' in navigator))
-    } catch {
-      // She closed the sheet, or the browser allows neither: the link can be copied by hand.
-    }
+    pass(new URL(path, location.href).href).catch(() => setCopied(false))
+  }
+  const copy = async (url: string) => {
+    await navigator.clipboard.writeText(url)
+    setCopied(true)
   }
   return (
     <>
-      <a href={path} onClick={isHydrated ? (event) => void share(event) : undefined}>
+      <a href={path} onClick={isHydrated ? onPress(copy) : undefined}>
         {t(isHydrated ? 'copyLink' : 'linkToPost')}
       </a>{' '}
       <span role="status">{isCopied && t('linkCopied')}</span>
+      {isHydrated && 'share' in navigator && (
+        <a href={path} onClick={onPress((url) => navigator.share({ url }))}>
+          {t('shareLink')}
+        </a>
+      )}
     </>
   )
 }

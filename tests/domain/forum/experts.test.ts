@@ -316,10 +316,11 @@ test('experts have a list of what is unanswered in their topics and languages', 
   const answered = await makePost(asker, { title: 'Answered', topic: 'periods' })
   await makeComment(await makeMember(), answered.id)
   // Nobody can answer what is closed.
+  const quiet = firstSortKey(new Date(Date.now() - 181 * day))
   for (const closed of [
     { lockedAt: new Date() },
     { lockedAt: new Date(), lockedUntil: new Date(Date.now() + day) },
-    { activityKey: firstSortKey(new Date(Date.now() - 181 * day)) },
+    { activityKey: quiet, sortKey: quiet },
   ]) {
     const { id } = await makePost(asker, { title: 'Closed', topic: 'periods' })
     await db.post.update({ where: { id }, data: closed })

@@ -8,6 +8,12 @@ import {
   listReplies,
   readParentComment,
 } from '~/domain/comments/list-comments.server'
+import {
+  countAnswers,
+  listAnswers,
+  markAnswersRead,
+  visitThread,
+} from '~/domain/answers/answers.server'
 import { exportedAccount } from '~/domain/data-export/export-account.server'
 import {
   countHiddenAuthors,
@@ -83,6 +89,21 @@ test('what is written afterwards is folded as well', async () => {
   unwrap(await hide(reader, first.id))
   const later = await makeComment(writer, post.id, { ...anonymous, content: 'Later' })
   expect((await read(reader, post.id)).get(later.id)?.tombstone).toBe('hiddenByYou')
+})
+
+test('what a hidden author writes is no news in the header, the list and the thread', async () => {
+  const { writer, other, asker, post, first } = await makeThread()
+  unwrap(await hide(asker, first.id))
+  unwrap(await markAnswersRead(asker, {}))
+  await makeComment(writer, post.id, { ...anonymous, content: 'Once more' })
+  const again = await memberAgain(asker)
+  expect(await countAnswers(again)).toBe(0)
+  expect(unwrap(await listAnswers(again, {})).answers).toEqual([])
+  expect((await visitThread(again, post.id, false)).fresh?.ids).toEqual([])
+  const shown = await makeComment(other, post.id, { ...anonymous, content: 'Something else' })
+  expect(await countAnswers(again)).toBe(1)
+  expect(unwrap(await listAnswers(again, {})).answers).toMatchObject([{ newCount: 1 }])
+  expect((await visitThread(again, post.id, false)).fresh?.ids).toEqual([shown.id])
 })
 
 test('nothing that the same member writes elsewhere or by name is folded', async () => {

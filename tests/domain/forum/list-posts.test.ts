@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
+import { firstSortKey } from '~/domain/authorship/authorship.server'
+import { day } from '~/domain/durations'
 import { listPosts, readPost } from '~/domain/posts/read-posts.server'
 import { fail } from '~/domain/result'
+import { indexAllPending } from '~/domain/search/index-pending.server'
+import { searchPosts } from '~/domain/search/search-posts.server'
 import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 
 test('lists newest first, by kind, in pages without gaps while posts are being added', async () => {
@@ -42,6 +46,26 @@ test('lists unanswered posts by kind, in pages, without those that have a commen
   expect(second.nextCursor).toBeNull()
   expect(unwrap(await listPosts(null, { sort: 'unanswered', type: 'episode' })).posts).toEqual([])
   expect(unwrap(await listPosts(null, { sort: 'newest' })).posts).toHaveLength(4)
+})
+
+test('lists no closed thread as unanswered, because nobody can answer there', async () => {
+  const member = await makeMember()
+  const quiet = firstSortKey(new Date(Date.now() - 181 * day))
+  for (const closed of [
+    { lockedAt: new Date() },
+    { lockedAt: new Date(), lockedUntil: new Date(Date.now() + day) },
+    { activityKey: quiet, sortKey: quiet },
+  ])
+    await db.post.update({ where: { id: (await makePost(member)).id }, data: closed })
+  const open = await makePost(member)
+  const lock = { lockedAt: new Date(), lockedUntil: new Date() }
+  await db.post.update({ where: { id: open.id }, data: lock })
+  await indexAllPending()
+  for (const { posts } of [
+    unwrap(await listPosts(null, { sort: 'unanswered' })),
+    unwrap(await searchPosts(null, { sort: 'unanswered', q: open.title })),
+  ])
+    expect(posts.map(({ id }) => id)).toEqual([open.id])
 })
 
 test.each([

@@ -1,9 +1,11 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
+import { followThread, markAnswersRead } from '~/domain/answers/answers.server'
 import type { Member } from '~/domain/members/member'
 import { unsubscribe, unsubscribeToken } from '~/domain/mail/unsubscribe.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
+import { hideInThread } from '~/domain/comments/hide-in-thread.server'
 import { minute } from '~/domain/durations'
 import { DeliveryError } from '~/domain/mail/delivery-error.server'
 import { listFailedMails } from '~/domain/mail/list-failed-mails.server'
@@ -107,6 +109,29 @@ describe('who is told', () => {
     expect(await told()).toEqual(['asha', 'bina'])
   })
 
+  test('nobody who no longer follows the thread', async () => {
+    const [asha, bina, chitra] = await people()
+    const post = await makePost(asha)
+    await makeComment(bina, post.id)
+    unwrap(await followThread(asha, post.id, { following: false }))
+    await makeComment(chitra, post.id)
+    expect(await told()).toEqual([])
+    unwrap(await followThread(asha, post.id, { following: true }))
+    await makeComment(chitra, post.id)
+    expect(await told()).toEqual(['asha'])
+  })
+
+  test('nobody of what an anonymous author writes whom she hides in the thread', async () => {
+    const [asha, bina, chitra] = await people()
+    const post = await makePost(asha)
+    const { id } = await makeComment(bina, post.id, { isAnonymous: true })
+    unwrap(await hideInThread(asha, id, { hidden: true }))
+    await makeComment(bina, post.id, { isAnonymous: true })
+    expect(await told()).toEqual([])
+    await makeComment(chitra, post.id, { isAnonymous: true })
+    expect(await told()).toEqual(['asha'])
+  })
+
   test('nobody of what a refused comment would have been', async () => {
     const [asha, bina] = await people()
     const post = await makePost(asha)
@@ -197,6 +222,26 @@ describe('one mail stands for everything new', () => {
     expect(await office.told()).toEqual(['asha'])
     await office.pass(aDelay)
     expect(await office.told()).toEqual([])
+  })
+
+  test('and says in how many threads, or nothing of it when all was read', async () => {
+    const [asha, bina] = await people()
+    const posts = [await makePost(asha), await makePost(asha, { isAnonymous: true })]
+    for (const { id } of posts) await makeComment(bina, id)
+    const office = postOffice()
+    await office.pass(aDelay)
+    await office.stop()
+    const [mail = ''] = office.take()
+    const { text } = await PostalMime.parse(mail)
+    expect(text).toContain('something new in 2 threads')
+    expect(text).toContain('/profile/answers')
+
+    await makeComment(bina, posts[0]?.id ?? '')
+    unwrap(await markAnswersRead(asha, {}))
+    const next = postOffice()
+    await next.pass(aDelay)
+    const [later = ''] = next.take()
+    expect((await PostalMime.parse(later)).text).toContain('There is something new for you')
   })
 
   test('also if several processes send at the same time', async () => {
@@ -292,6 +337,10 @@ describe('the rows of a comment tell nothing of its readers', () => {
     const { id } = await makePost(bina)
     unwrap(await setBlock(asha, asItem(id), true))
   }
+  const unfollowed = async (asha: Member) => {
+    const { id } = await db.post.findFirstOrThrow({ select: { id: true } })
+    unwrap(await followThread(asha, id, { following: false }))
+  }
   const nothing = () => Promise.resolve()
 
   type Happen = (asha: Member, bina: Member) => Promise<unknown>
@@ -301,6 +350,7 @@ describe('the rows of a comment tell nothing of its readers', () => {
     ['who switched notifications off', off, {}],
     ['whose address is not verified', unverified, {}],
     ['who blocked the writer', block, {}],
+    ['who no longer follows the thread', unfollowed, {}],
     ['who left', gone, {}],
     ['who writes herself', nothing, { by: 'asha' }],
     ['who wrote post and thread', nothing, { inThread: true }],
@@ -376,7 +426,7 @@ describe('what the mail says', () => {
 
       const links = parts.flatMap((part) => part.match(/https?:\/\/[^\s"<>]+/g) ?? [])
       const own = [
-        'http://localhost:3000/profile',
+        'http://localhost:3000/profile/answers',
         `http://localhost:3000/unsubscribe?token=${token}`,
       ]
       expect(new Set(links)).toEqual(new Set(own))

@@ -227,6 +227,25 @@ test.each([
   expect(countRows(site)).toEqual(before)
 })
 
+test.each(['/forum/feed.xml', '/profile/settings/export/file', '/sitemap.xml'])(
+  'a form sent to %s is refused without a word, and hears what is allowed',
+  async (path) => {
+    const { status, headers, text } = await member.send(path, encoded('a=1'))
+    expect([status, headers.allow, text]).toEqual([405, 'GET, HEAD', ''])
+  },
+)
+
+test.each([
+  ['/profile/answers', 400],
+  ['/privacy', 405],
+])('the screen of a form that %s refuses with %i still knows the member', async (path, status) => {
+  const headers = { 'Content-Type': form, Accept: 'text/html' }
+  const answer = await member.send(path, { body: 'a=1', headers })
+  expect(answer.status).toBe(status)
+  expect(answer.text).toContain('action="/auth/signout"')
+  expect(answer.text).toMatch(/<title>This request could not be understood – /)
+})
+
 function json(value: unknown): Sending {
   return { body: JSON.stringify(value), headers: { 'Content-Type': 'application/json' } }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import { loader as root } from '~/root'
 import * as likePage from '~/routes/forum/like'
@@ -158,4 +158,22 @@ test('pages carry neither an anonymous author nor anything of a member but names
   for (const secret of ['asha_hidden', author.id, author.email, reader.email, reader.id]) {
     expect(served).not.toContain(secret)
   }
+})
+
+test('a topic tells its number of posts from five on', async () => {
+  const member = await makeMember()
+  // Numbers are kept for ten seconds.
+  let later = Date.now()
+  const shown = async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: (later += 60_000) })
+    const { topics } = (await openPage(list, '/forum')).value as {
+      topics: { key: string; posts: number | null }[]
+    }
+    return topics.find(({ key }) => key === 'menopause')?.posts
+  }
+  for (let made = 0; made < 4; made++) await makePost(member, { topic: 'menopause' })
+  expect(await shown()).toBeNull()
+  await makePost(member, { topic: 'menopause' })
+  expect(await shown()).toBe(5)
+  vi.useRealTimers()
 })

@@ -155,38 +155,42 @@ const resetPassword: Template = (input) => {
   )
 }
 
-/** The reader's own page, the same in every mail: mailbox and mail provider must not learn what it is about. */
-const ownPage = '/profile'
-
-/** Names no author, topic, thread or time. `payload`: `unsubscribe`, the token. */
+/**
+ * Names no author, topic, thread or time. `payload`: `threads`, the number of those with something new, and `unsubscribe`,
+ * the token. Without threads it is the answer to an appeal, or was read meanwhile: the mail does not tell which.
+ */
 const somethingNew: Template = (input) => {
-  const { translations, payload, siteUrl } = input
-  const { unsubscribe: token = '' } = payload
-  const { subject, text, action, reason, unsubscribe } = translations.somethingNew
-  const unsubscribeUrl = buildUrl(siteUrl, '/unsubscribe', { token })
-  const letter = layOut(input, {
-    subject,
-    paragraphs: [translations.greeting, withSite(text, siteUrl)],
-    link: { label: action, url: buildUrl(siteUrl, ownPage) },
-    closing: [reason, { label: unsubscribe, url: unsubscribeUrl }],
+  const { text, ...words } = input.translations.somethingNew
+  return aboutThreads(input, words, {
+    paragraph: withSite(text, input.siteUrl),
+    path: '/profile',
   })
-  return { ...letter, unsubscribeUrl }
 }
 
-/** Names no thread, title or author. `payload`: `threads`, their number, and `unsubscribe`, the token. */
-const digest: Template = (input) => {
+/** Names no thread, title or author. `payload` as of `somethingNew`. */
+const digest: Template = (input) => aboutThreads(input, input.translations.digest)
+
+type NewsWords = Record<'subject' | 'action' | 'reason' | 'unsubscribe', string>
+
+/** @param withoutThreads what the mail says when no thread has something new */
+function aboutThreads(
+  input: Parameters<Template>[0],
+  { subject, action, reason, unsubscribe }: NewsWords,
+  withoutThreads?: { paragraph: string; path: string },
+) {
   const { language, translations, payload, siteUrl } = input
-  const { threads = '', unsubscribe: token = '' } = payload
-  const { subject, text, action, reason, unsubscribe } = translations.digest
+  const { threads = '0', unsubscribe: token = '' } = payload
   const form = new Intl.PluralRules(language).select(Number(threads)) === 'one' ? 'one' : 'other'
+  const counted = withSite(translations.digest.text[form], siteUrl).replace('{threads}', threads)
+  const { paragraph, path } = (threads === '0' && withoutThreads) || {
+    paragraph: counted,
+    path: '/profile/answers',
+  }
   const unsubscribeUrl = buildUrl(siteUrl, '/unsubscribe', { token })
   const letter = layOut(input, {
     subject,
-    paragraphs: [
-      translations.greeting,
-      withSite(text[form], siteUrl).replace('{threads}', threads),
-    ],
-    link: { label: action, url: buildUrl(siteUrl, '/profile/answers') },
+    paragraphs: [translations.greeting, paragraph],
+    link: { label: action, url: buildUrl(siteUrl, path) },
     closing: [reason, { label: unsubscribe, url: unsubscribeUrl }],
   })
   return { ...letter, unsubscribeUrl }

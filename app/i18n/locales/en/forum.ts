@@ -20,6 +20,7 @@ const forum = {
   copyLink: 'Copy link',
   linkToPost: 'Link to this post',
   linkCopied: 'Link copied',
+  shareLink: 'Share',
   reply: 'Reply',
   replyTo: 'Reply to {{author}}, comment {{number}}',
   commentBy: 'Comment {{number}} by {{author}}',

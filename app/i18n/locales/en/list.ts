@@ -36,7 +36,7 @@ const list = {
   applyOrder: 'Apply',
   whichPosts: 'Which posts',
   active: 'Last answered first',
-  onlyThese: 'You see only:',
+  onlyThese: 'You chose:',
   takeAway: 'Take away the filter: {{filter}}',
   nothingFiltered: 'No posts fit these filters.',
   inLanguage: 'Written in',

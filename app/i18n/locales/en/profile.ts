@@ -62,6 +62,8 @@ const profile = {
     newComments_one: '{{count}} new comment',
     newComments_other: '{{count}} new comments',
     markAll: 'Mark all as read',
+    unfollow: 'Unfollow',
+    unfollowThread: 'Unfollow: {{title}}',
   },
   unsubscribe: {
     title: 'Email notifications',

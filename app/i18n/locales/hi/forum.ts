@@ -23,6 +23,7 @@ const forum = {
   copyLink: 'लिंक कॉपी करें',
   linkToPost: 'इस पोस्ट का लिंक',
   linkCopied: 'लिंक कॉपी हो गया',
+  shareLink: 'शेयर करें',
   reply: 'जवाब दें',
   replyTo: 'जवाब दें: {{author}}, टिप्पणी {{number}}',
   commentBy: 'टिप्पणी {{number}}, लेखक: {{author}}',

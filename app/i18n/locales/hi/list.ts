@@ -39,7 +39,7 @@ const list = {
   applyOrder: 'लागू करें',
   whichPosts: 'कौन-सी पोस्ट',
   active: 'जिन पर जवाब अभी आए',
-  onlyThese: 'यहाँ सिर्फ़ ये पोस्ट हैं:',
+  onlyThese: 'आपने चुना है:',
   takeAway: 'यह फ़िल्टर हटाएँ: {{filter}}',
   nothingFiltered: 'इन फ़िल्टर से कोई पोस्ट नहीं मिली।',
   inLanguage: 'किस भाषा में',

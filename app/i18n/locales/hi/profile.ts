@@ -65,6 +65,8 @@ const profile = {
     newComments_one: '{{count}} नई टिप्पणी',
     newComments_other: '{{count}} नई टिप्पणियाँ',
     markAll: 'सभी को पढ़ा हुआ मानें',
+    unfollow: 'फ़ॉलो करना बंद करें',
+    unfollowThread: 'फ़ॉलो करना बंद करें: {{title}}',
   },
   unsubscribe: {
     title: 'ई-मेल सूचनाएँ',

@@ -4,6 +4,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import { isLanguage, languageNames, languages } from '~/i18n/languages'
 import { Button } from '~/ui/button'
 import { checkClass, checkLabelClass, labelClass, selectClass } from '~/ui/form/fields'
+import { useEpisodeLabel, type LabelledEpisode } from '../episode-label'
+import { EpisodeName } from '../episode-link'
 import { listUrl, type ListQuery } from './list-url'
 
 /** The classes of a form that filters the list. */
@@ -12,33 +14,48 @@ export const filterClass =
 
 type Filter = Omit<ListQuery, 'cursor'>
 
-/** A filter of the list as its parameter, its words, and the list without it. */
-type InForce = { name: keyof Filter; label: string }
+/** A filter of the list: its words, and what the list's URL loses with it. */
+type InForce = { label: string; shown?: ReactNode; without: Partial<Filter> }
 
-/**
- * One sentence about the filters in force, each a link that takes it away; nothing without any.
- * @param topic the title of the selected topic
- */
-export function FiltersInForce({ query, topic }: { query: Filter; topic: string | undefined }) {
+type FiltersInForceProps = {
+  query: Filter
+  /** The title of the selected topic. */
+  topic: string | undefined
+  episode: LabelledEpisode | undefined
+}
+
+/** One sentence about the filters in force, each a link that takes it away; nothing without any. */
+export function FiltersInForce({ query, topic, episode }: FiltersInForceProps) {
   const { t } = useTranslation('list')
+  const labelOf = useEpisodeLabel()
   const filters: InForce[] = []
-  if (topic) filters.push({ name: 'topic', label: topic })
+  if (query.type === 'general') filters.push({ label: t('general'), without: { type: undefined } })
+  if (query.type === 'episode' && !episode)
+    filters.push({ label: t('episodes'), without: { type: undefined } })
+  if (episode)
+    filters.push({
+      label: labelOf(episode),
+      shown: <EpisodeName episode={episode} />,
+      without: { episodeId: undefined },
+    })
+  if (topic) filters.push({ label: topic, without: { topic: undefined } })
   if (isLanguage(query.language))
-    filters.push({ name: 'language', label: languageNames[query.language] })
-  if (query.sort === 'unanswered') filters.push({ name: 'sort', label: t('unanswered') })
-  if (query.answered) filters.push({ name: 'answered', label: t('byExpert') })
+    filters.push({ label: languageNames[query.language], without: { language: undefined } })
+  if (query.sort === 'unanswered' || query.sort === 'active')
+    filters.push({ label: t(query.sort), without: { sort: undefined } })
+  if (query.answered) filters.push({ label: t('byExpert'), without: { answered: undefined } })
   if (!filters.length) return null
   return (
     <p>
       {t('onlyThese')}{' '}
-      {filters.map(({ name, label }) => (
+      {filters.map(({ label, shown = label, without }) => (
         <Link
-          key={name}
+          key={label}
           className="me-3 inline-flex min-h-11 items-center"
-          to={listUrl({ ...query, [name]: undefined })}
+          to={listUrl({ ...query, ...without })}
           aria-label={t('takeAway', { filter: label })}
         >
-          {label}
+          {shown}
           <span className="ms-1" aria-hidden="true">
             ✕
           </span>

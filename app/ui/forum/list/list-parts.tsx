@@ -48,7 +48,8 @@ export function ListTabs({ query }: { query: ListQuery }) {
 
 /** The forum's search; stays within the filters of the list, in an order of its own. */
 export function ForumSearch({ query }: { query: ListQuery }) {
-  const { q, sort: _, ...kept } = query
+  const { q, sort, ...others } = query
+  const kept = { ...others, sort: sort === 'unanswered' ? sort : undefined }
   const { t } = useTranslation('list')
   return (
     <SearchForm isCompact action="/forum" q={q} label={t('search')} button={t('searchButton')}>

@@ -30,4 +30,23 @@ inBothLanguages(() => {
       expect(copied).toBe(new URL(post, page.url()).href)
     },
   )
+
+  test(
+    'with scripts the share sheet gets the address alone, where the browser has one',
+    withScripts,
+    async ({ visit, member: { page, context, username }, t }) => {
+      const post = await publishPost(context.request, { title: `Shared ${username}` })
+      await page.addInitScript(() => {
+        navigator.share = (data) => {
+          document.documentElement.dataset.shared = JSON.stringify(data)
+          return Promise.resolve()
+        }
+      })
+      await visit(post)
+      await page.locator('article.post details.more summary').click()
+      await page.getByRole('link', { name: t('forum:shareLink'), exact: true }).click()
+      const url = new URL(post, page.url()).href
+      await expect(page.locator('html')).toHaveAttribute('data-shared', JSON.stringify({ url }))
+    },
+  )
 })

@@ -26,7 +26,9 @@ inBothLanguages(() => {
     await expect(link(answered)).toHaveCount(0)
     await expectGoodScreen(page, 'unanswered posts')
 
-    await link(t('list:all')).click()
+    // A search stays within the unanswered posts.
+    await expect(page.getByRole('search').locator('[name="sort"]')).toHaveValue('unanswered')
+    await link(t('list:takeAway', { filter: t('list:general') })).click()
     await expect(page).toHaveURL('/forum?sort=unanswered')
     await expect(link(waiting)).toBeVisible()
     await link(t('list:takeAway', { filter: t('list:unanswered') })).click()
