@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { helplines } from '~/content/helplines'
 import { contactsInText } from '~/domain/guidance/contacts'
 import { findInText, findInTitle, readable, takeOut } from '~/domain/guidance/find'
-import { hasVerhoeffDigit } from '~/domain/guidance/patterns'
+import { hasVerhoeffDigit } from '~/domain/guidance/numbers'
 import { findPrescriptions } from '~/domain/guidance/prescriptions'
 import { finish } from '~/domain/language/steps'
 
