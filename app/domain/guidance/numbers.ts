@@ -1,5 +1,6 @@
 import { helplines } from '~/content/helplines'
 import type { Finding, GuidanceKind } from '../guidance-kinds'
+import { findSpokenNumbers } from './spoken-numbers'
 
 /*
  * All functions here read a text that `readable` has made. Every repetition in a pattern is bounded, so that a long text
@@ -54,15 +55,17 @@ export function findNumbers(text: string): Finding[] {
   const read = withoutIds(text)
   return [
     ...[...read.matchAll(run)].flatMap(({ 0: written, index }) => inRun(read, written, index)),
-    ...findSpokenNumbers(read),
+    ...findSpokenNumbers(read, mobile),
   ]
 }
 
 const id = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
 
+const letterForZero = /(?<=\d)o(?=\d|(?![\p{L}\p{M}]))/giu
+
 // Two in a hundred ids, as in the address of a post, hold what looks like a number. The text keeps its length.
 function withoutIds(text: string) {
-  return text.replace(id, (found) => 'x'.repeat(found.length))
+  return text.replace(id, (found) => 'x'.repeat(found.length)).replace(letterForZero, '0')
 }
 
 const fewestDigits = 8
@@ -269,73 +272,11 @@ export function hasVerhoeffDigit(digits: string): boolean {
   return sum === 0
 }
 
-const spokenDigit =
-  'zero|oh|one|two|three|four|five|six|seven|eight|nine|ek|do|teen|char|chaar|panch|paanch|chhe|chah|saat|aath|nau|shunya|शून्य|ज़ीरो|जीरो|एक|दो|तीन|चार|पाँच|पांच|छह|छः|छ|सात|आठ|नौ'
-const oneOrMore = `(?:(?:double|triple|डबल|ट्रिपल)[\\s-]{1,2})?(?:${spokenDigit}|\\d{1,10})`
-const spoken = new RegExp(
-  `(?<![\\p{L}\\p{M}\\d])(?:${oneOrMore}[\\s,.-]{1,3}){1,14}${oneOrMore}(?![\\p{L}\\p{M}\\d])`,
-  'giu',
-)
-const spokenPart = new RegExp(
-  `(?:(double|triple|डबल|ट्रिपल)[\\s-]{1,2})?(${spokenDigit}|\\d+)`,
-  'giu',
-)
-const spokenValues = new Map(
-  [
-    'zero oh shunya शून्य ज़ीरो जीरो',
-    'one ek एक',
-    'two do दो',
-    'three teen तीन',
-    'four char chaar चार',
-  ]
-    .concat(['five panch paanch पाँच पांच', 'six chhe chah छह छः छ', 'seven saat सात'])
-    .concat(['eight aath आठ', 'nine nau नौ'])
-    .flatMap((words, value) => words.split(' ').map((word) => [word, String(value)] as const)),
-)
-
-type SpokenPart = { start: number; end: number; digits: string; isWord: boolean }
-
-// In words, or partly so: `98765 four three two one zero`, `nine double eight`.
-function findSpokenNumbers(text: string): Finding[] {
-  return [...text.matchAll(spoken)].flatMap(({ 0: written, index }): Finding[] => {
-    const parts = [...written.matchAll(spokenPart)].map(
-      ({ 0: part, 1: times, 2: said = '', index: at }) => ({
-        start: index + at,
-        end: index + at + part.length,
-        digits: (spokenValues.get(said.toLowerCase()) ?? said).repeat(timesOf(times)),
-        isWord: !/\d/.test(said),
-      }),
-    )
-    const row = spokenRow(parts)
-    return row ? [{ kind: 'phone', ...row }] : []
-  })
-}
-
-function timesOf(word: string | undefined) {
-  if (word === undefined) return 1
-  return /^(?:double|डबल)$/i.test(word) ? 2 : 3
-}
-
-// Ten digits in words are a number whatever they are; with digits among them they must be those of a mobile phone.
-function spokenRow(parts: SpokenPart[]) {
-  for (let first = 0; first < parts.length; first++)
-    for (let last = parts.length; last > first + 1; last--) {
-      const row = parts.slice(first, last)
-      const digits = row.map((part) => part.digits).join('')
-      const isSpoken = row.every(({ isWord }) => isWord)
-      const isNumber = isSpoken
-        ? digits.length >= 10 && digits.length <= 13
-        : row.some(({ isWord }) => isWord) && mobile.test(digits)
-      if (isNumber) return { start: row[0]?.start ?? 0, end: row.at(-1)?.end ?? 0 }
-    }
-  return null
-}
-
 const numberWord = '(?:no\\b\\.?|num(?:ber)?\\b|nambar\\b|id\\b|#|नंबर|नम्बर|आईडी|संख्या)'
 const filed =
   '(?:\\b(?:mr|cr|opd|ipd|file|patient|hospital|registration|reg|admission|case|parchi)\\b\\.?|पर्ची|ओपीडी|आईपीडी|फ़?ाइल|फ़ाइल|फाइल|मरीज़?|अस्पताल|रजिस्ट्रेशन|पंजीकरण|केस)'
 const hospitalNumber = new RegExp(
-  `(?:\\bmrn\\b|\\buhid\\b|यूएचआईडी|${filed}\\s{0,2}${numberWord})[\\s:#.=-]{0,4}(?:(?:is|was|no|number|hai|है)[\\s:]{1,3})?([a-z0-9]{1,20}(?:[/-][a-z0-9]{1,12}){0,4})`,
+  `(?:\\bmrn\\b|\\buhid\\b|यूएचआईडी|${filed}(?:\\s(?:slip|card|file|registration|पर्ची|कार्ड))?\\s{0,2}${numberWord})[\\s:#.=-]{0,4}(?:(?:is|was|no|number|hai|है)[\\s:]{1,3})?([a-z0-9]{1,20}(?:[/-][a-z0-9]{1,12}){0,4})`,
   'gid',
 )
 
