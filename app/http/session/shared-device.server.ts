@@ -4,6 +4,7 @@ import { minute } from '~/domain/durations'
 import { expiringTokens } from '~/domain/expiring-token.server'
 import { checkedString, flagField } from '~/domain/validation/validation.server'
 import { cookieName, isSecure } from '~/runtime/env.server'
+import { clearCookies } from './pending-cookies.server'
 
 /*
  * A session on a phone that others use too ends after ten idle minutes. When it was last used is in an encrypted cookie,
@@ -23,6 +24,11 @@ export function lastUseCookie(userId: string): string {
 /** A `Set-Cookie` value that deletes it. */
 export function clearLastUseCookie(): string {
   return serialize(name, '', { ...attributes, maxAge: 0 })
+}
+
+/** The `Set-Cookie` values at the end of a session: without that cookie, and without what was begun, as a message. */
+export function leaveSharedDevice(): string[] {
+  return [clearLastUseCookie(), ...clearCookies()]
 }
 
 /** Whether a member used this phone within ten minutes, by a `Cookie` header. */
