@@ -13,7 +13,8 @@ type Handle = { isForReading?: boolean } | undefined
  */
 export function IdleRefresh() {
   const root = useRootData()
-  const handle = useMatches().at(-1)?.handle as Handle
+  const matches = useMatches()
+  const handle = matches[matches.length - 1]?.handle as Handle
   if (!root?.member?.isShared || !handle?.isForReading) return null
   const refresh = <meta httpEquiv="refresh" content={content} />
   return root.lite ? refresh : <noscript>{refresh}</noscript>
