@@ -31,7 +31,7 @@ import { pageCaching } from './http/middleware/response-headers.server'
 import { consumeFlash } from './http/session/flash.server'
 import { ownNews } from './http/session/own-threads.server'
 import { getMember, isOnSharedDevice, wasIdle } from './http/session/session.server'
-import { clearLastUseCookie } from './http/session/shared-device.server'
+import { leaveSharedDevice } from './http/session/shared-device.server'
 import { getLanguage } from './i18n/i18n.server'
 import { pageTitle } from './i18n/page-head'
 import { useChangeLanguage, useTranslation } from './i18n/use-translation'
@@ -75,7 +75,7 @@ const wordPages = ['/auth/signup', '/auth/recover', '/auth/recovery-words']
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await getMember(request, context)
   const isShared = await isOnSharedDevice(request, context)
-  if (wasIdle(context)) context.setCookie(clearLastUseCookie())
+  if (wasIdle(context)) leaveSharedDevice().forEach(context.setCookie)
   const url = new URL(request.url)
   // The notice was set before anybody knew: a browser that sends cookies does not refuse them.
   if (url.searchParams.get('notice') === 'cookies-refused' && request.headers.has('Cookie')) {

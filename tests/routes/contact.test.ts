@@ -95,6 +95,13 @@ test('the guided flow keeps its place in a cookie of its own', async () => {
   expect(inPlace).toMatchObject({ status: 200, value: { step: 'message' } })
 })
 
+test('on a phone that others use too, the cookie of the guided flow ends with the browser', async () => {
+  const first = await step('purpose', { intent: 'pilot', go: 'next' }, 'shared=x')
+  expect(first.headers.get('Set-Cookie')).toMatch(
+    /^curtain=[\w-]{43}; Path=\/contact; HttpOnly; SameSite=Lax$/,
+  )
+})
+
 test('a link may choose what the guided flow is about', async () => {
   const open = (query: string) =>
     curtain.loader(routeArguments(getRequest(`/contact/curtain${query}`)))

@@ -1,6 +1,6 @@
 import type { Steps } from '../language/steps'
 import { readable } from './find'
-import { findNumbers } from './patterns'
+import { findNumbers } from './numbers'
 import { findEmails, findProfiles } from './words'
 
 const link = /(?:(?:h(?:tt|xx)ps?|ftp):\/{1,2}|(?<![\p{L}\p{M}\p{N}_])www\s?\.\s?)\S{1,1000}/giu

@@ -1,12 +1,7 @@
 import type { Finding, GuidanceKind } from '../guidance-kinds'
 import { finish, type Steps } from '../language/steps'
-import {
-  findDoses,
-  findEmptyTitle,
-  findBirthDates,
-  findHospitalNumbers,
-  findNumbers,
-} from './patterns'
+import { findDoses } from './doses'
+import { findBirthDates, findHospitalNumbers, findNumbers } from './numbers'
 import {
   findEmails,
   findNames,
@@ -161,4 +156,25 @@ export function* stepsInText(text: string, { names, isAnonymous }: Writer): Step
 export function* stepsInTitle(title: string, writer: Writer): Steps<Finding[]> {
   const found = yield* stepsInText(title, writer)
   return withoutOverlaps([...findEmptyTitle(title), ...found])
+}
+
+const emptyWords = new Set(
+  `help hi hii hello hey please plz pls me urgent question questions doubt query need i any advice anyone everyone all
+  sister sisters friends someone ladies girls guys new here problem problems issue emergency asap quick some
+  kindly sos test hlo madad karo karna chahiye sawal namaste koi bahut zaroori meri ek bas
+  मदद चाहिए सवाल प्रश्न नमस्ते नमस्कार हेलो हैलो हाय कृपया प्लीज़ प्लीज करो करें कीजिए करिए बहनों बहनो बहन दीदी सखियों
+  ज़रूरी जरूरी बहुत कोई मेरी एक समस्या परेशानी अर्जेंट हेल्प`
+    .normalize('NFC')
+    .split(/\s+/),
+)
+const mostEmptyWords = 5
+
+// The whole title when it says nothing, such as 'Help' or 'नमस्ते'.
+function findEmptyTitle(title: string): Finding[] {
+  const words = title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const isEmpty =
+    words.length > 0 &&
+    words.length <= mostEmptyWords &&
+    words.every((word) => emptyWords.has(word))
+  return isEmpty ? [{ kind: 'empty-title', start: 0, end: title.length }] : []
 }

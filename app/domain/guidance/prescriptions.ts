@@ -1,9 +1,9 @@
 import { medicines } from '~/content/word-lists/medicines'
 import type { Finding } from '../guidance-kinds'
-import { amount, dose, drink, imperative } from './patterns'
+import { amount, dose, drink, imperative } from './doses'
 
 /*
- * Only experts' texts are read so closely: in others' it would find too much. All patterns are bounded, as in patterns.ts.
+ * Only experts' texts are read so closely: in others' it would find too much. All patterns are bounded, as in doses.ts.
  */
 
 const ofBlood = /^\s(?:of\s)?(?:blood|platelets?|plasma|खून|ख़ून|रक्त|khoon)/i

@@ -95,7 +95,7 @@ const notNames = new Set(
   unka unki unke iska iski iske hamara hamari hamare apna apni apne ek do mat kisi kisiko nahi nahin na kya kaun koi kuch
   list yaad sunte sunke sunkar batana bata batao bataya lena leke lekar likh likha likhna pooch poocho pucho puchna chhupa
   chupa par wahi vahi pata galat sahi alag purana naya jaan jaante lete leti liya sab har jagah gaon gram wala wali
-  muslim hindu sikh indian happy sorry sure glad so tired late pregnant alone
+  myself im i'm i’m muslim hindu sikh indian happy sorry sure glad so tired late pregnant alone
   मैं मत किसी नहीं न ना सुनते सुनकर सुनके सुन लिस्ट सूची याद बताना बता बताया लेना लेकर लेते लेती क्या कौन कोई कुछ और या भी तो
   ही था थी है हैं हूँ हूं पर में की का के को से ने मेरा मेरी मेरे उसका उसकी उसके उनका उनकी उनके इसका हमारा हमारी हमारे अपना
   अपनी अपने एक दो गाँव गांव ग्राम वही पता गलत ग़लत सही अलग पुराना नया जान जानते सब हर जगह पूछ पूछना पूछिए पूछो लिख लिखा
@@ -151,7 +151,7 @@ const englishIntroduction = new RegExp(
   'gid',
 )
 const calledIntroduction =
-  /\b(?:(?:they|people|everyone|everybody|friends) call me|(?:I am|I['’]m) called)\s(?=([A-Z][a-z]{1,24}(?: [A-Z][a-z]{1,24}){0,2}))/dg
+  /(?:(?:^|(?<=[.!?\n]\s?))[Mm]yself|\b(?:(?:they|people|everyone|everybody|friends) call me|(?:I am|I['’]m) called))\s(?=([A-Z][a-z]{1,24}(?: [A-Z][a-z]{1,24}){0,2}))/dg
 const iAm = /(?:\b(?:I\s?['’]?\s?am|i['’]m|im|this is|myself)|\b(?:main|mai|mein)|मैं)\s$/i
 const label =
   /(?:^|[\n.।])[^\S\n]{0,3}(?:name|naam|नाम)\s?[:=–-]\s?(?=(\S{2,25}(?: \S{2,25}){0,2}))/dgi
@@ -241,15 +241,32 @@ export function findOwnNames(text: string, names: readonly (string | null)[]): F
         isSameWord(pieces[first + offset]?.folded, word, sounds),
       )
       if (!isName) return []
-      return [
-        {
-          kind: 'own-name',
-          start: piece.start,
-          end: pieces[first + wanted.length - 1]?.end ?? piece.end,
-        },
-      ]
+      const end = pieces[first + wanted.length - 1]?.end ?? piece.end
+      return isOrdinaryWord(text, piece.start, end)
+        ? []
+        : [{ kind: 'own-name', start: piece.start, end }]
     })
   })
+}
+
+// Names that are also ordinary words, each with what comes after the word in that sense.
+const ordinaryWords: [name: RegExp, after: RegExp][] = [
+  [
+    /^(?:a{1,2}sha|आशा)$/i,
+    /^\s(?:है|थी|कर|रख|की किरण|दीदी|बहू|बहन|कार्यक|वर्कर|hai\b|thi\b|kar|rakh|didi\b|bahu\b|karyak|workers?\b)/i,
+  ],
+  [/^(?:po{1,2}ja|puja|पूजा)$/i, /^\s(?:कर|पाठ|के (?:बाद|समय)|kar|pa{1,2}th\b)/i],
+  [/^(?:khushi|ख\u093c?ुशी)$/i, /^\s(?:है|हुई|होती|मिल|hai\b|hui\b|hoti\b|mil)/i],
+  [/^(?:sha{1,2}nti|शांति|शान्ति)$/i, /^\s(?:है|से|मिल|चाहिए|hai\b|se\b|mil|chahiye\b)/i],
+  [/^(?:sapna|सपना)$/i, /^\s(?:है|था|देख|आया|hai\b|tha\b|dekh|aaya\b)/i],
+  [/^(?:tulsi|तुलसी)$/i, /^\s(?:के पत्त|की (?:चाय|पत्त)|का काढ\u093c?ा|ke pat|ki chai\b|tea\b)/i],
+  [/^hope$/i, /^\s(?:you|this|that|it|so|for|to|i|we|she|he|they|everyone)\b/i],
+  [/^may$/i, /^\s(?:be|have|not|also|or|help|need|take|the|\d)/i],
+]
+
+function isOrdinaryWord(text: string, start: number, end: number) {
+  const [word, after] = [text.slice(start, end).normalize('NFC'), text.slice(end, end + 20)]
+  return ordinaryWords.some(([name, next]) => name.test(word) && next.test(after.normalize('NFC')))
 }
 
 /** Whether a passage consists of words of these names only. */

@@ -204,14 +204,21 @@ const underWay = createCookieSessionStorage({
 /** Remembers an attempt; of more than five the oldest is forgotten. */
 function addAttempt(session: Session, attempt: Attempt): Promise<string> {
   session.set('attempts', [...attemptsIn(session), attempt].slice(-maxAttempts))
-  return underWay.commitSession(session)
+  return underWay.commitSession(session, lifetimeOf(session))
 }
 
 /** Ends an attempt, which works once; returns the cookie with the other attempts. */
 function endAttempt(session: Session, { state }: Attempt): Promise<string> {
   const left = attemptsIn(session).filter((attempt) => attempt.state !== state)
   session.set('attempts', left)
-  return left.length ? underWay.commitSession(session) : underWay.destroySession(session)
+  return left.length
+    ? underWay.commitSession(session, lifetimeOf(session))
+    : underWay.destroySession(session)
+}
+
+// Without `Max-Age` a cookie ends with the browser, as on a phone that others use too.
+function lifetimeOf(session: Session) {
+  return attemptsIn(session).some(({ isShared }) => isShared) ? { maxAge: undefined } : {}
 }
 
 function attemptsIn(session: Session): Attempt[] {

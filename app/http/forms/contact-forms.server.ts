@@ -5,9 +5,7 @@ import type { SentAnswer } from '~/ui/contact/flow/sent-answer'
 import { answerChoice, formErrorResponse } from './member-form.server'
 import { choiceField, inPlaceField } from './own-fields.server'
 import { readForm, type FormFields } from './read-form.server'
-import { parse, serialize } from 'cookie'
 import { z } from 'zod'
-import { draftLifetime } from '~/domain/contact/curtain-draft.server'
 import {
   pathOf,
   stepAfter,
@@ -20,7 +18,8 @@ import { intents } from '~/domain/contact/choices'
 import { honeypotField } from '~/domain/contact/honeypot'
 import { curtainSchema, saveStep, readCurtain, sendCurtain } from '~/domain/contact/curtain.server'
 import type { CurtainView } from '~/ui/contact/curtain/curtain-view'
-import { cookieName, isSecure } from '~/runtime/env.server'
+import { readCookie, setCookie } from '../session/pending-cookies.server'
+import { isSharedDevice } from '../session/shared-device.server'
 
 /** The action of `/`. */
 export async function receiveMessage({ request, context }: ActionFunctionArgs) {
@@ -45,9 +44,6 @@ export function replySent({ inPlace }: { inPlace?: string }, referenceId: string
   return redirect(`/contact/sent/${referenceId}`, 303)
 }
 
-// Not '/contact/curtain': Remix also requests '/contact/curtain.data'.
-const path = '/contact'
-const name = cookieName('curtain', path)
 const ownFields = { ...inPlaceField, go: z.enum(['back', 'next']).optional() }
 const neverCached = { 'Cache-Control': 'no-store' }
 
@@ -78,13 +74,13 @@ export async function receiveStep(request: Request, context: AppLoadContext, ste
   const { step: reached } = await readCurtain(token, step)
   if (reached !== step && fields.inPlace && token === undefined)
     return formErrorResponse({ request, context }, fields, fail('invalid', { '': 'cookiesNeeded' }))
-  if (reached !== step) return goTo(fields, token, reached)
+  if (reached !== step) return goTo(request, fields, token, reached)
   const saved = await saveStep(token, step, fields, context)
   if (!saved.ok) return formErrorResponse({ request, context }, fields, saved)
   const { token: savedToken, judged: validation } = saved.value
-  if (isBack) return goTo(fields, savedToken, stepBefore(step) ?? step)
+  if (isBack) return goTo(request, fields, savedToken, stepBefore(step) ?? step)
   if (!validation.ok) return formErrorResponse({ request, context }, fields, validation)
-  return goTo(fields, savedToken, isChange(request) ? 'review' : stepAfter(step))
+  return goTo(request, fields, savedToken, isChange(request) ? 'review' : stepAfter(step))
 }
 
 async function send(request: Request, context: AppLoadContext, fields: FormFields) {
@@ -94,11 +90,12 @@ async function send(request: Request, context: AppLoadContext, fields: FormField
   if (result.code === 'too-many' || result.fields[honeypotField])
     return formErrorResponse({ request, context }, fields, result)
   const { step } = await readCurtain(token, 'review')
-  return goTo(fields, token, step)
+  return goTo(request, fields, token, step)
 }
 
-async function goTo(fields: FormFields, token: string | undefined, wanted: Step) {
-  const headers: HeadersInit = token ? { 'Set-Cookie': serializeCookie(token) } : {}
+async function goTo(request: Request, fields: FormFields, token: string | undefined, wanted: Step) {
+  const isShared = isSharedDevice(request.headers.get('Cookie'))
+  const headers: HeadersInit = token ? { 'Set-Cookie': setCookie('curtain', token, isShared) } : {}
   if (!fields.inPlace) return redirect(pathOf(wanted), { status: 303, headers })
   const { step, answers } = await readCurtain(token, wanted)
   return data(viewOf(step, answers, false), { headers })
@@ -122,15 +119,5 @@ function isChange(request: Request) {
 }
 
 function readToken(request: Request) {
-  return parse(request.headers.get('Cookie') ?? '')[name]
-}
-
-function serializeCookie(token: string) {
-  return serialize(name, token, {
-    path,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure,
-    maxAge: draftLifetime / 1000,
-  })
+  return readCookie(request, 'curtain') ?? undefined
 }

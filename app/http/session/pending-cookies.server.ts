@@ -1,40 +1,51 @@
 import { parse, serialize } from 'cookie'
+import { day, minute, second } from '~/domain/durations'
+import { retention } from '~/domain/retention/periods'
 import { cookieName, isSecure } from '../../runtime/env.server'
 
 /**
- * Cookies of unfinished sign-ins and set-ups: encrypted tokens that last fifteen minutes at most. On a phone that others use
- * too they end with the browser, which would keep a cookie with a lifetime on its disk.
+ * Cookies of what was begun: encrypted tokens that last fifteen minutes at most, and a message, which lasts a day. On a phone
+ * that others use too they end with the browser, which would keep a cookie with a lifetime on its disk.
  */
-const names = {
+const cookies = {
   /** A sign-in that waits for two-factor authentication. */
-  signIn: cookieName('second-step'),
+  signIn: cookie('second-step'),
   /** The key of an authenticator app that is being set up. */
-  setUp: cookieName('second-step-set-up'),
+  setUp: cookie('second-step-set-up'),
   /** The challenge for a passkey to sign. */
-  passkey: cookieName('passkey'),
+  passkey: cookie('passkey'),
+  /** A guided message. Not '/contact/curtain': Remix also requests '/contact/curtain.data'. */
+  curtain: cookie('curtain', '/contact', retention.guidedDrafts * day),
 }
 
-export type PendingCookie = keyof typeof names
+export type PendingCookie = keyof typeof cookies
 
-const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+function cookie(name: string, path = '/', lifetime = 15 * minute) {
+  const attributes = { path, httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+  return { name: cookieName(name, path), attributes, maxAge: lifetime / second }
+}
 
 /** Reads the token from the request's cookie; null without one. */
-export function readCookie(request: Request, cookie: PendingCookie): string | null {
-  return parse(request.headers.get('Cookie') ?? '')[names[cookie]] ?? null
+export function readCookie(request: Request, pending: PendingCookie): string | null {
+  return parse(request.headers.get('Cookie') ?? '')[cookies[pending].name] ?? null
 }
 
 /**
  * Returns the `Set-Cookie` value; the token itself carries its expiry.
  * @param endsWithBrowser true on a phone that others use too
  */
-export function setCookie(cookie: PendingCookie, token: string, endsWithBrowser: boolean): string {
-  return serialize(names[cookie], token, {
-    ...attributes,
-    ...(!endsWithBrowser && { maxAge: 15 * 60 }),
-  })
+export function setCookie(pending: PendingCookie, token: string, endsWithBrowser: boolean): string {
+  const { name, attributes, maxAge } = cookies[pending]
+  return serialize(name, token, { ...attributes, ...(!endsWithBrowser && { maxAge }) })
 }
 
 /** Returns the `Set-Cookie` value that deletes the token. */
-export function clearCookie(cookie: PendingCookie): string {
-  return serialize(names[cookie], '', { ...attributes, maxAge: 0 })
+export function clearCookie(pending: PendingCookie): string {
+  const { name, attributes } = cookies[pending]
+  return serialize(name, '', { ...attributes, maxAge: 0 })
+}
+
+/** The `Set-Cookie` values that delete all of them, for whoever leaves a phone that others use too. */
+export function clearCookies(): string[] {
+  return (Object.keys(cookies) as PendingCookie[]).map(clearCookie)
 }

@@ -23,10 +23,10 @@ import { cookieName, isSecure } from '../../runtime/env.server'
 import { signInPath } from './redirect-target'
 import {
   clearAll,
-  clearLastUseCookie,
   clearPages,
   isSharedDevice,
   lastUseCookie,
+  leaveSharedDevice,
   wasUsedBy,
 } from './shared-device.server'
 
@@ -210,7 +210,7 @@ export async function signOutHeaders(
   const isShared = isSharedDevice(request.headers.get('Cookie'))
   return [
     ['Set-Cookie', await signOutCookie(request)],
-    ...(isShared ? [['Set-Cookie', clearLastUseCookie()] as [string, string]] : []),
+    ...(isShared ? leaveSharedDevice().map((each): [string, string] => ['Set-Cookie', each]) : []),
     ['Clear-Site-Data', isShared && !isIdle ? clearAll : clearPages],
   ]
 }

@@ -1,9 +1,11 @@
 import { parse, serialize } from 'cookie'
+import type { HeadersFunction } from '@remix-run/node'
 import { z } from 'zod'
 import { minute } from '~/domain/durations'
 import { expiringTokens } from '~/domain/expiring-token.server'
 import { checkedString, flagField } from '~/domain/validation/validation.server'
 import { cookieName, isSecure } from '~/runtime/env.server'
+import { clearCookies } from './pending-cookies.server'
 
 /*
  * A session on a phone that others use too ends after ten idle minutes. When it was last used is in an encrypted cookie,
@@ -25,6 +27,11 @@ export function clearLastUseCookie(): string {
   return serialize(name, '', { ...attributes, maxAge: 0 })
 }
 
+/** The `Set-Cookie` values at the end of a session: without that cookie, and without what was begun, as a message. */
+export function leaveSharedDevice(): string[] {
+  return [clearLastUseCookie(), ...clearCookies()]
+}
+
 /** Whether a member used this phone within ten minutes, by a `Cookie` header. */
 export function wasUsedBy(cookie: string | null | undefined, userId: string): boolean {
   return uses.open(parse(cookie ?? '')[name])?.userId === userId
@@ -40,6 +47,25 @@ export const clearAll = '"cache", "cookies", "storage"'
 
 /** Removes pages and texts; cookies with the language, or of a trusted browser, stay. */
 export const clearPages = '"cache", "storage"'
+
+/**
+ * Headers of an answer with recovery words: on a shared phone a browser without scripts leaves its page after ten minutes.
+ * The page does not know yet who is signed in, so it cannot ask for that itself (`idle-refresh.tsx`).
+ */
+export function wordsHeaders(
+  headers: [name: string, value: string][],
+  isShared: boolean,
+): [name: string, value: string][] {
+  return isShared ? [...headers, ['Refresh', '610; url=/auth/leave?idle=true']] : headers
+}
+
+/** The `headers` of a route that answers with recovery words. */
+export const keepRefresh: HeadersFunction = ({ actionHeaders, parentHeaders }) => {
+  const headers = new Headers(parentHeaders)
+  const refresh = actionHeaders.get('Refresh')
+  if (refresh) headers.set('Refresh', refresh)
+  return headers
+}
 
 const choiceSchema = z.object({ sharedDevice: flagField() })
 

@@ -5,7 +5,7 @@ import { formErrorResponse } from '~/http/forms/member-form.server'
 import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { presentRecoveryWords } from '~/http/presenters/new-recovery-words.server'
-import { choosesSharedDevice } from '~/http/session/shared-device.server'
+import { choosesSharedDevice, wordsHeaders } from '~/http/session/shared-device.server'
 import { completeSignIn } from '~/http/session/sign-in.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
@@ -27,15 +27,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!result.ok)
     return formErrorResponse({ request, context }, fields, result, noticeOfPasswords(result, null))
   const { member, recoveryWords } = result.value
+  const isShared = choosesSharedDevice(fields)
   const { target, headers } = await completeSignIn(
     request,
     member,
     'password-changed',
     undefined,
-    choosesSharedDevice(fields),
+    isShared,
   )
-  return data({ newWords: await presentRecoveryWords(member, recoveryWords, target) }, { headers })
+  return data(
+    { newWords: await presentRecoveryWords(member, recoveryWords, target) },
+    { headers: wordsHeaders(headers, isShared) },
+  )
 }
+
+export { keepRefresh as headers } from '~/http/session/shared-device.server'
 
 export const clientAction = submitFallback('update-failed')
 

@@ -24,6 +24,7 @@ import { noticeKeyOf } from '~/http/presenters/notices.server'
 import { redirectTarget, signInPath } from '~/http/session/redirect-target'
 import { readCookie } from '~/http/session/pending-cookies.server'
 import { getMember } from '~/http/session/session.server'
+import { wasUsedBy } from '~/http/session/shared-device.server'
 import { completePasskeySignIn, completeTwoFactorSignIn } from '~/http/session/sign-in.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
@@ -54,6 +55,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     redirectTo,
     hasPasskey: await hasPasskey(userId),
     hasApp: (await readTwoFactor(userId))?.hasApp ?? false,
+    // A phone that others use too is never trusted.
+    mayTrust: !wasUsedBy(request.headers.get('Cookie'), userId),
   }
 }
 
@@ -94,7 +97,7 @@ export const clientAction = submitFallback('sign-in-unsent')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function TwoFactor() {
-  const { redirectTo, hasPasskey, hasApp } = useLoaderData<typeof loader>()
+  const { redirectTo, hasPasskey, hasApp, mayTrust } = useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<{ code: string; trust: string }>({ lastResult })
   const isPending = useNavigation().formAction?.startsWith('/auth/second-step') ?? false
@@ -116,7 +119,9 @@ export default function TwoFactor() {
       <Form id={form.id} onSubmit={form.onSubmit} {...authForm}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <CodeField field={fields.code} hint={t(hasApp ? 'signInHint' : 'recoveryHint')} />
-        <CheckboxField field={fields.trust} label={t('trust')} note={t('trustHint')} />
+        {mayTrust && (
+          <CheckboxField field={fields.trust} label={t('trust')} note={t('trustHint')} />
+        )}
         <SubmitButton pending={isPending}>
           {isPending ? t('auth:signingIn') : t('signIn')}
         </SubmitButton>{' '}

@@ -26,7 +26,7 @@ import { formErrorResponse } from '~/http/forms/member-form.server'
 import { presentRecoveryWords } from '~/http/presenters/new-recovery-words.server'
 import { getMember } from '~/http/session/session.server'
 import { completeSignIn } from '~/http/session/sign-in.server'
-import { choosesSharedDevice } from '~/http/session/shared-device.server'
+import { choosesSharedDevice, wordsHeaders } from '~/http/session/shared-device.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { AuthFrame, authForm } from '~/ui/auth/auth-frame'
@@ -62,22 +62,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
       noticeOfPasswords(result, 'sign-up-failed'),
     )
   const { member, recoveryWords } = result.value
+  const isShared = choosesSharedDevice(fields)
   const { target, headers } = await completeSignIn(
     request,
     member,
     'signed-up',
     fields.redirectTo,
-    choosesSharedDevice(fields),
+    isShared,
   )
   if (recoveryWords)
     return data(
       { newWords: await presentRecoveryWords(member, recoveryWords, target) },
-      { headers },
+      { headers: wordsHeaders(headers, isShared) },
     )
   // A form sent again: the words were in its first answer.
   const next = member.email === null ? '/profile/settings/recovery-words' : target
   return redirect(next, { status: 303, headers })
 }
+
+export { keepRefresh as headers } from '~/http/session/shared-device.server'
 
 type Fields = {
   username: string

@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const handle = { i18n: ['forum', 'episodes'] }
+export const handle = { i18n: ['forum', 'episodes'], isForReading: true }
 
 const latestPosts = 3
 

@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = (screen) =>
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const handle = { i18n: ['forum', 'list', 'episodes'] }
+export const handle = { i18n: ['forum', 'list', 'episodes'], isForReading: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

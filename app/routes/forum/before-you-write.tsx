@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
     description: () => data?.description ?? '',
   })
 
-export const handle = { i18n: ['forum'] }
+export const handle = { i18n: ['forum'], isForReading: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await getLanguage(request)

@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
     description: () => data?.description ?? '',
   })
 
-export const handle = { i18n: ['forum', 'help'] }
+export const handle = { i18n: ['forum', 'help'], isForReading: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await getLanguage(request)

@@ -31,7 +31,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const handle = { i18n: ['hidden', 'forum'] }
+export const handle = { i18n: ['hidden', 'forum'], isForReading: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await getMember(request, context)

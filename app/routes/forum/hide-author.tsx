@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) =>
     }),
   )
 
-export const handle = { i18n: ['moderation'] }
+export const handle = { i18n: ['moderation'], isForReading: true }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const commentId = params.commentId ?? ''

@@ -106,7 +106,7 @@ function searchTitleKey({ isFirstPage, nextCursor }: Searched) {
   return nextCursor === null ? 'list:searchedTitle' : 'list:searchedMoreTitle'
 }
 
-export const handle = { i18n: ['forum', 'list'] }
+export const handle = { i18n: ['forum', 'list'], isForReading: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

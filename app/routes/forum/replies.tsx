@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
 
 const repliesOnPage = 25
 
-export const handle = { i18n: ['forum'] }
+export const handle = { i18n: ['forum'], isForReading: true }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { postId = '', commentId = '' } = params

@@ -11,7 +11,7 @@ import { cardClass, Actions, Screen } from '~/ui/screen'
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => t(`moderation:unavailable.${data?.tombstone ?? 'hidden'}`))
 
-export const handle = { i18n: ['moderation'] }
+export const handle = { i18n: ['moderation'], isForReading: true }
 
 // Redirects if the post can be read after all; a missing one redirects to the forum from its own page.
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

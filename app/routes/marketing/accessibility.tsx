@@ -12,6 +12,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
     description: () => data?.description ?? '',
   })
 
+export const handle = { isForReading: true }
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = getI18n(await getLanguage(request)).getFixedT(null, 'accessibility')
   return {

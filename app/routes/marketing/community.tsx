@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = (screen) =>
     parameters: ['half'],
   })
 
-export const handle = { i18n: ['community'] }
+export const handle = { i18n: ['community'], isForReading: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const half = new URL(request.url).searchParams.get('half') ?? undefined

@@ -14,7 +14,7 @@ import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('figures:title'))
 
-export const handle = { i18n: ['moderation', 'figures'] }
+export const handle = { i18n: ['moderation', 'figures'], isForReading: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')

@@ -17,7 +17,7 @@ import '~/styles/moderation.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('moderation:logTitle'))
 
-export const handle = { i18n: ['moderation'] }
+export const handle = { i18n: ['moderation'], isForReading: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')

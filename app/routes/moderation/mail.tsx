@@ -15,7 +15,7 @@ import { factsClass } from '~/ui/messages/facts'
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('messages:mailTitle'))
 
-export const handle = { i18n: ['messages'] }
+export const handle = { i18n: ['messages'], isForReading: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return unwrapOrThrow(await listFailedMails(await requireRole(request, context, 'admin')))

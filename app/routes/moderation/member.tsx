@@ -40,7 +40,10 @@ import '~/styles/moderation.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('moderation:memberTitle'))
 
-export const handle = { i18n: ['moderation', 'profile', 'settings', 'leaving', 'forms'] }
+export const handle = {
+  i18n: ['moderation', 'profile', 'settings', 'leaving', 'forms'],
+  isForReading: true,
+}
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')

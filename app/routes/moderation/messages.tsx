@@ -16,7 +16,7 @@ import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('messages:title'))
 
-export const handle = { i18n: ['messages', 'contact', 'elevator'] }
+export const handle = { i18n: ['messages', 'contact', 'elevator'], isForReading: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireRole(request, context, 'admin')

@@ -17,7 +17,7 @@ import '~/styles/moderation.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('messages:questions.list'))
 
-export const handle = { i18n: ['messages', 'forum'] }
+export const handle = { i18n: ['messages', 'forum'], isForReading: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireRole(request, context, 'admin')

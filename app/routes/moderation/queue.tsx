@@ -30,7 +30,7 @@ import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('moderation:title'))
 
-export const handle = { i18n: ['moderation', 'forms'] }
+export const handle = { i18n: ['moderation', 'forms'], isForReading: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')

@@ -28,7 +28,7 @@ import '~/styles/account.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('profile:answers.title'))
 
-export const handle = { i18n: ['profile'] }
+export const handle = { i18n: ['profile'], isForReading: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)

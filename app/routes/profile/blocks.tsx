@@ -23,7 +23,7 @@ import '~/styles/account.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('moderation:block.listTitle'))
 
-export const handle = { i18n: ['moderation', 'settings'] }
+export const handle = { i18n: ['moderation', 'settings'], isForReading: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined

@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     return `${t(`profile:${data.tab}`, { count: data.counts[data.tab] })} – ${t('profile:title')}`
   })
 
-export const handle = { i18n: ['profile', 'forum', 'appeal', 'forms'] }
+export const handle = { i18n: ['profile', 'forum', 'appeal', 'forms'], isForReading: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)

@@ -15,7 +15,7 @@ import '~/styles/account.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('moderation:myReports.title'))
 
-export const handle = { i18n: ['moderation', 'settings'] }
+export const handle = { i18n: ['moderation', 'settings'], isForReading: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const reports = await listOwnReports(await requireMember(request, context))

@@ -14,7 +14,7 @@ import '~/styles/account.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('moderation:myReveals.title'))
 
-export const handle = { i18n: ['moderation', 'settings'] }
+export const handle = { i18n: ['moderation', 'settings'], isForReading: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const notices = await listRevealNotices(await requireMember(request, context))

@@ -33,13 +33,14 @@ import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('profile:settings'))
 
-export const handle = { i18n: ['profile', 'settings', 'forum', 'forms'] }
+export const handle = { i18n: ['profile', 'settings', 'forum', 'forms'], isForReading: true }
 
 const draftKey = 'settings'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)
-  const draft = await readDraft(member, draftKey)
+  // Without email there is no form to fill from a draft.
+  const draft = member.email === null ? null : await readDraft(member, draftKey)
   return {
     emailNotifications: draft ? draft.emailNotifications !== 'false' : member.emailNotifications,
     digest: digestChoices.find((each) => each === draft?.digest) ?? member.digest,

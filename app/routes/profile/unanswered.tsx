@@ -18,7 +18,7 @@ import '~/styles/account.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('experts:unanswered.title'))
 
-export const handle = { i18n: ['experts', 'forum'] }
+export const handle = { i18n: ['experts', 'forum'], isForReading: true }
 
 const pageSize = 20
 const path = '/profile/unanswered'

@@ -51,11 +51,13 @@ function QuickExitLink({ children }: { children?: ReactNode }) {
 
 /** The link once more in an open dialog, which makes the one in the header inert. */
 export function QuickExitInDialog() {
-  return hasQuickExit(useLocation().pathname) && <QuickExitLink />
+  return useHasQuickExit(useLocation().pathname) && <QuickExitLink />
 }
 
-function hasQuickExit(path: string) {
-  return /^\/(forum|profile)/.test(path)
+// On a shared phone it ends the session too, so it is on every page.
+function useHasQuickExit(path: string) {
+  const isShared = useRootData()?.member?.isShared ?? false
+  return isShared || /^\/(forum|profile)/.test(path)
 }
 
 // Counted when it is let go, and only alone: a held key repeats, and Shift is also for capital letters, for selecting
@@ -171,8 +173,9 @@ type Props = {
 export function SiteHeader({ member, language, theme, currentPath, onThemeChange }: Props) {
   const { t } = useTranslation()
   const [account, label] = member ? ['/profile', t('profile')] : ['/auth/signin', t('signIn')]
+  const hasQuickExit = useHasQuickExit(currentPath)
   return (
-    <header className={`site-header ${hasQuickExit(currentPath) ? 'with-quick-exit' : ''}`}>
+    <header className={`site-header ${hasQuickExit ? 'with-quick-exit' : ''}`}>
       <Link className="brand" to="/">
         {t('company')}
       </Link>{' '}
@@ -202,7 +205,7 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
         )}{' '}
         {/* The profile has its own. */}
         {member && !isAt('/profile', currentPath) && <SignOut className="link-button" />}
-        {hasQuickExit(currentPath) && <QuickExit />}
+        {hasQuickExit && <QuickExit />}
       </nav>
     </header>
   )

@@ -84,7 +84,12 @@ export const siteFields = {
   },
 
   'auth/signin': { redirectTo: 'shown', hasGoogle: 'shown' },
-  'auth/second-step': { redirectTo: 'shown', hasPasskey: 'shown', hasApp: 'shown' },
+  'auth/second-step': {
+    redirectTo: 'shown',
+    hasPasskey: 'shown',
+    hasApp: 'shown',
+    mayTrust: 'shown',
+  },
   'auth/signup': { redirectTo: 'shown', hasGoogle: 'shown' },
   'auth/verify-email': { problem: 'shown', isMember: 'member', state: 'shown' },
   'auth/connect-google': { state: 'shown' },

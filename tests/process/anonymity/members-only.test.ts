@@ -287,9 +287,13 @@ describe('for visitors it is missing', () => {
         data: { removedAt: new Date(), hiddenAt: new Date() },
       }),
     )
-    const path = (id: string) => `${site.url}/forum/post/${id}`
-    const [own, none] = await Promise.all([send(path(ids.post)), send(path(missing))])
-    expect(comparable(own, [ids.post])).toBe(comparable(none))
+    for (const [name, door] of readings) {
+      const [own, none] = await Promise.all([
+        send(site.url + door(ids.post, ids.comment)),
+        send(site.url + door(missing, missing)),
+      ])
+      expect([name, comparable(own, [ids.post, ids.comment])]).toEqual([name, comparable(none)])
+    }
     await inDatabase(site, ({ post }) =>
       post.update({ where: { id: ids.post }, data: { removedAt: null, hiddenAt: null } }),
     )

@@ -74,6 +74,26 @@ test('in the lite version a browser with scripts leaves it too', async () => {
   expect(text).not.toMatch(inNoscript)
 })
 
+test('the page of new recovery words is left too', async () => {
+  const password = 'correct horse battery'
+  const form = { withoutEmail: 'on', password, confirmPassword: password }
+  const signUp = (username: string, more = {}) =>
+    send(`${site.url}/auth/signup`, { body: { ...form, ...more, username } })
+  const shared = await signUp('shared_words', { sharedDevice: 'on' })
+  expect(shared.text).toContain('data-recovery-word')
+  expect(shared.headers.refresh).toBe('610; url=/auth/leave?idle=true')
+  expect((await signUp('own_words')).headers).not.toHaveProperty('refresh')
+})
+
+test('a page of a shared phone has the quick exit, also outside the forum', async () => {
+  const readAs = async (sharedDevice: 'on' | 'off') => {
+    const Cookie = await signIn('reader', sharedDevice)
+    return (await send(`${site.url}/episodes`, { headers: { Cookie } })).text
+  }
+  expect(await readAs('on')).toContain('action="/auth/leave"')
+  expect(await readAs('off')).not.toContain('action="/auth/leave"')
+})
+
 test('pages of visitors and of other phones stay', async () => {
   for (const Cookie of ['', await signIn('reader', 'off')])
     expect((await send(`${site.url}/forum`, { headers: { Cookie } })).text).not.toContain(

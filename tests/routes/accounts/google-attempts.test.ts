@@ -114,3 +114,14 @@ test.each([
   )
   expect(known).toEqual([])
 })
+
+test('on a phone that others use too, the cookie of an attempt ends with the browser', async () => {
+  const begun = async (query: string) => {
+    const given = routeArguments(getRequest(`/api/auth/google?${query}`))
+    return (await captureResponse(begin.loader(given))).headers.get('Set-Cookie')
+  }
+  expect(await begun('')).toMatch(/^google=.*Max-Age=3600/)
+  expect(await begun('sharedDevice=on')).toMatch(
+    /^google=[^;]+; Path=\/api\/auth\/google; HttpOnly; SameSite=Lax$/,
+  )
+})

@@ -59,14 +59,19 @@ function joined(cookie: string, headers: Headers) {
 
 const pending = (cookie: PendingCookie) => setCookie(cookie, 'token', true)
 
+const namesOf = (set: string[]) => set.map((cookie) => cookie.split('=')[0]).sort()
+
+// What was begun there is forgotten too: a sign-in, and a message.
+const begun = ['curtain', 'passkey', 'second-step', 'second-step-set-up']
+const ended = [...begun, 'session', 'shared'].sort()
+
 const isOpen = async (cookie: string) =>
   (await read('/profile/settings/sessions', cookie, profile.loader)).status === 200
 
 describe('a session on a shared phone', () => {
   test('has cookies that end with the browser, the language too', async () => {
     const { set } = await signIn(shared, 'language=hi; theme=dark')
-    const names = set.map((cookie) => cookie.split('=')[0])
-    expect(names.sort()).toEqual(['flash', 'language', 'session', 'shared', 'theme'])
+    expect(namesOf(set)).toEqual(['flash', 'language', 'session', 'shared', 'theme'])
     for (const cookie of [...set, ...(['signIn', 'setUp', 'passkey'] as const).map(pending)])
       expect(cookie).not.toMatch(/Max-Age|Expires/i)
     expect(await db.session.count({ where: { isShared: true } })).toBe(1)
@@ -90,8 +95,11 @@ describe('a session on a shared phone', () => {
   test('says why on a page that needs no account', async () => {
     const { cookie } = await signIn()
     wait(11 * minute)
+    const set: string[] = []
     const given = routeArguments(getRequest('/forum', cookie))
+    given.context.setCookie = (value) => void set.push(value)
     const { data } = (await root(given)) as unknown as { data: { notice: object; member: null } }
+    expect(namesOf(set)).toEqual([...begun, 'shared'].sort())
     expect(data).toMatchObject({ member: null, notice: { title: 'You were signed out' } })
   })
 
@@ -137,7 +145,7 @@ describe('a session on a shared phone', () => {
     const answer = await submit(leave, '/auth/leave', { idle: 'true' }, cookie)
     expect(answer.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
     const cleared = answer.headers.getSetCookie().filter((each) => /Max-Age=0|1970/.test(each))
-    expect(cleared.map((each) => each.split('=')[0]).sort()).toEqual(['session', 'shared'])
+    expect(namesOf(cleared)).toEqual(ended)
     expect(await isOpen(cookie)).toBe(false)
   })
 

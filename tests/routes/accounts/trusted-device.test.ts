@@ -63,6 +63,17 @@ async function trusting(username: string) {
 const isAsked = async (username: string, cookie: string) =>
   (await signIn(username, cookie)).headers.get('Location') === path
 
+test('trust is offered, but not on a phone that others use too', async () => {
+  await addTwoFactor(await signUpMember('meera'))
+  const offers = async (more: Record<string, string>) => {
+    const fields = { emailOrUsername: 'meera', password, ...more }
+    const { headers } = await submit(signInRoute, '/auth/signin', fields)
+    return openPage(twoFactor, path, cookiesIn(headers))
+  }
+  expect(await offers({})).toMatchObject({ value: { mayTrust: true } })
+  expect(await offers({ sharedDevice: 'on' })).toMatchObject({ value: { mayTrust: false } })
+})
+
 test('only who asks for it is trusted, and only as themselves', async () => {
   const { key } = await addTwoFactor(await signUpMember('meera'))
   const once = await finish(key, cookiesIn((await signIn('meera')).headers), {})

@@ -142,6 +142,18 @@ describe('a draft', () => {
     expect(kept?.content?.length).toBeGreaterThan(1.8 * lengths.contentMax)
   })
 
+  test('of the mails is not offered after the email was removed', async () => {
+    const member = await makeMember()
+    await saveLateDraft(member.id, 'settings', { emailNotifications: 'false' })
+    const isKept = async () => {
+      const page = await openPage(settings, '/profile/settings', await getCookie(member))
+      return (page.value as { isKept: boolean }).isKept
+    }
+    expect(await isKept()).toBe(true)
+    await db.user.update({ where: { id: member.id }, data: { email: null, emailKey: null } })
+    expect(await isKept()).toBe(false)
+  })
+
   test.each(['&', '"', '<>', '\\', '\n', '👩', '\u2028', '\x01'])(
     'is kept whole within the limit, and beyond it as far as a page has room: %j',
     async (signs) => {

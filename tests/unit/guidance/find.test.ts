@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { helplines } from '~/content/helplines'
 import { contactsInText } from '~/domain/guidance/contacts'
 import { findInText, findInTitle, readable, takeOut } from '~/domain/guidance/find'
-import { hasVerhoeffDigit } from '~/domain/guidance/patterns'
+import { hasVerhoeffDigit } from '~/domain/guidance/numbers'
 import { findPrescriptions } from '~/domain/guidance/prescriptions'
 import { finish } from '~/domain/language/steps'
 
@@ -62,6 +62,11 @@ test.each([
   'nine double eight seven six five four triple three',
   'डबल नौ आठ सात छह पाँच चार तीन दो एक',
   'नौ आठ सात छह पाँच चार तीन दो एक शून्य',
+  'nau aath saat che panch char tin do ek shunya',
+  'ninety eight seventy-six fifty four thirty two ten',
+  'अट्ठानवे छिहत्तर चौवन बत्तीस दस',
+  'nine8seven6five4three2one0',
+  '98765 4321O',
 ])('%s is a phone number', (number) => {
   expect(found(`It is ${number}.`)).toEqual([`phone: ${number}`])
 })
@@ -88,6 +93,9 @@ test.each([
   'Weight 72 70 68 66 64; BP 90/60 95/65 88, and 92/180/153 for sugar.',
   'Sizes 98 76 54 32 10 8 6, or 98 65 76 54 32 kg, on 7/8/2023 10 and 8/12/2024.',
   'Available at practo dot com. Meet her (at) home. In the evening she is free.',
+  'At ages six, seven, eight, nine, ten, eleven, twelve; then twenty thirty forty fifty sixty.',
+  'दस बीस तीस चालीस पचास साठ सत्तर रुपये',
+  'I did it by myself. I am sixteen seventeen weeks. Myself pregnant at 2 o’clock.',
   'Aadhaar is 2345 6789 0123?'.replace('Aadhaar is ', ''),
 ])('%s names nobody', (text) => {
   expect(found(text)).toEqual([])
@@ -131,6 +139,10 @@ test.each([
   expect(found(`I was born, जन्म, on ${date}.`)).toEqual([`birth-date: ${date}`])
 })
 
+test('the number of a slip is that of a hospital', () => {
+  expect(found('My OPD slip number 45678')).toEqual(['hospital-number: 45678'])
+})
+
 test('an Aadhaar number is one by its check digit', () => {
   expect(hasVerhoeffDigit('2363')).toBe(true)
   expect(hasVerhoeffDigit('2364')).toBe(false)
@@ -156,6 +168,24 @@ describe('names', () => {
     const [finding, ...others] = findInText(text, { names: [name], isAnonymous: true })
     expect([text.slice(finding?.start, finding?.end), others]).toEqual([passage, []])
     expect(findInText(`My name is ${passage}.`, { names: [name], isAnonymous: false })).toEqual([])
+  })
+
+  test.each([
+    ['Asha', 'मुझे आशा है, आशा करती हूँ', 'मैं आशा हूँ'],
+    ['Asha', 'आशा दीदी आईं, the ASHA worker, asha karti hoon', 'asha'],
+    ['ख़ुशी', 'मुझे खुशी है', 'मैं ख़ुशी'],
+    ['Pooja', 'पूजा करती हूँ', 'पूजा'],
+    ['Hope', 'I hope you sleep', 'This is Hope'],
+  ])('of the author %s are not the same words in another sense', (name, ordinary, named) => {
+    const writer = { names: [name], isAnonymous: true }
+    expect(findInText(ordinary, writer)).toEqual([])
+    expect(findInText(named, writer)).toHaveLength(1)
+  })
+
+  test('are found behind “Myself” and “I’m”', () => {
+    expect(found('Myself Sunita Devi, 28 years')).toEqual(['name: Sunita Devi'])
+    expect(found('Hello! Myself Priya')).toEqual(['name: Priya'])
+    expect(found('I’m Sunita Devi')).toEqual(['name: Sunita Devi'])
   })
 
   test('of the author are not every word that sounds a little like them', () => {

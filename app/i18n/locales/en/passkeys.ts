@@ -11,7 +11,7 @@ const passkeys = {
   one: 'A passkey',
   back: 'Back to the second step',
   whatItIs:
-    'Your phone, computer or security key keeps the passkey and only uses it here, so a fake page cannot get hold of it. Your fingerprint or face never leaves the device.',
+    'Your phone, computer or security key keeps the passkey and only uses it here, so a fake page cannot get hold of it. Your fingerprint or face never leaves the device. Make none on a phone that others can unlock.',
   needsScripts:
     'To make a passkey, this page needs JavaScript. An authenticator app works without it.',
   password: 'Your password',

@@ -17,7 +17,13 @@ import { formErrorResponse } from '~/http/forms/member-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { presentRecoveryWords } from '~/http/presenters/new-recovery-words.server'
 import { flash } from '~/http/session/flash.server'
-import { getSessionId, reauthenticatedHeaders, requireMember } from '~/http/session/session.server'
+import {
+  getSessionId,
+  isOnSharedDevice,
+  reauthenticatedHeaders,
+  requireMember,
+} from '~/http/session/session.server'
+import { wordsHeaders } from '~/http/session/shared-device.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
@@ -58,9 +64,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (member.email !== null) await flash(request, context, 'email-removed')
   return data(
     { newWords: await presentRecoveryWords(member, result.value, '/profile') },
-    { headers: await reauthenticatedHeaders(request) },
+    {
+      headers: wordsHeaders(
+        Object.entries(await reauthenticatedHeaders(request)),
+        await isOnSharedDevice(request, context),
+      ),
+    },
   )
 }
+
+export { keepRefresh as headers } from '~/http/session/shared-device.server'
 
 export const clientAction = submitFallback('update-failed')
 

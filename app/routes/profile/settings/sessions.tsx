@@ -23,7 +23,7 @@ import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('settings:sessions'))
 
-export const handle = { i18n: ['settings'] }
+export const handle = { i18n: ['settings'], isForReading: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)

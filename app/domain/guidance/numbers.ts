@@ -1,5 +1,6 @@
 import { helplines } from '~/content/helplines'
 import type { Finding, GuidanceKind } from '../guidance-kinds'
+import { findSpokenNumbers } from './spoken-numbers'
 
 /*
  * All functions here read a text that `readable` has made. Every repetition in a pattern is bounded, so that a long text
@@ -54,15 +55,17 @@ export function findNumbers(text: string): Finding[] {
   const read = withoutIds(text)
   return [
     ...[...read.matchAll(run)].flatMap(({ 0: written, index }) => inRun(read, written, index)),
-    ...findSpokenNumbers(read),
+    ...findSpokenNumbers(read, mobile),
   ]
 }
 
 const id = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
 
+const letterForZero = /(?<=\d)o(?=\d|(?![\p{L}\p{M}]))/giu
+
 // Two in a hundred ids, as in the address of a post, hold what looks like a number. The text keeps its length.
 function withoutIds(text: string) {
-  return text.replace(id, (found) => 'x'.repeat(found.length))
+  return text.replace(id, (found) => 'x'.repeat(found.length)).replace(letterForZero, '0')
 }
 
 const fewestDigits = 8
@@ -269,73 +272,11 @@ export function hasVerhoeffDigit(digits: string): boolean {
   return sum === 0
 }
 
-const spokenDigit =
-  'zero|oh|one|two|three|four|five|six|seven|eight|nine|ek|do|teen|char|chaar|panch|paanch|chhe|chah|saat|aath|nau|shunya|शून्य|ज़ीरो|जीरो|एक|दो|तीन|चार|पाँच|पांच|छह|छः|छ|सात|आठ|नौ'
-const oneOrMore = `(?:(?:double|triple|डबल|ट्रिपल)[\\s-]{1,2})?(?:${spokenDigit}|\\d{1,10})`
-const spoken = new RegExp(
-  `(?<![\\p{L}\\p{M}\\d])(?:${oneOrMore}[\\s,.-]{1,3}){1,14}${oneOrMore}(?![\\p{L}\\p{M}\\d])`,
-  'giu',
-)
-const spokenPart = new RegExp(
-  `(?:(double|triple|डबल|ट्रिपल)[\\s-]{1,2})?(${spokenDigit}|\\d+)`,
-  'giu',
-)
-const spokenValues = new Map(
-  [
-    'zero oh shunya शून्य ज़ीरो जीरो',
-    'one ek एक',
-    'two do दो',
-    'three teen तीन',
-    'four char chaar चार',
-  ]
-    .concat(['five panch paanch पाँच पांच', 'six chhe chah छह छः छ', 'seven saat सात'])
-    .concat(['eight aath आठ', 'nine nau नौ'])
-    .flatMap((words, value) => words.split(' ').map((word) => [word, String(value)] as const)),
-)
-
-type SpokenPart = { start: number; end: number; digits: string; isWord: boolean }
-
-// In words, or partly so: `98765 four three two one zero`, `nine double eight`.
-function findSpokenNumbers(text: string): Finding[] {
-  return [...text.matchAll(spoken)].flatMap(({ 0: written, index }): Finding[] => {
-    const parts = [...written.matchAll(spokenPart)].map(
-      ({ 0: part, 1: times, 2: said = '', index: at }) => ({
-        start: index + at,
-        end: index + at + part.length,
-        digits: (spokenValues.get(said.toLowerCase()) ?? said).repeat(timesOf(times)),
-        isWord: !/\d/.test(said),
-      }),
-    )
-    const row = spokenRow(parts)
-    return row ? [{ kind: 'phone', ...row }] : []
-  })
-}
-
-function timesOf(word: string | undefined) {
-  if (word === undefined) return 1
-  return /^(?:double|डबल)$/i.test(word) ? 2 : 3
-}
-
-// Ten digits in words are a number whatever they are; with digits among them they must be those of a mobile phone.
-function spokenRow(parts: SpokenPart[]) {
-  for (let first = 0; first < parts.length; first++)
-    for (let last = parts.length; last > first + 1; last--) {
-      const row = parts.slice(first, last)
-      const digits = row.map((part) => part.digits).join('')
-      const isSpoken = row.every(({ isWord }) => isWord)
-      const isNumber = isSpoken
-        ? digits.length >= 10 && digits.length <= 13
-        : row.some(({ isWord }) => isWord) && mobile.test(digits)
-      if (isNumber) return { start: row[0]?.start ?? 0, end: row.at(-1)?.end ?? 0 }
-    }
-  return null
-}
-
 const numberWord = '(?:no\\b\\.?|num(?:ber)?\\b|nambar\\b|id\\b|#|नंबर|नम्बर|आईडी|संख्या)'
 const filed =
   '(?:\\b(?:mr|cr|opd|ipd|file|patient|hospital|registration|reg|admission|case|parchi)\\b\\.?|पर्ची|ओपीडी|आईपीडी|फ़?ाइल|फ़ाइल|फाइल|मरीज़?|अस्पताल|रजिस्ट्रेशन|पंजीकरण|केस)'
 const hospitalNumber = new RegExp(
-  `(?:\\bmrn\\b|\\buhid\\b|यूएचआईडी|${filed}\\s{0,2}${numberWord})[\\s:#.=-]{0,4}(?:(?:is|was|no|number|hai|है)[\\s:]{1,3})?([a-z0-9]{1,20}(?:[/-][a-z0-9]{1,12}){0,4})`,
+  `(?:\\bmrn\\b|\\buhid\\b|यूएचआईडी|${filed}(?:\\s(?:slip|card|file|registration|पर्ची|कार्ड))?\\s{0,2}${numberWord})[\\s:#.=-]{0,4}(?:(?:is|was|no|number|hai|है)[\\s:]{1,3})?([a-z0-9]{1,20}(?:[/-][a-z0-9]{1,12}){0,4})`,
   'gid',
 )
 
@@ -379,89 +320,4 @@ export function findBirthDates(text: string): Finding[] {
       return isBirth ? [{ kind: 'birth-date', start: index, end }] : []
     },
   )
-}
-
-/*
- * All functions here read a text that `readable` has made. Every repetition in a pattern is bounded, so that a long text
- * takes linear time.
- */
-
-/** A number in figures or words, as beside a unit. */
-export const amount = '(?:\\d[\\d,.]{0,8}|half|one|two|three|ek|do|teen|aadhi|एक|दो|तीन|आधी)'
-const unit =
-  '(?:(?:mg|mcg|µg|ug|iu|ml|units?|tablets?|tabs?|capsules?|pills?|drops|goliya+n?|goli)(?![a-z])|(?:एमजी|एमसीजी|एमएल|मिलीग्राम|मि\\.?\\s?ग्रा|गोलियाँ|गोलियां|गोली|टैबलेट|कैप्सूल|बूँदें|बूंदें|यूनिट)(?![\u0900-\u0963\u0966-\u097f]))'
-/** An amount of a medicine. */
-export const dose = new RegExp(`(?<![\\d.\\p{L}\\p{M}])${amount}\\s?-?${unit}`, 'giu')
-
-const told =
-  /\b(?:i|we|she|he|they|told|said|asked|advised|prescribed|gave me|put me|doctor|gynae\w*|gynec\w*|never|not|don['’]t|cannot|can['’]t)\b/i
-const advised =
-  /(?:^|[,;:–—-]\s?|\b(?:please|pls|just|then|so|and|or|but|also|instead|you (?:should|can|could|must|may|need to|have to|might))\s)(?:take|start|try|use|give (?:her|him|it|them)|have|increase|double|swallow|begin|go up)\b[^?]{0,60}$/i
-
-/** Hindi for 'take' and 'give'. */
-export const imperative =
-  /(?<![\u0900-\u0963\u0966-\u097f])(?:(?:ले|खा|पी|दे)(?:ना|नी|ने) चाहिए|लीजिए|लीजिये|लीजिएगा|लेना|लें|लो|खाओ|खाइए|खाइये|खाइएगा|खाइयेगा|खाएँ|खाएं|खायें|दीजिए|दीजिये|पीजिए|पियो|पिएँ|(?:शुरू )?(?:करो|करें|कीजिए|कर दो|कर दें|कर लो|कर लें))(?![\u0900-\u0963\u0966-\u097f])|\b(?:(?:le|kha|pee|pi|de)n[aie] cha+hi+y?e|lijiye(?:ga)?|lijie|leejiye|lena|lo|lei?n|khao|kha[ai]?iye(?:ga)?|kha+y?ei?n?|dijiye|dena|de do|shuru kar(?:o|do| do| lo| dijiye)?)\b/i
-const hindiTold =
-  /(?<![\u0900-\u0963\u0966-\u097f])(?:मत|नहीं|क्या|मैं|मैंने|मुझे|ने (?:कहा|बताया|बोला|दी|दिया)|कहा|बताया|बोला|बोली)(?![\u0900-\u0963\u0966-\u097f])|\b(?:mat|nahi|kya|main|maine|mujhe|kaha|bataya|bola|boli)\b/i
-const oneself =
-  /^\s(?:पड़|है|हैं|था|थी|शुरू|चाह|बंद|क्या|या न|hai|h\b|tha|thi|pad|shuru|band|chah|kya|ya n)/i
-/** After an amount: it is not of a medicine. */
-export const drink = /^\s(?:of\s)?(?:water|milk|juice|पानी|दूध|जूस|paani|pani|doodh|dudh)/i
-
-/** Doses that the text tells somebody to take. */
-export function findDoses(text: string): Finding[] {
-  return sentencesOf(text).flatMap(({ sentence, offset }) => {
-    if (/[?？]\s*$/.test(sentence)) return []
-    return [...sentence.matchAll(dose)].flatMap(({ 0: written, index }): Finding[] => {
-      const end = index + written.length
-      const isAdvice =
-        !drink.test(sentence.slice(end, end + 20)) &&
-        (isEnglishAdvice(sentence.slice(Math.max(0, index - 100), index)) ||
-          isHindiAdvice(sentence, end))
-      return isAdvice ? [{ kind: 'dose', start: offset + index, end: offset + end }] : []
-    })
-  })
-}
-
-function isEnglishAdvice(before: string) {
-  const verb = advised.exec(before)
-  return verb !== null && !told.test(before.slice(0, verb.index))
-}
-
-function isHindiAdvice(sentence: string, end: number) {
-  const after = sentence.slice(end, end + 80)
-  const verb = imperative.exec(after)
-  if (!verb || oneself.test(after.slice(verb.index + verb[0].length))) return false
-  return !hindiTold.test(sentence.slice(Math.max(0, end - 100), end + verb.index))
-}
-
-// A dot between digits or behind a short form ends no sentence.
-function sentencesOf(text: string) {
-  return [...text.matchAll(/(?:[^.!?।\n]|\.(?=\S)){1,2000}[.!?।\n]?/g)].map(
-    ({ 0: sentence, index }) => ({
-      sentence: sentence.trimEnd(),
-      offset: index,
-    }),
-  )
-}
-
-const emptyWords = new Set(
-  `help hi hii hello hey please plz pls me urgent question questions doubt query need i any advice anyone everyone all
-  sister sisters friends someone ladies girls guys new here problem problems issue emergency asap quick some
-  kindly sos test hlo madad karo karna chahiye sawal namaste koi bahut zaroori meri ek bas
-  मदद चाहिए सवाल प्रश्न नमस्ते नमस्कार हेलो हैलो हाय कृपया प्लीज़ प्लीज करो करें कीजिए करिए बहनों बहनो बहन दीदी सखियों
-  ज़रूरी जरूरी बहुत कोई मेरी एक समस्या परेशानी अर्जेंट हेल्प`
-    .normalize('NFC')
-    .split(/\s+/),
-)
-const mostEmptyWords = 5
-
-/** The whole title when it says nothing, such as 'Help' or 'नमस्ते'. */
-export function findEmptyTitle(title: string): Finding[] {
-  const words = title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  const isEmpty =
-    words.length > 0 &&
-    words.length <= mostEmptyWords &&
-    words.every((word) => emptyWords.has(word))
-  return isEmpty ? [{ kind: 'empty-title', start: 0, end: title.length }] : []
 }
