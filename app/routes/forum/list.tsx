@@ -5,6 +5,8 @@ import { fewestCounted, isTopic, topicKeys, topics } from '~/content/topics'
 import { listEpisodes, recentEpisodes, type RecentEpisode } from '~/domain/episodes/episodes.server'
 import type { FoundPost } from '~/domain/search/load-found-posts.server'
 import type { PostView } from '~/domain/posts/post-view'
+import { listPosts } from '~/domain/posts/read-posts.server'
+import { ok } from '~/domain/result'
 import { findEpisodes } from '~/domain/search/search-episodes.server'
 import { countTopics } from '~/domain/posts/topics.server'
 import { findPosts } from '~/domain/search/search-posts.server'
@@ -40,6 +42,7 @@ import {
 import { episodeLabel } from '~/ui/forum/episode-label'
 import { EpisodeName } from '~/ui/forum/episode-link'
 import { FiltersInForce, OrderFilter, Topics } from '~/ui/forum/list/filters'
+import { AskAnonymously, OpenQuestions } from '~/ui/forum/list/rail'
 import { NoResults } from '~/ui/forum/list/no-results'
 import { PostCard } from '~/ui/forum/list/post-card'
 import { useRootData } from '~/ui/root-data'
@@ -48,6 +51,7 @@ import { Screen, EmptyState, BackLink } from '~/ui/screen'
 
 const pageSize = 14
 const episodesShown = 3
+const openShown = 3
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   data?.query.q
@@ -123,6 +127,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await getMember(request, context)
   const hidden = hiddenFrom(member, request)
   const page = unwrapOrThrow(await findPosts(member, filter, context.ip, hidden))
+  // Further down the list than this page, so that nothing is twice on the screen.
+  const open =
+    page.nextCursor && !q && !sort
+      ? await listPosts(
+          member,
+          { ...filter, sort: 'unanswered', cursor: page.nextCursor, limit: openShown },
+          hidden,
+        )
+      : ok({ posts: [], nextCursor: null })
   const language = await getLanguage(request)
   const isFirstPage = cursor === undefined
   const said = q && isFirstPage ? await findEpisodes(q, language, episodesShown) : []
@@ -144,6 +157,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     disclaimer: disclaimerHtml(language),
     isFirstPage,
     foundEpisodes: said.map(toFoundEpisode),
+    open: unwrapOrThrow(open).posts.map(({ id, title }) => ({ id, title })),
     nextCursor: page.nextCursor,
     posts: found.map((post) => ({
       ...toSummary(language, post),
@@ -194,6 +208,7 @@ export default function ForumList() {
     episodes,
     episode,
     foundEpisodes,
+    open,
     latest,
     disclaimer,
     isFirstPage,
@@ -205,80 +220,91 @@ export default function ForumList() {
   const isMember = Boolean(useRootData()?.member)
   const { t } = useTranslation(['list', 'forum'])
   return (
-    <Screen className="list xl:relative xl:min-h-288 xl:max-w-none xl:pr-[calc(var(--edge-space)+29rem)] xl:pl-[var(--edge-space)]">
-      <div className="flex items-center md:flex-wrap md:gap-x-6 md:gap-y-2">
-        <BackLink to="/" className={backClass}>
-          {t('back')}
-        </BackLink>
-        <h1 className="min-w-0 flex-1 md:basis-full">
-          {episode ? <EpisodeName episode={episode} /> : t('forum:title')}
-        </h1>
-        <p className="text-soft max-md:hidden md:flex-[1_1_18rem]">{t('intro')}</p>
+    <Screen className="xl:grid xl:max-w-none xl:grid-cols-[minmax(0,44rem)_18rem] xl:grid-rows-[auto_auto_1fr] xl:justify-between xl:gap-x-8 xl:pr-[var(--edge-space)] xl:pl-[var(--edge-space)]">
+      <div className="[&>*+*]:mt-4">
+        <div className="flex items-center md:flex-wrap md:gap-x-6 md:gap-y-2">
+          <BackLink to="/" className={backClass}>
+            {t('back')}
+          </BackLink>
+          <h1 className="min-w-0 flex-1 md:basis-full">
+            {episode ? <EpisodeName episode={episode} /> : t('forum:title')}
+          </h1>
+          <p className="text-soft max-md:hidden md:flex-[1_1_18rem]">{t('intro')}</p>
+        </div>
+        <div className="flex flex-wrap items-end gap-2 md:gap-x-4">
+          <ForumSearch query={query} />
+          <ListActions isMember={isMember} />
+        </div>
+        <ListTabs query={query} />
       </div>
-      <div className="flex flex-wrap items-end gap-2 md:gap-x-4">
-        <ForumSearch query={query} />
-        <ListActions isMember={isMember} />
-      </div>
-      <ListTabs query={query} />
-      {episodes.length > 0 && !q && <EpisodeFilter episodes={episodes} query={query} />}
-      <FiltersInForce query={query} topic={topic} />
-      {hidden && (
-        <p>
-          {hidden.text} <Link to="/forum/hidden">{hidden.change}</Link>
-        </p>
-      )}
-      {q && (
-        <SearchSummary
-          q={q}
-          count={posts.length}
-          isFirstPage={isFirstPage}
-          isLastPage={nextCursor === null}
-        />
-      )}
-      {posts.length ? (
-        <ul className="mt-0">
-          {posts.map((post) => (
-            <PostCard key={post.id} post={post} />
-          ))}
-        </ul>
-      ) : q ? (
-        <NoResults q={q} isMember={isMember} />
-      ) : isFiltered ? (
-        <EmptyState>
-          <EmptyDrawing of="results" />
-          <p>{t('nothingFiltered')}</p>
-          <LinkButton variant="quiet" to="/forum">
-            {t('showAll')}
-          </LinkButton>
-        </EmptyState>
-      ) : (
-        <EmptyState>
-          <EmptyDrawing />
-          <p>{t('empty')}</p>
-          {isMember && <LinkButton to="/forum/new">{t('createFirst')}</LinkButton>}
-        </EmptyState>
-      )}
-      {foundEpisodes.length > 0 && (
-        <section aria-labelledby="said">
-          <h2 id="said">{t('saidInEpisodes')}</h2>
-          <FoundEpisodes episodes={foundEpisodes} heading="h3" />
+      <Topics topics={topics} query={query} />
+      <div className="mt-0 xl:row-span-2 [&>:not(ul)]:mt-4">
+        {episodes.length > 0 && !q && <EpisodeFilter episodes={episodes} query={query} />}
+        <FiltersInForce query={query} topic={topic} />
+        {hidden && (
           <p>
-            <Link to={`/episodes?${new URLSearchParams({ q: query.q })}`}>{t('moreEpisodes')}</Link>
-          </p>
-        </section>
-      )}
-      <ListPager query={query} isFirstPage={isFirstPage} nextCursor={nextCursor} />
-      <div className="rail xl:absolute xl:top-20 xl:right-[calc(var(--edge-space)+11rem)] xl:w-60 [&>*+*]:mt-6">
-        {!q && (posts.length > 0 || isFiltered) && <OrderFilter query={query} />}
-        <Topics topics={topics} query={query} />
-        {latest && (
-          <p className="label">
-            <Link to={latest.path}>
-              <EpisodeName episode={latest} />
-            </Link>
+            {hidden.text} <Link to="/forum/hidden">{hidden.change}</Link>
           </p>
         )}
-        <p className="text-sm text-soft" dangerouslySetInnerHTML={{ __html: disclaimer }} />
+        {q && (
+          <SearchSummary
+            q={q}
+            count={posts.length}
+            isFirstPage={isFirstPage}
+            isLastPage={nextCursor === null}
+          />
+        )}
+        {posts.length ? (
+          <ul>
+            {posts.map((post) => (
+              <PostCard key={post.id} post={post} />
+            ))}
+          </ul>
+        ) : q ? (
+          <NoResults q={q} isMember={isMember} />
+        ) : isFiltered ? (
+          <EmptyState>
+            <EmptyDrawing of="results" />
+            <p>{t('nothingFiltered')}</p>
+            <LinkButton variant="quiet" to="/forum">
+              {t('showAll')}
+            </LinkButton>
+          </EmptyState>
+        ) : (
+          <EmptyState>
+            <EmptyDrawing />
+            <p>{t('empty')}</p>
+            {isMember && <LinkButton to="/forum/new">{t('createFirst')}</LinkButton>}
+          </EmptyState>
+        )}
+        {foundEpisodes.length > 0 && (
+          <section aria-labelledby="said">
+            <h2 id="said">{t('saidInEpisodes')}</h2>
+            <FoundEpisodes episodes={foundEpisodes} heading="h3" />
+            <p>
+              <Link to={`/episodes?${new URLSearchParams({ q: query.q })}`}>
+                {t('moreEpisodes')}
+              </Link>
+            </p>
+          </section>
+        )}
+        <ListPager query={query} isFirstPage={isFirstPage} nextCursor={nextCursor} />
+      </div>
+      <div className="rail mt-6 xl:col-start-2 xl:mt-0">
+        <div className="xl:top-6 [&_h2]:text-lg [&>*+*]:mt-5 xl:[@media(min-height:48rem)]:sticky">
+          <AskAnonymously isMember={isMember} />
+          {!q && (posts.length > 0 || isFiltered) && <OrderFilter query={query} />}
+          {open.length > 0 && <OpenQuestions posts={open} />}
+          {latest && (
+            <p className="label">
+              <Link to={latest.path}>
+                <span aria-hidden="true">▶ </span>
+                <EpisodeName episode={latest} />
+              </Link>
+            </p>
+          )}
+          <p className="text-sm text-soft" dangerouslySetInnerHTML={{ __html: disclaimer }} />
+        </div>
       </div>
     </Screen>
   )

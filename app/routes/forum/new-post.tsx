@@ -80,6 +80,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     draft,
     // What somebody searched for in vain.
     title: query.get('title')?.slice(0, lengths.titleMax),
+    isAnonymous: query.get('anonymous') === 'true',
     about,
     idempotencyKey: await newIdempotencyKey(request, context, member),
     disclaimer: `${disclaimerHtml(language)} · ${beforeWritingLink(language)}`,
@@ -150,7 +151,7 @@ export default function NewPost() {
     id: formIdOf({ draft }),
     lastResult,
     defaultValue: {
-      isAnonymous: 'false',
+      isAnonymous: String(loaded.isAnonymous),
       ...(draft ?? startOf(about, loaded.title)),
     },
   })

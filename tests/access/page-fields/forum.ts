@@ -65,6 +65,7 @@ export const forumFields = {
     latest: { path: 'shown', episodeNumber: 'shown', shownSeason: 'shown', title: 'shown' },
     disclaimer: 'words',
     isFirstPage: 'shown',
+    open: { id: 'shown', title: 'shown' },
     nextCursor: 'shown',
     posts: {
       id: 'shown',
@@ -84,6 +85,7 @@ export const forumFields = {
     episodes: episode,
     topics: 'words',
     contentNotes: 'words',
+    isAnonymous: 'shown',
     identity: {
       legend: 'words',
       options: { value: 'member', label: 'member', hint: 'member', avatar },
