@@ -197,7 +197,7 @@ function toSummary(language: Language, post: PostView & OwnUse & { found?: Found
 
 // On phones the arrow alone, in one row with the title.
 const backClass =
-  'md:basis-full max-md:-ms-3 max-md:w-11 max-md:flex-none max-md:overflow-hidden max-md:ps-3 max-md:[&>span]:me-11'
+  'md:basis-full max-md:-ms-3 max-md:h-11 max-md:w-11 max-md:flex-none max-md:overflow-hidden max-md:ps-3 max-md:[&>span]:me-11'
 
 export default function ForumList() {
   const {

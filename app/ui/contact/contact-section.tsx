@@ -38,7 +38,7 @@ export function FlowLinks() {
 }
 
 const cardClass =
-  'rounded-xl border border-edge bg-raised bg-[length:10rem] bg-[center_0.75rem] bg-no-repeat px-4 pt-30 pb-4 text-center font-semibold no-underline hover:border-action hover:underline '
+  'rounded-xl border border-edge bg-raised bg-[length:auto_5rem] bg-[center_0.75rem] bg-no-repeat px-3 pt-24 pb-4 text-center font-semibold no-underline hover:border-action hover:underline '
 
 type Props = { className: string; to: string; label: string; load: () => Promise<FlowDialog> }
 

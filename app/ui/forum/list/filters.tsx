@@ -124,7 +124,7 @@ export function Topics({ topics, query }: { topics: ListedTopic[]; query: Filter
   const { t } = useTranslation('list')
   return (
     <nav
-      className="rail xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:pt-12 xl:pb-5"
+      className="rail mt-2 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:pt-12 xl:pb-5"
       aria-labelledby="topics"
     >
       <h2 id="topics" className="max-xl:sr-only">
