@@ -5,8 +5,6 @@ import { fewestCounted, isTopic, topicKeys, topics } from '~/content/topics'
 import { listEpisodes, recentEpisodes, type RecentEpisode } from '~/domain/episodes/episodes.server'
 import type { FoundPost } from '~/domain/search/load-found-posts.server'
 import type { PostView } from '~/domain/posts/post-view'
-import { listPosts } from '~/domain/posts/read-posts.server'
-import { ok } from '~/domain/result'
 import { findEpisodes } from '~/domain/search/search-episodes.server'
 import { countTopics } from '~/domain/posts/topics.server'
 import { findPosts } from '~/domain/search/search-posts.server'
@@ -32,6 +30,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { FoundEpisodes } from '~/ui/episodes/found-episodes'
 import {
+  AskAnonymously,
   EpisodeFilter,
   ListActions,
   ListTabs,
@@ -42,7 +41,6 @@ import {
 import { episodeLabel } from '~/ui/forum/episode-label'
 import { EpisodeName } from '~/ui/forum/episode-link'
 import { FiltersInForce, OrderFilter, Topics } from '~/ui/forum/list/filters'
-import { AskAnonymously, OpenQuestions } from '~/ui/forum/list/rail'
 import { NoResults } from '~/ui/forum/list/no-results'
 import { PostCard } from '~/ui/forum/list/post-card'
 import { useRootData } from '~/ui/root-data'
@@ -51,7 +49,6 @@ import { Screen, EmptyState, BackLink } from '~/ui/screen'
 
 const pageSize = 14
 const episodesShown = 3
-const openShown = 3
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   data?.query.q
@@ -127,15 +124,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await getMember(request, context)
   const hidden = hiddenFrom(member, request)
   const page = unwrapOrThrow(await findPosts(member, filter, context.ip, hidden))
-  // Further down the list than this page, so that nothing is twice on the screen.
-  const open =
-    page.nextCursor && !q && !sort
-      ? await listPosts(
-          member,
-          { ...filter, sort: 'unanswered', cursor: page.nextCursor, limit: openShown },
-          hidden,
-        )
-      : ok({ posts: [], nextCursor: null })
   const language = await getLanguage(request)
   const isFirstPage = cursor === undefined
   const said = q && isFirstPage ? await findEpisodes(q, language, episodesShown) : []
@@ -157,7 +145,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     disclaimer: disclaimerHtml(language),
     isFirstPage,
     foundEpisodes: said.map(toFoundEpisode),
-    open: unwrapOrThrow(open).posts.map(({ id, title }) => ({ id, title })),
     nextCursor: page.nextCursor,
     posts: found.map((post) => ({
       ...toSummary(language, post),
@@ -208,7 +195,6 @@ export default function ForumList() {
     episodes,
     episode,
     foundEpisodes,
-    open,
     latest,
     disclaimer,
     isFirstPage,
@@ -220,7 +206,7 @@ export default function ForumList() {
   const isMember = Boolean(useRootData()?.member)
   const { t } = useTranslation(['list', 'forum'])
   return (
-    <Screen className="xl:grid xl:max-w-none xl:grid-cols-[minmax(0,44rem)_18rem] xl:grid-rows-[auto_auto_1fr] xl:justify-between xl:gap-x-8 xl:pr-[var(--edge-space)] xl:pl-[var(--edge-space)]">
+    <Screen className="xl:grid xl:max-w-none xl:grid-cols-[minmax(0,44rem)_18rem] xl:grid-rows-[auto_auto_1fr] xl:justify-between xl:pr-[var(--edge-space)] xl:pl-[var(--edge-space)]">
       <div className="[&>*+*]:mt-4">
         <div className="flex items-center md:flex-wrap md:gap-x-6 md:gap-y-2">
           <BackLink to="/" className={backClass}>
@@ -290,11 +276,10 @@ export default function ForumList() {
         )}
         <ListPager query={query} isFirstPage={isFirstPage} nextCursor={nextCursor} />
       </div>
-      <div className="rail mt-6 xl:col-start-2 xl:mt-0">
-        <div className="xl:top-6 [&_h2]:text-lg [&>*+*]:mt-5 xl:[@media(min-height:48rem)]:sticky">
+      <div className="rail mt-6 xl:col-start-2">
+        <div className="xl:sticky xl:top-6 [&>*+*]:mt-4">
           <AskAnonymously isMember={isMember} />
           {!q && (posts.length > 0 || isFiltered) && <OrderFilter query={query} />}
-          {open.length > 0 && <OpenQuestions posts={open} />}
           {latest && (
             <p className="label">
               <Link to={latest.path}>

@@ -65,7 +65,6 @@ export const forumFields = {
     latest: { path: 'shown', episodeNumber: 'shown', shownSeason: 'shown', title: 'shown' },
     disclaimer: 'words',
     isFirstPage: 'shown',
-    open: { id: 'shown', title: 'shown' },
     nextCursor: 'shown',
     posts: {
       id: 'shown',

@@ -3,7 +3,7 @@ import '~/i18n/i18n.server'
 import { publishPost } from '~/domain/posts/publish-post.server'
 import * as hidden from '~/routes/forum/hidden'
 import * as list from '~/routes/forum/list'
-import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
+import { makeMember, unwrap } from '../../support/forum/factories'
 import {
   captureResponse,
   getRequest,
@@ -44,20 +44,4 @@ test('a visitor’s choice is a cookie, which the list keeps to and says so, and
 test('an unknown box is refused', async () => {
   const answer = await submit(hidden, '/forum/hidden', { 'topic-gossip': 'on' })
   expect(answer.status).toBe(400)
-})
-
-test('beside the first page stand older posts without an answer, and none that are hidden', async () => {
-  const author = await makeMember()
-  await makePost(author, { title: 'Still open' })
-  const answered = await makePost(author, { title: 'Answered' })
-  await makeComment(author, answered.id)
-  unwrap(await publishPost(author, { ...text, title: 'Hidden here', topic: 'pregnancy' }))
-  for (let count = 0; count < 14; count++) await makePost(author, { title: `On the page ${count}` })
-  const beside = async (path: string) => {
-    const request = getRequest(path, 'hidden=pregnancy~')
-    const { value } = await captureResponse(list.loader(routeArguments(request)))
-    return (value as { open: { title: string }[] }).open.map(({ title }) => title)
-  }
-  expect(await beside('/forum')).toEqual(['Still open'])
-  expect(await beside('/forum?sort=unanswered')).toEqual([])
 })

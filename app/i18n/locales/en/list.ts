@@ -42,8 +42,6 @@ const list = {
   inLanguage: 'Written in',
   inEveryLanguage: 'English and Hindi',
   askAnonymously: 'Ask anonymously',
-  noName: 'No member sees your name.',
-  open: 'Still without an answer',
   topics: 'Topics',
   hideTopics: 'Hide topics',
   unanswered: 'Unanswered posts',

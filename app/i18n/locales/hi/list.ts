@@ -46,8 +46,6 @@ const list = {
   inEveryLanguage: 'हिंदी और अंग्रेज़ी',
   hideTopics: 'विषय छिपाएँ',
   askAnonymously: 'बिना नाम के पूछें',
-  noName: 'किसी सदस्य को आपका नाम नहीं दिखता।',
-  open: 'अब भी जवाब का इंतज़ार',
   topics: 'विषय',
   unanswered: 'बिना जवाब वाली पोस्ट',
   byExpert: 'विशेषज्ञ का जवाब',

@@ -115,25 +115,26 @@ export function KeptFilters({ query }: { query: Filter }) {
 
 export type ListedTopic = { key: string; title: string; posts: number | null }
 
-// A row that scrolls sideways, to the edges of the window; beside the list, several rows.
-const topicsClass =
-  'flex max-xl:-mr-gutter max-xl:-ml-gutter max-xl:overflow-x-auto max-xl:pt-1.5 max-xl:pr-gutter max-xl:pl-gutter xl:mt-3 xl:flex-wrap [&_a]:me-2 [&_a]:mb-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:rounded-2xl [&_a]:border [&_a]:border-edge [&_a]:bg-raised [&_a]:px-4 [&_a]:no-underline [&_a]:hover:bg-tint [&_a[aria-current]]:border-accent [&_a[aria-current]]:font-semibold [&>:last-child_a]:border-transparent [&>:last-child_a]:bg-transparent [&>:last-child_a]:underline max-xl:[&>li]:flex-none'
+const topicClass =
+  'me-2 mb-2 inline-flex min-h-11 items-center rounded-2xl border border-edge bg-raised px-4 no-underline hover:bg-tint aria-[current]:border-accent aria-[current]:font-semibold'
 
 /** Links to the posts of each topic, with their number where it is not small. */
 export function Topics({ topics, query }: { topics: ListedTopic[]; query: Filter }) {
   const { t } = useTranslation('list')
   return (
     <nav
-      className="rail mt-2 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:pt-12 xl:pb-5"
+      className="rail mt-2 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:pt-12"
       aria-labelledby="topics"
     >
-      <h2 id="topics" className="max-xl:sr-only">
+      <h2 id="topics" className="max-xl:hidden">
         {t('topics')}
       </h2>
-      <ul className={topicsClass}>
+      {/* A row that scrolls sideways, to the edges of the window; beside the list, several rows. */}
+      <ul className="-mr-gutter -ml-gutter flex overflow-x-auto py-2 pr-gutter pl-gutter xl:flex-wrap">
         {topics.map(({ key, title, posts }) => (
-          <li key={key}>
+          <li key={key} className="flex-none">
             <Link
+              className={topicClass}
               to={listUrl({ ...query, topic: key })}
               aria-current={key === query.topic ? 'true' : undefined}
             >
@@ -141,8 +142,10 @@ export function Topics({ topics, query }: { topics: ListedTopic[]; query: Filter
             </Link>
           </li>
         ))}
-        <li>
-          <Link to="/forum/hidden">{t('hideTopics')}</Link>
+        <li className="flex-none">
+          <Link className="inline-flex min-h-11 items-center" to="/forum/hidden">
+            {t('hideTopics')}
+          </Link>
         </li>
       </ul>
     </nav>
