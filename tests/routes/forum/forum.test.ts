@@ -37,6 +37,14 @@ test('visitors are sent to sign-in and back, from wherever they wanted to write'
   expect(await db.comment.count()).toBe(0)
 })
 
+test('the link to ask without a name chooses that in the form', async () => {
+  const cookie = await getCookie(await makeMember())
+  const chosen = async (path: string) =>
+    ((await openPage(newPost, path, cookie)).value as { isAnonymous: boolean }).isAnonymous
+  expect(await chosen('/forum/new?anonymous=true')).toBe(true)
+  expect(await chosen('/forum/new')).toBe(false)
+})
+
 test('an accepted post goes to the forum with its notice', async () => {
   const cookie = await getCookie(await makeMember())
   const answer = await submit(newPost, '/forum/new', form, cookie)
