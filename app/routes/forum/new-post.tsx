@@ -80,7 +80,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     draft,
     // What somebody searched for in vain.
     title: query.get('title')?.slice(0, lengths.titleMax),
-    isAnonymous: query.get('anonymous') === 'true',
+    // Of the choices in `identity`.
+    isAnonymous: query.get('anonymous') === 'true' ? 'on' : 'false',
     about,
     idempotencyKey: await newIdempotencyKey(request, context, member),
     disclaimer: `${disclaimerHtml(language)} · ${beforeWritingLink(language)}`,
@@ -151,7 +152,7 @@ export default function NewPost() {
     id: formIdOf({ draft }),
     lastResult,
     defaultValue: {
-      isAnonymous: String(loaded.isAnonymous),
+      isAnonymous: loaded.isAnonymous,
       ...(draft ?? startOf(about, loaded.title)),
     },
   })
