@@ -277,7 +277,7 @@ export default function ForumList() {
         <ListPager query={query} isFirstPage={isFirstPage} nextCursor={nextCursor} />
       </div>
       <div className="rail mt-6 xl:col-start-2">
-        <div className="xl:sticky xl:top-6 [&>*+*]:mt-4">
+        <div className="xl:sticky xl:top-18 [&>*+*]:mt-4">
           <AskAnonymously isMember={isMember} />
           {!q && (posts.length > 0 || isFiltered) && <OrderFilter query={query} />}
           {latest && (
