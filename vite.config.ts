@@ -8,7 +8,8 @@ import {
   type Rule,
   type TokenOrValue,
 } from 'lightningcss'
-import { defineConfig, type Plugin, type Rollup } from 'vite'
+import { readFile } from 'node:fs/promises'
+import { defineConfig, transformWithEsbuild, type Plugin, type Rollup } from 'vite'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -97,10 +98,26 @@ function isInitial([first]: TokenOrValue[]) {
   return first?.type === 'token' && first.value.type === 'ident' && first.value.value === 'initial'
 }
 
+/** Minifies the scripts that pages have in their HTML (`*.js?raw`): the first screenful waits for them. */
+function minifyInlineScripts(): Plugin {
+  return {
+    name: 'minify-inline-scripts',
+    enforce: 'pre',
+    async load(id) {
+      const [file = '', query] = id.split('?')
+      if (query !== 'raw' || !file.endsWith('.js')) return null
+      const source = await readFile(file, 'utf8')
+      const { code } = await transformWithEsbuild(source, file, { minify: true, target: 'es2019' })
+      return `export default ${JSON.stringify(code.trim())}`
+    },
+  }
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss({ optimize: false }),
     plainTailwindDefaults(),
+    minifyInlineScripts(),
     remix({
       future: {
         v3_fetcherPersist: true,

@@ -171,7 +171,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <script
             nonce={nonce}
             suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: restorePreferences.replaceAll(/\n\s+/g, '\n') }}
+            dangerouslySetInnerHTML={{ __html: restorePreferences }}
           />
         )}
       </head>

@@ -9,7 +9,6 @@ const routes = [
   route('privacy', 'routes/marketing/privacy.tsx'),
   route('accessibility', 'routes/marketing/accessibility.tsx'),
   route('community', 'routes/marketing/community.tsx'),
-  route('avatars/:file', 'routes/marketing/avatar.ts'),
   route('contact/curtain/:step?', 'routes/contact/curtain.tsx'),
   route('contact/elevator/:floor?', 'routes/contact/elevator.tsx'),
   route('contact/sent/:referenceId', 'routes/contact/sent.tsx'),

@@ -8,8 +8,8 @@ type Member = {
   name: Text
   role: Text
   tagline: Text
-  /** Lower-case letters and hyphens; the seed of the drawing at /avatars/{avatar}.svg. */
-  avatar: string
+  /** The name of a file in public/portraits, without `.svg`. */
+  portrait: string
   colour: MemberColour
 }
 
@@ -35,7 +35,7 @@ export const team = {
         en: 'Asks what everyone in the room is thinking.',
         hi: 'वही पूछती हैं, जो सबके मन में होता है।',
       },
-      avatar: 'maya',
+      portrait: 'maya',
       colour: 'plum',
     },
     {
@@ -45,7 +45,7 @@ export const team = {
         en: 'Explains it until it makes sense to you.',
         hi: 'तब तक समझाती हैं, जब तक बात आपकी समझ में न आ जाए।',
       },
-      avatar: 'meher',
+      portrait: 'meher',
       colour: 'sage',
     },
     {
@@ -55,7 +55,7 @@ export const team = {
         en: 'Designs for two in the morning, when it hurts.',
         hi: 'रात दो बजे के दर्द को सोचकर डिज़ाइन करती हैं।',
       },
-      avatar: 'sana',
+      portrait: 'sana',
       colour: 'marigold',
     },
     {
@@ -65,7 +65,7 @@ export const team = {
         en: 'Keeps the room kind, and the door open.',
         hi: 'माहौल को अपना-सा और दरवाज़ा खुला रखती हैं।',
       },
-      avatar: 'lakshmi',
+      portrait: 'lakshmi',
       colour: 'brick',
     },
     {
@@ -75,7 +75,7 @@ export const team = {
         en: 'Asks for little, and guards what you give.',
         hi: 'कम से कम माँगती हैं, और जो आप दें उसे सँभालकर रखती हैं।',
       },
-      avatar: 'veda',
+      portrait: 'veda',
       colour: 'mauve',
     },
   ],

@@ -134,9 +134,6 @@ function linkPreview(
     ...(picture ? [] : sizeOfSitePicture),
     { property: 'og:image:alt', content: alt },
     { name: 'twitter:card', content: picture ? 'summary' : 'summary_large_image' },
-    { name: 'twitter:title', content: title },
-    { name: 'twitter:description', content: description },
-    { name: 'twitter:image', content: url },
     { name: 'twitter:image:alt', content: alt },
   ]
 }

@@ -5,7 +5,6 @@ import type { Attempt } from './attempts'
 
 // The same for all visitors and members.
 const forEverybody: readonly RoutePath[] = [
-  'avatars/:file',
   'episodes/:episode/cover/:file',
   'forum/feed.xml',
   'robots.txt',

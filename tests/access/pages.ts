@@ -8,7 +8,6 @@ const table = {
   privacy: { read: ['everybody', 200] },
   accessibility: { read: ['everybody', 200] },
   community: { read: ['everybody', 200] },
-  'avatars/:file': { read: ['everybody', 404] },
   'contact/curtain/:step?': { read: ['everybody', 200], write: ['everybody', 400] },
   'contact/elevator/:floor?': { read: ['everybody', 200], write: ['everybody', 400] },
   'contact/sent/:referenceId': { read: ['everybody', 404] },

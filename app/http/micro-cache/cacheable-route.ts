@@ -22,7 +22,6 @@ export const cacheableRoutes: Partial<Record<RoutePath, CacheableRoute>> = {
   privacy: page(),
   accessibility: page(),
   community: page('half'),
-  'avatars/:file': document(),
   'contact/elevator/:floor?': page(),
   'contact/waitlist': page('list'),
   grievance: page(),

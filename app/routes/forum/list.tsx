@@ -30,6 +30,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { FoundEpisodes } from '~/ui/episodes/found-episodes'
 import {
+  AskAnonymously,
   EpisodeFilter,
   ListActions,
   ListTabs,
@@ -183,7 +184,7 @@ function toSummary(language: Language, post: PostView & OwnUse & { found?: Found
 
 // On phones the arrow alone, in one row with the title.
 const backClass =
-  'md:basis-full max-md:-ms-3 max-md:w-11 max-md:flex-none max-md:overflow-hidden max-md:ps-3 max-md:[&>span]:me-11'
+  'md:basis-full max-md:-ms-3 max-md:h-11 max-md:w-11 max-md:flex-none max-md:overflow-hidden max-md:ps-3 max-md:[&>span]:me-11'
 
 export default function ForumList() {
   const {
@@ -205,82 +206,92 @@ export default function ForumList() {
   const isMember = Boolean(useRootData()?.member)
   const { t } = useTranslation(['list', 'forum'])
   return (
-    <Screen className="list xl:relative xl:min-h-288 xl:max-w-none xl:pr-[calc(var(--edge-space)+29rem)] xl:pl-[var(--edge-space)]">
-      <div className="flex items-center md:flex-wrap md:gap-x-6 md:gap-y-2">
-        <BackLink to="/" className={backClass}>
-          {t('back')}
-        </BackLink>
-        <h1 className="min-w-0 flex-1 md:basis-full">
-          {episode ? <EpisodeName episode={episode} /> : t('forum:title')}
-        </h1>
-        <p className="text-soft max-md:hidden md:flex-[1_1_18rem]">{t('intro')}</p>
+    <Screen className="xl:grid xl:max-w-none xl:grid-cols-[minmax(0,44rem)_18rem] xl:grid-rows-[auto_auto_1fr] xl:justify-between xl:pr-[var(--edge-space)] xl:pl-[var(--edge-space)]">
+      <div className="[&>*+*]:mt-4">
+        <div className="flex items-center md:flex-wrap md:gap-x-6 md:gap-y-2">
+          <BackLink to="/" className={backClass}>
+            {t('back')}
+          </BackLink>
+          <h1 className="min-w-0 flex-1 md:basis-full">
+            {episode ? <EpisodeName episode={episode} /> : t('forum:title')}
+          </h1>
+          <p className="text-soft max-md:hidden md:flex-[1_1_18rem]">{t('intro')}</p>
+        </div>
+        <div className="flex flex-wrap items-end gap-2 md:gap-x-4">
+          <ForumSearch query={query} />
+          <ListActions isMember={isMember} />
+        </div>
+        <ListTabs query={query} />
       </div>
-      <div className="flex flex-wrap items-end gap-2 md:gap-x-4">
-        <ForumSearch query={query} />
-        <ListActions isMember={isMember} />
-      </div>
-      <ListTabs query={query} />
-      {episodes.length > 0 && !q && <EpisodeFilter episodes={episodes} query={query} />}
-      <FiltersInForce query={query} topic={topic} episode={episode} />
-      {hidden && (
-        <p>
-          {hidden.text} <Link to="/forum/hidden">{hidden.change}</Link>
-        </p>
-      )}
-      {q && (
-        <SearchSummary
-          q={q}
-          count={posts.length}
-          isFirstPage={isFirstPage}
-          isLastPage={nextCursor === null}
-        />
-      )}
-      {posts.length ? (
-        <ul className="mt-0">
-          {posts.map((post) => (
-            <PostCard key={post.id} post={post} />
-          ))}
-        </ul>
-      ) : q ? (
-        <NoResults q={q} isMember={isMember} />
-      ) : isFiltered || hidden ? (
-        <EmptyState>
-          <EmptyDrawing of="results" />
-          <p>{t('nothingFiltered')}</p>
-          {isFiltered && (
-            <LinkButton variant="quiet" to="/forum">
-              {t('showAll')}
-            </LinkButton>
-          )}
-        </EmptyState>
-      ) : (
-        <EmptyState>
-          <EmptyDrawing />
-          <p>{t('empty')}</p>
-          {isMember && <LinkButton to="/forum/new">{t('createFirst')}</LinkButton>}
-        </EmptyState>
-      )}
-      {foundEpisodes.length > 0 && (
-        <section aria-labelledby="said">
-          <h2 id="said">{t('saidInEpisodes')}</h2>
-          <FoundEpisodes episodes={foundEpisodes} heading="h3" />
+      <Topics topics={topics} query={query} />
+      <div className="mt-0 xl:row-span-2 [&>:not(ul)]:mt-4">
+        {episodes.length > 0 && !q && <EpisodeFilter episodes={episodes} query={query} />}
+        <FiltersInForce query={query} topic={topic} episode={episode} />
+        {hidden && (
           <p>
-            <Link to={`/episodes?${new URLSearchParams({ q: query.q })}`}>{t('moreEpisodes')}</Link>
-          </p>
-        </section>
-      )}
-      <ListPager query={query} isFirstPage={isFirstPage} nextCursor={nextCursor} />
-      <div className="rail xl:absolute xl:top-20 xl:right-[calc(var(--edge-space)+11rem)] xl:w-60 [&>*+*]:mt-6">
-        {!q && (posts.length > 0 || isFiltered) && <OrderFilter query={query} />}
-        <Topics topics={topics} query={query} />
-        {latest && (
-          <p className="label">
-            <Link to={latest.path}>
-              <EpisodeName episode={latest} />
-            </Link>
+            {hidden.text} <Link to="/forum/hidden">{hidden.change}</Link>
           </p>
         )}
-        <p className="text-sm text-soft" dangerouslySetInnerHTML={{ __html: disclaimer }} />
+        {q && (
+          <SearchSummary
+            q={q}
+            count={posts.length}
+            isFirstPage={isFirstPage}
+            isLastPage={nextCursor === null}
+          />
+        )}
+        {posts.length ? (
+          <ul>
+            {posts.map((post) => (
+              <PostCard key={post.id} post={post} />
+            ))}
+          </ul>
+        ) : q ? (
+          <NoResults q={q} isMember={isMember} />
+        ) : isFiltered || hidden ? (
+          <EmptyState>
+            <EmptyDrawing of="results" />
+            <p>{t('nothingFiltered')}</p>
+            {isFiltered && (
+              <LinkButton variant="quiet" to="/forum">
+                {t('showAll')}
+              </LinkButton>
+            )}
+          </EmptyState>
+        ) : (
+          <EmptyState>
+            <EmptyDrawing />
+            <p>{t('empty')}</p>
+            {isMember && <LinkButton to="/forum/new">{t('createFirst')}</LinkButton>}
+          </EmptyState>
+        )}
+        {foundEpisodes.length > 0 && (
+          <section aria-labelledby="said">
+            <h2 id="said">{t('saidInEpisodes')}</h2>
+            <FoundEpisodes episodes={foundEpisodes} heading="h3" />
+            <p>
+              <Link to={`/episodes?${new URLSearchParams({ q: query.q })}`}>
+                {t('moreEpisodes')}
+              </Link>
+            </p>
+          </section>
+        )}
+        <ListPager query={query} isFirstPage={isFirstPage} nextCursor={nextCursor} />
+      </div>
+      <div className="rail mt-6 xl:col-start-2">
+        <div className="xl:sticky xl:top-18 [&>*+*]:mt-4">
+          <AskAnonymously isMember={isMember} />
+          {!q && (posts.length > 0 || isFiltered) && <OrderFilter query={query} />}
+          {latest && (
+            <p className="label">
+              <Link to={latest.path}>
+                <span aria-hidden="true">▶ </span>
+                <EpisodeName episode={latest} />
+              </Link>
+            </p>
+          )}
+          <p className="text-sm text-soft" dangerouslySetInnerHTML={{ __html: disclaimer }} />
+        </div>
       </div>
     </Screen>
   )

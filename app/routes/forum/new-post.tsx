@@ -80,6 +80,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     draft,
     // What somebody searched for in vain.
     title: query.get('title')?.slice(0, lengths.titleMax),
+    // Of the choices in `identity`.
+    isAnonymous: query.get('anonymous') === 'true' ? 'on' : 'false',
     about,
     idempotencyKey: await newIdempotencyKey(request, context, member),
     disclaimer: `${disclaimerHtml(language)} · ${beforeWritingLink(language)}`,
@@ -150,7 +152,7 @@ export default function NewPost() {
     id: formIdOf({ draft }),
     lastResult,
     defaultValue: {
-      isAnonymous: 'false',
+      isAnonymous: loaded.isAnonymous,
       ...(draft ?? startOf(about, loaded.title)),
     },
   })

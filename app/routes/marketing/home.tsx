@@ -9,7 +9,7 @@ import { getMember } from '~/http/session/session.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { contactFormId } from '~/ui/contact/contact-problems'
-import { ContactSection, ContactSummary } from '~/ui/contact/contact-section'
+import { ContactSection, ContactSummary, FlowLinks } from '~/ui/contact/contact-section'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useFocusOnTarget } from '~/ui/screen'
 import { About, Asked, Clinics } from '~/ui/landing/sections'
@@ -75,6 +75,7 @@ export default function Home() {
             <p className="label mb-3 text-base">{contact.label}</p>
             <h2 className="max-w-[22ch] text-2xl">{contact.title}</h2>
             <p className="mt-4 max-w-[34em] text-lg text-soft">{contact.text}</p>
+            <FlowLinks />
             <ContactDetails {...company} />
           </div>
           <ContactSection />

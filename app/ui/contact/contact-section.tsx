@@ -1,7 +1,6 @@
 import { Link, useActionData } from '@remix-run/react'
 import { Suspense, useState, type ComponentType, type MouseEvent, useEffect } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import { LinkButton } from '~/ui/button'
 import { opensHere } from '../dialog/open-here'
 import { useShowNotice } from '../feedback/notice-region'
 import type { FlowDialogProps } from './flow/flow-dialog-props'
@@ -17,21 +16,33 @@ type FlowDialog = ComponentType<FlowDialogProps>
 const loadCurtain = async () => (await import('./curtain/curtain-dialog')).CurtainDialog
 const loadElevator = async () => (await import('./elevator/elevator-dialog')).ElevatorDialog
 
-/** A link to the guided flow's page, which opens in a dialog where scripts run. */
-function CurtainLink() {
+/** Links to the pages of the curtain and the elevator, as drawings; each opens in a dialog where scripts run. */
+export function FlowLinks() {
   const { t } = useTranslation('contact')
-  return <FlowLink to="/contact/curtain" label={t('guided')} load={loadCurtain} />
+  return (
+    <div className="mt-6 grid grid-cols-2 gap-3">
+      <FlowLink
+        className="bg-[url(/drawings/curtain.svg)]"
+        to="/contact/curtain"
+        label={t('guided')}
+        load={loadCurtain}
+      />
+      <FlowLink
+        className="bg-[url(/drawings/elevator.svg)]"
+        to="/contact/elevator"
+        label={t('elevator')}
+        load={loadElevator}
+      />
+    </div>
+  )
 }
 
-/** The same for the elevator. */
-function ElevatorLink() {
-  const { t } = useTranslation('contact')
-  return <FlowLink to="/contact/elevator" label={t('elevator')} load={loadElevator} />
-}
+const cardClass =
+  'rounded-xl border border-edge bg-raised bg-[length:auto_5rem] bg-[center_0.75rem] bg-no-repeat px-3 pt-24 pb-4 text-center font-semibold no-underline hover:border-action hover:underline '
 
-type Props = { to: string; label: string; load: () => Promise<FlowDialog> }
+type Props = { className: string; to: string; label: string; load: () => Promise<FlowDialog> }
 
-function FlowLink({ to, label, load }: Props) {
+function FlowLink({ className, to, label, load }: Props) {
   const [Flow, setFlow] = useState<FlowDialog | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const showNotice = useShowNotice()
@@ -55,9 +66,9 @@ function FlowLink({ to, label, load }: Props) {
 
   return (
     <>
-      <LinkButton variant="quiet" to={to} onClick={openHere}>
+      <Link className={cardClass + className} to={to} onClick={openHere}>
         {label}
-      </LinkButton>
+      </Link>
       {Flow && (
         <Suspense>
           <Flow isOpen={isOpen} onClose={close} />
@@ -101,9 +112,8 @@ export function ContactSummary() {
   )
 }
 
-/** The three ways to write to the company: the form, and links to the curtain and the elevator. */
+/** The form to write to the company; `FlowLinks` are the other two ways. */
 export function ContactSection() {
-  const { t } = useTranslation('contact')
   const refusedPage = useActionData<Answer>()
   const fetcher = useContactFetcher()
   const sent = sentIn(fetcher.data)
@@ -121,10 +131,6 @@ export function ContactSection() {
         isJustSent={isJustSent}
       />
       <SentStatus sent={sent} />
-      <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
-        <p className="w-full text-soft">{t('otherWays')}</p>
-        <CurtainLink /> <ElevatorLink />
-      </div>
     </div>
   )
 }

@@ -163,7 +163,7 @@ export function Team({ label, title, purpose, members }: Content) {
           tabIndex={isScrollable ? 0 : undefined}
         >
           {members.map((member, index) => (
-            <Member key={member.avatar} place={places[index]} {...member} />
+            <Member key={member.portrait} place={places[index]} {...member} />
           ))}
         </ul>
       </div>
@@ -174,14 +174,14 @@ export function Team({ label, title, purpose, members }: Content) {
 
 type MemberProps = Content['members'][number] & { place: string | undefined }
 
-function Member({ name, role, tagline, avatar, colour, place }: MemberProps) {
+function Member({ name, role, tagline, portrait, colour, place }: MemberProps) {
   const taglineId = useId()
   return (
     <li className={`${cardClass} ${colours[colour]} ${place}`}>
       <div className="member md:absolute md:top-(--y) md:left-(--x) md:w-52 md:[transform:translate(-50%,-3.5rem)] md:[&>h3]:mx-auto md:[&>h3]:w-fit md:[&>h3]:bg-sunken md:[&>h3]:px-2 [&>p]:text-soft md:[&>p]:mx-auto md:[&>p]:w-fit md:[&>p]:bg-sunken md:[&>p]:px-2 md:[&>p]:text-sm">
         <img
           className="mx-auto mb-3 size-28 rounded-full border-3 border-(--colour) bg-[#fff] transition-transform supports-[color:color-mix(in_srgb,red,red)]:bg-[color-mix(in_srgb,var(--colour)_22%,#fff)]"
-          src={`/avatars/${avatar}.svg`}
+          src={`/portraits/${portrait}.svg`}
           alt=""
           width="112"
           height="112"

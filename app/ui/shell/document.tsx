@@ -74,7 +74,7 @@ export function PageScripts() {
       <script
         nonce={nonce}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: beforeHydration.replaceAll(/\n\s+/g, '\n') }}
+        dangerouslySetInnerHTML={{ __html: beforeHydration }}
       />
       <ScrollRestoration nonce={nonce} getKey={scrollKey} />
       <Scripts nonce={nonce} />

@@ -84,6 +84,7 @@ export const forumFields = {
     episodes: episode,
     topics: 'words',
     contentNotes: 'words',
+    isAnonymous: 'shown',
     identity: {
       legend: 'words',
       options: { value: 'member', label: 'member', hint: 'member', avatar },

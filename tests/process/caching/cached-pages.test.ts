@@ -58,9 +58,8 @@ describe('what is cached', () => {
             if (again.status !== 200 || set?.length) wrong.push(name)
           }
       expect(wrong).toEqual([])
-      // The picture that the addresses name is none.
       const unkept = Object.keys(cacheableRoutes).filter((route) => !kept.has(route))
-      expect(unkept).toEqual(['avatars/:file'])
+      expect(unkept).toEqual([])
     },
   )
 

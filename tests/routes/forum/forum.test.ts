@@ -37,6 +37,20 @@ test('visitors are sent to sign-in and back, from wherever they wanted to write'
   expect(await db.comment.count()).toBe(0)
 })
 
+test('the link to ask without a name chooses that in the form', async () => {
+  const cookie = await getCookie(await makeMember())
+  const chosen = async (path: string) => {
+    const { value } = await openPage(newPost, path, cookie)
+    const { isAnonymous, identity } = value as {
+      isAnonymous: string
+      identity: { options: { value: string; label: string }[] }
+    }
+    return identity.options.find((option) => option.value === isAnonymous)?.label
+  }
+  expect(await chosen('/forum/new?anonymous=true')).toBe('Anonymous')
+  expect(await chosen('/forum/new')).toMatch(/^As /)
+})
+
 test('an accepted post goes to the forum with its notice', async () => {
   const cookie = await getCookie(await makeMember())
   const answer = await submit(newPost, '/forum/new', form, cookie)

@@ -5,7 +5,6 @@ import type { World } from '../forum/anonymous-forum'
 /** The URLs of every route; a missing route does not compile. */
 export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   '/': () => ['/'],
-  'avatars/:file': () => ['/avatars/zebra.svg'],
   'auth/signin': () => ['/auth/signin'],
   'auth/second-step': () => ['/auth/second-step'],
   'auth/passkey': () => ['/auth/passkey'],

@@ -24,7 +24,6 @@ const contact = {
   sending: 'Sending...',
   sentButton: 'Sent: {{id}}',
   sentStatus: 'Your message has been sent. Its reference is',
-  otherWays: 'Or, if you prefer',
   guided: 'Answer one question at a time',
   elevator: 'Take the elevator to the right floor',
   close: 'Close',

@@ -41,6 +41,7 @@ const list = {
   nothingFiltered: 'No posts fit these filters.',
   inLanguage: 'Written in',
   inEveryLanguage: 'English and Hindi',
+  askAnonymously: 'Ask anonymously',
   topics: 'Topics',
   hideTopics: 'Hide topics',
   unanswered: 'Unanswered posts',

@@ -45,6 +45,7 @@ const list = {
   inLanguage: 'किस भाषा में',
   inEveryLanguage: 'हिंदी और अंग्रेज़ी',
   hideTopics: 'विषय छिपाएँ',
+  askAnonymously: 'बिना नाम के पूछें',
   topics: 'विषय',
   unanswered: 'बिना जवाब वाली पोस्ट',
   byExpert: 'विशेषज्ञ का जवाब',

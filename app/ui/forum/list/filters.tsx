@@ -132,17 +132,26 @@ export function KeptFilters({ query }: { query: Filter }) {
 
 export type ListedTopic = { key: string; title: string; posts: number | null }
 
+const topicClass =
+  'me-2 mb-2 inline-flex min-h-11 items-center rounded-2xl border border-edge bg-raised px-4 no-underline hover:bg-tint aria-[current]:border-accent aria-[current]:font-semibold'
+
 /** Links to the posts of each topic, with their number where it is not small. */
 export function Topics({ topics, query }: { topics: ListedTopic[]; query: Filter }) {
   const { t } = useTranslation('list')
   return (
-    <nav aria-labelledby="topics">
-      <h2 id="topics">{t('topics')}</h2>
-      <ul className="mt-3 flex flex-wrap">
+    <nav
+      className="rail mt-2 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:pt-12"
+      aria-labelledby="topics"
+    >
+      <h2 id="topics" className="max-xl:hidden">
+        {t('topics')}
+      </h2>
+      {/* A row that scrolls sideways, to the edges of the window; beside the list, several rows. */}
+      <ul className="-mr-gutter -ml-gutter flex overflow-x-auto py-2 pr-gutter pl-gutter xl:flex-wrap">
         {topics.map(({ key, title, posts }) => (
-          <li key={key}>
+          <li key={key} className="flex-none">
             <Link
-              className="me-2 mb-2 inline-flex min-h-11 items-center rounded-2xl border border-edge bg-raised px-4 no-underline hover:bg-tint aria-[current]:border-accent aria-[current]:font-semibold"
+              className={topicClass}
               to={listUrl({ ...query, topic: key })}
               aria-current={key === query.topic ? 'true' : undefined}
             >
@@ -150,10 +159,12 @@ export function Topics({ topics, query }: { topics: ListedTopic[]; query: Filter
             </Link>
           </li>
         ))}
+        <li className="flex-none">
+          <Link className="inline-flex min-h-11 items-center" to="/forum/hidden">
+            {t('hideTopics')}
+          </Link>
+        </li>
       </ul>
-      <p>
-        <Link to="/forum/hidden">{t('hideTopics')}</Link>
-      </p>
     </nav>
   )
 }

@@ -26,6 +26,20 @@ export function ListActions({ isMember }: { isMember: boolean }) {
   )
 }
 
+/** A way to ask without a name, beside the list; where it does not fit, the button beside the search leads there too. */
+export function AskAnonymously({ isMember }: { isMember: boolean }) {
+  const { t } = useTranslation('list')
+  const ask = '/forum/new?anonymous=true'
+  return (
+    <LinkButton
+      className="w-full max-xl:hidden"
+      to={isMember ? ask : `/auth/signin?${new URLSearchParams({ redirectTo: ask })}`}
+    >
+      {t('askAnonymously')}
+    </LinkButton>
+  )
+}
+
 /** A tab for each type of post, with its own URL that keeps the search and the other filters. */
 export function ListTabs({ query }: { query: ListQuery }) {
   const { t } = useTranslation('list')

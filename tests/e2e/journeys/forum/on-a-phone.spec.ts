@@ -8,7 +8,7 @@ inBothLanguages(() => {
     await page.setViewportSize({ width: 390, height: 844 })
     await visit('/forum')
     const card = await page.locator('.post-card').first().boundingBox()
-    expect(card?.y).toBeLessThan(844 * 0.45)
+    expect(card?.y).toBeLessThan(844 * 0.48)
     const search = await page.getByRole('search').boundingBox()
     const post = page.locator('main').getByRole('link', { name: t('list:newPost'), exact: true })
     const box = await post.boundingBox()

@@ -19,6 +19,8 @@ test('who writes of a crisis sees helplines, before publishing with scripts and 
     .fill('I want to die and nobody knows, bitch that I am.')
   const help = page.locator('.help')
   if (javaScriptEnabled) {
+    await expect(help.locator('a:visible')).toHaveCount(2)
+    await help.locator('summary').click()
     for (const number of numbers)
       await expect(help.locator(`a[href="tel:${number}"]`)).toBeVisible()
     await expectAccessible(page, 'helplines')
