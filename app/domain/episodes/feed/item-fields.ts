@@ -17,7 +17,15 @@ export function cleanTitle(text: string): string {
     if (decoded === plain) break
     plain = decoded
   }
-  return normaliseText(plain.replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' '))
+  return normaliseText(withoutDirections(plain).replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' '))
+}
+
+// In a page's title, an option or a terminal nothing else ends what they begin.
+const directions = /[\u202A-\u202E\u2066-\u2069]/g
+
+/** A text without the controls that turn the direction of what follows, such as U+202E. */
+export function withoutDirections(text: string): string {
+  return text.replace(directions, '')
 }
 
 export type NumberedTitle = { season: number | null; number: number | null; title: string }
