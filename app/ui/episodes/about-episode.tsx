@@ -1,5 +1,5 @@
 import { toIsoDay } from '~/domain/day'
-import { formatPosition } from '~/domain/episodes/position'
+import { formatPosition, wholeMinutes } from '~/domain/episodes/position'
 import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import type { Addresses } from './addresses'
@@ -16,42 +16,50 @@ type SummaryProps = {
   }
 }
 
-/** The cover of an episode, its day and length, and what it is about. */
+/** The cover of an episode, its day and length, and what it is about: on phones below, because shownotes may be long. */
 export function EpisodeSummary({ episode }: SummaryProps) {
-  const { publishedAt, durationSeconds, summary } = episode
-  const { language } = useTranslation('episodes')
+  const { summary } = episode
   const getTextAttributes = useGetTextAttributes()
-  const facts = [
-    publishedAt && (
-      <time key="day" dateTime={toIsoDay(publishedAt)}>
-        {formatDay(language, toIsoDay(publishedAt))}
-      </time>
-    ),
-    durationSeconds && (
-      <time key="length" dateTime={`PT${durationSeconds}S`}>
-        {formatPosition(durationSeconds)}
-      </time>
-    ),
-  ].filter(Boolean)
   return (
-    <div className="flex flex-wrap items-start [&>*]:mb-2">
-      <EpisodeCover episode={episode} />
-      <div className="max-w-176 min-w-0 flex-[1_1_12rem] [&>*+*]:mt-2">
-        {facts.length > 0 && (
-          <p className="text-soft">
-            {facts[0]}
-            {facts[1] && <> · {facts[1]}</>}
-          </p>
-        )}
-        {summary && (
-          <div className="[&>*+*]:mt-2" {...getTextAttributes(summary)}>
-            {summary.split(/\n+/).map((line, index) => (
-              <p key={index}>{line}</p>
-            ))}
-          </div>
-        )}
+    <div className="sm:grid-rows-[auto_1fr] grid grid-cols-[auto_minmax(0,1fr)] items-start gap-y-2">
+      <div className="sm:row-span-2">
+        <EpisodeCover episode={episode} />
       </div>
+      <EpisodeFacts episode={episode} />
+      {summary && (
+        <div className="max-sm:col-span-2 max-w-176 [&>*+*]:mt-2" {...getTextAttributes(summary)}>
+          {summary.split(/\n+/).map((line, index) => (
+            <p key={index}>{line}</p>
+          ))}
+        </div>
+      )}
     </div>
+  )
+}
+
+type FactsProps = {
+  episode: { publishedAt: Date | null; durationSeconds: number | null }
+  className?: string
+}
+
+/** The day of an episode and how long it is. */
+export function EpisodeFacts({
+  episode: { publishedAt, durationSeconds },
+  className = '',
+}: FactsProps) {
+  const { t, language } = useTranslation('episodes')
+  const day = publishedAt && toIsoDay(publishedAt)
+  if (!day && !durationSeconds) return null
+  return (
+    <p className={`text-soft ${className}`}>
+      {day && <time dateTime={day}>{formatDay(language, day)}</time>}
+      {day && durationSeconds ? ' · ' : ''}
+      {durationSeconds ? (
+        <time dateTime={`PT${durationSeconds}S`}>
+          {t('minutes', { count: wholeMinutes(durationSeconds) })}
+        </time>
+      ) : null}
+    </p>
   )
 }
 
