@@ -245,6 +245,7 @@ function isAudio({ type = '', medium = '' }: Record<string, string>, url: string
 }
 
 // Parsed and serialised again, so that nothing in it can end an attribute.
+// Relative ones are not used: pages would show a part of the feed's address that may be secret.
 function secureUrl(url: string): FoundAudio {
   const unusable: FoundAudio = { url: null, problem: 'unusable-address' }
   if (url.length > urlLimit || !URL.canParse(url)) return unusable
