@@ -22,7 +22,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import styles from '~/styles/episodes.css?url'
-import { Chapters, EpisodeSummary, People } from '~/ui/episodes/about-episode'
+import { Chapters, EpisodeHead, EpisodeSummary, People } from '~/ui/episodes/about-episode'
 import { ChosenQuestions } from '~/ui/episodes/chosen-questions'
 import { Discussion } from '~/ui/episodes/discussion'
 import { useAddresses } from '~/ui/episodes/addresses'
@@ -115,8 +115,11 @@ export default function Episode() {
           <EpisodeName episode={episode} />
         </h1>
       </div>
-      <EpisodeSummary episode={episode} />
-      <Player {...{ episode, audioRef, passage, current, addresses }} />
+      <EpisodeHead
+        episode={episode}
+        player={<Player {...{ episode, audioRef, passage, current, addresses }} />}
+      />
+      <EpisodeSummary summary={episode.summary} />
       <Chapters chapters={episode.chapters} addresses={addresses} />
       <People people={episode.people} />
       <ChosenQuestions

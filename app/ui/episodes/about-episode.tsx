@@ -1,38 +1,44 @@
+import type { ReactNode } from 'react'
 import { toIsoDay } from '~/domain/day'
 import { formatPosition, wholeMinutes } from '~/domain/episodes/position'
 import { formatDay, useTranslation } from '~/i18n/use-translation'
-import { useGetTextAttributes } from '~/ui/forum/item-parts'
+import { useGetTextAttributes, useTextAttributes } from '~/ui/forum/item-parts'
 import type { Addresses } from './addresses'
 import { EpisodeCover } from './cover'
 
-type SummaryProps = {
-  episode: {
+type HeadProps = {
+  episode: FactsProps['episode'] & {
     id: string
     episodeNumber: number | null
     cover: string | null
-    publishedAt: Date | null
-    durationSeconds: number | null
-    summary: string | null
   }
+  player: ReactNode
 }
 
-/** The cover of an episode, its day and length, and what it is about: on phones below, because shownotes may be long. */
-export function EpisodeSummary({ episode }: SummaryProps) {
-  const { summary } = episode
-  const getTextAttributes = useGetTextAttributes()
+/** The cover of an episode, its day and length, and its player: on phones below the cover. */
+export function EpisodeHead({ episode, player }: HeadProps) {
   return (
-    <div className="sm:grid-rows-[auto_1fr] grid grid-cols-[auto_minmax(0,1fr)] items-start gap-y-2">
-      <div className="sm:row-span-2">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-y-2 md:grid-rows-[auto_1fr]">
+      <div className="md:row-span-2">
         <EpisodeCover episode={episode} />
       </div>
-      <EpisodeFacts episode={episode} />
-      {summary && (
-        <div className="max-sm:col-span-2 max-w-176 [&>*+*]:mt-2" {...getTextAttributes(summary)}>
-          {summary.split(/\n+/).map((line, index) => (
-            <p key={index}>{line}</p>
-          ))}
-        </div>
-      )}
+      <div>
+        <EpisodeFacts episode={episode} />
+      </div>
+      <div className="col-span-2 md:col-span-1">{player}</div>
+    </div>
+  )
+}
+
+/** What an episode is about, after its player, because show notes may be long. */
+export function EpisodeSummary({ summary }: { summary: string | null }) {
+  const textAttributes = useTextAttributes(summary ?? '')
+  if (!summary) return null
+  return (
+    <div className="mt-6 max-w-176 [&>*+*]:mt-2" {...textAttributes}>
+      {summary.split(/\n+/).map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
     </div>
   )
 }

@@ -36,6 +36,9 @@ inBothLanguages(() => {
       t('forum:episodeLabel', { number: 1, title }),
     )
     await expect(page.locator('audio')).toHaveAttribute('preload', 'none')
+    const places = [page.locator('audio'), page.getByText('Asha was told for nine years')]
+    const [player, summary] = await Promise.all(places.map((each) => each.boundingBox()))
+    expect(player?.y).toBeLessThan(summary?.y ?? 0)
     await expect(page.getByRole('link', { name: /40 MB/ })).toHaveAttribute('href', /1\.mp3$/)
     await expectGoodScreen(page, 'an episode')
 
