@@ -27,10 +27,18 @@ const listClass = 'rounded-xl border border-line bg-raised [&>*+*]:border-t [&>*
 const lineClass =
   'flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 py-2 no-underline hover:underline'
 
-/** The help box as HTML, fetched by drafts so that no page ships it as a script; `level` is of its heading. */
-export function helpBox(language: keyof typeof helplines, level: 1 | 2 = 2): string {
+/**
+ * The help box as HTML, fetched by drafts so that no page ships it as a script.
+ * @param level of its heading
+ * @param first helplines that come before those for everybody
+ */
+export function helpBox(
+  language: keyof typeof helplines,
+  level: 1 | 2 = 2,
+  first: readonly { name: string; number: string }[] = [],
+): string {
   const { title, text, lines } = helplines[language]
-  const calls = lines.map(
+  const calls = [...first, ...lines].map(
     ({ name, number }) =>
       `<li><a class="${lineClass}" href="tel:${number}">${name} <b>${number}</b></a></li>`,
   )
