@@ -35,8 +35,16 @@ type Line = { name: string; number: string }
 // In danger, and too heavy to bear: the first two lines. More of them at once are harder to choose from.
 const shownAtOnce = 2
 
-/** The help box as HTML, fetched by drafts so that no page ships it as a script; `level` is of its heading. */
-export function helpBox(language: keyof typeof helplines, level: 1 | 2 = 2): string {
+/**
+ * The help box as HTML, fetched by drafts so that no page ships it as a script.
+ * @param level of its heading
+ * @param first helplines that come before those for everybody
+ */
+export function helpBox(
+  language: keyof typeof helplines,
+  level: 1 | 2 = 2,
+  first: readonly Line[] = [],
+): string {
   const { title, text, more, lines } = helplines[language]
   const list = (listed: readonly Line[]) =>
     `<ul class="${listClass}">${listed
@@ -45,5 +53,6 @@ export function helpBox(language: keyof typeof helplines, level: 1 | 2 = 2): str
           `<li><a class="${lineClass}" href="tel:${number}">${name} <b>${number}</b></a></li>`,
       )
       .join('')}</ul>`
-  return `<h${level}>${title}</h${level}><p>${text}</p>${list(lines.slice(0, shownAtOnce))}<details><summary class="${moreClass}">${more}</summary>${list(lines.slice(shownAtOnce))}</details>`
+  const shown = [...first, ...lines.slice(0, shownAtOnce)]
+  return `<h${level}>${title}</h${level}><p>${text}</p>${list(shown)}<details><summary class="${moreClass}">${more}</summary>${list(lines.slice(shownAtOnce))}</details>`
 }

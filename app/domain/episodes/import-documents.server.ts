@@ -2,12 +2,12 @@ import { db, type Transaction } from '~/database/db.server'
 import { minute } from '../durations'
 import { languageOfText } from '../validation/text'
 import { findIdByReference } from './episodes.server'
-import { decodeFeed } from './feed/decode-feed.server'
 import { languageTag, type FeedDocument } from './feed/item-details'
 import type { DocumentProblem } from './feed/outcome'
 import type { FeedEpisode } from './feed/parse-feed.server'
+import { parseChaptersInWorker, parseTranscriptInWorker } from './feed/parse-in-worker.server'
 import { readDocument } from './feed/read-feed.server'
-import { parseChapters, parseTranscript, type Cue } from './feed/transcript'
+import { parseTranscript, type Cue } from './feed/transcript'
 import { refuse, wasRefused } from './refused-documents.server'
 
 export type DocumentReport = {
@@ -138,22 +138,21 @@ async function readAndStore(
   if (!raw.ok) return { episode, kind, language: said, problem: raw.problem, detail: raw.detail }
   const refused = { episode, kind, language: said, problem: 'not-readable', detail: '' } as const
   if (/^\s*(?:image|audio|video|font)\//i.test(raw.value.contentType)) return refused
-  const text = decodeFeed(raw.value)
   if (document.kind === 'chapters') {
-    const chapters = parseChapters(text)
-    if (!chapters) return refused
+    const chapters = await parseChaptersInWorker(raw.value)
+    if (!chapters.ok) return { ...refused, ...chapters }
     await db.episode.update({
       where: { id: episodeId },
-      data: { chapters: JSON.stringify(chapters), chaptersUrl: document.url },
+      data: { chapters: JSON.stringify(chapters.value), chaptersUrl: document.url },
       select: { id: true },
     })
     return { episode, kind, language: null, problem: null }
   }
   const type = document.type || raw.value.contentType
-  const cues = parseTranscript(text, type)
-  if (!cues) return refused
-  const language = said ?? detectLanguage(cues)
-  await storeTranscript({ episodeId, language, source: document.url, cues })
+  const cues = await parseTranscriptInWorker(raw.value, type)
+  if (!cues.ok) return { ...refused, ...cues }
+  const language = said ?? detectLanguage(cues.value)
+  await storeTranscript({ episodeId, language, source: document.url, cues: cues.value })
   return { episode, kind, language, problem: null }
 }
 

@@ -5,6 +5,11 @@ export function formatPosition(seconds: number): string {
   return hours ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
 }
 
+/** A length in minutes, at least one, as lists show it: a time such as '31:30' could be one of the day. */
+export function wholeMinutes(seconds: number): number {
+  return Math.max(1, Math.round(seconds / 60))
+}
+
 /** The second of a position that was typed, such as '12:40' or '1:01:10'; null for anything else. */
 export function parsePosition(text: string): number | null {
   const [, hours = '0', minutes = '', seconds = ''] =

@@ -172,12 +172,13 @@ function ownerOf(key: IdempotencyKey) {
 }
 
 /**
- * The member who opens a form for writing.
+ * The member who opens a form for writing; signing in leads back to it with its query, such as the episode to discuss.
  * @throws a redirect to sign-in, or to the profile if suspended; not when their form was just refused, which shows it
  *   again
  */
 export async function requireWriting(request: Request, context: AppLoadContext): Promise<Member> {
-  const member = await requireMember(request, context)
+  const { pathname, search } = new URL(request.url)
+  const member = await requireMember(request, context, pathname + search)
   if (isSuspended(member) && !wasRefused(context)) throw redirect('/profile', 303)
   return member
 }

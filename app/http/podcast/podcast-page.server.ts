@@ -3,6 +3,7 @@ import { languageOfText } from '~/domain/validation/text'
 import { type Language, languages, isLanguage } from '~/i18n/languages'
 import { toIsoDay } from '~/domain/day'
 import { type RecentEpisode, recentEpisodes } from '~/domain/episodes/episodes.server'
+import { wholeMinutes } from '~/domain/episodes/position'
 import { escapeXml } from '~/domain/xml'
 import { formatDay } from '~/i18n/use-translation'
 import { en } from '~/i18n/locales/en/index'
@@ -16,12 +17,6 @@ import { sessionCookieName, sessionIn } from '../session/session.server'
 import { subscribeLinksIn } from '../presenters/episode.server'
 import { podcastPolicy, policyWithAudio } from '../middleware/response-headers.server'
 import { setStaticHeaders } from '../middleware/static-files.server'
-
-/** How long an episode is: '42 min'. */
-function formatLength(language: Language, seconds: number): string {
-  const count = Math.max(1, Math.round(seconds / 60))
-  return getI18n(language).getFixedT(null, 'thread')('minutes', { count })
-}
 
 /**
  * The episodes as HTML for the static page: their day and length, a player, and where they are discussed; below them where
@@ -86,7 +81,8 @@ function dayHtml(language: Language, date: Date) {
 }
 
 function lengthHtml(language: Language, seconds: number) {
-  return `<time datetime="PT${seconds}S">${formatLength(language, seconds)}</time>`
+  const length = getI18n(language).t('episodes:minutes', { count: wholeMinutes(seconds) })
+  return `<time datetime="PT${seconds}S">${length}</time>`
 }
 
 // The content is for browsers that cannot play audio.

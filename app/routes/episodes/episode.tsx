@@ -1,6 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { episodeHelplines } from '~/content/episode-helplines'
 import { helpBox } from '~/content/helplines'
+import { inLanguage } from '~/content/text'
 import { coverPath } from '~/domain/episodes/cover-path'
 import { cueAt, readEpisode, transcriptIn } from '~/domain/episodes/read-episode.server'
 import { listChosenQuestions } from '~/domain/questions/chosen-questions.server'
@@ -20,9 +22,10 @@ import { unwrapOrThrow } from '~/http/reply-status'
 import { getMember } from '~/http/session/session.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { getLanguage } from '~/i18n/i18n.server'
+import type { Language } from '~/i18n/languages'
 import { pageHead } from '~/i18n/page-head'
 import styles from '~/styles/episodes.css?url'
-import { Chapters, EpisodeSummary, People } from '~/ui/episodes/about-episode'
+import { Chapters, EpisodeHead, EpisodeSummary, People } from '~/ui/episodes/about-episode'
 import { ChosenQuestions } from '~/ui/episodes/chosen-questions'
 import { Discussion } from '~/ui/episodes/discussion'
 import { useAddresses } from '~/ui/episodes/addresses'
@@ -56,6 +59,10 @@ const latestPosts = 3
 function previewOf(episode: { id: string; cover: string | null; title: string }) {
   const path = coverPath(episode, 'large')
   return path ? { path, alt: episode.title } : undefined
+}
+
+function helplinesOf(path: string, language: Language) {
+  return inLanguage(episodeHelplines[path.slice('/episodes/'.length)] ?? [], language)
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -96,7 +103,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     questions: shown,
     hasMoreQuestions: shown.length < chosen.length,
     subscribe: subscribeLinksIn(language),
-    help: helpBox(language),
+    help: helpBox(language, 2, helplinesOf(episode.path, language)),
   }
 }
 
@@ -115,8 +122,11 @@ export default function Episode() {
           <EpisodeName episode={episode} />
         </h1>
       </div>
-      <EpisodeSummary episode={episode} />
-      <Player {...{ episode, audioRef, passage, current, addresses }} />
+      <EpisodeHead
+        episode={episode}
+        player={<Player {...{ episode, audioRef, passage, current, addresses }} />}
+      />
+      <EpisodeSummary summary={episode.summary} />
       <Chapters chapters={episode.chapters} addresses={addresses} />
       <People people={episode.people} />
       <ChosenQuestions

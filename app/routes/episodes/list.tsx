@@ -1,24 +1,25 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { toIsoDay } from '~/domain/day'
-import { formatPosition } from '~/domain/episodes/position'
+import { inLanguage } from '~/content/text'
 import { listEpisodePage, type EpisodeCard } from '~/domain/episodes/read-episode.server'
+import { announcedGuest } from '~/domain/questions/next-guest'
 import { searchEpisodes } from '~/domain/search/search-episodes.server'
 import { readableQuery } from '~/domain/search/search-query'
 import { toFoundEpisode, subscribeLinksIn } from '~/http/presenters/episode.server'
 import { unwrapOrThrow } from '~/http/reply-status'
-import { formatDay, useTranslation } from '~/i18n/use-translation'
+import { useTranslation } from '~/i18n/use-translation'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import styles from '~/styles/episodes.css?url'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
+import { EpisodeFacts } from '~/ui/episodes/about-episode'
 import { EpisodeCover } from '~/ui/episodes/cover'
 import { SubscribeLinks } from '~/ui/episodes/subscribe-links'
 import { FoundEpisodes } from '~/ui/episodes/found-episodes'
 import { SearchForm } from '~/ui/form/search-form'
 import { EpisodeName } from '~/ui/forum/episode-link'
 import { useTextAttributes } from '~/ui/forum/item-parts'
-import { Pager, EmptyState, Screen, headClass } from '~/ui/screen'
+import { Pager, EmptyState, Screen, cardClass, headClass } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = (screen) =>
   pageHead(screen, {
@@ -38,8 +39,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await getLanguage(request)
   const found = q ? unwrapOrThrow(await searchEpisodes({ q }, language, context.ip)) : null
   const page = found ? null : unwrapOrThrow(await listEpisodePage({ cursor }))
+  const guest = announcedGuest()
   return {
     q,
+    guest: guest && inLanguage(guest, language),
     isFirstPage: cursor === undefined,
     nextCursor: page?.nextCursor ?? null,
     episodes: page?.episodes ?? [],
@@ -49,7 +52,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Episodes() {
-  const { q, isFirstPage, nextCursor, episodes, found, subscribe } = useLoaderData<typeof loader>()
+  const { q, guest, isFirstPage, nextCursor, episodes, found, subscribe } =
+    useLoaderData<typeof loader>()
   const { t } = useTranslation(['episodes', 'forum'])
   return (
     <Screen>
@@ -66,11 +70,16 @@ export default function Episodes() {
         <h1>{t('title')}</h1>
         <p>{t('intro')}</p>
       </div>
-      <p>
-        <a href="/episodes/ask" className="inline-flex min-h-11 items-center">
-          {t('ask')}
-        </a>
-      </p>
+      {guest && isFirstPage && !q && (
+        <div className={`${cardClass} mb-6 max-w-176`}>
+          <p>{t('nextGuest', guest)}</p>
+          <p>
+            <a href="/episodes/ask" className="inline-flex min-h-11 items-center">
+              {t('ask')}
+            </a>
+          </p>
+        </div>
+      )}
       <SearchForm action="/episodes" q={q} label={t('search')} button={t('searchButton')} />
       {q ? (
         <>
@@ -113,10 +122,8 @@ function Card({
 }: {
   episode: Omit<EpisodeCard, 'publishedAt'> & { publishedAt: Date | null }
 }) {
-  const { language } = useTranslation('episodes')
-  const { path, summary, publishedAt, durationSeconds } = episode
+  const { path, summary } = episode
   const textAttributes = useTextAttributes(summary ?? '')
-  const day = publishedAt && toIsoDay(publishedAt)
   return (
     <li className="flex items-start [&+&]:mt-8">
       <EpisodeCover episode={episode} size={72} />
@@ -127,13 +134,7 @@ function Card({
             <EpisodeName episode={episode} />
           </a>
         </h2>
-        <p className="text-sm text-soft">
-          {day && <time dateTime={day}>{formatDay(language, day)}</time>}
-          {day && durationSeconds ? ' · ' : ''}
-          {durationSeconds ? (
-            <time dateTime={`PT${durationSeconds}S`}>{formatPosition(durationSeconds)}</time>
-          ) : null}
-        </p>
+        <EpisodeFacts episode={episode} className="text-sm" />
         {summary && <p {...textAttributes}>{summary}</p>}
       </div>
     </li>

@@ -1,57 +1,71 @@
+import type { ReactNode } from 'react'
 import { toIsoDay } from '~/domain/day'
-import { formatPosition } from '~/domain/episodes/position'
+import { formatPosition, wholeMinutes } from '~/domain/episodes/position'
 import { formatDay, useTranslation } from '~/i18n/use-translation'
-import { useGetTextAttributes } from '~/ui/forum/item-parts'
+import { useGetTextAttributes, useTextAttributes } from '~/ui/forum/item-parts'
 import type { Addresses } from './addresses'
 import { EpisodeCover } from './cover'
 
-type SummaryProps = {
-  episode: {
+type HeadProps = {
+  episode: FactsProps['episode'] & {
     id: string
     episodeNumber: number | null
     cover: string | null
-    publishedAt: Date | null
-    durationSeconds: number | null
-    summary: string | null
   }
+  player: ReactNode
 }
 
-/** The cover of an episode, its day and length, and what it is about. */
-export function EpisodeSummary({ episode }: SummaryProps) {
-  const { publishedAt, durationSeconds, summary } = episode
-  const { language } = useTranslation('episodes')
-  const getTextAttributes = useGetTextAttributes()
-  const facts = [
-    publishedAt && (
-      <time key="day" dateTime={toIsoDay(publishedAt)}>
-        {formatDay(language, toIsoDay(publishedAt))}
-      </time>
-    ),
-    durationSeconds && (
-      <time key="length" dateTime={`PT${durationSeconds}S`}>
-        {formatPosition(durationSeconds)}
-      </time>
-    ),
-  ].filter(Boolean)
+/** The cover of an episode, its day and length, and its player: on phones below the cover. */
+export function EpisodeHead({ episode, player }: HeadProps) {
   return (
-    <div className="flex flex-wrap items-start [&>*]:mb-2">
-      <EpisodeCover episode={episode} />
-      <div className="max-w-176 min-w-0 flex-[1_1_12rem] [&>*+*]:mt-2">
-        {facts.length > 0 && (
-          <p className="text-soft">
-            {facts[0]}
-            {facts[1] && <> · {facts[1]}</>}
-          </p>
-        )}
-        {summary && (
-          <div className="[&>*+*]:mt-2" {...getTextAttributes(summary)}>
-            {summary.split(/\n+/).map((line, index) => (
-              <p key={index}>{line}</p>
-            ))}
-          </div>
-        )}
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-y-2 md:grid-rows-[auto_1fr]">
+      <div className="md:row-span-2">
+        <EpisodeCover episode={episode} />
       </div>
+      <div>
+        <EpisodeFacts episode={episode} />
+      </div>
+      <div className="col-span-2 md:col-span-1">{player}</div>
     </div>
+  )
+}
+
+/** What an episode is about, after its player, because show notes may be long. */
+export function EpisodeSummary({ summary }: { summary: string | null }) {
+  const textAttributes = useTextAttributes(summary ?? '')
+  if (!summary) return null
+  return (
+    <div className="mt-6 max-w-176 [&>*+*]:mt-2" {...textAttributes}>
+      {summary.split(/\n+/).map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+type FactsProps = {
+  episode: { publishedAt: Date | null; durationSeconds: number | null }
+  className?: string
+}
+
+/** The day of an episode and how long it is. */
+export function EpisodeFacts({
+  episode: { publishedAt, durationSeconds },
+  className = '',
+}: FactsProps) {
+  const { t, language } = useTranslation('episodes')
+  const day = publishedAt && toIsoDay(publishedAt)
+  if (!day && !durationSeconds) return null
+  return (
+    <p className={`text-soft ${className}`}>
+      {day && <time dateTime={day}>{formatDay(language, day)}</time>}
+      {day && durationSeconds ? ' · ' : ''}
+      {durationSeconds ? (
+        <time dateTime={`PT${durationSeconds}S`}>
+          {t('minutes', { count: wholeMinutes(durationSeconds) })}
+        </time>
+      ) : null}
+    </p>
   )
 }
 

@@ -27,7 +27,7 @@ export function Player({ episode, audioRef, passage, current, addresses }: Props
   const { t } = useTranslation('episodes')
   const { id, title, link, audioUrl, audioBytes } = episode
   return (
-    <div className="mt-6 max-w-176 rounded-xl border border-line bg-raised px-4 pt-3 pb-2 [&>*+*]:mt-2">
+    <div className="max-w-176 rounded-xl border border-line bg-raised px-4 pt-3 pb-2 [&>*+*]:mt-2">
       {audioUrl ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is below
         <audio

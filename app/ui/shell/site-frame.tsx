@@ -185,7 +185,9 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
         <Link to="/forum" aria-current={currentOf('/forum', currentPath)}>
           {t('forum')}
         </Link>{' '}
-        <a href="/xxperiment/">{t('podcast')}</a>{' '}
+        <a href="/xxperiment/" aria-current={isOfPodcast(currentPath) ? 'true' : undefined}>
+          {t('podcast')}
+        </a>{' '}
         <Link to={account} aria-current={currentOf(account, currentPath)}>
           {label}
         </Link>{' '}
@@ -214,6 +216,11 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
 function currentOf(path: string, currentPath: string) {
   if (isAt(path, currentPath)) return 'page'
   return currentPath.startsWith(`${path}/`) ? 'true' : undefined
+}
+
+// The podcast's own page is outside this frame; its episodes are inside.
+function isOfPodcast(currentPath: string) {
+  return /^\/episodes(?:[/?]|$)/.test(currentPath)
 }
 
 function isAt(path: string, currentPath: string) {

@@ -101,6 +101,7 @@ export const forumFields = {
   },
   episodes: {
     q: 'shown',
+    guest: { name: 'words', profession: 'words', topic: 'words', day: 'words' },
     isFirstPage: 'shown',
     nextCursor: 'shown',
     episodes: {

@@ -133,6 +133,17 @@ test('of HTML with scripts and of bad bytes only the words are kept', async () =
   expect(JSON.parse(stored.bytes ?? '')).toEqual([{ start: 1, speaker: '', text: 'दर्द\uFFFD' }])
 })
 
+test('this thread stays free while a list of a million wrong parts is refused', async () => {
+  const list = (name: string) => `{"${name}":[${'1,'.repeat(megabyte - 20)}1]}`
+  const before = performance.eventLoopUtilization()
+  const { problems } = await importing({
+    segments: { type: 'application/json', answer: body(list('segments')) },
+  })
+  const { utilization } = performance.eventLoopUtilization(before)
+  expect(problems).toEqual({ segments: 'not-readable', good: null })
+  expect(utilization).toBeLessThan(0.5)
+})
+
 test('no redirect leads to this machine, its network or its files', async () => {
   const secret = vi.fn<RequestListener>((_, response) => response.end(good))
   const inside = await serving(secret)

@@ -41,6 +41,17 @@ const transcripts = () =>
     orderBy: [{ language: 'desc' }, { source: 'asc' }],
   })
 
+test('a transcript at a relative address is read from where the feed was found', async () => {
+  const { source, asked } = await serveFeed({
+    'old.xml': (_, response) => response.writeHead(302, { Location: '/new/feed.xml' }).end(),
+    'new/feed.xml': (_, response) => response.end(feed.replaceAll('HOST/', '../')),
+  })
+  const { documents } = await imported(source.replace('feed.xml', 'old.xml'))
+  expect(documents.length).toBe(5)
+  expect(documents.every(({ problem }) => problem === null)).toBe(true)
+  expect(asked.slice(0, 3)).toEqual(['old.xml', 'new/feed.xml', 'spoken.srt'])
+})
+
 test('an episode gets summary, size, people, transcripts by language and chapters, each fetched once', async () => {
   const { source, url, asked } = await serveFeed()
   const report = await imported(source)

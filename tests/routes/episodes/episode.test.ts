@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
+import { episodeHelplines } from '~/content/episode-helplines'
 import { loader, meta } from '~/routes/episodes/episode'
 import { loader as readSitemap } from '~/routes/system/sitemap-pages'
 import { makeMember, makePost } from '../../support/forum/factories'
@@ -91,4 +92,20 @@ test('an episode has one address by its number', async () => {
     await expect(
       loader(routeArguments(getRequest(`/episodes/${episode}`), { episode })),
     ).rejects.toMatchObject({ status: 404 })
+})
+
+test('the helplines of an episode come before those for everybody', async () => {
+  await db.episode.createMany({
+    data: [1, 2].map((number) => ({ feedKey: `${number}`, title: 'Pain', episodeNumber: number })),
+  })
+  const numbersOn = async (episode: string) => {
+    const given = routeArguments(getRequest(`/episodes/${episode}`), { episode })
+    return (await loader(given)).help.match(/(?<=tel:)\d+/g)
+  }
+  const forEverybody = await numbersOn('2')
+  expect(forEverybody).toHaveLength(4)
+  expect(await numbersOn('1')).toEqual([
+    episodeHelplines['1']?.[0]?.number,
+    ...(forEverybody ?? []),
+  ])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import * as list from '~/routes/forum/list'
+import * as newPost from '~/routes/forum/new-post'
 import { makeMember, makePost } from '../../support/forum/factories'
 import { openPage } from '../../support/http/page-request'
 
@@ -24,6 +25,12 @@ test('the list of one episode says which, and offers the others', async () => {
   expect(all.value).toMatchObject({ episode: undefined, posts: [{ id: about.id }] })
   const { value } = await open('')
   expect(value).toMatchObject({ episodes: [], posts: [{}, {}] })
+})
+
+test('a visitor who discusses a passage comes back to it from signing in', async () => {
+  const form = '/forum/new?episodeId=018f0000-0000-7000-8000-000000000000&t=760'
+  const { headers } = await openPage(newPost, form)
+  expect(headers.get('Location')).toBe(`/auth/signin?redirectTo=${encodeURIComponent(form)}`)
 })
 
 test('an episode that does not exist has no page, and what is none is refused', async () => {

@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseFeed } from '~/domain/episodes/feed/parse-feed.server'
 
-function read(name: string) {
+function read(name: string, url?: string) {
   const text = readFileSync(new URL(`../../data/feeds/${name}`, import.meta.url), 'utf8')
-  const result = parseFeed(text)
+  return readText(text, url)
+}
+
+function readText(text: string, url?: string) {
+  const result = parseFeed(text, url)
   if (!result.ok) throw new Error(result.problem)
   const { episodes, documents, unread, skipped } = result.value
   return {
@@ -89,7 +93,13 @@ test('RSS.com: everything twice, two transcripts, chapters and a guest', () => {
 })
 
 test('transcripts keep their language and kind, and only web addresses are asked for', () => {
-  expect(read('transcripts.xml').documents).toEqual([
+  const { documents, unread } = read('transcripts.xml')
+  expect(unread.filter(({ part }) => part === 'transcript' || part === 'chapters')).toEqual([
+    { position: 1, title: 'All that a transcript can be', part: 'transcript', text: '' },
+    { position: 2, title: 'No transcript', part: 'transcript', text: '' },
+    { position: 2, title: 'No transcript', part: 'chapters', text: '' },
+  ])
+  expect(documents).toEqual([
     [
       transcript('https://files.example/1.vtt', 'text/vtt', 'hi'),
       transcript('https://files.example/1.srt', 'application/srt', 'en'),
@@ -99,6 +109,36 @@ test('transcripts keep their language and kind, and only web addresses are asked
     ],
     [],
   ])
+})
+
+test('relative addresses are relative to the feed', () => {
+  const item = (path: string) => `<rss><channel><item><title>One</title>
+    <podcast:transcript url="${path}.vtt" type="text/vtt"/>
+    <podcast:chapters url="${path}.json"/><itunes:image href="${path}.jpg"/></item></channel></rss>`
+  const feed = 'https://feeds.example/xx/rss.xml?token=1'
+  for (const [path, found] of [
+    ['1', 'https://feeds.example/xx/1'],
+    ['../1', 'https://feeds.example/1'],
+    ['/1', 'https://feeds.example/1'],
+    ['//files.example/1', 'https://files.example/1'],
+  ] as const) {
+    const { documents, column, unread } = readText(item(path), feed)
+    expect(documents).toEqual([[transcript(`${found}.vtt`, 'text/vtt'), chapters(`${found}.json`)]])
+    expect(column('imageUrl')).toEqual([`${found}.jpg`])
+    expect(unread.map(({ part }) => part)).toEqual(['no-file'])
+  }
+  const { documents, unread } = readText(item('1'))
+  expect(documents).toEqual([[]])
+  expect(unread.map(({ part }) => part)).toEqual(['no-file', 'transcript', 'chapters', 'picture'])
+})
+
+test('no text of a feed turns the direction of what follows it', () => {
+  const turned = '\u202e\u2067gnineve\u2066'
+  const { episodes, people } = readText(`<rss><channel><item><title>Good ${turned}</title>
+    <description>&lt;p&gt;${turned}&lt;/p&gt;</description>
+    <podcast:person role="${turned}">${turned}</podcast:person></item></channel></rss>`)
+  expect(episodes).toMatchObject([{ title: 'Good gnineve', summary: 'gnineve' }])
+  expect(people).toEqual([[{ name: 'gnineve', role: 'gnineve' }]])
 })
 
 test('people have a name and a role, each once, without addresses and markup', () => {
@@ -175,7 +215,9 @@ test('a hostile feed brings neither script, file nor address of its own', () => 
   expect(summary).toMatch(/Words$/)
   expect(title + summary).not.toMatch(/<|root:|hahaha|javascript|evil/)
   expect(documents).toEqual([[]])
-  expect(unread.map(({ part }) => part)).toEqual(['link', 'unusable-address'])
+  expect(unread.map(({ part }) => part)).toEqual([
+    ...['link', 'unusable-address', 'transcript', 'chapters', 'picture'],
+  ])
 })
 
 test('an item that is there again is left out, one with its own file is not', () => {

@@ -51,5 +51,8 @@ test('ends what takes too much time or memory, in words', async () => {
     problem: 'too-costly',
     detail: 'memory',
   })
-  expect(await parseInWorker(large, limits)).toMatchObject({ ok: true })
+  expect(await parseInWorker(large, limits)).toMatchObject({
+    problem: 'too-costly',
+    detail: 'it has 100000 items',
+  })
 })

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { asciiDigits, excerpt, isReadable, normaliseText } from '~/domain/validation/text'
-import { cleanTitle } from './item-fields'
+import { cleanTitle, withoutDirections } from './item-fields'
 import type { FeedElement, FeedItem } from './read-items.server'
 
 /** A file beside the audio that the feed names. `language` is null where the feed does not say it. */
@@ -65,7 +65,9 @@ function toPlainText(html: string): string {
 
 /** A text on one line, without control characters; '' for one that cannot be stored (`isReadable`). */
 export function onOneLine(text: string): string {
-  const line = text.replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' ').trim()
+  const line = withoutDirections(text)
+    .replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' ')
+    .trim()
   return isReadable(line) ? line.normalize('NFC') : ''
 }
 
@@ -82,11 +84,6 @@ export function bytesOf(audioUrl: string | null, enclosures: FeedElement[]): num
   return null
 }
 
-/** The address of the episode's picture. The server reads it; no page loads it from there. */
-export function imageOf(item: FeedItem): string | null {
-  return webUrl(item.get('itunes:image')?.[0]?.attributes.href)
-}
-
 /** Who speaks in an episode, each once; the role is `host` unless the feed says another. */
 export function peopleOf(item: FeedItem): Person[] {
   const people = new Map<string, Person>()
@@ -98,19 +95,42 @@ export function peopleOf(item: FeedItem): Person[] {
   return [...people.values()]
 }
 
-/** The transcripts and chapters of an item that have a web address, in the feed's order. */
-export function findDocuments(item: FeedItem): FeedDocument[] {
+/** What a feed names for an item beside its audio. */
+export type NamedFile = 'transcript' | 'chapters' | 'picture'
+
+type Files = {
+  documents: FeedDocument[]
+  /** The server reads it; no page loads it from there. */
+  imageUrl: string | null
+  /** Of which kinds one has an address that is none, or one that cannot be asked for. */
+  unusable: NamedFile[]
+}
+
+/**
+ * The transcripts, chapters and picture of an item, in the feed's order.
+ * @param feedUrl where the feed was found: relative addresses are relative to it
+ */
+export function findFiles(item: FeedItem, feedUrl?: string): Files {
+  const unusable = new Set<NamedFile>()
+  const urlOf = (kind: NamedFile, written: string | undefined) => {
+    const url = webUrl(written, feedUrl)
+    if (!url) unusable.add(kind)
+    return url
+  }
   const transcripts = (item.get('podcast:transcript') ?? []).flatMap(({ attributes }) => {
-    const url = webUrl(attributes.url)
+    const url = urlOf('transcript', attributes.url)
     const type = (attributes.type ?? '').trim().toLowerCase().slice(0, 100)
     const language = languageTag(attributes.language)
     return url ? [{ kind: 'transcript' as const, url, type, language }] : []
   })
   const chapters = (item.get('podcast:chapters') ?? []).flatMap(({ attributes }) => {
-    const url = webUrl(attributes.url)
+    const url = urlOf('chapters', attributes.url)
     return url ? [{ kind: 'chapters' as const, url }] : []
   })
-  return [...transcripts.slice(0, limits.transcripts), ...chapters.slice(0, 1)]
+  const image = item.get('itunes:image')?.[0]
+  const imageUrl = image ? urlOf('picture', image.attributes.href) : null
+  const documents = [...transcripts.slice(0, limits.transcripts), ...chapters.slice(0, 1)]
+  return { documents, imageUrl, unusable: [...unusable] }
 }
 
 /** The language of a tag such as 'hi-IN', in lower case; null for anything else. */
@@ -118,8 +138,9 @@ export function languageTag(text = ''): string | null {
   return /^\s*([a-z]{2,3})(?:[-_][\w-]*)?\s*$/i.exec(text)?.[1]?.toLowerCase() ?? null
 }
 
-function webUrl(text = '') {
-  const url = text.trim()
-  const isWeb = url.length <= limits.url && /^https?:/i.test(url) && URL.canParse(url)
-  return isWeb ? new URL(url).href : null
+function webUrl(text = '', base?: string) {
+  const written = text.trim()
+  if (!written || written.length > limits.url || !URL.canParse(written, base)) return null
+  const { href, protocol } = new URL(written, base)
+  return /^https?:$/.test(protocol) && href.length <= limits.url ? href : null
 }

@@ -17,7 +17,15 @@ export function cleanTitle(text: string): string {
     if (decoded === plain) break
     plain = decoded
   }
-  return normaliseText(plain.replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' '))
+  return normaliseText(withoutDirections(plain).replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' '))
+}
+
+// In a page's title, an option or a terminal nothing else ends what they begin.
+const directions = /[\u202A-\u202E\u2066-\u2069]/g
+
+/** A text without the controls that turn the direction of what follows, such as U+202E. */
+export function withoutDirections(text: string): string {
+  return text.replace(directions, '')
 }
 
 export type NumberedTitle = { season: number | null; number: number | null; title: string }
@@ -237,6 +245,7 @@ function isAudio({ type = '', medium = '' }: Record<string, string>, url: string
 }
 
 // Parsed and serialised again, so that nothing in it can end an attribute.
+// Relative ones are not used: pages would show a part of the feed's address that may be secret.
 function secureUrl(url: string): FoundAudio {
   const unusable: FoundAudio = { url: null, problem: 'unusable-address' }
   if (url.length > urlLimit || !URL.canParse(url)) return unusable

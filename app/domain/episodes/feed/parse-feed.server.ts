@@ -10,11 +10,11 @@ import {
 } from './item-fields'
 import {
   bytesOf,
-  findDocuments,
-  imageOf,
+  findFiles,
   peopleOf,
   readSummary,
   type FeedDocument,
+  type NamedFile,
 } from './item-details'
 import { failed, type FeedOutcome } from './outcome'
 import { readItems, UnreadableFeed, type FeedElement, type FeedItem } from './read-items.server'
@@ -41,7 +41,7 @@ export type SkippedItem = { position: number; reason: 'no-title' | 'repeated' }
 export type UnreadPart = {
   position: number
   title: string
-  part: 'date' | 'duration' | 'number' | 'season' | 'link' | AudioProblem
+  part: 'date' | 'duration' | 'number' | 'season' | 'link' | NamedFile | AudioProblem
   text: string
 }
 
@@ -57,6 +57,7 @@ const titleLimit = 200
 const linkLimit = 2_000
 const shownLimit = 60
 const highestNumber = 1_000_000
+const mostItems = 10_000
 
 const dates = ['pubdate', 'published', 'issued', 'dc:date', 'dcterms:issued', 'dcterms:created']
 const lesserDates = ['atom:published', 'updated', 'modified', 'atom:updated']
@@ -69,10 +70,16 @@ const audioElements = [
   'content',
 ]
 
-/** Parses the episodes of an RSS or Atom feed, in its order; `not-a-feed` with the line where it cannot be read. */
-export function parseFeed(text: string): FeedOutcome<ParsedFeed> {
+/**
+ * Parses the episodes of an RSS or Atom feed, in its order.
+ * @param url where the feed was found, for relative addresses
+ * @returns `not-a-feed` with the line where it cannot be read; `too-costly` for more than 10,000 items
+ */
+export function parseFeed(text: string, url?: string): FeedOutcome<ParsedFeed> {
   try {
-    return { ok: true, value: sort(readItems(text).map(readItem)) }
+    const items = readItems(text)
+    if (items.length > mostItems) return failed('too-costly', `it has ${items.length} items`)
+    return { ok: true, value: sort(items.map((item) => readItem(item, url))) }
   } catch (error) {
     if (!(error instanceof UnreadableFeed)) throw error
     return failed('not-a-feed', error.line === null ? '' : `line ${error.line}`)
@@ -88,7 +95,7 @@ type ReadItem = {
   documents: FeedDocument[]
 } | null
 
-function readItem(item: FeedItem): ReadItem {
+function readItem(item: FeedItem, feedUrl?: string): ReadItem {
   const written = titleText(item, 'title') || titleText(item, 'itunes:title')
   if (!written) return null
   const unread: Omit<UnreadPart, 'position'>[] = []
@@ -115,6 +122,8 @@ function readItem(item: FeedItem): ReadItem {
   const enclosures = audioElements.flatMap((name) => item.get(name) ?? [])
   const audio = findAudio(enclosures)
   if (audio.problem) unread.push({ title, part: audio.problem, text: '' })
+  const files = findFiles(item, feedUrl)
+  unread.push(...files.unusable.map((part) => ({ title, part, text: '' })))
   const numbered = splitNumber(written, number, season)
   return {
     written,
@@ -125,7 +134,7 @@ function readItem(item: FeedItem): ReadItem {
       rawText(item, 'about'),
     url,
     unread,
-    documents: findDocuments(item),
+    documents: files.documents,
     episode: {
       season: numbered.season,
       episodeNumber: numbered.number,
@@ -136,7 +145,7 @@ function readItem(item: FeedItem): ReadItem {
       durationSeconds: read('duration', ['itunes:duration'], secondsOf),
       publishedAt: read('date', [...dates, ...lesserDates], readDate),
       summary: readSummary(item),
-      imageUrl: imageOf(item),
+      imageUrl: files.imageUrl,
       people: JSON.stringify(peopleOf(item)),
     },
   }

@@ -44,7 +44,8 @@ const feedLimit = 10 * 1024 * 1024
 const maxRedirects = 3
 const redirects = [301, 302, 303, 307, 308]
 
-export type RawFeed = { bytes: Buffer; contentType: string }
+/** `url` is where it was found after redirects, without a password; relative addresses in it are relative to this. */
+export type RawFeed = { bytes: Buffer; contentType: string; url?: string }
 
 /** Reads a feed from a URL (whose credentials go to that server only) or path; `timeout` in milliseconds. */
 export async function readFeed(
@@ -166,7 +167,7 @@ async function fetchFollowing(
         dispatcher: isLocal ? local : outside,
       })
       const location = redirects.includes(response.status) && response.headers.get('Location')
-      if (!location) return await readResponse(response, limit)
+      if (!location) return await readResponse(response, limit, bare(url))
       await response.body?.cancel()
       if (!URL.canParse(location, url)) return failed('wrong-address')
       url = new URL(location, url)
@@ -193,13 +194,14 @@ function bare(url: URL) {
   return url.href.replace(/^(https?:\/\/)[^/]*@/, '$1')
 }
 
-async function readResponse(response: Response, limit: number) {
+async function readResponse(response: Response, limit: number, url: string) {
   if (!response.ok || !response.body) {
     await response.body?.cancel()
     return failed('bad-status', String(response.status))
   }
   const body = Readable.fromWeb(response.body)
-  return limited(body, response.headers.get('Content-Type') ?? '', limit)
+  const read = await limited(body, response.headers.get('Content-Type') ?? '', limit)
+  return read.ok ? { ok: true as const, value: { ...read.value, url } } : read
 }
 
 // Counted while reading and after decompression, because `Content-Length` may be wrong.

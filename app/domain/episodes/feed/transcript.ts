@@ -93,29 +93,29 @@ function splitSpeaker(text: string): [speaker: string, rest: string] {
   return [speaker, rest]
 }
 
-const jsonSchema = z.object({
-  segments: z.array(
-    z.object({
-      startTime: z.number(),
-      speaker: stringField(most.characters, 'wrongType').nullish(),
-      body: stringField(most.characters, 'wrongType'),
-    }),
-  ),
-})
+const segmentsSchema = z.array(
+  z.object({
+    startTime: z.number(),
+    speaker: stringField(most.characters, 'wrongType').nullish(),
+    body: stringField(most.characters, 'wrongType'),
+  }),
+)
 
 function jsonCues(text: string): Cue[] {
-  const parsed = jsonSchema.safeParse(readJson(text))
+  const parsed = segmentsSchema.safeParse(listIn(text, 'segments', most.read))
   if (!parsed.success) return []
-  return parsed.data.segments.slice(0, most.read).map(({ startTime, speaker, body }) => ({
+  return parsed.data.map(({ startTime, speaker, body }) => ({
     start: startTime,
     speaker: speaker ?? '',
     text: body,
   }))
 }
 
-function readJson(text: string): unknown {
+// Cut before it is checked: a million wrong elements have a million messages.
+function listIn(text: string, name: string, length: number): unknown {
   try {
-    return JSON.parse(text)
+    const list = (JSON.parse(text) as Record<string, unknown> | null)?.[name]
+    return Array.isArray(list) ? list.slice(0, length) : null
   } catch {
     return null
   }
@@ -208,22 +208,20 @@ function joinSentences(cues: Cue[]): Cue[] {
   return joined
 }
 
-const chaptersSchema = z.object({
-  chapters: z.array(
-    z.object({
-      startTime: z.number().min(0).max(longest),
-      title: stringField(most.characters, 'wrongType').optional(),
-      toc: z.boolean().optional(),
-    }),
-  ),
-})
+const chaptersSchema = z.array(
+  z.object({
+    startTime: z.number().min(0).max(longest),
+    title: stringField(most.characters, 'wrongType').optional(),
+    toc: z.boolean().optional(),
+  }),
+)
 
 /** The chapters of the podcast namespace's JSON that have a title and belong to the table of contents; null without any. */
 export function parseChapters(text: string): Chapter[] | null {
-  const parsed = chaptersSchema.safeParse(readJson(text.replace(/^\ufeff/, '')))
+  const list = listIn(text.replace(/^\ufeff/, ''), 'chapters', most.chapters)
+  const parsed = chaptersSchema.safeParse(list)
   if (!parsed.success) return null
-  const chapters = parsed.data.chapters
-    .slice(0, most.chapters)
+  const chapters = parsed.data
     .filter(({ toc }) => toc !== false)
     .map(({ startTime, title = '' }) => ({
       start: Math.floor(startTime),

@@ -9,6 +9,8 @@ const episodes = {
   found_other: '“{{query}}” is in {{count}} episodes',
   foundNone: 'No episode has “{{query}}”. Try fewer words, or another spelling.',
   none: 'No episodes yet. They appear here when the first one is published.',
+  minutes: '{{count}} min',
+  nextGuest: 'Our next guest is {{name}}, {{profession}}. We talk about {{topic}}.',
   pages: 'Pages',
   older: 'Older episodes',
   newest: 'Newest episodes',

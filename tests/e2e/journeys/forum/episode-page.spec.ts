@@ -1,3 +1,5 @@
+import { nextGuest } from '../../../../app/content/next-guest'
+import { inLanguage } from '../../../../app/content/text'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test, untilHydrated } from '../../support/test'
 
@@ -6,6 +8,7 @@ const said = {
   en: 'Pain that keeps you from work or school is not normal.',
   hi: 'जो दर्द आपको काम या पढ़ाई से रोके, वह सामान्य नहीं है।',
 }
+const length = { en: '42 min', hi: '42 मिनट' }
 const word = { en: 'painkiller', hi: 'पढाई' }
 
 inBothLanguages(() => {
@@ -33,6 +36,9 @@ inBothLanguages(() => {
       t('forum:episodeLabel', { number: 1, title }),
     )
     await expect(page.locator('audio')).toHaveAttribute('preload', 'none')
+    const places = [page.locator('audio'), page.getByText('Asha was told for nine years')]
+    const [player, summary] = await Promise.all(places.map((each) => each.boundingBox()))
+    expect(player?.y).toBeLessThan(summary?.y ?? 0)
     await expect(page.getByRole('link', { name: /40 MB/ })).toHaveAttribute('href', /1\.mp3$/)
     await expectGoodScreen(page, 'an episode')
 
@@ -79,6 +85,11 @@ inBothLanguages(() => {
   }) => {
     await visit('/episodes')
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4)
+    const podcast = page.locator('.site-header').getByRole('link', { name: t('podcast') })
+    await expect(podcast).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByText(length[language], { exact: true })).toBeVisible()
+    const guest = page.locator('.panel').filter({ hasText: inLanguage(nextGuest, language)?.name })
+    await expect(guest.getByRole('link', { name: t('episodes:ask') })).toBeVisible()
     await expectGoodScreen(page, 'the list of episodes')
     await page.getByRole('searchbox').fill(word[language])
     await page.getByRole('button', { name: t('episodes:searchButton') }).click()

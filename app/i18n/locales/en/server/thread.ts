@@ -51,7 +51,6 @@ const thread = {
     discuss: 'Discuss',
     ask: 'Ask the next guest',
   },
-  minutes: '{{count}} min',
   unavailable: {
     deleted: 'This comment was deleted by its author.',
     removed: 'Removed by a moderator.',

@@ -50,7 +50,6 @@ const thread = {
     discuss: 'चर्चा करें',
     ask: 'अगली मेहमान से पूछें',
   },
-  minutes: '{{count}} मिनट',
   unavailable: {
     deleted: 'यह टिप्पणी जिन्होंने लिखी थी, उन्होंने हटा दी।',
     removed: 'मॉडरेटर ने हटा दी।',
