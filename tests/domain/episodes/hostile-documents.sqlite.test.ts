@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { performance } from 'node:perf_hooks'
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
