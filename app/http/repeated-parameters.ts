@@ -19,7 +19,7 @@ export const knownParameters: ReadonlySet<string> = new Set([
     'reason',
   ],
   ...['comment', 'reply', 'open', 'tab', 'text', 'title', 'list', 'add', 'change', 'edited'],
-  ...['t', 'part', 'transcript', 'questions', 'week', 'half', 'intent'],
+  ...['t', 'part', 'transcript', 'questions', 'week', 'half', 'intent', 'anonymous'],
   ...[
     'lng',
     'defaultLng',
