@@ -72,7 +72,12 @@ test('a session that began before the second step had to be done goes on after t
   expect([shut.status, shut.headers.get('Location')]).toEqual([303, path])
   const waiting = `${session}; ${cookiesIn(shut.headers)}`
   const asked = await openPage(twoFactor, path, waiting)
-  expect(asked.value).toEqual({ redirectTo: '/moderation', hasPasskey: false, hasApp: true })
+  expect(asked.value).toEqual({
+    redirectTo: '/moderation',
+    hasPasskey: false,
+    hasApp: true,
+    mayTrust: true,
+  })
   const form = { code: generateCode(key), redirectTo: '/moderation' }
   const done = await submit(twoFactor, path, form, waiting)
   expect([done.status, done.headers.get('Location')]).toEqual([303, '/moderation'])

@@ -99,7 +99,7 @@ describe('a session on a shared phone', () => {
     const given = routeArguments(getRequest('/forum', cookie))
     given.context.setCookie = (value) => void set.push(value)
     const { data } = (await root(given)) as unknown as { data: { notice: object; member: null } }
-    expect(namesOf(set)).toEqual([...begun, 'shared'].sort())
+    expect(namesOf(set)).toEqual([...begun, 'flash', 'shared'].sort())
     expect(data).toMatchObject({ member: null, notice: { title: 'You were signed out' } })
   })
 

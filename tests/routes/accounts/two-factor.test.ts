@@ -55,6 +55,7 @@ test('the right password leads to the code, and the code to where the visitor wa
     redirectTo,
     hasPasskey: false,
     hasApp: true,
+    mayTrust: true,
   })
   const refused = await submit(twoFactor, path, { code: wrongCode(key), redirectTo }, cookie)
   expect(refused.status).toBe(400)
