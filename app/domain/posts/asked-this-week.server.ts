@@ -3,7 +3,8 @@ import { db } from '~/database/db.server'
 import { blockedBy, notByBlocked } from '../authorship/authorship.server'
 import { startOfDay } from '../day'
 import { day } from '../durations'
-import { mentionsCrisisCooperatively } from '../language/crisis.server'
+import { findCrisis } from '../language/crisis'
+import { runCooperatively } from '../language/run-cooperatively.server'
 import { visibleTo } from './post-view'
 import type { Actor } from '../members/member'
 
@@ -36,7 +37,7 @@ export async function askedThisWeek(viewer: Actor): Promise<Question[]> {
 const known = new LRUCache<string, boolean>({ max: 50 })
 
 async function isAboutCrisis(text: string) {
-  const answer = known.get(text) ?? (await mentionsCrisisCooperatively(text))
+  const answer = known.get(text) ?? (await runCooperatively(findCrisis(text))).length > 0
   known.set(text, answer)
   return answer
 }

@@ -1,6 +1,7 @@
 import { helpBox } from '~/content/helplines'
 import type { Member } from '~/domain/members/member'
-import { mentionsCrisisCooperatively } from '~/domain/language/crisis.server'
+import { findCrisis } from '~/domain/language/crisis'
+import { runCooperatively } from '~/domain/language/run-cooperatively.server'
 import { normaliseText } from '~/domain/validation/text'
 import { getI18n } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
@@ -23,11 +24,11 @@ export async function calloutsFor(...texts: Published[]): Promise<Callout[]> {
     submitted === undefined ? [] : [{ submitted: normaliseText(submitted), kept: kept ?? '' }],
   )
   const crises = await Promise.all(
-    written.map(({ submitted }) => mentionsCrisisCooperatively(submitted)),
+    written.map(({ submitted }) => runCooperatively(findCrisis(submitted))),
   )
   const wanted: Record<Callout, boolean> = {
     masked: written.some(({ submitted, kept }) => submitted !== kept),
-    help: crises.includes(true),
+    help: crises.some((found) => found.length > 0),
   }
   return callouts.filter((callout) => wanted[callout])
 }

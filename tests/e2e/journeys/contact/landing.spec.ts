@@ -141,7 +141,7 @@ function idBelowHeader(page: Page) {
 }
 
 // What is no sentence: what a face is drawn from, a colour, an address that a link leads to.
-const unsaid = new Set(['avatar', 'colour', 'copyrightYear'])
+const unsaid = new Set(['portrait', 'colour', 'copyrightYear'])
 
 function wordsIn(content: unknown): string[] {
   if (typeof content === 'string') return content.startsWith('https:') ? [] : [content]
