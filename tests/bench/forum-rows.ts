@@ -1,10 +1,11 @@
 import { topicKeys } from '~/content/topics'
 import { v4, v7 } from 'uuid'
 import { anonymousAuthorshipAt, noAuthor } from '~/domain/authorship/authorship.server'
+import { startOfDay } from '~/domain/day'
+import { minute } from '~/domain/durations'
 import { makeRandom, writeText, type Language } from './text'
 
 const memberCount = 1_000
-const startedAt = Date.UTC(2024, 0, 1)
 const longest = 1_000
 // The newest posts are the same in a forum of any size, so that their pages can be compared.
 const alike = 100
@@ -12,8 +13,8 @@ const alike = 100
 export type Rows = Record<'User' | 'ClaimedTag' | 'Post' | 'Comment', Record<string, unknown>[]>
 
 /**
- * Makes a forum's rows in batches, always the same ones, oldest first, with a thousand comments on one of the newest
- * posts.
+ * Makes a forum's rows in batches, the same ones all day, oldest first, with a thousand comments on one of the newest
+ * posts. There is a post every ten minutes until this day began, because threads close when nobody writes for long.
  * @param posts how many
  * @param comments how many to a post, on average
  * @param batch how many posts in one batch
@@ -34,11 +35,12 @@ export function* forumRows(posts: number, comments: number, batch: number): Gene
     return columns
   }
   const longestAt = posts - 5
+  const endsAt = startOfDay(new Date()).getTime()
   let rows = noRows()
   for (let index = 0; index < posts; index++) {
     if (index === posts - alike) random = makeRandom(9)
     const language: Language = random() < 0.65 ? 'en' : 'hi'
-    const at = startedAt + index * 600_000
+    const at = endsAt - (posts - index) * 10 * minute
     const count = index === longestAt ? longest : Math.floor(random() * (2 * comments + 1))
     const post = makePost(newId, random, language, at, count)
     rows.Post.push({ ...post, ...authorship(post.isAnonymous) })

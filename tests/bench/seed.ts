@@ -1,5 +1,5 @@
 /**
- * Fills an empty database with a large forum, always the same one: `npx tsx tests/bench/seed.ts <database URL> [posts
+ * Fills an empty database with a large forum, the same one all day: `npx tsx tests/bench/seed.ts <database URL> [posts
  * [comments to each]]`, by default a hundred thousand posts with ten comments on average. For benchmarks only.
  */
 // First, because others read the environment.

@@ -99,7 +99,7 @@ inBothLanguages(() => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('experts:review.title'))
     }
     await openReview()
-    await expect(page.locator('main .text')).toHaveText('I wait for a week.')
+    await expect(page.locator('main blockquote')).toHaveText('I wait for a week.')
     const send = () => page.getByRole('button', { name: t('experts:review.send') }).click()
     watch.expectStatus(400)
     await send()
@@ -114,7 +114,7 @@ inBothLanguages(() => {
     watch.expectStatus(400)
     await send()
     await expect(page.locator('main .summary')).toContainText(t('problems:editedSince'))
-    await expect(page.locator('main .text')).toHaveText(content)
+    await expect(page.locator('main blockquote')).toHaveText(content)
     await expect(page.getByLabel(t('experts:review.verdicts.see-a-doctor'))).toBeChecked()
     await send()
     await expectNotice(page, t, 'saved')
