@@ -169,6 +169,8 @@ async function linesOfLog(page: Page, t: Words) {
     lines.push(...(await page.locator('main ol > li').allTextContents()))
     const older = page.getByRole('link', { name: t('moderation:older') })
     if (!(await older.count())) return lines
-    await page.goto((await older.getAttribute('href')) ?? '')
+    const href = (await older.getAttribute('href')) ?? ''
+    await older.click()
+    await expect(page).toHaveURL(href)
   }
 }
