@@ -14,11 +14,12 @@ let unkept: Site
 let post: string
 let read: Reading['read']
 let readAgain: Reading['readAgain']
+let repeat: Reading['repeat']
 
 beforeAll(async () => {
   site = await startSite({ environment: measured })
   unkept = await startSite({ environment: { READERS_CACHE_MB: '0' } })
-  ;({ read, readAgain } = readingOf(site))
+  ;({ read, readAgain, repeat } = readingOf(site))
   post = await publishAs(await signUpAt(site), 'A post that many read')
 })
 
@@ -131,7 +132,10 @@ test('is told to be unchanged, by whichever of its tags, and to whoever asks for
 
 test('is the same for HEAD, without its body', async () => {
   const got = await readAgain('/forum', { 'Accept-Encoding': 'br' })
-  const head = await read('/forum', { 'Accept-Encoding': 'br' }, 'HEAD')
+  const head = await repeat(async () => {
+    await read('/forum', { 'Accept-Encoding': 'br' })
+    return read('/forum', { 'Accept-Encoding': 'br' }, 'HEAD')
+  })
   expect([head.status, head.text, head.source]).toEqual([200, '', 'memory'])
   expect(head.headers['content-length']).toBe(got.headers['content-length'])
   expect(head.headers.etag).toBe(got.headers.etag)

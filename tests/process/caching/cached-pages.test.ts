@@ -21,10 +21,11 @@ let member: RawMember
 let post: string
 let read: Reading['read']
 let readAgain: Reading['readAgain']
+let repeat: Reading['repeat']
 
 beforeAll(async () => {
   site = await startSite({ environment: measured })
-  ;({ read, readAgain } = readingOf(site))
+  ;({ read, readAgain, repeat } = readingOf(site))
   forum = await anonymousForum(site)
   member = await signUpAt(site)
   post = await publishAs(member, 'A post that many read')
@@ -132,14 +133,17 @@ describe('readers who see different pages', () => {
       expect(answer.headers['set-cookie']?.[0]).toMatch(/^language=hi;/)
       expect(answer.text).toContain('<html lang="hi"')
     }
-    const known = await read('/forum?lng=hi', { Cookie: 'language=hi' })
+    const known = await readAgain('/forum?lng=hi', { Cookie: 'language=hi' })
     expect(known.headers['set-cookie']).toBeUndefined()
     expect(known.source).toBe('memory')
   })
 
   test('nobody fills the memory with parameters that no screen knows', async () => {
-    await readAgain('/forum')
-    expect((await read(`/forum?x=${Math.random()}`)).source).toBe('memory')
+    const answer = await repeat(async () => {
+      await read('/forum')
+      return read(`/forum?x=${Math.random()}`)
+    })
+    expect(answer.source).toBe('memory')
   })
 })
 
@@ -232,7 +236,8 @@ test('a reading counts whether it was rendered or not, by the same rules', async
   const first = await readAgain(path, { 'User-Agent': `${firefox} first` })
   expect(first.source).toBe('memory')
   await read(path, { 'User-Agent': `${firefox} second` })
-  const tag = { 'If-None-Match': String(first.headers.etag) }
+  // Not its own tag, which changes with the number of views if a second has passed.
+  const tag = { 'If-None-Match': '*' }
   expect((await read(path, { 'User-Agent': `${firefox} third`, ...tag })).status).toBe(304)
   await read(path, { 'User-Agent': `${firefox} fourth` }, 'HEAD')
   await read(path, { 'User-Agent': 'Googlebot/2.1' })

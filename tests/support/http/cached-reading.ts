@@ -34,16 +34,21 @@ async function countsOf(url: string): Promise<Partial<Record<string, number>>> {
   return Object.fromEntries([...lines].map(([, name = '', count]) => [name, Number(count)]))
 }
 
-/** Reads a `measured` site as a visitor; `readAgain` reads until a cached page comes from the cache. */
+/**
+ * Reads a `measured` site as a visitor; `readAgain` reads until a cached page comes from the cache. `repeat` repeats any
+ * reading until its answer comes from the cache.
+ */
 export function readingOf(site: Pick<Site, 'url'>) {
   const read = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     withSource(site, () => send(site.url + path, { method, headers }))
-  const readAgain = async (path: string, headers: Record<string, string> = {}) => {
-    let answer = await read(path, headers)
-    // On a busy machine a second may pass between two requests.
+  // On a busy machine a second may pass between two requests.
+  const repeat = async (ask: () => ReturnType<typeof read>) => {
+    let answer = await ask()
     for (let turn = 0; turn < attempts && answer.source !== 'memory'; turn += 1)
-      answer = await read(path, headers)
+      answer = await ask()
     return answer
   }
-  return { read, readAgain }
+  const readAgain = (path: string, headers: Record<string, string> = {}) =>
+    repeat(() => read(path, headers))
+  return { read, readAgain, repeat }
 }
