@@ -7,7 +7,7 @@ import { quickStart } from './tests/support/site/node-options'
 import { VitestTimes } from './tools/test-run/vitest-times'
 
 // Machines are noisy; a test that hangs is found all the same.
-const timeout = { testTimeout: 120_000, hookTimeout: 120_000 }
+const timeout = { testTimeout: 300_000, hookTimeout: 300_000 }
 
 const support = (file: string) => path.resolve('tests/support', file)
 const onBothDatabases = ['tests/domain', 'tests/api']

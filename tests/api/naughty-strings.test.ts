@@ -7,6 +7,7 @@ import strings from '../data/naughty-strings.json'
 import { ApiClient } from '../support/http/api-client'
 import { makeMember, makePost } from '../support/forum/factories'
 import { getCookie } from '../support/http/page-request'
+import { inBatches } from '../support/in-batches'
 
 type PostBody = { post: { title: string; content: string } }
 type CommentBody = { comment: { _id: string; content: string } }
@@ -20,24 +21,17 @@ const showsNothing = (text: string) =>
 const isStorable = (text: string) => !/\0|\p{Surrogate}|\p{M}{31}/u.test(text)
 const fits = (text: string, min: number, max: number) =>
   isStorable(text) && [...kept(text)].length >= min && [...kept(text)].length <= max
-const options = { timeout: 120_000 }
 
 async function signedIn() {
   const row = await makeMember()
   return { row, client: new ApiClient().with(await getCookie(row)) }
 }
 
-/** Runs `work` for each string, twenty at a time. */
-async function forEachString(work: (text: string) => Promise<unknown>) {
-  for (let start = 0; start < strings.length; start += 20)
-    await Promise.all(strings.slice(start, start + 20).map(work))
-}
-
 test('there are strings to try', () => {
   expect(strings.length).toBeGreaterThan(500)
 })
 
-test('as titles and contents they come back as they were sent', options, async () => {
+test('as titles and contents they come back as they were sent', async () => {
   const { client } = await signedIn()
   const publish = (title: string, content: string) =>
     client.call<PostBody>('POST', '/api/forum/posts', {
@@ -47,7 +41,7 @@ test('as titles and contents they come back as they were sent', options, async (
       guidanceSeen: true,
     })
   const accepted: PostBody['post'][] = []
-  await forEachString(async (text) => {
+  await inBatches(strings, async (text) => {
     const isTitle = fits(text, 5, 200)
     const [title, content] = [isTitle ? text : `«${text.slice(0, 100)}»${text && ' & more'}`, text]
     const { status, body } = await publish(title.padEnd(5, '.'), `${content} and more of it`)
@@ -64,11 +58,11 @@ test('as titles and contents they come back as they were sent', options, async (
   expect(accepted.map(({ content }) => content).sort()).toEqual([...contents].sort())
 })
 
-test('as comments they come back as they were sent', options, async () => {
+test('as comments they come back as they were sent', async () => {
   const { row, client } = await signedIn()
   const path = `/api/forum/posts/${(await makePost(row)).id}/comments`
   let accepted = 0
-  await forEachString(async (text) => {
+  await inBatches(strings, async (text) => {
     const { status, body } = await client.call<CommentBody>('POST', path, {
       content: text,
       guidanceSeen: true,
@@ -84,7 +78,7 @@ test('as comments they come back as they were sent', options, async () => {
   })
 })
 
-test('as display names they come back as they were sent', options, async () => {
+test('as display names they come back as they were sent', async () => {
   const { client } = await signedIn()
   for (const text of strings) {
     const { status, body } = await client.call('PATCH', '/api/auth/me', { displayName: text })
@@ -96,9 +90,9 @@ test('as display names they come back as they were sent', options, async () => {
   }
 })
 
-test('as names, queries and ids they are accepted or refused, never a bug', options, async () => {
+test('as names, queries and ids they are accepted or refused, never a bug', async () => {
   const client = new ApiClient()
-  await forEachString(async (text) => {
+  await inBatches(strings, async (text) => {
     const readable = text.replace(/\p{Surrogate}/gu, '')
     const search = new URLSearchParams({ type: text, cursor: text, limit: text, q: text })
     const answers = await Promise.all([
