@@ -82,7 +82,7 @@ const moderation = {
   goOn: 'Continue',
   next: 'Next item',
   reportsTitle: 'Reports',
-  noReports: 'Nobody has reported this.',
+  noReports: 'No open reports.',
   history: 'Actions taken',
   noHistory: 'Nothing yet.',
   state: {

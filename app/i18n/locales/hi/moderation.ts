@@ -85,7 +85,7 @@ const moderation = {
   goOn: 'आगे बढ़ें',
   next: 'सूची में अगली',
   reportsTitle: 'शिकायतें',
-  noReports: 'इसकी कोई शिकायत नहीं आई है।',
+  noReports: 'इसकी कोई शिकायत बाकी नहीं है।',
   history: 'अब तक की कार्रवाई',
   noHistory: 'अभी तक कुछ नहीं।',
   state: {
