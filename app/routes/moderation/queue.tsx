@@ -27,7 +27,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { QueueFilter, QueueKeys, QueuedCard, RemovalSummary } from '~/ui/moderation/queue'
 import { WaitingLookUps } from '~/ui/moderation/waiting-look-ups'
-import { RelativeTime } from '~/ui/relative-time'
+import { RelativeTime, isFullHour } from '~/ui/relative-time'
 import { LinkButton } from '~/ui/button'
 import { Screen, EmptyState } from '~/ui/screen'
 import '~/styles/moderation.css'
@@ -115,7 +115,11 @@ export default function Queue() {
                 <RelativeTime
                   date={oldest}
                   limitDays={Infinity}
-                  say={(unit, count) => t(`oldest.${unit}`, { count })}
+                  say={(unit, count) =>
+                    t(`oldest.${unit === 'now' && isFullHour(oldest) ? 'thisHour' : unit}`, {
+                      count,
+                    })
+                  }
                 />
               </>
             )}

@@ -6,6 +6,7 @@ const moderation = {
   urgent_other: '{{count}} urgent',
   oldest: {
     now: 'oldest less than a minute',
+    thisHour: 'oldest less than an hour',
     minutes_one: 'oldest {{count}} minute',
     minutes_other: 'oldest {{count}} minutes',
     hours_one: 'oldest {{count}} hour',

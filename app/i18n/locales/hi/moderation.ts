@@ -9,6 +9,7 @@ const moderation = {
   urgent_other: '{{count}} बहुत ज़रूरी',
   oldest: {
     now: 'सबसे पुरानी अभी-अभी आई',
+    thisHour: 'सबसे पुरानी एक घंटे से कम',
     minutes_one: 'सबसे पुरानी {{count}} मिनट से',
     minutes_other: 'सबसे पुरानी {{count}} मिनट से',
     hours_one: 'सबसे पुरानी {{count}} घंटे से',
