@@ -6,13 +6,15 @@ import { day, hour, minute } from '~/domain/durations'
 type RelativeTime =
   { unit: 'now' } | { unit: 'minutes' | 'hours' | 'days'; count: number } | { unit: 'date' }
 
-/**
- * How long ago a date was; after `limitDays` the date itself is shown. Full hours are anonymous items, shown less
- * precisely.
- */
+/** Whether a date is a full hour: those of anonymous items and of appeals tell no more. */
+export function isFullHour(date: Date): boolean {
+  return date.getTime() % hour === 0
+}
+
+/** How long ago a date was; after `limitDays` the date itself is shown. Full hours are shown less precisely. */
 export function relativeTime(date: Date, now: Date, limitDays: number): RelativeTime {
   const elapsed = now.getTime() - date.getTime()
-  if (elapsed < (date.getTime() % hour ? minute : hour)) return { unit: 'now' }
+  if (elapsed < (isFullHour(date) ? hour : minute)) return { unit: 'now' }
   if (elapsed < hour) return { unit: 'minutes', count: Math.floor(elapsed / minute) }
   if (elapsed < day) return { unit: 'hours', count: Math.floor(elapsed / hour) }
   if (elapsed < limitDays * day) return { unit: 'days', count: Math.floor(elapsed / day) }

@@ -109,6 +109,29 @@ test('a text that was edited after it was read is read again before it is left',
   }
 })
 
+test('whoever decides about what its author has deleted comes back to the queue, and is told so', async () => {
+  const moderator = await makeModerator()
+  const cookie = await getCookie(moderator)
+  const deleted = await reported()
+  await db.post.delete({ where: { id: deleted } })
+  const { id: postId } = await makePost(await makeMember())
+  const { id: empty } = await makeComment(await makeMember(), postId)
+  await db.comment.update({ where: { id: empty }, data: { deletedAt: new Date() } })
+  const decision = { action: 'dismiss', reason: 'fits' }
+  for (const item of [post(deleted), comment(empty)]) {
+    const { kind, id: itemId } = item
+    const page = `/moderation/${kind}/${itemId}`
+    for (const [{ status, headers }, to] of [
+      [await submit(queue, path, { kind, itemId, ...decision }, cookie), path],
+      [await submit(itemPage, page, decision, cookie, { kind, itemId }), '/moderation'],
+    ] as const) {
+      expect([status, headers.get('Location')]).toEqual([303, to])
+      const next = getRequest(path, `${cookie}; ${cookiesIn(headers)}`)
+      expect(await consumeFlash(next, loadContext())).toEqual(['deleted-meanwhile'])
+    }
+  }
+})
+
 test('rows ask for nothing else, and of nobody else', async () => {
   const itemId = await reported()
   const moderator = await makeModerator()

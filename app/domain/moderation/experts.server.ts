@@ -110,7 +110,8 @@ function isWithin(last: Date, now: number) {
 }
 
 const detailFields = {
-  name: textField(2, lengths.displayNameMax, 'expertNameLength'),
+  // "Enter your name" would be the administrator's.
+  name: textField(2, lengths.displayNameMax, 'expertNameLength', undefined, 'expertNameLength'),
   profession: z.enum(professions, { error: 'professionUnknown' }),
   register: textField(1, lengths.shortMax, 'tooLong'),
   number: textField(1, lengths.shortMax, 'tooLong'),

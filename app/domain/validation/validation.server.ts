@@ -12,12 +12,14 @@ const problem = (key: ProblemKey) => ({ error: key })
  * @param min 0 makes the field optional, '' when absent
  * @param outside the problem of a length outside the limits
  * @param isStorable what other text is refused as unreadable
+ * @param empty the problem of no text
  */
 export function textField(
   min: number,
   max: number,
   outside: ProblemKey,
   isStorable: (text: string) => boolean = isReadable,
+  empty: ProblemKey = 'required',
 ) {
   const readable = stringField(rawLength(max), outside)
     .refine(isStorable, { ...problem('unreadable'), abort: true })
@@ -30,7 +32,7 @@ export function textField(
   return readable
     .pipe(
       checkedString()
-        .refine((text) => text !== '', problem('required'))
+        .refine((text) => text !== '', problem(empty))
         .refine((text) => within(textLength(text), min, max), problem(outside)),
     )
     .meta({ minLength: min, maxLength: max })

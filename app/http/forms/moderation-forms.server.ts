@@ -11,6 +11,8 @@ import { endMemberSessions, suspendMember, suspendSchema } from '~/domain/modera
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { saveLateDraft } from '~/domain/drafts/drafts.server'
 import { lacksTwoFactor, type Member } from '~/domain/members/member'
+import { isId } from '~/domain/validation/validation.server'
+import { flash } from '../session/flash.server'
 import { requireRole } from '../session/require-role.server'
 import { requireFormMember } from './member-form.server'
 import type { Result } from '~/domain/result'
@@ -58,6 +60,21 @@ export const queueFormSchema = z.object({
 export function redirectToEdited({ kind, id }: Item, result: Result<unknown>) {
   const isEdited = !result.ok && result.fields['']?.includes('editedSince')
   return isEdited ? redirect(`/moderation/${kind}/${id}?edited=1`, 303) : undefined
+}
+
+/**
+ * Leads to the queue, which says it, when the author deleted the item after the moderator read it; undefined for every
+ * other result.
+ */
+export async function redirectFromDeleted(
+  { request, context }: { request: Request; context: AppLoadContext },
+  { id }: Item,
+  result: Result<unknown>,
+  queue = '/moderation',
+) {
+  if (result.ok || result.code !== 'not-found' || !isId(id)) return undefined
+  await flash(request, context, 'deleted-meanwhile')
+  return redirect(queue, 303)
 }
 
 /** Performs the submitted action on an item, or on a request for a look-up of its author. */

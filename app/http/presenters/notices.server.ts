@@ -169,6 +169,7 @@ const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'appeal-sent': 'default',
   saved: 'default',
   'decided-already': 'default',
+  'deleted-meanwhile': 'default',
   'session-ended': 'default',
   'trust-ended': 'default',
   'verification-sent': 'default',

@@ -20,6 +20,7 @@ import {
   moderateItemByForm,
   moderateItemFormSchema,
   moderationDraftKey,
+  redirectFromDeleted,
   redirectToEdited,
   requireFormRole,
 } from '~/http/forms/moderation-forms.server'
@@ -124,14 +125,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request, moderateItemFormSchema)
   const draftKey = moderationDraftKey(itemOf(params).id)
   const moderator = await requireFormRole(request, context, 'moderator', fields, draftKey)
-  const result = await moderateItemByForm(
-    moderator,
-    itemOf(params),
-    fields,
-    await getSessionId(request, context),
-  )
-  const edited = redirectToEdited(itemOf(params), result)
-  if (edited) return edited
+  const item = itemOf(params)
+  const sessionId = await getSessionId(request, context)
+  const result = await moderateItemByForm(moderator, item, fields, sessionId)
+  const elsewhere =
+    redirectToEdited(item, result) ??
+    (await redirectFromDeleted({ request, context }, item, result))
+  if (elsewhere) return elsewhere
   if (!result.ok) return moderationErrorResponse({ request, context }, fields, result)
   await discardDraft(moderator, draftKey)
   // The author's name is only in this response and has no URL.

@@ -10,7 +10,11 @@ import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { readQueue } from '~/domain/moderation/queue.server'
 import { hasActiveRole } from '~/domain/members/member'
 import { formErrorResponse, isAboutForm, newIdempotencyKey } from '~/http/forms/member-form.server'
-import { queueFormSchema, redirectToEdited } from '~/http/forms/moderation-forms.server'
+import {
+  queueFormSchema,
+  redirectFromDeleted,
+  redirectToEdited,
+} from '~/http/forms/moderation-forms.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { itemOf } from '~/http/presenters/feeds.server'
 import { errorResponse, unwrapOrThrow } from '~/http/reply-status'
@@ -23,7 +27,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { QueueFilter, QueueKeys, QueuedCard, RemovalSummary } from '~/ui/moderation/queue'
 import { WaitingLookUps } from '~/ui/moderation/waiting-look-ups'
-import { RelativeTime } from '~/ui/relative-time'
+import { RelativeTime, isFullHour } from '~/ui/relative-time'
 import { LinkButton } from '~/ui/button'
 import { Screen, EmptyState } from '~/ui/screen'
 import '~/styles/moderation.css'
@@ -55,15 +59,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
     throw new Response(null, { status: 400 })
   const item = itemOf({ kind, itemId })
   const result = await moderateItem(moderator, item, fields)
-  const edited = redirectToEdited(item, result)
-  if (edited) return edited
+  const { pathname, search } = new URL(request.url)
+  const queue = `${pathname}${search}`
+  const elsewhere =
+    redirectToEdited(item, result) ??
+    (await redirectFromDeleted({ request, context }, item, result, queue))
+  if (elsewhere) return elsewhere
   // The moderator has to choose another reason, or may not remove it again.
   if (!result.ok && result.code !== 'conflict' && fields.action === 'remove' && isAboutForm(result))
     return formErrorResponse({ request, context }, { kind, itemId, ...fields }, result)
   if (!result.ok && result.code !== 'conflict') throw errorResponse(result)
   await flash(request, context, result.ok ? 'saved' : 'decided-already')
-  const { pathname, search } = new URL(request.url)
-  return redirect(`${pathname}${search}`, 303)
+  return redirect(queue, 303)
 }
 
 export default function Queue() {
@@ -108,7 +115,11 @@ export default function Queue() {
                 <RelativeTime
                   date={oldest}
                   limitDays={Infinity}
-                  say={(unit, count) => t(`oldest.${unit}`, { count })}
+                  say={(unit, count) =>
+                    t(`oldest.${unit === 'now' && isFullHour(oldest) ? 'thisHour' : unit}`, {
+                      count,
+                    })
+                  }
                 />
               </>
             )}

@@ -38,7 +38,7 @@ export function Reviews({ reviews }: { reviews: ReviewLines[] }) {
       {lines?.map(({ name, number }) => (
         <p key={number}>
           <a className="inline-flex min-h-11 items-center gap-2" href={`tel:${number}`}>
-            <span>{name}</span> <b>{number}</b>
+            <span>{name}</span> <b className="whitespace-nowrap">{number}</b>
           </a>
         </p>
       ))}

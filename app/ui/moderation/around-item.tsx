@@ -35,7 +35,7 @@ export function EarlierReports({ earlier, isAnonymous }: EarlierProps) {
   const { t } = useTranslation('moderation')
   const { reports, upheld } = earlier
   return (
-    <p>
+    <p className="mt-2">
       {reports > 0 ? t('earlier.count', { count: reports, upheld }) : t('earlier.none')}{' '}
       {isAnonymous && t('earlier.inThread')}
     </p>

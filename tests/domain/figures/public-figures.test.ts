@@ -212,8 +212,8 @@ describe('publishing', () => {
   })
 })
 
-test('earlier half-years stay, and others are not found', async () => {
-  const row = { counts: '{"asked":120}', ...budget, rho: '0.0125', day: now }
+test('earlier half-years stay, also with a topic that is gone, and others are not found', async () => {
+  const row = { counts: '{"asked":120,"topic:gone":120}', ...budget, rho: '0.0125', day: now }
   await db.publishedFigures.createMany({
     data: ['2025-2', '2026-1'].map((name) => ({ ...row, halfYear: name })),
   })

@@ -76,7 +76,7 @@ describe('administrators', () => {
     ['no second step', {}, { username: 'expertNoSecondStep' }],
     ['an unknown member', { username: 'nobody_here' }, { username: 'memberUnknown' }],
     ['no name of a member', { username: ' ' }, { username: 'required' }],
-    ['no name', { name: ' ' }, { name: 'required' }],
+    ['no name', { name: ' ' }, { name: 'expertNameLength' }],
     ['a name too long', { name: 'x'.repeat(51) }, { name: 'expertNameLength' }],
     ['another profession', { profession: 'healer' }, { profession: 'professionUnknown' }],
     ['no number', { number: '' }, { number: 'required' }],

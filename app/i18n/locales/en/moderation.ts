@@ -6,6 +6,7 @@ const moderation = {
   urgent_other: '{{count}} urgent',
   oldest: {
     now: 'oldest less than a minute',
+    thisHour: 'oldest less than an hour',
     minutes_one: 'oldest {{count}} minute',
     minutes_other: 'oldest {{count}} minutes',
     hours_one: 'oldest {{count}} hour',
@@ -82,7 +83,7 @@ const moderation = {
   goOn: 'Continue',
   next: 'Next item',
   reportsTitle: 'Reports',
-  noReports: 'Nobody has reported this.',
+  noReports: 'No open reports.',
   history: 'Actions taken',
   noHistory: 'Nothing yet.',
   state: {

@@ -9,6 +9,7 @@ const moderation = {
   urgent_other: '{{count}} बहुत ज़रूरी',
   oldest: {
     now: 'सबसे पुरानी अभी-अभी आई',
+    thisHour: 'सबसे पुरानी एक घंटे से कम',
     minutes_one: 'सबसे पुरानी {{count}} मिनट से',
     minutes_other: 'सबसे पुरानी {{count}} मिनट से',
     hours_one: 'सबसे पुरानी {{count}} घंटे से',
@@ -85,7 +86,7 @@ const moderation = {
   goOn: 'आगे बढ़ें',
   next: 'सूची में अगली',
   reportsTitle: 'शिकायतें',
-  noReports: 'इसकी कोई शिकायत नहीं आई है।',
+  noReports: 'इसकी कोई शिकायत बाकी नहीं है।',
   history: 'अब तक की कार्रवाई',
   noHistory: 'अभी तक कुछ नहीं।',
   state: {

@@ -124,7 +124,7 @@ function WrittenComment({ comment, number, replyUrl, isClosed }: CommentProps) {
       {comment.expert && <ExpertNote {...comment.expert} />}
       {comment.reviews && <Reviews reviews={comment.reviews} />}
       <div className="comment-actions">
-        {(replyUrl || (replyUrl === null && !isClosed)) && (
+        {!isClosed && (
           <Link
             id={`reply-${comment.id}`}
             to={replyUrl ? `${replyUrl}${comment.id}#comment-form` : signInUrl(returnTo)}

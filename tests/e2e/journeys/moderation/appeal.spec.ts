@@ -46,6 +46,8 @@ inBothLanguages(() => {
     await expect(first.page.locator('input[value=answerAppeal]')).toHaveCount(0)
 
     await visit('/moderation?reason=appeal', second.page)
+    // The hour of an appeal is all that is stored.
+    await expect(second.page.locator('#main')).not.toContainText(t('moderation:oldest.now'))
     const row = second.page.locator('.queued', { hasText: title })
     await expect(row).toContainText('It is about myself')
     await expect(row).not.toContainText(t('moderation:reportedBy', { count: 0 }))

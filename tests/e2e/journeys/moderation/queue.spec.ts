@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { publishReported, queued } from '../../support/reported'
 import { expect, inBothLanguages, test } from '../../support/test'
 
@@ -21,6 +22,7 @@ inBothLanguages(() => {
     await expect(card(danger)).toContainText(t('moderation:reason.danger'))
     await expect(card(danger)).toContainText('Because of danger')
     await expect(card(danger)).toContainText(t('moderation:reportedBy', { count: 1 }))
+    expect(await pointerEventsAtFirst(card(danger).locator('[data-key=l]'))).toBe('none')
     const titles = await page.locator('.queued h2').allTextContents()
     expect(titles.indexOf(danger)).toBeLessThan(titles.indexOf(spam))
 
@@ -269,3 +271,13 @@ inBothLanguages(() => {
     await expect(choice).toHaveValue('false')
   })
 })
+
+/** Whether a button that was just shown can be pressed: without scripts a second press finds the next item's. */
+function pointerEventsAtFirst(button: Locator) {
+  return button.evaluate((element: HTMLElement) => {
+    element.style.setProperty('animation', 'none', 'important')
+    element.getBoundingClientRect()
+    element.style.removeProperty('animation')
+    return getComputedStyle(element).pointerEvents
+  })
+}

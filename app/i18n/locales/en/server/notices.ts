@@ -73,6 +73,10 @@ const notices = {
     title: 'Decided already',
     description: 'Another moderator was quicker. What you chose does not count.',
   },
+  'deleted-meanwhile': {
+    title: 'Nothing to decide',
+    description: 'Its author has deleted it.',
+  },
   'session-ended': { title: 'Signed out there', description: 'That device is signed out.' },
   'trust-ended': {
     title: 'Device no longer trusted',

@@ -79,6 +79,10 @@ const notices = {
     title: 'फ़ैसला हो चुका है',
     description: 'कोई दूसरी मॉडरेटर पहले तय कर चुकी हैं। आपने जो चुना, वह लागू नहीं हुआ।',
   },
+  'deleted-meanwhile': {
+    title: 'अब कुछ तय नहीं करना है',
+    description: 'जिन्होंने इसे लिखा था, उन्होंने इसे हटा दिया है।',
+  },
   'session-ended': { title: 'वहाँ से साइन आउट हो गया', description: 'वह डिवाइस साइन आउट हो गया है।' },
   'verification-sent': {
     title: 'अपना ई-मेल देखें',
