@@ -33,6 +33,9 @@ inBothLanguages(() => {
     await expect(
       page.getByRole('heading', { level: 1, name: t('profile:answers.title') }),
     ).toBeVisible()
+    await expect(page.locator('.site-header nav [aria-current]')).toHaveText(
+      t('shell:newAnswers', { count: 1 }),
+    )
     const answer = page.locator('.post-card').filter({ hasText: title })
     await expect(answer).toContainText(t('profile:answers.newComments', { count: 2 }))
     await answer.getByRole('link', { name: title }).click()

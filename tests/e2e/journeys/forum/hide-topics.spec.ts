@@ -39,7 +39,7 @@ inBothLanguages(() => {
     await expect(page.getByText(sentence)).toHaveCount(0)
   })
 
-  test('a member hides a note from her settings, and it holds in her account', async ({
+  test('a member hides a note from her settings, then every topic, and it holds in her account', async ({
     visit,
     member,
     newAuthor,
@@ -61,5 +61,13 @@ inBothLanguages(() => {
     await expect(page.locator('.post-card', { hasText: title })).toHaveCount(0)
     const answer = await member.context.request.get('/api/auth/me/preferences')
     expect(await answer.json()).toEqual({ hiddenTopics: [], hiddenNotes: ['loss'] })
+
+    await page.getByRole('link', { name: t('thread:hidden.change') }).click()
+    for (const topic of Object.values(topics)) await page.getByText(topic[language]).click()
+    await page.getByRole('button', { name: t('hidden:save') }).click()
+    await expect(page.getByText(t('list:nothingFiltered'))).toBeVisible()
+    await expect(page.locator('#main').getByText(sentence)).toBeVisible()
+    await expect(page.locator('.post-card')).toHaveCount(0)
+    await expectGoodScreen(page, 'a list of which every topic is hidden')
   })
 })
