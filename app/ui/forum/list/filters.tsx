@@ -10,7 +10,7 @@ import { listUrl, type ListQuery } from './list-url'
 
 /** The classes of a form that filters the list. */
 export const filterClass =
-  'episode-filter flex flex-wrap items-end gap-x-3 gap-y-1 [&>label]:w-full [&>select]:w-auto [&>select]:min-w-0 [&>select]:flex-[1_1_16rem]'
+  'episode-filter flex flex-wrap items-end gap-x-3 gap-y-1 [&>label]:w-full [&>select+label]:mt-3 [&>select]:w-auto [&>select]:min-w-0 [&>select]:flex-[1_1_16rem]'
 
 type Filter = Omit<ListQuery, 'cursor'>
 
