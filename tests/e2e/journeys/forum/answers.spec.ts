@@ -48,7 +48,12 @@ inBothLanguages(() => {
       await publishComment(one.request, post, { content: 'The third answer' })
       await page.getByRole('button', { name: t('forum:like'), exact: true }).click()
       await expect(page.locator('main')).toContainText('The third answer')
-      await expect(page.locator('.threads > li').first().locator('#new')).toBeVisible()
+      const line = page.locator('.threads > li').first().locator('#new')
+      await expect(line).toBeVisible()
+      const helped = page.getByRole('button', { name: t('thread:helped.me') }).first()
+      await helped.click()
+      await expect(helped).toHaveAttribute('aria-pressed', 'true')
+      await expect(line).toBeVisible()
     }
     await visit('/profile/answers')
     await expect(page.locator('main')).toContainText(t('profile:answers.none'))
