@@ -12,6 +12,7 @@ import { expectTranscript } from './transcript'
 const screens = {
   answers: ['answers', 'answers-none', 'profile-saved', 'profile-saved-none', 'settings'],
   finding: ['forum-member', 'forum-by-experts', 'hidden', 'hidden-member', 'post-noted'],
+  searching: ['forum-filtered', 'forum-found', 'episode-paragraph'],
   writing: ['before-you-write', 'new-post', 'new-post-preview', 'new-post-members'],
   episodes: ['episodes', 'episodes-found', 'episodes-nothing-found', 'episode'],
   guests: ['ask-guest', 'ask-guest-refused', 'ask-guest-sent'],
