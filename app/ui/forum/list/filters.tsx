@@ -10,7 +10,7 @@ import { listUrl, type ListQuery } from './list-url'
 
 /** The classes of a form that filters the list. */
 export const filterClass =
-  'episode-filter flex flex-wrap items-end gap-x-3 gap-y-1 [&>label]:w-full [&>select+label]:mt-3 [&>select]:w-auto [&>select]:min-w-0 [&>select]:flex-[1_1_16rem]'
+  'episode-filter flex flex-wrap items-end gap-x-3 gap-y-1 [&>label]:w-full [&>select]:w-auto [&>select]:min-w-0 [&>select]:flex-[1_1_16rem]'
 
 type Filter = Omit<ListQuery, 'cursor'>
 
@@ -109,7 +109,7 @@ type ChoiceProps = { name: string; label: string; value?: string; children: Reac
 function Choice({ name, label, value, children }: ChoiceProps) {
   return (
     <>
-      <label className={labelClass} htmlFor={name}>
+      <label className={`mt-2 ${labelClass}`} htmlFor={name}>
         {label}
       </label>
       <select className={selectClass} id={name} name={name} key={value} defaultValue={value}>

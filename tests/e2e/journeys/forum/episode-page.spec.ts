@@ -109,7 +109,7 @@ inBothLanguages(() => {
     await expect(page).toHaveURL(new RegExp(`${id}$`))
     await expect(page.locator(id)).toBeVisible()
     await expect(page.locator(id)).toContainText(said)
-    await visit('/episodes')
+    await page.getByRole('link', { name: t('episodes:allEpisodes') }).click()
     await page.getByRole('searchbox').fill('zzzz')
     await page.getByRole('button', { name: t('episodes:searchButton') }).click()
     const main = page.locator('#main')
