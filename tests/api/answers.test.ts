@@ -16,10 +16,18 @@ test('lists what is new in threads that the member wrote in, and marks it as rea
   expect((await client.call<Answers>('GET', '/api/auth/me/answers')).body.total).toBe(0)
 })
 
-test('without a body, everything is marked as read', async () => {
+const unknownField = 'There is no field of this name'
+
+test('without a body, everything is marked as read, with a misspelt one nothing', async () => {
   const { client, asha } = await asMember()
   const { id } = await makePost(asha)
   await makeComment(await makeMember(), id)
+  const misspelt = await client.call('POST', '/api/auth/me/answers/read', { postID: id })
+  expect([misspelt.status, misspelt.body]).toMatchObject([
+    400,
+    { fields: { postID: unknownField } },
+  ])
+  expect((await client.call<Answers>('GET', '/api/auth/me/answers')).body.total).toBe(1)
   expect((await client.call('POST', '/api/auth/me/answers/read')).status).toBe(204)
   expect((await client.call<Answers>('GET', '/api/auth/me/answers')).body.total).toBe(0)
 })

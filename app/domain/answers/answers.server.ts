@@ -109,7 +109,7 @@ function isAfter(
   return difference < 0 || (difference === 0 && postId < id)
 }
 
-export const markReadSchema = z.object({ postId: idField('wrongType').optional() })
+export const markReadSchema = z.strictObject({ postId: idField('wrongType').optional() })
 
 /** Marks one thread as read, or all that the viewer follows; `invalid`, `not-found` or `too-many`. */
 export async function markAnswersRead(viewer: Member, input: unknown): Promise<Result<null>> {

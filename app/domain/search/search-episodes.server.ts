@@ -26,8 +26,11 @@ const mostFound = 20
 /** `EpisodeWords.words`: folded words, joined by spaces; of transcripts by language and cue. */
 type Words = { title: string; summary: string; transcripts: Record<string, string[]> }
 
-/** Where an episode has the words; `start` is the second of the cue, null when title or summary have them. */
-type Match = { start: number | null; snippet: Marked }
+/**
+ * Where an episode has the words: the second of the cue and the language of its transcript, both null when title or
+ * summary have them.
+ */
+type Match = { start: number | null; language: string | null; snippet: Marked }
 
 export type EpisodeFound = EpisodeCard & { match: Match }
 
@@ -91,8 +94,8 @@ function locate(title: string, texts: Texts, query: SearchQuery, language: strin
     })
   const cue = cueOf(texts.cues, best)
   if (cue && best.score >= Math.max(scoreOf(words.title), scoreOf(words.summary)))
-    return { start: cue.start, snippet: shorten(cue.text) }
-  return { start: null, snippet: shorten(texts.summary ?? title) }
+    return { start: cue.start, language: best.language ?? null, snippet: shorten(cue.text) }
+  return { start: null, language: null, snippet: shorten(texts.summary ?? title) }
 }
 
 function cueOf(cues: Record<string, string>, { language, index }: Place): Cue | null {

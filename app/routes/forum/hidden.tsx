@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const member = await requireFormMember(request, context, fields, 'hidden')
   unwrapOrThrow(await editHidden(member, hidden))
-  await flash(request, context, 'settings-updated')
+  await flash(request, context, 'saved')
   return redirect('/forum', 303)
 }
 

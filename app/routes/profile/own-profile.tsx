@@ -38,9 +38,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export const handle = { i18n: ['profile', 'forum', 'appeal', 'forms'], isForReading: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await requireMember(request, context)
   const query = new URL(request.url).searchParams
   const tab = query.get('tab') ?? 'posts'
+  const returnTo = tab !== 'posts' && isProfileTab(tab) ? `/profile?tab=${tab}` : '/profile'
+  const member = await requireMember(request, context, returnTo)
   const cursor = query.get('cursor') ?? undefined
   if (!isProfileTab(tab)) throw new Response(null, { status: 400 })
   const [counts, page, typed, isRevealed] = await Promise.all([

@@ -21,19 +21,21 @@ export function Discussion({ episodeId, count, posts }: Props) {
     <section aria-labelledby="discussion">
       <h2 id="discussion">{t('discussion')}</h2>
       <p className="mt-2">{count ? t('discussed', { count }) : t('notDiscussed')}</p>
-      <ul className="mt-2">
-        {posts.map((post) => (
-          <li key={post.id} className="mt-2">
-            <Link to={`/forum/post/${post.id}`} {...getTextAttributes(post.title)}>
-              {post.title}
-            </Link>
-            <span className="block text-sm text-soft">
-              <bdi>{post.author}</bdi> · <RelativeTime date={post.createdAt} limitDays={7} /> ·{' '}
-              {t('forum:comments', { count: post.commentCount })}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {posts.length > 0 && (
+        <ul className="mt-2">
+          {posts.map((post) => (
+            <li key={post.id} className="mt-2">
+              <Link to={`/forum/post/${post.id}`} {...getTextAttributes(post.title)}>
+                {post.title}
+              </Link>
+              <span className="block text-sm text-soft">
+                <bdi>{post.author}</bdi> · <RelativeTime date={post.createdAt} limitDays={7} /> ·{' '}
+                {t('forum:comments', { count: post.commentCount })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {count > posts.length && (
         <p className="mt-2">
           <Link to={`/forum?type=episode&episodeId=${episodeId}`}>{t('allPosts')}</Link>

@@ -11,7 +11,7 @@ type FoundEpisode = {
   shownSeason: number | null
   episodeNumber: number | null
   title: string
-  match: { start: number | null; snippet: string[] }
+  match: { start: number | null; language: string | null; snippet: string[] }
 }
 
 type Props = { episodes: FoundEpisode[]; heading?: 'h2' | 'h3' }
@@ -28,11 +28,13 @@ export function FoundEpisodes({ episodes, heading = 'h2' }: Props) {
 }
 
 function Found({ episode, heading: Heading }: { episode: FoundEpisode; heading: 'h2' | 'h3' }) {
-  const { t } = useTranslation('list')
+  const { t, language } = useTranslation('list')
   const { path, episodeNumber, match } = episode
   const time = match.start === null ? null : formatPosition(match.start)
+  // The page shows the transcript in the reader's language, unless the address names another.
+  const spoken = match.language === language ? '' : `transcript=${match.language}&`
   // A page of its own, because only there may sound be played (`response-headers.server.ts`).
-  const href = match.start === null ? path : `${path}?t=${match.start}#t-${match.start}`
+  const href = match.start === null ? path : `${path}?${spoken}t=${match.start}#t-${match.start}`
   return (
     <CardRow>
       <Heading>

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { formatPosition } from '~/domain/episodes/position'
+import { languageOfText } from '~/domain/validation/text'
 import { useTranslation } from '~/i18n/use-translation'
 import { Pager } from '~/ui/screen'
 import { Tabs } from '~/ui/tabs'
@@ -73,7 +74,7 @@ const textClass =
 
 /** Folded by chapter. Each paragraph has an id, and links where it is the current one. */
 function Transcript({ sections, language, passage, current, addresses }: Props) {
-  const { t } = useTranslation('episodes')
+  const { t, language: shown } = useTranslation('episodes')
   const isFolded = sections.length > 1 || sections[0]?.title != null
   return (
     <div lang={language} dir="auto" className={textClass}>
@@ -85,10 +86,12 @@ function Transcript({ sections, language, passage, current, addresses }: Props) 
           <Paragraphs cues={cues} current={has(current) ? current : null} addresses={addresses} />
         )
         if (!isFolded) return <div key={start}>{paragraphs}</div>
+        const titled = title === null ? shown : languageOfText(title)
         return (
           <details key={`${start}-${index}`} open={has(passage) || undefined}>
             <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-              {formatPosition(start)} {title ?? t('beginning')}
+              {formatPosition(start)}{' '}
+              <span lang={titled === language ? undefined : titled}>{title ?? t('beginning')}</span>
             </summary>
             {paragraphs}
           </details>

@@ -174,6 +174,9 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
   const { t } = useTranslation()
   const [account, label] = member ? ['/profile', t('profile')] : ['/auth/signin', t('signIn')]
   const hasQuickExit = useHasQuickExit(currentPath)
+  const hasNewAnswers = member !== null && member.newAnswers > 0
+  // One link of the header is the current one.
+  const isAtAnswers = hasNewAnswers && isAt('/profile/answers', currentPath)
   return (
     <header className={`site-header ${hasQuickExit ? 'with-quick-exit' : ''}`}>
       <Link className="brand" to="/">
@@ -188,14 +191,14 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
         <a href="/xxperiment/" aria-current={isOfPodcast(currentPath) ? 'true' : undefined}>
           {t('podcast')}
         </a>{' '}
-        <Link to={account} aria-current={currentOf(account, currentPath)}>
+        <Link to={account} aria-current={isAtAnswers ? undefined : currentOf(account, currentPath)}>
           {label}
         </Link>{' '}
-        {member && member.newAnswers > 0 && (
+        {hasNewAnswers && (
           <Link
             to="/profile/answers"
             data-new-answers={member.newAnswers}
-            aria-current={currentOf('/profile/answers', currentPath)}
+            aria-current={isAtAnswers ? 'page' : undefined}
           >
             {t('newAnswers', { count: member.newAnswers })}
           </Link>

@@ -11,7 +11,7 @@ const episode = {
 const foundEpisode = {
   ...episode,
   path: 'shown',
-  match: { start: 'shown', snippet: 'shown' },
+  match: { start: 'shown', language: 'shown', snippet: 'shown' },
 } as const
 const written = {
   id: 'shown',

@@ -52,6 +52,9 @@ test('the reader’s language comes first where several transcripts have the wor
   await spoken(5, 'en', '[00:05] PCOS is common.')
   await spoken(5, 'hi', '[00:07] PCOS आम है।')
   expect(await found('common आम')).toMatchObject([[5, 5, expect.any(String)]])
+  expect(unwrap(await searchEpisodes({ q: 'आम' }, 'en'))).toMatchObject([
+    { match: { start: 7, language: 'hi' } },
+  ])
   expect(await found('pcos', 'hi')).toMatchObject([[5, 7, expect.any(String)]])
   expect(await found('pcos', 'en')).toMatchObject([[5, 5, expect.any(String)]])
 })

@@ -9,6 +9,7 @@ export function statesOfForum(places: Places): State[] {
     { name: 'forum', path: '/forum' },
     { name: 'forum-member', path: '/forum', viewer: 'member' },
     { name: 'forum-episodes', path: '/forum?type=episode' },
+    { name: 'forum-filtered', path: '/forum?topic=periods&sort=active&language=en' },
     { name: 'forum-found', path: '/forum?q=period' },
     { name: 'forum-by-experts', path: '/forum?answered=expert' },
     { name: 'forum-nothing-found', path: '/forum?q=zzyzx' },

@@ -376,11 +376,11 @@ function useAcceptedKey() {
   return acceptedKey
 }
 
-// A like loads the page again, and nothing would be new any more to somebody who still reads it.
+// A like and "This helped me" load the page again, and nothing would be new any more to somebody who still reads it.
 function useLastingLine(fresh: CommentProps['fresh']) {
-  const { key } = useLocation()
-  const [first, setFirst] = useState({ key, fresh })
-  const isNext = first.key !== key || (!first.fresh && fresh)
-  if (isNext) setFirst({ key, fresh })
+  const { pathname } = useLocation()
+  const [first, setFirst] = useState({ pathname, fresh })
+  const isNext = first.pathname !== pathname || (!first.fresh && fresh)
+  if (isNext) setFirst({ pathname, fresh })
   return isNext ? fresh : first.fresh
 }

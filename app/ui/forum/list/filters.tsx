@@ -109,7 +109,7 @@ type ChoiceProps = { name: string; label: string; value?: string; children: Reac
 function Choice({ name, label, value, children }: ChoiceProps) {
   return (
     <>
-      <label className={labelClass} htmlFor={name}>
+      <label className={`mt-2 ${labelClass}`} htmlFor={name}>
         {label}
       </label>
       <select className={selectClass} id={name} name={name} key={value} defaultValue={value}>

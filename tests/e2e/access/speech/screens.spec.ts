@@ -12,6 +12,7 @@ import { expectTranscript } from './transcript'
 const screens = {
   answers: ['answers', 'answers-none', 'profile-saved', 'profile-saved-none', 'settings'],
   finding: ['forum-member', 'forum-by-experts', 'hidden', 'hidden-member', 'post-noted'],
+  searching: ['forum-filtered', 'forum-found', 'episode-paragraph'],
   writing: ['before-you-write', 'new-post', 'new-post-preview', 'new-post-members'],
   episodes: ['episodes', 'episodes-found', 'episodes-nothing-found', 'episode'],
   guests: ['ask-guest', 'ask-guest-refused', 'ask-guest-sent'],
@@ -60,11 +61,13 @@ for (const [area, names] of Object.entries(screens))
       expect(names.length).toBeGreaterThan(0)
     })
 
-// Words that are others each time, and what stays for seconds only.
+// Words that are others each time, what stays for seconds only, and counts of topics, which may be ten seconds old.
 async function forgetWhatChanges(page: Page) {
   await page.evaluate(waitForQuiet)
   await page.evaluate(() => {
     for (const notice of Array.from(document.querySelectorAll('.notices > *'))) notice.remove()
+    for (const topic of Array.from(document.querySelectorAll('[aria-labelledby="topics"] a')))
+      topic.textContent = (topic.textContent ?? '').replace(/ \(\d+\)$/, '')
     for (const word of Array.from(document.querySelectorAll('[data-recovery-word]'))) {
       word.textContent = '(a word)'
       word.nextElementSibling?.remove()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { startSampleSite } from '../../support/start-sites'
-import { publishPost } from '../../support/publish'
+import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test as base } from '../../support/test'
 import { problemIn } from '../../support/words'
 import { heard, readAloud, startReader } from './screen-reader'
@@ -132,6 +132,35 @@ inBothLanguages(() => {
 })
 
 inBothLanguages(() => {
+  test('a screen reader says what is new in a thread, what helped, and that topics are hidden', async ({
+    visit,
+    member: { page, context },
+    newAuthor,
+    language,
+    t,
+  }) => {
+    const question = { title: 'Tired after each period', isAnonymous: true }
+    const post = await publishPost(context.request, question)
+    const other = await newAuthor()
+    for (const content of ['The first answer', 'The second answer'])
+      await publishComment(other.request, post, { content })
+    await visit(`${post}?comment=new`)
+    await page
+      .getByRole('button', { name: t('thread:helped.me') })
+      .first()
+      .click()
+    await expect(page.locator('.byline').getByText(t('thread:helped.badge'))).toBeVisible()
+    const said = await readAloud(page)
+    expect(timesSaid(t('thread:fresh.today'), said)).toBe(1)
+    expect(timesSaid(t('thread:helped.badge'), said)).toBe(1)
+    expectTranscript(`post-answered.${language}`, said)
+
+    const hidden = { hiddenTopics: ['pregnancy'] }
+    await context.request.patch('/api/auth/me/preferences', { data: hidden })
+    await visit('/forum')
+    expect(timesSaid(t('thread:hidden.sentence'), await readAloud(page))).toBe(1)
+  })
+
   test('a screen reader says what came of a search and of a report', async ({
     visit,
     member: { page },

@@ -33,6 +33,9 @@ inBothLanguages(() => {
     await expect(
       page.getByRole('heading', { level: 1, name: t('profile:answers.title') }),
     ).toBeVisible()
+    await expect(page.locator('.site-header nav [aria-current]')).toHaveText(
+      t('shell:newAnswers', { count: 1 }),
+    )
     const answer = page.locator('.post-card').filter({ hasText: title })
     await expect(answer).toContainText(t('profile:answers.newComments', { count: 2 }))
     await answer.getByRole('link', { name: title }).click()
@@ -45,7 +48,12 @@ inBothLanguages(() => {
       await publishComment(one.request, post, { content: 'The third answer' })
       await page.getByRole('button', { name: t('forum:like'), exact: true }).click()
       await expect(page.locator('main')).toContainText('The third answer')
-      await expect(page.locator('.threads > li').first().locator('#new')).toBeVisible()
+      const line = page.locator('.threads > li').first().locator('#new')
+      await expect(line).toBeVisible()
+      const helped = page.getByRole('button', { name: t('thread:helped.me') }).first()
+      await helped.click()
+      await expect(helped).toHaveAttribute('aria-pressed', 'true')
+      await expect(line).toBeVisible()
     }
     await visit('/profile/answers')
     await expect(page.locator('main')).toContainText(t('profile:answers.none'))

@@ -8,6 +8,10 @@ const said = {
   en: 'Pain that keeps you from work or school is not normal.',
   hi: 'जो दर्द आपको काम या पढ़ाई से रोके, वह सामान्य नहीं है।',
 }
+const places = {
+  en: { id: '#t-820', said: 'When a painkiller does not help' },
+  hi: { id: '#t-760', said: said.hi },
+}
 const length = { en: '42 min', hi: '42 मिनट' }
 const word = { en: 'painkiller', hi: 'पढाई' }
 
@@ -95,6 +99,17 @@ inBothLanguages(() => {
     await page.getByRole('button', { name: t('episodes:searchButton') }).click()
     await expect(page.locator('mark')).toBeVisible()
     await expectGoodScreen(page, 'what was found in episodes')
+
+    // What was said in the other language is found too, and leads to that transcript.
+    const other = language === 'en' ? 'hi' : 'en'
+    await page.getByRole('searchbox').fill(word[other])
+    await page.getByRole('button', { name: t('episodes:searchButton') }).click()
+    const { id, said } = places[other]
+    await page.locator(`main h2 a[href$="${id}"]`).click()
+    await expect(page).toHaveURL(new RegExp(`${id}$`))
+    await expect(page.locator(id)).toBeVisible()
+    await expect(page.locator(id)).toContainText(said)
+    await page.getByRole('link', { name: t('episodes:allEpisodes') }).click()
     await page.getByRole('searchbox').fill('zzzz')
     await page.getByRole('button', { name: t('episodes:searchButton') }).click()
     const main = page.locator('#main')

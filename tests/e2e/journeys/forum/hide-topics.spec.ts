@@ -1,4 +1,5 @@
 import { contentNotes, topics } from '~/content/topics'
+import { expectNotice } from '../../support/expect-notice'
 import { publishPost, untilVisitorsSeeIt } from '../../support/publish'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -39,7 +40,7 @@ inBothLanguages(() => {
     await expect(page.getByText(sentence)).toHaveCount(0)
   })
 
-  test('a member hides a note from her settings, and it holds in her account', async ({
+  test('a member hides a note from her settings, then every topic, and it holds in her account', async ({
     visit,
     member,
     newAuthor,
@@ -56,10 +57,20 @@ inBothLanguages(() => {
     await expect(page.getByText(t('hidden:keptInAccount'))).toBeVisible()
     await page.getByText(label).click()
     await page.getByRole('button', { name: t('hidden:save') }).click()
+    await expectNotice(page, t, 'saved')
     const sentence = t('thread:hidden.sentence')
     await expect(page.locator('#main').getByText(sentence)).toBeVisible()
     await expect(page.locator('.post-card', { hasText: title })).toHaveCount(0)
     const answer = await member.context.request.get('/api/auth/me/preferences')
     expect(await answer.json()).toEqual({ hiddenTopics: [], hiddenNotes: ['loss'] })
+
+    await page.getByRole('link', { name: t('thread:hidden.change') }).click()
+    const boxes = page.getByRole('group', { name: t('hidden:topics') })
+    for (const topic of Object.values(topics)) await boxes.getByText(topic[language]).click()
+    await page.getByRole('button', { name: t('hidden:save') }).click()
+    await expect(page.getByText(t('list:nothingFiltered'))).toBeVisible()
+    await expect(page.locator('#main').getByText(sentence)).toBeVisible()
+    await expect(page.locator('.post-card')).toHaveCount(0)
+    await expectGoodScreen(page, 'a list of which every topic is hidden')
   })
 })
