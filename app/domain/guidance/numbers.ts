@@ -296,7 +296,7 @@ const locality =
   '(?:(?:road|street|nagar|colony|sector|society|apartments?|lane|marg|mohalla|wing|gali)\\b|(?:रोड|नगर|कॉलोनी|कालोनी|सेक्टर|सोसाइटी|सोसायटी|मार्ग|मोहल्ला|गली|विंग)(?![\\p{L}\\p{M}]))(?:\\s\\d{1,3}(?!\\d))?'
 const pinCode = '(?<!\\d)[1-9]\\d{2}\\s?\\d{3}(?!\\d)'
 const postalAddress = new RegExp(
-  `${numberedHome}[^\\n।?!]{1,60}?(?:${locality}|${pinCode})(?:[^\\n।?!]{0,60}?${pinCode})?`,
+  `${numberedHome}[^\\n।?!]{1,60}?(?:${locality}|${pinCode})(?:[\\s,.-]{1,3}[^\\n।?!,]{0,25}?${locality}){0,4}(?:[^\\n।?!]{0,60}?${pinCode})?`,
   'giu',
 )
 

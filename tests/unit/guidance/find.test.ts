@@ -149,6 +149,7 @@ test.each([
   'makan no 45, gandhi nagar, Jaipur 302015',
   'मकान नं. १२३, गली ५, लक्ष्मी नगर, दिल्ली ११००९२',
   'फ्लैट नंबर 4, साई सोसाइटी',
+  'मकान नं. १२, गली ५, लक्ष्मी नगर',
 ])('%s is a postal address', (address) => {
   expect(found(`मैं यहाँ रहती हूँ: ${address}`)).toEqual([`postal-address: ${address}`])
 })
