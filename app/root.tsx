@@ -31,7 +31,7 @@ import { pageCaching } from './http/middleware/response-headers.server'
 import { consumeFlash } from './http/session/flash.server'
 import { ownNews } from './http/session/own-threads.server'
 import { getMember, isOnSharedDevice, wasIdle } from './http/session/session.server'
-import { leaveSharedDevice } from './http/session/shared-device.server'
+import { leaveSharedDevice, wordsIn } from './http/session/shared-device.server'
 import { getLanguage } from './i18n/i18n.server'
 import { pageTitle } from './i18n/page-head'
 import { useChangeLanguage, useTranslation } from './i18n/use-translation'
@@ -89,12 +89,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = wasIdle(context) ? 'signed-out-idle' : noticeFromUrl(request)
   const notice = flashed[0] ?? (refused ? null : asked)
   const preferences = readPreferences(request, context)
+  // The answer with the words of a new member does not know yet that she is signed in.
+  const neutralTitles = preferences.neutralTitles || isShared || wordsIn(context)?.isShared === true
   const language = await getLanguage(request)
   return data(
     {
       language,
       ...preferences,
-      neutralTitles: preferences.neutralTitles || isShared,
+      neutralTitles,
       member: member && {
         username: member.username,
         // Nothing of hers is kept in a browser that others use.
@@ -108,7 +110,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       notice: translateNotice(language, notice),
       callout:
         (uncheckedWordsHtml(language, member, url.pathname) ?? '') +
-          (calloutHtml(language, flashed, preferences.neutralTitles || isShared) ?? '') || null,
+          (calloutHtml(language, flashed, neutralTitles) ?? '') || null,
       refused,
       siteUrl: env.SITE_URL,
       year: copyrightYear(),

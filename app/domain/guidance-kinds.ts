@@ -7,6 +7,7 @@ export const guidanceKinds = [
   'abha',
   'hospital-number',
   'birth-date',
+  'postal-address',
   'name',
   'place-and-name',
   'own-name',

@@ -1,6 +1,7 @@
 import type { Field } from './fields'
 import type { loader as root } from '~/root'
 import type { loader as authConnectGoogle } from '~/routes/auth/connect-google'
+import type { loader as authRecover } from '~/routes/auth/recover'
 import type { loader as authRecoveryWords } from '~/routes/auth/recovery-words'
 import type { loader as profileSettingsRecoveryWords } from '~/routes/profile/settings/recovery-words'
 import type { loader as authForgotPassword } from '~/routes/auth/forgot-password'
@@ -97,6 +98,7 @@ type PageData = {
   'auth/verify-email': Sent<typeof authVerifyEmail>
   'auth/connect-google': Sent<typeof authConnectGoogle>
   'auth/forgot-password': Sent<typeof authForgotPassword>
+  'auth/recover': Sent<typeof authRecover>
   'auth/recovery-words': Sent<typeof authRecoveryWords>
   'auth/reset-password': Sent<typeof authResetPassword>
   forum: Sent<typeof forumList>

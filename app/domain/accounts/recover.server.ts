@@ -13,6 +13,7 @@ import { hashPassword, passwordFits } from '../passwords/password.server'
 import { fail, ok, type Result } from '../result'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import type { Browser } from '../sessions/browser'
+import { isSecondPress } from '../sessions/sessions.server'
 import { lengths } from '../validation/lengths'
 import {
   optionalFlagField,
@@ -44,7 +45,7 @@ export type Recovered = { member: Member; recoveryWords: string[] }
 /**
  * Sets a new password with the recovery words of an account, ends every session, and makes new words in `language`. A name
  * without an account, and an account with an email, get the answer of wrong words, as late. The same form sent again gets
- * the same answer.
+ * the same answer, on a shared phone only until its session ends.
  * @returns `invalid` with fields, or `too-many`
  */
 export async function recover(
@@ -55,7 +56,7 @@ export async function recover(
   const owner = typedOwner.safeParse(input).data ?? {}
   const checked = await checkNewPassword(validate(recoverSchema, input), input, owner)
   if (!checked.ok) return checked
-  const { username, words, password } = checked.value
+  const { username, words, password, sharedDevice } = checked.value
   const key = username.toLowerCase()
   const found = await findAccount(key)
   const who = { account: found?.id ?? key, ip }
@@ -65,9 +66,11 @@ export async function recover(
   const usedUp = { memberId: found?.id ?? '', keys: words, password }
   const recoveryWords = nextRecoveryWords(language, usedUp)
   // Whoever knows the password may make new words anyway, so this opens nothing more.
-  const again = () => wasFirst(found, recoveryWords, password)
+  const again = async (account: Found | null) =>
+    (await wasFirst(account, recoveryWords, password)) &&
+    (!account || !sharedDevice || (await isSecondPress(account.id)))
   if (!found || !fits) {
-    const isAgain = await again()
+    const isAgain = await again(found)
     if (found && isAgain) return answerAgain(found, recoveryWords, who)
     logSecurityEvent('recovery', { outcome: 'refused', account: found?.id })
     return fail('invalid', { words: 'recoveryWordsWrong' })
@@ -79,7 +82,7 @@ export async function recover(
   if (!suits.ok) return suits
   if (!(await store(member, password, { recoveryHash, recoveryWords }))) {
     const now = await findAccount(key)
-    return now && (await wasFirst(now, recoveryWords, password))
+    return now && (await again(now))
       ? answerAgain(now, recoveryWords, who)
       : fail('invalid', { words: 'recoveryWordsWrong' })
   }

@@ -20,6 +20,7 @@ import {
   validate,
 } from '../validation/validation.server'
 import type { Browser } from '../sessions/browser'
+import { isSecondPress } from '../sessions/sessions.server'
 import { emailField } from '../validation/email-field.server'
 import { sealHidden } from '../members/hidden-content.server'
 import { memberColumns, toMember, type Member } from '../members/member'
@@ -88,7 +89,8 @@ type SignUp = Omit<z.output<typeof withEmailSchema>, 'email'> & { email: string 
 export type SignedUp = { member: Member; recoveryWords: string[] | null }
 
 /**
- * Creates an account. The same sign-up sent again within ten minutes returns the first one's member.
+ * Creates an account. The same sign-up sent again within ten minutes returns the first one's member, on a shared phone
+ * only until its session ends.
  * @param input `username`, `password`, `email` or `withoutEmail`, optional `displayName` and `confirmPassword`
  * @param language the visitor's language, for mails and recovery words
  * @returns the member; `invalid` with fields, also for a name that looks like another member's, `conflict` when username
@@ -143,7 +145,7 @@ async function findTaken({ username, email }: SignUp) {
 // Contract: a repeated sign-up (double click, reload, back) gets the first answer for ten minutes. The answer tells
 // whether the password is right, so wrong ones count as failed sign-ins.
 async function firstAnswer(
-  { username, email, password }: SignUp,
+  { username, email, password, sharedDevice }: SignUp,
   ip: string,
 ): Promise<Result<SignedUp> | null> {
   const first = await db.user.findFirst({
@@ -160,6 +162,7 @@ async function firstAnswer(
   if (!(await consume('signIn', who)).ok) return null
   if (!(await passwordFits(passwordHash, password))) return null
   await refund('signIn', who)
+  if (sharedDevice && !(await isSecondPress(row.id))) return null
   return ok({ member: toMember(row), recoveryWords: null })
 }
 

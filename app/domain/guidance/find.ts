@@ -1,7 +1,7 @@
 import type { Finding, GuidanceKind } from '../guidance-kinds'
 import { finish, type Steps } from '../language/steps'
 import { findDoses } from './doses'
-import { findBirthDates, findHospitalNumbers, findNumbers } from './numbers'
+import { findBirthDates, findHospitalNumbers, findNumbers, findPostalAddresses } from './numbers'
 import {
   findEmails,
   findNames,
@@ -135,6 +135,7 @@ export function* stepsInText(text: string, { names, isAnonymous }: Writer): Step
     () => findHospitalNumbers(read).map(placed),
     () => findBirthDates(read).map(placed),
     () => findNumbers(read).map(placed),
+    () => findPostalAddresses(read).map(placed),
     // A named text shows the author's name anyway.
     () =>
       findNames(read)

@@ -288,6 +288,25 @@ export function findHospitalNumbers(text: string): Finding[] {
   })
 }
 
+const home = '(?:\\b(?:flat|house|plot|h|makan|makaan)\\b|फ़्लैट|फ्लैट|मकान|प्लॉट)'
+const homeNumber = '(?:[a-z][\\s/-]?)?\\d{1,5}(?!\\d)'
+// A number alone may be of weeks or kilometres: then a comma follows, or a stroke.
+const numberedHome = `${home}(?:[\\s.]{0,2}(?:no\\b|number\\b|nambar\\b|नंबर|नम्बर|नं|संख्या)[\\s.:#-]{0,3}${homeNumber}|(?<!\\bh)[\\s#-]{1,3}${homeNumber}\\s?[,/-])`
+const locality =
+  '(?:(?:road|street|nagar|colony|sector|society|apartments?|lane|marg|mohalla|wing|gali)\\b|(?:रोड|नगर|कॉलोनी|कालोनी|सेक्टर|सोसाइटी|सोसायटी|मार्ग|मोहल्ला|गली|विंग)(?![\\p{L}\\p{M}]))(?:\\s\\d{1,3}(?!\\d))?'
+const pinCode = '(?<!\\d)[1-9]\\d{2}\\s?\\d{3}(?!\\d)'
+const postalAddress = new RegExp(
+  `${numberedHome}[^\\n।?!]{1,60}?(?:${locality}|${pinCode})(?:[\\s,.-]{1,3}[^\\n।?!,]{0,25}?${locality}){0,4}(?:[^\\n।?!]{0,60}?${pinCode})?`,
+  'giu',
+)
+
+/** Addresses of homes: a flat or house with its number, up to the road, the neighbourhood or the PIN code. */
+export function findPostalAddresses(text: string): Finding[] {
+  return [...text.matchAll(postalAddress)].map(({ 0: found, index }) => ({
+    ...{ kind: 'postal-address', start: index, end: index + found.length },
+  }))
+}
+
 const month =
   '(?:jan|feb|mar|apr|may|june?|jul|aug|sept?|oct|nov|dec)[a-z]{0,6}|जनवरी|फ़?रवरी|फ़रवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|सितम्बर|अक्टूबर|अक्तूबर|नवंबर|नवम्बर|दिसंबर|दिसम्बर'
 const date = new RegExp(

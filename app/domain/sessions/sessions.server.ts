@@ -1,7 +1,7 @@
 import { selectColumns, joined, db, sql, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt, computeMac } from '~/runtime/encryption.server'
 import { startOfDay } from '../day'
-import { day, second } from '../durations'
+import { day, minute, second } from '../durations'
 import { bestEffort } from '../best-effort.server'
 import { computeHash, newToken } from '../secret-token.server'
 import { memberColumns, toMember, type Member } from '../members/member'
@@ -52,6 +52,22 @@ export async function sessionStart(userId: string, id: string): Promise<Date | n
   const row = await db.session.findFirst({ where, select: { sealedStart: true } })
   const start = row && decrypt(startPurpose, row.sealedStart)
   return start === null ? null : new Date(start)
+}
+
+/**
+ * Whether a form that began a session on a shared phone is a second press: nobody has left since, and it was within ten
+ * minutes. Otherwise somebody else went back to its page, where the browser offers to send it again.
+ */
+export async function isSecondPress(userId: string): Promise<boolean> {
+  const sessions = await db.session.findMany({
+    where: { userId, isShared: true, expiresAt: { gt: endedOnPurpose } },
+    select: { expiresAt: true, sealedStart: true },
+  })
+  const now = Date.now()
+  return sessions.every(({ expiresAt, sealedStart }) => {
+    const start = decrypt(startPurpose, sealedStart)
+    return expiresAt.getTime() > now && start !== null && Date.parse(start) > now - 10 * minute
+  })
 }
 
 const sessionColumns = [

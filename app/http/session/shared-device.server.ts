@@ -1,8 +1,9 @@
 import { parse, serialize } from 'cookie'
-import type { HeadersFunction } from '@remix-run/node'
+import type { AppLoadContext, HeadersFunction } from '@remix-run/node'
 import { z } from 'zod'
 import { minute } from '~/domain/durations'
 import { expiringTokens } from '~/domain/expiring-token.server'
+import { idleRefresh } from '~/domain/sessions/idle-refresh'
 import { checkedString, flagField } from '~/domain/validation/validation.server'
 import { cookieName, isSecure } from '~/runtime/env.server'
 import { clearCookies } from './pending-cookies.server'
@@ -48,15 +49,24 @@ export const clearAll = '"cache", "cookies", "storage"'
 /** Removes pages and texts; cookies with the language, or of a trusted browser, stay. */
 export const clearPages = '"cache", "storage"'
 
+const withWords = new WeakMap<AppLoadContext, { isShared: boolean }>()
+
+/** Whether this answer has recovery words, for the title of its page; and whether others use the phone too. */
+export function wordsIn(context: AppLoadContext): { isShared: boolean } | null {
+  return withWords.get(context) ?? null
+}
+
 /**
  * Headers of an answer with recovery words: on a shared phone a browser without scripts leaves its page after ten minutes.
  * The page does not know yet who is signed in, so it cannot ask for that itself (`idle-refresh.tsx`).
  */
 export function wordsHeaders(
+  context: AppLoadContext,
   headers: [name: string, value: string][],
   isShared: boolean,
 ): [name: string, value: string][] {
-  return isShared ? [...headers, ['Refresh', '610; url=/auth/leave?idle=true']] : headers
+  withWords.set(context, { isShared })
+  return isShared ? [...headers, ['Refresh', idleRefresh]] : headers
 }
 
 /** The `headers` of a route that answers with recovery words. */

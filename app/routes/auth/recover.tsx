@@ -1,11 +1,16 @@
-import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useActionData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { recover, recoverSchema } from '~/domain/accounts/recover.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
 import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { presentRecoveryWords } from '~/http/presenters/new-recovery-words.server'
-import { choosesSharedDevice, wordsHeaders } from '~/http/session/shared-device.server'
+import { choosesSharedDevice, wordsHeaders, wordsIn } from '~/http/session/shared-device.server'
 import { completeSignIn } from '~/http/session/sign-in.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
@@ -16,9 +21,14 @@ import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { TextField, UnsuggestedField } from '~/ui/form/fields'
 import '~/styles/account.css'
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('recovery:recover'))
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, (t) => t(data?.hasNewWords ? 'recovery:yourWords' : 'recovery:recover'))
 
 export const handle = { i18n: ['recovery', 'auth', 'forms'] }
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { hasNewWords: wordsIn(context) !== null }
+}
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, recoverSchema)
@@ -37,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   )
   return data(
     { newWords: await presentRecoveryWords(member, recoveryWords, target) },
-    { headers: wordsHeaders(headers, isShared) },
+    { headers: wordsHeaders(context, headers, isShared) },
   )
 }
 

@@ -26,7 +26,7 @@ import { formErrorResponse } from '~/http/forms/member-form.server'
 import { presentRecoveryWords } from '~/http/presenters/new-recovery-words.server'
 import { getMember } from '~/http/session/session.server'
 import { completeSignIn } from '~/http/session/sign-in.server'
-import { choosesSharedDevice, wordsHeaders } from '~/http/session/shared-device.server'
+import { choosesSharedDevice, wordsHeaders, wordsIn } from '~/http/session/shared-device.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { AuthFrame, authForm } from '~/ui/auth/auth-frame'
@@ -40,7 +40,8 @@ import { NewPasswordFields } from '~/ui/form/new-password-fields'
 import { CheckboxField, SubmitButton, TextField, useFieldState } from '~/ui/form/fields'
 import '~/styles/account.css'
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('auth:signUp'))
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, (t) => t(data?.hasNewWords ? 'recovery:yourWords' : 'auth:signUp'))
 
 export const handle = { i18n: ['auth', 'forms', 'recovery'] }
 
@@ -48,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const member = await getMember(args.request, args.context)
   // Whoever loads the page of the new words again has lost them, and can make others there.
   if (member?.email === null) throw redirect('/profile/settings/recovery-words', 303)
-  return loadAuthScreen(args)
+  return { ...(await loadAuthScreen(args)), hasNewWords: wordsIn(args.context) !== null }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -73,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (recoveryWords)
     return data(
       { newWords: await presentRecoveryWords(member, recoveryWords, target) },
-      { headers: wordsHeaders(headers, isShared) },
+      { headers: wordsHeaders(context, headers, isShared) },
     )
   // A form sent again: the words were in its first answer.
   const next = member.email === null ? '/profile/settings/recovery-words' : target

@@ -1,8 +1,6 @@
 import { useMatches } from '@remix-run/react'
+import { idleRefresh } from '~/domain/sessions/idle-refresh'
 import { useRootData } from '../root-data'
-
-// The session ends ten minutes after the last page (`http/session/shared-device.server.ts`).
-const content = '610; url=/auth/leave?idle=true'
 
 type Handle = { isForReading?: boolean } | undefined
 
@@ -16,6 +14,6 @@ export function IdleRefresh() {
   const matches = useMatches()
   const handle = matches[matches.length - 1]?.handle as Handle
   if (!root?.member?.isShared || !handle?.isForReading) return null
-  const refresh = <meta httpEquiv="refresh" content={content} />
+  const refresh = <meta httpEquiv="refresh" content={idleRefresh} />
   return root.lite ? refresh : <noscript>{refresh}</noscript>
 }

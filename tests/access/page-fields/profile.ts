@@ -57,7 +57,7 @@ export const profileFields = {
   },
   'profile/settings/password': { hasPassword: 'member', hasEmail: 'member' },
   'profile/settings/recovery-words': {
-    ...{ email: 'member', former: 'member' },
+    ...{ email: 'member', former: 'member', hasNewWords: 'member' },
     ...reauthentication,
   },
   'profile/settings/email': {

@@ -41,7 +41,8 @@ test('its page says that it holds what is followed, saved and read', () => {
 
 test('holds everything of the member and nothing of others', async () => {
   const [asha, ravi] = [await makeMember('asha'), await makeMember('ravi')]
-  const own = await makePost(asha, { title: 'Hers, "quoted"', isAnonymous: true })
+  const hidden = { isAnonymous: true, audience: 'members' }
+  const own = await makePost(asha, { title: 'Hers, "quoted"', ...hidden })
   const removed = await makePost(asha, { title: 'Removed by a moderator' })
   const [seen, gone] = [
     await makePost(ravi, { title: 'Seen by all', content: 'words of his' }),
@@ -100,7 +101,7 @@ test('holds everything of the member and nothing of others', async () => {
     ],
     moderation: [{ action: 'remove', targetKind: 'post' }],
     posts: [
-      { id: own.id, title: 'Hers, "quoted"', isAnonymous: true, commentCount: 2, removedAt: null },
+      { id: own.id, title: 'Hers, "quoted"', ...hidden, commentCount: 2, removedAt: null },
       { id: removed.id, removedAt: removedAt.toISOString() },
     ],
     comments: [

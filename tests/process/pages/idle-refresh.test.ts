@@ -74,7 +74,7 @@ test('in the lite version a browser with scripts leaves it too', async () => {
   expect(text).not.toMatch(inNoscript)
 })
 
-test('the page of new recovery words is left too', async () => {
+test('the page of new recovery words is left too, and says in its title what it is only to her', async () => {
   const password = 'correct horse battery'
   const form = { withoutEmail: 'on', password, confirmPassword: password }
   const signUp = (username: string, more = {}) =>
@@ -82,7 +82,10 @@ test('the page of new recovery words is left too', async () => {
   const shared = await signUp('shared_words', { sharedDevice: 'on' })
   expect(shared.text).toContain('data-recovery-word')
   expect(shared.headers.refresh).toBe('610; url=/auth/leave?idle=true')
-  expect((await signUp('own_words')).headers).not.toHaveProperty('refresh')
+  expect(shared.text).toContain('<title>XX Health</title>')
+  const own = await signUp('own_words')
+  expect(own.headers).not.toHaveProperty('refresh')
+  expect(own.text).toContain('<title>Your six recovery words – The XXperiment</title>')
 })
 
 test('a page of a shared phone has the quick exit, also outside the forum', async () => {

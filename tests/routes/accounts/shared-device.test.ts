@@ -215,6 +215,27 @@ describe('a session on a shared phone', () => {
     expect(cookiesIn(headers).includes('shared=')).toBe(sessions === 1)
   })
 
+  // A browser sends them again when somebody goes back to the page with the words.
+  const formsWithWords = [
+    ['/auth/signup', signUpRoute, { username: 'mira', withoutEmail: 'on' }],
+    ['/auth/recover', recoverRoute, { username: 'asha', words: words.join(' ') }],
+  ] as const
+
+  test.each(formsWithWords)(
+    'is not begun again by the form of %s that Back finds after it',
+    async (path, route, typed) => {
+      await signUpMember('asha')
+      await db.user.updateMany({ data: { recoveryHash: await hashRecoveryWords(words) } })
+      const send = () => submit(route, path, { ...newPassword, ...typed, sharedDevice: 'on' })
+      const { headers } = await send()
+      // A second press.
+      expect((await send()).status).toBeLessThan(400)
+      await submit(leave, '/auth/leave', {}, cookiesIn(headers))
+      const late = await send()
+      expect([late.status, cookiesIn(late.headers)]).toEqual([400, ''])
+    },
+  )
+
   test('begins by recovery words in JSON', async () => {
     await signUpMember('asha')
     await db.user.updateMany({ data: { recoveryHash: await hashRecoveryWords(words) } })

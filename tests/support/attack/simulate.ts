@@ -364,6 +364,7 @@ class Forum {
     const item = !answered
       ? await makePost(actor, {
           ...{ title: random.words(3, 8), content, isAnonymous, idempotencyKey },
+          audience: content.length % 3 ? 'everyone' : 'members',
         })
       : await this.comment(actor, answered, { content, isAnonymous, idempotencyKey })
     const kind = isPost ? 'post' : 'comment'

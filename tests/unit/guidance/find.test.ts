@@ -143,6 +143,26 @@ test('the number of a slip is that of a hospital', () => {
   expect(found('My OPD slip number 45678')).toEqual(['hospital-number: 45678'])
 })
 
+test.each([
+  'Flat 12, B wing, Shanti Apartments, Andheri West, Mumbai 400053',
+  'H.No. 7-1-32, Ameerpet Road',
+  'makan no 45, gandhi nagar, Jaipur 302015',
+  'मकान नं. १२३, गली ५, लक्ष्मी नगर, दिल्ली ११००९२',
+  'फ्लैट नंबर 4, साई सोसाइटी',
+  'मकान नं. १२, गली ५, लक्ष्मी नगर',
+])('%s is a postal address', (address) => {
+  expect(found(`मैं यहाँ रहती हूँ: ${address}`)).toEqual([`postal-address: ${address}`])
+})
+
+test.each([
+  'My belly is flat 2 weeks after birth, and I walk on the road.',
+  'We moved house 2 years ago from the colony to the city.',
+  'The clinic is on MG Road, Mumbai 400053.',
+  'मकान 2 साल से बन रहा है, गली में।',
+])('%s is none', (text) => {
+  expect(found(text)).toEqual([])
+})
+
 test('an Aadhaar number is one by its check digit', () => {
   expect(hasVerhoeffDigit('2363')).toBe(true)
   expect(hasVerhoeffDigit('2364')).toBe(false)

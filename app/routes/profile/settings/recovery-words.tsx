@@ -23,7 +23,7 @@ import {
   reauthenticatedHeaders,
   requireMember,
 } from '~/http/session/session.server'
-import { wordsHeaders } from '~/http/session/shared-device.server'
+import { wordsHeaders, wordsIn } from '~/http/session/shared-device.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
@@ -38,7 +38,10 @@ import { SettingsFrame } from '~/ui/profile/settings-frame'
 import '~/styles/account.css'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, (t) => t(data?.email ? 'recovery:removeEmail' : 'recovery:title'))
+  pageTitle(matches, (t) => {
+    if (data?.hasNewWords) return t('recovery:yourWords')
+    return t(data?.email ? 'recovery:removeEmail' : 'recovery:title')
+  })
 
 export const handle = { i18n: ['recovery', 'settings', 'leaving', 'auth', 'forms'] }
 
@@ -48,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)
   return {
     email: member.email,
+    hasNewWords: wordsIn(context) !== null,
     former: await presentWords(member.id),
     ...(await reauthenticationFor(request, context, member)),
   }
@@ -66,6 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     { newWords: await presentRecoveryWords(member, result.value, '/profile') },
     {
       headers: wordsHeaders(
+        context,
         Object.entries(await reauthenticatedHeaders(request)),
         await isOnSharedDevice(request, context),
       ),

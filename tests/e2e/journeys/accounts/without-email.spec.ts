@@ -32,7 +32,7 @@ inBothLanguages(() => {
     await field('confirmPassword').fill(password)
     await page.getByRole('button', { name: t('auth:createAccount') }).click()
 
-    await expectTitle(page, t('recovery:yourWords'))
+    await expectWords(where)
     const words = await page.locator('[data-recovery-word]').allInnerTexts()
     expect(words).toHaveLength(6)
     // The welcome comes after the check.
@@ -94,7 +94,7 @@ inBothLanguages(() => {
     await expectRefusal(where, refused, () => send(wrongWords))
     await expect(sharedDevice).toBeChecked()
     await send(words.join(' '))
-    await expectTitle(page, t('recovery:yourWords'))
+    await expectWords(where, true)
     const cookies = await page.context().cookies()
     for (const name of ['session', 'shared'])
       expect(cookies.find((cookie) => cookie.name === name)?.expires, name).toBe(-1)
@@ -108,7 +108,7 @@ inBothLanguages(() => {
     await expectGoodScreen(page, 'recovery words in the settings')
     await field('password').fill(renewed)
     await page.getByRole('button', { name: t('recovery:renew') }).click()
-    await expectTitle(page, t('recovery:yourWords'))
+    await expectWords(where, true)
     await page.reload()
     await expect(page.locator('[data-recovery-word]')).toHaveCount(0)
 
@@ -125,6 +125,15 @@ inBothLanguages(() => {
     await expectTitle(page, t('settings:addEmail'))
   })
 })
+
+type Where = { page: Page; t: Words; javaScriptEnabled: boolean }
+
+// Without scripts a screen reader begins with the title; on a shared phone it names no page.
+async function expectWords({ page, t, javaScriptEnabled }: Where, isShared = false) {
+  await expectTitle(page, t('recovery:yourWords'))
+  const title = isShared ? t('company') : `${t('recovery:yourWords')} – ${t('community')}`
+  if (!javaScriptEnabled) await expect(page).toHaveTitle(title)
+}
 
 function expectTitle(page: Page, title: string) {
   return expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
