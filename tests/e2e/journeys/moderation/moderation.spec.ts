@@ -110,7 +110,7 @@ inBothLanguages(() => {
     t,
   }) => {
     const post = await publishPost(member.context.request, { title: `Of ${member.username}` })
-    const comment = await publishComment(member.context.request, post, { content: 'In time' })
+    await publishComment(member.context.request, post, { content: 'In time' })
     await visit(post)
     await page.locator('main [name="content"]').fill('Almost too late')
     const { page: moderating } = await asMember('moderator')
@@ -127,12 +127,8 @@ inBothLanguages(() => {
     await goToPost(page, t, `Of ${member.username}`)
     await expect(page.getByText(t('thread:locked'))).toBeVisible()
     await expect(page.locator('main [name="content"]')).toHaveCount(0)
-    for (const path of [post, `${post}/replies/${comment}`]) {
-      await visit(path)
-      await expect(page.getByText('In time')).toBeVisible()
-      await expect(page.locator('main a[href*="reply="]')).toHaveCount(0)
-    }
-    await visit(post)
+    await expect(page.getByText('In time')).toBeVisible()
+    await expect(page.locator('main a[href*="reply="]')).toHaveCount(0)
     await expectGoodScreen(page, 'a closed thread')
   })
 
