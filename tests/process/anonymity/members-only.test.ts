@@ -91,7 +91,7 @@ beforeAll(async () => {
   await other.send(`/api/forum/posts/${post}/like`, { method: 'POST' })
   ids = { post, thread, comment, reply }
   await pause(untilCounted)
-}, 120_000)
+})
 
 afterAll(() => site.remove())
 

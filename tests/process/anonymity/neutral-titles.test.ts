@@ -50,7 +50,7 @@ describe.each([
   ['member', 403],
   ['admin', 400],
 ])('to the %s who wants it so', (who, refusal) => {
-  test('no page has a title that tells anything', { timeout: 120_000 }, async () => {
+  test('no page has a title that tells anything', async () => {
     const told: string[] = []
     const statuses = new Set<number>()
     let pages = 0

@@ -19,7 +19,7 @@ beforeAll(async () => {
     // Signing out with a fresh session would sign in first.
     ({ method, route }) => method === 'GET' && !endsSession(route),
   )
-}, 120_000)
+})
 
 afterAll(async () => {
   await forum.database.$disconnect()
@@ -66,7 +66,7 @@ test('HEAD of any address writes nothing, and a POST would be seen', async () =>
   expect(await stored()).toEqual(before)
   await forum.people.member.send(`/forum/post/${forum.world.named}/like`, { body: { liked: '1' } })
   expect(await stored()).not.toEqual(before)
-}, 120_000)
+})
 
 // A browser's history keeps addresses: one that only its author can open says who that is.
 test('every address of an anonymous item that its author is led to opens for others too', async () => {
@@ -88,7 +88,7 @@ test('every address of an anonymous item that its author is led to opens for oth
       closed.push(`${url}: ${own.status} for its author, ${statuses.join()} for others`)
   }
   expect(closed).toEqual([])
-}, 120_000)
+})
 
 test('no link preview has a word of a member', async () => {
   const said: string[] = []
@@ -104,7 +104,7 @@ test('no link preview has a word of a member', async () => {
     }
   expect(previews).toBeGreaterThan(50)
   expect(said).toEqual([])
-}, 120_000)
+})
 
 async function anonymousItems() {
   const where = { encryptedAuthorId: { not: null } }

@@ -177,7 +177,7 @@ test('has its line in the log, and one only', async () => {
   expect(names(own[0])).toEqual(names(byPino))
 })
 
-test('ends the connection with the thousandth', { timeout: 120_000 }, async () => {
+test('ends the connection with the thousandth', async () => {
   const connection = await openConnection(site.url)
   for (let count = 1; count <= 1_000; count++) {
     await connection.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')

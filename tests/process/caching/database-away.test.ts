@@ -19,7 +19,7 @@ beforeAll(async () => {
   ;[writing, reading] = started.sites as [Site, Site]
   ;({ postgresql, stop } = started)
   member = await signUpAt(writing)
-}, 120_000)
+})
 
 afterAll(() => stop())
 

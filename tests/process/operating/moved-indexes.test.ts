@@ -20,7 +20,7 @@ beforeAll(async () => {
   const migrated = await newDatabase('migrated')
   await applyMigrations(migrated)
   wanted = await indexesOf(migrated)
-}, 120_000)
+})
 
 afterAll(async () => {
   await site.remove()

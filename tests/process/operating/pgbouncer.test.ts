@@ -21,7 +21,7 @@ describe.skipIf(!isPgbouncerHere)('a site that reaches PostgreSQL through PgBoun
       startPgbouncer(postgresql.url('site')),
       startPgbouncer(postgresql.url('site'), tolerant),
     ])
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await Promise.all(sites.map((site) => site.remove()))

@@ -40,7 +40,7 @@ beforeAll(async () => {
   })
   member = await signUpAt(site)
   await publishAs(member, 'There from the start')
-}, 120_000)
+})
 
 afterAll(async () => {
   await site.remove()

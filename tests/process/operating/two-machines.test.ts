@@ -23,7 +23,7 @@ beforeAll(async () => {
   sites = started.sites as [Site, Site]
   database = openDatabase(started.databaseUrl)
   member = await signUpAt(sites[0])
-}, 120_000)
+})
 
 afterAll(async () => {
   await database.$disconnect()

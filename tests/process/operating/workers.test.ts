@@ -21,7 +21,7 @@ beforeAll(async () => {
   ;[site] = started.sites as [Site]
   await vi.waitFor(async () => expect(await listening()).toHaveLength(2), timeout)
   member = await signUpAt(site)
-}, 120_000)
+})
 
 afterAll(() => started.stop())
 

@@ -55,7 +55,6 @@ const otherRoutes = ['contact/elevator/:floor?', 'forum/:kind/:itemId/report']
 
 test.each(['reader', 'admin'] as const)(
   'without scripts an idle page of the %s is left on a shared phone, unless somebody may write there',
-  { timeout: 120_000 },
   async (name) => {
     const pages = await pagesOf(await signIn(name, 'on'))
     expect(pages.filter(({ text }) => hasTextField(text)).length).toBeGreaterThan(20)

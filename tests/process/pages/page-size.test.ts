@@ -23,7 +23,7 @@ let forum: CrowdedForum
 beforeAll(async () => {
   site = await startSite()
   forum = await crowdedForum(site)
-}, 120_000)
+})
 
 afterAll(() => site.remove())
 

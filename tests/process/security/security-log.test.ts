@@ -48,7 +48,7 @@ beforeAll(async () => {
     line.includes('"security"') ? [JSON.parse(line) as Line] : [],
   )
   expect(named('account-deleted')).toHaveLength(1)
-}, 120_000)
+})
 
 afterAll(() => site.remove())
 

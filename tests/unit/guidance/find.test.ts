@@ -401,19 +401,15 @@ test.each([
   '[98]/',
   'आशा एट ',
   'a'.repeat(50),
-])(
-  'a long text of %j is read in no time',
-  (part) => {
-    const text = part.repeat(20_000 / part.length)
-    const start = performance.now()
-    findInTitle(text, { ...writer, isAnonymous: true })
-    findPrescriptions(text)
-    contacts(text)
-    // A pattern that tries every division of the text takes minutes; a busy machine, seconds.
-    expect(performance.now() - start).toBeLessThan(15_000)
-  },
-  120_000,
-)
+])('a long text of %j is read in no time', (part) => {
+  const text = part.repeat(20_000 / part.length)
+  const start = performance.now()
+  findInTitle(text, { ...writer, isAnonymous: true })
+  findPrescriptions(text)
+  contacts(text)
+  // A pattern that tries every division of the text takes minutes; a busy machine, seconds.
+  expect(performance.now() - start).toBeLessThan(15_000)
+})
 
 test.each([
   ['my na\u200bme is Asha\u2060 Kulkarni', 'name: Asha\u2060 Kulkarni'],
