@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { publishPost } from '../../support/publish'
 import { followHeader, goToForum, goToProfile } from '../../support/go-on'
 import { expectGoodScreen } from '../../support/screens/good-screen'
-import { expect, inBothLanguages, test, withScripts } from '../../support/test'
+import { expect, inBothLanguages, test, untilHydrated, withScripts } from '../../support/test'
 import type { Words } from '../../support/words'
 
 const away = 'https://www.google.com/'
@@ -42,7 +42,7 @@ inBothLanguages(() => {
       await page.clock.install()
       await goToProfile(page, t)
       await page.reload()
-      await expect(page.locator('html')).toHaveAttribute('data-js')
+      await untilHydrated(page)
       await expect
         .poll(async () => {
           await page.clock.fastForward('10:10').catch(() => null)
@@ -134,7 +134,7 @@ inBothLanguages(() => {
         // The check would see what is stored.
         expect((await leftBehind()).length).toBeGreaterThan(0)
         await signInOnSharedPhone(member, page, visit, t)
-        await expect(page.locator('html')).toHaveAttribute('data-js')
+        await untilHydrated(page)
         const goTo = async (path: string) => {
           await visit(path)
           expect(await leftBehind(), `before ${path}`).toEqual([])
@@ -164,12 +164,12 @@ inBothLanguages(() => {
     visit,
     member,
     t,
+    javaScriptEnabled,
   }) => {
     await signInOnSharedPhone(member, page, visit, t)
     await goToProfile(page, t)
     await expect(page.locator('main')).toContainText(member.username)
-    await page.getByRole('button', { name: t('quickExit') }).click()
-    await page.waitForURL(away)
+    await pressQuickExit(page, t, javaScriptEnabled)
     await page.goBack()
     await expect(page.getByText(`@${member.username}`)).toHaveCount(0)
     await visit('/profile')
@@ -184,12 +184,11 @@ inBothLanguages(() => {
     javaScriptEnabled,
   }) => {
     await signInOnSharedPhone(member, page, visit, t)
-    await page.getByRole('button', { name: t('quickExit') }).click()
-    await page.waitForURL(away)
-    // Before scripts run, the quick exit is a link, and leaves the forum in the history.
+    await pressQuickExit(page, t, javaScriptEnabled)
+    // Without scripts the forum is left in the history.
     await page.goBack()
     while (!page.url().includes('/auth/signin')) await page.goBack()
-    if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-js')
+    if (javaScriptEnabled) await untilHydrated(page)
     await expect(page.getByLabel(t('auth:emailOrUsername'))).toHaveValue('')
   })
 
@@ -208,12 +207,12 @@ inBothLanguages(() => {
     for (const [path, names] of Object.entries(forms)) {
       const field = (name: string) => page.locator(`main [name="${name}"]`)
       await visit(path)
-      if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-js')
+      if (javaScriptEnabled) await untilHydrated(page)
       for (const name of names) await field(name).fill('typed by somebody')
       await page.goto('/healthz')
       await page.goBack()
       await expect(page).toHaveURL(path)
-      if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-js')
+      if (javaScriptEnabled) await untilHydrated(page)
       for (const name of names) await expect(field(name), `${path} ${name}`).toHaveValue('')
     }
   })
@@ -232,7 +231,7 @@ inBothLanguages(() => {
     const typed = 'typed and not sent'
     const goBack = async () => {
       await page.goBack()
-      if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-js')
+      if (javaScriptEnabled) await untilHydrated(page)
     }
     const forms = {
       '/forum/new': ['title', 'content'],
@@ -266,10 +265,7 @@ inBothLanguages(() => {
         await page.getByRole('button', { name: t('signOut') }).click()
         await page.waitForURL('**/xxperiment/**')
       },
-      'quick exit': async () => {
-        await page.getByRole('button', { name: t('quickExit') }).click()
-        await page.waitForURL(away)
-      },
+      'quick exit': () => pressQuickExit(page, t, javaScriptEnabled),
     }
     for (const [name, end] of Object.entries(endings)) {
       await write()
@@ -326,6 +322,13 @@ async function signInOnSharedPhone(
     .first()
     .click()
   await expect(page).toHaveURL('/forum')
+}
+
+/** Leaves by the quick exit. Before scripts run it is a link: the page stays in the history, and goes on by itself. */
+async function pressQuickExit(page: Page, t: Words, javaScriptEnabled: boolean) {
+  if (javaScriptEnabled) await untilHydrated(page)
+  await page.getByRole('button', { name: t('quickExit') }).click()
+  await page.waitForURL(away)
 }
 
 async function cookieOf(context: BrowserContext, name: string) {
