@@ -13,7 +13,7 @@ import { hashPassword, passwordFits } from '../passwords/password.server'
 import { fail, ok, type Result } from '../result'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import type { Browser } from '../sessions/browser'
-import { isSecondPress } from '../sessions/sessions.server'
+import { forgetSharedSessions, isSecondPress } from '../sessions/sessions.server'
 import { lengths } from '../validation/lengths'
 import {
   optionalFlagField,
@@ -44,8 +44,8 @@ export type Recovered = { member: Member; recoveryWords: string[] }
 
 /**
  * Sets a new password with the recovery words of an account, ends every session, and makes new words in `language`. A name
- * without an account, and an account with an email, get the answer of wrong words, as late. The same form sent again gets
- * the same answer, on a shared phone only until its session ends.
+ * without an account, and an account with an email, get the answer of wrong words, as late. The same form sent again
+ * within ten minutes gets the same answer, on a shared phone only until its session ends.
  * @returns `invalid` with fields, or `too-many`
  */
 export async function recover(
@@ -64,14 +64,16 @@ export async function recover(
   if (!allowed.ok) return allowed
   const fits = await recoveryWordsFit(found?.recoveryHash ?? null, words)
   const usedUp = { memberId: found?.id ?? '', keys: words, password }
-  const recoveryWords = nextRecoveryWords(language, usedUp)
+  const possible = nextRecoveryWords(language, usedUp)
   // Whoever knows the password may make new words anyway, so this opens nothing more.
-  const again = async (account: Found | null) =>
-    (await wasFirst(account, recoveryWords, password)) &&
-    (!account || !sharedDevice || (await isSecondPress(account.id)))
+  const firstAnswer = async (account: Found | null) => {
+    const first = await firstWords(account, possible, password)
+    if (!first || !account || (sharedDevice && !(await isSecondPress(account.id)))) return null
+    return answerAgain(account, first, who)
+  }
   if (!found || !fits) {
-    const isAgain = await again(found)
-    if (found && isAgain) return answerAgain(found, recoveryWords, who)
+    const again = await firstAnswer(found)
+    if (again) return again
     logSecurityEvent('recovery', { outcome: 'refused', account: found?.id })
     return fail('invalid', { words: 'recoveryWordsWrong' })
   }
@@ -80,11 +82,10 @@ export async function recover(
   // The display name counts too, which only the owner may learn.
   const suits = await checkNewPassword(ok(null), input, member)
   if (!suits.ok) return suits
+  const [recoveryWords] = possible
   if (!(await store(member, password, { recoveryHash, recoveryWords }))) {
-    const now = await findAccount(key)
-    return now && (await again(now))
-      ? answerAgain(now, recoveryWords, who)
-      : fail('invalid', { words: 'recoveryWordsWrong' })
+    const again = await firstAnswer(await findAccount(key))
+    return again ?? fail('invalid', { words: 'recoveryWordsWrong' })
   }
   logSecurityEvent('recovery', { outcome: 'ok', account: member.id })
   await refund('recover', who)
@@ -101,11 +102,15 @@ function findAccount(usernameKey: string) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-// Whether the same form was sent before: it left these words and this password. A missing account takes as long as another.
-async function wasFirst(found: Found | null, recoveryWords: string[], password: string) {
-  const keys = recoveryKeys(recoveryWords.join(' ')) ?? []
-  const fits = await recoveryWordsFit(found?.recoveryHash ?? null, keys)
-  return fits && passwordFits(found?.passwordHash ?? null, password)
+// The words that the same form left when it was sent before, with this password; null if it was not. A missing account
+// takes as long as another.
+async function firstWords(found: Found | null, possible: string[][], password: string) {
+  for (const words of possible) {
+    const keys = recoveryKeys(words.join(' ')) ?? []
+    if (await recoveryWordsFit(found?.recoveryHash ?? null, keys))
+      return (await passwordFits(found?.passwordHash ?? null, password)) ? words : null
+  }
+  return null
 }
 
 async function answerAgain(
@@ -131,7 +136,9 @@ async function store(member: Member, password: string, { recoveryHash, recoveryW
       where: { id: member.id, recoveryHash },
       data: { recoveryHash: nextHash, recoveryUnchecked: true },
     })
-    if (count) await setPassword(member, passwordHash, tx)
-    return count > 0
+    if (!count) return false
+    await setPassword(member, passwordHash, tx)
+    await forgetSharedSessions(member.id, tx)
+    return true
   })
 }

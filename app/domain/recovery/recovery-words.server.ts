@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { englishRecoveryWords } from '~/content/word-lists/recovery-words-en'
 import { hindiRecoveryWords } from '~/content/word-lists/recovery-words-hi'
 import { computeMac } from '~/runtime/encryption.server'
+import { minute } from '../durations'
 import { hashPassword, passwordFits } from '../passwords/password.server'
 import { checkedString, textField } from '../validation/validation.server'
 import { readerOf } from './hindi-spellings'
@@ -26,22 +27,30 @@ function listOf(language: string) {
   return language === 'hi' ? hindiRecoveryWords : englishRecoveryWords
 }
 
+const repeatPeriod = 10 * minute
+
 type UsedUp = { memberId: string; keys: string[]; password: string }
 
 /**
- * The words that take the place of used ones: the same when the same form is sent again, so that a second press shows what
- * the first one made. Nobody can tell them without the secret, the used words and the new password.
+ * The words that take the place of used ones, in the current ten minutes and in the ten before: the same when the same
+ * form is sent again, so that a second press shows what the first one made. Nobody can tell them without the secret, the
+ * used words and the new password.
  */
 export function nextRecoveryWords(
   language: string,
   { memberId, keys, password }: UsedUp,
-): string[] {
+): [now: string[], before: string[]] {
   const list = listOf(language)
-  const digest = computeMac('recovery-words', JSON.stringify([memberId, keys, password]))
-  return Array.from({ length: recoveryWordCount }, (_, index) => {
-    // Both lists have 2,048 words, which divides what two bytes can be.
-    return list[digest.readUInt16BE(2 * index) % list.length] ?? ''
-  })
+  const period = Math.floor(Date.now() / repeatPeriod)
+  return [wordsOf(period), wordsOf(period - 1)]
+
+  function wordsOf(each: number) {
+    const digest = computeMac('recovery-words', JSON.stringify([memberId, each, keys, password]))
+    return Array.from({ length: recoveryWordCount }, (_, index) => {
+      // Both lists have 2,048 words, which divides what two bytes can be.
+      return list[digest.readUInt16BE(2 * index) % list.length] ?? ''
+    })
+  }
 }
 
 /** A recovery word as it is shown: Hindi words with their Latin spelling, which may be typed too. */

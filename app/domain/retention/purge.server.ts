@@ -22,6 +22,8 @@ export async function purge(now = new Date()): Promise<Purged> {
   const sent = { state: 'sent' as const, sentAt: old('sentMails') }
   const failed = { state: 'failed' as const, createdAt: old('failedMails') }
   const settled = { state: { not: 'open' as const }, settledAt: old('reports') }
+  // Those ended on purpose have no time of it; a form sent again must still meet them.
+  const ended = { expiresAt: old('sessions'), lastSeenAt: old('sessions') }
   const isOver = {
     OR: [{ answer: { not: null }, day: old('reports') }, { comment: { deletedAt: { not: null } } }],
   }
@@ -31,7 +33,7 @@ export async function purge(now = new Date()): Promise<Purged> {
     ),
     links: await count(db.token.deleteMany({ where: { expiresAt: old('links') } })),
     drafts: await count(db.draft.deleteMany({ where: { updatedAt: old('drafts') } })),
-    sessions: await count(db.session.deleteMany({ where: { expiresAt: old('sessions') } })),
+    sessions: await count(db.session.deleteMany({ where: ended })),
     sentMails: await count(db.outgoingMail.deleteMany({ where: sent })),
     mailFiles: await deleteFilesBefore(retainedSince('mailFiles', now), mailFolder()),
     failedMails: await count(db.outgoingMail.deleteMany({ where: failed })),

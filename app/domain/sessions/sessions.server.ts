@@ -55,12 +55,13 @@ export async function sessionStart(userId: string, id: string): Promise<Date | n
 }
 
 /**
- * Whether a form that began a session on a shared phone is a second press: nobody has left since, and it was within ten
- * minutes. Otherwise somebody else went back to its page, where the browser offers to send it again.
+ * Whether a form that began a session on a shared phone is a second press: nobody has left since, or ended the session
+ * from elsewhere, and it was within ten minutes. Otherwise somebody else went back to its page, where the browser offers
+ * to send it again.
  */
 export async function isSecondPress(userId: string): Promise<boolean> {
   const sessions = await db.session.findMany({
-    where: { userId, isShared: true, expiresAt: { gt: endedOnPurpose } },
+    where: { userId, isShared: true },
     select: { expiresAt: true, sealedStart: true },
   })
   const now = Date.now()
@@ -68,6 +69,11 @@ export async function isSecondPress(userId: string): Promise<boolean> {
     const start = decrypt(startPurpose, sealedStart)
     return expiresAt.getTime() > now && start !== null && Date.parse(start) > now - 10 * minute
   })
+}
+
+/** Deletes a member's sessions on shared phones, so that a second press is told by those that its first one began. */
+export async function forgetSharedSessions(userId: string, tx: Transaction): Promise<void> {
+  await tx.session.deleteMany({ where: { userId, isShared: true } })
 }
 
 const sessionColumns = [

@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     isShared,
   )
   return data(
-    { newWords: await presentRecoveryWords(member, recoveryWords, target) },
+    { newWords: await presentRecoveryWords(member, recoveryWords, target, isShared) },
     { headers: wordsHeaders(context, headers, isShared) },
   )
 }

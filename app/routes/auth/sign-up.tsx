@@ -73,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   )
   if (recoveryWords)
     return data(
-      { newWords: await presentRecoveryWords(member, recoveryWords, target) },
+      { newWords: await presentRecoveryWords(member, recoveryWords, target, isShared) },
       { headers: wordsHeaders(context, headers, isShared) },
     )
   // A form sent again: the words were in its first answer.

@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { buttonClass } from '~/ui/button'
 import { Screen } from '~/ui/screen'
+import { QuickExitForm } from '~/ui/shell/site-frame'
 
 type Props = {
   words: { word: string; latin: string | null }[]
   /** The form that asks for two of them. */
   next: string
+  canLeave: boolean
 }
 
 /** Whether an action has answered with new words. */
@@ -15,8 +17,9 @@ export function hasNewWords(answer: unknown): answer is { newWords: Props } {
 }
 
 /** New recovery words, shown once: they stand in this answer alone. */
-export function NewRecoveryWords({ words, next }: Props) {
+export function NewRecoveryWords({ words, next, canLeave }: Props) {
   const { t } = useTranslation('recovery')
+  useTitle(t('yourWords'), canLeave)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [words])
   return (
@@ -49,6 +52,17 @@ export function NewRecoveryWords({ words, next }: Props) {
       <a className={buttonClass({})} href={next}>
         {t('written')}
       </a>
+      {canLeave && <QuickExitForm className={buttonClass({ variant: 'quiet' })} />}
     </Screen>
   )
+}
+
+// Without scripts the server sets it: only its answer has the words.
+function useTitle(page: string, isShared: boolean) {
+  const { t } = useTranslation()
+  const neutral = t('company')
+  const title = t('pageTitle', { page, community: t('community') })
+  useEffect(() => {
+    document.title = isShared || document.title === neutral ? neutral : title
+  }, [isShared, neutral, title])
 }

@@ -35,17 +35,29 @@ function QuickExitLink({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   // The session ends as well; without scripts by the form.
   if (useRootData()?.member?.isShared)
-    return (
-      <form method="post" action="/auth/leave" onSubmit={leave}>
-        <button className="quick-exit w-full xl:w-auto">
-          {t('quickExit')} {children}
-        </button>
-      </form>
-    )
+    return <QuickExitForm className="quick-exit w-full xl:w-auto">{children}</QuickExitForm>
   return (
     <a className="quick-exit" href={elsewhere} rel="noreferrer" onClick={leave}>
       {t('quickExit')} {children}
     </a>
+  )
+}
+
+/** Leaves the site and ends the session, as on a shared phone. */
+export function QuickExitForm({
+  className,
+  children,
+}: {
+  className: string
+  children?: ReactNode
+}) {
+  const { t } = useTranslation()
+  return (
+    <form method="post" action="/auth/leave" onSubmit={leave}>
+      <button className={className}>
+        {t('quickExit')} {children}
+      </button>
+    </form>
   )
 }
 

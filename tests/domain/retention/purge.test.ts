@@ -33,7 +33,7 @@ async function leaveBehind(at: Date, name: string) {
   const link = { kind: 'resetPassword', tokenHash: name, userId, email: '' } as const
   await db.token.create({ data: { ...link, expiresAt: at } })
   await db.draft.create({ data: { userId, draftKey: name, fields: '', updatedAt: at } })
-  await db.session.create({ data: { tokenHash: name, userId, expiresAt: at } })
+  await db.session.create({ data: { tokenHash: name, userId, expiresAt: at, lastSeenAt: at } })
   await mkdir(path.join(dataDir, 'mail'), { recursive: true })
   const file = path.join(dataDir, 'mail', `${name}-verifyEmail.eml`)
   await writeFile(file, 'To: asha@example.com')

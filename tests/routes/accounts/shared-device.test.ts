@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
-import { minute } from '~/domain/durations'
+import { day, minute } from '~/domain/durations'
+import { purge } from '~/domain/retention/purge.server'
+import { endSessions } from '~/domain/sessions/sessions.server'
 import { loader as root } from '~/root'
 import * as apiRecover from '~/routes/api/auth/recover'
 import * as apiSignIn from '~/routes/api/auth/sign-in'
@@ -221,20 +223,45 @@ describe('a session on a shared phone', () => {
     ['/auth/recover', recoverRoute, { username: 'asha', words: words.join(' ') }],
   ] as const
 
-  test.each(formsWithWords)(
-    'is not begun again by the form of %s that Back finds after it',
-    async (path, route, typed) => {
+  const endings: [string, (cookie: string) => Promise<unknown>][] = [
+    ['by the quick exit', (cookie) => submit(leave, '/auth/leave', {}, cookie)],
+    ['from elsewhere', () => endEverySession()],
+    // The row is purged by then, and only the time is left to tell.
+    ['months ago', () => (wait(70 * day), purge())],
+  ]
+
+  async function endEverySession() {
+    for (const { id } of await db.user.findMany()) await endSessions(id)
+    await purge()
+  }
+
+  test.each(
+    formsWithWords.flatMap(([path, ...form]) =>
+      endings.map(([how, end]) => [path, how, end, ...form] as const),
+    ),
+  )(
+    'is not begun again by the form of %s that Back finds after it was ended %s',
+    async (path, _, end, route, typed) => {
       await signUpMember('asha')
       await db.user.updateMany({ data: { recoveryHash: await hashRecoveryWords(words) } })
       const send = () => submit(route, path, { ...newPassword, ...typed, sharedDevice: 'on' })
       const { headers } = await send()
       // A second press.
       expect((await send()).status).toBeLessThan(400)
-      await submit(leave, '/auth/leave', {}, cookiesIn(headers))
+      await end(cookiesIn(headers))
       const late = await send()
       expect([late.status, cookiesIn(late.headers)]).toEqual([400, ''])
     },
   )
+
+  test('begins by two presses of a recovery that ends another one', async () => {
+    const { cookie } = await signIn()
+    await db.user.updateMany({ data: { recoveryHash: await hashRecoveryWords(words) } })
+    const form = { ...newPassword, username: 'asha', words: words.join(' '), sharedDevice: 'on' }
+    const both = [1, 2].map(() => submit(recoverRoute, '/auth/recover', form))
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
+    expect(await isOpen(cookie)).toBe(false)
+  })
 
   test('begins by recovery words in JSON', async () => {
     await signUpMember('asha')
