@@ -40,6 +40,7 @@ export function privacyFacts(language: Language) {
         'readers',
         'rights',
         'log',
+        'messages',
         'questions',
         'grievances',
         'figures',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { privacyFacts } from '~/http/presenters/privacy-facts.server'
 
 const exported = readFileSync('app/domain/data-export/export-account.server.ts', 'utf8')
 
@@ -54,6 +55,55 @@ const notInExport: Record<string, string> = {
   PublishedFigures: 'noisy counts of half a year, of nobody',
   RateLimit: 'counters that expire within a day',
 }
+
+/** Words of the privacy page that say what a table keeps of somebody. */
+const onPrivacyPage: Record<string, string> = {
+  User: 'Your username, email address, language',
+  Session: 'The devices on which you are signed in',
+  Connection: 'sign in with Google',
+  Token: 'Links that we sent you by email',
+  SecondStep: 'a second step at sign-in',
+  RecoveryCode: 'hashes of your recovery codes',
+  Passkey: 'Of your passkeys',
+  TrustedDevice: 'or that you trust',
+  MemberThreads: 'Which threads you follow, have saved and have read',
+  ThreadNote: 'up to a thousand and encrypted',
+  Notification: 'whom it may reach is kept encrypted',
+  Draft: 'Drafts of posts and comments',
+  CurtainDraft: 'A message to us that you started',
+  Report: 'what you report',
+  Appeal: 'requests to look again',
+  Block: 'whom you block',
+  OutgoingMail: 'That an email was sent',
+  AuditEntry: 'What moderators did',
+  LookUpRequest: 'whose name they looked up, is encrypted',
+  RevealNotice: 'You see the day and the reason',
+  Post: 'What you write',
+  Comment: 'Who wrote an anonymous post or comment',
+  Like: 'what you like',
+  CommentLike: 'who likes a comment is encrypted',
+  CommentReview: 'which comments you have reviewed',
+  Message: 'A message needs no account',
+  Subscriber: 'An address on the waitlist',
+  GuestQuestion: 'We keep the question, its day',
+  Grievance: 'A grievance needs no account',
+  SearchedWord: 'each word, encrypted',
+  PublishedFigures: 'how many members asked and answered',
+}
+
+/** Tables of which it need not speak: they tell nothing of a person that the page does not say elsewhere. */
+const notOnPrivacyPage = [
+  ...['NameKey', 'ClaimedTag', 'Departure', 'UsedChallenge', 'SearchEntry', 'RateLimit'],
+  ...['Episode', 'Transcript', 'EpisodeWords', 'Cover', 'DigestRun', 'WaitingMailRun'],
+]
+
+test('the privacy page says what every table keeps of somebody', () => {
+  const named = [...Object.keys(onPrivacyPage), ...notOnPrivacyPage]
+  expect(named.sort()).toEqual(Object.keys({ ...inExport, ...notInExport }).sort())
+  const page = JSON.stringify(privacyFacts('en'))
+  const missing = Object.entries(onPrivacyPage).filter(([, words]) => !page.includes(words))
+  expect(missing).toEqual([])
+})
 
 test('every table is in the export of a member, or it is said here why not', () => {
   const schema = readFileSync('prisma/models.prisma', 'utf8')

@@ -8,10 +8,11 @@ const privacy = {
   accountPoints: [
     'Your username, email address, language and, if you give them, display name and bio; of your password only a hash.',
     'Without an email address: no mail at all, and of your six recovery words only a hash.',
+    'If you sign in with Google: the number by which Google knows your account. It is in your download.',
     'If you have a second step at sign-in: its key, encrypted, and hashes of your recovery codes.',
     'Of your passkeys their names, when you added and last used them, and the public keys by which we know them; the passkeys themselves stay with you.',
     'What you write, what you like (who likes a comment is encrypted), whom you block, and what you report. Whom you hide in a thread is encrypted.',
-    'Which threads you follow, have saved and have read, up to a thousand and encrypted: nobody else sees it, moderators neither. It is in your download, and goes with your account. Whether you want a summary of it by email is in your account; of the summaries themselves we keep nothing once they are sent.',
+    'Which threads you follow, have saved and have read, up to a thousand and encrypted: nobody else sees it, moderators neither. It is in your download, and goes with your account. Whether you want a summary of it by email is in your account; of the summaries themselves we keep nothing once they are sent. Until the mail about a new comment has gone, and a few hours longer, whom it may reach is kept encrypted.',
     'If the team has named you an expert: your name, profession, register and number, languages, topics and the last day, and which comments you have reviewed. Readers see name, profession and number at what you post under your name, and nothing of it at what you post anonymously.',
     'Which topics and content notes you hide, encrypted: nobody else sees it.',
     'Who wrote an anonymous post or comment. A moderator can look it up only with their password and a reason, which is logged, and where the team has several only if a second one agrees, unless someone may be in danger. You see the day and the reason in your settings.',
@@ -51,6 +52,9 @@ const privacy = {
   rights: 'Yours to take, yours to erase',
   rightsText:
     'In your settings you can download all of it and delete your account, at any time and without asking us.',
+  messages: 'Writing to us',
+  messagesText:
+    'A message needs no account, and we never keep which member sent it. What you typed, with your name and email address, stays until we have answered and the days above have passed. An address on the waitlist, or one that asked for news of the app, stays with the language of the page until you leave by the link in our mail, or write to us. None of it is in a download.',
   grievances: 'Grievances',
   grievancesText:
     'A grievance needs no account. We keep what you typed with your name and email address, to answer you; whoever has its number sees its state and our answer, nothing else. It is in no download.',
