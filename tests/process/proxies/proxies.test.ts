@@ -97,9 +97,9 @@ describe.each(proxies)('$name with its file of deploy/', (proxy) => {
       await get('/forum')
       const before = relay.connections
       const slow = await Promise.all(Array.from({ length: 100 }, () => halfARequest(url)))
-      const started = performance.now()
-      expect((await get('/forum')).status).toBe(200)
-      expect(performance.now() - started).toBeLessThan(5_000)
+      const isOver = Promise.race(slow.map((socket) => once(socket, 'close').then(() => 'closed')))
+      const answer = get('/forum').then(({ status }) => status)
+      expect(await Promise.race([answer, isOver])).toBe(200)
       expect(relay.connections - before).toBeLessThanOrEqual(1)
       for (const socket of slow) socket.destroy()
     })

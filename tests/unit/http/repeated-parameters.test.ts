@@ -55,8 +55,8 @@ test('the longest body is looked through at once', () => {
   const deep = '['.repeat(5000) + '{"a":1,"a":2}' + ']'.repeat(5000)
   expect(findRepeatedKey(deep)).toBe('a')
   const wide = `{${Array.from({ length: 60_000 }, (_, index) => `"${index}":0`).join()}}`
-  const started = performance.now()
+  const started = process.cpuUsage()
   expect(findRepeatedKey(wide)).toBeNull()
   expect(findRepeatedKey(`{"a":"${'\\"'.repeat(250_000)}"}`)).toBeNull()
-  expect(performance.now() - started).toBeLessThan(2000)
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(2_000)
 })
