@@ -100,7 +100,7 @@ export async function readQueue(viewer: Member, input: unknown = {}): Promise<Re
       (oldest, { since }) => (oldest && oldest < since ? oldest : since),
       null,
     ),
-    reasons: queueReasons.flatMap((each) => {
+    reasons: urgency.flat().flatMap((each) => {
       const ofReason = all.filter((item) => item.reason === each).length
       return ofReason ? [{ reason: each, count: ofReason }] : []
     }),
