@@ -90,6 +90,9 @@ export class DurableSqlite extends PrismaBetterSqlite3 {
   }
 }
 
+// What SQLite takes. Prisma splits a longer statement in two, and then fails to count; its default is 999.
+const maxBindValues = 32_766
+
 /**
  * Combines two SQLite connections into one. On a single one, a write during a transaction becomes part of it and is
  * lost on rollback. Here such writes wait, and reads see committed rows without waiting. Inside a transaction use its
@@ -116,6 +119,7 @@ function separateReads(
   return {
     provider: writeConnection.provider,
     adapterName: writeConnection.adapterName,
+    getConnectionInfo: () => ({ supportsRelationJoins: false, maxBindValues }),
     queryRaw: (query) =>
       /^\s*(?:SELECT|WITH)\b/i.test(query.sql)
         ? retryWhileLocked(() => readConnection.queryRaw(query), Date.now() + lockTimeout)
