@@ -1,5 +1,6 @@
 import { db } from '~/database/db.server'
 import { countAnswersSince } from '../answers/answers.server'
+import { startOfHour } from '../authorship/anonymity'
 import { startOfDay } from '../day'
 import { day, hour } from '../durations'
 import { memberColumns, toMember } from '../members/member'
@@ -35,7 +36,9 @@ export async function queueDigests(now = new Date()): Promise<void> {
       select: { id: true, digest: true },
     })
     const mails = members.map(({ id, digest }) => {
-      const since = leavesAt - (digest === 'weekly' ? 7 * day : day)
+      const last = new Date(leavesAt - (digest === 'weekly' ? 7 * day : day))
+      // Anonymous comments have the full hour as their time.
+      const since = startOfHour(last).getTime()
       // A digest that still waits for the mail server replaces this one.
       const payload = { memberId: id, since: String(since) }
       return {

@@ -138,3 +138,16 @@ test('rows of a digest are of one size, and one that waits stands for the next',
   expect(new Set(rows.map(({ payload }) => payload.length)).size).toBe(1)
   expect(openContents(rows[0]?.payload ?? '')).toMatchObject({ recipient: '', language: '' })
 })
+
+test('an anonymous answer of the half hour after a digest is told by the next one', async () => {
+  unwrap(await choose('daily'))
+  vi.setSystemTime(at(0))
+  await queueDigests(at(0))
+  expect(await deliver()).toEqual([])
+  vi.setSystemTime(at(0, 0.2))
+  const { id } = await makePost(asha)
+  await makeComment(ravi, id, { isAnonymous: true })
+  vi.setSystemTime(at(1))
+  await queueDigests(at(1))
+  expect(await deliver()).toHaveLength(1)
+})
