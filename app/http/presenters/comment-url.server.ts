@@ -1,5 +1,4 @@
 import { firstNewComment } from '~/domain/answers/answers.server'
-import { mayMarkHelped } from '~/domain/comments/comment-reactions.server'
 import { latestThread, locateComment } from '~/domain/comments/list-comments.server'
 import type { Actor } from '~/domain/members/member'
 import type { PostView } from '~/domain/posts/post-view'
@@ -9,12 +8,13 @@ import { itemBytes } from '~/domain/rich-text/rich-text.server'
 /** The bytes for posts and comments on a page of 400,000; the rest is for its frame and the draft in its form. */
 export const itemsOfPage = 310_000
 
-/** Of these, the bytes for the buttons that mark comments as helpful. */
+// Of these, the bytes for the buttons that mark comments as helpful. Only the author of the post and moderators have
+// them, but where a page ends is the same for everybody: a cursor of the author's own would tell who wrote the post.
 const helpedButtons = 90_000
 
 /** The bytes left for comments on the page of this post. */
-export function commentByteBudget(viewer: Actor, post: PostView): number {
-  return itemsOfPage - itemBytes(post) - (mayMarkHelped(viewer, post) ? helpedButtons : 0)
+export function commentByteBudget(post: PostView): number {
+  return itemsOfPage - itemBytes(post) - helpedButtons
 }
 
 /** The URL of the page that shows a comment, with its fragment; the post's URL if it is not on that post. */
@@ -26,12 +26,7 @@ export async function commentUrl(
   const path = `/forum/post/${encodeURIComponent(postId)}`
   const post = await readPost(viewer, postId)
   if (!post.ok) return path
-  const location = await locateComment(
-    viewer,
-    postId,
-    commentId,
-    commentByteBudget(viewer, post.value),
-  )
+  const location = await locateComment(viewer, postId, commentId, commentByteBudget(post.value))
   if (!location) return path
   const { threadId, cursor, index } = location
   const opened = index !== null && index >= openReplies ? `?open=${commentId}` : ''
@@ -64,12 +59,7 @@ export async function newCommentUrl(
   const path = `/forum/post/${encodeURIComponent(postId)}`
   const post = await readPost(author, postId)
   if (!post.ok) return path
-  const location = await locateComment(
-    author,
-    postId,
-    commentId,
-    commentByteBudget(author, post.value),
-  )
+  const location = await locateComment(author, postId, commentId, commentByteBudget(post.value))
   return `${repliesPath(path, location?.threadId ?? null)}#posted`
 }
 
