@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { db, databaseKind, sql, type Sql } from '~/database/db.server'
+import { db, databaseKind, isOneOf, sql, type Sql } from '~/database/db.server'
 import type { Actor, Member } from '../members/member'
 import { authorsHiddenBy, countHiddenAuthors } from '../members/hidden-content.server'
 import { consume } from '../limits/limit.server'
@@ -17,13 +17,16 @@ import {
 } from '../validation/validation.server'
 import {
   addNote,
+  addNotes,
   changeThreadState,
   dayNumber,
   lastNumber,
+  lastNumbers,
+  readOwnThreads,
   readThreadStates,
   unreadThread,
+  type OwnThreads,
   type ThreadState,
-  type ThreadStates,
 } from '../threads/thread-states.server'
 import { env } from '~/runtime/env.server'
 import { isByBlockedSql } from '../authorship/authorship.server'
@@ -36,15 +39,11 @@ const followed = (states: Map<string, ThreadState>) =>
  * @param threadId a thread that is being read, which does not count among those with something new
  * @param own what the request has read of it already
  */
-export async function newsFor(
-  viewer: Member,
-  threadId?: string,
-  own?: ThreadStates,
-): Promise<News> {
-  const { states } = own ?? (await readThreadStates(viewer.id))
+export async function newsFor(viewer: Member, threadId?: string, own?: OwnThreads): Promise<News> {
+  const { states, tags } = own ?? (await readOwnThreads(viewer.id))
   const others = followed(states).filter(({ postId }) => postId !== threadId)
   const read = threadId === undefined ? undefined : (states.get(threadId) ?? threadId)
-  return readNews(viewer, others, read)
+  return readNews({ viewer, tags }, others, read)
 }
 
 /** In how many threads that the viewer follows others wrote something new. @param except a thread that is being read */
@@ -54,8 +53,8 @@ export async function countAnswers(viewer: Member, except?: string): Promise<num
 
 /** The same number, but 0 unless something was written since a moment, by the times that readers see. */
 export async function countAnswersSince(viewer: Member, since: Date): Promise<number> {
-  const { states } = await readThreadStates(viewer.id)
-  const found = await findNew(viewer, followed(states))
+  const { states, tags } = await readOwnThreads(viewer.id)
+  const found = await findNew({ viewer, tags }, followed(states))
   return found.some(({ latestAt }) => latestAt >= since) ? found.length : 0
 }
 
@@ -75,13 +74,13 @@ export type AnswerPage = { answers: Answer[]; total: number; nextCursor: string 
 export async function listAnswers(
   viewer: Member,
   input: unknown,
-  own?: ThreadStates,
+  own?: OwnThreads,
 ): Promise<Result<AnswerPage>> {
   const checked = validate(listAnswersSchema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
-  const { states } = own ?? (await readThreadStates(viewer.id))
-  const all = await findNew(viewer, followed(states))
+  const { states, tags } = own ?? (await readOwnThreads(viewer.id))
+  const all = await findNew({ viewer, tags }, followed(states))
   const after = all.sort(byLatest).filter((each) => !cursor || isAfter(each, cursor))
   const { page, nextCursor } = cutPage(after, limit, ({ latestAt, postId }) =>
     timestampCursor({ createdAt: latestAt, id: postId }),
@@ -124,10 +123,21 @@ export async function markAnswersRead(viewer: Member, input: unknown): Promise<R
     await noteReading(viewer.id, postId, await lastNumber(postId))
     return ok(null)
   }
-  const { states } = await readThreadStates(viewer.id)
-  for (const thread of await findNew(viewer, followed(states)))
-    await noteReading(viewer.id, thread.postId, await lastNumber(thread.postId))
+  await markAllRead(viewer)
   return ok(null)
+}
+
+async function markAllRead(viewer: Member) {
+  const { states, tags, nextNote } = await readOwnThreads(viewer.id)
+  const ids = (await findNew({ viewer, tags }, followed(states))).map((each) => each.postId)
+  const last = await lastNumbers(ids)
+  const read = ids.flatMap((id) => {
+    const next = readBy(states.get(id) ?? unreadThread(id), last.get(id) ?? 0)
+    return next ? [next] : []
+  })
+  if (await addNotes(viewer.id, nextNote, read)) return
+  // Another request was first with one of these numbers.
+  for (const { postId, readUpTo } of read) await noteReading(viewer.id, postId, readUpTo)
 }
 
 /** What a thread's page tells the member about it. */
@@ -141,47 +151,56 @@ export type OwnThread = {
 // Of a member's visits on one day; what she writes, follows and saves is always noted.
 const mostVisits = 2_000
 
-/**
- * Notes that a member reads a thread, whose post the member can read, and returns what is new to her.
- * @param isSeen false for a request whose answer nobody sees, such as a prefetch: then nothing is noted
- * @param own what the request has already read. It read this before the comments, so a comment that arrives in between
- *   counts as new on the next visit
- */
+type Visit = {
+  /** False for a request whose answer nobody sees, such as a prefetch: then nothing is noted. */
+  isSeen?: boolean
+  /** The comments of the page: new ones on other pages stay new. All are seen unless it is given. */
+  shown?: string[]
+  /**
+   * What the request has already read. It read this before the comments, so a comment that arrives in between counts as
+   * new on the next visit.
+   */
+  own?: { threads: OwnThreads; news: News }
+}
+
+/** Notes that a member reads a thread, whose post the member can read, and returns what is new to her. */
 export async function visitThread(
   viewer: Member,
   postId: string,
-  isSeen = true,
-  own?: { threads: ThreadStates; news: News },
+  { isSeen = true, shown, own }: Visit = {},
 ): Promise<OwnThread> {
-  const { states, nextNote } = own?.threads ?? (await readThreadStates(viewer.id))
+  const { states, tags, nextNote } = own?.threads ?? (await readOwnThreads(viewer.id))
   const before = states.get(postId)
-  const { last, ids } = own?.news ?? (await readNews(viewer, [], before ?? postId))
-  const next = readBy(before ?? unreadThread(postId), last)
+  const { last, comments } = own?.news ?? (await readNews({ viewer, tags }, [], before ?? postId))
+  const unseen = comments.filter(({ id }) => shown && !shown.includes(id))
+  // What was written before the first unseen one.
+  const readUpTo = Math.min(last, ...unseen.map(({ number }) => number - 1))
+  // What is still new is new since the same day.
+  const readOn = unseen.length ? before?.readOn : dayNumber()
+  const next = readBy(before ?? unreadThread(postId), readUpTo, readOn)
   if (isSeen && next && nextNote < mostVisits && !(await addNote(viewer.id, nextNote, next)))
-    await noteReading(viewer.id, postId, last)
+    await noteReading(viewer.id, postId, readUpTo, readOn)
   return {
     following: before?.isFollowed ?? false,
     saved: before?.isSaved ?? false,
-    fresh: before ? { ids, since: before.readOn } : null,
+    fresh: before ? { ids: comments.map(({ id }) => id), since: before.readOn } : null,
   }
 }
 
 /** The first comment of others in a thread that the viewer has not seen; null without one, and for visitors. */
 export async function firstNewComment(viewer: Actor, postId: string): Promise<string | null> {
   if (!viewer || !isId(postId)) return null
-  const { states } = await readThreadStates(viewer.id)
-  const state = states.get(postId)
-  const { ids } = await readNews(viewer, [], state)
-  return ids[0] ?? null
+  const { states, tags } = await readOwnThreads(viewer.id)
+  const { comments } = await readNews({ viewer, tags }, [], states.get(postId))
+  return comments[0]?.id ?? null
 }
 
-async function noteReading(memberId: string, postId: string, readUpTo: number) {
-  await changeThreadState(memberId, postId, (present) => readBy(present, readUpTo))
+async function noteReading(memberId: string, postId: string, readUpTo: number, readOn?: number) {
+  await changeThreadState(memberId, postId, (present) => readBy(present, readUpTo, readOn))
 }
 
 // The state after a visit; null if it is the same.
-function readBy(present: ThreadState, readUpTo: number): ThreadState | null {
-  const readOn = dayNumber()
+function readBy(present: ThreadState, readUpTo: number, readOn = dayNumber()): ThreadState | null {
   if (present.readUpTo >= readUpTo && present.readOn === readOn) return null
   return { ...present, readUpTo: Math.max(readUpTo, present.readUpTo), readOn }
 }
@@ -260,12 +279,14 @@ export type OwnUse = { following?: boolean; saved?: boolean; newCount?: number }
 export async function withOwnUse<Post extends { id: string }>(
   viewer: Actor,
   posts: Post[],
-  own?: ThreadStates,
+  own?: OwnThreads,
 ): Promise<(Post & OwnUse)[]> {
   if (!viewer || !posts.length) return posts
-  const { states } = own ?? (await readThreadStates(viewer.id))
+  const { states, tags } = own ?? (await readOwnThreads(viewer.id))
   const known = posts.flatMap(({ id }) => states.get(id) ?? [])
-  const fresh = new Map((await findNew(viewer, known)).map((each) => [each.postId, each.newCount]))
+  const fresh = new Map(
+    (await findNew({ viewer, tags }, known)).map((each) => [each.postId, each.newCount]),
+  )
   return posts.map((post) => ({
     ...post,
     following: states.get(post.id)?.isFollowed ?? false,
@@ -290,15 +311,18 @@ type Row = {
   latestAt: unknown
 }
 
+/** A member with the tags of what she wrote anonymously, which is not new to her. */
+type Reader = { viewer: Member; tags: string[] }
+
 /** Those of the threads that have comments of others since the member's last visit, as the member may see them. */
-async function findNew(viewer: Member, states: ThreadState[]): Promise<NewInThread[]> {
+async function findNew(reader: Reader, states: ThreadState[]): Promise<NewInThread[]> {
   if (!states.length) return []
   const rows = await db.$queryRaw<Row[]>`
     SELECT m."postId", ${anonymousNumber} AS "anonymousNumber", COUNT(*) AS "newCount",
       MAX(c."createdAt") AS "latestAt"
-    FROM ${marks(states)} m CROSS JOIN ${comments} WHERE ${areNew(viewer)}
+    FROM ${marks(states)} m CROSS JOIN ${comments} WHERE ${areNew(reader)}
     GROUP BY 1, 2`
-  const isShown = isShownTo(viewer)
+  const isShown = isShownTo(reader.viewer)
   const found = new Map<string, NewInThread>()
   for (const row of rows.filter(isShown)) {
     const { postId, newCount } = row
@@ -325,27 +349,29 @@ function isShownTo(viewer: Member) {
 /**
  * What is new in threads and in the one that is being read.
  * @returns `threads`, how many of the threads have something new; `last`, the number of what was written last in the
- *   thread that is read, and `ids`, its new comments in the order in which readers see them, which is not that of writing
+ *   thread that is read, and `comments`, its new ones in the order in which readers see them, which is not that of writing,
+ *   each with its number
  */
-export type News = { threads: number; last: number; ids: string[] }
+export type News = { threads: number; last: number; comments: { id: string; number: number }[] }
 
 const mostNew = 1_000
 
 /** Reads it in one query (two for a member who hides authors), or without one when nothing is wanted. @param read the thread that is being read, or its id before the first visit */
 async function readNews(
-  viewer: Member,
+  reader: Reader,
   states: ThreadState[],
   read?: ThreadState | string,
 ): Promise<News> {
+  const { viewer } = reader
   const hidesAuthors = countHiddenAuthors(viewer.sealedHidden) > 0
   const parts = [
-    ...(states.length && !hidesAuthors ? [countSql(viewer, states)] : []),
+    ...(states.length && !hidesAuthors ? [countSql(reader, states)] : []),
     ...(read === undefined ? [] : [lastSql(typeof read === 'string' ? read : read.postId)]),
-    ...(read === undefined || typeof read === 'string' ? [] : [newSql(viewer, read)]),
+    ...(read === undefined || typeof read === 'string' ? [] : [newSql(reader, read)]),
   ]
-  const counted = hidesAuthors ? (await findNew(viewer, states)).length : 0
+  const counted = hidesAuthors ? (await findNew(reader, states)).length : 0
   const [first, ...others] = parts
-  if (!first) return { threads: counted, last: 0, ids: [] }
+  if (!first) return { threads: counted, last: 0, comments: [] }
   const all = others.reduce((before, part) => sql`${before} UNION ALL ${part}`, first)
   const rows = await db.$queryRaw<NewsRow[]>`${all}`
   const numberOf = (kind: NewsRow['kind']) =>
@@ -357,7 +383,7 @@ async function readNews(
   return {
     threads: counted + numberOf('threads'),
     last: numberOf('last'),
-    ids: comments.map(({ id }) => id),
+    comments: comments.map(({ id, number }) => ({ id, number: Number(number) })),
   }
 }
 
@@ -369,11 +395,11 @@ type NewsRow = {
   anonymousNumber: number | bigint | null
 }
 
-function countSql(viewer: Member, states: ThreadState[]) {
+function countSql(reader: Reader, states: ThreadState[]) {
   return sql`
     SELECT 'threads' AS "kind", COUNT(*) AS "number", '' AS "id", '' AS "sortKey", 0 AS "anonymousNumber"
     FROM ${marks(states)} m
-    WHERE EXISTS (SELECT 1 FROM ${comments} WHERE ${areNew(viewer)})`
+    WHERE EXISTS (SELECT 1 FROM ${comments} WHERE ${areNew(reader)})`
 }
 
 function lastSql(postId: string) {
@@ -382,12 +408,12 @@ function lastSql(postId: string) {
     FROM "SearchEntry" WHERE "postId" = ${postId}`
 }
 
-function newSql(viewer: Member, { postId, readUpTo }: ThreadState) {
+function newSql(reader: Reader, { postId, readUpTo }: ThreadState) {
   return sql`
     SELECT * FROM (
       SELECT 'comment' AS "kind", s."number" AS "number", c."id" AS "id", c."sortKey" AS "sortKey",
         ${anonymousNumber} AS "anonymousNumber"
-      FROM ${comments} WHERE ${areNew(viewer, sql`${postId}`, sql`${readUpTo}`)}
+      FROM ${comments} WHERE ${areNew(reader, sql`${postId}`, sql`${readUpTo}`)}
       ORDER BY s."number" LIMIT ${mostNew}
     ) fresh`
 }
@@ -405,10 +431,11 @@ const comments = sql`"Post" p
     JOIN "SearchEntry" s ON s."postId" = p."id"
     JOIN "Comment" c ON c."id" = s."commentId"`
 
-/** Whether they are new in a thread, that of `m` unless told, and of others. What the member wrote herself is never beyond her mark. */
-function areNew(viewer: Member, postId = sql`m."postId"`, mark = sql`m."mark"`): Sql {
+/** Whether they are new in a thread, that of `m` unless told, and of others. */
+function areNew({ viewer, tags }: Reader, postId = sql`m."postId"`, mark = sql`m."mark"`): Sql {
   return sql`p."id" = ${postId} AND p."removedAt" IS NULL AND NOT ${isByBlockedSql(viewer, 'p')}
       AND s."number" > ${mark}
       AND c."deletedAt" IS NULL AND c."removedAt" IS NULL AND c."hiddenAt" IS NULL
-      AND (c."authorId" IS NULL OR c."authorId" <> ${viewer.id}) AND NOT ${isByBlockedSql(viewer, 'c')}`
+      AND (c."authorId" IS NULL OR c."authorId" <> ${viewer.id})
+      AND (c."authorTag" IS NULL OR NOT (${isOneOf(sql`c."authorTag"`, tags)})) AND NOT ${isByBlockedSql(viewer, 'c')}`
 }

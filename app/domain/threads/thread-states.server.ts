@@ -47,8 +47,9 @@ export function dateOfNumber(number: number): string {
 /** A member's threads, the last touched one last, and the number of her next note of today. */
 export type ThreadStates = { states: Map<string, ThreadState>; nextNote: number }
 
-// Most members touch fewer threads on a day: then one query finds all notes.
+// Most members touch fewer threads on a day: then one query finds all notes. For the others the next one asks for more.
 const probes = 32
+const furtherProbes = 400
 
 /** Reads what a member follows, saves and has read. */
 export async function readThreadStates(
@@ -70,7 +71,7 @@ export async function readOwnThreads(memberId: string): Promise<OwnThreads> {
 
 async function readStates(memberId: string, within: Within, tags: string[] = []) {
   const today = dayNumber()
-  const wanted = [today - 1, today].map((of) => ({ of, from: 0, ids: idsOf(memberId, of, 0) }))
+  const wanted = [today - 1, today].map((of) => ({ of, ids: idsOf(memberId, of, 0, probes) }))
   const claimed = tags.length
     ? sql`SELECT '' AS "sealed", "tag" AS "id" FROM "ClaimedTag" WHERE ${isOneOf(sql`"tag"`, tags)} UNION ALL`
     : sql``
@@ -117,14 +118,14 @@ async function readNotes(
       if (note) notes.push(note.state)
       count += 1
     }
-    ids = idsOf(memberId, of, count)
+    ids = idsOf(memberId, of, count, furtherProbes)
     rows = await readRows(sql``, ids.flat(), within)
   }
 }
 
 // For each number its ids under the present secret and former ones.
-function idsOf(memberId: string, of: number, from: number) {
-  return Array.from({ length: probes }, (_, index) => noteIds(memberId, of, from + index))
+function idsOf(memberId: string, of: number, from: number, length: number) {
+  return Array.from({ length }, (_, index) => noteIds(memberId, of, from + index))
 }
 
 function noteIds(memberId: string, of: number, number: number): string[] {
@@ -171,22 +172,39 @@ export async function changeThreadState(
 
 /**
  * Notes that a member wrote in a thread, which she then follows, the same by name and anonymously. Call it in the
- * transaction of what she wrote, after it: she has read everything up to it.
+ * transaction of what she wrote, after it. What others wrote since her last visit stays new to her.
  */
 export async function followOwnWriting(
   memberId: string,
   postId: string,
   tx: Transaction,
 ): Promise<void> {
-  const readUpTo = await lastNumber(postId, tx)
-  const next = { isFollowed: true, readUpTo, readOn: dayNumber() }
-  await changeThreadState(memberId, postId, (present) => ({ ...present, ...next }), tx)
+  const [own = 0, before = 0] = await latestNumbers(postId, tx)
+  const change = (present: ThreadState) => {
+    const hasReadAll = present.readUpTo === 0 || present.readUpTo >= before
+    const read = hasReadAll ? { readUpTo: own, readOn: dayNumber() } : {}
+    return { ...present, ...read, isFollowed: true }
+  }
+  await changeThreadState(memberId, postId, change, tx)
+}
+
+async function latestNumbers(postId: string, tx: Transaction) {
+  const select = { number: true } as const
+  const query = { where: { postId }, orderBy: { number: 'desc' }, take: 2, select } as const
+  return (await tx.searchEntry.findMany(query)).map(({ number }) => number)
 }
 
 /** The number in `SearchEntry` of what was written last in a thread; 0 for none. */
 export async function lastNumber(postId: string, within: Within = db): Promise<number> {
   const { _max } = await within.searchEntry.aggregate({ where: { postId }, _max: { number: true } })
   return _max.number ?? 0
+}
+
+/** The same of several threads. */
+export async function lastNumbers(postIds: string[]): Promise<Map<string, number>> {
+  const where = { postId: { in: postIds } }
+  const rows = await db.searchEntry.groupBy({ by: 'postId', where, _max: { number: true } })
+  return new Map(rows.map(({ postId, _max }) => [postId, _max.number ?? 0]))
 }
 
 /** The state of a thread of which nothing is known. */
@@ -201,13 +219,27 @@ export async function addNote(
   state: ThreadState,
   within: Within = db,
 ): Promise<boolean> {
+  return addNotes(memberId, number, [state], within)
+}
+
+/** Adds notes with rising numbers; false when another request was first with one of them. */
+export async function addNotes(
+  memberId: string,
+  first: number,
+  states: ThreadState[],
+  within: Within = db,
+): Promise<boolean> {
+  if (!states.length) return true
   const of = dayNumber()
-  const [id] = noteIds(memberId, of, number)
-  const sealed = sealNote({ memberId, of, number, state })
+  const rows = states.map((state, index) => {
+    const number = first + index
+    const [id] = noteIds(memberId, of, number)
+    return sql`(${id}, ${of}, ${sealNote({ memberId, of, number, state })})`
+  })
+  const values = rows.reduce((before, row) => sql`${before}, ${row}`)
   const added = await within.$executeRaw`
-    INSERT INTO "ThreadNote" ("id", "day", "sealed") VALUES (${id}, ${of}, ${sealed})
-    ON CONFLICT DO NOTHING`
-  return added > 0
+    INSERT INTO "ThreadNote" ("id", "day", "sealed") VALUES ${values} ON CONFLICT DO NOTHING`
+  return added === states.length
 }
 
 type Note = { memberId: string; of: number; number: number; state: ThreadState }

@@ -176,6 +176,7 @@ function calmDetails(language: Language, calm: PostView['calm']) {
 }
 
 type Page = {
+  fresh: ItemLink | null
   post: PostView
   cursor: string | undefined
   isLastPage: boolean
@@ -183,10 +184,10 @@ type Page = {
   isReplying: boolean
 }
 
-/** The links under a post's title: to its comments, to the latest, to the form. */
+/** The links under a post's title: to what is new on another page, to its comments, to the latest, to the form. */
 export function jumpLinks(
   language: Language,
-  { post, cursor, isLastPage, isClosed, isReplying }: Page,
+  { fresh, post, cursor, isLastPage, isClosed, isReplying }: Page,
 ): ItemLink[] {
   const t = getI18n(language).getFixedT(null, ['thread', 'forum'])
   const path = `/forum/post/${post.id}`
@@ -200,6 +201,7 @@ export function jumpLinks(
   // A reply has its own form.
   const form = (isReplying ? path : here) + '#comment-form'
   return [
+    ...(fresh ? [fresh] : []),
     ...(count ? comments : []),
     ...(isClosed ? [] : [{ to: form, label: t('thread:places.write') }]),
   ]
@@ -238,6 +240,21 @@ export function freshLine(
 ) {
   const first = fresh && comments.find(({ id }) => fresh.ids.includes(id))
   return first ? { first: first.id, label: sinceLabel(language, fresh.since) } : null
+}
+
+/** The link to the first new comment that is on another page; null if all are on this one. */
+export function freshElsewhere(
+  language: Language,
+  postId: string,
+  comments: { id: string }[],
+  fresh: OwnThread['fresh'],
+): ItemLink | null {
+  const others = fresh?.ids.filter((id) => !comments.some((each) => each.id === id)) ?? []
+  const [first] = others
+  if (first === undefined) return null
+  const t = getI18n(language).getFixedT(null, 'thread')
+  const to = `/forum/post/${postId}?comment=${first}`
+  return { to, label: t('fresh.elsewhere', { count: others.length }) }
 }
 
 // 1 January 1970 was a Thursday.

@@ -22,18 +22,24 @@ export function ownNews(request: Request, context: AppLoadContext, member: Membe
 }
 
 /**
- * Notes that she reads the thread at the request's URL, whose post she can read, and returns what is new to her.
- * Reads `ownNews` before the comments, so a comment that arrives in between counts as new on the next visit.
+ * Notes that she reads the thread at the request's URL, whose post she can read, and returns what is new to her. Read
+ * `ownNews` before the comments, so that one that arrives in between counts as new on the next visit.
+ * @param shown the comments of the page
  */
 export async function visitAsMember(
   request: Request,
   context: AppLoadContext,
   member: Member,
   postId: string,
+  shown: { id: string }[],
 ): Promise<OwnThread> {
   const news = await ownNews(request, context, member)
   const threads = await ownThreads(context, member)
-  return visitThread(member, postId, !context.isUnseen, { threads, news })
+  return visitThread(member, postId, {
+    isSeen: !context.isUnseen,
+    shown: shown.map(({ id }) => id),
+    own: { threads, news },
+  })
 }
 
 async function readNews(request: Request, context: AppLoadContext, member: Member) {

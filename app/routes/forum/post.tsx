@@ -35,6 +35,7 @@ import {
   slowLabel,
   relatedLabel,
   threadLabels,
+  freshElsewhere,
   freshLine,
   isAmong,
   serializePost,
@@ -45,7 +46,7 @@ import { hiddenFrom, noteSentence } from '~/http/presenters/post-labels.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { jsonLd } from '~/http/presenters/json-ld.server'
 import { readPosted } from '~/http/session/flash.server'
-import { ownThreads, visitAsMember } from '~/http/session/own-threads.server'
+import { ownNews, ownThreads, visitAsMember } from '~/http/session/own-threads.server'
 import { getMember } from '~/http/session/session.server'
 import { countReading } from '~/http/visitor.server'
 import { getLanguage } from '~/i18n/i18n.server'
@@ -95,15 +96,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!post.ok) throw await redirectFromUnreadablePost(request, context, member, postId)
   const wanted = query.get('comment')
   if (wanted !== null) throw redirect(await wantedCommentUrl(member, postId, wanted), 303)
-  const own = member ? await visitAsMember(request, context, member, postId) : undefined
+  // Before the comments, as `visitAsMember` says.
+  if (member) await ownNews(request, context, member)
   const tags = member ? (await ownThreads(context, member)).tags : undefined
-  const budget = commentByteBudget(member, post.value)
+  const budget = commentByteBudget(post.value)
   const posted = await readPosted(request, context)
   const location = posted ? await locateComment(member, postId, posted, budget, tags) : null
   const cursor = location?.cursor ?? query.get('cursor') ?? undefined
   const { comments, nextCursor } = unwrapOrThrow(
     await listComments(member, postId, { cursor }, budget, tags),
   )
+  const onPage = comments.flatMap(({ replies, ...thread }) => [thread, ...replies])
+  const own = member ? await visitAsMember(request, context, member, postId, onPage) : undefined
   const related = await relatedPosts(member, post.value, hiddenFrom(member, request))
   if (!isWaiting) countReading(context, member, postId)
   const language = await getLanguage(request)
@@ -125,14 +129,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ]),
     related: related.map(({ id, title }) => ({ id, title })),
     relatedLabel: relatedLabel(language),
-    fresh: freshLine(
-      language,
-      comments.flatMap(({ replies, ...thread }) => [thread, ...replies]),
-      own?.fresh ?? null,
-    ),
+    fresh: freshLine(language, onPage, own?.fresh ?? null),
     posted,
     labels: threadLabels(language),
     jumpLinks: jumpLinks(language, {
+      fresh: freshElsewhere(language, postId, onPage, own?.fresh ?? null),
       post: post.value,
       cursor,
       isLastPage: nextCursor === null,

@@ -4,6 +4,7 @@ import { locateComment, listReplies } from '~/domain/comments/list-comments.serv
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { commentUrl, itemsOfPage } from '~/http/presenters/comment-url.server'
 import {
+  freshElsewhere,
   freshLine,
   serializeComment,
   closedLabel,
@@ -21,7 +22,7 @@ import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { useFocusOnTarget, cardClass, Actions, Screen, BackLink, Pager } from '~/ui/screen'
 import { commentsClass, CommentThreads, SignInToJoin } from '~/ui/forum/comments/comments'
-import { useTextAttributes } from '~/ui/forum/item-parts'
+import { JumpLinks, useTextAttributes } from '~/ui/forum/item-parts'
 import { LinkButton } from '~/ui/button'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
@@ -55,7 +56,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!found.ok || found.value.post.id !== postId || found.value.comment.parentCommentId)
     throw redirect(await commentUrl(member, postId, commentId), 303)
   const { post, comment, replies, nextCursor } = found.value
-  const own = member ? await visitAsMember(request, context, member, postId) : undefined
+  const own = member
+    ? await visitAsMember(request, context, member, postId, [comment, ...replies])
+    : undefined
   const language = await getLanguage(request)
   const shown = (item: typeof comment) => serializeComment({ language, member }, post, item)
   return {
@@ -70,6 +73,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       signInToJoin: threadLabels(language).signInToJoin,
     },
     fresh: freshLine(language, replies, own?.fresh ?? null),
+    freshElsewhere: freshElsewhere(language, postId, [comment, ...replies], own?.fresh ?? null),
     posted,
     closed: closedLabel(language, member, post),
     path: `/forum/post/${postId}/replies/${commentId}`,
@@ -89,6 +93,7 @@ export default function Replies() {
       <BackLink to={loaded.back}>{labels.back}</BackLink>
       <h1>{labels.heading}</h1>
       <p {...useTextAttributes(loaded.postTitle)}>{loaded.postTitle}</p>
+      {loaded.freshElsewhere && <JumpLinks jumpLinks={[loaded.freshElsewhere]} />}
       <section className={commentsClass} aria-label={labels.heading}>
         <CommentThreads
           threads={[thread]}

@@ -239,6 +239,7 @@ export const forumFields = {
     closed: 'suspended',
     labels: 'words',
     fresh,
+    freshElsewhere: 'member',
   },
   'forum/post/:postId/unavailable': {
     tombstone: 'shown',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import {
@@ -14,7 +15,9 @@ import {
 } from '~/domain/answers/answers.server'
 import { countSavedPosts, listSavedPosts } from '~/domain/activity/list-saved-posts.server'
 import { deleteComment } from '~/domain/comments/own-comment.server'
+import { countOwn } from '~/domain/activity/own-page.server'
 import type { Member } from '~/domain/members/member'
+import { addNotes, maxThreads, unreadThread } from '~/domain/threads/thread-states.server'
 import { deletePost } from '~/domain/posts/own-post.server'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
@@ -64,6 +67,35 @@ test.each([true, false])(
     expect(await countsOf(mina)).toEqual({})
   },
 )
+
+test.each([true, false])(
+  'what others wrote while she was writing stays new to her (anonymous: %s)',
+  async (isAnonymous) => {
+    const { id } = await makePost(ravi)
+    await makeComment(asha, id, { isAnonymous })
+    const meanwhile = await makeComment(ravi, id)
+    await makeComment(asha, id, { isAnonymous })
+    await makeComment(mina, id)
+    expect(await countsOf(asha)).toEqual({ [id]: 2 })
+    expect(await firstNewComment(asha, id)).toBe(meanwhile.id)
+    expect((await visitThread(asha, id)).fresh?.ids).toHaveLength(2)
+    expect(await countsOf(asha)).toEqual({})
+  },
+)
+
+test('what is new on another page of the thread stays new, since the same day', async () => {
+  const { id } = await makePost(asha)
+  const ids: string[] = []
+  for (let index = 0; index < 3; index++) ids.push((await makeComment(ravi, id)).id)
+  const [first = '', second = ''] = ids
+  const { fresh } = await visitThread(asha, id, { shown: [second] })
+  expect(fresh?.ids).toEqual(ids)
+  expect(await countsOf(asha)).toEqual({ [id]: 3 })
+  await visitThread(asha, id, { shown: [first, second] })
+  expect(await countsOf(asha)).toEqual({ [id]: 1 })
+  await visitThread(asha, id, { shown: ids })
+  expect(await countsOf(asha)).toEqual({})
+})
 
 test('comments of blocked members, and what was deleted or removed, do not count', async () => {
   const { id } = await makePost(asha)
@@ -115,7 +147,8 @@ test('everything, or one thread, is marked as read', async () => {
   expect(await countAnswers(asha, posts[1]?.id)).toBe(2)
   unwrap(await markAnswersRead(asha, { postId: posts[0]?.id }))
   expect(await countAnswers(asha)).toBe(2)
-  unwrap(await markAnswersRead(asha, {}))
+  const twice = await Promise.all([markAnswersRead(asha, {}), markAnswersRead(asha, {})])
+  twice.map(unwrap)
   expect(await countsOf(asha)).toEqual({})
   expect(await markAnswersRead(asha, { postId: 'x' })).toMatchObject({ code: 'invalid' })
   expect(await markAnswersRead(asha, { postId: asha.id })).toMatchObject({ code: 'not-found' })
@@ -164,6 +197,15 @@ test('saved posts are listed while they can be read', async () => {
   expect(await listed()).toEqual([posts[1]?.id])
   unwrap(await savePost(asha, posts[1]?.id ?? '', { saved: '0' }))
   expect(await listed()).toEqual([])
+})
+
+test('a thousand saved posts are counted and listed', async () => {
+  const { id } = await makePost(ravi)
+  const saved = Array.from({ length: maxThreads - 1 }, () => randomUUID())
+  const notes = [...saved, id].map((postId) => ({ ...unreadThread(postId), isSaved: true }))
+  expect(await addNotes(asha.id, 0, notes)).toBe(true)
+  expect(await countOwn(asha)).toMatchObject({ saved: 1 })
+  expect(unwrap(await listSavedPosts(asha, {})).posts).toHaveLength(1)
 })
 
 test('what cannot be read cannot be followed or saved', async () => {

@@ -99,11 +99,11 @@ test('what a hidden author writes is no news in the header, the list and the thr
   const again = await memberAgain(asker)
   expect(await countAnswers(again)).toBe(0)
   expect(unwrap(await listAnswers(again, {})).answers).toEqual([])
-  expect((await visitThread(again, post.id, false)).fresh?.ids).toEqual([])
+  expect((await visitThread(again, post.id, { isSeen: false })).fresh?.ids).toEqual([])
   const shown = await makeComment(other, post.id, { ...anonymous, content: 'Something else' })
   expect(await countAnswers(again)).toBe(1)
   expect(unwrap(await listAnswers(again, {})).answers).toMatchObject([{ newCount: 1 }])
-  expect((await visitThread(again, post.id, false)).fresh?.ids).toEqual([shown.id])
+  expect((await visitThread(again, post.id, { isSeen: false })).fresh?.ids).toEqual([shown.id])
 })
 
 test('nothing that the same member writes elsewhere or by name is folded', async () => {

@@ -160,3 +160,19 @@ test('the latest is the last comment, on whatever page, and never a reply', asyn
   expect(hash).toBe(`#comment-${tops.at(-1)}`)
   expect((await placesOf(search))[1]?.to).toBe(`${search}#latest`)
 })
+
+test('a page leads to what is new on another one, and marks only what it shows', async () => {
+  const { post, path, cookie, postData } = await room()
+  const read = async (query: string) => (await postData(query, cookie)).value as PostData
+  await read('')
+  await makeComments(await makeMember(), post.id, 30)
+  const [link] = (await read('')).jumpLinks
+  expect(link?.label).toBe('6 new comments on other pages')
+  const location = (await postData(link?.to.slice(path.length) ?? '', cookie)).headers.get(
+    'Location',
+  )
+  const next = await read((location ?? '').slice(path.length).replace(/#.*/, ''))
+  expect(next.comments.map(({ id }) => `#comment-${id}`)).toContain(location?.replace(/.*#/, '#'))
+  // The links to the comments come first again.
+  for (const page of [next, await read('')]) expect(page.jumpLinks[0]?.to).toContain('#comments')
+})

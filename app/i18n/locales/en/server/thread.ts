@@ -81,6 +81,8 @@ const thread = {
   },
   places: { latest: 'Latest', write: 'Write a comment' },
   fresh: {
+    elsewhere_one: '{{count}} new comment on another page',
+    elsewhere_other: '{{count}} new comments on other pages',
     today: 'New since your last visit today',
     yesterday: 'New since yesterday',
     since: 'New since {{day}}',

@@ -80,6 +80,8 @@ const thread = {
   },
   places: { latest: 'सबसे नई', write: 'टिप्पणी लिखें' },
   fresh: {
+    elsewhere_one: '{{count}} नई टिप्पणी दूसरे पेज पर',
+    elsewhere_other: '{{count}} नई टिप्पणियाँ दूसरे पेजों पर',
     today: 'आज आप पिछली बार आई थीं, उसके बाद की नई टिप्पणियाँ',
     yesterday: 'बीते कल से नई टिप्पणियाँ',
     since: '{{day}} से नई टिप्पणियाँ',
