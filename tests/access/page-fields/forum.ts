@@ -239,7 +239,7 @@ export const forumFields = {
     closed: 'suspended',
     labels: 'words',
     fresh,
-    freshElsewhere: 'member',
+    freshElsewhere: links,
   },
   'forum/post/:postId/unavailable': {
     tombstone: 'shown',
