@@ -142,6 +142,11 @@ const forms: Record<string, FormRule> = {
     fields: { emailNotifications: choice, digest: choice },
     isAllowed: (_, id) => Promise.resolve(id === ''),
   },
+  // Each is a list of keys with commas between them.
+  hidden: {
+    fields: { hiddenTopics: lengths.shortMax, hiddenNotes: lengths.shortMax },
+    isAllowed: (_, id) => Promise.resolve(id === ''),
+  },
   'change-email': {
     fields: { email: lengths.emailMax },
     isAllowed: (_, id) => Promise.resolve(id === ''),

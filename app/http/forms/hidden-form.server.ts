@@ -1,4 +1,5 @@
 import { contentNoteKeys, topicKeys } from '~/content/topics'
+import type { DraftFields } from '~/domain/drafts/drafts.server'
 import { knownOnly, type Hidden } from '~/domain/members/hidden-content.server'
 import type { Language } from '~/i18n/languages'
 import { contentNoteOptions, topicOptions } from '../presenters/post-labels.server'
@@ -19,6 +20,16 @@ export function hiddenInForm(fields: FormFields): Hidden {
     topicKeys.filter((key) => fields[topicName(key)] !== undefined),
     contentNoteKeys.filter((key) => fields[noteName(key)] !== undefined),
   )
+}
+
+/** The choice as the fields of a draft, with a field also for a list of nothing. */
+export function hiddenDraft({ hiddenTopics, hiddenNotes }: Hidden): DraftFields {
+  return { hiddenTopics: hiddenTopics.join(','), hiddenNotes: hiddenNotes.join(',') }
+}
+
+/** The choice that a draft has. */
+export function hiddenInDraft({ hiddenTopics = '', hiddenNotes = '' }: DraftFields): Hidden {
+  return knownOnly(hiddenTopics.split(','), hiddenNotes.split(','))
 }
 
 /** The checkboxes in a language. */

@@ -6,8 +6,15 @@ import {
 } from '@remix-run/node'
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { editHidden } from '~/domain/accounts/edit-hidden.server'
+import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { newIdempotencyKey, requireFormMember } from '~/http/forms/member-form.server'
-import { hiddenBoxes, hiddenFields, hiddenInForm } from '~/http/forms/hidden-form.server'
+import {
+  hiddenBoxes,
+  hiddenDraft,
+  hiddenFields,
+  hiddenInDraft,
+  hiddenInForm,
+} from '~/http/forms/hidden-form.server'
 import { keyField } from '~/http/forms/own-fields.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
 import { hiddenFrom } from '~/http/presenters/post-labels.server'
@@ -21,6 +28,7 @@ import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import '~/styles/chips.css'
 import { chipClass, chipLabelClass, chipsClass } from '~/ui/form/chip-class'
+import { DraftNotice } from '~/ui/draft/draft-notice'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { formClass, labelClass, SubmitButton } from '~/ui/form/fields'
 import { LinkButton } from '~/ui/button'
@@ -33,11 +41,17 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export const handle = { i18n: ['hidden', 'forum'], isForReading: true }
 
+const path = '/forum/hidden'
+const draftKey = 'hidden'
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await getMember(request, context)
   const language = await getLanguage(request)
+  const draft = member && (await readDraft(member, draftKey))
+  const hidden = draft ? hiddenInDraft(draft) : hiddenFrom(member, request)
   return {
-    ...hiddenBoxes(language, hiddenFrom(member, request)),
+    ...hiddenBoxes(language, hidden),
+    isKept: draft !== null,
     idempotencyKey: member && (await newIdempotencyKey(request, context, member)),
   }
 }
@@ -49,8 +63,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const headers = { 'Set-Cookie': hiddenCookie(hidden) }
     return redirect(checkingCookies(request, '/forum'), { status: 303, headers })
   }
-  const member = await requireFormMember(request, context, fields, 'hidden')
+  const { idempotencyKey } = fields
+  const typed = { ...hiddenDraft(hidden), idempotencyKey }
+  const member = await requireFormMember(request, context, typed, draftKey)
   unwrapOrThrow(await editHidden(member, hidden))
+  await discardDraft(member, draftKey)
   await flash(request, context, 'saved')
   return redirect('/forum', 303)
 }
@@ -62,7 +79,7 @@ export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 type Box = { name: string; label: string; isTicked: boolean }
 
 export default function HiddenContent() {
-  const { topics, notes, idempotencyKey } = useLoaderData<typeof loader>()
+  const { topics, notes, isKept, idempotencyKey } = useLoaderData<typeof loader>()
   const isPending = useNavigation().formAction !== undefined
   const { t } = useTranslation(['hidden', 'forum'])
   return (
@@ -75,7 +92,9 @@ export default function HiddenContent() {
       <h1>{t('title')}</h1>
       <p>{t('text')}</p>
       <p>{idempotencyKey ? t('keptInAccount') : t('keptInBrowser')}</p>
-      <Form method="post" className={formClass}>
+      {isKept && <DraftNotice draftKey={draftKey} returnTo={path} isOnServer />}
+      {/* Its boxes change when the draft is discarded. */}
+      <Form key={String(isKept)} method="post" className={formClass}>
         {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
         <Boxes legend={t('topics')} boxes={topics} />
         <Boxes legend={t('notes')} boxes={notes} />

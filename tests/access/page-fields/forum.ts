@@ -173,6 +173,7 @@ export const forumFields = {
   'forum/hidden': {
     topics: { name: 'shown', label: 'shown', isTicked: 'member' },
     notes: { name: 'shown', label: 'shown', isTicked: 'member' },
+    isKept: 'member',
     idempotencyKey: 'member',
   },
   'forum/before-you-write': { title: 'words', description: 'words', points: 'words' },
