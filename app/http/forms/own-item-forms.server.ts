@@ -13,7 +13,7 @@ import {
   readOwnCommentText,
 } from '~/domain/comments/own-comment.server'
 import { likeComment, helpedSchema, markHelped } from '~/domain/comments/comment-reactions.server'
-import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
+import { discardDraft, readDraft, type DraftKey } from '~/domain/drafts/drafts.server'
 import type { Member } from '~/domain/members/member'
 import {
   deletePost,
@@ -263,6 +263,6 @@ function onPost<T extends { post: { id: string } }>(comment: T, postId: string):
   return comment.post.id === postId ? comment : null
 }
 
-function draftKeyOf(postId: string, commentId: string | undefined) {
+function draftKeyOf(postId: string, commentId: string | undefined): DraftKey {
   return commentId ? `edit-comment:${commentId}` : `edit-post:${postId}`
 }
