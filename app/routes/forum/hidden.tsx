@@ -11,12 +11,9 @@ import { newIdempotencyKey, requireFormMember } from '~/http/forms/member-form.s
 import {
   hiddenBoxes,
   hiddenDraft,
-  hiddenFields,
   hiddenInDraft,
-  hiddenInForm,
+  readHiddenForm,
 } from '~/http/forms/hidden-form.server'
-import { keyField } from '~/http/forms/own-fields.server'
-import { noFields, readForm } from '~/http/forms/read-form.server'
 import { hiddenFrom } from '~/http/presenters/post-labels.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
@@ -57,13 +54,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, noFields, { ...hiddenFields, ...keyField })
-  const hidden = hiddenInForm(fields)
-  if (fields.idempotencyKey === undefined) {
+  const { hidden, idempotencyKey } = await readHiddenForm(request)
+  if (idempotencyKey === undefined) {
     const headers = { 'Set-Cookie': hiddenCookie(hidden) }
     return redirect(checkingCookies(request, '/forum'), { status: 303, headers })
   }
-  const { idempotencyKey } = fields
   const typed = { ...hiddenDraft(hidden), idempotencyKey }
   const member = await requireFormMember(request, context, typed, draftKey)
   unwrapOrThrow(await editHidden(member, hidden))
@@ -76,7 +71,7 @@ export const clientAction = submitFallback('settings-unsent')
 
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
-type Box = { name: string; label: string; isTicked: boolean }
+type Box = { name: string; value: string; label: string; isTicked: boolean }
 
 export default function HiddenContent() {
   const { topics, notes, isKept, idempotencyKey } = useLoaderData<typeof loader>()
@@ -113,20 +108,24 @@ function Boxes({ legend, boxes }: { legend: string; boxes: Box[] }) {
   return (
     <fieldset className={chipsClass}>
       <legend className={labelClass}>{legend}</legend>
-      {boxes.map(({ name, label, isTicked }) => (
-        <div key={name} className={chipClass}>
-          <input
-            id={name}
-            type="checkbox"
-            name={name}
-            defaultChecked={isTicked}
-            autoComplete="off"
-          />
-          <label className={chipLabelClass} htmlFor={name}>
-            {label}
-          </label>
-        </div>
-      ))}
+      {boxes.map(({ name, value, label, isTicked }) => {
+        const id = `${name}-${value}`
+        return (
+          <div key={id} className={chipClass}>
+            <input
+              id={id}
+              type="checkbox"
+              name={name}
+              value={value}
+              defaultChecked={isTicked}
+              autoComplete="off"
+            />
+            <label className={chipLabelClass} htmlFor={id}>
+              {label}
+            </label>
+          </div>
+        )
+      })}
     </fieldset>
   )
 }

@@ -15,15 +15,20 @@ import {
   submit,
 } from '../../support/http/page-request'
 
+const boxes: [string, string][] = [
+  ['hiddenTopics', 'pregnancy'],
+  ['hiddenTopics', 'periods'],
+  ['hiddenNotes', 'loss'],
+]
+
 const text = { title: 'Morning sickness', content: 'Does it ever end?', type: 'general' }
 
 test('a visitor’s choice is a cookie, which the list keeps to and says so, and an empty one ends', async () => {
   unwrap(await publishPost(await makeMember(), { ...text, topic: 'pregnancy' }))
-  const boxes = { 'topic-pregnancy': 'on', 'note-loss': 'on' }
   const answer = await submit(hidden, '/forum/hidden', boxes)
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/forum'])
   const cookie = answer.headers.get('Set-Cookie') ?? ''
-  expect(cookie).toMatch(/hidden=pregnancy~loss;.*HttpOnly/)
+  expect(cookie).toMatch(/hidden=periods.pregnancy~loss;.*HttpOnly/)
 
   const listed = async (sent: string) => {
     const request = getRequest('/forum', sent)
@@ -55,10 +60,9 @@ test('what a member ticked before her session was lost is ticked when she is bac
   }
   const { idempotencyKey } = await open()
   await db.session.deleteMany()
-  const boxes = { 'topic-pregnancy': 'on', 'note-loss': 'on' }
-  const late = await submit(hidden, '/forum/hidden', { ...boxes, idempotencyKey })
+  const late = await submit(hidden, '/forum/hidden', [...boxes, ['idempotencyKey', idempotencyKey]])
   expect(late.headers.get('Location')).toBe('/auth/signin?redirectTo=%2Fforum%2Fhidden')
-  const ticked = [topics.pregnancy.en, contentNotes.loss.en.label]
+  const ticked = [topics.periods.en, topics.pregnancy.en, contentNotes.loss.en.label]
   expect(await open()).toMatchObject({ isKept: true, ticked })
 
   const untick = { idempotencyKey: (await open()).idempotencyKey }
@@ -69,7 +73,10 @@ test('what a member ticked before her session was lost is ticked when she is bac
 type Box = { label: string; isTicked: boolean }
 type Page = { topics: Box[]; notes: Box[]; isKept: boolean; idempotencyKey: string }
 
-test('an unknown box is refused', async () => {
-  const answer = await submit(hidden, '/forum/hidden', { 'topic-gossip': 'on' })
-  expect(answer.status).toBe(400)
+test.each([
+  ['hiddenTopics', 'gossip'],
+  ['hiddenNotes', ''],
+  ['topic-pregnancy', 'on'],
+])('an unknown box is refused: %s=%s', async (name, value) => {
+  expect((await submit(hidden, '/forum/hidden', { [name]: value })).status).toBe(400)
 })
