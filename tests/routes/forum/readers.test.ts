@@ -67,6 +67,18 @@ test('the feed speaks the language of its address', async () => {
   expect(odd).toContain('<name>Anonymous</name>')
 })
 
+test('the feed says in words which topics there are', async () => {
+  for (const [language, words] of [
+    ['en', 'Choose a topic'],
+    ['hi', 'विषय चुनें'],
+  ]) {
+    const answer = await getFeed(`?topic=gossip&lng=${language}`)
+    const type = answer.headers.get('Content-Type')
+    expect([answer.status, type]).toEqual([400, 'text/plain; charset=utf-8'])
+    expect(await answer.text()).toMatch(new RegExp(`${words}.*periods`))
+  }
+})
+
 test('the feed of an empty forum stands still and can be read', async () => {
   const [first, second] = [await getFeed(), await getFeed()]
   expect(first.headers.get('ETag')).toBe(second.headers.get('ETag'))
