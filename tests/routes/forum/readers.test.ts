@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { topicKeys } from '~/content/topics'
 import { db } from '~/database/db.server'
 import * as feed from '~/routes/forum/feed'
 import * as robots from '~/routes/system/robots'
@@ -143,7 +144,9 @@ test('sitemaps name every page and post, in each language, and no removed one', 
   ])
   const pages = await sitemapPages.loader(routeArguments(getRequest('/sitemap-pages.xml')))
   const fixed = await parseXml<UrlSet>(await pages.text())
-  expect(fixed.urlset.url?.map(({ loc }) => loc[0])).toContain(`${site}/forum`)
+  const locations = fixed.urlset.url?.map(({ loc }) => loc[0])
+  for (const path of ['', ...topicKeys.map((topic) => `?topic=${topic}`)])
+    expect(locations?.filter((each) => each === `${site}/forum${path}`)).toHaveLength(1)
 })
 
 test.each(['?after=x', '?to=', "?after=' OR 1=1"])(

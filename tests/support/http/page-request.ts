@@ -65,7 +65,8 @@ export function getRequest(path: string, cookie = ''): Request {
   return new Request(site + path, { headers: { Cookie: cookie } })
 }
 
-type SentFields = Record<string, string> | [name: string, value: string][]
+/** The fields of a form; as a list, one may come twice. */
+export type SentFields = Record<string, string> | [name: string, value: string][]
 
 /** A form as a browser sends it. */
 export function postRequest(path: string, fields: SentFields, cookie = ''): Request {
