@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { changeEmailSchema } from '~/domain/accounts/verify-email.server'
 import { changePasswordSchema } from '~/domain/accounts/change-password.server'
+import { editHiddenSchema } from '~/domain/accounts/edit-hidden.server'
 import { editNotificationsSchema } from '~/domain/accounts/edit-notifications.server'
 import { editProfileSchema } from '~/domain/accounts/edit-profile.server'
 import { changeRecoveryWordsSchema } from '~/domain/accounts/change-recovery-words.server'
@@ -58,7 +59,6 @@ import {
   expertBoxFields,
   nameExpertFormSchema,
 } from '~/http/forms/expert-form.server'
-import { hiddenFields } from '~/http/forms/hidden-form.server'
 import { noFields } from '~/http/forms/read-form.server'
 import { twoFactorFormSchema } from '~/http/forms/two-factor-form.server'
 import type { FormPath } from './pages'
@@ -121,7 +121,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'forum/:kind/:itemId/block': ['blocked'],
   'forum/comment/:commentId/hide-author': namesOf(hideAuthorSchema),
   'forum/comment/:commentId/review': namesOf(reviewFormSchema, { ...keyField, ...stepField }),
-  'forum/hidden': namesOf(noFields, { ...hiddenFields, ...keyField }),
+  'forum/hidden': namesOf(editHiddenSchema, keyField),
   'forum/drafts/discard': ['draftKey', ...namesOf(noFields, returnField)],
 
   'profile/edit': namesOf(editProfileSchema, keyField),

@@ -58,6 +58,29 @@ test('a visitor has none of it, and what is missing cannot be followed', async (
   expect(read.status).toBe(400)
 })
 
+test('what is similar and related refuses what it cannot use, in words', async () => {
+  const { client } = await asMember()
+  const { id } = await makePost(await makeMember())
+  const similar = (query: string) => client.call('GET', `/api/forum/similar${query}`)
+  for (const query of ['', '?title=a&title=b', '?title[]=a', `?title=${'x'.repeat(20_001)}`]) {
+    const { status, body } = await similar(query)
+    expect([query.slice(0, 20), status]).toEqual([query.slice(0, 20), 400])
+    expect(body.error).toMatch(/[a-z]{3}/)
+  }
+  for (const query of ['?title=', '?title=%00', `?title=${'x'.repeat(5000)}`]) {
+    const { status, body } = await similar(query)
+    expect([query.slice(0, 20), status, body]).toEqual([query.slice(0, 20), 200, { posts: [] }])
+  }
+  for (const other of ['x', '%00', nobody, 'x'.repeat(5000)]) {
+    const { status, body } = await client.call('GET', `/api/forum/posts/${other}/related`)
+    expect([status, body.error]).toEqual([404, 'Post not found'])
+  }
+  const found = await client.call('GET', `/api/forum/posts/${id}/related?limit=x`)
+  expect([found.status, found.body]).toEqual([200, { posts: [] }])
+})
+
+const nobody = '018f0000-0000-7000-8000-000000000000'
+
 async function asMember() {
   const { row: asha, client } = await member()
   return { asha, client }

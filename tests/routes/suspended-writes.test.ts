@@ -161,6 +161,14 @@ test.each(leadsToProfile)('%s leads to the profile', async (path) => {
   expect([status, location]).toEqual([303, '/profile'])
 })
 
+test.each(['like', 'helped'])('the button %s of a comment leads to the profile', async (go) => {
+  const { commentId = '' } = params
+  const pressed: Record<string, string> =
+    go === 'like' ? { like: `true.${commentId}` } : { comment: commentId, helped: 'true' }
+  const { status, location } = await send('forum/post/:postId', 'POST', { go, ...pressed })
+  expect([status, location]).toEqual([303, '/profile'])
+})
+
 test('what others read of a suspended member stays as it was', async () => {
   for (const [path, method, rule] of asked) if (rule === 'refused') await send(path, method)
   const { displayName, bio } = await db.user.findUniqueOrThrow({ where: { usernameKey: 'asha' } })

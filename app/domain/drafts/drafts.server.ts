@@ -1,9 +1,11 @@
 import { clearDeleted, db, isOneOf, sql, type Sql } from '~/database/db.server'
 import { createHmac } from 'node:crypto'
+import { topicKeys } from '~/content/topics'
 import { decrypt, encrypt, keysFor } from '~/runtime/encryption.server'
 import { startOfDay } from '../day'
 import { type Member, memberColumns, toMember } from '../members/member'
 import { lengths } from '../validation/lengths'
+import { textLanguages } from '../validation/text'
 import { isId } from '../validation/validation.server'
 import { readOwnComment } from '../comments/own-comment.server'
 import { readOwnPost } from '../posts/own-post.server'
@@ -112,9 +114,22 @@ const post = {
   isAnonymous: choice,
 }
 const comment = { content: lengths.commentMax, isAnonymous: choice }
+const expertBoxes = [
+  ...textLanguages.map((key) => `language-${key}`),
+  ...topicKeys.map((key) => `topic-${key}`),
+]
+const expertFields = {
+  username: lengths.shortMax,
+  name: lengths.displayNameMax,
+  profession: choice,
+  register: lengths.shortMax,
+  number: lengths.shortMax,
+  until: choice,
+  ...Object.fromEntries(expertBoxes.map((name) => [name, choice])),
+}
 
 /** The forms with drafts, by name; in a draft key the item's id follows after a colon. */
-const forms: Record<string, FormRule> = {
+const forms = {
   'new-post': {
     fields: { ...post, type: choice, episodeId: choice },
     isAllowed: (_, id) => Promise.resolve(id === ''),
@@ -139,7 +154,12 @@ const forms: Record<string, FormRule> = {
     isAllowed: (_, id) => Promise.resolve(id === ''),
   },
   settings: {
-    fields: { emailNotifications: choice, digest: choice },
+    fields: { emailNotifications: choice, digest: choice, moderationMail: choice },
+    isAllowed: (_, id) => Promise.resolve(id === ''),
+  },
+  // Each is a list of keys with commas between them.
+  hidden: {
+    fields: { hiddenTopics: lengths.shortMax, hiddenNotes: lengths.shortMax },
     isAllowed: (_, id) => Promise.resolve(id === ''),
   },
   'change-email': {
@@ -162,7 +182,34 @@ const forms: Record<string, FormRule> = {
     fields: { reason: choice, note: lengths.noteMax },
     isAllowed: async (member, id) => (await readPost(member, id)).ok || hasComment(id),
   },
-}
+  appeal: {
+    fields: { message: lengths.appealMax },
+    isAllowed: (_, id) => Promise.resolve(isId(id)),
+  },
+  review: {
+    fields: { verdict: choice },
+    isAllowed: (_, id) => hasComment(id),
+  },
+  expert: {
+    fields: expertFields,
+    isAllowed: ({ role }, id) => Promise.resolve(role === 'admin' && (id === 'new' || isId(id))),
+  },
+  grievance: {
+    fields: { outcome: choice, answer: lengths.commentMax },
+    isAllowed: async ({ role }, referenceId) =>
+      role === 'admin' && (await db.grievance.count({ where: { referenceId } })) > 0,
+  },
+  question: {
+    fields: { episode: lengths.shortMax, time: choice, answer: lengths.guestAnswerMax },
+    isAllowed: async ({ role }, referenceId) =>
+      role === 'admin' && (await db.guestQuestion.count({ where: { referenceId } })) > 0,
+  },
+} satisfies Record<string, FormRule>
+
+type FormName = keyof typeof forms
+
+/** Names a form with drafts, and its item if it has one. */
+export type DraftKey = FormName | `${FormName}:${string}`
 
 async function hasPasskey(userId: string, id: string) {
   return isId(id) && (await db.passkey.count({ where: { id, secondStep: { userId } } })) > 0
@@ -174,18 +221,24 @@ async function hasComment(id: string) {
   )
 }
 
-/** Saves a form that could not be sent, if its item exists; only its own fields, cut to size. */
+/** Saves a form that could not be sent, if its item exists and something was typed; only its own fields, cut to size. */
 export async function saveLateDraft(
   ownerId: string,
   draftKey: string,
   fields: DraftFields,
 ): Promise<void> {
   const [name = '', id = ''] = draftKey.split(':')
-  const form = Object.hasOwn(forms, name) ? forms[name] : undefined
+  const form: FormRule | undefined = isFormName(name) ? forms[name] : undefined
   const owner = await db.user.findUnique({ where: { id: ownerId }, select: memberColumns })
   if (!form || !owner || !(await form.isAllowed(toMember(owner), id))) return
-  await saveDraft(ownerId, draftKey, cut(fields, form.fields))
+  const ownFields = cut(fields, form.fields)
+  if (!Object.keys(ownFields).length) return
+  await saveDraft(ownerId, draftKey, ownFields)
   await dropOldest(ownerId)
+}
+
+function isFormName(name: string): name is FormName {
+  return Object.hasOwn(forms, name)
 }
 
 function cut(submitted: DraftFields, limits: Record<string, number>): DraftFields {

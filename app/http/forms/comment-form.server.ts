@@ -14,7 +14,7 @@ import { excerpt, excerptLengths } from '~/domain/validation/text'
 import type { AppLoadContext } from '@remix-run/node'
 import { anonymityInThread } from '~/domain/authorship/authorship.server'
 import { readParentComment } from '~/domain/comments/list-comments.server'
-import { draftSql, fieldsOf } from '~/domain/drafts/drafts.server'
+import { draftSql, fieldsOf, type DraftKey } from '~/domain/drafts/drafts.server'
 import type { Actor, Member } from '~/domain/members/member'
 import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { calloutsFor, calloutHtml } from '../presenters/notices.server'
@@ -30,7 +30,7 @@ import { redirectFromMissingPost } from '../post-not-found.server'
 import { sentFields, type FormFields } from './read-form.server'
 
 /** The draft of a comment on this post. */
-export function commentDraftKey(postId: string): string {
+export function commentDraftKey(postId: string): DraftKey {
   return `comment:${postId}`
 }
 

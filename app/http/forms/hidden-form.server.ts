@@ -1,36 +1,46 @@
-import { contentNoteKeys, topicKeys } from '~/content/topics'
+import { editHiddenSchema } from '~/domain/accounts/edit-hidden.server'
+import type { DraftFields } from '~/domain/drafts/drafts.server'
 import { knownOnly, type Hidden } from '~/domain/members/hidden-content.server'
+import { validate } from '~/domain/validation/validation.server'
 import type { Language } from '~/i18n/languages'
 import { contentNoteOptions, topicOptions } from '../presenters/post-labels.server'
-import { ownField } from './own-fields.server'
-import type { FormFields } from './read-form.server'
+import { unwrapOrThrow } from '../reply-status'
+import { keyField } from './own-fields.server'
+import { noFields, parseForm, pickFields } from './read-form.server'
 
-const topicName = (key: string) => `topic-${key}`
-const noteName = (key: string) => `note-${key}`
+/**
+ * Reads the form, in which the name of a list comes once for every ticked box.
+ * @throws a response, as `readForm` does; 400 also for an unknown topic or note
+ */
+export async function readHiddenForm(request: Request) {
+  const form = await parseForm(request)
+  const ticked = {
+    hiddenTopics: form.getAll('hiddenTopics'),
+    hiddenNotes: form.getAll('hiddenNotes'),
+  }
+  for (const name of Object.keys(ticked)) form.delete(name)
+  const { idempotencyKey } = pickFields(form, noFields, keyField)
+  const { hiddenTopics = [], hiddenNotes = [] } = unwrapOrThrow(validate(editHiddenSchema, ticked))
+  return { hidden: knownOnly(hiddenTopics, hiddenNotes), idempotencyKey }
+}
 
-/** A checkbox for each topic and note: browsers send those that are ticked, and no field comes twice. */
-export const hiddenFields = Object.fromEntries(
-  [...topicKeys.map(topicName), ...contentNoteKeys.map(noteName)].map((name) => [name, ownField()]),
-)
+/** The choice as the fields of a draft, with a field also for a list of nothing. */
+export function hiddenDraft({ hiddenTopics, hiddenNotes }: Hidden): DraftFields {
+  return { hiddenTopics: hiddenTopics.join(','), hiddenNotes: hiddenNotes.join(',') }
+}
 
-/** What a sent form hides. */
-export function hiddenInForm(fields: FormFields): Hidden {
-  return knownOnly(
-    topicKeys.filter((key) => fields[topicName(key)] !== undefined),
-    contentNoteKeys.filter((key) => fields[noteName(key)] !== undefined),
-  )
+/** The choice that a draft has. */
+export function hiddenInDraft({ hiddenTopics = '', hiddenNotes = '' }: DraftFields): Hidden {
+  return knownOnly(hiddenTopics.split(','), hiddenNotes.split(','))
 }
 
 /** The checkboxes in a language. */
 export function hiddenBoxes(language: Language, { hiddenTopics, hiddenNotes }: Hidden) {
-  const ticked = new Set<string>([...hiddenTopics.map(topicName), ...hiddenNotes.map(noteName)])
-  const boxes = (options: { value: string; label: string }[], nameOf: typeof topicName) =>
-    options.map(({ value, label }) => {
-      const name = nameOf(value)
-      return { name, label, isTicked: ticked.has(name) }
-    })
+  const ticked = new Set<string>([...hiddenTopics, ...hiddenNotes])
+  const boxes = (name: keyof Hidden, options: { value: string; label: string }[]) =>
+    options.map(({ value, label }) => ({ name, value, label, isTicked: ticked.has(value) }))
   return {
-    topics: boxes(topicOptions(language), topicName),
-    notes: boxes(contentNoteOptions(language), noteName),
+    topics: boxes('hiddenTopics', topicOptions(language)),
+    notes: boxes('hiddenNotes', contentNoteOptions(language)),
   }
 }

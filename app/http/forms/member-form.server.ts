@@ -15,7 +15,7 @@ import { guidanceView } from './guidance-form.server'
 import { sentFields, type FormFields } from './read-form.server'
 import { retryHeaders, waitingProblem } from '../reply-status'
 import { type Member, isSuspended } from '~/domain/members/member'
-import { saveLateDraft } from '~/domain/drafts/drafts.server'
+import { saveLateDraft, type DraftKey } from '~/domain/drafts/drafts.server'
 import { flash } from '../session/flash.server'
 import { formerMemberId, getMember, getSessionId, requireMember } from '../session/session.server'
 import type { ChoiceField } from './own-fields.server'
@@ -152,7 +152,7 @@ export async function requireFormMember(
   request: Request,
   context: AppLoadContext,
   fields: FormFields,
-  draftKey: string,
+  draftKey: DraftKey,
 ): Promise<Member> {
   const member = await getMember(request, context)
   const key = openIdempotencyKey(fields.idempotencyKey)

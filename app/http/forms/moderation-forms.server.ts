@@ -9,7 +9,7 @@ import { lookUpDecisions } from '~/domain/moderation/reasons'
 import type { Item } from '~/domain/moderation/item.server'
 import { endMemberSessions, suspendMember, suspendSchema } from '~/domain/moderation/members.server'
 import { redirect, type AppLoadContext } from '@remix-run/node'
-import { saveLateDraft } from '~/domain/drafts/drafts.server'
+import { saveLateDraft, type DraftKey } from '~/domain/drafts/drafts.server'
 import { lacksTwoFactor, type Member } from '~/domain/members/member'
 import { isId } from '~/domain/validation/validation.server'
 import { flash } from '../session/flash.server'
@@ -89,7 +89,7 @@ export function moderateItemByForm(
 }
 
 /** The draft of what a moderator was about to do to an item or a member when their session ended. */
-export function moderationDraftKey(id: string): string {
+export function moderationDraftKey(id: string): DraftKey {
   return `moderate:${id}`
 }
 
@@ -103,7 +103,7 @@ export async function requireFormRole(
   context: AppLoadContext,
   role: Member['role'],
   fields: FormFields,
-  draftKey: string,
+  draftKey: DraftKey,
 ): Promise<Member> {
   const member = await requireFormMember(request, context, fields, draftKey)
   if (lacksTwoFactor(member, role)) await saveLateDraft(member.id, draftKey, sentFields(fields))

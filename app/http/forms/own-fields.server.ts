@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stringField, codeField } from '~/domain/validation/validation.server'
+import { codeField, idField, stringField } from '~/domain/validation/validation.server'
 
 const maxUrlLength = 8000
 const maxPasskey = 20_000
@@ -39,7 +39,7 @@ export const passkeyField = { passkey: stringField(maxPasskey, 'wrongType').opti
 export const trustField = { trust: ownField() }
 
 /** The thread that its member no longer follows, in the list of answers. */
-export const unfollowField = { unfollow: ownField() }
+export const unfollowField = { unfollow: idField('wrongType').optional() }
 
 /** The token of a mailed link. */
 export const tokenField = { token: ownField().catch(undefined) }

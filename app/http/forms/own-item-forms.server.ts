@@ -3,6 +3,7 @@ import { audienceChoice, contentNoteOptions, topicOptions } from '../presenters/
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { Result } from '~/domain/result'
 import { redirectFromMissingPost } from '../post-not-found.server'
+import { errorResponse } from '../reply-status'
 import { z } from 'zod'
 import {
   deleteComment,
@@ -12,7 +13,7 @@ import {
   readOwnCommentText,
 } from '~/domain/comments/own-comment.server'
 import { likeComment, helpedSchema, markHelped } from '~/domain/comments/comment-reactions.server'
-import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
+import { discardDraft, readDraft, type DraftKey } from '~/domain/drafts/drafts.server'
 import type { Member } from '~/domain/members/member'
 import {
   deletePost,
@@ -41,15 +42,19 @@ import { takeOutField, takeOutOfForm } from './guidance-form.server'
 import { choiceField, keyField, ownField, type ChoiceField } from './own-fields.server'
 import { noFields, pickFields, type FormFields, type SubmittedForm } from './read-form.server'
 
-/** Unwraps the member's own item. @throws a redirect to the forum if it is missing; 403 if not theirs */
+/**
+ * Unwraps the result of a rule about an item.
+ * @throws a redirect to the forum if the item is missing, or to the profile while suspended; otherwise `errorResponse`
+ */
 async function ownItem<T>(
   request: Request,
   context: AppLoadContext,
   result: Result<T>,
 ): Promise<T> {
   if (result.ok) return result.value
-  if (result.code === 'not-allowed') throw new Response(null, { status: 403 })
-  throw await redirectFromMissingPost(request, context)
+  if (result.code === 'not-found') throw await redirectFromMissingPost(request, context)
+  if (result.code === 'not-allowed' && result.fields['']) throw redirect('/profile', 303)
+  throw errorResponse(result)
 }
 
 type Where = { request: Request; context: AppLoadContext }
@@ -80,7 +85,8 @@ export function isAboutOwnItem(form: SubmittedForm): boolean {
  * Shows the screen that edits or deletes one's own post or comment (`go=edit`, `go=delete`), or does so (`go=save`,
  * `go=remove`), or marks a comment as helpful (`go=helped`). All of it happens at the post's URL and under the post's title, so that no
  * browser history says who may edit.
- * @throws a redirect to sign-in or to the forum; 400 for unknown fields, 403 for an item of somebody else
+ * @throws a redirect to sign-in, to the forum, or to the profile while suspended; 400 for unknown or wrong fields, 403 for
+ *   an item of somebody else, 429 beyond a limit
  */
 export async function answerOwnItem(where: Where, form: SubmittedForm, postId: string) {
   const step = form.get('go')
@@ -249,9 +255,7 @@ async function like({ request, context }: Where, form: SubmittedForm) {
   const { like: pressed = '' } = pickFields(form, noFields, likeFields)
   const [liked, comment = ''] = pressed.split('.')
   const member = await requireMember(request, context)
-  const result = await likeComment(member, comment, { liked })
-  if (!result.ok && result.fields['']) throw redirect('/profile', 303)
-  const { postId } = await ownItem(request, context, result)
+  const { postId } = await ownItem(request, context, await likeComment(member, comment, { liked }))
   return redirectToChanged(await commentUrl(member, postId, comment))
 }
 
@@ -259,6 +263,6 @@ function onPost<T extends { post: { id: string } }>(comment: T, postId: string):
   return comment.post.id === postId ? comment : null
 }
 
-function draftKeyOf(postId: string, commentId: string | undefined) {
+function draftKeyOf(postId: string, commentId: string | undefined): DraftKey {
   return commentId ? `edit-comment:${commentId}` : `edit-post:${postId}`
 }

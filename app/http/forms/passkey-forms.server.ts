@@ -65,7 +65,7 @@ export const passkeyFormSchema = renamePasskeySchema
   .extend(keyField)
 
 /** The draft of a passkey's new name. */
-export const renameDraftKey = (passkeyId: string) => `rename-passkey:${passkeyId}`
+export const renameDraftKey = (passkeyId: string) => `rename-passkey:${passkeyId}` as const
 
 const passkeyList = '/profile/settings/second-step'
 

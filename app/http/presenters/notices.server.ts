@@ -166,6 +166,7 @@ const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'passkey-expired': 'destructive',
   'email-asked': 'default',
   unblocked: 'default',
+  unfollowed: 'default',
   'appeal-sent': 'default',
   saved: 'default',
   'decided-already': 'default',

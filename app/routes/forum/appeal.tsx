@@ -39,7 +39,7 @@ export const handle = {
     state === 'possible' ? appealFormId(id) : null,
 }
 
-const draftOf = (id: string) => `appeal:${id}`
+const draftOf = (id: string) => `appeal:${id}` as const
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const item = itemOf(params)

@@ -1,17 +1,27 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { isTopic } from '~/content/topics'
+import { isTopic, topicKeys } from '~/content/topics'
 import { newestPosts } from '~/domain/posts/read-posts.server'
+import { problemSentence } from '~/http/problem-sentence.server'
 import { forumFeed } from '~/http/presenters/feeds.server'
 import { replyFresh } from '~/http/reply-fresh.server'
-import { isLanguage } from '~/i18n/languages'
+import { isLanguage, type Language } from '~/i18n/languages'
 
 // Only `?lng=` counts, so that a URL returns the same for everybody.
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const language = query.get('lng')
+  const asked = query.get('lng')
+  const language = isLanguage(asked) ? asked : null
   const topic = query.get('topic') || undefined
-  if (topic !== undefined && !isTopic(topic)) throw new Response(null, { status: 400 })
+  if (topic !== undefined && !isTopic(topic)) return refuseTopic(language ?? 'en')
   const posts = await newestPosts(topic)
-  const body = forumFeed(isLanguage(language) ? language : null, posts, topic)
+  const body = forumFeed(language, posts, topic)
   return replyFresh(request, { body, type: 'application/atom+xml' })
+}
+
+function refuseTopic(language: Language) {
+  const sentence = problemSentence(language, 'topic', 'topicUnknown')
+  return new Response(`${sentence}: ${topicKeys.join(', ')}\n`, {
+    status: 400,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  })
 }

@@ -6,10 +6,14 @@ import {
 } from '@remix-run/node'
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { editHidden } from '~/domain/accounts/edit-hidden.server'
+import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { newIdempotencyKey, requireFormMember } from '~/http/forms/member-form.server'
-import { hiddenBoxes, hiddenFields, hiddenInForm } from '~/http/forms/hidden-form.server'
-import { keyField } from '~/http/forms/own-fields.server'
-import { noFields, readForm } from '~/http/forms/read-form.server'
+import {
+  hiddenBoxes,
+  hiddenDraft,
+  hiddenInDraft,
+  readHiddenForm,
+} from '~/http/forms/hidden-form.server'
 import { hiddenFrom } from '~/http/presenters/post-labels.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
@@ -21,6 +25,7 @@ import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import '~/styles/chips.css'
 import { chipClass, chipLabelClass, chipsClass } from '~/ui/form/chip-class'
+import { DraftNotice } from '~/ui/draft/draft-notice'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { formClass, labelClass, SubmitButton } from '~/ui/form/fields'
 import { LinkButton } from '~/ui/button'
@@ -33,24 +38,31 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export const handle = { i18n: ['hidden', 'forum'], isForReading: true }
 
+const path = '/forum/hidden'
+const draftKey = 'hidden'
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await getMember(request, context)
   const language = await getLanguage(request)
+  const draft = member && (await readDraft(member, draftKey))
+  const hidden = draft ? hiddenInDraft(draft) : hiddenFrom(member, request)
   return {
-    ...hiddenBoxes(language, hiddenFrom(member, request)),
+    ...hiddenBoxes(language, hidden),
+    isKept: draft !== null,
     idempotencyKey: member && (await newIdempotencyKey(request, context, member)),
   }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, noFields, { ...hiddenFields, ...keyField })
-  const hidden = hiddenInForm(fields)
-  if (fields.idempotencyKey === undefined) {
+  const { hidden, idempotencyKey } = await readHiddenForm(request)
+  if (idempotencyKey === undefined) {
     const headers = { 'Set-Cookie': hiddenCookie(hidden) }
     return redirect(checkingCookies(request, '/forum'), { status: 303, headers })
   }
-  const member = await requireFormMember(request, context, fields, 'hidden')
+  const typed = { ...hiddenDraft(hidden), idempotencyKey }
+  const member = await requireFormMember(request, context, typed, draftKey)
   unwrapOrThrow(await editHidden(member, hidden))
+  await discardDraft(member, draftKey)
   await flash(request, context, 'saved')
   return redirect('/forum', 303)
 }
@@ -59,10 +71,10 @@ export const clientAction = submitFallback('settings-unsent')
 
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
-type Box = { name: string; label: string; isTicked: boolean }
+type Box = { name: string; value: string; label: string; isTicked: boolean }
 
 export default function HiddenContent() {
-  const { topics, notes, idempotencyKey } = useLoaderData<typeof loader>()
+  const { topics, notes, isKept, idempotencyKey } = useLoaderData<typeof loader>()
   const isPending = useNavigation().formAction !== undefined
   const { t } = useTranslation(['hidden', 'forum'])
   return (
@@ -75,7 +87,9 @@ export default function HiddenContent() {
       <h1>{t('title')}</h1>
       <p>{t('text')}</p>
       <p>{idempotencyKey ? t('keptInAccount') : t('keptInBrowser')}</p>
-      <Form method="post" className={formClass}>
+      {isKept && <DraftNotice draftKey={draftKey} returnTo={path} isOnServer />}
+      {/* Its boxes change when the draft is discarded. */}
+      <Form key={String(isKept)} method="post" className={formClass}>
         {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
         <Boxes legend={t('topics')} boxes={topics} />
         <Boxes legend={t('notes')} boxes={notes} />
@@ -94,20 +108,24 @@ function Boxes({ legend, boxes }: { legend: string; boxes: Box[] }) {
   return (
     <fieldset className={chipsClass}>
       <legend className={labelClass}>{legend}</legend>
-      {boxes.map(({ name, label, isTicked }) => (
-        <div key={name} className={chipClass}>
-          <input
-            id={name}
-            type="checkbox"
-            name={name}
-            defaultChecked={isTicked}
-            autoComplete="off"
-          />
-          <label className={chipLabelClass} htmlFor={name}>
-            {label}
-          </label>
-        </div>
-      ))}
+      {boxes.map(({ name, value, label, isTicked }) => {
+        const id = `${name}-${value}`
+        return (
+          <div key={id} className={chipClass}>
+            <input
+              id={id}
+              type="checkbox"
+              name={name}
+              value={value}
+              defaultChecked={isTicked}
+              autoComplete="off"
+            />
+            <label className={chipLabelClass} htmlFor={id}>
+              {label}
+            </label>
+          </div>
+        )
+      })}
     </fieldset>
   )
 }

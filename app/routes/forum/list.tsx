@@ -111,11 +111,10 @@ export const handle = { i18n: ['forum', 'list'], isForReading: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const type = query.get('type') ?? undefined
   const cursor = query.get('cursor') ?? undefined
-  // Their forms send an empty value for all.
+  // The forms send an empty value for all.
   const chosen = (name: string) => query.get(name) || undefined
-  const [episodeId, sort] = [chosen('episodeId'), chosen('sort')]
+  const [type, episodeId, sort] = [chosen('type'), chosen('episodeId'), chosen('sort')]
   const [topic, textLanguage] = [chosen('topic'), chosen('language')]
   const answered = chosen('answered')
   const q = readableQuery(query.get('q') ?? '')

@@ -48,7 +48,7 @@ export const handle = {
   typedForm: ({ isReported }: { isReported: boolean }) => (isReported ? null : formId),
 }
 
-const draftOf = (id: string) => `report:${id}`
+const draftOf = (id: string) => `report:${id}` as const
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const item = itemOf(params)

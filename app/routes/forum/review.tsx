@@ -45,7 +45,7 @@ const formId = 'review'
 
 export const handle = { i18n: ['experts', 'forum', 'forms'], typedForm: () => formId }
 
-const draftOf = (commentId: string) => `review:${commentId}`
+const draftOf = (commentId: string) => `review:${commentId}` as const
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const commentId = params.commentId ?? ''

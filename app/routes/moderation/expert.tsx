@@ -45,7 +45,7 @@ const formId = 'change-expert'
 export const handle = { i18n: ['experts', 'moderation', 'forms'], typedForm: () => formId }
 
 const list = '/moderation/experts'
-const draftOf = (id: string) => `expert:${id}`
+const draftOf = (id: string) => `expert:${id}` as const
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const admin = await requireRole(request, context, 'admin')

@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const handle = { i18n: ['messages', 'grievance', 'forms'] }
 
 const list = '/moderation/messages/grievances'
-const draftOf = (referenceId: string) => `grievance:${referenceId}`
+const draftOf = (referenceId: string) => `grievance:${referenceId}` as const
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const admin = await requireRole(request, context, 'admin')

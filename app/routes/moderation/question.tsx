@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const handle = { i18n: ['messages', 'forum', 'forms'] }
 
 const list = '/moderation/messages/questions'
-const draftOf = (referenceId: string) => `question:${referenceId}`
+const draftOf = (referenceId: string) => `question:${referenceId}` as const
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const admin = await requireRole(request, context, 'admin')

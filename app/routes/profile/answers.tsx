@@ -14,6 +14,7 @@ import {
 import { unfollowField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { unwrapOrThrow } from '~/http/reply-status'
+import { flash } from '~/http/session/flash.server'
 import { ownThreads } from '~/http/session/own-threads.server'
 import { requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
@@ -29,6 +30,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('profile:answers.title'))
 
 export const handle = { i18n: ['profile'], isForReading: true }
+
+const path = '/profile/answers'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)
@@ -48,7 +51,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       : await followThread(member, unfollow, { following: false })
   // A thread that is gone is no longer in the list, which is what the press asked for.
   if (result.ok || result.code !== 'not-found') unwrapOrThrow<unknown>(result)
-  return redirect('/profile/answers', 303)
+  if (unfollow === undefined) return redirect(path, 303)
+  await flash(request, context, 'unfollowed')
+  // The form is sent to the page of the list on which it is.
+  const cursor = new URL(request.url).searchParams.get('cursor')
+  return redirect(cursor ? `${path}?${new URLSearchParams({ cursor })}` : path, 303)
 }
 
 export default function Answers() {
@@ -100,8 +107,8 @@ export default function Answers() {
       </ul>
       <Pager
         label={t('pages')}
-        first={!isFirstPage && { to: '/profile/answers', label: t('newest') }}
-        next={nextCursor && { to: `/profile/answers?cursor=${nextCursor}`, label: t('older') }}
+        first={!isFirstPage && { to: path, label: t('newest') }}
+        next={nextCursor && { to: `${path}?cursor=${nextCursor}`, label: t('older') }}
       />
     </Screen>
   )

@@ -171,8 +171,9 @@ export const forumFields = {
   },
   'episodes/ask/:referenceId': { referenceId: 'shown', help: 'words' },
   'forum/hidden': {
-    topics: { name: 'shown', label: 'shown', isTicked: 'member' },
-    notes: { name: 'shown', label: 'shown', isTicked: 'member' },
+    topics: { name: 'shown', value: 'shown', label: 'shown', isTicked: 'member' },
+    notes: { name: 'shown', value: 'shown', label: 'shown', isTicked: 'member' },
+    isKept: 'member',
     idempotencyKey: 'member',
   },
   'forum/before-you-write': { title: 'words', description: 'words', points: 'words' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { englishRecoveryWords } from '~/content/word-lists/recovery-words-en'
+import { db } from '~/database/db.server'
 import { rules } from '~/domain/limits/rules'
 import { issueWordCheck } from '~/domain/recovery/word-check.server'
 import * as apiSignIn from '~/routes/api/auth/sign-in'
@@ -72,7 +73,7 @@ test('a browser that signed in before is answered like any other', async () => {
   expect(await answers(former)).toEqual([429, 429])
 })
 
-test('a comment and a like that are one too many are refused, and the comment stays', async () => {
+test('a comment and a like that are one too many are refused, and what was typed stays', async () => {
   const member = await makeMember()
   const { id } = await makePost(member)
   const cookie = await getCookie(member)
@@ -87,9 +88,17 @@ test('a comment and a like that are one too many are refused, and the comment st
     value: { lastResult: { initialValue: { content: 'One too many' } } },
   })
   for (let time = 0; time < rules.like[0].points; time++) await like()
-  const tooMany = await like()
-  expect(tooMany.status).toBe(429)
-  expect(Number(tooMany.headers.get('Retry-After'))).toBeGreaterThan(0)
+  const { id: commentId } = await db.comment.findFirstOrThrow()
+  const presses = [
+    like,
+    () => post({ go: 'like', like: `true.${commentId}` }),
+    () => post({ go: 'helped', comment: commentId, helped: 'true' }),
+  ]
+  for (const press of presses) {
+    const tooMany = await press()
+    expect(tooMany.status).toBe(429)
+    expect(Number(tooMany.headers.get('Retry-After'))).toBeGreaterThan(0)
+  }
 })
 
 async function pressUntilRefused(press: () => unknown, { points }: { points: number }) {

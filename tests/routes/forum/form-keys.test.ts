@@ -10,9 +10,16 @@ import * as newPost from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
 import * as editProfile from '~/routes/profile/edit-profile'
 import * as settings from '~/routes/profile/settings'
+import * as appealPage from '~/routes/forum/appeal'
 import * as report from '~/routes/forum/report'
+import * as reviewPage from '~/routes/forum/review'
+import * as grievanceForm from '~/routes/grievance/form'
+import * as expertPage from '~/routes/moderation/expert'
+import * as expertsPage from '~/routes/moderation/experts'
+import * as grievancePage from '~/routes/moderation/grievance'
+import * as questionPage from '~/routes/moderation/question'
 import * as signOut from '~/routes/auth/sign-out'
-import { makeComment, makeMember, makePost } from '../../support/forum/factories'
+import { makeComment, makeMember, makeModerator, makePost } from '../../support/forum/factories'
 import {
   captureResponse,
   getCookie,
@@ -82,7 +89,7 @@ describe('the key of a form', () => {
 type Screen = { action: (given: never) => Promise<unknown> }
 
 describe('a draft', () => {
-  test('is kept of every form that can come in late', async () => {
+  test('is kept of every form of members that can come in late', async () => {
     const [member, other] = [await makeMember(), await makeMember()]
     const [own, foreign] = [await makePost(member), await makePost(other)]
     const comment = await makeComment(member, own.id)
@@ -96,7 +103,7 @@ describe('a draft', () => {
       [postPage, `edit-post:${own.id}`, { postId: own.id }, { title: typed.title, content }, save],
       [postPage, `edit-comment:${comment.id}`, { postId: own.id }, { content }, saveComment],
       [editProfile, 'edit-profile', {}, { displayName: 'Asha', bio: content }],
-      [settings, 'settings', {}, { emailNotifications: 'false' }],
+      [settings, 'settings', {}, { emailNotifications: 'false', moderationMail: 'false' }],
       [report, `report:${foreign.id}`, { kind: 'post', itemId: foreign.id }, { note: content }],
     ]
     for (const [screen, draftKey, params, fields, step] of forms) {
@@ -105,6 +112,44 @@ describe('a draft', () => {
       const request = postRequest('/somewhere', { ...fields, ...step, idempotencyKey })
       await captureResponse(screen.action(routeArguments(request, params) as never))
       expect(await readDraft(member, draftKey), draftKey).toEqual(fields)
+    }
+  })
+
+  test('is kept of each form of authors of removed items, of experts and of admins', async () => {
+    const [member, admin] = [await makeMember(), await makeModerator('admin')]
+    const post = await makePost(member)
+    const comment = await makeComment(member, post.id)
+    await submit(grievanceForm, '/grievance', {
+      name: 'Asha',
+      email: 'asha@example.com',
+      address: '/forum',
+      message: 'It shows my daughter.',
+    })
+    const question = { guest: 'Dr. Rao', question: 'Why?', digest: 'x', day: new Date() }
+    await db.guestQuestion.create({ data: { ...question, referenceId: 'ABCDEFGH' } })
+    const { referenceId } = await db.grievance.findFirstOrThrow()
+    const details = { name: 'Meera Rao', number: '12345', 'topic-periods': 'on' }
+    const { content } = typed
+    const forms: [Screen, string, Record<string, string>, Record<string, string>, Member][] = [
+      [
+        appealPage,
+        `appeal:${post.id}`,
+        { kind: 'post', itemId: post.id },
+        { message: content },
+        member,
+      ],
+      [reviewPage, `review:${comment.id}`, { commentId: comment.id }, { verdict: 'agree' }, member],
+      [expertsPage, 'expert:new', {}, { username: 'meera', ...details }, admin],
+      [expertPage, `expert:${member.id}`, { memberId: member.id }, details, admin],
+      [grievancePage, `grievance:${referenceId}`, { referenceId }, { answer: content }, admin],
+      [questionPage, 'question:ABCDEFGH', { referenceId: 'ABCDEFGH' }, { answer: content }, admin],
+    ]
+    for (const [screen, draftKey, params, fields, owner] of forms) {
+      const cookie = await getCookie(owner)
+      await db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
+      const request = postRequest('/somewhere', fields, cookie)
+      await captureResponse(screen.action(routeArguments(request, params) as never))
+      expect(await readDraft(owner, draftKey), draftKey).toEqual(fields)
     }
   })
 
@@ -123,6 +168,9 @@ describe('a draft', () => {
       `edit-post:${post.id}`,
       `edit-comment:${comment.id}`,
       `report:${unknown}`,
+      'expert:new',
+      'grievance:ABCDEFGH',
+      'settings',
       'profile',
       'constructor',
       '',

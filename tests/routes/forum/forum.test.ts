@@ -156,6 +156,15 @@ test.each(['?type=other', '?cursor=1', '?cursor=', '?topic=other2', '?language=f
   },
 )
 
+test('an empty filter shows all, whichever it is', async () => {
+  await makePost(await makeMember())
+  for (const name of ['type', 'episodeId', 'topic', 'language', 'sort', 'answered', 'q']) {
+    const { status, value } = await openPage(list, `/forum?${name}=`)
+    expect([name, status]).toEqual([name, 200])
+    expect((value as { posts: object[] }).posts).toHaveLength(1)
+  }
+})
+
 test('pages carry neither an anonymous author nor anything of a member but names', async () => {
   const author = await makeMember('asha_hidden')
   const reader = await makeMember('reader')

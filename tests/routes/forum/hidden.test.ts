@@ -1,25 +1,34 @@
 import { expect, test } from 'vitest'
 import '~/i18n/i18n.server'
+import { contentNotes, topics } from '~/content/topics'
+import { db } from '~/database/db.server'
 import { publishPost } from '~/domain/posts/publish-post.server'
 import * as hidden from '~/routes/forum/hidden'
 import * as list from '~/routes/forum/list'
 import { makeMember, unwrap } from '../../support/forum/factories'
 import {
   captureResponse,
+  getCookie,
   getRequest,
+  openPage,
   routeArguments,
   submit,
 } from '../../support/http/page-request'
+
+const boxes: [string, string][] = [
+  ['hiddenTopics', 'pregnancy'],
+  ['hiddenTopics', 'periods'],
+  ['hiddenNotes', 'loss'],
+]
 
 const text = { title: 'Morning sickness', content: 'Does it ever end?', type: 'general' }
 
 test('a visitor’s choice is a cookie, which the list keeps to and says so, and an empty one ends', async () => {
   unwrap(await publishPost(await makeMember(), { ...text, topic: 'pregnancy' }))
-  const boxes = { 'topic-pregnancy': 'on', 'note-loss': 'on' }
   const answer = await submit(hidden, '/forum/hidden', boxes)
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/forum'])
   const cookie = answer.headers.get('Set-Cookie') ?? ''
-  expect(cookie).toMatch(/hidden=pregnancy~loss;.*HttpOnly/)
+  expect(cookie).toMatch(/hidden=periods.pregnancy~loss;.*HttpOnly/)
 
   const listed = async (sent: string) => {
     const request = getRequest('/forum', sent)
@@ -41,7 +50,33 @@ test('a visitor’s choice is a cookie, which the list keeps to and says so, and
   expect(ended.headers.get('Set-Cookie')).toMatch(/hidden=;.*Max-Age=0/)
 })
 
-test('an unknown box is refused', async () => {
-  const answer = await submit(hidden, '/forum/hidden', { 'topic-gossip': 'on' })
-  expect(answer.status).toBe(400)
+test('what a member ticked before her session was lost is ticked when she is back', async () => {
+  const member = await makeMember()
+  const open = async () => {
+    const { value } = await openPage(hidden, '/forum/hidden', await getCookie(member))
+    const { topics: ofTopics, notes, ...page } = value as Page
+    const ticked = [...ofTopics, ...notes].filter(({ isTicked }) => isTicked)
+    return { ...page, ticked: ticked.map(({ label }) => label) }
+  }
+  const { idempotencyKey } = await open()
+  await db.session.deleteMany()
+  const late = await submit(hidden, '/forum/hidden', [...boxes, ['idempotencyKey', idempotencyKey]])
+  expect(late.headers.get('Location')).toBe('/auth/signin?redirectTo=%2Fforum%2Fhidden')
+  const ticked = [topics.periods.en, topics.pregnancy.en, contentNotes.loss.en.label]
+  expect(await open()).toMatchObject({ isKept: true, ticked })
+
+  const untick = { idempotencyKey: (await open()).idempotencyKey }
+  await submit(hidden, '/forum/hidden', untick, await getCookie(member))
+  expect(await open()).toMatchObject({ isKept: false, ticked: [] })
+})
+
+type Box = { label: string; isTicked: boolean }
+type Page = { topics: Box[]; notes: Box[]; isKept: boolean; idempotencyKey: string }
+
+test.each([
+  ['hiddenTopics', 'gossip'],
+  ['hiddenNotes', ''],
+  ['topic-pregnancy', 'on'],
+])('an unknown box is refused: %s=%s', async (name, value) => {
+  expect((await submit(hidden, '/forum/hidden', { [name]: value })).status).toBe(400)
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { v7 } from 'uuid'
 import { expect, describe, test } from 'vitest'
 import { db } from '~/database/db.server'
@@ -142,6 +143,18 @@ describe.each(['post', 'comment'] as const)('the %s', (kind) => {
     expect((await send({ go: 'edit', ...which, content: 'x' })).status).toBe(400)
     expect((await send({ go: 'erase', ...which, content: 'x' })).status).toBe(400)
   })
+})
+
+test('a comment is not liked or marked by a value that no button sends', async () => {
+  const { comment, send } = await room()
+  const values: Record<string, string>[] = [
+    { go: 'like', like: `perhaps.${comment.id}` },
+    { go: 'like', like: '' },
+    { go: 'helped', comment: comment.id, helped: 'x' },
+  ]
+  for (const wrong of values) expect((await send(wrong)).status, JSON.stringify(wrong)).toBe(400)
+  const { status, headers } = await send({ go: 'like', like: `true.${randomUUID()}` })
+  expect([status, headers.get('Location')]).toEqual([303, '/forum'])
 })
 
 test('a comment is edited and deleted at its own post alone', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { topicKeys } from '~/content/topics'
 import { db } from '~/database/db.server'
 import * as feed from '~/routes/forum/feed'
 import * as robots from '~/routes/system/robots'
@@ -67,6 +68,18 @@ test('the feed speaks the language of its address', async () => {
   expect(odd).toContain('<name>Anonymous</name>')
 })
 
+test('the feed says in words which topics there are', async () => {
+  for (const [language, words] of [
+    ['en', 'Choose a topic'],
+    ['hi', 'विषय चुनें'],
+  ]) {
+    const answer = await getFeed(`?topic=gossip&lng=${language}`)
+    const type = answer.headers.get('Content-Type')
+    expect([answer.status, type]).toEqual([400, 'text/plain; charset=utf-8'])
+    expect(await answer.text()).toMatch(new RegExp(`${words}.*periods`))
+  }
+})
+
 test('the feed of an empty forum stands still and can be read', async () => {
   const [first, second] = [await getFeed(), await getFeed()]
   expect(first.headers.get('ETag')).toBe(second.headers.get('ETag'))
@@ -131,7 +144,9 @@ test('sitemaps name every page and post, in each language, and no removed one', 
   ])
   const pages = await sitemapPages.loader(routeArguments(getRequest('/sitemap-pages.xml')))
   const fixed = await parseXml<UrlSet>(await pages.text())
-  expect(fixed.urlset.url?.map(({ loc }) => loc[0])).toContain(`${site}/forum`)
+  const locations = fixed.urlset.url?.map(({ loc }) => loc[0])
+  for (const path of ['', ...topicKeys.map((topic) => `?topic=${topic}`)])
+    expect(locations?.filter((each) => each === `${site}/forum${path}`)).toHaveLength(1)
 })
 
 test.each(['?after=x', '?to=', "?after=' OR 1=1"])(

@@ -31,7 +31,7 @@ export type Route = { action: (given: ReturnType<typeof routeArguments>) => unkn
 export function submit(
   { action }: Route,
   path: string,
-  fields: Record<string, string>,
+  fields: SentFields,
   cookie = '',
   params?: LoaderFunctionArgs['params'],
 ) {
@@ -65,8 +65,11 @@ export function getRequest(path: string, cookie = ''): Request {
   return new Request(site + path, { headers: { Cookie: cookie } })
 }
 
+/** The fields of a form; as a list, one may come twice. */
+export type SentFields = Record<string, string> | [name: string, value: string][]
+
 /** A form as a browser sends it. */
-export function postRequest(path: string, fields: Record<string, string>, cookie = ''): Request {
+export function postRequest(path: string, fields: SentFields, cookie = ''): Request {
   return new Request(site + path, {
     method: 'POST',
     headers: { Cookie: cookie },

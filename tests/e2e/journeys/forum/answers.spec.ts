@@ -1,3 +1,4 @@
+import { expectNotice } from '../../support/expect-notice'
 import { pressAndSave } from '../../support/press-and-save'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -100,6 +101,9 @@ inBothLanguages(() => {
     await visit('/profile/answers')
     await page.getByRole('button', { name: t('profile:answers.unfollowThread', { title }) }).click()
     await expect(page.locator('main')).toContainText(t('profile:answers.none'))
+    await expectNotice(page, t, 'unfollowed')
+    // Its button is gone with its thread.
+    if (javaScriptEnabled) await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.locator('[data-new-answers]')).toHaveCount(0)
 
     await visit(post)

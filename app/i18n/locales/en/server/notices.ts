@@ -64,6 +64,10 @@ const notices = {
     description: 'Open the link that we sent to the new address; until then nothing changes.',
   },
   unblocked: { title: 'Unblocked', description: 'You will see what this member writes again.' },
+  unfollowed: {
+    title: 'Unfollowed',
+    description: 'What others write in this thread is no longer listed here.',
+  },
   'appeal-sent': {
     title: 'Sent',
     description: 'Another moderator will look again. You will see the answer here.',
