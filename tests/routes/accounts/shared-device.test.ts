@@ -254,6 +254,18 @@ describe('a session on a shared phone', () => {
     },
   )
 
+  test('a second step leaves the words of a recovery to its first press', async () => {
+    const { id: userId } = await signUpMember('asha')
+    await db.user.updateMany({ data: { recoveryHash: await hashRecoveryWords(words) } })
+    await db.secondStep.create({ data: { userId, encryptedKey: 'x', recoverySalt: 'x' } })
+    const form = { ...newPassword, username: 'asha', words: words.join(' '), sharedDevice: 'on' }
+    const send = () => submit(recoverRoute, '/auth/recover', form)
+    const { headers } = await send()
+    await submit(leave, '/auth/leave', {}, cookiesIn(headers))
+    const late = await send()
+    expect([late.status, cookiesIn(late.headers)]).toEqual([400, ''])
+  })
+
   test('begins by two presses of a recovery that ends another one', async () => {
     const { cookie } = await signIn()
     await db.user.updateMany({ data: { recoveryHash: await hashRecoveryWords(words) } })
