@@ -4,6 +4,7 @@ import { removeLocalDraftsForGood, draftPrefix } from '../draft/draft-form'
 import { useHydrated } from '../hydrated'
 import { useRootData } from '../root-data'
 import { elsewhere } from './elsewhere'
+import { otherTabs } from './other-tabs'
 import { useShowNotice } from '../feedback/notice-region'
 import { Link, useLocation } from '@remix-run/react'
 import type { Language } from '~/i18n/languages'
@@ -142,8 +143,10 @@ function isInTextField(target: EventTarget | null) {
 function leave(event?: { preventDefault: () => void }, endsSession = isOnSharedPhone()) {
   event?.preventDefault()
   removeLocalDraftsForGood()
-  if (endsSession)
+  if (endsSession) {
     void fetch('/auth/leave', { method: 'POST', body: new URLSearchParams(), keepalive: true })
+    otherTabs()?.postMessage('left')
+  }
   location.replace(elsewhere)
 }
 
@@ -159,6 +162,7 @@ export function SignOut({ className }: { className: string }) {
       const { type } = await fetch(event.currentTarget.action, options)
       if (type !== 'opaqueredirect') throw new Error(type)
       removeLocalDraftsForGood()
+      if (isOnSharedPhone()) otherTabs()?.postMessage('left')
       location.assign('/xxperiment/index.html#signed-out')
     } catch {
       showNotice('sign-out-failed')

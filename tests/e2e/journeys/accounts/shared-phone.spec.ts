@@ -178,6 +178,29 @@ inBothLanguages(() => {
   })
 
   test(
+    'other tabs are left when she leaves by one',
+    withScripts,
+    async ({ page, visit, member, t }) => {
+      const endings = {
+        'quick exit': () => pressQuickExit(page, t, true),
+        'sign-out': () => page.getByRole('button', { name: t('signOut') }).click(),
+      }
+      for (const [name, end] of Object.entries(endings)) {
+        await signInOnSharedPhone(member, page, visit, t)
+        await visit('/profile')
+        const other = await member.context.newPage()
+        await visit('/profile', other)
+        await expect(other.locator('main')).toContainText(member.username)
+        // The module that listens comes after the page.
+        await other.waitForLoadState('networkidle')
+        await end()
+        await expect(other.getByRole('heading', { level: 1 }), name).toHaveText(t('auth:welcome'))
+        await other.close()
+      }
+    },
+  )
+
+  test(
     'quick exit ends the session that began with the page of new recovery words',
     withScripts,
     async ({ page, visit, member, t }) => {
