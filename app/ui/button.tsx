@@ -31,6 +31,14 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   return <button {...attributes} ref={ref} className={buttonClass({ variant, className })} />
 })
 
+/**
+ * What Enter in a field presses: a form's first button in the page. Stands before those that do something else with the
+ * form. It has no name for the form, and is not `hidden`, because Safari passes over such buttons.
+ */
+export function DefaultButton({ form }: { form: string }) {
+  return <button form={form} className="sr-only" aria-hidden="true" tabIndex={-1} />
+}
+
 /** A link inside the site that looks like a button. */
 export function LinkButton({ variant, className, ...attributes }: LinkProps & Variant) {
   return <Link {...attributes} className={buttonClass({ variant, className })} />

@@ -45,7 +45,7 @@ export type Recovered = { member: Member; recoveryWords: string[] }
 /**
  * Sets a new password with the recovery words of an account, ends every session, and makes new words in `language`. A name
  * without an account, and an account with an email, get the answer of wrong words, as late. The same form sent again
- * within ten minutes gets the same answer, on a shared phone only until its session ends.
+ * within ten minutes gets the same answer, on a shared phone only until its session ends, and with a second step not at all.
  * @returns `invalid` with fields, or `too-many`
  */
 export async function recover(
@@ -68,7 +68,7 @@ export async function recover(
   // Whoever knows the password may make new words anyway, so this opens nothing more.
   const firstAnswer = async (account: Found | null) => {
     const first = await firstWords(account, possible, password)
-    if (!first || !account || (sharedDevice && !(await isSecondPress(account.id)))) return null
+    if (!first || !account || (sharedDevice && !(await isPressedAgain(account.id)))) return null
     return answerAgain(account, first, who)
   }
   if (!found || !fits) {
@@ -101,6 +101,12 @@ function findAccount(usernameKey: string) {
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+// Until a second step is done there is no session, whose end tells that somebody has left.
+async function isPressedAgain(userId: string) {
+  const hasTwoFactor = (await db.secondStep.count({ where: { userId } })) > 0
+  return !hasTwoFactor && (await isSecondPress(userId))
+}
 
 // The words that the same form left when it was sent before, with this password; null if it was not. A missing account
 // takes as long as another.

@@ -143,7 +143,8 @@ async function findTaken({ username, email }: SignUp) {
 }
 
 // Contract: a repeated sign-up (double click, reload, back) gets the first answer for ten minutes. The answer tells
-// whether the password is right, so wrong ones count as failed sign-ins.
+// whether the password is right, so wrong ones count as failed sign-ins. It compares one password for every taken name:
+// its time would tell how new an account is, and whether it has an email.
 async function firstAnswer(
   { username, email, password, sharedDevice }: SignUp,
   ip: string,
@@ -156,11 +157,11 @@ async function firstAnswer(
     },
     select: { ...memberColumns, passwordHash: true },
   })
+  const fits = await passwordFits(first?.passwordHash ?? null, password)
   if (!first) return null
-  const { passwordHash, ...row } = first
+  const { passwordHash: _, ...row } = first
   const who = { account: row.id, ip }
-  if (!(await consume('signIn', who)).ok) return null
-  if (!(await passwordFits(passwordHash, password))) return null
+  if (!(await consume('signIn', who)).ok || !fits) return null
   await refund('signIn', who)
   if (sharedDevice && !(await isSecondPress(row.id))) return null
   return ok({ member: toMember(row), recoveryWords: null })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { db } from '~/database/db.server'
 import { anonymouslyAuthoredBy } from '../authorship/authorship.server'
 import { eachPiece, type Piece } from '../language/fold'
@@ -6,7 +7,9 @@ import type { Steps } from '../language/steps'
 import type { Member } from '../members/member'
 import { consume } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
-import { optionalFlagField } from '../validation/validation.server'
+import { lengths } from '../validation/lengths'
+import { toOneLine } from '../validation/text'
+import { optionalFlagField, textField, validate } from '../validation/validation.server'
 import { readable, stepsInText, stepsInTitle, type Writer, takeOut } from './find'
 import type { FieldFinding, Finding, GuidanceKind, GuidedField } from '../guidance-kinds'
 import { findPrescriptions } from './prescriptions'
@@ -97,22 +100,30 @@ async function ownWords(
   return found
 }
 
-/** The texts with a word in place of everything that can be taken out. */
+// Texts may be missing or too short here; publishing says so.
+const takeOutSchema = z.object({
+  title: textField(0, lengths.titleMax, 'titleLength').transform(toOneLine),
+  content: textField(0, lengths.contentMax, 'contentLength'),
+})
+
+/**
+ * The texts as they would be stored, with a word in place of everything that can be taken out. They come back as they were
+ * sent when one is too long, or when the member has asked too often: publishing them says so.
+ */
 export async function takeOutOfTexts(
   actor: Member,
   item: GuidedItem,
   wordFor: (kind: GuidanceKind) => string,
 ): Promise<Texts> {
-  const found = await findGuidance(actor, item)
-  const taken = { ...item.texts }
+  const validated = validate(takeOutSchema, item.texts)
+  if (!validated.ok || !(await consume('guidance', { account: actor.id })).ok) return item.texts
+  const texts = validated.value
+  const found = await findGuidance(actor, { ...item, texts })
+  const taken: Texts = {}
   for (const field of ['title', 'content'] as const) {
-    const text = taken[field]
-    if (text !== undefined)
-      taken[field] = takeOut(
-        text,
-        found.filter((each) => each.field === field),
-        wordFor,
-      )
+    if (item.texts[field] === undefined) continue
+    const findings = found.filter((each) => each.field === field)
+    taken[field] = takeOut(texts[field], findings, wordFor)
   }
   return taken
 }

@@ -6,7 +6,7 @@ import { db, clearDeleted, type Transaction } from '~/database/db.server'
 import { z } from 'zod'
 import { contentNoteKeys, topicKeys } from '~/content/topics'
 import { checkGuidance, guidanceField, type GuidedItem } from '../guidance/guidance.server'
-import { languageOfText } from '../validation/text'
+import { languageOfText, toOneLine } from '../validation/text'
 import { isId, validate, textField, optionalFlagField } from '../validation/validation.server'
 import { lengths } from '../validation/lengths'
 import { maskedColumns } from '../language/mask-language.server'
@@ -91,9 +91,8 @@ export function guidedEdit(
 }
 
 export const postText = {
-  // Forms send the title from a textarea, which may have line breaks.
   title: textField(lengths.titleMin, lengths.titleMax, 'titleLength')
-    .transform((title) => title.replace(/\s*\n\s*/g, ' '))
+    .transform(toOneLine)
     .meta({ minLength: lengths.titleMin, maxLength: lengths.titleMax }),
   content: textField(lengths.contentMin, lengths.contentMax, 'contentLength'),
 }

@@ -137,6 +137,16 @@ export async function expireSession(token: string): Promise<void> {
 }
 
 /**
+ * Ends the session that a browser had before a sign-in on a shared phone. One of the same member there is forgotten: ended,
+ * it would say that she has left (`isSecondPress`).
+ */
+export async function replaceSharedSession(token: string, userId: string): Promise<void> {
+  const open = { tokenHash: computeHash(token), expiresAt: { gt: new Date() } }
+  await db.session.deleteMany({ where: { ...open, userId, isShared: true } })
+  await expireSession(token)
+}
+
+/**
  * Ends a member's sessions except the one given. Forms opened in them are kept as drafts when they are sent. No device
  * is trusted any more, this one neither.
  */

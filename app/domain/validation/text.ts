@@ -6,6 +6,11 @@ export function normaliseText(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim().normalize('NFC').replace(blank, '')
 }
 
+/** A title on one line: forms send it from a textarea, which may have line breaks. */
+export function toOneLine(title: string): string {
+  return title.replace(/\s*\n\s*/g, ' ')
+}
+
 /** Whether a text has characters but none that can be seen. */
 export function isInvisible(text: string): boolean {
   return text.trim() !== '' && normaliseText(text) === ''

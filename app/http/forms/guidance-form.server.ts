@@ -3,7 +3,7 @@ import { takeOutOfTexts, type GuidedItem } from '~/domain/guidance/guidance.serv
 import type { FieldFinding, GuidedField } from '~/domain/guidance-kinds'
 import { isRemovable } from '~/domain/guidance/find'
 import type { Member } from '~/domain/members/member'
-import { normaliseText } from '~/domain/validation/text'
+import { normaliseText, toOneLine } from '~/domain/validation/text'
 import { getI18n } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import type { GuidanceView } from '~/ui/form/guidance'
@@ -71,17 +71,23 @@ export async function takeOutOfForm(
 ): Promise<FormFields> {
   const t = getI18n(language).getFixedT(null, 'guidance')
   const isAnonymous = ['on', 'true', '1'].includes(fields.isAnonymous ?? '')
-  const item = { texts: guidedTexts(fields), isAnonymous, ...edited }
+  const item = { texts: sentTexts(fields), isAnonymous, ...edited }
   const taken = await takeOutOfTexts(member, item, (kind) => t(`word.${kind}`))
   const form = { ...fields, ...taken }
   changed.add(form)
   return form
 }
 
+// Only fields that the form has: the rules refuse others.
+function sentTexts({ title, content }: FormFields): Partial<Record<GuidedField, string>> {
+  return { ...(title !== undefined && { title }), ...(content !== undefined && { content }) }
+}
+
 // Normalises texts like the rules for posts and comments.
-function guidedTexts({ title, content }: FormFields): Partial<Record<GuidedField, string>> {
+function guidedTexts(fields: FormFields): Partial<Record<GuidedField, string>> {
+  const { title, content } = sentTexts(fields)
   return {
-    ...(title !== undefined && { title: normaliseText(title).replace(/\s*\n\s*/g, ' ') }),
+    ...(title !== undefined && { title: toOneLine(normaliseText(title)) }),
     ...(content !== undefined && { content: normaliseText(content) }),
   }
 }

@@ -9,6 +9,7 @@ import { deviceLabel } from '~/domain/sessions/device-label'
 import type { Member } from '~/domain/members/member'
 import {
   replacementOf,
+  replaceSharedSession,
   replaceToken,
   expireSession,
   findSession,
@@ -174,7 +175,8 @@ export async function signInCookie(
   isShared = false,
 ): Promise<string> {
   const former = await readToken(request)
-  if (former !== null) await expireSession(former)
+  if (former !== null)
+    await (isShared ? replaceSharedSession(former, member.id) : expireSession(former))
   const session = await sessionStorage.getSession()
   session.set('userId', member.id)
   session.set('secondStepAt', member.secondStepAt)

@@ -22,6 +22,10 @@ export function NewRecoveryWords({ words, next, canLeave }: Props) {
   useTitle(t('yourWords'), canLeave)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [words])
+  // Where this page is a document, the site's frame does not know yet that others use the phone.
+  useEffect(() => {
+    if (canLeave) document.documentElement.dataset.shared = ''
+  }, [canLeave])
   return (
     <Screen width="narrow">
       <h1 ref={heading} tabIndex={-1}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button, buttonClass } from '../button'
+import { Button, buttonClass, DefaultButton } from '../button'
 import { cardClass, Actions } from '../screen'
 import { focusTarget } from './error-summary'
 
@@ -36,6 +36,7 @@ export function GuidancePanel(props: Props) {
   useEffect(() => writeTexts(formId, changedTexts), [formId, changedTexts])
   return (
     <section id="guidance" className={cardClass} aria-labelledby="guidance-heading">
+      <DefaultButton form={formId} />
       <h2 id="guidance-heading" ref={title} tabIndex={-1}>
         {heading}
       </h2>

@@ -9,7 +9,7 @@ import { useMatches, Link, useNavigate, useRevalidator } from '@remix-run/react'
 import { languageNames, type Language } from '~/i18n/languages'
 import { day, second } from '~/domain/durations'
 import { useTranslation } from '~/i18n/use-translation'
-import { iconButtonClass, Icon } from '~/ui/button'
+import { DefaultButton, iconButtonClass, Icon } from '~/ui/button'
 import { Tooltip } from '../feedback/tooltip'
 
 type Props = {
@@ -79,17 +79,20 @@ export function LanguageLink({ language, currentPath }: LanguageLinkProps) {
   }
   if (typedForm)
     return (
-      <button
-        {...choiceButton(typedForm, 'language')}
-        formAction={to}
-        // Announced as the link that it is elsewhere; `button` is the fallback.
-        role="link button"
-        lang={other}
-        className="link-button"
-        onClick={change}
-      >
-        {languageNames[other]}
-      </button>
+      <>
+        <DefaultButton form={typedForm} />
+        <button
+          {...choiceButton(typedForm, 'language')}
+          formAction={to}
+          // Announced as the link that it is elsewhere; `button` is the fallback.
+          role="link button"
+          lang={other}
+          className="link-button"
+          onClick={change}
+        >
+          {languageNames[other]}
+        </button>
+      </>
     )
   return (
     <Link to={to} lang={other} hrefLang={other} onClick={change}>

@@ -1,3 +1,5 @@
+import { otherTabs } from './other-tabs'
+
 const idleLimit = 10 * 60_000
 
 const uses = ['input', 'keydown', 'pointerdown', 'scroll']
@@ -6,15 +8,16 @@ const uses = ['input', 'keydown', 'pointerdown', 'scroll']
 const pause = 1_000
 
 /**
- * On a shared phone: ends the session of a member who has used none of the site's tabs for ten minutes, and leaves her page.
- * Only asking for another page would count as use, and two tabs would keep each other signed in. Returns how to stop.
+ * On a shared phone: ends the session of a member who has used none of the site's tabs for ten minutes, and leaves her page;
+ * the page also when she ends the session in another tab. Only asking for another page would count as use, and two tabs
+ * would keep each other signed in. Returns how to stop.
  */
 export function leaveWhenIdle(): () => void {
   let usedAt = Date.now()
   let toldAt = 0
   let isLeaving = false
-  // Older browsers have none: a tab that is left then ends what another is used for, too.
-  const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('use') : null
+  // Without it, a tab that is left ends what another is used for, too.
+  const tabs = otherTabs()
   const noteUse = () => {
     usedAt = Date.now()
     if (usedAt - toldAt < pause) return
@@ -26,17 +29,27 @@ export function leaveWhenIdle(): () => void {
     isLeaving = true
     void leave()
   }
-  tabs?.addEventListener('message', () => (usedAt = Date.now()))
+  const hear = ({ data }: MessageEvent) => {
+    usedAt = Date.now()
+    if (data === 'left') follow()
+  }
+  tabs?.addEventListener('message', hear)
   const timer = setInterval(leaveIfIdle, 5_000)
   document.addEventListener('visibilitychange', leaveIfIdle)
   for (const type of uses) addEventListener(type, noteUse, { capture: true, passive: true })
   noteUse()
   return () => {
     clearInterval(timer)
-    tabs?.close()
+    tabs?.removeEventListener('message', hear)
     document.removeEventListener('visibilitychange', leaveIfIdle)
     for (const type of uses) removeEventListener(type, noteUse, { capture: true })
   }
+}
+
+// The other tab's request ends the session first. This page must end none: it may hear late, when somebody else is here.
+function follow() {
+  document.documentElement.hidden = true
+  setTimeout(() => location.replace('/auth/signin'), 1_000)
 }
 
 async function leave() {

@@ -4,10 +4,17 @@ import { removeLocalDraftsForGood, draftPrefix } from '../draft/draft-form'
 import { useHydrated } from '../hydrated'
 import { useRootData } from '../root-data'
 import { elsewhere } from './elsewhere'
+import { otherTabs } from './other-tabs'
 import { useShowNotice } from '../feedback/notice-region'
 import { Link, useLocation } from '@remix-run/react'
 import type { Language } from '~/i18n/languages'
-import { LanguageLink, ThemeToggle, ChoiceForm, writeCookie } from '../preferences/preferences'
+import {
+  ChoiceForm,
+  isOnSharedPhone,
+  LanguageLink,
+  ThemeToggle,
+  writeCookie,
+} from '../preferences/preferences'
 
 const presses = 3
 const pause = 5000
@@ -37,7 +44,7 @@ function QuickExitLink({ children }: { children?: ReactNode }) {
   if (useRootData()?.member?.isShared)
     return <QuickExitForm className="quick-exit w-full xl:w-auto">{children}</QuickExitForm>
   return (
-    <a className="quick-exit" href={elsewhere} rel="noreferrer" onClick={leave}>
+    <a className="quick-exit" href={elsewhere} rel="noreferrer" onClick={(event) => leave(event)}>
       {t('quickExit')} {children}
     </a>
   )
@@ -53,7 +60,7 @@ export function QuickExitForm({
 }) {
   const { t } = useTranslation()
   return (
-    <form method="post" action="/auth/leave" onSubmit={leave}>
+    <form method="post" action="/auth/leave" onSubmit={(event) => leave(event, true)}>
       <button className={className}>
         {t('quickExit')} {children}
       </button>
@@ -133,11 +140,13 @@ function isInTextField(target: EventTarget | null) {
 
 // Also removes drafts on this device, including those that open forms would store on leaving, and replaces the page in
 // the history so that Back does not return here. What the server keeps stays.
-function leave(event?: { preventDefault: () => void }) {
+function leave(event?: { preventDefault: () => void }, endsSession = isOnSharedPhone()) {
   event?.preventDefault()
   removeLocalDraftsForGood()
-  if (document.documentElement.dataset.shared !== undefined)
+  if (endsSession) {
     void fetch('/auth/leave', { method: 'POST', body: new URLSearchParams(), keepalive: true })
+    otherTabs()?.postMessage('left')
+  }
   location.replace(elsewhere)
 }
 
@@ -153,6 +162,7 @@ export function SignOut({ className }: { className: string }) {
       const { type } = await fetch(event.currentTarget.action, options)
       if (type !== 'opaqueredirect') throw new Error(type)
       removeLocalDraftsForGood()
+      if (isOnSharedPhone()) otherTabs()?.postMessage('left')
       location.assign('/xxperiment/index.html#signed-out')
     } catch {
       showNotice('sign-out-failed')

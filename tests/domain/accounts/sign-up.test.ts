@@ -1,8 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
+import { passwordFits } from '~/domain/passwords/password.server'
 import { fail } from '~/domain/result'
 import { newBrowser, unwrap } from '../../support/forum/factories'
+
+vi.mock(import('~/domain/passwords/password.server'), async (load) => {
+  const real = await load()
+  return { ...real, passwordFits: vi.fn(real.passwordFits) }
+})
 
 const browser = newBrowser()
 const form = { username: 'Asha_1', email: 'Asha@Example.com', password: 'correct horse' }
@@ -107,6 +113,22 @@ describe('signing up', () => {
     expect(await signUp({ ...taken, email: 'new@example.com' }, 'en', browser)).toEqual(
       fail('conflict', { username: 'usernameTaken' }),
     )
+  })
+
+  test('compares one password for a taken name, whatever account has it', async () => {
+    unwrap(await signUp(form, 'en', browser))
+    const withoutEmail = { username: 'bina', password: form.password, withoutEmail: true }
+    unwrap(await signUp(withoutEmail, 'en', browser))
+    const password = 'a lantern elsewhere'
+    const compared = async (username: string) => {
+      vi.mocked(passwordFits).mockClear()
+      const answer = await signUp({ ...withoutEmail, username, password }, 'en', browser)
+      expect(answer).toEqual(fail('conflict', { username: 'usernameTaken' }))
+      return vi.mocked(passwordFits).mock.calls.length
+    }
+    expect([await compared(form.username), await compared('bina')]).toEqual([1, 1])
+    await db.user.updateMany({ data: { createdAt: new Date(Date.now() - 11 * 60_000) } })
+    expect([await compared(form.username), await compared('bina')]).toEqual([1, 1])
   })
 
   test('answers a repeated sign-up as the first, also when both arrive at once', async () => {

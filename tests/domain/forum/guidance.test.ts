@@ -3,6 +3,8 @@ import { db } from '~/database/db.server'
 import { day } from '~/domain/durations'
 import { editComment } from '~/domain/comments/own-comment.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
+import { takeOutOfTexts } from '~/domain/guidance/guidance.server'
+import { lengths } from '~/domain/validation/lengths'
 import type { Member } from '~/domain/members/member'
 import { rules } from '~/domain/limits/rules'
 import { editPost } from '~/domain/posts/own-post.server'
@@ -36,6 +38,25 @@ test('asking costs no point of the limit of posts, and has one of its own', asyn
   unwrap(await publishPost(author, { ...form, guidanceSeen: true }))
   const left = rules.guidance[0].points - times
   for (let time = 0; time < left; time++) expect(await publishPost(author, form)).toEqual(asked)
+  expect(await publishPost(author, form)).toMatchObject({ code: 'too-many' })
+})
+
+test('taking out costs a check, and leaves texts that are too long as they are', async () => {
+  const author = await makeMember()
+  const takeOut = (texts: object) =>
+    takeOutOfTexts(author, { texts, isAnonymous: false }, () => '[number]')
+  const { title, content } = form
+  expect(await takeOut({ title: 'Where\r\nto go', content })).toEqual({
+    title,
+    content: 'Call me on [number].',
+  })
+  const long = { title, content: `${content} ${'x'.repeat(lengths.contentMax)}` }
+  const unreadable = { content: content + '\u0301'.repeat(31) }
+  for (const texts of [long, unreadable, { title: content.repeat(10), content }])
+    expect(await takeOut(texts)).toEqual(texts)
+  const left = rules.guidance[0].points - 1
+  for (let time = 0; time < left; time++) await takeOut({ content: 'x' })
+  expect(await takeOut({ content })).toEqual({ content })
   expect(await publishPost(author, form)).toMatchObject({ code: 'too-many' })
 })
 

@@ -52,6 +52,9 @@ const reasons: Record<string, string> = {
   'accounts/shared-phone.spec.ts › Back shows nothing of what was typed and not sent, in the session or after it':
     'tries the form of each page',
   'accounts/shared-phone.spec.ts › a page stays while another tab is in use': 'is about two tabs',
+  'accounts/shared-phone.spec.ts › other tabs are left when she leaves by one': 'is about two tabs',
+  'accounts/shared-phone.spec.ts › quick exit ends the session that began with the page of new recovery words':
+    'comes back to a page that is closed by then',
   'accounts/shared-phone.spec.ts › in the browser’s storages, whatever its member uses':
     'uses many screens, each for itself',
   'site/large-text.spec.ts': 'looks at every screen, each for itself',

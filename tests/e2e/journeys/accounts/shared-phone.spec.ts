@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { publishPost } from '../../support/publish'
+import { newAccount } from '../../support/member'
 import { followHeader, goToForum, goToProfile } from '../../support/go-on'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test, untilHydrated, withScripts } from '../../support/test'
@@ -175,6 +176,55 @@ inBothLanguages(() => {
     await visit('/profile')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:welcome'))
   })
+
+  test(
+    'other tabs are left when she leaves by one',
+    withScripts,
+    async ({ page, visit, member, t }) => {
+      const endings = {
+        'quick exit': () => pressQuickExit(page, t, true),
+        'sign-out': () => page.getByRole('button', { name: t('signOut') }).click(),
+      }
+      for (const [name, end] of Object.entries(endings)) {
+        await signInOnSharedPhone(member, page, visit, t)
+        await visit('/profile')
+        const other = await member.context.newPage()
+        await visit('/profile', other)
+        await expect(other.locator('main')).toContainText(member.username)
+        // The module that listens comes after the page.
+        await other.waitForLoadState('networkidle')
+        await end()
+        await expect(other.getByRole('heading', { level: 1 }), name).toHaveText(t('auth:welcome'))
+        await other.close()
+      }
+    },
+  )
+
+  test(
+    'quick exit ends the session that began with the page of new recovery words',
+    withScripts,
+    async ({ page, visit, member, t }) => {
+      await member.context.clearCookies()
+      const { username, password } = newAccount()
+      const field = (name: string) => page.locator(`main [name="${name}"]`)
+      await visit('/auth/signup')
+      await page.getByLabel(t('auth:withoutEmail')).check()
+      await page.getByLabel(t('auth:sharedDevice')).check()
+      await field('username').fill(username)
+      await field('password').fill(password)
+      await field('confirmPassword').fill(password)
+      // As before scripts run: the page comes as a document.
+      await field('username').evaluate((input: HTMLInputElement) => input.form?.submit())
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('recovery:yourWords'))
+      await untilHydrated(page)
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+      const main = page.locator('main')
+      await main.getByRole('button', { name: t('quickExit') }).click()
+      await page.waitForURL(away)
+      await visit('/profile')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:welcome'))
+    },
+  )
 
   test('Back to the form of signing in does not show who signed in', async ({
     page,

@@ -30,6 +30,12 @@ inBothLanguages(() => {
     await expect(page.locator('main [name="title"]')).toHaveValue(title)
     await expectGoodScreen(page, 'a question before publishing')
 
+    // Enter answers nothing: it sends the form once more.
+    watch.expectStatus(400)
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.locator('main [name="isAnonymous"]').first().press('Enter')
+    expect((await answer).status()).toBe(400)
+    await expect(panel.locator('mark')).toHaveText([number])
     await panel.getByRole('link', { name: t('guidance:goBack') }).click()
     await expect(page.locator('main [name="content"]')).toHaveValue(new RegExp(number))
     if (javaScriptEnabled) await expect(page.locator('main [name="content"]')).toBeFocused()
