@@ -63,8 +63,11 @@ const steps = ['edit', 'save', 'delete', 'remove', 'helped', 'like'] as const
 /** Fields of the forms at a post's URL that edit or delete the post, or the comment whose id is `comment`, or mark it as helpful. */
 export const ownItemFields = { go: z.enum(steps), comment: ownField() }
 
-/** The fields of the form whose buttons like comments: its one value is the new state and the comment's id. */
-export const likeFields = { go: z.literal('like'), like: ownField() }
+/**
+ * The fields of the form whose buttons like comments: its one value is the new state and the comment's id. Text browsers
+ * send it without `go`.
+ */
+export const likeFields = { go: z.literal('like').optional(), like: ownField() }
 
 /** Which screen a request shows instead of its post, by its context. */
 const screenShown = new WeakMap<AppLoadContext, OwnItemScreen['screen']>()
@@ -78,7 +81,7 @@ export function textFormOf(context: AppLoadContext, hasCommentForm: boolean) {
 
 /** Whether a form sent to a post's URL edits or deletes the post or a comment on it, or marks one. */
 export function isAboutOwnItem(form: SubmittedForm): boolean {
-  return steps.some((step) => step === form.get('go'))
+  return form.has('like') || steps.some((step) => step === form.get('go'))
 }
 
 /**
@@ -93,7 +96,7 @@ export async function answerOwnItem(where: Where, form: SubmittedForm, postId: s
   if (step === 'edit') return showEdit(where, form, postId)
   if (step === 'save') return save(where, form, postId)
   if (step === 'helped') return mark(where, form)
-  if (step === 'like') return like(where, form)
+  if (step === 'like' || form.has('like')) return like(where, form)
   const { comment } = pickFields(form, noFields, ownItemFields)
   const member = await requireMember(where.request, where.context)
   return step === 'delete'

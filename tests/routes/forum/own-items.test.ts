@@ -150,6 +150,7 @@ test('a comment is not liked or marked by a value that no button sends', async (
   const values: Record<string, string>[] = [
     { go: 'like', like: `perhaps.${comment.id}` },
     { go: 'like', like: '' },
+    { like: `perhaps.${comment.id}` },
     { go: 'helped', comment: comment.id, helped: 'x' },
   ]
   for (const wrong of values) expect((await send(wrong)).status, JSON.stringify(wrong)).toBe(400)

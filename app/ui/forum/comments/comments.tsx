@@ -156,20 +156,25 @@ const likesFormId = 'comment-likes'
 
 type LikeButtonProps = { commentId: string; name: string; isOn: boolean }
 
-// One form for all of them: with hundreds of comments, one for each would be a third of the page.
+// One form for all of them: with hundreds of comments, a full one for each would be a third of the page. Text browsers know
+// only the form around a button.
 function LikeButton({ commentId, name, isOn }: LikeButtonProps) {
   const { t } = useTranslation('forum')
+  const path = `/forum/post/${useParams().postId}`
+  const isHere = useLocation().pathname === path
   return (
-    <button
-      form={likesFormId}
-      className="link-button"
-      name="like"
-      value={`${isOn ? 0 : 1}.${commentId}`}
-      aria-pressed={isOn}
-      aria-label={`${t('like')}: ${name}`}
-    >
-      {t('like')}
-    </button>
+    <form method="post" action={isHere ? undefined : path}>
+      <button
+        form={likesFormId}
+        className="link-button"
+        name="like"
+        value={`${isOn ? 0 : 1}.${commentId}`}
+        aria-pressed={isOn}
+        aria-label={`${t('like')}: ${name}`}
+      >
+        {t('like')}
+      </button>
+    </form>
   )
 }
 
