@@ -161,11 +161,11 @@ test.each(leadsToProfile)('%s leads to the profile', async (path) => {
   expect([status, location]).toEqual([303, '/profile'])
 })
 
-test.each(['like', 'helped'])('the button %s of a comment leads to the profile', async (go) => {
+test.each(['like', 'helped'])('the button %s of a comment leads to the profile', async (name) => {
   const { commentId = '' } = params
-  const pressed: Record<string, string> =
-    go === 'like' ? { like: `true.${commentId}` } : { comment: commentId, helped: 'true' }
-  const { status, location } = await send('forum/post/:postId', 'POST', { go, ...pressed })
+  const helped = { go: 'helped', comment: commentId, helped: 'true' }
+  const pressed = name === 'like' ? { like: `true.${commentId}` } : helped
+  const { status, location } = await send('forum/post/:postId', 'POST', { ...pressed })
   expect([status, location]).toEqual([303, '/profile'])
 })
 

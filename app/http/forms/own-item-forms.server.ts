@@ -59,15 +59,12 @@ async function ownItem<T>(
 
 type Where = { request: Request; context: AppLoadContext }
 
-const steps = ['edit', 'save', 'delete', 'remove', 'helped', 'like'] as const
+const steps = ['edit', 'save', 'delete', 'remove', 'helped'] as const
 /** Fields of the forms at a post's URL that edit or delete the post, or the comment whose id is `comment`, or mark it as helpful. */
 export const ownItemFields = { go: z.enum(steps), comment: ownField() }
 
-/**
- * The fields of the form whose buttons like comments: its one value is the new state and the comment's id. Text browsers
- * send it without `go`.
- */
-export const likeFields = { go: z.literal('like').optional(), like: ownField() }
+/** The field of the forms that like comments: the new state and the comment's id. */
+export const likeFields = { like: ownField() }
 
 /** Which screen a request shows instead of its post, by its context. */
 const screenShown = new WeakMap<AppLoadContext, OwnItemScreen['screen']>()
@@ -96,7 +93,7 @@ export async function answerOwnItem(where: Where, form: SubmittedForm, postId: s
   if (step === 'edit') return showEdit(where, form, postId)
   if (step === 'save') return save(where, form, postId)
   if (step === 'helped') return mark(where, form)
-  if (step === 'like' || form.has('like')) return like(where, form)
+  if (form.has('like')) return like(where, form)
   const { comment } = pickFields(form, noFields, ownItemFields)
   const member = await requireMember(where.request, where.context)
   return step === 'delete'

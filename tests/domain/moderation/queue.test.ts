@@ -79,8 +79,8 @@ test('danger comes first, then what names a person, then the oldest', async () =
   expect(queue.oldest).toEqual(queue.items[2]?.since)
   expect(queue.reasons).toEqual([
     { reason: 'risk', count: 1 },
-    { reason: 'privacy', count: 2 },
     { reason: 'danger', count: 1 },
+    { reason: 'privacy', count: 2 },
     { reason: 'other', count: 1 },
   ])
   const filtered = unwrap(await readQueue(moderator, { reason: 'privacy' }))

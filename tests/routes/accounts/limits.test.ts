@@ -91,7 +91,7 @@ test('a comment and a like that are one too many are refused, and what was typed
   const { id: commentId } = await db.comment.findFirstOrThrow()
   const presses = [
     like,
-    () => post({ go: 'like', like: `true.${commentId}` }),
+    () => post({ like: `true.${commentId}` }),
     () => post({ go: 'helped', comment: commentId, helped: 'true' }),
   ]
   for (const press of presses) {

@@ -152,20 +152,14 @@ function WrittenComment({ comment, number, replyUrl, isClosed }: CommentProps) {
   )
 }
 
-const likesFormId = 'comment-likes'
-
 type LikeButtonProps = { commentId: string; name: string; isOn: boolean }
 
-// One form for all of them: with hundreds of comments, a full one for each would be a third of the page. Text browsers know
-// only the form around a button.
+// With hundreds of comments, hidden fields would be a third of the page: the button says it all.
 function LikeButton({ commentId, name, isOn }: LikeButtonProps) {
   const { t } = useTranslation('forum')
-  const path = `/forum/post/${useParams().postId}`
-  const isHere = useLocation().pathname === path
   return (
-    <form method="post" action={isHere ? undefined : path}>
+    <Form method="post" action={`/forum/post/${useParams().postId}`} preventScrollReset>
       <button
-        form={likesFormId}
         className="link-button"
         name="like"
         value={`${isOn ? 0 : 1}.${commentId}`}
@@ -174,7 +168,7 @@ function LikeButton({ commentId, name, isOn }: LikeButtonProps) {
       >
         {t('like')}
       </button>
-    </form>
+    </Form>
   )
 }
 
@@ -218,14 +212,8 @@ type Props = Omit<CommentProps, 'comment' | 'number'> & {
 
 /** A post's comments, each with its first replies indented. */
 export function CommentThreads({ threads, isLastPage, ...rest }: Props) {
-  const { postId } = useParams()
   return (
     <>
-      {rest.replyUrl !== null && (
-        <Form method="post" action={`/forum/post/${postId}`} id={likesFormId} preventScrollReset>
-          <input type="hidden" name="go" value="like" />
-        </Form>
-      )}
       <ol className="threads">
         {threads.map((thread, index) => {
           const { replies, fold, more } = thread
