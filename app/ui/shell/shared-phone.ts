@@ -31,7 +31,7 @@ export function leaveWhenIdle(): () => void {
   }
   const hear = ({ data }: MessageEvent) => {
     usedAt = Date.now()
-    if (data === 'left') follow()
+    if (typeof data === 'string') follow(data)
   }
   tabs?.addEventListener('message', hear)
   const timer = setInterval(leaveIfIdle, 5_000)
@@ -46,10 +46,10 @@ export function leaveWhenIdle(): () => void {
   }
 }
 
-// The other tab's request ends the session first. This page must end none: it may hear late, when somebody else is here.
-function follow() {
+// The other tab's request ends the session. This page must end none: it may hear late, when somebody else is here.
+function follow(url: string) {
   document.documentElement.hidden = true
-  setTimeout(() => location.replace('/auth/signin'), 1_000)
+  location.replace(url)
 }
 
 async function leave() {

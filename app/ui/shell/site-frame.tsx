@@ -145,7 +145,7 @@ function leave(event?: { preventDefault: () => void }, endsSession = isOnSharedP
   removeLocalDraftsForGood()
   if (endsSession) {
     void fetch('/auth/leave', { method: 'POST', body: new URLSearchParams(), keepalive: true })
-    otherTabs()?.postMessage('left')
+    otherTabs()?.postMessage(elsewhere)
   }
   location.replace(elsewhere)
 }
@@ -162,7 +162,7 @@ export function SignOut({ className }: { className: string }) {
       const { type } = await fetch(event.currentTarget.action, options)
       if (type !== 'opaqueredirect') throw new Error(type)
       removeLocalDraftsForGood()
-      if (isOnSharedPhone()) otherTabs()?.postMessage('left')
+      if (isOnSharedPhone()) otherTabs()?.postMessage('/auth/signin')
       location.assign('/xxperiment/index.html#signed-out')
     } catch {
       showNotice('sign-out-failed')
