@@ -36,7 +36,11 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
  * form. It has no name for the form, and is not `hidden`, because Safari passes over such buttons.
  */
 export function DefaultButton({ form }: { form: string }) {
-  return <button form={form} className="sr-only" aria-hidden="true" tabIndex={-1} />
+  return (
+    <button form={form} className="sr-only" aria-hidden="true" tabIndex={-1}>
+      ↵
+    </button>
+  )
 }
 
 /** A link inside the site that looks like a button. */

@@ -80,7 +80,7 @@ export function LanguageLink({ language, currentPath }: LanguageLinkProps) {
   if (typedForm)
     return (
       <>
-        <DefaultButton form={typedForm} />
+        <DefaultButton form={typedForm} />{' '}
         <button
           {...choiceButton(typedForm, 'language')}
           formAction={to}
