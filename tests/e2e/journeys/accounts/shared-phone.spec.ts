@@ -278,6 +278,8 @@ inBothLanguages(() => {
     javaScriptEnabled,
     t,
   }) => {
+    // Four forms, and three ways to leave.
+    test.setTimeout(240_000)
     const { request } = await newAuthor()
     const post = await publishPost(request, { title: randomUUID() })
     await signInOnSharedPhone(member, page, visit, t)
