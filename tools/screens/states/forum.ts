@@ -40,6 +40,7 @@ function ofPost({
     { name: 'post-member', path: post, viewer: 'member' },
     { name: 'post-without-comments', path: postWithoutComments },
     { name: 'post-long', path: longPost },
+    { name: 'post-new-elsewhere', path: longPost, viewer: 'member', act: readAgain },
     { name: 'post-noted', path: notedPost },
     { name: 'post-blocked', path: blockedPost, viewer: 'member' },
     { name: 'post-replying', path: `${post}?reply=${comment}#comment-form`, viewer: 'member' },
@@ -77,6 +78,12 @@ const ofNewPost: State[] = [
   { name: 'new-post-draft', path: '/forum/new', viewer: 'writer' },
   { name: 'new-post-help', path: '/forum/new', viewer: 'writer', act: writeOfCrisis },
 ]
+
+// The first visit reads what is new on this page; the other page's comments stay new.
+async function readAgain(page: Page) {
+  await page.reload()
+  await page.locator('main a[href*="?comment="]').first().waitFor()
+}
 
 async function previewComment(page: Page) {
   await type(page, { content: 'It helped me to write it down.\n\n- sleep\n- food' })

@@ -22,7 +22,7 @@ export function statesOfMembers({
     own('profile-saved', '/profile?tab=saved'),
     written('profile-saved-none', '/profile?tab=saved'),
     own('answers', '/profile/answers'),
-    written('answers-none', '/profile/answers'),
+    { ...written('answers-none', '/profile/answers'), act: markAllAsRead },
     { name: 'unanswered', path: '/profile/unanswered', viewer: 'expert' },
     own('profile-edit', '/profile/edit'),
     own('settings', '/profile/settings'),
@@ -67,6 +67,12 @@ export function statesOfMembers({
       act: (page) => pressOwn(page, 'article.post', 'delete'),
     },
   ]
+}
+
+async function markAllAsRead(page: Page) {
+  const button = page.locator('main form:not(:has(input)) button')
+  if (await button.count()) await button.click()
+  await page.locator('main form').first().waitFor({ state: 'detached' })
 }
 
 async function failInDialog(page: Page) {

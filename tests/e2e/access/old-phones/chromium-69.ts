@@ -1,6 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -26,12 +34,17 @@ export function ensureChromium69(): string {
   return binary
 }
 
+// Two tests may fetch it at once: each in a folder of its own, and the complete file is put in place by renaming it.
 function download() {
   mkdirSync(folder, { recursive: true })
-  execFileSync('npm', ['pack', '--silent', source], { cwd: folder, stdio: 'ignore' })
-  execFileSync('tar', ['xzf', 'chrome-aws-lambda-1.6.3.tgz'], { cwd: folder })
-  const packed = readFileSync(path.join(folder, 'package/bin/chromium-69.0.3494.0.br'))
-  writeFileSync(binary, brotliDecompressSync(packed), { mode: 0o755 })
+  const cwd = mkdtempSync(path.join(folder, 'download-'))
+  execFileSync('npm', ['pack', '--silent', source], { cwd, stdio: 'ignore' })
+  execFileSync('tar', ['xzf', 'chrome-aws-lambda-1.6.3.tgz'], { cwd })
+  const packed = readFileSync(path.join(cwd, 'package/bin/chromium-69.0.3494.0.br'))
+  const complete = path.join(cwd, 'chromium')
+  writeFileSync(complete, brotliDecompressSync(packed), { mode: 0o755 })
+  renameSync(complete, binary)
+  rmSync(cwd, { recursive: true })
 }
 
 /** A page of the old browser. */

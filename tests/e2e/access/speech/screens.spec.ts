@@ -10,7 +10,10 @@ import { expectTranscript } from './transcript'
 
 // States of `npm run screens`; the other transcripts have the rest.
 const screens = {
-  answers: ['answers', 'answers-none', 'profile-saved', 'profile-saved-none', 'settings'],
+  answers: [
+    ...['answers', 'answers-none', 'profile-saved', 'profile-saved-none', 'settings'],
+    'post-new-elsewhere',
+  ],
   finding: ['forum-member', 'forum-by-experts', 'hidden', 'hidden-member', 'post-noted'],
   searching: ['forum-filtered', 'forum-found', 'episode-paragraph'],
   writing: ['before-you-write', 'new-post', 'new-post-preview', 'new-post-members'],
@@ -61,11 +64,16 @@ for (const [area, names] of Object.entries(screens))
       expect(names.length).toBeGreaterThan(0)
     })
 
-// Words that are others each time, what stays for seconds only, and counts of topics, which may be ten seconds old.
+// Words that are others each time, what stays for seconds only, counts of topics, which may be ten seconds old, and that
+// a draft is kept, which comes a second after typing.
 async function forgetWhatChanges(page: Page) {
   await page.evaluate(waitForQuiet)
   await page.evaluate(() => {
     for (const notice of Array.from(document.querySelectorAll('.notices > *'))) notice.remove()
+    for (const kept of Array.from(
+      document.querySelectorAll('form[data-draft] > small[role="status"]'),
+    ))
+      kept.textContent = ''
     for (const topic of Array.from(document.querySelectorAll('[aria-labelledby="topics"] a')))
       topic.textContent = (topic.textContent ?? '').replace(/ \(\d+\)$/, '')
     for (const word of Array.from(document.querySelectorAll('[data-recovery-word]'))) {

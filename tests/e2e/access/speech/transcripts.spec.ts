@@ -185,6 +185,24 @@ inBothLanguages(() => {
     expectTranscript(`report-announced.${language}`, await heard(page))
   })
 
+  test('a screen reader says that a thread is no longer followed', async ({
+    visit,
+    member: { page },
+    newAuthor,
+    post,
+    t,
+    language,
+  }) => {
+    await publishComment(page.context().request, post, { content: 'I would like to know too' })
+    await publishComment((await newAuthor()).request, post, { content: 'So would I' })
+    await visit('/profile/answers')
+    await startReader(page)
+    await page.locator('main form:has([name="unfollow"]) button').click()
+    const done = t('notice.unfollowed.title')
+    await expect.poll(async () => timesSaid(done, await heard(page))).toBe(1)
+    expectTranscript(`unfollowed-announced.${language}`, await heard(page))
+  })
+
   test('a screen reader says that a dialog could not be saved', async ({
     visit,
     watch,

@@ -22,7 +22,8 @@ type Form = { path: string; form: string; typed: Typed; button: string }
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('on a slow processor', withScripts, () => {
-  test.describe.configure({ timeout: 150_000 })
+  // A key that is typed on a slow processor takes up to half a second, and a busy machine three times as long.
+  test.describe.configure({ timeout: 600_000 })
 
   for (const what of ['comment', 'reply'])
     test(`a ${what} is sent`, async ({ member }) => {
