@@ -13,6 +13,7 @@ import {
 } from '~/domain/answers/answers.server'
 import { unfollowField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
+import { listPageAfter } from '~/http/list-page'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
 import { ownThreads } from '~/http/session/own-threads.server'
@@ -53,9 +54,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (result.ok || result.code !== 'not-found') unwrapOrThrow<unknown>(result)
   if (unfollow === undefined) return redirect(path, 303)
   await flash(request, context, 'unfollowed')
-  // The form is sent to the page of the list on which it is.
-  const cursor = new URL(request.url).searchParams.get('cursor')
-  return redirect(cursor ? `${path}?${new URLSearchParams({ cursor })}` : path, 303)
+  const isEmpty = async (cursor: string) => {
+    const listed = await listAnswers(member, { cursor })
+    return !listed.ok || listed.value.answers.length === 0
+  }
+  return redirect(await listPageAfter(request, path, isEmpty), 303)
 }
 
 export default function Answers() {

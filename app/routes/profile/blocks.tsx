@@ -8,6 +8,7 @@ import { Form, Link, useLoaderData } from '@remix-run/react'
 import { listBlocks, unblock } from '~/domain/moderation/block-author.server'
 import { ownField } from '~/http/forms/own-fields.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
+import { listPageAfter } from '~/http/list-page'
 import { unwrapOrThrow, errorResponse } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
 import { requireMember } from '~/http/session/session.server'
@@ -36,11 +37,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { username = '' } = await readForm(request, noFields, { username: ownField() })
-  const result = await unblock(await requireMember(request, context), username)
+  const member = await requireMember(request, context)
+  const result = await unblock(member, username)
   // The form was sent twice: it is done already.
   if (!result.ok && result.code !== 'not-found') throw errorResponse(result)
   await flash(request, context, 'unblocked')
-  return redirect('/profile/blocks', 303)
+  const isEmpty = async (cursor: string) => {
+    const listed = await listBlocks(member, { cursor })
+    return !listed.ok || listed.value.blocks.length === 0
+  }
+  return redirect(await listPageAfter(request, '/profile/blocks', isEmpty), 303)
 }
 
 export default function Blocks() {

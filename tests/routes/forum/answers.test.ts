@@ -37,6 +37,8 @@ test('who unfollows on the second page stays there, and is told so', async () =>
   expect(await open(second)).toMatchObject({ answers: [{ post: { id: last } }], total: 21 })
   const { notice } = await pageFrame(second, `${cookie}; ${cookiesIn(headers)}`)
   expect(notice).toEqual(translateNotice('en', 'unfollowed'))
+  const emptied = await submit(answers, second, { unfollow: last ?? '' }, cookie)
+  expect(emptied.headers.get('Location')).toBe(path)
 
   const all = await submit(answers, second, {}, cookie)
   expect(all.headers.get('Location')).toBe(path)
