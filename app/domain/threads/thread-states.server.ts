@@ -195,12 +195,11 @@ async function latestNumbers(postId: string, tx: Transaction) {
 }
 
 /** The number in `SearchEntry` of what was written last in a thread; 0 for none. */
-export async function lastNumber(postId: string, within: Within = db): Promise<number> {
-  const { _max } = await within.searchEntry.aggregate({ where: { postId }, _max: { number: true } })
-  return _max.number ?? 0
+export async function lastNumber(postId: string): Promise<number> {
+  return (await lastNumbers([postId])).get(postId) ?? 0
 }
 
-/** The same of several threads. */
+/** The same of several threads; none without entries. */
 export async function lastNumbers(postIds: string[]): Promise<Map<string, number>> {
   const where = { postId: { in: postIds } }
   const rows = await db.searchEntry.groupBy({ by: 'postId', where, _max: { number: true } })

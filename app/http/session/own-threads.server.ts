@@ -21,25 +21,34 @@ export function ownNews(request: Request, context: AppLoadContext, member: Membe
   return known
 }
 
+export type Visit = {
+  /** The tags of the member's own anonymous items; undefined for visitors. */
+  tags: OwnThreads['tags'] | undefined
+  /** Notes that the comments shown are read, and returns what the thread's page tells the member; undefined for visitors. */
+  finish: (postId: string, shown: { id: string }[]) => Promise<OwnThread | undefined>
+}
+
 /**
- * Notes that she reads the thread at the request's URL, whose post she can read, and returns what is new to her. Read
- * `ownNews` before the comments, so that one that arrives in between counts as new on the next visit.
- * @param shown the comments of the page
+ * Begins a visit of the thread at the request's URL. Call it before the comments are read: one that arrives in between then
+ * counts as new on the next visit. Finish it once the viewer is known to be allowed to read the post.
  */
-export async function visitAsMember(
+export async function beginVisit(
   request: Request,
   context: AppLoadContext,
-  member: Member,
-  postId: string,
-  shown: { id: string }[],
-): Promise<OwnThread> {
+  member: Member | null,
+): Promise<Visit> {
+  if (!member) return { tags: undefined, finish: () => Promise.resolve(undefined) }
   const news = await ownNews(request, context, member)
   const threads = await ownThreads(context, member)
-  return visitThread(member, postId, {
-    isSeen: !context.isUnseen,
-    shown: shown.map(({ id }) => id),
-    own: { threads, news },
-  })
+  return {
+    tags: threads.tags,
+    finish: (postId, shown) =>
+      visitThread(member, postId, {
+        isSeen: !context.isUnseen,
+        shown: shown.map(({ id }) => id),
+        own: { threads, news },
+      }),
+  }
 }
 
 async function readNews(request: Request, context: AppLoadContext, member: Member) {

@@ -46,7 +46,7 @@ import { hiddenFrom, noteSentence } from '~/http/presenters/post-labels.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { jsonLd } from '~/http/presenters/json-ld.server'
 import { readPosted } from '~/http/session/flash.server'
-import { ownNews, ownThreads, visitAsMember } from '~/http/session/own-threads.server'
+import { beginVisit } from '~/http/session/own-threads.server'
 import { getMember } from '~/http/session/session.server'
 import { countReading } from '~/http/visitor.server'
 import { getLanguage } from '~/i18n/i18n.server'
@@ -96,9 +96,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!post.ok) throw await redirectFromUnreadablePost(request, context, member, postId)
   const wanted = query.get('comment')
   if (wanted !== null) throw redirect(await wantedCommentUrl(member, postId, wanted), 303)
-  // Before the comments, as `visitAsMember` says.
-  if (member) await ownNews(request, context, member)
-  const tags = member ? (await ownThreads(context, member)).tags : undefined
+  const { tags, finish } = await beginVisit(request, context, member)
   const budget = commentByteBudget(post.value)
   const posted = await readPosted(request, context)
   const location = posted ? await locateComment(member, postId, posted, budget, tags) : null
@@ -107,7 +105,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     await listComments(member, postId, { cursor }, budget, tags),
   )
   const onPage = comments.flatMap(({ replies, ...thread }) => [thread, ...replies])
-  const own = member ? await visitAsMember(request, context, member, postId, onPage) : undefined
+  const own = await finish(postId, onPage)
   const related = await relatedPosts(member, post.value, hiddenFrom(member, request))
   if (!isWaiting) countReading(context, member, postId)
   const language = await getLanguage(request)

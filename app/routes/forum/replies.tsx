@@ -15,7 +15,7 @@ import { itemUrl } from '~/http/presenters/feeds.server'
 import { noteSentence } from '~/http/presenters/post-labels.server'
 import { errorResponse } from '~/http/reply-status'
 import { readPosted } from '~/http/session/flash.server'
-import { ownNews, ownThreads, visitAsMember } from '~/http/session/own-threads.server'
+import { beginVisit } from '~/http/session/own-threads.server'
 import { getMember } from '~/http/session/session.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
@@ -47,18 +47,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     new URL(request.url).searchParams.get('cursor') ??
     undefined
   const query = { cursor, limit: repliesOnPage }
-  // Before the comments, as `visitAsMember` says.
-  if (member) await ownNews(request, context, member)
-  const tags = member ? (await ownThreads(context, member)).tags : undefined
+  const { tags, finish } = await beginVisit(request, context, member)
   const found = await listReplies(member, commentId, query, itemsOfPage, tags)
   if (!found.ok && found.code === 'invalid') throw errorResponse(found)
   // For anything but a top-level comment of this post, the post's page decides.
   if (!found.ok || found.value.post.id !== postId || found.value.comment.parentCommentId)
     throw redirect(await commentUrl(member, postId, commentId), 303)
   const { post, comment, replies, nextCursor } = found.value
-  const own = member
-    ? await visitAsMember(request, context, member, postId, [comment, ...replies])
-    : undefined
+  const own = await finish(postId, [comment, ...replies])
   const language = await getLanguage(request)
   const shown = (item: typeof comment) => serializeComment({ language, member }, post, item)
   return {
