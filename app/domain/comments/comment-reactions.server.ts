@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { db, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt, keysFor } from '~/runtime/encryption.server'
-import { claimTag, computeTags } from '../authorship/authorship.server'
+import { blockedBy, claimTag, computeTags, notByBlocked } from '../authorship/authorship.server'
 import { consume } from '../limits/limit.server'
 import { type Member, hasActiveRole, requireActiveMember } from '../members/member'
 import { withPostLock } from '../posts/counters.server'
@@ -49,7 +49,10 @@ export async function findMarkable(actor: Member, commentId: string) {
   const active = requireActiveMember(actor)
   if (!active.ok) return active
   if (!isId(commentId)) return fail('not-found')
-  const where = { id: commentId, deletedAt: null, removedAt: null, hiddenAt: null }
+  const where = {
+    ...{ id: commentId, deletedAt: null, removedAt: null, hiddenAt: null },
+    ...notByBlocked(await blockedBy(actor)),
+  }
   const found = await db.comment.findFirst({ where, select: { postId: true } })
   const post = found && (await readPost(actor, found.postId))
   return post?.ok ? ok({ post: post.value, where }) : fail('not-found')

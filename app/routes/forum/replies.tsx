@@ -21,7 +21,12 @@ import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { useFocusOnTarget, cardClass, Actions, Screen, BackLink, Pager } from '~/ui/screen'
-import { commentsClass, CommentThreads, SignInToJoin } from '~/ui/forum/comments/comments'
+import {
+  commentsClass,
+  CommentThreads,
+  SignInToJoin,
+  useLastingLine,
+} from '~/ui/forum/comments/comments'
 import { JumpLinks, useTextAttributes } from '~/ui/forum/item-parts'
 import { LinkButton } from '~/ui/button'
 
@@ -83,6 +88,7 @@ export default function Replies() {
   const loaded = useLoaderData<typeof loader>()
   const { thread, labels, closed, path, replyUrl, nextCursor, isFirstPage } = loaded
   const { t } = useTranslation('forum')
+  const fresh = useLastingLine(loaded.fresh)
   useFocusOnTarget()
   return (
     <Screen width="narrow">
@@ -95,6 +101,7 @@ export default function Replies() {
           threads={[thread]}
           replyUrl={replyUrl}
           posted={loaded.posted}
+          fresh={fresh}
           isClosed={closed !== null}
         />
         {!thread.replies.length && <p>{labels.none}</p>}

@@ -4,6 +4,7 @@ import {
   commentLikesOf,
   likeComment,
   toggleCommentLike,
+  toggleHelped,
 } from '~/domain/comments/comment-reactions.server'
 import { listOwnComments } from '~/domain/activity/own-page.server'
 import { listComments, listReplies } from '~/domain/comments/list-comments.server'
@@ -111,4 +112,17 @@ test('the export has her likes, and they go some time after her', async () => {
   expect(await left()).toBe(0)
   expect(await db.commentLike.count({ where: await commentLikesOf(author.id) })).toBe(1)
   expect((await db.comment.findUniqueOrThrow({ where: { id: top.id } })).likes).toBe(2)
+})
+
+test('a comment of a blocked member can be neither liked nor marked, an anonymous one can', async () => {
+  const { author, reader, post } = await thread()
+  const blocked = await makeMember()
+  const named = await makeComment(blocked, post.id)
+  const hidden = await makeComment(blocked, post.id, { isAnonymous: true })
+  for (const member of [author, reader])
+    unwrap(await setBlock(member, { kind: 'comment', id: named.id }, true))
+  expect(await toggleCommentLike(reader, named.id)).toEqual(fail('not-found'))
+  expect(await toggleHelped(author, named.id)).toEqual(fail('not-found'))
+  expect(await toggleCommentLike(reader, hidden.id)).toMatchObject({ ok: true })
+  expect(await toggleHelped(author, hidden.id)).toMatchObject({ ok: true })
 })

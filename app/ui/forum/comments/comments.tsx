@@ -369,11 +369,15 @@ function useAcceptedKey() {
   return acceptedKey
 }
 
-// A like and "This helped me" load the page again, and nothing would be new any more to somebody who still reads it.
-function useLastingLine(fresh: CommentProps['fresh']) {
-  const { pathname } = useLocation()
-  const [first, setFirst] = useState({ pathname, fresh })
-  const isNext = first.pathname !== pathname || (!first.fresh && fresh)
-  if (isNext) setFirst({ pathname, fresh })
+/**
+ * The line above what is new, as long as this page of the thread is read. A like and "This helped me" load the page again,
+ * and nothing would be new any more to somebody who still reads it.
+ */
+export function useLastingLine(fresh: CommentProps['fresh']): CommentProps['fresh'] {
+  const { pathname, search } = useLocation()
+  const page = `${pathname} ${new URLSearchParams(search).get('cursor') ?? ''}`
+  const [first, setFirst] = useState({ page, fresh })
+  const isNext = first.page !== page || (!first.fresh && fresh)
+  if (isNext) setFirst({ page, fresh })
   return isNext ? fresh : first.fresh
 }

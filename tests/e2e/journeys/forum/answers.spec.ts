@@ -60,6 +60,30 @@ inBothLanguages(() => {
     await expect(page.locator('main')).toContainText(t('profile:answers.none'))
   })
 
+  test('the first new reply on a page of replies has the line above it', async ({
+    page,
+    visit,
+    member,
+    newAuthor,
+    t,
+  }) => {
+    const { request } = await newAuthor()
+    const post = await publishPost(request, { title: `Replied to ${member.username}` })
+    const parentCommentId = await publishComment(request, post, { content: 'Who else?' })
+    await publishComment(member.context.request, post, { content: 'I', parentCommentId })
+    for (let count = 0; count < 30; count++)
+      await publishComment(request, post, { content: `Me too ${count}`, parentCommentId })
+    const line = page.locator('#new')
+    await visit(`${post}?comment=new`)
+    await expect(page).toHaveURL(`${post}#new`)
+    await expect(line).toBeVisible()
+    await visit(`${post}?comment=new`)
+    await expect(page).toHaveURL(/\/replies\/.*#new$/)
+    await expect(line).toHaveText(t('thread:fresh.today'))
+    await expect(line).toBeInViewport()
+    await expect(page.locator('[data-new-answers]')).toHaveCount(0)
+  })
+
   test('somebody’s post is followed and saved, and all of it marked as read', async ({
     page,
     visit,
