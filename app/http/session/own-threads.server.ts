@@ -22,22 +22,21 @@ export function ownNews(request: Request, context: AppLoadContext, member: Membe
 }
 
 export type Visit = {
-  /** The tags of the member's own anonymous items; undefined for visitors. */
-  tags: OwnThreads['tags'] | undefined
-  /** Notes that the comments shown are read, and returns what the thread's page tells the member; undefined for visitors. */
-  finish: (postId: string, shown: { id: string }[]) => Promise<OwnThread | undefined>
+  /** The tags of the member's own anonymous items. */
+  tags: OwnThreads['tags']
+  /** Notes that the comments shown are read, and returns what the thread's page tells the member. */
+  finish: (postId: string, shown: { id: string }[]) => Promise<OwnThread>
 }
 
 /**
- * Begins a visit of the thread at the request's URL. Call it before the comments are read: one that arrives in between then
+ * Begins a member's visit of the thread at the request's URL. Call it before the comments are read: one that arrives in between then
  * counts as new on the next visit. Finish it once the viewer is known to be allowed to read the post.
  */
 export async function beginVisit(
   request: Request,
   context: AppLoadContext,
-  member: Member | null,
+  member: Member,
 ): Promise<Visit> {
-  if (!member) return { tags: undefined, finish: () => Promise.resolve(undefined) }
   const news = await ownNews(request, context, member)
   const threads = await ownThreads(context, member)
   return {

@@ -96,20 +96,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!post.ok) throw await redirectFromUnreadablePost(request, context, member, postId)
   const wanted = query.get('comment')
   if (wanted !== null) throw redirect(await wantedCommentUrl(member, postId, wanted), 303)
-  const { tags, finish } = await beginVisit(request, context, member)
+  const visit = member ? await beginVisit(request, context, member) : undefined
   const budget = commentByteBudget(post.value)
   const posted = await readPosted(request, context)
-  const location = posted ? await locateComment(member, postId, posted, budget, tags) : null
+  const location = posted ? await locateComment(member, postId, posted, budget, visit?.tags) : null
   const cursor = location?.cursor ?? query.get('cursor') ?? undefined
   const { comments, nextCursor } = unwrapOrThrow(
-    await listComments(member, postId, { cursor }, budget, tags),
+    await listComments(member, postId, { cursor }, budget, visit?.tags),
   )
   const onPage = comments.flatMap(({ replies, ...thread }) => [thread, ...replies])
-  const own = await finish(postId, onPage)
+  const own = await visit?.finish(postId, onPage)
   const related = await relatedPosts(member, post.value, hiddenFrom(member, request))
   if (!isWaiting) countReading(context, member, postId)
   const language = await getLanguage(request)
-  const form = await readCommentForm(request, context, member, postId, tags)
+  const form = await readCommentForm(request, context, member, postId, visit?.tags)
   const waits = isWaiting ? waitsLabel(language) : null
   const closed = waits ?? closedLabel(language, member, post.value)
   context.structuredData = jsonLd(language, post.value, comments)

@@ -52,14 +52,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     new URL(request.url).searchParams.get('cursor') ??
     undefined
   const query = { cursor, limit: repliesOnPage }
-  const { tags, finish } = await beginVisit(request, context, member)
-  const found = await listReplies(member, commentId, query, itemsOfPage, tags)
+  const visit = member ? await beginVisit(request, context, member) : undefined
+  const found = await listReplies(member, commentId, query, itemsOfPage, visit?.tags)
   if (!found.ok && found.code === 'invalid') throw errorResponse(found)
   // For anything but a top-level comment of this post, the post's page decides.
   if (!found.ok || found.value.post.id !== postId || found.value.comment.parentCommentId)
     throw redirect(await commentUrl(member, postId, commentId), 303)
   const { post, comment, replies, nextCursor } = found.value
-  const own = await finish(postId, [comment, ...replies])
+  const own = await visit?.finish(postId, [comment, ...replies])
   const language = await getLanguage(request)
   const shown = (item: typeof comment) => serializeComment({ language, member }, post, item)
   return {
