@@ -20,7 +20,7 @@ import type { AppealState } from '../appeals/answers'
 import { readAppealStates } from '../appeals/stored-appeals.server'
 import { addReviews } from '../comments/reviews.server'
 import { markLiked } from '../comments/comment-reactions.server'
-import { heldReason } from '../new-accounts/held'
+import { heldReason } from '../held'
 import { listLikedPosts } from './list-liked-posts.server'
 
 export type OwnPost = PostView & {

@@ -14,7 +14,7 @@ import { consume } from '../limits/limit.server'
 import { runExclusive } from '~/runtime/keyed-mutex'
 import { checkEdit, commentText, guidedEdit } from '../posts/own-post.server'
 import { withPostLock, addToCounters, updateActivity } from '../posts/counters.server'
-import { heldReason } from '../new-accounts/held'
+import { heldReason } from '../held'
 import { checkEditedItem } from '../new-accounts/new-account.server'
 import { startOfHour } from '../authorship/anonymity'
 import { outdateVisitorsPages } from '../visible-changes'
@@ -102,9 +102,10 @@ async function edit(
   const allowedNew = await checkEditedItem(actor, {
     ...{ kind: 'comment', texts, former: own.value, isAnonymous: guidable.isAnonymous, isWaiting },
   })
-  if (!allowedNew.ok) return allowedNew
+  if (!allowedNew.ok && allowedNew.code !== 'invalid') return allowedNew
   const guided = await checkGuidance(actor, { ...guidable, texts, isSeen: guidanceSeen })
   if (!guided.ok) return guided
+  if (!allowedNew.ok) return allowedNew
   const allowed = await consume('edit', { account: actor.id })
   if (!allowed.ok) return allowed
   let isDecided = false

@@ -118,9 +118,10 @@ export async function publishComment(
   const { parentCommentId, content, isAnonymous = false } = fields
   const texts = { content }
   const hold = await checkNewItem(actor, { kind: 'comment', texts, isAnonymous })
-  if (!hold.ok) return (await placementFailure(authorId, comment)) ?? hold
   const guided = await checkGuidance(actor, { texts, isAnonymous, isSeen: guidanceSeen })
+  // Guidance first: it can take out the number for which a new account is refused.
   if (!guided.ok) return (await placementFailure(authorId, comment)) ?? guided
+  if (!hold.ok) return (await placementFailure(authorId, comment)) ?? hold
   const keys = formKeys(authorId, idempotencyKey, [postId, parentCommentId, content, isAnonymous])
   return once({
     name: keys?.columns.contentKey,

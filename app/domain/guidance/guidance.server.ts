@@ -6,6 +6,7 @@ import { runCooperatively } from '../language/run-cooperatively.server'
 import type { Steps } from '../language/steps'
 import type { Member } from '../members/member'
 import { consume } from '../limits/limit.server'
+import { heldReason } from '../held'
 import { fail, ok, type Result } from '../result'
 import { lengths } from '../validation/lengths'
 import { toOneLine } from '../validation/text'
@@ -197,7 +198,9 @@ function joined(
 
 // The newest come first.
 async function ownTexts(written: object, exceptId: string | undefined): Promise<string[]> {
-  const own = { ...written, removedAt: null, id: { not: exceptId ?? '' } }
+  // What waits for a moderator may stand beside the new text one day.
+  const isKept = { OR: [{ removedAt: null }, { removedReason: heldReason }] }
+  const own = { ...written, ...isKept, id: { not: exceptId ?? '' } }
   const newest = { orderBy: { sortKey: 'desc' }, take: most } as const
   const posts = await db.post.findMany({
     where: own,

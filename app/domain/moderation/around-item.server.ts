@@ -1,6 +1,6 @@
 import { db } from '~/database/db.server'
 import { commentColumns, toCommentView, type CommentView } from '../comments/comment-view'
-import { heldReason } from '../new-accounts/held'
+import { heldReason } from '../held'
 import { isId } from '../validation/validation.server'
 import type { Item } from './item.server'
 

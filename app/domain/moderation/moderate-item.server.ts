@@ -25,7 +25,7 @@ import {
 } from './item.server'
 import { lookUpAuthor, type LookUpAnswer } from './look-up.server'
 import { isAppealed, isReversed, rightToAnswer, settleAppeal } from './appeals.server'
-import { heldReason } from '../new-accounts/held'
+import { heldReason } from '../held'
 import { unqueueHeld } from '../new-accounts/hold.server'
 import { contentNoteField, topicField } from '../posts/own-post.server'
 import { release } from './release.server'

@@ -1,6 +1,6 @@
 import { appealAnswers } from '../appeals/answers'
 import { outcomes } from '../grievances/outcomes'
-import { heldReason } from '../new-accounts/held'
+import { heldReason } from '../held'
 
 /** Moderators' actions and reasons, with labels in the `moderation` locale; the log contains no other text. */
 export const itemReasons = {

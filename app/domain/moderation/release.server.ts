@@ -2,7 +2,7 @@ import type { Transaction } from '~/database/db.server'
 import { releaseTimes } from '../authorship/authorship.server'
 import { notifyOfComment } from '../mail/notifications.server'
 import { addToCounters } from '../posts/counters.server'
-import { heldReason } from '../new-accounts/held'
+import { heldReason } from '../held'
 import { answeredByHeld } from '../new-accounts/hold.server'
 import type { FoundItem } from './item.server'
 

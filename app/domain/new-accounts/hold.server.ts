@@ -1,5 +1,5 @@
 import type { Transaction } from '~/database/db.server'
-import { heldReason } from './held'
+import { heldReason } from '../held'
 
 /** The columns of an item that waits for a moderator. */
 export function heldColumns() {

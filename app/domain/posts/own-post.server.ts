@@ -15,7 +15,7 @@ import { changeTime, authoredBy } from '../authorship/authorship.server'
 import { consume } from '../limits/limit.server'
 import { runExclusive } from '~/runtime/keyed-mutex'
 import { updateActivity, withAnyPostLock } from './counters.server'
-import { heldReason } from '../new-accounts/held'
+import { heldReason } from '../held'
 import { checkEditedItem } from '../new-accounts/new-account.server'
 import { outdateVisitorsPages } from '../visible-changes'
 
@@ -180,9 +180,10 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
   const allowedNew = await checkEditedItem(actor, {
     ...{ kind: 'post', texts, former: own.value, isAnonymous: guidable.isAnonymous, isWaiting },
   })
-  if (!allowedNew.ok) return allowedNew
+  if (!allowedNew.ok && allowedNew.code !== 'invalid') return allowedNew
   const guided = await checkGuidance(actor, { ...guidable, texts, isSeen: guidanceSeen })
   if (!guided.ok) return guided
+  if (!allowedNew.ok) return allowedNew
   const allowed = await consume('edit', { account: actor.id })
   if (!allowed.ok) return allowed
   let isDecided = false

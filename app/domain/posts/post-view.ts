@@ -13,7 +13,7 @@ import {
   type PublicAuthor,
   publicTime,
 } from '../authorship/anonymity'
-import { heldReason } from '../new-accounts/held'
+import { heldReason } from '../held'
 import {
   authorshipColumns,
   firstSortKey,

@@ -20,7 +20,7 @@ import { followOwnWriting } from '../threads/thread-states.server'
 import { audienceField, contentNoteField, postText, topicField } from './own-post.server'
 import { postColumns, toPostView, type PostView } from './post-view'
 import { toPostViews } from './read-posts.server'
-import { heldReason } from '../new-accounts/held'
+import { heldReason } from '../held'
 import { heldColumns, queueHeld } from '../new-accounts/hold.server'
 import { checkNewItem } from '../new-accounts/new-account.server'
 
@@ -65,9 +65,12 @@ export async function publishPost(actor: Member, input: unknown): Promise<Result
   return runExclusive(`posts of ${authorId}`, async () => {
     const allowed = await checkNewItem(actor, { kind: 'post', texts, isAnonymous })
     // The first press of the same form may have been the last post that was free.
-    if (!allowed.ok) return (await findFirst(authorId, keys)) ?? allowed
+    if (!allowed.ok && allowed.code !== 'invalid')
+      return (await findFirst(authorId, keys)) ?? allowed
+    // Guidance first: it can take out the number for which a new account is refused.
     const guided = await checkGuidance(actor, { texts, isAnonymous, isSeen: guidanceSeen })
     if (!guided.ok) return guided
+    if (!allowed.ok) return allowed
     return once({
       name: keys?.columns.contentKey,
       findFirst: () => findFirst(authorId, keys),

@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
 import { Fragment, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { QueuedItem } from '~/domain/moderation/queue.server'
-import { heldReason } from '~/domain/new-accounts/held'
+import { heldReason } from '~/domain/held'
 import { itemReasons, removalReasons, urgency, type QueueReason } from '~/domain/moderation/reasons'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, LinkButton, buttonClass } from '~/ui/button'
@@ -81,7 +81,7 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
       <h2 {...useTextAttributes(title)}>
         <Link to={`/moderation/${kind}/${id}`}>{title}</Link>
       </h2>
-      <p className="byline">
+      <p className="byline text-sm text-soft">
         {t(`itemTitle.${kind}`)} · {reports > 0 && <>{t('reportedBy', { count: reports })} · </>}
         <RelativeTime
           date={since}
@@ -104,8 +104,10 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
                 reason: 'fits',
               }}
             />
+            {/* Without scripts, the second press of a slow double click would decide about the item that moved up. */}
             <Button
               variant="quiet"
+              className="animate-[settle_0.5s]!"
               data-key="l"
               aria-label={t(isHeld ? 'releaseOf' : 'leaveOf', { title })}
             >

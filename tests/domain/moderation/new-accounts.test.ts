@@ -472,6 +472,29 @@ describe('something anonymous by a new account', () => {
     expect(await publishPost(author, form)).toMatchObject({ ok: true })
   })
 
+  test('is shown first what can be taken out of it', async () => {
+    const author = await makeMember()
+    const content = 'Please call 98765 43210 in the evening.'
+    const asked = { ok: false, guidance: [{ kind: 'phone', field: 'content' }] }
+    const { guidanceSeen: _, ...unseen } = { ...form, content }
+    expect(await publishPost(author, unseen)).toMatchObject(asked)
+    const { id } = await makePost(await makeOld())
+    const comment = { content, isAnonymous: true }
+    expect(await publishComment(author, id, comment)).toMatchObject(asked)
+  })
+
+  test('is compared with her named texts that wait', async () => {
+    const author = await makeMember()
+    const words = 'My grandmother in the hills says that warm water helps with almost every pain.'
+    const named = { title: 'For a moderator', content: `${words} ${link}`, guidanceSeen: true }
+    expect(await makePost(author, named)).toMatchObject({ tombstone: 'held' })
+    const { guidanceSeen: _, ...unseen } = { ...form, content: words }
+    expect(await publishPost(author, unseen)).toMatchObject({
+      ok: false,
+      guidance: [{ kind: 'own-words', field: 'content' }],
+    })
+  })
+
   test('is refused after three posts', async () => {
     const author = await makeMember()
     for (let number = 1; number <= 3; number++)

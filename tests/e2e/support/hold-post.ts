@@ -1,4 +1,4 @@
-import { heldReason } from '~/domain/new-accounts/held'
+import { heldReason } from '~/domain/held'
 import { inDatabase } from '../../support/in-database'
 
 /** Lets a published post wait for a moderator, as if its author's account were new, on a site without limits. */

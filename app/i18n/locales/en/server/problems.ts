@@ -112,7 +112,7 @@ const problems = {
   ownRemoval: 'You removed this yourself. Another moderator answers.',
   editedSince: 'Its author has edited it since you read it. Please read it again.',
   newAccountContact:
-    'A new account cannot post links or phone numbers anonymously yet. Take it out, or post it under your name.',
+    'A new account cannot post links or phone numbers anonymously yet. Take them out.',
   newAccountPosts:
     'A new account can have three anonymous posts. Post this one under your name, or wait until your account is no longer new.',
   newAccountEdit:
