@@ -33,6 +33,11 @@ const browserPackages = [
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|remix-i18next)\//
 
+// Files of a few lines: on its own, each would cost every page that uses it a request and a preload in its HTML.
+const ofMostScreens = /\/app\/(ui\/avatar|ui\/dialog\/open-here|domain\/validation\/lengths)\.tsx?$/
+const ofContactForms =
+  /\/app\/(ui\/contact\/flow\/(honeypot|sent-answer)|domain\/contact\/choices)\.tsx?$/
+
 /**
  * Every screen needs the libraries and what `app/root.tsx` imports, each in one file; the rest is split by route. The file of
  * the libraries has all that they import: two files that import each other fail in the browser.
@@ -47,6 +52,8 @@ function chunkOf(id: string, { getModuleIds, getModuleInfo }: Rollup.ManualChunk
     return imported
   }
   if (vendor.test(id) || importedBy(vendor).has(id)) return 'vendor'
+  if (ofMostScreens.test(id)) return 'shell'
+  if (ofContactForms.test(id)) return 'contact-forms'
   return importedBy(/\/app\/(root|entry\.client)\.tsx$/).has(id) ? 'shell' : undefined
 }
 

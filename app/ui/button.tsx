@@ -52,9 +52,32 @@ export function LinkButton({ variant, className, ...attributes }: LinkProps & Va
 export const iconButtonClass =
   'icon-button inline-grid size-11 place-items-center rounded-full hover:bg-tint'
 
-type Name = 'close' | 'eye' | 'eye-off' | 'moon' | 'search' | 'sun'
+type IconProps = {
+  /** Its lines, in a square of 24 by 24. */
+  shape: string
+  size?: string
+  className?: string
+}
 
-/** An icon in the text's colour; its shape is a mask in icons.css, which keeps the markup short. */
-export function Icon({ name }: { name: Name }) {
-  return <span className={`icon icon-${name}`} aria-hidden="true" />
+/** An icon in the text's colour, which has its size without style sheets too. */
+export function Icon({ shape, size = '1.25rem', className }: IconProps) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <path d={shape} />
+    </svg>
+  )
+}
+
+/** The icon of a button that closes something. */
+export function CloseIcon() {
+  return <Icon shape="m5 5 14 14M19 5 5 19" />
 }

@@ -40,7 +40,7 @@ export function BackLink({ children, className = '', ...attributes }: LinkProps)
   return (
     <Link
       {...attributes}
-      className={`back inline-flex min-h-11 items-center text-soft no-underline visited:text-soft hover:text-soft hover:underline ${className}`}
+      className={`back inline-flex min-h-11 items-center text-soft no-underline visited:text-soft hover:text-soft hover:underline print:hidden ${className}`}
     >
       <span className="me-2" aria-hidden="true">
         ←
@@ -55,7 +55,7 @@ export function Actions({ className = '', ...attributes }: HTMLAttributes<HTMLDi
   return (
     <div
       {...attributes}
-      className={`actions flex flex-wrap items-center gap-3${className && ` ${className}`}`}
+      className={`actions flex flex-wrap items-center gap-3 print:hidden${className && ` ${className}`}`}
     />
   )
 }
@@ -69,7 +69,7 @@ export function CardRow({ className, ...attributes }: HTMLAttributes<HTMLLIEleme
 
 /** The classes of a box with a coloured edge around what stands apart from its screen. */
 export const cardClass =
-  'panel rounded-xl border border-s-3 border-line border-s-accent bg-raised px-5 py-4 [&_h2]:text-lg [&>*+*]:mt-2'
+  'panel rounded-xl border border-s-3 border-line border-s-accent bg-raised px-5 py-4 print:hidden [&_h2]:text-lg [&>*+*]:mt-2'
 
 const chipClass = cva('badge inline-block rounded-2xl border px-3 text-sm', {
   variants: {
@@ -122,7 +122,7 @@ const linkClass = buttonClass({ variant: 'quiet', className: 'font-normal' })
 export function Pager({ label, first, next }: PagerProps) {
   if (!first && !next) return null
   return (
-    <nav className="pager flex flex-wrap justify-between gap-3" aria-label={label}>
+    <nav className="flex flex-wrap justify-between gap-3 print:hidden" aria-label={label}>
       {first && (
         <Link className={linkClass} to={first.to}>
           {first.label}

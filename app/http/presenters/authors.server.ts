@@ -108,6 +108,13 @@ const hues = [
   '[--hue:205]',
   '[--hue:268]',
 ]
+
+/** The classes of those without a name, and what moderators have besides their colours. */
+export const avatarLooks = {
+  nameless: 'border border-dashed border-edge text-soft',
+  ring: '[box-shadow:0_0_0_2px_var(--surface),0_0_0_4px_var(--accent)] forced-colors:border-3!',
+}
+
 const initialOfAnonymous = { en: 'A', hi: 'अ' }
 
 /**
@@ -121,10 +128,10 @@ export function buildAvatar(
   if (isAnonymous || !user) {
     const number = anonymousNumber ?? 1
     const nameless = number > 1 ? `${number}` : initialOfAnonymous[language]
-    return { letters: isAnonymous ? nameless : '–', look: 'nameless' }
+    return { letters: isAnonymous ? nameless : '–', look: avatarLooks.nameless }
   }
   const { username, displayName } = user
-  const ring = hasRole(user, 'moderator') ? ' ring' : ''
+  const ring = hasRole(user, 'moderator') ? ` ${avatarLooks.ring}` : ''
   return { letters: getInitials(displayName ?? username), look: `${hueOf(username)}${ring}` }
 }
 

@@ -59,7 +59,7 @@ export default function Episodes() {
     <Screen>
       <div className={headClass}>
         <a
-          className="back inline-flex min-h-11 items-center text-soft no-underline visited:text-soft hover:underline"
+          className="back inline-flex min-h-11 items-center text-soft no-underline visited:text-soft hover:underline print:hidden"
           href="/xxperiment/"
         >
           <span className="me-2" aria-hidden="true">

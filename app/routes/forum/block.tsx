@@ -67,7 +67,7 @@ export default function Block() {
         </p>
       )}
       {!isBlocked && <p>{t('block.text')}</p>}
-      <Form method="post" className="actions flex flex-wrap items-center gap-3">
+      <Form method="post" className="actions flex flex-wrap items-center gap-3 print:hidden">
         <input type="hidden" name="blocked" value={isBlocked ? '0' : '1'} />
         <Button>{t(isBlocked ? 'block.undo' : 'block.do')}</Button>{' '}
         <LinkButton variant="quiet" to={isBlocked ? '/forum' : back}>

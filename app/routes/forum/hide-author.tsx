@@ -58,7 +58,7 @@ export default function HideAuthor() {
     <Screen width="narrow">
       <h1>{t(isHidden ? 'hideAuthor.undoTitle' : 'hideAuthor.title', { author })}</h1>
       {!isHidden && <p>{t('hideAuthor.text')}</p>}
-      <Form method="post" className="actions flex flex-wrap items-center gap-3">
+      <Form method="post" className="actions flex flex-wrap items-center gap-3 print:hidden">
         <input type="hidden" name="hidden" value={isHidden ? '0' : '1'} />
         <Button>{t(isHidden ? 'hideAuthor.undo' : 'hideAuthor.do')}</Button>{' '}
         <LinkButton variant="quiet" to={back}>

@@ -214,7 +214,7 @@ export default function ForumList() {
           <h1 className="min-w-0 flex-1 md:basis-full">
             {episode ? <EpisodeName episode={episode} /> : t('forum:title')}
           </h1>
-          <p className="text-soft max-md:hidden md:flex-[1_1_18rem]">{t('intro')}</p>
+          <p className="text-soft md:flex-[1_1_18rem] max-md:hidden">{t('intro')}</p>
         </div>
         <div className="flex flex-wrap items-end gap-2 md:gap-x-4">
           <ForumSearch query={query} />
@@ -277,7 +277,7 @@ export default function ForumList() {
         )}
         <ListPager query={query} isFirstPage={isFirstPage} nextCursor={nextCursor} />
       </div>
-      <div className="rail mt-6 xl:col-start-2">
+      <div className="mt-6 xl:col-start-2 print:hidden">
         <div className="xl:sticky xl:top-18 [&>*+*]:mt-4">
           <AskAnonymously isMember={isMember} />
           {!q && (posts.length > 0 || isFiltered) && <OrderFilter query={query} />}

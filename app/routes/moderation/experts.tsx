@@ -109,7 +109,7 @@ export default function Experts() {
               <h3 dir="auto">
                 <Link to={`${path}/${expert.id}`}>{expert.name}</Link>
               </h3>
-              <p className="byline">
+              <p className="byline text-sm text-soft">
                 @{expert.username} · {t(`professions.${expert.profession}`)} ·{' '}
                 <bdi>
                   {expert.register} {expert.number}

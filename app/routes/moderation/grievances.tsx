@@ -67,7 +67,7 @@ export default function Grievances() {
                   {name}
                 </Link>
               </h2>
-              <p className="byline">
+              <p className="byline text-sm text-soft">
                 <code>{referenceId}</code> · {days.received}
               </p>
               <p className="excerpt my-1.5 line-clamp-2" dir="auto">

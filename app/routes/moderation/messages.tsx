@@ -103,7 +103,7 @@ function MessageCard({ message }: Props) {
           {message.name}
         </Link>
       </h2>
-      <p className="byline">
+      <p className="byline text-sm text-soft">
         <code>{message.referenceId}</code> · {t(`sources.${message.source}`)} ·{' '}
         {aboutOf(message.floor ?? message.intent)} ·{' '}
         <RelativeTime date={message.createdAt} limitDays={7} />

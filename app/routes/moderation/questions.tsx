@@ -71,7 +71,7 @@ export default function Questions() {
                   {text}
                 </Link>
               </h2>
-              <p className="byline">
+              <p className="byline text-sm text-soft">
                 <code>{referenceId}</code> · <bdi>{name ?? t('questions.anonymous')}</bdi> ·{' '}
                 <bdi>{about?.title ?? guest}</bdi> · {day}
               </p>

@@ -82,7 +82,10 @@ export default function Queue() {
     <Screen>
       {refused && <RemovalSummary items={items} refused={refused} />}
       <h1>{t('title')}</h1>
-      <nav className="actions flex flex-wrap items-center gap-3" aria-label={t('ways')}>
+      <nav
+        className="actions flex flex-wrap items-center gap-3 print:hidden"
+        aria-label={t('ways')}
+      >
         <LinkButton variant="quiet" to="/moderation/log">
           {t('log')}
         </LinkButton>{' '}

@@ -91,7 +91,7 @@ export default function Answers() {
             <h2 {...getTextAttributes(post.title)}>
               <Link to={`/forum/post/${post.id}?comment=new`}>{post.title}</Link>
             </h2>
-            <p className="byline">
+            <p className="byline text-sm text-soft">
               {t('answers.newComments', { count: newCount })} ·{' '}
               <RelativeTime date={latestAt} limitDays={7} />
             </p>

@@ -40,7 +40,7 @@ export default function OwnReports() {
             <h2>
               {t(`myReports.${kind}`)}: {reasonOf(reason)}
             </h2>
-            <p className="byline">
+            <p className="byline text-sm text-soft">
               {t('myReports.reported')} <RelativeTime date={createdAt} limitDays={30} />
             </p>
             <p>{t(`myReports.${outcome}`)}</p>

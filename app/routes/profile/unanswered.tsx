@@ -55,7 +55,7 @@ export default function Unanswered() {
               <h2 {...getTextAttributes(post.title)}>
                 <Link to={`/forum/post/${post.id}`}>{post.title}</Link>
               </h2>
-              <p className="byline">
+              <p className="byline text-sm text-soft">
                 {post.topic} · <RelativeTime date={post.createdAt} limitDays={7} />
               </p>
               <p {...getTextAttributes(post.excerpt)}>{post.excerpt}</p>

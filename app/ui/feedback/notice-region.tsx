@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import type { NoticeText, NoticeVariant, RaisedNotice } from './notices'
-import { Icon, iconButtonClass } from '../button'
+import { CloseIcon, iconButtonClass } from '../button'
 import { useBrowserLayoutEffect, useHydrated } from '../hydrated'
 import { useLocation } from '@remix-run/react'
 import {
@@ -56,7 +56,7 @@ function NoticeBanner({ notice, onClose }: { notice: Notice; onClose: () => void
             aria-label={t('closeNotice')}
             onClick={onClose}
           >
-            <Icon name="close" />
+            <CloseIcon />
           </button>
         )}
       </section>

@@ -2,7 +2,7 @@ import '~/styles/foundation/toast.css'
 import * as Toast from '@radix-ui/react-toast'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import { Icon, iconButtonClass } from '~/ui/button'
+import { CloseIcon, iconButtonClass } from '~/ui/button'
 import { noticeClass, useNoticeText, type Notice } from './notice-region'
 
 const duration = 5000
@@ -74,7 +74,7 @@ function OneToast({ notice, isOpen, onClose, onRemove }: OneProps) {
         className={`${iconButtonClass} absolute top-1 right-1`}
         aria-label={t('closeNotice')}
       >
-        <Icon name="close" />
+        <CloseIcon />
       </Toast.Close>
     </Toast.Root>
   )

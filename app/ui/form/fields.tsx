@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import {
   type ReactNode,
   useEffect,
@@ -96,21 +97,29 @@ export function typedBefore(field: Field): string | undefined {
   return typeof field.initialValue === 'string' ? field.initialValue : undefined
 }
 
-type CheckboxFieldProps = { field: Field; label: string; note?: ReactNode; isSwitch?: boolean }
+type CheckboxFieldProps = {
+  field: Field
+  label: string
+  note?: ReactNode
+  /** The classes of a switch, which the box then is. */
+  switchClass?: string
+}
 
 /** The classes of a checkbox or radio button with its label, and of the label. */
-export const checkClass = 'check grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3'
+const besideLabelClass = 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3'
+export const checkClass = `check ${besideLabelClass}`
 export const checkLabelClass = 'min-h-11 py-2'
 
 /** A checkbox or switch with a note below. */
-export function CheckboxField({ field, label, note, isSwitch }: CheckboxFieldProps) {
+export function CheckboxField({ field, label, note, switchClass }: CheckboxFieldProps) {
   return (
-    <div className={groupClass(field, checkClass)}>
+    <div className={groupClass(field, switchClass ? besideLabelClass : checkClass)}>
       <input
         {...controlAttributes(field, note)}
         key={field.key}
         type="checkbox"
-        role={isSwitch ? 'switch' : undefined}
+        role={switchClass && 'switch'}
+        className={switchClass}
         defaultChecked={field.initialValue === 'on'}
       />
       <label className={checkLabelClass} htmlFor={field.id}>
@@ -216,6 +225,8 @@ type TextFieldProps = {
   label: string
   hint?: string
   optional?: boolean
+  /** The class of its width. */
+  className?: string
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode'>
 
 /** An input with label, hint and errors. */
@@ -225,6 +236,7 @@ export function TextField({
   hint,
   optional,
   type = 'text',
+  className,
   ...attributes
 }: TextFieldProps) {
   return (
@@ -234,7 +246,7 @@ export function TextField({
         {...attributes}
         key={field.key}
         type={type}
-        className={`${controlClass} ${attributes.autoComplete ? 'max-w-field' : ''}`}
+        className={cx(controlClass, className ?? (attributes.autoComplete && 'max-w-field'))}
         // The native attribute would make an empty field invalid before anybody typed.
         aria-required={!optional || undefined}
         dir="auto"

@@ -52,6 +52,9 @@ type ShowProps = {
   onPress: () => void
 }
 
+const slash = 'M4 4l16 16'
+const pupil = 'M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0Z'
+
 function ShowButton({ controls, names, isShown, onPress }: ShowProps) {
   const { t } = useTranslation('forms')
   const isHydrated = useHydrated()
@@ -66,7 +69,7 @@ function ShowButton({ controls, names, isShown, onPress }: ShowProps) {
         aria-label={label}
         onClick={onPress}
       >
-        <Icon name={isShown ? 'eye-off' : 'eye'} />
+        <Icon shape={`M2 12q4-7 10-7t10 7q-4 7-10 7T2 12Z${isShown ? slash : pupil}`} />
       </button>
     </Tooltip>
   ) : null

@@ -51,7 +51,10 @@ export function SearchForm({ action, q, label, button, isCompact, children }: Pr
       <Button variant="quiet" className={submitClass({ isCompact })}>
         {isCompact && (
           <span className="me-4 md:hidden">
-            <Icon name="search" />
+            <Icon
+              shape="m16 16 5 5M10 17a7 7 0 1 1 0-14 7 7 0 0 1 0 14Z"
+              className="inline-block"
+            />
           </span>
         )}
         {button}

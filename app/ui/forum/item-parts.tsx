@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type MouseEvent, useEffect, useState } from 'react'
+import { type ComponentProps, Fragment, type MouseEvent, useState } from 'react'
 import { useHydrated } from '../hydrated'
 import { Avatar } from '../avatar'
 import { RelativeTime } from '../relative-time'
@@ -6,9 +6,6 @@ import { useTranslation } from '~/i18n/use-translation'
 import { languageOfText } from '~/domain/validation/text'
 import { toPlainText, type RichText, type Segment } from '~/domain/rich-text/rich-text'
 import { Chip } from '~/ui/screen'
-import { buttonClass } from '~/ui/button'
-import { useCommittedFetcher, useSubmitFailedNotice } from '../feedback/submit-fallback'
-import { sendInPlace } from '../form/send-in-place'
 import { Link } from '@remix-run/react'
 
 export type Badge = { label: string; note?: string }
@@ -37,10 +34,10 @@ export type Bylined = {
 
 export function Byline({ item }: { item: Bylined }) {
   return (
-    <p className="byline">
+    <p className="byline text-sm text-soft">
       <Avatar avatar={item.avatar} />
-      <bdi className="name">{item.author}</bdi> <Badges badges={item.badges} />·{' '}
-      <RelativeTime date={item.createdAt} limitDays={7} />
+      <bdi className="name font-semibold text-ink">{item.author}</bdi>{' '}
+      <Badges badges={item.badges} />· <RelativeTime date={item.createdAt} limitDays={7} />
       {item.metadata.map((mark) => ` · ${mark}`)}
     </p>
   )
@@ -119,7 +116,7 @@ type PostCountsProps = { likes: number; commentCount: number; views: number }
 export function PostCounts({ likes, commentCount, views }: PostCountsProps) {
   const { t } = useTranslation('forum')
   return (
-    <ul className="counts flex flex-wrap items-center gap-y-1 text-sm text-soft">
+    <ul className="counts flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-soft">
       <Count icon="likes" number={likes} label={t('likes', { count: likes })} />
       <Count icon="comments" number={commentCount} label={t('comments', { count: commentCount })} />
       <Count icon="views" number={views} label={t('views', { count: views })} />
@@ -198,73 +195,10 @@ function shown(segment: Segment, index: number) {
   )
 }
 
-type OwnUseFormProps = { postId: string; kind: 'follow' | 'save'; isOn: boolean }
-
-const fieldsOfUse = { follow: 'following', save: 'saved' } as const
-
-/** A button to follow or save a post. It sends the new state, and with JavaScript shows it at once. */
-export function OwnUseForm({ postId, kind, isOn }: OwnUseFormProps) {
-  const { t } = useTranslation('forum')
-  const field = fieldsOfUse[kind]
-  const { fetcher, action, shown } = useToggle(postId, kind, field, isOn)
-  return (
-    <fetcher.Form ref={sendInPlace} method="post" action={action} id={kind} data-stays="">
-      <input type="hidden" name={field} value={shown ? '0' : '1'} />
-      <button className="link-button" aria-pressed={shown}>
-        {t(kind)}
-      </button>
-    </fetcher.Form>
-  )
-}
-
-function useToggle(postId: string, name: string, field: string, isOn: boolean) {
-  const fetcher = useCommittedFetcher(`${name}-${postId}`)
-  const wanted = fetcher.formData?.get(field)
-  useSubmitFailedNotice(fetcher.data)
-  const action = `/forum/post/${postId}/${name}`
-  // Remix reloads the page if it cannot load the code of the form's route, such as offline. `clientLoader` asks the
-  // server for nothing.
-  const { load } = useCommittedFetcher()
-  useEffect(() => load(action), [load, action])
-  return { fetcher, action, shown: wanted == null ? isOn : wanted === '1' }
-}
-
-type LikeFormProps = { postId: string; liked: boolean; likes: number }
-
-/** The like button. It sends the new state, and with JavaScript shows it at once. */
-export function LikeForm({ postId, liked, likes }: LikeFormProps) {
-  const { t } = useTranslation('forum')
-  const { fetcher, action, shown } = useToggle(postId, 'like', 'liked', liked)
-  const count = likes + Number(shown) - Number(liked)
-  return (
-    <fetcher.Form
-      ref={sendInPlace}
-      method="post"
-      action={action}
-      className="flex flex-wrap items-center gap-x-2 gap-y-1"
-      id="like"
-      data-stays=""
-    >
-      <input type="hidden" name="liked" value={shown ? '0' : '1'} />
-      <button
-        className={buttonClass({
-          variant: 'quiet',
-          className:
-            'like gap-1.5 font-normal aria-pressed:border-accent-ink aria-pressed:bg-accent aria-pressed:text-on-accent',
-        })}
-        aria-pressed={shown}
-      >
-        {t('like')}
-      </button>{' '}
-      <span>{t('likes', { count })}</span>
-    </fetcher.Form>
-  )
-}
-
 /** The links under a post's title that lead to its comments and to the form. */
 export function JumpLinks({ jumpLinks }: { jumpLinks: ItemLink[] }) {
   return (
-    <p className="places text-sm text-soft">
+    <p className="places text-sm text-soft print:hidden">
       {jumpLinks.map(({ to, label }, index) => (
         <Fragment key={to}>
           {index > 0 && ' · '}

@@ -15,6 +15,9 @@ type Props = {
   name?: string
 }
 
+/** The classes of a row of small actions. */
+export const actionsClass = 'flex flex-wrap items-center gap-x-5 text-sm'
+
 /**
  * An author's actions on their own post or comment: edit, and delete after a confirmation. Both are sent to the post's
  * address, which every reader has: an address of their own would tell the browser's history who wrote it. Where dialogs
@@ -33,7 +36,7 @@ export function OwnActions({ commentId, heading, text, name }: Props) {
   const comment = commentId && <input type="hidden" name="comment" value={commentId} />
   return (
     <>
-      <Form method="post" action={path} className="own-actions">
+      <Form method="post" action={path} className={actionsClass}>
         {comment}
         <button
           className="link-button"
@@ -60,7 +63,7 @@ export function OwnActions({ commentId, heading, text, name }: Props) {
           <fetcher.Form
             method="post"
             action={path}
-            className="actions flex flex-wrap items-center gap-3"
+            className="actions flex flex-wrap items-center gap-3 print:hidden"
           >
             <input type="hidden" name="go" value="remove" />
             {comment}

@@ -5,13 +5,12 @@ import {
   type Bylined,
   ItemLinks,
   type ItemLink,
-  LikeForm,
-  OwnUseForm,
   useTextAttributes,
   classOfCount,
   FoldedText,
   JumpLinks,
 } from './item-parts'
+import { LikeForm, OwnUseForm } from './post-forms'
 
 import { Link } from '@remix-run/react'
 import type { LabelledEpisode } from './episode-label'

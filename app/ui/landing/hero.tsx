@@ -12,7 +12,14 @@ function SunRings({ rings }: { rings: string[] }) {
   return (
     <div className="light" aria-hidden="true">
       {radii.map((radius, index) => (
-        <svg key={radius} width="400" height="400" viewBox="-200 -200 400 400" focusable="false">
+        <svg
+          key={radius}
+          className="absolute top-0 left-0 h-auto w-full overflow-visible"
+          width="400"
+          height="400"
+          viewBox="-200 -200 400 400"
+          focusable="false"
+        >
           <path
             id={`ring-${index}`}
             d={`M${-radius} 0a${radius} ${radius} 0 1 1 0 .1`}
@@ -30,13 +37,13 @@ function SunRings({ rings }: { rings: string[] }) {
 
 /** The first screen: what this is, and three links on. */
 export function Hero({ eyebrow, title, tagline, subtitle, rings }: LandingContent['hero']) {
-  const { t } = useTranslation('home')
+  const { t, language } = useTranslation('home')
   return (
     <section className="hero section pt-10 pt-[clamp(2.5rem,7vw,4rem)] pb-0 lg:grid lg:min-h-[min(46rem,100vh-3.75rem)] lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-8 lg:py-12">
       <div>
         <p className="label mb-3 text-base">{eyebrow}</p>
         <h1>{title}</h1>
-        <Tagline words={tagline.split(' ')} />
+        <Tagline words={tagline.split(' ')} isUpright={language === 'hi'} />
         <p className="max-w-[34em] text-lg text-soft">{subtitle}</p>
         <Actions className="mt-8">
           <SectionLink className={buttonClass()} to="services">
@@ -68,9 +75,11 @@ const places = [
   '[--place:9]',
 ]
 
-function Tagline({ words }: { words: string[] }) {
+function Tagline({ words, isUpright }: { words: string[]; isUpright: boolean }) {
   return (
-    <p className="tagline my-5 font-serif text-xl leading-heading text-accent-ink [&:not(:lang(hi))]:italic">
+    <p
+      className={`tagline my-5 font-serif text-xl leading-heading text-balance text-accent-ink [perspective:30rem] ${isUpright ? '' : 'italic'}`}
+    >
       {words.map((word, index) => (
         <span key={index} className={places[index]}>
           {index < words.length - 1 ? `${word} ` : word}

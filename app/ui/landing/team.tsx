@@ -111,7 +111,7 @@ type Content = LandingContent['team']
 const middleClass =
   'md:absolute md:top-1/2 md:left-1/2 md:z-1 md:w-60 md:[transform:translate(-50%,-50%)]'
 const listClass =
-  'max-md:-mr-gutter max-md:-ml-gutter max-md:flex max-md:gap-4 max-md:overflow-x-auto max-md:overscroll-x-contain max-md:pt-1 max-md:pr-gutter max-md:pb-4 max-md:pl-gutter max-md:[scroll-padding:0_var(--gutter)] max-md:[scroll-snap-type:x_mandatory]'
+  'max-md:-mr-gutter max-md:-ml-gutter max-md:flex max-md:[&>li+li]:ml-4 max-md:overflow-x-auto max-md:overscroll-x-contain max-md:pt-1 max-md:pr-gutter max-md:pb-4 max-md:pl-gutter max-md:[scroll-padding:0_var(--gutter)] max-md:[scroll-snap-type:x_mandatory] motion-safe:scroll-smooth'
 const cardClass =
   'max-md:max-w-80 max-md:flex-[0_0_84%] max-md:snap-center max-md:rounded-3xl max-md:border max-md:border-line max-md:bg-raised max-md:px-6 max-md:py-8 max-md:text-center'
 
@@ -151,7 +151,7 @@ export function Team({ label, title, purpose, members }: Content) {
         {...dismissal}
       >
         <p
-          className={`purpose ${middleClass} font-serif leading-[1.35] text-balance max-md:mt-3 max-md:mb-8 max-md:text-lg max-md:text-soft md:text-xl`}
+          className={`purpose ${middleClass} font-serif leading-[1.35] text-balance md:text-xl max-md:mt-3 max-md:mb-8 max-md:text-lg max-md:text-soft`}
         >
           {purpose}
         </p>
@@ -199,7 +199,7 @@ function Member({ name, role, tagline, portrait, colour, place }: MemberProps) {
         </button>
       </div>
       <p
-        className={`member-tagline ${middleClass} font-serif leading-[1.35] text-balance max-md:mt-4 max-md:text-lg md:text-xl`}
+        className={`member-tagline ${middleClass} font-serif leading-[1.35] text-balance md:text-xl max-md:mt-4 max-md:text-lg`}
         id={taglineId}
       >
         {tagline}

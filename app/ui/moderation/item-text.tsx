@@ -47,7 +47,7 @@ export function ItemText({ item, author, richText, original, more, itemUrl }: It
   const { t } = useTranslation('moderation')
   return (
     <section className={cardClass} aria-label={t('whatItSays')}>
-      <p className="byline">
+      <p className="byline text-sm text-soft">
         {t('author', { author })} · <RelativeTime date={item.createdAt} limitDays={7} />
       </p>
       <RichTextBody richText={richText} />
@@ -128,7 +128,7 @@ export function AskedAgain({ message, askedAt, mayAnswer, isAlone }: AskedAgainP
     <section className={cardClass}>
       <h2>{t('appeal.title')}</h2>
       {askedAt && (
-        <p className="byline">
+        <p className="byline text-sm text-soft">
           <RelativeTime date={askedAt} limitDays={30} />
         </p>
       )}

@@ -37,7 +37,7 @@ function WaitingLookUp({ kind, itemId, title, by, reason, until }: LookUp) {
       <h3 {...useTextAttributes(title)}>
         <Link to={`/moderation/${kind}/${itemId}`}>{title}</Link>
       </h3>
-      <p className="byline">{t(`itemTitle.${kind}`)}</p>
+      <p className="byline text-sm text-soft">{t(`itemTitle.${kind}`)}</p>
       <p>{t('lookUp.asked', { by, reason: reasonOf(reason), until })}</p>
     </CardRow>
   )

@@ -253,6 +253,10 @@ type ThemeToggleProps = {
   onThemeChange: (theme: Theme) => void
 }
 
+const moon = 'M20 14A8 8 0 0 1 10 4a8 8 0 1 0 10 10Z'
+const sun =
+  'M12 1v3m0 16v3M1 12h3m16 0h3M4 4l2 2m12 12 2 2m0-16-2 2M6 18l-2 2M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0Z'
+
 /** Switches between light and dark: in place, or with a form without scripts, which keeps what is typed. */
 export function ThemeToggle({ theme, currentPath, onThemeChange }: ThemeToggleProps) {
   const { t } = useTranslation()
@@ -269,7 +273,7 @@ export function ThemeToggle({ theme, currentPath, onThemeChange }: ThemeTogglePr
         className={iconButtonClass}
         {...(typedForm && { ...choiceButton(typedForm, other), onClick: change })}
       >
-        <Icon name={other === 'dark' ? 'moon' : 'sun'} />
+        <Icon shape={other === 'dark' ? moon : sun} />
         <span className="sr-only">{label}</span>
       </button>
     </Tooltip>

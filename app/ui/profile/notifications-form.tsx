@@ -1,5 +1,6 @@
 import { useForm } from '@conform-to/react'
 import type { FetcherWithComponents, Form as RemixForm } from '@remix-run/react'
+import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import type { FailedSubmit } from '../feedback/submit-fallback'
@@ -25,6 +26,14 @@ type Props = {
   /** Closes without saving. */
   cancel: ReactNode
 }
+
+// Its knob is a border, which forced colours leave.
+const switchClass = cx(
+  'mt-2.5 block h-6 w-11 appearance-none rounded-2xl border-2 border-edge bg-sunken transition-[background-color]',
+  'before:m-[2px] before:block before:size-4 before:rounded-full before:border-[0.5rem] before:border-edge before:transition-[transform]',
+  'checked:border-action checked:bg-action checked:before:[transform:translateX(1.25rem)] checked:before:border-on-action',
+  'forced-colors:checked:border-[Highlight] forced-colors:checked:bg-[Highlight] forced-colors:checked:before:border-[Canvas]',
+)
 
 /** The switch for email notifications: on the settings page, and in a dialog over the profile. */
 export function NotificationsForm({
@@ -68,7 +77,7 @@ export function NotificationsForm({
           field={fields.emailNotifications}
           label={t('emailNotifications')}
           note={t('emailNotificationsNote')}
-          isSwitch
+          switchClass={switchClass}
         />
         <SelectField
           field={fields.digest}

@@ -49,7 +49,7 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
           <span {...getTextAttributes(shown)}>{shown}</span>
         )}
       </h2>
-      <p className="byline">
+      <p className="byline text-sm text-soft">
         {isComment && (
           <>
             {t('on')}{' '}

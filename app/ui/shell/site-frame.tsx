@@ -30,7 +30,14 @@ function QuickExit() {
   }, [pressed])
   return (
     <>
-      <QuickExitLink>{isHydrated && <small>{more || t('quickExitHint')}</small>}</QuickExitLink>
+      <QuickExitLink>
+        {/* A touch screen has no Shift. */}
+        {isHydrated && (
+          <small className="text-[0.75rem] font-normal text-inherit [@media(hover:none)]:hidden">
+            {more || t('quickExitHint')}
+          </small>
+        )}
+      </QuickExitLink>
       <span className="sr-only" role="status">
         {more}
       </span>
@@ -191,6 +198,8 @@ type Props = {
   onThemeChange: (theme: 'light' | 'dark') => void
 }
 
+const rowClass = 'flex flex-wrap items-center gap-x-5'
+
 /** The site's name, navigation, language and theme. */
 export function SiteHeader({ member, language, theme, currentPath, onThemeChange }: Props) {
   const { t } = useTranslation()
@@ -200,13 +209,14 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
   // One link of the header is the current one.
   const isAtAnswers = hasNewAnswers && isAt('/profile/answers', currentPath)
   return (
-    <header className={`site-header ${hasQuickExit ? 'with-quick-exit' : ''}`}>
-      <Link className="brand" to="/">
+    <header className={`site-header ${rowClass} ${hasQuickExit ? 'with-quick-exit' : ''}`}>
+      <Link className="brand me-auto! font-serif text-lg font-semibold" to="/">
+        <span className="me-2 size-[0.7em] rounded-full border-[0.18em] border-action bg-accent" />
         {t('company')}
       </Link>{' '}
       <LanguageLink language={language} currentPath={currentPath} />{' '}
       <ThemeToggle theme={theme} currentPath={currentPath} onThemeChange={onThemeChange} />
-      <nav aria-label={t('siteNavigation')}>
+      <nav className={`${rowClass} flex-[1_0_100%] md:flex-none`} aria-label={t('siteNavigation')}>
         <Link to="/forum" aria-current={currentOf('/forum', currentPath)}>
           {t('forum')}
         </Link>{' '}
@@ -270,9 +280,11 @@ export function SiteFooter({ lite, neutralTitles, currentPath, year }: SiteFoote
   const liteValue = isLite ? '0' : '1'
   const titles = isNeutral ? 'full' : 'neutral'
   return (
-    <footer className="site-footer">
-      <p>{t('footerPromise')}</p>
-      <nav aria-label={t('footerNavigation')}>
+    <footer className={`site-footer ${rowClass}`}>
+      <p className="basis-full font-serif text-lg leading-[normal] text-balance text-ink [&:lang(hi)]:leading-body [&:not(:lang(hi))]:italic">
+        {t('footerPromise')}
+      </p>
+      <nav className={`${rowClass} me-auto!`} aria-label={t('footerNavigation')}>
         <Link to="/">{t('home')}</Link> <Link to="/forum">{t('forum')}</Link>{' '}
         <a href="/xxperiment/">{t('community')}</a> <Link to="/privacy">{t('privacy')}</Link>{' '}
         <Link to="/accessibility">{t('accessibility')}</Link>{' '}
@@ -317,7 +329,10 @@ function useOfflineChoices() {
 export function SkipLink() {
   const { t } = useTranslation()
   return (
-    <a className="skip-link" href="#main">
+    <a
+      className="absolute -top-40 left-2 z-3 rounded-xl bg-action px-4 py-2.5 text-on-action! focus:top-2 forced-colors:border"
+      href="#main"
+    >
       {t('skip')}
     </a>
   )

@@ -11,6 +11,8 @@ export function CodeField({ field, hint }: { field: Field; hint: string }) {
       hint={hint}
       inputMode="numeric"
       autoComplete="one-time-code"
+      // As wide as the longest, a recovery code.
+      className="max-w-56"
     />
   )
 }

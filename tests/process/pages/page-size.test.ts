@@ -156,7 +156,7 @@ async function countAll(actor: Actor, url: string, pattern: RegExp) {
 }
 
 function commentsOf(html: string) {
-  return [...html.matchAll(/<article class="comment" id="comment-([\w-]+)"/g)].map(
+  return [...html.matchAll(/<article class="comment[^"]*" id="comment-([\w-]+)"/g)].map(
     ([, id = '']) => id,
   )
 }

@@ -9,6 +9,7 @@ import {
 import { Dialog } from '~/ui/dialog/dialog'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import { Actions } from '~/ui/screen'
+import { doorsClass } from '../flow/doors-class'
 import type { FlowDialogProps } from '../flow/flow-dialog-props'
 import { sheetBodyClass, sheetClass } from '../flow/sheet-class'
 import { waysClass } from '../flow/ways-class'
@@ -36,7 +37,7 @@ export function CurtainDialog({ isOpen, onClose }: FlowDialogProps) {
   )
   const title = sent ? t('contact:confirmation.title') : t('title')
   return (
-    <Dialog title={title} className={`curtain ${sheetClass}`} isOpen={isOpen} onClose={close}>
+    <Dialog title={title} className={`${doorsClass} ${sheetClass}`} isOpen={isOpen} onClose={close}>
       <div className={sheetBodyClass}>
         {sent && <SentConfirmation referenceId={sent} takesFocus />}
         {sent || !view ? (

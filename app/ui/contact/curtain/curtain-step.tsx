@@ -116,7 +116,7 @@ export function CurtainStep(props: CurtainStepProps) {
   )
   return (
     <div
-      className={`curtain-step gap-4 [&_legend]:sr-only ${isPage ? 'grid grid-cols-1' : 'flex min-h-0 flex-[1_0_auto] flex-col'}`}
+      className={`curtain-step gap-4 ${came === 'after' ? '[--from:-1rem]' : '[--from:1rem]'} [&_legend]:sr-only ${isPage ? 'grid grid-cols-1' : 'flex min-h-0 flex-[1_0_auto] flex-col'}`}
       data-came={came}
     >
       <ErrorSummary
@@ -143,7 +143,7 @@ export function CurtainStep(props: CurtainStepProps) {
         onSubmit={form.onSubmit}
         noValidate
         // Its row of buttons stays where it is from step to step.
-        className={`form flex flex-col items-start gap-5 ${isPage ? 'min-h-108' : 'min-h-0 flex-[1_0_auto]'}`}
+        className={`form flex flex-col items-start gap-5 not-supports-[inset:0]:[&>*+*]:mt-5 ${isPage ? 'min-h-108' : 'min-h-0 flex-[1_0_auto]'}`}
       >
         {!isPage && <input type="hidden" name="inPlace" value="1" />}
         {/* In the form, so that its row of buttons stays in sight all along. */}

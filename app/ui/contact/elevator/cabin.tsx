@@ -29,7 +29,7 @@ export function Cabin({ floor, to }: Props) {
       {target && (
         <span
           key={number}
-          className="absolute top-15 right-3 left-3 h-6 [transform:translateY(9rem)] animate-[pass_0.6s_linear] bg-[#f1b53f] opacity-50 data-down:[animation-direction:reverse]"
+          className="absolute top-15 right-3 left-3 h-6 [transform:translateY(9rem)] animate-[rise_0.6s_linear] bg-[#f1b53f] opacity-50 [--from:-1.5rem] data-down:[animation-direction:reverse]"
           data-down={target < number || undefined}
         />
       )}

@@ -8,6 +8,7 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { RadioField } from '~/ui/form/radio-field'
 import { SubmitButton, TextArea, TextField } from '~/ui/form/fields'
+import { doorsClass } from '../flow/doors-class'
 import type { FlowFormProps } from '../flow/flow-form-props'
 import { Honeypot } from '../flow/honeypot'
 
@@ -24,7 +25,9 @@ function Arrival({ floor, isPage, takesFocus }: Props) {
   const heading = useFocus<HTMLHeadingElement>(takesFocus)
   const Heading = isPage ? 'h1' : 'h3'
   return (
-    <div className="arrival relative grid grid-cols-1 gap-2 overflow-hidden rounded-xl border border-line bg-raised p-5">
+    <div
+      className={`arrival relative grid grid-cols-1 gap-2 overflow-hidden rounded-xl border border-line bg-raised p-5 ${doorsClass}`}
+    >
       <p className="font-serif text-lg leading-[1.2] font-bold tracking-[0.2em] text-accent-ink [&:lang(hi)]:tracking-[0]">
         {t('ding')}
       </p>

@@ -5,7 +5,7 @@ import type { RichText } from '~/domain/rich-text/rich-text'
 import { useTranslation } from '~/i18n/use-translation'
 import { Byline, type Bylined, ItemLinks, type ItemLink, RichTextBody } from '../item-parts'
 import { ExpertMark, ExpertNote, Reviews, type ExpertLines, type ReviewLines } from '../expert'
-import { OwnActions } from '../own-actions'
+import { actionsClass, OwnActions } from '../own-actions'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import { LinkButton } from '~/ui/button'
@@ -61,14 +61,14 @@ function Comment(props: CommentProps) {
   const { t } = useTranslation('forum')
   const article = (
     <article
-      className="comment"
+      className="comment scroll-mt-4 py-3"
       id={`comment-${comment.id}`}
       tabIndex={-1}
       aria-label={t('commentBy', { number, author: comment.author })}
     >
       {comment.tombstone ? (
         <>
-          <p className="byline">
+          <p className="byline text-sm text-soft">
             {comment.tombstone}{' '}
             {comment.links.map(({ to, label }) => (
               <Fragment key={to}>
@@ -79,7 +79,7 @@ function Comment(props: CommentProps) {
           {comment.isWaiting && (
             <>
               <RichTextBody richText={comment.richText} />
-              <div className="comment-actions">
+              <div className={`comment-actions ${actionsClass}`}>
                 <OwnActions
                   commentId={comment.id}
                   name={t('commentBy', { number, author: comment.author })}
@@ -123,7 +123,7 @@ function WrittenComment({ comment, number, replyUrl, isClosed }: CommentProps) {
       <RichTextBody richText={comment.richText} />
       {comment.expert && <ExpertNote {...comment.expert} />}
       {comment.reviews && <Reviews reviews={comment.reviews} />}
-      <div className="comment-actions">
+      <div className={`comment-actions ${actionsClass}`}>
         {!isClosed && (
           <Link
             id={`reply-${comment.id}`}
@@ -180,7 +180,7 @@ function HelpedForm({ commentId, name, isOn, label }: HelpedFormProps) {
     <Form
       method="post"
       action={`/forum/post/${useParams().postId}`}
-      className="own-actions"
+      className={actionsClass}
       preventScrollReset
     >
       <input type="hidden" name="comment" value={commentId} />
@@ -214,12 +214,12 @@ type Props = Omit<CommentProps, 'comment' | 'number'> & {
 export function CommentThreads({ threads, isLastPage, ...rest }: Props) {
   return (
     <>
-      <ol className="threads">
+      <ol className="threads [&_.text]:mt-1.5 [&>li+li]:border-t [&>li+li]:border-line">
         {threads.map((thread, index) => {
           const { replies, fold, more } = thread
           const isLatest = isLastPage && index === threads.length - 1
           const repliesFrom = (from: number, to?: number) => (
-            <ol className="replies">
+            <ol className="replies mb-4 border-s-2 border-line ps-4">
               {replies.slice(from, to).map((reply, place) => (
                 <li key={reply.id}>
                   <Comment comment={reply} number={`${index + 1}.${from + place + 1}`} {...rest} />
@@ -244,7 +244,7 @@ export function CommentThreads({ threads, isLastPage, ...rest }: Props) {
                 </details>
               )}
               {more && (
-                <p className="comment-actions">
+                <p className={`comment-actions ${actionsClass}`}>
                   <Link to={more.to}>{more.label}</Link>
                 </p>
               )}

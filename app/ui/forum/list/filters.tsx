@@ -10,7 +10,7 @@ import { listUrl, type ListQuery } from './list-url'
 
 /** The classes of a form that filters the list. */
 export const filterClass =
-  'episode-filter flex flex-wrap items-end gap-x-3 gap-y-1 [&>label]:w-full [&>select]:w-auto [&>select]:min-w-0 [&>select]:flex-[1_1_16rem]'
+  'flex flex-wrap items-end gap-x-3 gap-y-1 print:hidden [&>label]:w-full [&>select]:w-auto [&>select]:min-w-0 [&>select]:flex-[1_1_16rem]'
 
 type Filter = Omit<ListQuery, 'cursor'>
 
@@ -140,7 +140,7 @@ export function Topics({ topics, query }: { topics: ListedTopic[]; query: Filter
   const { t } = useTranslation('list')
   return (
     <nav
-      className="rail mt-2 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:pt-12"
+      className="mt-2 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:pt-12 print:hidden"
       aria-labelledby="topics"
     >
       <h2 id="topics" className="max-xl:hidden">

@@ -42,10 +42,10 @@ export function PostCard({ post }: { post: PostSummary }) {
         </Link>
       </h2>
       {post.episode && <EpisodeLink episode={post.episode} />}
-      <p className="byline">
+      <p className="byline text-sm text-soft">
         <Avatar avatar={post.avatar} />
-        <bdi className="name">{post.author}</bdi> <Badges badges={post.badges} />·{' '}
-        <RelativeTime date={post.createdAt} limitDays={7} />
+        <bdi className="name font-semibold text-ink">{post.author}</bdi>{' '}
+        <Badges badges={post.badges} />· <RelativeTime date={post.createdAt} limitDays={7} />
         {post.newCount ? (
           <>
             {' · '}

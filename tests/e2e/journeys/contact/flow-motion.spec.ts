@@ -143,7 +143,7 @@ async function recordCabinNumbers(page: Page) {
 function movedBy(page: Page) {
   return page.evaluate(() => {
     const sheet = [...document.styleSheets].find(({ cssRules }) =>
-      [...cssRules].some(({ cssText }) => cssText.includes('.arrival')),
+      [...cssRules].some(({ cssText }) => cssText.includes('@keyframes part')),
     )
     const frames = [...(sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSKeyframesRule)
     const moved = frames.flatMap((rule) =>
