@@ -39,7 +39,13 @@ import { flash, postedMark } from '../session/flash.server'
 import { requireMember } from '../session/session.server'
 import { redirectToComment } from './comment-form.server'
 import { takeOutField, takeOutOfForm } from './guidance-form.server'
-import { choiceField, keyField, ownField, type ChoiceField } from './own-fields.server'
+import {
+  choiceField,
+  inPlaceField,
+  keyField,
+  ownField,
+  type ChoiceField,
+} from './own-fields.server'
 import { noFields, pickFields, type FormFields, type SubmittedForm } from './read-form.server'
 
 /**
@@ -245,18 +251,22 @@ async function remove(
 }
 
 async function mark({ request, context }: Where, form: SubmittedForm) {
-  const { go: _, comment = '', ...fields } = pickFields(form, helpedSchema, ownItemFields)
+  const own = { ...ownItemFields, ...inPlaceField }
+  const { go: _, comment = '', inPlace, ...fields } = pickFields(form, helpedSchema, own)
   const member = await requireMember(request, context)
   const { postId } = await ownItem(request, context, await markHelped(member, comment, fields))
-  return redirectToChanged(await commentUrl(member, postId, comment))
+  return inPlace ? null : redirectToChanged(await commentUrl(member, postId, comment))
 }
 
 async function like({ request, context }: Where, form: SubmittedForm) {
-  const { like: pressed = '' } = pickFields(form, noFields, likeFields)
+  const { like: pressed = '', inPlace } = pickFields(form, noFields, {
+    ...likeFields,
+    ...inPlaceField,
+  })
   const [liked, comment = ''] = pressed.split('.')
   const member = await requireMember(request, context)
   const { postId } = await ownItem(request, context, await likeComment(member, comment, { liked }))
-  return redirectToChanged(await commentUrl(member, postId, comment))
+  return inPlace ? null : redirectToChanged(await commentUrl(member, postId, comment))
 }
 
 function onPost<T extends { post: { id: string } }>(comment: T, postId: string): T | null {

@@ -14,7 +14,7 @@ export type Author = { isAnonymous: boolean; user: Named | null }
 
 type Numbered = Author & { anonymousNumber: number | null }
 
-export type Badge = { label: string; note?: string }
+export type Badge = { label: string; note?: string; isForViewer?: boolean }
 
 /** An author's name outside a thread: display name or username, 'Anonymous', or `gone` for a deleted account. */
 export function authorNames(
@@ -45,7 +45,8 @@ export function listBadges(
   { isAnonymous, isOwn, user }: Author & { isOwn: boolean },
 ): Badge[] {
   const t = getI18n(language).getFixedT(null, 'thread')
-  if (isAnonymous) return isOwn ? [{ label: t('you'), note: t('onlyYouSee') }] : []
+  if (isAnonymous)
+    return isOwn ? [{ label: t('you'), note: t('onlyYouSee'), isForViewer: true }] : []
   if (!user) return []
   return [
     ...(hasRole(user, 'moderator') ? [{ label: t('moderator') }] : []),

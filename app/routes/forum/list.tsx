@@ -40,6 +40,7 @@ import {
 } from '~/ui/forum/list/list-parts'
 import { episodeLabel } from '~/ui/forum/episode-label'
 import { EpisodeName } from '~/ui/forum/episode-link'
+import { listUrl } from '~/ui/forum/list/list-url'
 import { FiltersInForce, OrderFilter, Topics } from '~/ui/forum/list/filters'
 import { NoResults } from '~/ui/forum/list/no-results'
 import { PostCard } from '~/ui/forum/list/post-card'
@@ -280,7 +281,10 @@ export default function ForumList() {
       <div className="mt-6 xl:col-start-2 print:hidden">
         <div className="xl:sticky xl:top-18 [&>*+*]:mt-4">
           <AskAnonymously isMember={isMember} />
-          {!q && (posts.length > 0 || isFiltered) && <OrderFilter query={query} />}
+          {/* Made anew with each list, so that the focus goes to its heading. */}
+          {!q && (posts.length > 0 || isFiltered) && (
+            <OrderFilter key={listUrl(query)} query={query} />
+          )}
           {latest && (
             <p className="label">
               <Link to={latest.path}>

@@ -156,6 +156,7 @@ export default function NewPost() {
       ...(draft ?? startOf(about, loaded.title)),
     },
   })
+  const preview = answer && 'preview' in answer ? answer.preview : null
   const { formAction, formData } = useNavigation()
   const isPending = formAction?.startsWith('/forum/new') ?? false
   useFocusOnTarget()
@@ -181,7 +182,7 @@ export default function NewPost() {
       {guidance && <GuidancePanel {...guidance} formId={form.id} />}
       <BackLink to="/forum">{t('forum:backToForum')}</BackLink>
       <h1>{t('createPost')}</h1>
-      {answer && 'preview' in answer && <Preview {...answer.preview} />}
+      {preview && <Preview {...preview} />}
       <DraftForm
         form={form}
         // What was begun about another passage does not take the place of this one.
@@ -196,7 +197,7 @@ export default function NewPost() {
       >
         <RadioField field={fields.isAnonymous} {...identity} look="cards" />
         <RadioField field={fields.audience} {...audience} />
-        <OthersAsked title={loaded.othersLabel}>
+        <OthersAsked title={loaded.othersLabel} isInPreview={Boolean(preview?.others)}>
           <UnsuggestedField
             field={fields.title}
             label={t('postTitle')}

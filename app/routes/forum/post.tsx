@@ -110,6 +110,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!isWaiting) countReading(context, member, postId)
   const language = await getLanguage(request)
   const form = await readCommentForm(request, context, member, postId, visit?.tags)
+  const elsewhere = freshElsewhere(language, postId, onPage, own?.fresh ?? null)
   const waits = isWaiting ? waitsLabel(language) : null
   const closed = waits ?? closedLabel(language, member, post.value)
   context.structuredData = jsonLd(language, post.value, comments)
@@ -128,10 +129,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     related: related.map(({ id, title }) => ({ id, title })),
     relatedLabel: relatedLabel(language),
     fresh: freshLine(language, onPage, own?.fresh ?? null),
+    isStillNew: Boolean(own?.following && elsewhere),
     posted,
     labels: threadLabels(language),
     jumpLinks: jumpLinks(language, {
-      fresh: freshElsewhere(language, postId, onPage, own?.fresh ?? null),
+      fresh: elsewhere,
       post: post.value,
       cursor,
       isLastPage: nextCursor === null,
@@ -182,7 +184,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export async function clientAction(args: ClientActionFunctionArgs) {
   const go = await sentField(args.request, 'go')
-  const notice = go === null || go === 'preview' ? 'comment-unsent' : 'update-failed'
+  const isComment =
+    (await sentField(args.request, 'content')) !== null && (go === null || go === 'preview')
+  const notice = isComment ? 'comment-unsent' : 'update-failed'
   return submitFallback(notice)<Awaited<ReturnType<typeof action>>>({
     serverAction: () => args.serverAction(),
   })

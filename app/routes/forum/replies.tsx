@@ -61,6 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { post, comment, replies, nextCursor } = found.value
   const own = await visit?.finish(postId, [comment, ...replies])
   const language = await getLanguage(request)
+  const elsewhere = freshElsewhere(language, postId, [comment, ...replies], own?.fresh ?? null)
   const shown = (item: typeof comment) => serializeComment({ language, member }, post, item)
   return {
     thread: { ...shown(comment), replies: replies.map(shown), fold: null, more: null },
@@ -74,7 +75,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       signInToJoin: threadLabels(language).signInToJoin,
     },
     fresh: freshLine(language, replies, own?.fresh ?? null),
-    freshElsewhere: freshElsewhere(language, postId, [comment, ...replies], own?.fresh ?? null),
+    freshElsewhere: elsewhere,
+    isStillNew: Boolean(own?.following && elsewhere),
     posted,
     closed: closedLabel(language, member, post),
     path: `/forum/post/${postId}/replies/${commentId}`,

@@ -8,13 +8,18 @@ import { toPlainText, type RichText, type Segment } from '~/domain/rich-text/ric
 import { Chip } from '~/ui/screen'
 import { Link } from '@remix-run/react'
 
-export type Badge = { label: string; note?: string }
+export type Badge = {
+  label: string
+  note?: string
+  /** Not for paper, which others may find. */
+  isForViewer?: boolean
+}
 
 /** The badges beside an author's name, each followed by a space; notes are also announced by screen readers. */
 export function Badges({ badges }: { badges: Badge[] }) {
-  return badges.map(({ label, note }) => (
+  return badges.map(({ label, note, isForViewer }) => (
     <span key={label}>
-      <Chip title={note}>
+      <Chip title={note} className={isForViewer ? 'print:hidden' : undefined}>
         {label}
         {note && <span className="sr-only"> ({note})</span>}
       </Chip>{' '}
@@ -59,7 +64,7 @@ export function ItemLinks({ links, shared, name }: Props) {
   const named = (label: string) => (name ? `${label}: ${name}` : label)
   if (!links.length && !shared) return null
   return (
-    <details className="more">
+    <details className="more" ref={closeOnEscape}>
       <summary aria-label={named(t('more'))}>⋯</summary>
       <div>
         {links.map(({ to, label }) => (
@@ -73,6 +78,14 @@ export function ItemLinks({ links, shared, name }: Props) {
       </div>
     </details>
   )
+}
+
+function closeOnEscape(menu: HTMLDetailsElement | null) {
+  menu?.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !menu.open) return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  })
 }
 
 /**

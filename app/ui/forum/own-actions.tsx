@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** The classes of a row of small actions. */
-export const actionsClass = 'flex flex-wrap items-center gap-x-5 text-sm'
+export const actionsClass = 'flex flex-wrap items-center gap-x-5 text-sm print:hidden'
 
 /**
  * An author's actions on their own post or comment: edit, and delete after a confirmation. Both are sent to the post's

@@ -79,9 +79,9 @@ export function PostArticle({ post, jumpLinks, isPosted }: Props) {
       <JumpLinks jumpLinks={jumpLinks} />
       <FoldedText {...post} />
       {post.expert && <ExpertNote {...post.expert} />}
-      {post.waits && <p className="notice">{post.waits}</p>}
-      {post.labelled && <p className="text-sm text-soft">{post.labelled}</p>}
-      <div className="post-foot flex flex-wrap items-center gap-x-5 gap-y-2 border-y border-line py-2 text-sm text-soft">
+      {post.waits && <p className="notice print:hidden">{post.waits}</p>}
+      {post.labelled && <p className="text-sm text-soft print:hidden">{post.labelled}</p>}
+      <div className="post-foot flex flex-wrap items-center gap-x-5 gap-y-2 border-y border-line py-2 text-sm text-soft print:hidden">
         {!post.waits && (
           <>
             <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />{' '}

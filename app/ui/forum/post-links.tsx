@@ -35,10 +35,17 @@ export function PostLinks({ id, title, posts, isBesideForm }: Props) {
   )
 }
 
+type OthersAskedProps = {
+  title: string
+  /** Whether a preview lists them already. */
+  isInPreview: boolean
+  children: ReactNode
+}
+
 type Found = { posts: { _id: string; title: string }[] }
 
 /** A title field, and under it, once it is left, what others asked with its words. Nothing without scripts. */
-export function OthersAsked({ title, children }: { title: string; children: ReactNode }) {
+export function OthersAsked({ title, isInPreview, children }: OthersAskedProps) {
   const [posts, setPosts] = useState<LinkedPost[]>([])
   const look = async ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLTextAreaElement) || !target.value.trim()) return setPosts([])
@@ -56,7 +63,9 @@ export function OthersAsked({ title, children }: { title: string; children: Reac
     <div onBlur={(event) => void look(event)}>
       {children}
       <div aria-live="polite">
-        {posts.length > 0 && <PostLinks id="similar" title={title} posts={posts} isBesideForm />}
+        {!isInPreview && posts.length > 0 && (
+          <PostLinks id="similar" title={title} posts={posts} isBesideForm />
+        )}
       </div>
     </div>
   )

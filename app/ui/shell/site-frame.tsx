@@ -6,7 +6,7 @@ import { useRootData } from '../root-data'
 import { elsewhere } from './elsewhere'
 import { otherTabs } from './other-tabs'
 import { useShowNotice } from '../feedback/notice-region'
-import { Link, useLocation } from '@remix-run/react'
+import { Link, useLocation, useMatches } from '@remix-run/react'
 import type { Language } from '~/i18n/languages'
 import {
   ChoiceForm,
@@ -205,7 +205,8 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
   const { t } = useTranslation()
   const [account, label] = member ? ['/profile', t('profile')] : ['/auth/signin', t('signIn')]
   const hasQuickExit = useHasQuickExit(currentPath)
-  const hasNewAnswers = member !== null && member.newAnswers > 0
+  const newAnswers = (member?.newAnswers ?? 0) + useStillNew()
+  const hasNewAnswers = newAnswers > 0
   // One link of the header is the current one.
   const isAtAnswers = hasNewAnswers && isAt('/profile/answers', currentPath)
   return (
@@ -229,10 +230,10 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
         {hasNewAnswers && (
           <Link
             to="/profile/answers"
-            data-new-answers={member.newAnswers}
+            data-new-answers={newAnswers}
             aria-current={isAtAnswers ? 'page' : undefined}
           >
-            {t('newAnswers', { count: member.newAnswers })}
+            {t('newAnswers', { count: newAnswers })}
           </Link>
         )}{' '}
         {member?.moderation && (
@@ -246,6 +247,12 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
       </nav>
     </header>
   )
+}
+
+// The root counts the other threads; the one that is open counts while another of its pages has something new.
+function useStillNew() {
+  const matches = useMatches() as { data?: { isStillNew?: boolean } | null }[]
+  return matches.some(({ data }) => data?.isStillNew) ? 1 : 0
 }
 
 function currentOf(path: string, currentPath: string) {

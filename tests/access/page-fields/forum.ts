@@ -205,6 +205,7 @@ export const forumFields = {
     isFirstPage: 'shown',
     posted: 'member',
     fresh,
+    isStillNew: 'member',
     textForm: 'shown',
     form: {
       replyTo: { id: 'shown', author: 'shown', quote: 'shown', back: 'shown' },
@@ -240,6 +241,7 @@ export const forumFields = {
     closed: 'suspended',
     labels: 'words',
     fresh,
+    isStillNew: 'member',
     freshElsewhere: links,
   },
   'forum/post/:postId/unavailable': {

@@ -1,6 +1,6 @@
 // What several pages send, by its fields.
 
-export const badges = { label: 'shown', note: 'shown' } as const
+export const badges = { label: 'shown', note: 'shown', isForViewer: 'writer' } as const
 export const links = { to: 'shown', label: 'shown' } as const
 const segment = { text: 'shown', href: 'shown' } as const
 export const richText = { ...segment, items: segment } as const

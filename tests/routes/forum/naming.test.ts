@@ -16,7 +16,7 @@ import {
 } from '../../support/http/page-request'
 import { said } from '../../support/said-problems'
 
-const you = { label: 'You', note: 'only you see this' }
+const you = { label: 'You', note: 'only you see this', isForViewer: true }
 const moderator = { label: 'Moderator' }
 const poster = { label: 'author' }
 

@@ -1,12 +1,17 @@
 import '~/styles/forum/thread.css'
-import { Form, Link, useLocation, useParams } from '@remix-run/react'
+import { Link, useLocation, useParams } from '@remix-run/react'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { RichText } from '~/domain/rich-text/rich-text'
 import { useTranslation } from '~/i18n/use-translation'
 import { Byline, type Bylined, ItemLinks, type ItemLink, RichTextBody } from '../item-parts'
 import { ExpertMark, ExpertNote, Reviews, type ExpertLines, type ReviewLines } from '../expert'
 import { actionsClass, OwnActions } from '../own-actions'
-import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
+import {
+  type FailedSubmit,
+  useCommittedFetcher,
+  useSubmitFailedNotice,
+} from '~/ui/feedback/submit-fallback'
+import { sendInPlace } from '~/ui/form/send-in-place'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import { LinkButton } from '~/ui/button'
 import { cardClass, EmptyState, Pager } from '~/ui/screen'
@@ -61,7 +66,7 @@ function Comment(props: CommentProps) {
   const { t } = useTranslation('forum')
   const article = (
     <article
-      className="comment scroll-mt-4 py-3"
+      className={`comment scroll-mt-4 py-3 ${comment.isWaiting ? 'print:hidden' : ''}`}
       id={`comment-${comment.id}`}
       tabIndex={-1}
       aria-label={t('commentBy', { number, author: comment.author })}
@@ -98,7 +103,7 @@ function Comment(props: CommentProps) {
   return (
     <>
       {fresh?.first === comment.id && (
-        <p className="label" id="new" tabIndex={-1}>
+        <p className="label print:hidden" id="new" tabIndex={-1}>
           {fresh.label}
         </p>
       )}
@@ -157,44 +162,57 @@ type LikeButtonProps = { commentId: string; name: string; isOn: boolean }
 // With hundreds of comments, hidden fields would be a third of the page: the button says it all.
 function LikeButton({ commentId, name, isOn }: LikeButtonProps) {
   const { t } = useTranslation('forum')
+  const { fetcher, action } = useInPlace(`like-${commentId}`)
+  const pressed = fetcher.formData?.get('like')
+  const shown = typeof pressed === 'string' ? pressed.startsWith('1') : isOn
   return (
-    <Form method="post" action={`/forum/post/${useParams().postId}`} preventScrollReset>
+    <fetcher.Form ref={sendInPlace} method="post" action={action} data-stays="">
       <button
         className="link-button"
         name="like"
-        value={`${isOn ? 0 : 1}.${commentId}`}
-        aria-pressed={isOn}
+        value={`${shown ? 0 : 1}.${commentId}`}
+        aria-pressed={shown}
         aria-label={`${t('like')}: ${name}`}
       >
         {t('like')}
       </button>
-    </Form>
+    </fetcher.Form>
   )
+}
+
+// Sent to the post's address, like the forms that edit: one of its own would tell the browser's history whose post it is.
+function useInPlace(key: string) {
+  const fetcher = useCommittedFetcher(key)
+  useSubmitFailedNotice(fetcher.data)
+  return { fetcher, action: `/forum/post/${useParams().postId}` }
 }
 
 type HelpedFormProps = { commentId: string; name: string; isOn: boolean; label: string }
 
-// Sent to the post's address, like the forms that edit: one of its own would tell the browser's history whose post it is.
 function HelpedForm({ commentId, name, isOn, label }: HelpedFormProps) {
+  const { fetcher, action } = useInPlace(`helped-${commentId}`)
+  const wanted = fetcher.formData?.get('helped')
+  const shown = wanted == null ? isOn : wanted === '1'
   return (
-    <Form
+    <fetcher.Form
+      ref={sendInPlace}
       method="post"
-      action={`/forum/post/${useParams().postId}`}
+      action={action}
       className={actionsClass}
-      preventScrollReset
+      data-stays=""
     >
       <input type="hidden" name="comment" value={commentId} />
-      <input type="hidden" name="helped" value={isOn ? '0' : '1'} />
+      <input type="hidden" name="helped" value={shown ? '0' : '1'} />
       <button
         className="link-button"
         name="go"
         value="helped"
-        aria-pressed={isOn}
+        aria-pressed={shown}
         aria-label={`${label}: ${name}`}
       >
         {label}
       </button>
-    </Form>
+    </fetcher.Form>
   )
 }
 

@@ -77,6 +77,8 @@ inBothLanguages(() => {
     await visit(`${post}?comment=new`)
     await expect(page).toHaveURL(`${post}#new`)
     await expect(line).toBeVisible()
+    // The page shows the first ones: the thread counts until the others were shown, too.
+    await expect(page.locator('[data-new-answers]')).toHaveAttribute('data-new-answers', '1')
     await visit(`${post}?comment=new`)
     await expect(page).toHaveURL(/\/replies\/.*#new$/)
     await expect(line).toHaveText(t('thread:fresh.today'))

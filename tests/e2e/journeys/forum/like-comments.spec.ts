@@ -1,12 +1,13 @@
 import { publishComment, publishPost } from '../../support/publish'
 import { expectGoodScreen } from '../../support/screens/good-screen'
-import { expect, inBothLanguages, test } from '../../support/test'
+import { expect, inBothLanguages, test, untilHydrated } from '../../support/test'
 
 inBothLanguages(() => {
   test('a member likes an anonymous comment, its author sees the number, and she takes it back', async ({
     visit,
     member: { page, username },
     newAuthor,
+    javaScriptEnabled,
     t,
   }) => {
     const helper = await newAuthor()
@@ -16,7 +17,11 @@ inBothLanguages(() => {
     const comment = page.locator('.comment', { hasText: 'Warm water helps.' })
     const button = comment.getByRole('button', { name: t('forum:like') })
     await expect(button).toHaveAttribute('aria-pressed', 'false')
-    await button.click()
+    if (javaScriptEnabled) await untilHydrated(page)
+    const steps = () => page.evaluate(() => history.length)
+    const before = await steps()
+    await button.focus()
+    await page.keyboard.press('Enter')
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await expect(comment.getByText(t('forum:likes', { count: 1 }))).toBeVisible()
     await expectGoodScreen(page, 'a comment that is liked')
@@ -24,6 +29,10 @@ inBothLanguages(() => {
 
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'false')
+    if (javaScriptEnabled) {
+      await expect(button).toBeFocused()
+      expect(await steps()).toBe(before)
+    }
     await expect(comment.getByText(t('forum:likes', { count: 1 }))).toHaveCount(0)
   })
 })

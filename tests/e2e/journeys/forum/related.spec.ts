@@ -26,6 +26,7 @@ inBothLanguages(() => {
     await page.getByRole('button', { name: t('thread:preview.button') }).click()
     const preview = page.locator('#preview')
     await expect(preview.getByRole('link', { name: asked })).toHaveAttribute('target', '_blank')
+    await expect(page.locator('main').getByRole('link', { name: asked })).toHaveCount(1)
     await expectGoodScreen(page, 'what others asked on the preview')
 
     await goToPost(page, t, asked)

@@ -26,6 +26,9 @@ inBothLanguages(() => {
       await page.locator('article.post details.more summary').click()
       await page.getByRole('link', { name: t('forum:copyLink') }).click()
       await expect(page.getByText(t('forum:linkCopied'))).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.locator('article.post details.more')).not.toHaveAttribute('open')
+      await expect(page.locator('article.post details.more summary')).toBeFocused()
       const copied = await page.evaluate(() => navigator.clipboard.readText())
       expect(copied).toBe(new URL(post, page.url()).href)
     },

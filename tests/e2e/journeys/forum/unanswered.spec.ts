@@ -6,6 +6,7 @@ inBothLanguages(() => {
   test('a member finds the posts that nobody has answered, and goes back to all', async ({
     visit,
     member: { page, context, username },
+    javaScriptEnabled,
     t,
   }) => {
     const answered = `Answered ${username}`
@@ -20,6 +21,7 @@ inBothLanguages(() => {
     await page.getByLabel(t('list:whichPosts')).selectOption(t('list:unanswered'))
     await page.getByRole('button', { name: t('list:applyOrder') }).click()
     await expect(page).toHaveURL('/forum?type=general&sort=unanswered&language=')
+    if (javaScriptEnabled) await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByText(t('list:onlyThese'))).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(`^${t('list:unanswered')}`))
     await expect(link(waiting)).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { contrastOf } from '../../support/screens/contrast'
 import { setTheme } from '../../support/screens/good-screen'
 import { expectRoomForLargeText } from '../../support/screens/narrow'
@@ -56,6 +56,27 @@ test('on paper a time is a date', async ({ visit, member: { page, context, usern
   await expect(time).toHaveCSS('font-size', '0px')
   const printed = await time.evaluate((element) => getComputedStyle(element, '::after').content)
   expect(printed).toMatch(new RegExp(`\\d{1,2} \\p{L}+ ${new Date().getFullYear()}`, 'u'))
+})
+
+test('on paper the author of an anonymous post has what a visitor has', async ({
+  visitor,
+  visit,
+  member: { page, context, username },
+  newAuthor,
+}) => {
+  const post = await publishPost(context.request, { title: `Mine ${username}`, isAnonymous: true })
+  await publishComment(context.request, post, { content: 'Mine too', isAnonymous: true })
+  await visit(post)
+  const { request } = await newAuthor()
+  await publishComment(request, post, { content: 'Of somebody else' })
+  const printed = async (reader: Page) => {
+    await reader.goto(post)
+    await reader.emulateMedia({ media: 'print' })
+    return (await reader.locator('body').innerText()).replace(/\s+/g, ' ')
+  }
+  const paper = await printed(page)
+  expect(paper).toContain('Of somebody else')
+  expect(paper).toBe(await printed(visitor))
 })
 
 test('who wants more contrast gets no softened text', async ({ page, visit }) => {
