@@ -212,7 +212,10 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
   return (
     <header className={`site-header ${rowClass} ${hasQuickExit ? 'with-quick-exit' : ''}`}>
       <Link className="brand me-auto! font-serif text-lg font-semibold" to="/">
-        <span className="me-2 size-[0.7em] rounded-full border-[0.18em] border-action bg-accent" />
+        <span
+          className="me-2 size-[0.7em] rounded-full border-[0.18em] border-action bg-accent"
+          aria-hidden="true"
+        />
         {t('company')}
       </Link>{' '}
       <LanguageLink language={language} currentPath={currentPath} />{' '}
