@@ -116,20 +116,23 @@ type Search = Pick<Wanted, 'query' | 'filter' | 'viewer'> & {
   /** above the last entry */
   end: number
 }
+type Asked = { ip?: string; isUnseen?: boolean }
+
 type Findings = { hits: Found[]; newest: number | undefined; beginning: boolean }
 
 /**
  * A page of posts that contain every word: first in the title, then in title and content, then in one comment, newest
  * first in each. If there is none, the last word counts as a prefix. Quotes keep words together, a minus excludes.
  * @param input `q`, optional filters as for `listPosts`, `cursor` (the last page's `nextCursor`) and `limit` (default 50)
- * @param ip the client's IP address, for the rate limit
+ * @param asked the client's IP address, for the rate limit; and whether nobody sees the answer, such as one to HEAD or a
+ *   prefetch: its words are not counted
  * @param hidden what is left out, as for `listPosts`
  * @returns the page; `invalid` for a wrong type, cursor or limit, or `too-many`
  */
 export async function searchPosts(
   viewer: Actor,
   input: unknown,
-  ip?: string,
+  asked: Asked = {},
   hidden = hiddenBy(viewer),
 ): Promise<Result<SearchPage>> {
   const checked = validate(searchPostsSchema, input)
@@ -137,7 +140,7 @@ export async function searchPosts(
   const { q, cursor, limit, ...filter } = checked.value
   const query = parseQuery(q)
   if (!query.wanted.length) return ok({ posts: [], nextCursor: null })
-  const allowed = await withinLimit('search', { ip })
+  const allowed = await withinLimit('search', { ip: asked.ip })
   if (!allowed.ok) return allowed
   const end = await indexLatest()
   const conditions = allOf([
@@ -148,7 +151,7 @@ export async function searchPosts(
   const search: Search = { query, filter: conditions, limit: limit + 1, viewer, end }
   const { hits, newest, beginning } = await findFrom(cursor ?? firstPage, search, !cursor)
   const isOfAll = !Object.values(filter).some(Boolean) && !isNotHidden(hidden)
-  if (!hits.length && !cursor && isOfAll && !(await blockedBy(viewer)).length)
+  if (!asked.isUnseen && !hits.length && !cursor && isOfAll && !(await blockedBy(viewer)).length)
     noteFruitlessSearch(q)
   const shown = hits.slice(0, limit)
   const isWanted = wantedWords({ ...query, beginning })
@@ -277,15 +280,15 @@ export const findPostsSchema = listPostsSchema.extend({ q: searchPostsSchema.sha
 
 export type PostsFound = { posts: (PostView & Partial<FoundPost>)[]; nextCursor: string | null }
 
-/** Search results with `q` (`searchPosts`), otherwise all posts (`listPosts`); `ip` is the client's IP address. */
+/** Search results with `q` (`searchPosts`), otherwise all posts (`listPosts`); `asked` as there. */
 export async function findPosts(
   viewer: Actor,
   input: Record<string, unknown>,
-  ip?: string,
+  asked?: Asked,
   hidden = hiddenBy(viewer),
 ): Promise<Result<PostsFound>> {
   const isSearch = typeof input.q === 'string' && input.q.trim() !== ''
-  return isSearch ? searchPosts(viewer, input, ip, hidden) : listPosts(viewer, input, hidden)
+  return isSearch ? searchPosts(viewer, input, asked, hidden) : listPosts(viewer, input, hidden)
 }
 
 /** Removes where the posts were found, for callers that list posts only. */

@@ -123,7 +123,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filter = { ...shown, cursor, limit: pageSize }
   const member = await getMember(request, context)
   const hidden = hiddenFrom(member, request)
-  const page = unwrapOrThrow(await findPosts(member, filter, context.ip, hidden))
+  const page = unwrapOrThrow(await findPosts(member, filter, context, hidden))
   const language = await getLanguage(request)
   const isFirstPage = cursor === undefined
   const said = q && isFirstPage ? await findEpisodes(q, language, episodesShown) : []

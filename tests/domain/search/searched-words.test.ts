@@ -83,6 +83,12 @@ test('what is found, filtered or on a later page is not counted', async () => {
   expect(await db.searchedWord.count()).toBe(0)
 })
 
+test('a search whose answer nobody sees is not counted', async () => {
+  unwrap(await findPosts(null, { q: 'sclerosus' }, { isUnseen: true }))
+  await writeSearchedWords()
+  expect(await db.searchedWord.count()).toBe(0)
+})
+
 test('what somebody hides or blocks does not count as missing', async () => {
   const hidden = { hiddenTopics: ['sex' as const], hiddenNotes: [] }
   unwrap(await findPosts(null, { q: 'sclerosus' }, undefined, hidden))

@@ -7,7 +7,7 @@ import { readJson } from '~/http/api/read-json.server'
 
 const route = apiRoute({
   async GET({ actor, query, context }) {
-    const page = await findPosts(actor, query, context.ip)
+    const page = await findPosts(actor, query, context)
     return answerPosts(page.ok ? ok(withoutFindings(page.value)) : page, actor)
   },
   POST: forMembers(async ({ actor, request }) =>
