@@ -1,5 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '../hydrated'
+import { Icon } from '../button'
 import type { LandingContent } from '~/content/landing'
 import { SectionLink } from './section-link'
 import { Link } from '@remix-run/react'
@@ -55,42 +56,28 @@ export function LandingFooter({ company, services, careers, privacy, terms }: Pr
       <ul className="flex flex-wrap gap-x-5">
         <li>
           <a href={`mailto:${email}`}>
-            <SocialIcon path="M3 5h18v14H3Zm0 1 9 7 9-7" />
+            <Icon shape="M3 5h18v14H3Zm0 1 9 7 9-7" size="20" className="me-2" />
             {t('mail')}
           </a>
         </li>
         <li>
           <a href={network.url} rel="noopener">
-            <SocialIcon path="M3 3h18v18H3Zm5 8v6M8 7v1m4 9v-6m0 3q0-3 2.5-3t2.5 3v3" />
+            <Icon
+              shape="M3 3h18v18H3Zm5 8v6M8 7v1m4 9v-6m0 3q0-3 2.5-3t2.5 3v3"
+              size="20"
+              className="me-2"
+            />
             {network.name}
           </a>
         </li>
         <li>
           <a href={video.url} rel="noopener">
-            <SocialIcon path="M2 5h20v14H2Zm8 4v6l5-3Z" />
+            <Icon shape="M2 5h20v14H2Zm8 4v6l5-3Z" size="20" className="me-2" />
             {video.name}
           </a>
         </li>
       </ul>
     </section>
-  )
-}
-
-// In the page itself: a browser makes a document of its own for each image of a stylesheet, 3 ms before the first paint.
-function SocialIcon({ path }: { path: string }) {
-  return (
-    <svg
-      className="me-2"
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      <path d={path} />
-    </svg>
   )
 }
 
