@@ -16,6 +16,7 @@ type RootData = {
   neutralTitles: boolean
   notice: { title: string; variant: string } | null
   siteUrl: string
+  member: unknown
 }
 
 /**
@@ -116,12 +117,14 @@ const sizeOfSitePicture = [
 ]
 
 function linkPreview(
-  { siteUrl, language }: { siteUrl: string; language: string },
+  { siteUrl, language, member }: RootData,
   title: string,
   description: string,
   t: ReturnType<typeof translatorFor>,
   picture?: Picture,
 ): MetaDescriptor[] {
+  // What fetches a page for its preview has no account.
+  if (member) return []
   const url = siteUrl + (picture?.path ?? '/link-preview.png')
   const alt = picture?.alt ?? t('preview.picture')
   return [

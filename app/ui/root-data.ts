@@ -26,3 +26,12 @@ export type RootData = {
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData('root')
 }
+
+/**
+ * Whether the page at a path has the quick exit, which lies over its foot on phones. On a shared phone it ends the session
+ * too, so it is on every page.
+ */
+export function useHasQuickExit(path: string): boolean {
+  const isShared = useRootData()?.member?.isShared ?? false
+  return isShared || /^\/(forum|profile)/.test(path)
+}

@@ -71,6 +71,13 @@ export function CardRow({ className, ...attributes }: HTMLAttributes<HTMLLIEleme
 export const cardClass =
   'panel rounded-xl border border-s-3 border-line border-s-accent bg-raised px-5 py-4 print:hidden [&_h2]:text-lg [&>*+*]:mt-2'
 
+/** The classes of a small line above or in front of what it is about. */
+export const kickerClass = 'label text-sm font-semibold text-accent-ink'
+
+/** The classes of a link in such a line. */
+export const kickerLinkClass =
+  'relative inline-block py-0.5 text-inherit no-underline visited:text-inherit hover:text-inherit hover:underline'
+
 const chipClass = cva('badge inline-block rounded-2xl border px-3 text-sm', {
   variants: {
     tone: {

@@ -27,7 +27,7 @@ import '~/styles/chips.css'
 import { chipClass, chipLabelClass, chipsClass } from '~/ui/form/chip-class'
 import { DraftNotice } from '~/ui/draft/draft-notice'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
-import { formClass, labelClass, SubmitButton } from '~/ui/form/fields'
+import { checkboxClass, formClass, labelClass, SubmitButton } from '~/ui/form/fields'
 import { LinkButton } from '~/ui/button'
 import { Actions, BackLink, Screen } from '~/ui/screen'
 
@@ -115,6 +115,7 @@ function Boxes({ legend, boxes }: { legend: string; boxes: Box[] }) {
             <input
               id={id}
               type="checkbox"
+              className={checkboxClass}
               name={name}
               value={value}
               defaultChecked={isTicked}

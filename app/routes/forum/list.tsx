@@ -46,7 +46,7 @@ import { NoResults } from '~/ui/forum/list/no-results'
 import { PostCard } from '~/ui/forum/list/post-card'
 import { useRootData } from '~/ui/root-data'
 import { LinkButton } from '~/ui/button'
-import { Screen, EmptyState, BackLink } from '~/ui/screen'
+import { Screen, EmptyState, BackLink, kickerClass, kickerLinkClass } from '~/ui/screen'
 
 const pageSize = 14
 const episodesShown = 3
@@ -286,8 +286,8 @@ export default function ForumList() {
             <OrderFilter key={listUrl(query)} query={query} />
           )}
           {latest && (
-            <p className="label">
-              <Link to={latest.path}>
+            <p className={kickerClass}>
+              <Link className={kickerLinkClass} to={latest.path}>
                 <span aria-hidden="true">▶ </span>
                 <EpisodeName episode={latest} />
               </Link>

@@ -9,6 +9,7 @@ import { getMember } from '~/http/session/session.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { contactFormId } from '~/ui/contact/contact-problems'
+import { sectionClass } from '~/ui/landing/section-link'
 import { ContactSection, ContactSummary, FlowLinks } from '~/ui/contact/contact-section'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useFocusOnTarget } from '~/ui/screen'
@@ -57,7 +58,10 @@ export default function Home() {
   return (
     <>
       {hasIntro && <Intro frames={content.intro} />}
-      <main id="main" className="landing flex-1">
+      <main
+        id="main"
+        className="landing flex-1 overflow-x-clip not-supports-[overflow:clip]:overflow-hidden"
+      >
         <ContactSummary />
         <Hero {...hero} />
         <link rel="stylesheet" href={sectionStyles} />
@@ -68,11 +72,11 @@ export default function Home() {
         <Team {...team} />
         <section
           id="contact"
-          className="section contact grid gap-x-8 gap-x-[clamp(2rem,6vw,5rem)] gap-y-8 md:grid-cols-2 md:items-start"
+          className={`${sectionClass} contact grid gap-x-8 gap-x-[clamp(2rem,6vw,5rem)] gap-y-8 md:grid-cols-2 md:items-start`}
           tabIndex={-1}
         >
           <div>
-            <p className="label mb-3 text-base">{contact.label}</p>
+            <p className="mb-3 font-semibold text-accent-ink">{contact.label}</p>
             <h2 className="max-w-[22ch] text-2xl">{contact.title}</h2>
             <p className="mt-4 max-w-[34em] text-lg text-soft">{contact.text}</p>
             <FlowLinks />

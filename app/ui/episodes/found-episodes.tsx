@@ -3,7 +3,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { useTextAttributes } from '../forum/item-parts'
 import { EpisodeName } from '../forum/episode-link'
 import { MarkedText } from '../forum/list/post-card'
-import { CardRow } from '~/ui/screen'
+import { CardRow, kickerClass } from '~/ui/screen'
 
 type FoundEpisode = {
   id: string
@@ -44,7 +44,7 @@ function Found({ episode, heading: Heading }: { episode: FoundEpisode; heading: 
       </Heading>
       <p className="excerpt my-1.5 line-clamp-2">
         {time && (
-          <a className="label" href={href}>
+          <a className={kickerClass} href={href}>
             {episodeNumber === null
               ? t('inThisEpisode', { time })
               : t('inEpisode', { number: episodeNumber, time })}

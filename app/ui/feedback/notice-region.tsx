@@ -3,6 +3,7 @@ import type { NoticeText, NoticeVariant, RaisedNotice } from './notices'
 import { CloseIcon, iconButtonClass } from '../button'
 import { useBrowserLayoutEffect, useHydrated } from '../hydrated'
 import { useLocation } from '@remix-run/react'
+import { useHasQuickExit } from '../root-data'
 import {
   createContext,
   useContext,
@@ -37,16 +38,18 @@ export function noticeClass(variant: NoticeVariant): string {
   return `notice relative rounded-xl border border-s-3 border-edge bg-raised py-3 ps-5 pe-14 text-sm ${variant === 'destructive' ? 'border-s-danger' : 'border-s-success'}`
 }
 
+type BannerProps = { notice: Notice; placeClass: string; onClose: () => void }
+
 /**
  * A notice as the server renders it: in the flow without scripts, and with them where the toast will be, so that
  * nothing moves when the toast replaces it. It stays if the toast cannot load.
  */
-function NoticeBanner({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+function NoticeBanner({ notice, placeClass, onClose }: BannerProps) {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
   const { title, description, variant } = useNoticeText()(notice)
   return (
-    <div className="notices" tabIndex={isHydrated ? -1 : undefined}>
+    <div className={placeClass} tabIndex={isHydrated ? -1 : undefined}>
       <section className={noticeClass(variant)} aria-label={t('notices')}>
         <b className="block">{title}</b>
         {description && <div>{description}</div>}
@@ -107,7 +110,8 @@ let raised = 0
 
 /** Shows and announces all notices; `children` may add their own. */
 export function Notices({ notice, noticeId, children }: Props) {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const hasQuickExit = useHasQuickExit(pathname)
   const [seen, setSeen] = useState({ noticeId, key })
   const [shown, setShown] = useState<Shown | null>(notice && { id: noticeId, notice })
   // A closed toast stays for a while.
@@ -152,14 +156,23 @@ export function Notices({ notice, noticeId, children }: Props) {
   const returningFocus = useReturningFocus(box, open !== null)
   useFocusInSight(box, open, Toast)
   useKeysOfNotice(box, open !== null && (dialog !== null || !Toast), close)
+  const placeClass = dialog
+    ? 'notices mt-4'
+    : `notices on-page ${hasQuickExit ? 'mb-16 xl:mb-2' : ''}`
   const notices = (
     <>
       <LiveRegion shown={open} />
       <div ref={box} {...returningFocus}>
         {Toast ? (
-          <Toast shown={shown} isOpen={open !== null} onClose={close} onRemove={remove} />
+          <Toast
+            shown={shown}
+            isOpen={open !== null}
+            placeClass={placeClass}
+            onClose={close}
+            onRemove={remove}
+          />
         ) : (
-          open && <NoticeBanner notice={open.notice} onClose={remove} />
+          open && <NoticeBanner notice={open.notice} placeClass={placeClass} onClose={remove} />
         )}
       </div>
     </>

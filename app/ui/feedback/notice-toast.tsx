@@ -12,13 +12,15 @@ const swipeThreshold = 50
 type Props = {
   shown: { id: string; notice: Notice } | null
   isOpen: boolean
+  /** The classes of the element around it. */
+  placeClass: string
   onClose: () => void
   /** Called a while after it was closed. */
   onRemove: () => void
 }
 
 /** The toast: closes after five seconds, or by hand if destructive. F8 focuses it. */
-export function NoticeToast({ shown, isOpen, onClose, onRemove }: Props) {
+export function NoticeToast({ shown, isOpen, placeClass, onClose, onRemove }: Props) {
   const { t } = useTranslation()
   // The page's live region announces the notice; Radix would announce it again.
   const [silent] = useState(() => document.createDocumentFragment())
@@ -40,7 +42,7 @@ export function NoticeToast({ shown, isOpen, onClose, onRemove }: Props) {
         />
       )}
       <Toast.Viewport
-        className="notices"
+        className={placeClass}
         hotkey={isOpen ? ['F8'] : []}
         label={`${t('notices')} (F8)`}
       />
@@ -48,7 +50,7 @@ export function NoticeToast({ shown, isOpen, onClose, onRemove }: Props) {
   )
 }
 
-type OneProps = Omit<Props, 'shown'> & { notice: Notice }
+type OneProps = Omit<Props, 'shown' | 'placeClass'> & { notice: Notice }
 
 function OneToast({ notice, isOpen, onClose, onRemove }: OneProps) {
   const { t } = useTranslation()

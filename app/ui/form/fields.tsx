@@ -108,6 +108,10 @@ type CheckboxFieldProps = {
 /** The classes of a checkbox or radio button with its label, and of the label. */
 const besideLabelClass = 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3'
 export const checkClass = `check ${besideLabelClass}`
+const boxClass =
+  'mt-2.5 grid size-6 appearance-none place-content-center border-2 border-edge bg-raised checked:border-action checked:bg-action forced-colors:appearance-auto'
+export const checkboxClass = `${boxClass} rounded-md`
+export const radioClass = `${boxClass} rounded-full`
 export const checkLabelClass = 'min-h-11 py-2'
 
 /** A checkbox or switch with a note below. */
@@ -119,7 +123,7 @@ export function CheckboxField({ field, label, note, switchClass }: CheckboxField
         key={field.key}
         type="checkbox"
         role={switchClass && 'switch'}
-        className={switchClass}
+        className={switchClass ?? checkboxClass}
         defaultChecked={field.initialValue === 'on'}
       />
       <label className={checkLabelClass} htmlFor={field.id}>

@@ -3,6 +3,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import {
   checkClass,
   checkLabelClass,
+  radioClass,
   FieldErrors,
   groupClass,
   hintClass,
@@ -74,6 +75,7 @@ function Radio({ id, field, look, value, label, hint, avatar, onChoose }: RadioP
         key={field.key}
         id={id}
         type="radio"
+        className={radioClass}
         name={field.name}
         value={value}
         // conform takes an empty value for none.

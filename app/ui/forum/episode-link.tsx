@@ -1,3 +1,4 @@
+import { kickerClass, kickerLinkClass } from '~/ui/screen'
 import { Link } from '@remix-run/react'
 import { useEpisodeLabel, type LabelledEpisode } from './episode-label'
 import { useTextAttributes } from './item-parts'
@@ -5,8 +6,8 @@ import { useTextAttributes } from './item-parts'
 /** A link to all posts about an episode. */
 export function EpisodeLink({ episode }: { episode: LabelledEpisode & { id: string } }) {
   return (
-    <p className="label">
-      <Link to={`/forum?type=episode&episodeId=${episode.id}`}>
+    <p className={kickerClass}>
+      <Link className={kickerLinkClass} to={`/forum?type=episode&episodeId=${episode.id}`}>
         <EpisodeName episode={episode} />
       </Link>
     </p>

@@ -1,3 +1,4 @@
+import { kickerClass, kickerLinkClass } from '~/ui/screen'
 import { useEffect } from 'react'
 import type { RichText } from '~/domain/rich-text/rich-text'
 import { useTranslation } from '~/i18n/use-translation'
@@ -67,8 +68,10 @@ export function PostArticle({ post, jumpLinks, isPosted }: Props) {
     <article className={postClass} id={isPosted ? 'posted' : undefined} tabIndex={-1}>
       {post.episode && <EpisodeLink episode={post.episode} />}
       {post.topic && (
-        <p className="label">
-          <Link to={`/forum?topic=${post.topic.key}`}>{post.topic.title}</Link>
+        <p className={kickerClass}>
+          <Link className={kickerLinkClass} to={`/forum?topic=${post.topic.key}`}>
+            {post.topic.title}
+          </Link>
         </p>
       )}
       <h1

@@ -10,7 +10,7 @@ const radii = [84, 126, 170]
 /** Rings of questions around a light; they turn with scrolling. */
 function SunRings({ rings }: { rings: string[] }) {
   return (
-    <div className="light" aria-hidden="true">
+    <div className="light overflow-hidden print:hidden" aria-hidden="true">
       {radii.map((radius, index) => (
         <svg
           key={radius}
@@ -39,9 +39,9 @@ function SunRings({ rings }: { rings: string[] }) {
 export function Hero({ eyebrow, title, tagline, subtitle, rings }: LandingContent['hero']) {
   const { t, language } = useTranslation('home')
   return (
-    <section className="hero section pt-10 pt-[clamp(2.5rem,7vw,4rem)] pb-0 lg:grid lg:min-h-[min(46rem,100vh-3.75rem)] lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-8 lg:py-12">
+    <section className="hero overflow-clip pt-10 pt-[clamp(2.5rem,7vw,4rem)] pr-(--edge-space) pb-0 pl-(--edge-space) lg:grid lg:min-h-[min(46rem,100vh-3.75rem)] lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-8 lg:py-12">
       <div>
-        <p className="label mb-3 text-base">{eyebrow}</p>
+        <p className="mb-3 font-semibold text-accent-ink">{eyebrow}</p>
         <h1>{title}</h1>
         <Tagline words={tagline.split(' ')} isUpright={language === 'hi'} />
         <p className="max-w-[34em] text-lg text-soft">{subtitle}</p>

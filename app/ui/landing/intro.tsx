@@ -8,8 +8,8 @@ import startIntro from './start-intro.js?raw'
 const skipClass = buttonClass({ variant: 'quiet' })
 
 const controls = (skip: string, pause: string) =>
-  `<form method="dialog"><button class="${skipClass}">${skip}</button> ` +
-  `<label class="${skipClass}"><input type="checkbox" class="pause"> ${pause}</label></form>`
+  `<form method="dialog" class="absolute bottom-[6vh] left-0 z-1 flex w-full justify-center gap-3"><button class="${skipClass}">${skip}</button> ` +
+  `<label class="${skipClass} not-supports-[selector(:has(a))]:hidden"><input type="checkbox" class="pause me-2 size-5"> ${pause}</label></form>`
 
 // When each card comes, and for how long; the page appears 0.4 s after the last.
 const times = [
@@ -32,7 +32,7 @@ export function Intro({ frames }: { frames: LandingContent['intro'] }) {
   return (
     <>
       <dialog
-        className="intro h-full max-h-none w-full max-w-none overflow-hidden text-center text-ink backdrop:hidden"
+        className="intro h-full max-h-none w-full max-w-none overflow-hidden text-center text-ink backdrop:hidden print:hidden"
         aria-label={t('intro')}
         suppressHydrationWarning
       >
@@ -42,8 +42,13 @@ export function Intro({ frames }: { frames: LandingContent['intro'] }) {
           dangerouslySetInnerHTML={{ __html: '' }}
         />
         {frames.map(({ headline, subtitle }, index) => (
-          <div className={`card ${times[index]}`} key={headline}>
-            <p>{headline}</p>
+          <div
+            className={`card absolute top-0 left-0 grid h-full w-full place-items-center content-center gap-3 p-gutter ${times[index]}`}
+            key={headline}
+          >
+            <p className="max-w-[18ch] font-serif text-3xl leading-heading font-semibold text-balance">
+              {headline}
+            </p>
             <p className="text-lg">{subtitle}</p>
           </div>
         ))}

@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '../hydrated'
 import { Icon } from '../button'
 import type { LandingContent } from '~/content/landing'
-import { SectionLink } from './section-link'
+import { sectionClass, SectionLink } from './section-link'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
@@ -39,7 +39,7 @@ export function LandingFooter({ company, services, careers, privacy, terms }: Pr
       aria-label={t('shell:company')}
     >
       <p className="font-serif text-lg">{about}</p>
-      <nav aria-label={t('sections')} className="flex flex-wrap gap-x-5">
+      <nav aria-label={t('sections')} className="flex flex-wrap gap-x-5 print:hidden">
         <SectionLink to="about">{t('about')}</SectionLink>{' '}
         <SectionLink to="services">{t('services')}</SectionLink>{' '}
         <a href="/xxperiment/">{services.podcast.name}</a>{' '}
@@ -86,7 +86,9 @@ type SmallPrintProps = Pick<LandingContent, 'careers' | 'privacy' | 'terms'>
 /** Careers, privacy and terms, which the footer links to. */
 export function SmallPrint({ careers, privacy, terms }: SmallPrintProps) {
   return (
-    <div className="section grid gap-x-8 gap-x-[clamp(2rem,6vw,5rem)] gap-y-12 border-t border-line md:grid-cols-3 [&_h2]:mb-4 [&_li]:text-soft [&_li+li]:mt-3 [&_p]:text-soft [&>section]:scroll-mt-10">
+    <div
+      className={`${sectionClass} grid gap-x-8 gap-x-[clamp(2rem,6vw,5rem)] gap-y-12 border-t border-line md:grid-cols-3 [&_h2]:mb-4 [&_li]:text-soft [&_li+li]:mt-3 [&_p]:text-soft [&>section]:scroll-mt-10 [&>section:focus]:outline-none`}
+    >
       <section id="careers" tabIndex={-1}>
         <h2>{careers.title}</h2>
         <p>{careers.text}</p>

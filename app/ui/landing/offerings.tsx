@@ -1,3 +1,4 @@
+import { sectionClass } from './section-link'
 import type { LandingContent } from '~/content/landing'
 import { useTranslation } from '~/i18n/use-translation'
 import { LinkButton, buttonClass } from '~/ui/button'
@@ -12,8 +13,8 @@ type Content = LandingContent['services']
 /** The two offerings; between them a phone with a screen of each. */
 export function Services({ label, title, podcast, app, phone }: Content) {
   return (
-    <section id="services" className="section" tabIndex={-1}>
-      <p className="label mb-3 text-base">{label}</p>
+    <section id="services" className={sectionClass} tabIndex={-1}>
+      <p className="mb-3 font-semibold text-accent-ink">{label}</p>
       <h2 className="max-w-[22ch] text-2xl">{title}</h2>
       <div className="offers mt-8 mt-[clamp(2rem,5vw,3.5rem)] grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_15rem_minmax(0,1fr)] lg:gap-8">
         <PodcastOffer {...podcast} />
@@ -29,7 +30,7 @@ function PodcastOffer({ kind, name, text, questions, enter, forum }: Content['po
     <article
       className={`offer-podcast bg-[radial-gradient(18rem_14rem_at_100%_0,var(--glow),transparent)] ${offerClass}`}
     >
-      <p className="label mb-3 text-base">{kind}</p>
+      <p className="mb-3 font-semibold text-accent-ink">{kind}</p>
       <h3 className="mb-3 text-xl">{name}</h3>
       <p>{text}</p>
       <ul className="mt-6 grid flex-1 content-evenly gap-4 [&_li]:border-s-2 [&_li]:border-accent [&_li]:ps-5 [&_li]:font-serif [&_li]:text-lg [&_li:not(:lang(hi))]:italic">
@@ -55,7 +56,7 @@ function AppOffer({ kind, name, text, features, note }: Content['app']) {
     <article
       className={`offer-app bg-[radial-gradient(18rem_14rem_at_0_0,var(--tint),transparent)] ${offerClass}`}
     >
-      <p className="label mb-3 text-base">
+      <p className="mb-3 font-semibold text-accent-ink">
         {kind}{' '}
         <Chip className="ms-2 border-accent! whitespace-nowrap text-ink">{t('comingSoon')}</Chip>
       </p>

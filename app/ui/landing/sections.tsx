@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react'
 import type { Question } from '~/domain/posts/asked-this-week.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { useGetTextAttributes } from '../forum/item-parts'
+import { sectionClass } from './section-link'
 import { LinkButton } from '~/ui/button'
 
 /** Why the company exists and what it promises. */
@@ -10,11 +11,11 @@ export function About({ label, title, text, promises }: LandingContent['about'])
   return (
     <section
       id="about"
-      className="about section grid gap-x-8 gap-x-[clamp(2rem,6vw,5rem)] gap-y-8 border-y border-line bg-raised md:grid-cols-2"
+      className={`${sectionClass} about grid gap-x-8 gap-x-[clamp(2rem,6vw,5rem)] gap-y-8 border-y border-line bg-raised md:grid-cols-2`}
       tabIndex={-1}
     >
       <div>
-        <p className="label mb-3 text-base">{label}</p>
+        <p className="mb-3 font-semibold text-accent-ink">{label}</p>
         <h2 className="max-w-[22ch] text-2xl">{title}</h2>
       </div>
       <p className="max-w-[34em] text-lg text-soft md:self-end">{text}</p>
@@ -36,7 +37,7 @@ export function Asked({ questions }: { questions: Question[] }) {
   const getTextAttributes = useGetTextAttributes()
   if (!questions.length) return null
   return (
-    <section className="asked section grid grid-cols-1 gap-x-8 gap-x-[clamp(2rem,6vw,5rem)] gap-y-6 border-t border-line py-12 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+    <section className="asked grid grid-cols-1 gap-x-8 gap-x-[clamp(2rem,6vw,5rem)] gap-y-6 border-t border-line py-12 pr-(--edge-space) pl-(--edge-space) md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] print:px-0">
       <h2 className="max-w-[22ch] text-2xl">{t('asked')}</h2>
       <ul className="[&_a]:block [&_a]:py-3.5 [&_a]:font-serif [&_a]:text-lg [&_a]:no-underline [&_a:hover]:underline [&_a:not(:hover):not(:visited)]:text-ink [&_li+li]:border-t [&_li+li]:border-line">
         {questions.map(({ id, title }) => (
@@ -55,7 +56,7 @@ export function Asked({ questions }: { questions: Question[] }) {
 export function Clinics({ label, title, facts, talk }: LandingContent['clinics']) {
   return (
     <section
-      className="section grid gap-x-8 gap-x-[clamp(2rem,6vw,5rem)] gap-y-8 bg-action-deep text-on-action md:grid-cols-2 dark:bg-raised dark:text-ink"
+      className={`${sectionClass} grid gap-x-8 gap-x-[clamp(2rem,6vw,5rem)] gap-y-8 bg-action-deep text-on-action md:grid-cols-2 dark:bg-raised dark:text-ink`}
       aria-labelledby="clinics"
     >
       <div>

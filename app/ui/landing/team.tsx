@@ -1,3 +1,4 @@
+import { sectionClass } from './section-link'
 import { useCallback, useEffect, useRef, useState, useId } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '../hydrated'
@@ -141,17 +142,20 @@ export function Team({ label, title, purpose, members }: Content) {
   const { list, current, isScrollable, goTo } = useCarousel(members.length)
   const dismissal = useDismissal()
   return (
-    <section id="team" className="team section border-y border-line bg-sunken md:text-center">
-      <p className="label mb-3 text-base">{label}</p>
+    <section
+      id="team"
+      className={`${sectionClass} team border-y border-line bg-sunken md:text-center`}
+    >
+      <p className="mb-3 font-semibold text-accent-ink">{label}</p>
       <h2 id={titleId} className="text-2xl max-md:max-w-[22ch]">
         {title}
       </h2>
       <div
-        className="orbit md:relative md:isolate md:mx-auto md:mt-8 md:h-176 md:w-full md:max-w-240"
+        className="orbit md:relative md:isolate md:mx-auto md:mt-8 md:h-176 md:w-full md:max-w-240 md:before:absolute md:before:top-[15%] md:before:right-[14%] md:before:bottom-[17%] md:before:left-[14%] md:before:rounded-full md:before:border-2 md:before:border-dashed md:before:border-edge md:before:opacity-50"
         {...dismissal}
       >
         <p
-          className={`purpose ${middleClass} font-serif leading-[1.35] text-balance md:text-xl max-md:mt-3 max-md:mb-8 max-md:text-lg max-md:text-soft`}
+          className={`purpose ${middleClass} font-serif leading-[1.35] text-balance md:text-xl md:transition-opacity md:duration-250 max-md:mt-3 max-md:mb-8 max-md:text-lg max-md:text-soft`}
         >
           {purpose}
         </p>

@@ -2,6 +2,7 @@ import '~/styles/chips.css'
 import { professions } from '~/domain/experts/expert'
 import { useTranslation } from '~/i18n/use-translation'
 import { chipClass, chipLabelClass, chipsClass } from '../form/chip-class'
+import { checkboxClass } from '../form/fields'
 import type { LabelledField } from '../form/error-summary'
 import {
   controlAttributes,
@@ -96,6 +97,7 @@ function Boxes({ field, fields, legend, boxes }: BoxesProps) {
               id={id}
               key={box.key}
               type="checkbox"
+              className={checkboxClass}
               defaultChecked={box.initialValue === 'on'}
             />
             <label className={chipLabelClass} htmlFor={id}>

@@ -60,6 +60,9 @@ function choiceButton(typedForm: string, choice: 'language' | 'light' | 'dark') 
   return { form: typedForm, formNoValidate: true, name: 'choice', value: choice } as const
 }
 
+/** The classes of a link, or a button that looks like one, in the header. */
+export const headerLinkClass = 'inline-flex min-h-11 items-center hover:underline'
+
 type LanguageLinkProps = { language: Language; currentPath: string }
 
 /** The same page in the other language, with the link in that language. What is typed stays, without scripts too. */
@@ -87,7 +90,7 @@ export function LanguageLink({ language, currentPath }: LanguageLinkProps) {
           // Announced as the link that it is elsewhere; `button` is the fallback.
           role="link button"
           lang={other}
-          className="link-button"
+          className={headerLinkClass}
           onClick={change}
         >
           {languageNames[other]}
@@ -95,7 +98,7 @@ export function LanguageLink({ language, currentPath }: LanguageLinkProps) {
       </>
     )
   return (
-    <Link to={to} lang={other} hrefLang={other} onClick={change}>
+    <Link className={headerLinkClass} to={to} lang={other} hrefLang={other} onClick={change}>
       {languageNames[other]}
     </Link>
   )

@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { removeLocalDraftsForGood, draftPrefix } from '../draft/draft-form'
 import { useHydrated } from '../hydrated'
-import { useRootData } from '../root-data'
+import { useHasQuickExit, useRootData } from '../root-data'
 import { elsewhere } from './elsewhere'
 import { otherTabs } from './other-tabs'
 import { useShowNotice } from '../feedback/notice-region'
@@ -10,6 +10,7 @@ import { Link, useLocation, useMatches } from '@remix-run/react'
 import type { Language } from '~/i18n/languages'
 import {
   ChoiceForm,
+  headerLinkClass,
   isOnSharedPhone,
   LanguageLink,
   ThemeToggle,
@@ -78,12 +79,6 @@ export function QuickExitForm({
 /** The link once more in an open dialog, which makes the one in the header inert. */
 export function QuickExitInDialog() {
   return useHasQuickExit(useLocation().pathname) && <QuickExitLink />
-}
-
-// On a shared phone it ends the session too, so it is on every page.
-function useHasQuickExit(path: string) {
-  const isShared = useRootData()?.member?.isShared ?? false
-  return isShared || /^\/(forum|profile)/.test(path)
 }
 
 // Counted when it is let go, and only alone: a held key repeats, and Shift is also for capital letters, for selecting
@@ -199,6 +194,7 @@ type Props = {
 }
 
 const rowClass = 'flex flex-wrap items-center gap-x-5'
+const rowLinkClass = 'inline-flex min-h-11 items-center'
 
 /** The site's name, navigation, language and theme. */
 export function SiteHeader({ member, language, theme, currentPath, onThemeChange }: Props) {
@@ -210,8 +206,10 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
   // One link of the header is the current one.
   const isAtAnswers = hasNewAnswers && isAt('/profile/answers', currentPath)
   return (
-    <header className={`site-header ${rowClass} ${hasQuickExit ? 'with-quick-exit' : ''}`}>
-      <Link className="brand me-auto! font-serif text-lg font-semibold" to="/">
+    <header
+      className={`site-header -order-1 border-b border-line py-2 pr-(--edge-space) pl-(--edge-space) ${isAt('/', currentPath) ? 'sticky top-0 z-2 bg-surface' : ''} ${hasQuickExit ? 'xl:pr-[calc(var(--edge-space)+11rem)]' : ''} ${rowClass}`}
+    >
+      <Link className={`brand me-auto! font-serif text-lg font-semibold ${headerLinkClass}`} to="/">
         <span
           className="me-2 size-[0.7em] rounded-full border-[0.18em] border-action bg-accent"
           aria-hidden="true"
@@ -221,17 +219,30 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
       <LanguageLink language={language} currentPath={currentPath} />{' '}
       <ThemeToggle theme={theme} currentPath={currentPath} onThemeChange={onThemeChange} />
       <nav className={`${rowClass} flex-[1_0_100%] md:flex-none`} aria-label={t('siteNavigation')}>
-        <Link to="/forum" aria-current={currentOf('/forum', currentPath)}>
+        <Link
+          className={headerLinkClass}
+          to="/forum"
+          aria-current={currentOf('/forum', currentPath)}
+        >
           {t('forum')}
         </Link>{' '}
-        <a href="/xxperiment/" aria-current={isOfPodcast(currentPath) ? 'true' : undefined}>
+        <a
+          className={headerLinkClass}
+          href="/xxperiment/"
+          aria-current={isOfPodcast(currentPath) ? 'true' : undefined}
+        >
           {t('podcast')}
         </a>{' '}
-        <Link to={account} aria-current={isAtAnswers ? undefined : currentOf(account, currentPath)}>
+        <Link
+          className={headerLinkClass}
+          to={account}
+          aria-current={isAtAnswers ? undefined : currentOf(account, currentPath)}
+        >
           {label}
         </Link>{' '}
         {hasNewAnswers && (
           <Link
+            className={headerLinkClass}
             to="/profile/answers"
             data-new-answers={newAnswers}
             aria-current={isAtAnswers ? 'page' : undefined}
@@ -240,12 +251,16 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
           </Link>
         )}{' '}
         {member?.moderation && (
-          <Link to="/moderation" aria-current={currentOf('/moderation', currentPath)}>
+          <Link
+            className={headerLinkClass}
+            to="/moderation"
+            aria-current={currentOf('/moderation', currentPath)}
+          >
             {member.moderation}
           </Link>
         )}{' '}
         {/* The profile has its own. */}
-        {member && !isAt('/profile', currentPath) && <SignOut className="link-button" />}
+        {member && !isAt('/profile', currentPath) && <SignOut className={headerLinkClass} />}
         {hasQuickExit && <QuickExit />}
       </nav>
     </header>
@@ -277,6 +292,8 @@ type SiteFooterProps = { lite: boolean; neutralTitles: boolean; currentPath: str
 /** Links, preferences that need no account, and the copyright. */
 export function SiteFooter({ lite, neutralTitles, currentPath, year }: SiteFooterProps) {
   const { t } = useTranslation()
+  const hasQuickExit = useHasQuickExit(currentPath)
+  const isLanding = isAt('/', currentPath)
   const offline = useOfflineChoices()
   const isLite = offline.lite ? offline.lite === '1' : lite
   const isNeutral = offline.titles ? offline.titles === 'neutral' : neutralTitles
@@ -290,15 +307,37 @@ export function SiteFooter({ lite, neutralTitles, currentPath, year }: SiteFoote
   const liteValue = isLite ? '0' : '1'
   const titles = isNeutral ? 'full' : 'neutral'
   return (
-    <footer className={`site-footer ${rowClass}`}>
-      <p className="basis-full font-serif text-lg leading-[normal] text-balance text-ink [&:lang(hi)]:leading-body [&:not(:lang(hi))]:italic">
-        {t('footerPromise')}
-      </p>
+    <footer
+      className={`site-footer pr-(--edge-space) pl-(--edge-space) text-sm text-soft ${isLanding ? 'bg-sunken' : 'border-t border-line pt-6'} ${hasQuickExit ? 'pb-20 xl:pb-6' : 'pb-6'} ${rowClass}`}
+    >
+      {/* The landing page has its own above. */}
+      {!isLanding && (
+        <p className="basis-full font-serif text-lg leading-[normal] text-balance text-ink [&:lang(hi)]:leading-body [&:not(:lang(hi))]:italic">
+          {t('footerPromise')}
+        </p>
+      )}
       <nav className={`${rowClass} me-auto!`} aria-label={t('footerNavigation')}>
-        <Link to="/">{t('home')}</Link> <Link to="/forum">{t('forum')}</Link>{' '}
-        <a href="/xxperiment/">{t('community')}</a> <Link to="/privacy">{t('privacy')}</Link>{' '}
-        <Link to="/accessibility">{t('accessibility')}</Link>{' '}
-        <Link to="/grievance">{t('grievance')}</Link> <Link to="/community">{t('figures')}</Link>
+        <Link className={rowLinkClass} to="/">
+          {t('home')}
+        </Link>{' '}
+        <Link className={rowLinkClass} to="/forum">
+          {t('forum')}
+        </Link>{' '}
+        <a className={rowLinkClass} href="/xxperiment/">
+          {t('community')}
+        </a>{' '}
+        <Link className={rowLinkClass} to="/privacy">
+          {t('privacy')}
+        </Link>{' '}
+        <Link className={rowLinkClass} to="/accessibility">
+          {t('accessibility')}
+        </Link>{' '}
+        <Link className={rowLinkClass} to="/grievance">
+          {t('grievance')}
+        </Link>{' '}
+        <Link className={rowLinkClass} to="/community">
+          {t('figures')}
+        </Link>
       </nav>
       <ChoiceForm
         name="lite"

@@ -11,7 +11,7 @@ type Props = {
 }
 
 // Its number is in a circle in front; without styles the list numbers itself.
-const rowClass =
+const floorClass =
   'relative flex min-h-16 items-center border-b border-line py-1.5 [counter-increment:floor_-1] before:me-3 before:grid before:size-10 before:max-h-[12vw] before:max-w-[12vw] before:flex-none before:place-items-center before:rounded-full before:font-serif before:text-base before:leading-none before:font-semibold before:content-[counter(floor)] hover:bg-tint'
 
 const currentClass =
@@ -34,7 +34,7 @@ export function FloorList({ current, onChoose, isInForm }: Props) {
       {[...floors].reverse().map((floor) => (
         <li
           key={floor}
-          className={`${rowClass} ${floor === current ? currentClass : 'before:border before:border-edge'}`}
+          className={`${floorClass} ${floor === current ? currentClass : 'before:border before:border-edge'}`}
         >
           <div className="min-w-0 flex-1">
             {isInForm ? (

@@ -11,6 +11,7 @@ import {
   formClass,
   checkClass,
   checkLabelClass,
+  radioClass,
   groupClass,
   labelClass,
 } from '~/ui/form/fields'
@@ -84,6 +85,7 @@ function IdentityField({ field, labels }: Props) {
           <input
             id={index ? `${field.id}-named` : field.id}
             type="radio"
+            className={radioClass}
             name={field.name}
             value={value}
             defaultChecked={(field.initialValue ?? 'on') === value}

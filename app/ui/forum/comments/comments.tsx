@@ -14,7 +14,7 @@ import {
 import { sendInPlace } from '~/ui/form/send-in-place'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import { LinkButton } from '~/ui/button'
-import { cardClass, EmptyState, Pager } from '~/ui/screen'
+import { cardClass, EmptyState, kickerClass, Pager } from '~/ui/screen'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import type { PreviewedForm } from '../preview'
 import { CommentForm, type CommentFormData } from './comment-form'
@@ -103,7 +103,7 @@ function Comment(props: CommentProps) {
   return (
     <>
       {fresh?.first === comment.id && (
-        <p className="label print:hidden" id="new" tabIndex={-1}>
+        <p className={`${kickerClass} print:hidden`} id="new" tabIndex={-1}>
           {fresh.label}
         </p>
       )}
@@ -131,6 +131,7 @@ function WrittenComment({ comment, number, replyUrl, isClosed }: CommentProps) {
       <div className={`comment-actions ${actionsClass}`}>
         {!isClosed && (
           <Link
+            className="inline-flex min-h-11 items-center"
             id={`reply-${comment.id}`}
             to={replyUrl ? `${replyUrl}${comment.id}#comment-form` : signInUrl(returnTo)}
             preventScrollReset

@@ -3,7 +3,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { isLanguage, languageNames, languages } from '~/i18n/languages'
 import { Button } from '~/ui/button'
-import { checkClass, checkLabelClass, labelClass, selectClass } from '~/ui/form/fields'
+import {
+  checkboxClass,
+  checkClass,
+  checkLabelClass,
+  labelClass,
+  selectClass,
+} from '~/ui/form/fields'
 import { useEpisodeLabel, type LabelledEpisode } from '../episode-label'
 import { EpisodeName } from '../episode-link'
 import { listUrl, type ListQuery } from './list-url'
@@ -89,6 +95,7 @@ export function OrderFilter({ query }: { query: Omit<Filter, 'q'> }) {
       <div className={checkClass}>
         <input
           type="checkbox"
+          className={checkboxClass}
           id="answered"
           name="answered"
           value="expert"

@@ -6,7 +6,7 @@ import { RelativeTime } from '~/ui/relative-time'
 import { Badges, type Badge, useTextAttributes, PostCounts } from '../item-parts'
 import type { LabelledEpisode } from '../episode-label'
 import { EpisodeLink } from '../episode-link'
-import { CardRow } from '~/ui/screen'
+import { CardRow, kickerClass } from '~/ui/screen'
 
 /** A text with the matches of a search marked: every second piece, starting with the second. */
 export function MarkedText({ pieces }: { pieces: string[] }) {
@@ -56,7 +56,7 @@ export function PostCard({ post }: { post: PostSummary }) {
         ) : null}
       </p>
       <p className="excerpt my-1.5 line-clamp-2">
-        {post.found?.isComment && <span className="label">{t('inComment')} </span>}
+        {post.found?.isComment && <span className={kickerClass}>{t('inComment')} </span>}
         <span {...useTextAttributes(post.excerpt)}>
           <MarkedText pieces={post.found?.snippet ?? [post.excerpt]} />
         </span>
