@@ -212,7 +212,7 @@ export default function ForumList() {
           <BackLink to="/" className={backClass}>
             {t('back')}
           </BackLink>
-          <h1 className="min-w-0 flex-1 md:basis-full">
+          <h1 className="min-w-0 flex-1 md:basis-full max-md:text-xl">
             {episode ? <EpisodeName episode={episode} /> : t('forum:title')}
           </h1>
           <p className="text-soft md:flex-[1_1_18rem] max-md:hidden">{t('intro')}</p>

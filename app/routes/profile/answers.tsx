@@ -85,7 +85,7 @@ export default function Answers() {
           </LinkButton>
         </EmptyState>
       )}
-      <ul className="mt-0">
+      <ul className="mt-6 border-t border-line">
         {answers.map(({ post, newCount, latestAt }) => (
           <CardRow key={post.id}>
             <h2 {...getTextAttributes(post.title)}>

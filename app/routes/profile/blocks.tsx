@@ -57,7 +57,10 @@ export default function Blocks() {
       {blocks.length ? <p>{t('block.listText')}</p> : <NothingYet text={t('block.none')} />}
       <ul className="mt-0">
         {blocks.map(({ username, displayName }) => (
-          <CardRow key={username}>
+          <CardRow
+            key={username}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+          >
             <p>
               <bdi>{displayName ?? username}</bdi> <small>@{username}</small>
             </p>

@@ -1,4 +1,4 @@
-import { kickerClass, kickerLinkClass } from '~/ui/screen'
+import { cardClass, kickerClass, kickerLinkClass } from '~/ui/screen'
 import { useEffect } from 'react'
 import type { RichText } from '~/domain/rich-text/rich-text'
 import { useTranslation } from '~/i18n/use-translation'
@@ -80,12 +80,15 @@ export function PostArticle({ post, jumpLinks, isPosted }: Props) {
       >
         {post.title}
       </h1>
-      <Byline item={post} />
+      <div className="flex items-center">
+        <Byline item={post} />
+        <ItemLinks links={post.links} shared={`/forum/post/${post.id}`} />
+      </div>
+      {post.waits && <p className={`${cardClass} my-4`}>{post.waits}</p>}
       {post.expert && <ExpertMark {...post.expert} />}
       <JumpLinks jumpLinks={jumpLinks} />
       <FoldedText {...post} />
       {post.expert && <ExpertNote {...post.expert} />}
-      {post.waits && <p className="notice print:hidden">{post.waits}</p>}
       {post.labelled && <p className="text-sm text-soft print:hidden">{post.labelled}</p>}
       <div className="post-foot flex flex-wrap items-center gap-x-5 gap-y-2 border-y border-line py-2 text-sm text-soft print:hidden">
         {!post.waits && (
@@ -104,7 +107,6 @@ export function PostArticle({ post, jumpLinks, isPosted }: Props) {
           </>
         )}
         {post.isOwn && <OwnActions heading={t('deletePost')} text={t('deletePostText')} />}
-        <ItemLinks links={post.links} shared={`/forum/post/${post.id}`} />
       </div>
     </article>
   )

@@ -16,7 +16,10 @@ export function PostLinks({ id, title, posts, isBesideForm }: Props) {
   const getTextAttributes = useGetTextAttributes()
   const Frame = isBesideForm ? 'div' : 'nav'
   return (
-    <Frame className="mt-6" aria-labelledby={isBesideForm ? undefined : id}>
+    <Frame
+      className={isBesideForm ? 'mt-6' : 'mt-12'}
+      aria-labelledby={isBesideForm ? undefined : id}
+    >
       <h2 id={id}>{title}</h2>
       <ul>
         {posts.map((post) => (

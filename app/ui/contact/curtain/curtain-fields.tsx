@@ -84,7 +84,7 @@ export function StepFields({ step, fields }: Props) {
       return (
         <fieldset>
           <legend className={labelClass}>{t('extras')}</legend>
-          <p className="hint text-sm text-soft">{t('extrasHint')}</p>
+          <p className="hint mb-2 text-sm text-soft">{t('extrasHint')}</p>
           {extras.map((name) => (
             <CheckboxField key={name} {...text(name)} />
           ))}

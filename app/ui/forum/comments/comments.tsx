@@ -290,7 +290,7 @@ const signInUrl = (redirectTo: string) =>
   `/auth/signin?${new URLSearchParams({ redirectTo }).toString()}`
 
 type CommentsSectionProps = {
-  post: { id: string; commentCount: number }
+  post: { id: string; commentCount: number; waits: string | null }
   comments: PresentedThread[]
   labels: {
     noComments: string
@@ -329,6 +329,8 @@ export function CommentsSection(props: CommentsSectionProps) {
       answer={answer}
     />
   )
+  // Its article says why.
+  if (post.waits && !comments.length) return null
   return (
     <section className={commentsClass} aria-labelledby="comments">
       <h2 id="comments" tabIndex={-1}>
@@ -346,11 +348,11 @@ export function CommentsSection(props: CommentsSectionProps) {
         >
           {form?.isInThread && written}
         </CommentThreads>
-      ) : (
+      ) : closed ? null : (
         <EmptyState>
           <EmptyDrawing />
           <p>{labels.noComments}</p>
-          {form && !closed && (
+          {form && !props.slow && (
             <LinkButton variant="quiet" to="#comment-form">
               {labels.writeFirst}
             </LinkButton>

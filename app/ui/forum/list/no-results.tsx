@@ -11,7 +11,7 @@ export function NoResults({ q, isMember }: { q: string; isMember: boolean }) {
     <EmptyState>
       <EmptyDrawing of="results" />
       <p>{t('foundNoneHint')}</p>
-      <Actions>
+      <Actions className="justify-center">
         <LinkButton
           to={isMember ? ask : `/auth/signin?${new URLSearchParams({ redirectTo: ask })}`}
         >

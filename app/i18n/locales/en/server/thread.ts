@@ -13,7 +13,7 @@ const thread = {
     sentence: 'Posts about some topics are hidden, as you chose.',
     change: 'Change what is hidden',
   },
-  related: 'About the same',
+  related: 'More on this',
   othersAsked: 'Others asked (opens in a new tab)',
   labelled: 'A moderator changed the topic or the content note of your post. Only you see this.',
   expert: {
