@@ -110,7 +110,7 @@ const besideLabelClass = 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-
 export const checkClass = `check ${besideLabelClass}`
 const boxClass =
   'mt-2.5 grid size-6 appearance-none place-content-center border-2 border-edge bg-raised checked:border-action checked:bg-action forced-colors:appearance-auto'
-export const checkboxClass = `${boxClass} rounded-md`
+export const checkboxClass = `${boxClass} rounded-[0.375rem]`
 export const radioClass = `${boxClass} rounded-full`
 export const checkLabelClass = 'min-h-11 py-2'
 

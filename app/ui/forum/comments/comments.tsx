@@ -264,7 +264,9 @@ export function CommentThreads({ threads, isLastPage, ...rest }: Props) {
               )}
               {more && (
                 <p className={`comment-actions ${actionsClass}`}>
-                  <Link to={more.to}>{more.label}</Link>
+                  <Link className="inline-flex min-h-11 items-center" to={more.to}>
+                    {more.label}
+                  </Link>
                 </p>
               )}
             </li>
