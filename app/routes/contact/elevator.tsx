@@ -79,7 +79,9 @@ export default function ElevatorPage() {
         isPage
         onArrive={(arrived) => navigate(`/contact/elevator/${arrived}`)}
       >
-        <BackLink to="/#contact">{t('contact:title')}</BackLink>
+        <BackLink to={floor ? '/contact/elevator' : '/#contact'}>
+          {floor ? t('title') : t('contact:title')}
+        </BackLink>
         {!floor && (
           <>
             <h1>{t('title')}</h1>

@@ -49,7 +49,7 @@ type ElevatorFloorProps = FlowFormProps & {
   takesFocus: boolean
   /** The way to the others, where it has to be part of the form. */
   others: ReactNode
-  /** Shown above when no floor has been reached. */
+  /** Shown above. */
   children?: ReactNode
 }
 

@@ -116,18 +116,25 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
   const directory = (
     <nav
       aria-label={floor ? t('others') : t('directory')}
-      className={`grid grid-cols-1 gap-3 ${isFirst ? '' : `border-t border-line pt-4 ${isInForm ? 'mt-5' : 'mt-4'}`}`}
+      className={`grid gap-x-6 gap-y-3 ${floor ? 'grid-cols-1' : 'grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[auto_minmax(0,1fr)]'} ${isFirst ? '' : `border-t border-line pt-4 ${isInForm ? 'mt-5' : 'mt-4'}`}`}
     >
-      <Heading>{floor ? t('others') : t('directory')}</Heading>
-      <p className="min-h-[1lh] text-sm text-soft [@media(scripting:none),(hover:none)]:hidden">
-        {isHydrated && t('keys')}
-      </p>
-      <div className="flex items-end">
-        {!floor && (
-          <div className="me-6 max-md:hidden">
+      <div className={`self-end ${floor ? '' : 'md:col-span-2'}`}>
+        <Heading>{floor ? t('others') : t('directory')}</Heading>
+        <p
+          className={`mt-2 min-h-[1lh] text-sm text-soft [@media(scripting:none),(hover:none)]:hidden ${isFirst ? 'pe-28' : ''}`}
+        >
+          {isHydrated && t('keys')}
+        </p>
+      </div>
+      {/* Half as large beside the heading on phones. */}
+      {!floor && (
+        <div className={`self-end ${form.isPage ? 'max-md:h-26 max-md:w-20' : 'max-md:hidden'}`}>
+          <div className="origin-top-left max-md:[transform:scale(0.5)]">
             <Cabin floor="lobby" />
           </div>
-        )}
+        </div>
+      )}
+      <div className={floor ? '' : 'max-md:col-span-2'}>
         <FloorList
           current={floor}
           onChoose={(to) => go(to, floor ?? undefined)}
@@ -143,7 +150,7 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
           type="button"
           variant="quiet"
           // Scripts bring it: over the heading it moves nothing.
-          className={`sound z-1 justify-self-end aria-pressed:border-action aria-pressed:bg-tint [&:has(+p+:not(.ride):not(.summary))]:absolute ${floor ? 'top-2 right-2' : 'top-0 right-0'}`}
+          className={`sound z-1 justify-self-end aria-pressed:border-action aria-pressed:bg-tint [&:has(+p+:not(.ride):not(.summary))]:absolute ${floor && !form.isPage ? 'top-2 right-2' : 'top-0 right-0'}`}
           aria-pressed={ding.isOn}
           onClick={ding.toggle}
         >
@@ -162,7 +169,7 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
           others={isInForm && directory}
           {...form}
         >
-          {!floor && children}
+          {children}
         </ElevatorFloor>
       ) : (
         !travel && children

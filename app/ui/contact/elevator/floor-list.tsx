@@ -30,7 +30,7 @@ export function FloorList({ current, onChoose, isInForm }: Props) {
   }
 
   return (
-    <ol className="floors min-w-0 flex-1 [counter-reset:floor_6]" reversed>
+    <ol className="floors [counter-reset:floor_6]" reversed>
       {[...floors].reverse().map((floor) => (
         <li
           key={floor}
