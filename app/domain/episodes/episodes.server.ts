@@ -3,7 +3,9 @@ import type { FeedEpisode } from './feed/parse-feed.server'
 import { bestEffort } from '../best-effort.server'
 import { isId } from '../validation/validation.server'
 import { minute, second } from '../durations'
+import { excerpt } from '../validation/text'
 import { withAudio } from './audio.server'
+import { withCovers } from './covers.server'
 
 export type EpisodeView = {
   id: string
@@ -55,11 +57,18 @@ export const episodeColumns = {
 
 const max = 30
 
+/** How many characters of its summary an episode's card has. */
+export const cardSummary = 180
+
 export type RecentEpisode = {
   id: string
   path: string
   shownSeason: number | null
   hasTranscript: boolean
+  /** The hash of its stored picture. */
+  cover: string | null
+  /** The beginning of its summary. */
+  summary: string | null
 } & Pick<
   FeedEpisode,
   'episodeNumber' | 'title' | 'link' | 'audioUrl' | 'durationSeconds' | 'publishedAt'
@@ -94,14 +103,17 @@ async function readNewest() {
       audioBytes: true,
       durationSeconds: true,
       publishedAt: true,
+      summary: true,
+      imageUrl: true,
       _count: { select: { transcripts: true } },
     },
   })
-  const episodes = rows.map(({ _count, ...row }) => ({
+  const episodes = rows.map(({ _count, summary, ...row }) => ({
     ...row,
+    summary: summary && excerpt(summary, cardSummary),
     hasTranscript: _count.transcripts > 0,
   }))
-  return withAudio(await withPaths(episodes))
+  return withCovers(await withAudio(await withPaths(episodes)))
 }
 
 type Numbered = { id: string; episodeNumber: number | null }

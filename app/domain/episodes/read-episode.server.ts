@@ -8,7 +8,13 @@ import type { Person } from './feed/item-details'
 import type { Chapter, Cue } from './feed/transcript'
 import { withAudio } from './audio.server'
 import { withCovers } from './covers.server'
-import { findIdByReference, newestFirst, newestFirstSql, withPaths } from './episodes.server'
+import {
+  cardSummary,
+  findIdByReference,
+  newestFirst,
+  newestFirstSql,
+  withPaths,
+} from './episodes.server'
 
 export type Transcript = { language: string; cues: Cue[] }
 
@@ -83,7 +89,6 @@ const cardColumns = {
   ...{ durationSeconds: true, publishedAt: true, summary: true, imageUrl: true },
 } as const
 
-const cardSummary = 180
 const pageSize = 20
 
 const pageSchema = z.object({

@@ -3,6 +3,7 @@ import { languageOfText } from '~/domain/validation/text'
 import { type Language, languages, isLanguage } from '~/i18n/languages'
 import { toIsoDay } from '~/domain/day'
 import { type RecentEpisode, recentEpisodes } from '~/domain/episodes/episodes.server'
+import { coverPath } from '~/domain/episodes/cover-path'
 import { wholeMinutes } from '~/domain/episodes/position'
 import { escapeXml } from '~/domain/xml'
 import { formatDay } from '~/i18n/use-translation'
@@ -47,6 +48,7 @@ function subscribeHtml(language: Language) {
 function episodeHtml(language: Language, episode: RecentEpisode) {
   const { id, path, episodeNumber, shownSeason, link, publishedAt, audioUrl, durationSeconds } =
     episode
+  const { summary } = episode
   const page = `${path}?lng=${language}`
   const t = getI18n(language).getFixedT(null, 'thread')
   const words = t('podcast', { returnObjects: true, skipInterpolation: true })
@@ -62,9 +64,12 @@ function episodeHtml(language: Language, episode: RecentEpisode) {
     durationSeconds && lengthHtml(language, durationSeconds),
   ].filter(Boolean)
   return [
-    `<li><h3 lang="${languageOfText(episode.title)}" dir="auto">`,
+    `<li>${coverHtml(episode)}<h3 lang="${languageOfText(episode.title)}" dir="auto">`,
     `<a href="${page}">${season}${numbered}</a></h3>`,
     facts.length ? `<p class="facts">${facts.join(' · ')}</p>` : '',
+    summary === null
+      ? ''
+      : `<p class="summary" lang="${languageOfText(summary)}" dir="auto">${escapeXml(summary)}</p>`,
     audioUrl ? audioHtml(escapeXml(audioUrl), words.listen, title) : '',
     '<p class="actions">',
     episode.hasTranscript ? linkHtml(`${page}#transcript`, words.transcript, title) : '',
@@ -73,6 +78,13 @@ function episodeHtml(language: Language, episode: RecentEpisode) {
     ' ',
     `${linkHtml(discussed, words.discuss, title)}</p></li>`,
   ].join('')
+}
+
+function coverHtml(episode: RecentEpisode) {
+  const picture = coverPath(episode, 'small')
+  return picture
+    ? `<img class="cover" src="${picture}" width="64" height="64" alt="" loading="lazy">`
+    : `<span class="cover" aria-hidden="true">${episode.episodeNumber ?? ''}</span>`
 }
 
 function dayHtml(language: Language, date: Date) {

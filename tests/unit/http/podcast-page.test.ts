@@ -17,6 +17,8 @@ const episode = {
   path: '/episodes/3',
   shownSeason: null,
   hasTranscript: true,
+  cover: null,
+  summary: 'Why <i>pain</i> keeps you awake.',
   episodeNumber: 3,
   title: 'Pain & <b>sleep</b>',
   link: 'https://podcast.example/3?a=1&b="2"',
@@ -76,6 +78,15 @@ test('an episode has its day and length, and leads to where it is discussed', ()
   expect(html).toContain('href="https://podcast.example/3?a=1&amp;b=&quot;2&quot;"')
   expect(html).toContain(`href="/forum?type=episode&amp;episodeId=${episode.id}&amp;lng=en"`)
   expect(fitPodcastPage(file, [episode], { ...unchosen, language: 'hi' })).toContain('>42 मिनट<')
+})
+
+test('an episode has its picture, or a sun with its number, and the beginning of its summary', () => {
+  const html = (cover: string | null) => fitPodcastPage(file, [{ ...episode, cover }], inEnglish)
+  expect(html(null)).toContain('<span class="cover" aria-hidden="true">3</span>')
+  expect(html('0123456789abcdef')).toContain(
+    `<img class="cover" src="/episodes/${episode.id}/cover/small-0123456789abcdef.jpg"`,
+  )
+  expect(html(null)).toContain('lang="en" dir="auto">Why &lt;i&gt;pain&lt;/i&gt; keeps you awake.')
 })
 
 test('an episode leads to its page, and to its transcript if it has one', () => {
