@@ -103,9 +103,9 @@ export default function Expert() {
   const isPending = useNavigation().formMethod !== undefined
   return (
     <Screen width="narrow">
+      <BackLink to={list}>{t('backToList')}</BackLink>
       <ErrorSummary form={form} fields={labels} title={title} />
       <ErrorSummary form={removal} fields={[[removalFields.reason, t('why')]]} title={title} />
-      <BackLink to={list}>{t('backToList')}</BackLink>
       <h1 dir="auto">{name}</h1>
       <p>
         {t('account')}: <Link to={`/moderation/member/${id}`}>@{username}</Link> ·{' '}

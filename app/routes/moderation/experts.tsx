@@ -93,12 +93,12 @@ export default function Experts() {
   const isPending = useNavigation().formMethod !== undefined
   return (
     <Screen width="narrow">
+      <BackLink to="/moderation">{t('moderation:backToQueue')}</BackLink>
       <ErrorSummary
         form={form}
         fields={[[fields.username, t('username')], ...labels]}
         title={title}
       />
-      <BackLink to="/moderation">{t('moderation:backToQueue')}</BackLink>
       <h1>{t('title')}</h1>
       <p>{t('text')}</p>
       <h2>{t('list')}</h2>

@@ -91,6 +91,7 @@ export default function Grievance() {
   const { t } = useTranslation(['messages', 'grievance'])
   return (
     <Screen width="narrow">
+      <BackLink to={list}>{t('grievances.back')}</BackLink>
       <ErrorSummary
         form={form}
         fields={[
@@ -99,7 +100,6 @@ export default function Grievance() {
         ]}
         title={title}
       />
-      <BackLink to={list}>{t('grievances.back')}</BackLink>
       <h1>{t('grievances.heading', { id: referenceId })}</h1>
       {isOverdue && (
         <p>

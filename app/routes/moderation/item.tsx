@@ -1,3 +1,4 @@
+import { noticeClass } from '~/ui/feedback/notice-region'
 import {
   data,
   redirect,
@@ -159,13 +160,13 @@ export default function Item() {
   const { t } = useTranslation('moderation')
   return (
     <Screen className="lg:max-w-wide">
+      <BackLink to="/moderation">{t('backToQueue')}</BackLink>
       {refused && <ModerationActionSummary refused={refused} />}
       {props.isEdited && !answer && (
-        <p className="notice notice-bad" role="alert">
+        <p className={noticeClass('destructive')} role="alert">
           {t('editedSince')}
         </p>
       )}
-      <BackLink to="/moderation">{t('backToQueue')}</BackLink>
       <h1>
         <small className="block font-sans font-semibold">
           {item.kind === 'comment' ? t('comment') : t('itemTitle.post')}

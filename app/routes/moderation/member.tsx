@@ -107,8 +107,8 @@ export default function ModeratedMember() {
   const { t } = useTranslation(['moderation', 'profile'])
   return (
     <Screen width="narrow">
-      {refused && <ModerationActionSummary refused={refused} />}
       <BackLink to="/moderation">{t('backToQueue')}</BackLink>
+      {refused && <ModerationActionSummary refused={refused} />}
       <h1 dir="auto">{displayName ?? username}</h1>
       <p>
         @{username} <Chip>{t(`profile:role.${role}`)}</Chip>

@@ -93,6 +93,7 @@ export default function Question() {
   const isPending = useNavigation().formMethod !== undefined
   return (
     <Screen width="narrow">
+      <BackLink to={list}>{t('questions.backToList')}</BackLink>
       <ErrorSummary
         form={form}
         fields={[
@@ -102,7 +103,6 @@ export default function Question() {
         ]}
         title={title}
       />
-      <BackLink to={list}>{t('questions.backToList')}</BackLink>
       <h1>{t('questions.heading', { id: referenceId })}</h1>
       <dl className={factsClass}>
         <Fact term={t('questions.asked')}>{rest.day}</Fact>

@@ -28,7 +28,6 @@ import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { QueueFilter, QueueKeys, QueuedCard, RemovalSummary } from '~/ui/moderation/queue'
 import { WaitingLookUps } from '~/ui/moderation/waiting-look-ups'
 import { RelativeTime, isFullHour } from '~/ui/relative-time'
-import { LinkButton } from '~/ui/button'
 import { Screen, EmptyState } from '~/ui/screen'
 import '~/styles/moderation.css'
 
@@ -73,6 +72,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(queue, 303)
 }
 
+const placeClass = 'inline-flex min-h-11 items-center'
+
 export default function Queue() {
   const { items, count, urgent, oldest, lookUps, isAdmin, ...queue } =
     useLoaderData<typeof loader>()
@@ -82,27 +83,24 @@ export default function Queue() {
     <Screen>
       {refused && <RemovalSummary items={items} refused={refused} />}
       <h1>{t('title')}</h1>
-      <nav
-        className="actions flex flex-wrap items-center gap-3 print:hidden"
-        aria-label={t('ways')}
-      >
-        <LinkButton variant="quiet" to="/moderation/log">
+      <nav className="flex flex-wrap gap-x-5 print:hidden" aria-label={t('ways')}>
+        <Link className={placeClass} to="/moderation/log">
           {t('log')}
-        </LinkButton>{' '}
-        <LinkButton variant="quiet" to="/moderation/figures">
+        </Link>{' '}
+        <Link className={placeClass} to="/moderation/figures">
           {t('figures')}
-        </LinkButton>{' '}
+        </Link>{' '}
         {isAdmin && (
           <>
-            <LinkButton variant="quiet" to="/moderation/messages">
+            <Link className={placeClass} to="/moderation/messages">
               {t('messages')}
-            </LinkButton>{' '}
-            <LinkButton variant="quiet" to="/moderation/experts">
+            </Link>{' '}
+            <Link className={placeClass} to="/moderation/experts">
               {t('experts')}
-            </LinkButton>{' '}
-            <LinkButton variant="quiet" to="/moderation/mail">
+            </Link>{' '}
+            <Link className={placeClass} to="/moderation/mail">
               {t('mail')}
-            </LinkButton>
+            </Link>
           </>
         )}
       </nav>

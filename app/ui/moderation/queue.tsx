@@ -1,6 +1,7 @@
 import { useForm } from '@conform-to/react'
+import { cx } from 'class-variance-authority'
 import { Form, Link } from '@remix-run/react'
-import { Fragment, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { QueuedItem } from '~/domain/moderation/queue.server'
 import { heldReason } from '~/domain/held'
 import { itemReasons, removalReasons, urgency, type QueueReason } from '~/domain/moderation/reasons'
@@ -15,6 +16,7 @@ import { useTextAttributes } from '~/ui/forum/item-parts'
 import { useBrowserLayoutEffect, useHydrated } from '~/ui/hydrated'
 import { isOnSharedPhone } from '~/ui/preferences/preferences'
 import { RelativeTime } from '~/ui/relative-time'
+import { Tabs } from '../tabs'
 import { useReason } from './reason'
 
 type FilterProps = {
@@ -39,19 +41,10 @@ export function QueueFilter({ reasons, current, count }: FilterProps) {
     })),
   ]
   return (
-    <nav className="flex flex-wrap gap-3" aria-label={t('filter')}>
-      {ways.map(({ key, to, label }) => (
-        <Fragment key={to}>
-          <LinkButton
-            variant={key === current ? 'primary' : 'quiet'}
-            to={to}
-            aria-current={key === current ? 'page' : undefined}
-          >
-            {label}
-          </LinkButton>{' '}
-        </Fragment>
-      ))}
-    </nav>
+    <Tabs
+      label={t('filter')}
+      tabs={ways.map(({ key, ...way }) => ({ ...way, isCurrent: key === current }))}
+    />
   )
 }
 
@@ -71,7 +64,11 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
   const isUrgent = urgency[0]?.includes(reason)
   const isHeld = reason === heldReason
   return (
-    <CardRow className="queued" tabIndex={-1} id={`queued-${id}`}>
+    <CardRow
+      className={cx('queued', isUrgent && 'border-s-3 border-s-danger ps-4')}
+      tabIndex={-1}
+      id={`queued-${id}`}
+    >
       <p className="mb-1">
         <Chip tone={isUrgent ? 'bad' : 'plain'}>
           {reason === 'appeal' ? t('appeal.chip') : reasonOf(reason)}
@@ -107,7 +104,7 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
             {/* Without scripts, the second press of a slow double click would decide about the item that moved up. */}
             <Button
               variant="quiet"
-              className="animate-[settle_0.5s]!"
+              className="animate-[settle_0.5s]! max-md:px-3!"
               data-key="l"
               aria-label={t(isHeld ? 'releaseOf' : 'leaveOf', { title })}
             >
@@ -117,6 +114,7 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
         )}
         <LinkButton
           variant="quiet"
+          className="max-md:px-3!"
           to={`/moderation/${kind}/${id}`}
           data-key="o"
           aria-label={t('openOf', { title })}
@@ -152,9 +150,9 @@ function Removal({ item: { id, title, reason }, hidden, refused }: RemovalProps)
     lastResult: useLastResult(refused),
   })
   return (
-    <details open={refused && true}>
+    <details className="open:w-full" open={refused && true}>
       <summary
-        className={buttonClass({ variant: 'quiet', className: 'cursor-pointer' })}
+        className={buttonClass({ variant: 'quiet', className: 'cursor-pointer max-md:px-3!' })}
         data-key="r"
         aria-label={t('removeOf', { title })}
       >

@@ -21,9 +21,9 @@ inBothLanguages(() => {
     const post = await publishPost(author.context.request, { title })
 
     await visit(post)
-    await page.locator('.post-foot summary').click()
+    await page.locator('article.post .more summary').click()
     await page
-      .locator('.post-foot')
+      .locator('article.post .more')
       .getByRole('link', { name: t('thread:report') })
       .click()
     await expect(page).toHaveURL(/report$/)
