@@ -10,7 +10,8 @@ export const mailKinds = Object.keys(templates) as MailKind[]
 const payload = {
   ...{ token: 'token', unsubscribe: 'token', leave: 'token' },
   ...{ postId: 'post', commentId: 'comment', referenceId: 'ABCD2345', source: 'curtain' },
-  ...{ name: 'Asha', email: 'asha@example.com', voiceCall: 'true' },
+  ...{ name: 'Asha', email: 'asha@example.com', voiceCall: 'true', by: 'meera_mod' },
+  ...{ until: '2027-11-29', left: '7', threads: '3', state: 'decided' },
   message: 'We would like to hear more about the study.\n\nWith regards\nAsha',
 }
 

@@ -1,6 +1,6 @@
 import type { Places, State } from '../state'
 import { statesOfEpisodes } from './episodes'
-import { statesOfForum } from './forum'
+import { statesOfForum, statesThatPublish } from './forum'
 import { statesOfMembers } from './members'
 import { statesOfModerators } from './moderators'
 import { statesOfPasskeys } from './passkeys'
@@ -17,5 +17,6 @@ export function statesOf(places: Places): State[] {
     ...statesOfEpisodes,
     ...statesOfMembers(places),
     ...statesOfModerators(places),
+    ...statesThatPublish,
   ]
 }

@@ -34,7 +34,7 @@ const styles = {
   paragraph: 'margin:0 0 16px',
   button: 'background-color:#5b2563;border-radius:12px',
   buttonLink:
-    'display:inline-block;padding:12px 24px;color:#fffaf4;font-weight:600;text-decoration:none',
+    'display:inline-block;padding:12px 24px;text-align:center;color:#fffaf4;font-weight:600;text-decoration:none',
   closing: 'padding:20px 24px 8px;border-top:1px solid #e4d8cb;color:#504457;font-size:15px',
   small: 'margin:0 0 12px',
   link: 'color:#5b2563',
