@@ -10,7 +10,7 @@ type Props = {
 export function Tabs({ label, tabs }: Props) {
   return (
     <nav
-      className="tabs flex flex-wrap gap-x-6 border-b border-line print:hidden forced-colors:border-[Canvas]"
+      className="tabs flex flex-wrap gap-x-4 border-b border-line md:gap-x-6 print:hidden forced-colors:border-[Canvas]"
       aria-label={label}
     >
       {tabs.map((tab) => (

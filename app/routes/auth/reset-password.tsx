@@ -20,7 +20,7 @@ import { completeSignIn } from '~/http/session/sign-in.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { BackToHome } from '~/ui/auth/back-to-home'
+import { WayHome } from '~/ui/auth/back-to-home'
 import { NewPasswordForm } from '~/ui/auth/new-password-form'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { LinkButton } from '~/ui/button'
@@ -93,7 +93,7 @@ function DeadLink({ problem }: { problem: string | null }) {
       <h1>{t('resetPassword')}</h1>
       <p>{problem}</p>
       <LinkButton to="/auth/forgot-password">{t('askAgain')}</LinkButton>
-      <BackToHome />
+      <WayHome />
     </EmptyScreen>
   )
 }

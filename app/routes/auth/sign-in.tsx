@@ -125,8 +125,10 @@ export default function SignIn() {
           autoComplete="current-password"
         />
         <SharedDeviceField field={fields.sharedDevice} />
-        <Link to="/auth/forgot-password">{t('forgotPassword')}</Link>{' '}
-        <SubmitButton pending={isPending}>{isPending ? t('signingIn') : t('signIn')}</SubmitButton>
+        <SubmitButton pending={isPending}>
+          {isPending ? t('signingIn') : t('signIn')}
+        </SubmitButton>{' '}
+        <Link to="/auth/forgot-password">{t('forgotPassword')}</Link>
       </Form>
       <PasskeySignIn
         use="sign-in"

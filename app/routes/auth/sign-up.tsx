@@ -175,7 +175,7 @@ export default function SignUp() {
           optional
         />
         <div ref={emailFields}>
-          <div hidden={isWithoutEmail}>
+          <div className="mb-4" hidden={isWithoutEmail}>
             <TextField
               field={fields.email}
               type="email"

@@ -25,7 +25,7 @@ import { getMember } from '~/http/session/session.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { BackToHome } from '~/ui/auth/back-to-home'
+import { BackToHome, WayHome } from '~/ui/auth/back-to-home'
 import { Button, LinkButton } from '~/ui/button'
 import { formClass } from '~/ui/form/fields'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
@@ -102,7 +102,7 @@ export default function VerifyEmail() {
       <h1>{t('emailVerified')}</h1>
       <p>{t('emailVerifiedText')}</p>
       <LinkButton to="/forum">{t('goToForum')}</LinkButton>
-      <BackToHome />
+      <WayHome />
     </EmptyScreen>
   )
 }
@@ -112,12 +112,12 @@ function Verify() {
   const isPending = useNavigation().formMethod === 'POST'
   return (
     <Screen width="narrow" aria-busy={isPending}>
+      <BackToHome />
       <h1>{t(isPending ? 'verifying' : 'verify')}</h1>
       <p role="status">{t(isPending ? 'verifyingText' : 'verifyText')}</p>
       <Form method="post" className={formClass} hidden={isPending}>
         <Button>{t('verifyButton')}</Button>
       </Form>
-      <BackToHome />
     </Screen>
   )
 }
@@ -141,7 +141,7 @@ function NotVerified({ problem, isMember }: NotVerifiedProps) {
           {t('signUp')}
         </LinkButton>
       </Actions>
-      <BackToHome />
+      <WayHome />
     </EmptyScreen>
   )
 }

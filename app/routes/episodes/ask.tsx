@@ -122,6 +122,9 @@ function AskForm() {
   const autoComplete = useFormAutoComplete()
   return (
     <Screen width="narrow">
+      <BackLink to={episode?.path ?? '/episodes'} reloadDocument>
+        {episode ? t('backToEpisode') : t('back')}
+      </BackLink>
       <ErrorSummary
         form={form}
         fields={[
@@ -131,9 +134,6 @@ function AskForm() {
         ]}
         title={title}
       />
-      <BackLink to={episode?.path ?? '/episodes'} reloadDocument>
-        {episode ? t('backToEpisode') : t('back')}
-      </BackLink>
       <h1>{t(episode ? 'titleAbout' : 'title')}</h1>
       {episode ? (
         <>

@@ -85,8 +85,8 @@ export default function Appeal() {
   const profile = kind === 'post' ? '/profile' : '/profile?tab=comments'
   return (
     <Screen width="narrow">
-      {lastResult && <AppealSummary itemId={id} lastResult={lastResult} />}
       <BackLink to={profile}>{t('back')}</BackLink>
+      {lastResult && <AppealSummary itemId={id} lastResult={lastResult} />}
       <h1>{t('title')}</h1>
       {state !== 'possible' && <p className={cardClass}>{t(`state.${state}`)}</p>}
       {reason && <p>{reason}</p>}

@@ -1,3 +1,4 @@
+import { noticeClass } from '~/ui/feedback/notice-region'
 import {
   data,
   redirect,
@@ -62,7 +63,7 @@ export default function Block() {
     <Screen width="narrow">
       <h1>{t(isBlocked ? 'block.undoTitle' : 'block.title', { author })}</h1>
       {isFull && (
-        <p className="notice notice-bad" role="alert">
+        <p className={noticeClass('destructive')} role="alert">
           {t('block.full')}
         </p>
       )}

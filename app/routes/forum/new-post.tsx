@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { defaultTopic } from '~/content/topics'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { listEpisodes } from '~/domain/episodes/episodes.server'
@@ -51,7 +51,7 @@ import { OthersAsked } from '~/ui/forum/post-links'
 import { Preview } from '~/ui/forum/preview'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { Guidelines } from '~/ui/forum/guidelines'
-import { Button, LinkButton } from '~/ui/button'
+import { Button } from '~/ui/button'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => data?.previewTitle ?? t('writing:createPost'))
@@ -165,6 +165,7 @@ export default function NewPost() {
   const { t } = useTranslation(['writing', 'forum'])
   return (
     <Screen width="narrow">
+      <BackLink to="/forum">{t('forum:backToForum')}</BackLink>
       <ErrorSummary
         form={form}
         fields={[
@@ -180,7 +181,6 @@ export default function NewPost() {
         title={title}
       />
       {guidance && <GuidancePanel {...guidance} formId={form.id} />}
-      <BackLink to="/forum">{t('forum:backToForum')}</BackLink>
       <h1>{t('createPost')}</h1>
       {preview && <Preview {...preview} />}
       <DraftForm
@@ -196,7 +196,6 @@ export default function NewPost() {
         isPending={isPending}
       >
         <RadioField field={fields.isAnonymous} {...identity} look="cards" />
-        <RadioField field={fields.audience} {...audience} />
         <OthersAsked title={loaded.othersLabel} isInPreview={Boolean(preview?.others)}>
           <UnsuggestedField
             field={fields.title}
@@ -228,6 +227,7 @@ export default function NewPost() {
           options={[{ value: '', label: t('noContentNote') }, ...contentNotes]}
           look="chips"
         />
+        <RadioField field={fields.audience} {...audience} />
         <Guidelines />
         <p className="hint text-sm text-soft" dangerouslySetInnerHTML={{ __html: disclaimer }} />
         <Actions>
@@ -237,9 +237,9 @@ export default function NewPost() {
           <Button variant="quiet" name="go" value="preview" formAction="/forum/new#preview">
             {loaded.previewLabel}
           </Button>{' '}
-          <LinkButton variant="quiet" to="/forum">
+          <Link className="inline-flex min-h-11 items-center" to="/forum">
             {t('cancel')}
-          </LinkButton>
+          </Link>
         </Actions>
       </DraftForm>
     </Screen>

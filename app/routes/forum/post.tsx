@@ -230,11 +230,11 @@ function PostScreen({ answer }: { answer?: Exclude<Answer, OwnItemScreen> }) {
   useFocusOnTarget()
   return (
     <Screen width="narrow">
+      <BackLink to="/forum">{t('backToForum')}</BackLink>
       {answer && !isSubmitFailed(answer) && <CommentSummary refused={answer} />}
       {answer && 'guidance' in answer && answer.guidance && (
         <GuidancePanel {...answer.guidance} formId={commentFormId} />
       )}
-      <BackLink to="/forum">{t('backToForum')}</BackLink>
       <PostArticle post={post} jumpLinks={jumpLinks} isPosted={shown.posted === ''} />
       <p className="hint text-sm text-soft" dangerouslySetInnerHTML={{ __html: disclaimer }} />
       {!lite && <StructuredData key={post.id} />}

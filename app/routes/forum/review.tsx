@@ -95,8 +95,8 @@ export default function ReviewComment() {
   const isPending = useNavigation().formMethod !== undefined
   return (
     <Screen width="narrow">
-      <ErrorSummary form={form} fields={[[fields.verdict, t('review.legend')]]} title={title} />
       <BackLink to={back}>{t('review.comment')}</BackLink>
+      <ErrorSummary form={form} fields={[[fields.verdict, t('review.legend')]]} title={title} />
       <h1>{t('review.title')}</h1>
       <blockquote className={cardClass} {...attributes}>
         {excerpt}

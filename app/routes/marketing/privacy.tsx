@@ -59,7 +59,7 @@ export default function Privacy() {
         </tbody>
       </table>
       {facts.sections.map(({ title, text, link }) => (
-        <section key={title} className="mt-10">
+        <section key={title} className="mt-10 [&>*+*]:mt-3">
           <h2>{title}</h2>
           <p>{text}</p>
           {link && (

@@ -59,7 +59,7 @@ export default function Blocks() {
         {blocks.map(({ username, displayName }) => (
           <CardRow
             key={username}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+            className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2"
           >
             <p>
               <bdi>{displayName ?? username}</bdi> <small>@{username}</small>

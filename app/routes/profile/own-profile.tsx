@@ -128,20 +128,22 @@ export default function OwnProfile() {
           idempotencyKey={idempotencyKey}
           isSuspended={suspended !== null}
         />{' '}
-        <Link className={linkClass} to="/profile/answers">
-          {t('answers.title')}
-        </Link>{' '}
-        {unanswered && (
-          <>
-            <Link className={linkClass} to="/profile/unanswered">
-              {unanswered}
-            </Link>{' '}
-          </>
-        )}
-        <Link className={linkClass} to="/profile/settings#account">
-          {t('account')}
-        </Link>{' '}
-        <SignOut className="link-button" />
+        <div className="flex basis-full flex-wrap gap-x-5">
+          <Link className={linkClass} to="/profile/answers">
+            {t('answers.title')}
+          </Link>{' '}
+          {unanswered && (
+            <>
+              <Link className={linkClass} to="/profile/unanswered">
+                {unanswered}
+              </Link>{' '}
+            </>
+          )}
+          <Link className={linkClass} to="/profile/settings#account">
+            {t('account')}
+          </Link>{' '}
+          <SignOut className="link-button" />
+        </div>
       </Actions>
       {isRevealed && (
         <p className="hint text-sm text-soft">

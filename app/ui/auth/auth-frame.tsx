@@ -26,12 +26,12 @@ export const authForm = {
 export function AuthFrame({ title, text, summary, other, children }: Props) {
   return (
     <Screen width="narrow">
+      <BackToHome />
       {summary}
       <h1>{title}</h1>
       <p>{text}</p>
       {children}
       <p>{other}</p>
-      <BackToHome />
     </Screen>
   )
 }

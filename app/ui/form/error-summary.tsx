@@ -52,7 +52,8 @@ function Summary({ form, fields, title, refusal, children }: Props & { refusal: 
               <li key={field.name + problem}>
                 <a href={`#${field.id}`} onClick={focusTarget}>
                   {/* Many begin with the field's name already. */}
-                  {!problem.toLowerCase().startsWith(label.toLowerCase()) && `${label}: `}
+                  {!problem.toLowerCase().startsWith(label.toLowerCase()) &&
+                    `${label}${/[?:]$/.test(label) ? '' : ':'} `}
                   {problem}
                 </a>
               </li>

@@ -12,6 +12,9 @@ export function ExpertMark({ mark }: ExpertLines) {
   )
 }
 
+/** The classes of an edge beside an expert's text. */
+export const expertClass = 'my-3 border-s-3 border-success ps-4'
+
 /** The sentence under the text of an expert. */
 export function ExpertNote({ note }: ExpertLines) {
   return <p className="hint text-sm text-soft">{note}</p>
@@ -37,7 +40,7 @@ export function Reviews({ reviews }: { reviews: ReviewLines[] }) {
       ))}
       {lines?.map(({ name, number }) => (
         <p key={number}>
-          <a className="inline-flex min-h-11 items-center gap-2" href={`tel:${number}`}>
+          <a className="inline-flex min-h-11 flex-wrap items-center gap-x-2" href={`tel:${number}`}>
             <span>{name}</span> <b className="whitespace-nowrap">{number}</b>
           </a>
         </p>

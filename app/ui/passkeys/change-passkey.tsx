@@ -106,7 +106,7 @@ export function ChangePasskey({
       }
     >
       <RenamePasskey form={rename} field={renamed.name} idempotencyKey={idempotencyKey} />
-      <h2>{t('remove')}</h2>
+      <h2 className="mt-12">{t('remove')}</h2>
       <RemovePasskey {...removal} form={remove} field={removed.password} />
     </PasskeyFrame>
   )

@@ -37,6 +37,7 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
   const isComment = tab === 'comments'
   const isOfOthers = tab === 'liked' || tab === 'saved'
   const shown = isComment ? item.excerpt : item.title
+  const time = <RelativeTime date={item.createdAt} limitDays={30} />
   return (
     <CardRow>
       <h2 className={isComment ? 'excerpt said my-1.5 line-clamp-2' : undefined}>
@@ -52,11 +53,10 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
       <p className="byline text-sm text-soft">
         {isComment && (
           <>
-            {t('on')}{' '}
+            {time} · {t('on')}{' '}
             <Link to={`/forum/post/${item.postId}`} {...getTextAttributes(item.title)}>
               {item.title}
             </Link>{' '}
-            ·{' '}
           </>
         )}
         {isOfOthers && (
@@ -69,7 +69,7 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
             <Chip>{tab === 'posts' ? t('anonymousBadge') : t('postedAnonymously')}</Chip>{' '}
           </>
         )}
-        <RelativeTime date={item.createdAt} limitDays={30} />
+        {!isComment && time}
       </p>
       {item.tombstone && (
         <p className="unavailable">

@@ -106,7 +106,7 @@ describe.skipIf(!isLynxHere && !process.env.CI)('with Lynx', () => {
     lynx.press(post, 'Follow')
     lynx.press(post, 'Save')
     await other.send(post, { body: { content: 'Something new' } })
-    expect(lynx.read('/forum')).toContain('1 thread')
+    expect(lynx.read('/forum')).toContain('New answers (1)')
     expect(lynx.read('/profile/answers')).toContain('Followed from a text browser')
     expect(lynx.read('/profile?tab=saved')).toContain('Followed from a text browser')
     const { id } = await database.comment.findFirstOrThrow({ orderBy: { createdAt: 'desc' } })

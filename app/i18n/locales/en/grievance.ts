@@ -3,7 +3,7 @@ const grievance = {
   description: 'How to object to something on this site, without an account.',
   lead: 'Is there something here that should not be? Tell the grievance officer. You need no account.',
   officer: 'The officer',
-  due: 'We acknowledge a grievance within {{acknowledge}} hours and decide it within {{decide}} days. You get a number, and see the state by it.',
+  due: 'We acknowledge a grievance within {{acknowledge}} hours and decide it within {{decide}} days. You get a number to follow it with.',
   name: 'Name',
   email: 'Email address',
   emailHint: 'Here we tell you when the state changes.',
@@ -16,7 +16,7 @@ const grievance = {
   // The state by number.
   findTitle: 'You have a number already?',
   find: 'Number of the grievance',
-  findButton: 'See its state',
+  findButton: 'Check its progress',
   findNone: 'There is no grievance with this number. Look whether all its characters are there.',
   stateTitle: 'Your grievance',
   number: 'Number',

@@ -8,13 +8,14 @@ const writing = {
   chooseEpisode: 'Choose an episode',
   noEpisodes: 'There are no episodes to discuss yet.',
   postTitle: 'Title',
-  postTitleHint: '{{titleMin}} to {{titleMax}} characters',
+  postTitleHint: 'One line, as you would ask a friend. {{titleMin}} to {{titleMax}} characters.',
   topic: 'Topic',
   contentNote: 'Content note',
   noContentNote: 'None',
   contentNoteHint: 'The text is folded then, so that readers can decide whether to open it.',
   content: 'Content',
-  contentHint: 'At least {{contentMin}} characters',
+  contentHint:
+    'What happened, since when, what you tried. Leave out names. At least {{contentMin}} characters.',
   anonymouslyNote: 'Your username will be hidden. Only you and moderators can see your identity.',
   guidelines: 'Community Guidelines',
   guideline: {

@@ -16,10 +16,10 @@ import {
   labelClass,
 } from '~/ui/form/fields'
 import { useForm } from '@conform-to/react'
-import { useNavigation } from '@remix-run/react'
+import { Link, useNavigation } from '@remix-run/react'
 import { DraftForm } from '~/ui/draft/draft-form'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
-import { Button, LinkButton } from '~/ui/button'
+import { Button } from '~/ui/button'
 import { Actions } from '~/ui/screen'
 import { useGetTextAttributes } from '../item-parts'
 import { Preview, type PreviewedForm } from '../preview'
@@ -180,9 +180,13 @@ export function CommentForm(props: CommentFormProps) {
             {previewLabel}
           </Button>
           {replyTo && (
-            <LinkButton variant="quiet" to={replyTo.back} preventScrollReset>
+            <Link
+              className="inline-flex min-h-11 items-center"
+              to={replyTo.back}
+              preventScrollReset
+            >
               {t('cancelReply')}
-            </LinkButton>
+            </Link>
           )}
         </Actions>
       </DraftForm>

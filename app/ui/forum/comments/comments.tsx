@@ -4,7 +4,14 @@ import { Fragment, type ReactNode, useState } from 'react'
 import type { RichText } from '~/domain/rich-text/rich-text'
 import { useTranslation } from '~/i18n/use-translation'
 import { Byline, type Bylined, ItemLinks, type ItemLink, RichTextBody } from '../item-parts'
-import { ExpertMark, ExpertNote, Reviews, type ExpertLines, type ReviewLines } from '../expert'
+import {
+  expertClass,
+  ExpertMark,
+  ExpertNote,
+  Reviews,
+  type ExpertLines,
+  type ReviewLines,
+} from '../expert'
 import { actionsClass, OwnActions } from '../own-actions'
 import {
   type FailedSubmit,
@@ -124,9 +131,11 @@ function WrittenComment({ comment, number, replyUrl, isClosed }: CommentProps) {
         <Byline item={comment} />
         <ItemLinks links={comment.links} name={name} />
       </div>
-      {comment.expert && <ExpertMark {...comment.expert} />}
-      <RichTextBody richText={comment.richText} />
-      {comment.expert && <ExpertNote {...comment.expert} />}
+      <div className={comment.expert && expertClass}>
+        {comment.expert && <ExpertMark {...comment.expert} />}
+        <RichTextBody richText={comment.richText} />
+        {comment.expert && <ExpertNote {...comment.expert} />}
+      </div>
       {comment.reviews && <Reviews reviews={comment.reviews} />}
       <div className={`comment-actions ${actionsClass}`}>
         {!isClosed && (

@@ -19,7 +19,7 @@ inBothLanguages(() => {
     await visit('/profile?tab=comments')
     const card = page.locator('.post-card')
     await expect(card).toContainText(
-      new RegExp(`^My own words${t('profile:on')} Under ${member.username}`),
+      new RegExp(`^My own words.+ · ${t('profile:on')} Under ${member.username}`),
     )
     await card.getByRole('link', { name: 'My own words' }).click()
     await expect(page).toHaveURL(post)

@@ -42,7 +42,7 @@ for (const theme of ['light', 'dark'] as const)
   test(`labels and visited links stand out, ${theme}`, async ({ page, context, visit, site }) => {
     await setTheme(context, site.url, theme)
     await visit('/')
-    const label = page.locator('#team .label').first()
+    const label = page.locator('#team p').first()
     await label.scrollIntoViewIfNeeded()
     expect(await contrastOf(label)).toBeGreaterThanOrEqual(7)
     await visit('/privacy')
