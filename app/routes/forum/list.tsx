@@ -48,7 +48,7 @@ import { useRootData } from '~/ui/root-data'
 import { LinkButton } from '~/ui/button'
 import { Screen, EmptyState, BackLink, kickerClass, kickerLinkClass } from '~/ui/screen'
 
-const pageSize = 14
+const pageSize = 12
 const episodesShown = 3
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
@@ -203,6 +203,7 @@ export default function ForumList() {
   } = useLoaderData<typeof loader>()
   const { q } = query
   const isFiltered = Boolean(topic ?? query.language ?? query.sort ?? query.answered)
+  const hasOrder = !q && (posts.length > 0 || isFiltered)
   const isMember = Boolean(useRootData()?.member)
   const { t } = useTranslation(['list', 'forum'])
   return (
@@ -223,7 +224,10 @@ export default function ForumList() {
         </div>
         <ListTabs query={query} />
       </div>
-      <Topics topics={topics} query={query} />
+      <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:pt-12">
+        <AskAnonymously isMember={isMember} />
+        <Topics topics={topics} query={query} hasOrder={hasOrder} />
+      </div>
       <div className="mt-0 xl:row-span-2 [&>:not(ul)]:mt-4">
         {episodes.length > 0 && !q && <EpisodeFilter episodes={episodes} query={query} />}
         <FiltersInForce query={query} topic={topic} episode={episode} />
@@ -280,13 +284,11 @@ export default function ForumList() {
       </div>
       <div className="mt-6 xl:col-start-2 print:hidden">
         <div className="xl:sticky xl:top-18 [&>*+*]:mt-4">
-          <AskAnonymously isMember={isMember} />
           {/* Made anew with each list, so that the focus goes to its heading. */}
-          {!q && (posts.length > 0 || isFiltered) && (
-            <OrderFilter key={listUrl(query)} query={query} />
-          )}
+          {hasOrder && <OrderFilter key={listUrl(query)} query={query} />}
           {latest && (
             <p className={kickerClass}>
+              <span className="block font-normal text-soft">{t('latestEpisode')}</span>
               <Link className={kickerLinkClass} to={latest.path}>
                 <span aria-hidden="true">▶ </span>
                 <EpisodeName episode={latest} />

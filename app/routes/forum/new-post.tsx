@@ -41,6 +41,7 @@ import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useFocusOnTarget, Actions, Screen, BackLink } from '~/ui/screen'
 import { SubmitButton, TextArea, UnsuggestedField } from '~/ui/form/fields'
 import { RadioField } from '~/ui/form/radio-field'
+import { SelectField } from '~/ui/form/select-field'
 import '~/styles/chips.css'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
@@ -221,11 +222,12 @@ export default function NewPost() {
           }))}
         />
         <RadioField field={fields.topic} legend={t('topic')} options={topics} look="chips" />
-        <RadioField
+        <SelectField
           field={fields.contentNote}
-          legend={t('contentNote')}
-          options={[{ value: '', label: t('noContentNote') }, ...contentNotes]}
-          look="chips"
+          label={t('contentNote')}
+          hint={t('contentNoteHint')}
+          placeholder={t('noContentNote')}
+          options={contentNotes}
         />
         <RadioField field={fields.audience} {...audience} />
         <Guidelines />

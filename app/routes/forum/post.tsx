@@ -60,10 +60,11 @@ import {
 } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import { useFocusOnTarget, Screen, BackLink } from '~/ui/screen'
-import { commentFormId, CommentSummary } from '~/ui/forum/comments/comment-form'
+import { CommentForm, commentFormId, CommentSummary } from '~/ui/forum/comments/comment-form'
 import { CommentsSection } from '~/ui/forum/comments/comments'
 import { editFormId, OwnItem, type OwnItemScreen } from '~/ui/forum/own-item-screens'
 import { GuidancePanel } from '~/ui/form/guidance'
+import { useTextAttributes } from '~/ui/forum/item-parts'
 import { PostLinks } from '~/ui/forum/post-links'
 import { PostArticle } from '~/ui/forum/post-article'
 import type { PreviewedForm } from '~/ui/forum/preview'
@@ -226,15 +227,24 @@ function PostScreen({ answer }: { answer?: Exclude<Answer, OwnItemScreen> }) {
     ...shown
   } = useLoaderData<typeof loader>()
   const { lite } = useRootData() ?? {}
+  const titleAttributes = useTextAttributes(post.title)
   const { t } = useTranslation('forum')
   useFocusOnTarget()
+  if (answer && 'guidance' in answer && answer.guidance && shown.form)
+    return (
+      <Screen width="narrow">
+        <BackLink to={`/forum/post/${post.id}`}>{t('backToPost')}</BackLink>
+        <h1 className="text-xl" {...titleAttributes}>
+          {post.title}
+        </h1>
+        <GuidancePanel {...answer.guidance} formId={commentFormId} />
+        <CommentForm postId={post.id} {...shown.form} isInThread={false} answer={answer} />
+      </Screen>
+    )
   return (
     <Screen width="narrow">
       <BackLink to="/forum">{t('backToForum')}</BackLink>
       {answer && !isSubmitFailed(answer) && <CommentSummary refused={answer} />}
-      {answer && 'guidance' in answer && answer.guidance && (
-        <GuidancePanel {...answer.guidance} formId={commentFormId} />
-      )}
       <PostArticle post={post} jumpLinks={jumpLinks} isPosted={shown.posted === ''} />
       <p className="hint text-sm text-soft" dangerouslySetInnerHTML={{ __html: disclaimer }} />
       {!lite && <StructuredData key={post.id} />}

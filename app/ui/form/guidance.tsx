@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button, buttonClass, DefaultButton } from '../button'
+import { Button, DefaultButton } from '../button'
 import { cardClass, Actions } from '../screen'
 import { focusTarget } from './error-summary'
 
@@ -68,7 +68,7 @@ export function GuidancePanel(props: Props) {
           {props.publish}
         </Button>{' '}
         <a
-          className={buttonClass({ variant: 'quiet' })}
+          className="inline-flex min-h-11 items-center"
           href={`#${formId}-${field}`}
           onClick={focusTarget}
         >

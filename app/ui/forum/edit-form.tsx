@@ -1,11 +1,10 @@
-import { useNavigation } from '@remix-run/react'
+import { Link, useNavigation } from '@remix-run/react'
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { DraftForm } from '../draft/draft-form'
 import { CheckboxField, type Field, SubmitButton } from '../form/fields'
 import { ErrorSummary, type LabelledField } from '~/ui/form/error-summary'
-import { LinkButton } from '~/ui/button'
-import { Actions, Screen } from '~/ui/screen'
+import { Actions, BackLink, Screen } from '~/ui/screen'
 import { GuidancePanel, type GuidanceView } from '~/ui/form/guidance'
 
 type Props = {
@@ -39,6 +38,7 @@ export function EditForm(props: Props) {
   const isPending = formAction?.split('?')[0] === path && formData?.get('go') === 'save'
   return (
     <Screen width="narrow">
+      <BackLink to={path}>{t('forum:backToPost')}</BackLink>
       <ErrorSummary
         form={form}
         fields={anonymous ? [...fields, [anonymous, t('forum:anonymously')]] : fields}
@@ -68,9 +68,9 @@ export function EditForm(props: Props) {
         )}
         <Actions>
           <SubmitButton pending={isPending}>{isPending ? t('saving') : t('save')}</SubmitButton>{' '}
-          <LinkButton variant="quiet" to={path}>
+          <Link className="inline-flex min-h-11 items-center" to={path}>
             {t('cancel')}
-          </LinkButton>
+          </Link>
         </Actions>
       </DraftForm>
     </Screen>

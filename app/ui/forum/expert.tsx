@@ -40,8 +40,10 @@ export function Reviews({ reviews }: { reviews: ReviewLines[] }) {
       ))}
       {lines?.map(({ name, number }) => (
         <p key={number}>
-          <a className="inline-flex min-h-11 flex-wrap items-center gap-x-2" href={`tel:${number}`}>
-            <span>{name}</span> <b className="whitespace-nowrap">{number}</b>
+          <a className="inline-flex min-h-11 items-center" href={`tel:${number}`}>
+            <span>
+              {name} <b className="whitespace-nowrap">{number}</b>
+            </span>
           </a>
         </p>
       ))}

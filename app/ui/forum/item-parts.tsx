@@ -123,7 +123,7 @@ function SharedLink({ path }: { path: string }) {
 type PostCountsProps = { likes: number; commentCount: number; views: number }
 
 /**
- * A post's counts: icons and numbers, each with a hidden word after it. A `title` would name the item as well, and screen
+ * A post's counts: icons and numbers, with a word after them, hidden for likes and views. A `title` would name the item as well, and screen
  * readers would say each count twice.
  */
 export function PostCounts({ likes, commentCount, views }: PostCountsProps) {
@@ -131,7 +131,9 @@ export function PostCounts({ likes, commentCount, views }: PostCountsProps) {
   return (
     <ul className="counts flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-soft">
       <Count icon="likes" number={likes} label={t('likes', { count: likes })} />
-      <Count icon="comments" number={commentCount} label={t('comments', { count: commentCount })} />
+      <li className="comments">
+        {commentCount ? t('comments', { count: commentCount }) : t('noAnswer')}
+      </li>
       <Count icon="views" number={views} label={t('views', { count: views })} />
     </ul>
   )

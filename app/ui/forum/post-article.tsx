@@ -96,9 +96,6 @@ export function PostArticle({ post, jumpLinks, isPosted }: Props) {
             <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />{' '}
           </>
         )}
-        <span className={classOfCount(post.commentCount)}>
-          {t('comments', { count: post.commentCount })}
-        </span>{' '}
         <span className={classOfCount(post.views)}>{t('views', { count: post.views })}</span>{' '}
         {post.following !== undefined && !post.waits && (
           <>
@@ -175,7 +172,7 @@ function LikeForm({ postId, liked, likes }: LikeFormProps) {
         />
         {t('like')}
       </button>{' '}
-      <span>{t('likes', { count })}</span>
+      <span className={classOfCount(count)}>{t('likes', { count })}</span>
     </fetcher.Form>
   )
 }

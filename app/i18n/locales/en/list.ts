@@ -45,6 +45,8 @@ const list = {
   topics: 'Topics',
   hideTopics: 'Hide topics',
   unanswered: 'Unanswered posts',
+  sortAndFilter: 'Sort and filter',
+  latestEpisode: 'Latest episode',
   byExpert: 'With an expert’s answer',
   saidInEpisodes: 'Said in episodes',
   inEpisode: 'In episode {{number}}, {{time}}',

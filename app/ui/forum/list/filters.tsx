@@ -77,7 +77,7 @@ export function OrderFilter({ query }: { query: Omit<Filter, 'q'> }) {
   const { sort, language, answered, ...kept } = query
   return (
     // Without `autoComplete` off, browsers restore the last choice after Back, over another list's posts.
-    <Form action="/forum" className={filterClass} autoComplete="off">
+    <Form action="/forum" className={filterClass} id="order" autoComplete="off">
       <KeptFilters query={kept} />
       <Choice name="sort" label={t('whichPosts')} value={sort}>
         <option value="">{t('newest')}</option>
@@ -140,23 +140,34 @@ export function KeptFilters({ query }: { query: Filter }) {
 export type ListedTopic = { key: string; title: string; posts: number | null }
 
 const topicClass =
-  'me-2 mb-2 inline-flex min-h-11 items-center rounded-2xl border border-edge bg-raised px-4 no-underline hover:bg-tint aria-[current]:border-accent aria-[current]:font-semibold'
+  'me-2 mb-2 inline-flex min-h-11 items-center rounded-2xl border border-edge bg-raised px-4 no-underline hover:bg-tint aria-[current]:border-accent aria-[current]:font-semibold xl:mb-0 xl:rounded-sm xl:border-0 xl:bg-transparent xl:px-0'
+
+type TopicsProps = {
+  topics: ListedTopic[]
+  query: Filter
+  /** Whether the form for order and language stands below the list, to which phones have a link. */
+  hasOrder: boolean
+}
 
 /** Links to the posts of each topic, with their number where it is not small. */
-export function Topics({ topics, query }: { topics: ListedTopic[]; query: Filter }) {
+export function Topics({ topics, query, hasOrder }: TopicsProps) {
   const { t } = useTranslation('list')
   return (
-    <nav
-      className="mt-2 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:pt-12 print:hidden"
-      aria-labelledby="topics"
-    >
+    <nav className="mt-2 xl:mt-6 print:hidden" aria-labelledby="topics">
       <h2 id="topics" className="max-xl:hidden">
         {t('topics')}
       </h2>
-      {/* A row that scrolls sideways, to the edges of the window; beside the list, several rows. */}
+      {/* A row that scrolls sideways, to the edges of the window; beside the list, two columns. */}
       <ul className="-mr-gutter -ml-gutter flex overflow-x-auto py-2 pr-gutter pl-gutter xl:flex-wrap">
+        {hasOrder && (
+          <li className="flex-none xl:hidden">
+            <a className={`${topicClass} font-semibold`} href="#order">
+              {t('sortAndFilter')}
+            </a>
+          </li>
+        )}
         {topics.map(({ key, title, posts }) => (
-          <li key={key} className="flex-none">
+          <li key={key} className="flex-none xl:w-1/2">
             <Link
               className={topicClass}
               to={listUrl({ ...query, topic: key })}

@@ -17,7 +17,9 @@ inBothLanguages(() => {
     await publishPost(request, { title: `Bites of ${word}` })
     await visit('/forum/new')
     await page.getByLabel(t('writing:postTitle')).fill(`About ${word}`)
-    await page.getByLabel(t('writing:content')).fill('Does it hurt, and for how long?')
+    await page
+      .getByLabel(t('writing:content'), { exact: true })
+      .fill('Does it hurt, and for how long?')
     const others = page.locator('div', { has: page.locator('#similar') }).last()
     if (project.name === 'js') {
       await expect(others.getByRole('link', { name: asked })).toBeVisible()

@@ -15,7 +15,9 @@ inBothLanguages(() => {
     const link = (name: string) => page.getByRole('link', { name })
     await visit('/forum/new')
     await page.getByLabel(t('writing:postTitle')).fill(title)
-    await page.getByLabel(t('writing:content')).fill('It comes back each month. Is that normal?')
+    await page
+      .getByLabel(t('writing:content'), { exact: true })
+      .fill('It comes back each month. Is that normal?')
     await page
       .getByRole('group', { name: t('writing:topic') })
       .getByText(periods)

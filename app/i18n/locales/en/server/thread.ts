@@ -103,7 +103,7 @@ const thread = {
   repliesTitle: 'Replies – {{title}}',
   replies: {
     heading: 'Replies to a comment',
-    back: 'Back to the comment in its discussion',
+    back: 'Back to the comment',
     first: 'First replies',
     more: 'More replies',
     none: 'No replies yet.',

@@ -102,7 +102,7 @@ const thread = {
   repliesTitle: 'जवाब – {{title}}',
   replies: {
     heading: 'एक टिप्पणी के जवाब',
-    back: 'वापस चर्चा में इस टिप्पणी पर जाएँ',
+    back: 'टिप्पणी पर वापस',
     first: 'पहले जवाब',
     more: 'और जवाब',
     none: 'अभी कोई जवाब नहीं है।',
