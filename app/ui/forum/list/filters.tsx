@@ -140,7 +140,7 @@ export function KeptFilters({ query }: { query: Filter }) {
 export type ListedTopic = { key: string; title: string; posts: number | null }
 
 const topicClass =
-  'me-2 mb-2 inline-flex min-h-11 items-center rounded-2xl border border-edge bg-raised px-4 no-underline hover:bg-tint aria-[current]:border-accent aria-[current]:font-semibold xl:mb-0 xl:rounded-sm xl:border-0 xl:bg-transparent xl:px-0'
+  'me-2 inline-flex min-h-11 items-center no-underline aria-[current]:font-semibold max-xl:mb-2 max-xl:rounded-2xl max-xl:border max-xl:border-edge max-xl:bg-raised max-xl:px-4 max-xl:hover:bg-tint max-xl:aria-[current]:border-accent'
 
 type TopicsProps = {
   topics: ListedTopic[]
