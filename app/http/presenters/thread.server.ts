@@ -101,8 +101,12 @@ function removedLinks(
   return [{ to: '/profile?tab=comments', label: t('thread:askAgain') }, grievance]
 }
 
-export function threadLabels(language: Language) {
-  return getI18n(language).getFixedT(null, 'thread')('page', { returnObjects: true })
+/** Labels of a page of comments. The link to the next page says how many comments follow, where that is known. */
+export function threadLabels(language: Language, countOfMore = 0) {
+  const labels = getI18n(language).getFixedT(null, 'thread')('page', { returnObjects: true })
+  return countOfMore > 0
+    ? { ...labels, moreComments: `${labels.moreComments} (${countOfMore})` }
+    : labels
 }
 
 /** The heading of other posts about the same. */

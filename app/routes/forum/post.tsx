@@ -50,6 +50,7 @@ import { beginVisit } from '~/http/session/own-threads.server'
 import { getMember } from '~/http/session/session.server'
 import { countReading } from '~/http/visitor.server'
 import { getLanguage } from '~/i18n/i18n.server'
+import type { CommentThread } from '~/domain/comments/comment-view'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import {
@@ -132,7 +133,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     fresh: freshLine(language, onPage, own?.fresh ?? null),
     isStillNew: Boolean(own?.following && elsewhere),
     posted,
-    labels: threadLabels(language),
+    labels: threadLabels(language, cursor === undefined ? countFurther(post.value, comments) : 0),
     jumpLinks: jumpLinks(language, {
       fresh: elsewhere,
       post: post.value,
@@ -150,6 +151,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     textForm: textFormOf(context, form !== null),
     disclaimer: disclaimerHtml(language),
   }
+}
+
+// The first page knows how many comments its threads have, later pages do not know those before them.
+function countFurther(post: { commentCount: number }, threads: CommentThread[]) {
+  return post.commentCount - threads.reduce((sum, { replyCount }) => sum + 1 + replyCount, 0)
 }
 
 /**

@@ -49,7 +49,7 @@ export default function Unanswered() {
       <h1>{t('unanswered.title')}</h1>
       <p>{t('unanswered.text')}</p>
       {posts.length > 0 ? (
-        <ul className="mt-0">
+        <ul className="mt-4">
           {posts.map((post) => (
             <CardRow key={post.id}>
               <h2 {...getTextAttributes(post.title)}>

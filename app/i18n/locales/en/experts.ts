@@ -48,7 +48,7 @@ const experts = {
   review: {
     title: 'Review a comment',
     text: 'Readers see the sentence under the comment, with your name and profession. If its author edits the comment, your review goes.',
-    comment: 'The comment',
+    comment: 'Back to the comment',
     legend: 'What do you say of it?',
     verdicts: {
       agree: 'An expert agrees',
