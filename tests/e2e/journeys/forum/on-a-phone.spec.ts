@@ -20,6 +20,22 @@ inBothLanguages(() => {
     await expect(page.getByRole('link', { name: t('list:back'), exact: true })).toBeVisible()
   })
 
+  test('above the list a link leads to its order, which is below the list', async ({
+    page,
+    visit,
+    t,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await visit('/forum')
+    const apply = page.getByRole('button', { name: t('list:applyOrder') })
+    await expect(apply).not.toBeInViewport()
+    await page.getByRole('link', { name: t('list:sortAndFilter') }).click()
+    await expect(page.getByLabel(t('list:whichPosts'))).toBeInViewport({ ratio: 1 })
+    await page.getByLabel(t('list:whichPosts')).selectOption('active')
+    await apply.click()
+    await expect(page.getByText(t('list:onlyThese'))).toBeInViewport()
+  })
+
   test('the quick exit stays in reach at 320 pixels and covers nothing that has the focus', async ({
     page,
     visit,
