@@ -28,7 +28,7 @@ export default function Sent() {
     <Screen width="narrow">
       <h1>{t('confirmation.title')}</h1>
       <SentConfirmation referenceId={referenceId} />
-      <LinkButton variant="quiet" to="/">
+      <LinkButton variant="quiet" to="/" className="mt-8">
         {t('confirmation.home')}
       </LinkButton>
     </Screen>

@@ -125,7 +125,7 @@ function Card({
   const { path, summary } = episode
   const textAttributes = useTextAttributes(summary ?? '')
   return (
-    <li className="flex items-start [&+&]:mt-8">
+    <li className="flex items-start border-t border-line py-5">
       <EpisodeCover episode={episode} size={72} />
       <div className="max-w-176 min-w-0 flex-1 [&>*+*]:mt-1">
         <h2 className="text-lg">

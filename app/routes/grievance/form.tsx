@@ -28,12 +28,13 @@ import { Honeypot } from '~/ui/contact/flow/honeypot'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import {
+  FieldFrame,
   SubmitButton,
   TextArea,
   TextField,
+  controlAttributes,
   controlClass,
   formClass,
-  labelClass,
 } from '~/ui/form/fields'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { useRootData } from '~/ui/root-data'
@@ -79,6 +80,18 @@ export const clientAction = submitFallback('sign-in-unsent')
 
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
+const found = {}
+
+// A plain search, but one that found nothing is shown as a refused field is.
+function soughtField(problem: string) {
+  return {
+    ...{ id: 'number', name: 'number', key: undefined, initialValue: undefined },
+    ...{ errorId: 'number-error', descriptionId: 'number-hint' },
+    errors: problem ? [problem] : undefined,
+    form: { id: 'find-number', errors: undefined, allErrors: found },
+  }
+}
+
 type Fields = Record<'name' | 'email' | 'address' | 'message' | 'subject', string>
 
 export default function GrievanceForm() {
@@ -89,8 +102,12 @@ export default function GrievanceForm() {
   const isPending = useNavigation().formAction?.startsWith('/grievance') ?? false
   const { t } = useTranslation(['grievance', 'contact'])
   const autoComplete = useFormAutoComplete()
+  const sought = soughtField(number && t('findNone'))
   return (
     <Screen width="narrow">
+      {number && !lastResult && (
+        <ErrorSummary key={number} form={sought.form} fields={[[sought, '']]} />
+      )}
       <ErrorSummary
         form={form}
         fields={[
@@ -151,25 +168,16 @@ export default function GrievanceForm() {
       </Form>
       <section className="mt-12 border-t border-line pt-6" aria-labelledby="find">
         <h2 id="find">{t('findTitle')}</h2>
-        {number && (
-          <p role="status" className="mt-2">
-            {t('findNone')}
-          </p>
-        )}
-        <Form action="/grievance" className={`mt-2 ${formClass}`}>
-          <div>
-            <label className={labelClass} htmlFor="number">
-              {t('find')}
-            </label>
+        <Form action="/grievance" className={`mt-3 ${formClass}`}>
+          <FieldFrame field={sought} label={t('find')}>
             <input
+              {...controlAttributes(sought, undefined)}
               key={number}
-              id="number"
-              name="number"
               className={controlClass}
               autoComplete="off"
               defaultValue={number}
             />
-          </div>
+          </FieldFrame>
           <Button variant="quiet">{t('findButton')}</Button>
         </Form>
       </section>

@@ -54,7 +54,7 @@ export default function GrievanceState() {
           )}
         </section>
       )}
-      <LinkButton variant="quiet" to="/grievance">
+      <LinkButton variant="quiet" to="/grievance" className="mt-8">
         {t('another')}
       </LinkButton>
     </Screen>

@@ -49,7 +49,7 @@ export default function Community() {
       <Screen>
         <h1>{t('title')}</h1>
         <EmptyState>
-          <EmptyDrawing />
+          <EmptyDrawing of="figures" />
           <p>{t('none')}</p>
           <LinkButton variant="quiet" to="/forum">
             {t('toForum')}
@@ -131,6 +131,7 @@ function Groups({ figures: { counts, threshold }, topics: titles }: GroupsProps)
         return [{ key, label, count, cells: [String(count ?? t('fewer', { threshold }))] }]
       })}
       hasChart
+      small={{ all: t('all'), others: t('otherRows') }}
     />
   ))
 }

@@ -53,7 +53,7 @@ export default function Privacy() {
                 {what}
               </th>
               {/* A wish only: with large letters on a phone it may wrap. */}
-              <td className={`w-[8em] ${cellClass}`}>{howLong}</td>
+              <td className={`w-[30%] ${cellClass}`}>{howLong}</td>
             </tr>
           ))}
         </tbody>

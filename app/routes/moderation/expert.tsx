@@ -135,16 +135,20 @@ export default function Expert() {
       >
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <input type="hidden" name="step" value="remove" />
-        <SelectField
-          field={removalFields.reason}
-          label={t('why')}
-          placeholder={t('choose')}
-          options={reasons.map((reason) => ({
-            value: reason,
-            label: t(`moderation:reason.${reason}`),
-          }))}
-        />
-        <SubmitButton pending={isPending}>{t('removeButton')}</SubmitButton>
+        <div className="max-w-field">
+          <SelectField
+            field={removalFields.reason}
+            label={t('why')}
+            placeholder={t('choose')}
+            options={reasons.map((reason) => ({
+              value: reason,
+              label: t(`moderation:reason.${reason}`),
+            }))}
+          />
+        </div>
+        <SubmitButton pending={isPending} variant="danger">
+          {t('removeButton')}
+        </SubmitButton>
       </Form>
     </Screen>
   )

@@ -101,7 +101,7 @@ export default function Experts() {
       />
       <h1>{t('title')}</h1>
       <p>{t('text')}</p>
-      <h2>{t('list')}</h2>
+      <h2 className="mt-8">{t('list')}</h2>
       {experts.length ? (
         <ul className="mt-0">
           {experts.map((expert) => (
@@ -133,7 +133,7 @@ export default function Experts() {
         first={!isFirstPage && { to: path, label: t('first') }}
         next={nextCursor && { to: `${path}?cursor=${nextCursor}`, label: t('more') }}
       />
-      <h2>{t('nameTitle')}</h2>
+      <h2 className="mt-10">{t('nameTitle')}</h2>
       <p>{t('nameText')}</p>
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />

@@ -41,6 +41,7 @@ export default function Figures() {
     return { key, label, count, cells: [say(count)] }
   }
   const { questions, before, earlier, later } = figures
+  const small = { all: t('all'), others: t('others') }
   return (
     <Screen>
       <BackLink to="/moderation">{t('moderation:backToQueue')}</BackLink>
@@ -64,6 +65,7 @@ export default function Figures() {
         head={[t('topic'), t('count')]}
         rows={figures.unanswered.map(({ key, title, count }) => counted(title, key, count))}
         hasChart
+        small={small}
       />
       <FiguresTable
         id="languages"
@@ -71,6 +73,7 @@ export default function Figures() {
         head={[t('what'), t('count')]}
         rows={figures.languages.map(({ key, count }) => counted(languageNames[key], key, count))}
         hasChart
+        small={small}
       />
       <FiguresTable
         id="removals"
@@ -80,6 +83,7 @@ export default function Figures() {
           counted(t(`moderation:reason.${key}`), key, count),
         )}
         hasChart
+        small={small}
       />
       <FiguresTable
         id="appeals"
@@ -88,6 +92,7 @@ export default function Figures() {
         rows={figures.appeals.map(({ key, count }) =>
           counted(key === 'open' ? t('open') : t(`moderation:reason.${key}`), key, count),
         )}
+        small={small}
       />
       <FiguresTable
         id="releases"

@@ -35,7 +35,7 @@ import { useFormAnswer } from '~/ui/form/form-answer'
 import { SelectField } from '~/ui/form/select-field'
 import { GrievanceFacts } from '~/ui/messages/grievance-facts'
 import '~/styles/moderation.css'
-import { factsClass } from '~/ui/messages/facts'
+import { MailAddress, factsClass, letterClass } from '~/ui/messages/facts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(matches, (t) => t('messages:grievances.heading', { id: data?.referenceId ?? '' }))
@@ -100,7 +100,9 @@ export default function Grievance() {
         ]}
         title={title}
       />
-      <h1>{t('grievances.heading', { id: referenceId })}</h1>
+      <h1>
+        {t('grievances.one')} <code className="block text-lg">{referenceId}</code>
+      </h1>
       {isOverdue && (
         <p>
           <Chip tone="bad">{t('grievances.overdue')}</Chip>
@@ -115,7 +117,9 @@ export default function Grievance() {
         <div>
           <dt>{t('grievances.email')}</dt>
           <dd>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>
+              <MailAddress address={email} />
+            </a>
           </dd>
         </div>
         <div>
@@ -123,7 +127,7 @@ export default function Grievance() {
           <dd>{address}</dd>
         </div>
       </dl>
-      <p className="text" dir="auto">
+      <p className={letterClass} dir="auto">
         {message}
       </p>
       {item && (
@@ -132,7 +136,7 @@ export default function Grievance() {
         </p>
       )}
       {state === 'received' && (
-        <Form method="post">
+        <Form method="post" className="mt-8 [&>*+*]:mt-3">
           <p>{t('grievances.acknowledgeText')}</p>
           <Button variant="quiet" name="step" value="acknowledge">
             {t('grievances.acknowledge')}
@@ -151,7 +155,7 @@ export default function Grievance() {
         </section>
       ) : (
         <>
-          <h2>{t('grievances.decide')}</h2>
+          <h2 className="mt-8">{t('grievances.decide')}</h2>
           <Form
             method="post"
             id={form.id}

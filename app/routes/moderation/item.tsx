@@ -149,7 +149,7 @@ export { shouldRevalidate } from '~/ui/moderation/revalidate'
 
 // Beside the item, where there is room, stand the actions.
 const besideClass =
-  'grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-12 lg:[&>:not(#decide)]:col-start-1 [&_h2]:mb-2 [&_h2]:text-lg'
+  'mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-12 lg:[&>:not(#decide)]:col-start-1 [&_h2]:mb-2 [&_h2]:text-lg'
 
 export default function Item() {
   const { item, kept, lookUp, more, next, history, moderationActions, around, earlier, ...props } =
@@ -159,7 +159,7 @@ export default function Item() {
   const revealed = answer && 'revealed' in answer ? answer.revealed : undefined
   const { t } = useTranslation('moderation')
   return (
-    <Screen className="lg:max-w-wide">
+    <Screen className="lg:max-w-none lg:pr-[var(--edge-space)] lg:pl-[var(--edge-space)]">
       <BackLink to="/moderation">{t('backToQueue')}</BackLink>
       {refused && <ModerationActionSummary refused={refused} />}
       {props.isEdited && !answer && (

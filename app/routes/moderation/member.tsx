@@ -114,7 +114,7 @@ export default function ModeratedMember() {
         @{username} <Chip>{t(`profile:role.${role}`)}</Chip>
       </p>
       <p>{until ? t('suspendedUntil', { until }) : t('notSuspended')}</p>
-      <p className="hint text-sm text-soft">{t('memberText')}</p>
+      <p className="hint mb-4 text-sm text-soft">{t('memberText')}</p>
       <ModerationActions moderationActions={moderationActions} refused={refused} kept={kept} />
     </Screen>
   )

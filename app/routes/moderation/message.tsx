@@ -13,8 +13,8 @@ import { flash } from '~/http/session/flash.server'
 import { requireRole } from '~/http/session/require-role.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { Fact, factsClass } from '~/ui/messages/facts'
-import { Screen, BackLink, Actions } from '~/ui/screen'
+import { Fact, MailAddress, factsClass, letterClass } from '~/ui/messages/facts'
+import { Screen, BackLink, Actions, Chip } from '~/ui/screen'
 import { extras } from '~/domain/contact/choices'
 import { RelativeTime } from '~/ui/relative-time'
 import { Button, buttonClass } from '~/ui/button'
@@ -60,9 +60,9 @@ function MessageDetail({ message }: { message: WholeMessage }) {
     <>
       <h1>{t('reference', { id: message.referenceId })}</h1>
       <p>
-        <span className={message.answeredAt ? 'badge badge-good' : 'badge'}>
+        <Chip tone={message.answeredAt ? 'good' : 'plain'}>
           {t(message.answeredAt ? 'yes' : 'no')}
-        </span>
+        </Chip>
       </p>
       <dl className={factsClass}>
         <Fact term={t('received')}>
@@ -72,7 +72,9 @@ function MessageDetail({ message }: { message: WholeMessage }) {
         <Fact term={t('about')}>{aboutOf(message.floor ?? message.intent)}</Fact>
         <Fact term={t('contact:name')}>{message.name}</Fact>
         <Fact term={t('contact:organization')}>{message.organization}</Fact>
-        <Fact term={t('contact:email')}>{message.email}</Fact>
+        <Fact term={t('contact:email')}>
+          <MailAddress address={message.email} />
+        </Fact>
         <Fact term={t('contact:phone')}>{message.phone}</Fact>
         <Fact term={t('wishes')}>{wishes.join('; ')}</Fact>
         <Fact term={t('contact:links')}>
@@ -89,7 +91,7 @@ function MessageDetail({ message }: { message: WholeMessage }) {
           {message.answeredAt && <RelativeTime date={message.answeredAt} limitDays={0} />}
         </Fact>
       </dl>
-      <p className="text" dir="auto">
+      <p className={letterClass} dir="auto">
         {message.message}
       </p>
       <Actions>

@@ -9,7 +9,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { filterIn, MessageFilter, queryOf } from '~/ui/messages/message-filter'
 import { buttonClass } from '~/ui/button'
-import { Actions, Screen, EmptyState, BackLink, Pager, CardRow } from '~/ui/screen'
+import { Actions, Screen, EmptyState, BackLink, Pager, CardRow, Chip } from '~/ui/screen'
 import { RelativeTime } from '~/ui/relative-time'
 import { useAbout } from '~/ui/messages/about'
 import '~/styles/moderation.css'
@@ -48,7 +48,7 @@ export default function Messages() {
       </p>
       <MessageFilter filter={filter} />
       {messages.length ? (
-        <ul className="mt-8">
+        <ul className="mt-2">
           {messages.map((message) => (
             <MessageCard key={message.id} message={message} />
           ))}
@@ -112,9 +112,9 @@ function MessageCard({ message }: Props) {
         {message.excerpt}
       </p>
       <p>
-        <span className={message.answeredAt ? 'badge badge-good' : 'badge'}>
+        <Chip tone={message.answeredAt ? 'good' : 'plain'}>
           {t(message.answeredAt ? 'yes' : 'no')}
-        </span>
+        </Chip>
       </p>
     </CardRow>
   )

@@ -32,7 +32,7 @@ import { useFormAnswer } from '~/ui/form/form-answer'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { BackLink, Screen } from '~/ui/screen'
 import '~/styles/moderation.css'
-import { Fact, factsClass } from '~/ui/messages/facts'
+import { Fact, factsClass, letterClass } from '~/ui/messages/facts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(matches, (t) => t('messages:questions.heading', { id: data?.referenceId ?? '' }))
@@ -116,10 +116,10 @@ export default function Question() {
           {episode && `${episode.episodeNumber ?? ''} ${episode.title}`}
         </Fact>
       </dl>
-      <p className="text" {...getTextAttributes(question)}>
+      <p className={letterClass} {...getTextAttributes(question)}>
         {question}
       </p>
-      <h2>{t(episode ? 'questions.change' : 'questions.choose')}</h2>
+      <h2 className="mt-8">{t(episode ? 'questions.change' : 'questions.choose')}</h2>
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
         <TextField
           field={fields.episode}
@@ -148,18 +148,20 @@ export default function Question() {
         </SubmitButton>
       </Form>
       {episode && (
-        <Form method="post" className="mt-4">
+        <Form method="post" className="mt-8 [&>*+*]:mt-3">
           <p>{t('questions.leaveText')}</p>
           <Button variant="quiet" name="step" value="leave">
             {t('questions.leave')}
           </Button>
         </Form>
       )}
-      <details className="mt-4">
-        <summary className="min-h-11 py-2 font-semibold">{t('questions.delete')}</summary>
-        <Form method="post">
+      <details className="mt-8">
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-danger">
+          {t('questions.delete')}
+        </summary>
+        <Form method="post" className="[&>*+*]:mt-3">
           <p>{t('questions.deleteText')}</p>
-          <Button variant="quiet" name="step" value="delete">
+          <Button variant="danger" name="step" value="delete">
             {t('questions.deleteSure')}
           </Button>
         </Form>

@@ -63,7 +63,7 @@ export default function Questions() {
         />
       </FilterForm>
       {questions.length ? (
-        <ul className="mt-8">
+        <ul className="mt-2">
           {questions.map(({ referenceId, name, guest, about, episode, day, excerpt: text }) => (
             <CardRow key={referenceId}>
               <h2>

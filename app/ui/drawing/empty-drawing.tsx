@@ -1,7 +1,7 @@
 import { Drawing } from './drawings'
 
-/** What a screen has nothing of: conversations, results of a search, things kept, work, or use of a mailed link. */
-type Missing = 'talk' | 'results' | 'kept' | 'work' | 'letter'
+/** What a screen has nothing of: conversations, results, things kept, work, use of a mailed link, or figures. */
+type Missing = 'talk' | 'results' | 'kept' | 'work' | 'letter' | 'figures'
 
 // What is there, what glows, and what is not there yet.
 const lines: Record<Missing, [string, string, string?]> = {
@@ -24,6 +24,7 @@ const lines: Record<Missing, [string, string, string?]> = {
     'M36 46h64v26q0 26-26 26H62q-26 0-26-26ZM100 54h8q14 0 14 13t-14 13h-9M26 106h84',
     'M56 36q-8-8 0-16m14 16q-8-8 0-16m14 16q-8-8 0-16',
   ],
+  figures: ['M28 22v80h108', 'M44 102V76h18v26', 'M76 102V58h18v44M108 102V38h18v64'],
   letter: ['M24 32h112v70H24Zm0 0 56 42 56-42', 'M100 92h22m-12-12h12'],
 }
 

@@ -23,7 +23,8 @@ export function EpisodeHead({ episode, player }: HeadProps) {
         <EpisodeCover episode={episode} />
       </div>
       <div>
-        <EpisodeFacts episode={episode} />
+        {/* Beside the cover a phone has room for one of them in a line. */}
+        <EpisodeFacts episode={episode} className="max-md:[&>span]:hidden max-md:[&>time]:block" />
       </div>
       <div className="col-span-2 md:col-span-1">{player}</div>
     </div>
@@ -59,7 +60,7 @@ export function EpisodeFacts({
   return (
     <p className={`text-soft ${className}`}>
       {day && <time dateTime={day}>{formatDay(language, day)}</time>}
-      {day && durationSeconds ? ' · ' : ''}
+      {day && durationSeconds ? <span> · </span> : ''}
       {durationSeconds ? (
         <time dateTime={`PT${durationSeconds}S`}>
           {t('minutes', { count: wholeMinutes(durationSeconds) })}

@@ -8,7 +8,7 @@ export function SubscribeLinks({ links }: { links: SubscribeLink[] }) {
   if (!links.length) return null
   return (
     <p>
-      <span className="me-2">{t('subscribe')}</span>{' '}
+      <span className="me-2 max-md:block">{t('subscribe')}</span>{' '}
       {links.map(({ name, url }) => (
         <a key={url} href={url} className="me-4 inline-flex min-h-11 items-center">
           {name}

@@ -18,13 +18,18 @@ type Props = {
   rows: Row[]
   /** Whether bars of the counts stand beside the table. */
   hasChart?: boolean
+  /** What four or more rows with too small a count are called together: all there are, or all others. */
+  small?: { all: string; others: string }
   children?: ReactNode
 }
 
-const cellClass = 'border-b border-line py-2 pe-4 text-start align-top'
+const cellClass = 'border-b border-line py-2 pe-3 text-start align-top'
 
 /** A section with a table of figures, and a chart of the same. */
-export function FiguresTable({ id, title, head, rows, children, ...props }: Props) {
+export function FiguresTable({ id, title, head, children, ...props }: Props) {
+  const rows = props.small ? inOneRow(props.rows, props.small) : props.rows
+  // A wish: numbers stand under one another on the whole page where the words leave the room.
+  const labelWidth = head.length > 2 ? 'w-2/5' : 'w-3/5'
   // Without a single bar it would repeat the labels alone.
   const hasChart = props.hasChart === true && rows.some(({ count }) => count)
   return (
@@ -47,7 +52,7 @@ export function FiguresTable({ id, title, head, rows, children, ...props }: Prop
           <tbody>
             {rows.map(({ key, label, cells }) => (
               <tr key={key}>
-                <th scope="row" className={`${cellClass} font-normal wrap-anywhere`}>
+                <th scope="row" className={`${cellClass} ${labelWidth} font-normal wrap-anywhere`}>
                   {label}
                 </th>
                 {cells.map((cell, column) => (
@@ -62,10 +67,18 @@ export function FiguresTable({ id, title, head, rows, children, ...props }: Prop
             ))}
           </tbody>
         </WideTable>
-        {hasChart && <BarChart rows={rows} />}
+        {hasChart && <BarChart rows={rows.filter(({ key }) => key !== 'small')} />}
       </div>
     </section>
   )
+}
+
+// Twelve times the same words say less than one line.
+function inOneRow(rows: Row[], { all, others }: NonNullable<Props['small']>) {
+  const [first, ...more] = rows.filter(({ count }) => count === null)
+  if (!first || more.length < 3) return rows
+  const told = rows.filter(({ count }) => count !== null)
+  return [...told, { ...first, key: 'small', label: told.length ? others : all }]
 }
 
 // Hidden from screen readers: the table says the same. A text browser shows it after the table.

@@ -2,7 +2,23 @@ import type { ReactNode } from 'react'
 
 /** The classes of a list of terms and what each stands for. */
 export const factsClass =
-  'grid grid-cols-1 gap-3 [&_dd]:wrap-anywhere [&_dd]:whitespace-pre-line [&_dt]:text-sm [&_dt]:text-soft [&_dd]:flex-[3_1_8rem] [&_dt]:flex-[1_1_7rem] [&>div]:flex [&>div]:items-baseline [&>div]:flex-wrap [&>div]:gap-x-4'
+  'grid grid-cols-1 gap-3 [&_dd]:wrap-anywhere [&_dd]:whitespace-pre-line [&_dt]:text-sm [&_dt]:text-soft [&_dd]:flex-[3_1_12rem] [&_dt]:flex-[1_1_7rem] [&>div]:flex [&>div]:items-baseline [&>div]:flex-wrap [&>div]:gap-x-4'
+
+/** The classes of what somebody wrote to the team: on paper, so that it is no further fact. */
+export const letterClass =
+  'text rounded-xl border border-line bg-raised px-5 py-4 font-serif text-lg'
+
+/** An email address that breaks behind its @ rather than within a word. */
+export function MailAddress({ address }: { address: string }) {
+  const end = address.lastIndexOf('@') + 1
+  return (
+    <>
+      {address.slice(0, end)}
+      <wbr />
+      {address.slice(end)}
+    </>
+  )
+}
 
 /** A term and what it stands for; nothing when there is nothing to say. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {

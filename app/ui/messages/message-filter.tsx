@@ -71,32 +71,37 @@ type FilterFormProps = {
 export function FilterForm({ action, filter, label, hasReset = false, children }: FilterFormProps) {
   const { t } = useTranslation('messages')
   return (
-    <Form
-      key={queryOf(filter)}
-      action={action}
-      role="search"
-      aria-label={t('filter')}
-      className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] items-end gap-3"
-    >
-      {children}
-      <div>
-        <label className={labelClass} htmlFor="q">
-          {label}
-        </label>
-        <input
-          id="q"
-          name="q"
-          type="search"
-          autoComplete="off"
-          className={controlClass}
-          defaultValue={filter.q}
-        />
-      </div>
-      <Actions>
-        <Button>{t('show')}</Button>
-        {hasReset && queryOf(filter) && <Link to={action}>{t('reset')}</Link>}
-      </Actions>
-    </Form>
+    // Folded until it is used, or on a phone it stands before the first message.
+    <details key={queryOf(filter)} open={queryOf(filter) !== ''}>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">
+        {t('filter')}
+      </summary>
+      <Form
+        action={action}
+        role="search"
+        aria-label={t('filter')}
+        className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] items-end gap-3"
+      >
+        {children}
+        <div>
+          <label className={labelClass} htmlFor="q">
+            {label}
+          </label>
+          <input
+            id="q"
+            name="q"
+            type="search"
+            autoComplete="off"
+            className={controlClass}
+            defaultValue={filter.q}
+          />
+        </div>
+        <Actions>
+          <Button>{t('show')}</Button>
+          {hasReset && queryOf(filter) && <Link to={action}>{t('reset')}</Link>}
+        </Actions>
+      </Form>
+    </details>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { useTextAttributes } from '../forum/item-parts'
-import { foldClass, foldSummaryClass, logClass } from './classes'
+import { logClass, rareSummaryClass } from './classes'
 
 export type Neighbour = { id: string; author: string; excerpt: string }
 
@@ -48,9 +48,9 @@ const reasons = ['abuse', 'threat', 'privacy', 'danger', 'spam', 'offTopic', 'il
 export function ToldToAuthor() {
   const { t } = useTranslation(['moderation', 'appeal'])
   return (
-    <details className={foldClass}>
-      <summary className={foldSummaryClass}>{t('moderation:told')}</summary>
-      <dl className="px-4 pb-3">
+    <details className="mt-4 text-sm">
+      <summary className={rareSummaryClass}>{t('moderation:told')}</summary>
+      <dl className="pb-3">
         {reasons.map((reason) => (
           <div key={reason} className="mt-2">
             <dt>

@@ -3,9 +3,14 @@ export const logClass =
   'wrap-anywhere border-t border-line [&>li]:border-b [&>li]:border-line [&>li]:py-3'
 
 /** The classes of something folded in a box, and of its summary. */
-export const foldClass = 'mt-2 rounded-xl border border-line'
+export const foldBoxClass = 'mt-2 rounded-xl border'
+export const foldClass = `${foldBoxClass} border-line`
 export const foldSummaryClass = 'min-h-11 cursor-pointer px-4 py-2 font-semibold text-action'
 
-/** The classes of a table's cell. */
+/** The classes of something folded between lines, which is needed less often, and of its summary. */
+export const rareFoldClass = 'border-b border-line'
+export const rareSummaryClass = 'min-h-11 cursor-pointer py-2 text-action'
+
+/** The classes of a table's cell, whose words stay whole: a table that gets too wide scrolls. */
 export const cellClass =
-  'wrap-anywhere border-b border-line py-3 pe-4 text-start align-top font-normal'
+  'wrap-break-word border-b border-line py-3 pe-4 text-start align-top font-normal'

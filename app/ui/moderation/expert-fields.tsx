@@ -26,12 +26,14 @@ export function ExpertFields({ fields, languages, topics }: Props) {
   return (
     <>
       <TextField field={of(fields, 'name')} label={t('name')} autoComplete="off" />
-      <SelectField
-        field={of(fields, 'profession')}
-        label={t('profession')}
-        placeholder={t('choose')}
-        options={professions.map((key) => ({ value: key, label: t(`professions.${key}`) }))}
-      />
+      <div className="max-w-field">
+        <SelectField
+          field={of(fields, 'profession')}
+          label={t('profession')}
+          placeholder={t('choose')}
+          options={professions.map((key) => ({ value: key, label: t(`professions.${key}`) }))}
+        />
+      </div>
       <TextField
         field={of(fields, 'register')}
         label={t('register')}

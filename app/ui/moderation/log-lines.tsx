@@ -15,12 +15,16 @@ export function LogLines({ lines }: { lines: Line[] }) {
     <ol className={logClass}>
       {lines.map((line, index) => (
         // Lines have no id: a row's id would reveal the moment.
-        <li key={index}>
-          <b>{line.agent ? t(`agent.${line.agent}`) : (line.by ?? t('formerModerator'))}</b>{' '}
-          {t(`did.${line.action as LoggedAction}`)} <Target {...line} />
-          {line.untilLabel && ` · ${t('logUntil', { day: line.untilLabel })}`}
-          {line.reason && ` · ${reasonOf(line.reason)}`} ·{' '}
-          <time dateTime={line.day}>{line.dayLabel}</time>
+        <li key={index} className="gap-x-6 md:grid md:grid-cols-[11rem_minmax(0,1fr)]">
+          <time className="block text-soft" dateTime={line.day}>
+            {line.dayLabel}
+          </time>{' '}
+          <div>
+            <b>{line.agent ? t(`agent.${line.agent}`) : (line.by ?? t('formerModerator'))}</b>{' '}
+            {t(`did.${line.action as LoggedAction}`)} <Target {...line} />
+            {line.untilLabel && ` · ${t('logUntil', { day: line.untilLabel })}`}
+            {line.reason && ` · ${reasonOf(line.reason)}`}
+          </div>
         </li>
       ))}
     </ol>

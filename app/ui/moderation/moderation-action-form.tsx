@@ -8,7 +8,7 @@ import { SubmitButton, formClass } from '../form/fields'
 import { ConfirmByGoogle } from '~/ui/account-deletion/confirm-by-google'
 import { OwnPasswordField } from '~/ui/account-deletion/own-password-field'
 import { useReason } from './reason'
-import { foldClass, foldSummaryClass } from './classes'
+import { foldBoxClass, foldSummaryClass, rareFoldClass, rareSummaryClass } from './classes'
 
 /** A password field, or a new sign-in with Google and the way back from it. */
 type Reauthentication = {
@@ -54,13 +54,29 @@ type Choice = { value: string; options: { value: string; label: string }[] }
 
 type Props = { moderationAction: ModerationAction; refused?: RefusedForm }
 
+/** How much an action weighs: the first of the usual decisions, another one, or what is needed less often. */
+export type Weight = 'first' | 'usual' | 'rare'
+
+const weights = {
+  first: {
+    fold: `${foldBoxClass} border-action`,
+    summary: `${foldSummaryClass} rounded-xl bg-action text-on-action`,
+  },
+  usual: { fold: `${foldBoxClass} border-edge`, summary: foldSummaryClass },
+  rare: { fold: rareFoldClass, summary: rareSummaryClass },
+}
+
 /** A moderation action's form, folded, with the reason to choose. */
-export function ModerationActionForm({ moderationAction, refused }: Props) {
+export function ModerationActionForm({
+  moderationAction,
+  refused,
+  weight,
+}: Props & { weight: Weight }) {
   const { t } = useTranslation('moderation')
   const { action, reauthentication } = moderationAction
   return (
-    <details className={foldClass} open={Boolean(refused)}>
-      <summary className={foldSummaryClass}>{t(`do.${action}`)}</summary>
+    <details className={weights[weight].fold} open={Boolean(refused)}>
+      <summary className={weights[weight].summary}>{t(`do.${action}`)}</summary>
       {reauthentication?.needed === 'google' ? (
         <div className={`${formClass} px-4 pt-2 pb-4`}>
           <Hint {...moderationAction} />
@@ -160,7 +176,9 @@ function ReasonForm({
           isNeeded={reauthentication.needed === 'password'}
         />
       )}
-      <SubmitButton pending={isPending}>{t(`do.${action}`)}</SubmitButton>
+      <SubmitButton pending={isPending} variant={action === 'remove' ? 'danger' : undefined}>
+        {t(`do.${action}`)}
+      </SubmitButton>
     </Form>
   )
 }

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
+import { noticeClass } from '~/ui/feedback/notice-region'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { type RefusedForm, refusedFields } from '../form/form-answer'
-import { ModerationActionForm, type ModerationAction } from './moderation-action-form'
+import { ModerationActionForm, type ModerationAction, type Weight } from './moderation-action-form'
 
 /** The available moderation actions. */
 export function ModerationActions({
@@ -19,17 +20,41 @@ export function ModerationActions({
     () => refused ?? (kept ? { lastResult: { initialValue: kept }, notice: null } : undefined),
     [refused, kept],
   )
-  return moderationActions.map((moderationAction) => {
+  const { t } = useTranslation('moderation')
+  const [usual, rare] = [false, true].map((isRare) =>
+    moderationActions.filter(({ action }) => rareActions.has(action) === isRare),
+  )
+  const formOf = (moderationAction: ModerationAction, weight: Weight) => {
     const isShown = shown?.lastResult.initialValue?.action === moderationAction.action
     return (
       <ModerationActionForm
         key={moderationAction.action}
         moderationAction={moderationAction}
         refused={isShown ? shown : undefined}
+        weight={weight}
       />
     )
-  })
+  }
+  return (
+    <>
+      {usual?.map((action, index) => formOf(action, index ? 'usual' : 'first'))}
+      {rare?.length ? (
+        <>
+          <h3 className="mt-6 border-b border-line pb-1 font-sans text-sm text-soft">
+            {t('moreDecisions')}
+          </h3>
+          {rare.map((action) => formOf(action, 'rare'))}
+        </>
+      ) : null}
+    </>
+  )
 }
+
+// Nobody reports an item to have them done; they come second.
+const rareActions = new Set<string>([
+  ...['lock', 'unlock', 'label', 'slow', 'unslow', 'reveal'],
+  ...['endSessions', 'removeSecondStep'],
+])
 
 /** The errors of the action that was refused, or that somebody else was quicker; for the top of the page. */
 export function ModerationActionSummary({ refused }: { refused: RefusedForm }) {
@@ -38,7 +63,7 @@ export function ModerationActionSummary({ refused }: { refused: RefusedForm }) {
   const action = typeof initialValue?.action === 'string' ? initialValue.action : ''
   if (!error || Object.keys(error).length === 0) {
     return (
-      <p className="notice notice-bad" role="alert">
+      <p className={noticeClass('destructive')} role="alert">
         {t('already')}
       </p>
     )

@@ -113,7 +113,7 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
           </Form>
         )}
         <LinkButton
-          variant="quiet"
+          variant={isUrgent ? 'primary' : 'quiet'}
           className="max-md:px-3!"
           to={`/moderation/${kind}/${id}`}
           data-key="o"

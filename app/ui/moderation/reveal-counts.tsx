@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { WideTable } from '~/ui/figures/wide-table'
 import { cellClass } from './classes'
 
-const headClass = 'border-b border-line py-3 pe-4 text-start align-top text-soft'
+const headClass = 'wrap-break-word border-b border-line py-3 pe-4 text-start align-top text-soft'
 
 type Props = { counts: { name: string | null; recent: number; total: number }[] }
 
@@ -10,7 +10,7 @@ type Props = { counts: { name: string | null; recent: number; total: number }[] 
 export function RevealCounts({ counts }: Props) {
   const { t } = useTranslation('moderation')
   return (
-    <section aria-labelledby="reveals">
+    <section className="mt-10" aria-labelledby="reveals">
       <h2 id="reveals">{t('reveals.title')}</h2>
       {counts.length === 0 ? (
         <p>{t('reveals.none')}</p>
@@ -50,7 +50,7 @@ export function RevealCounts({ counts }: Props) {
 export function MonthlyReveals({ months }: { months: { month: string; count: number }[] }) {
   const { t } = useTranslation('moderation')
   return (
-    <section aria-labelledby="reveals">
+    <section className="mt-10" aria-labelledby="reveals">
       <h2 id="reveals">{t('reveals.title')}</h2>
       <p>{t('reveals.text')}</p>
       {months.length === 0 ? (

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { FailureDrawing, LostDrawing } from '~/ui/drawing/drawings'
 import { LinkButton, buttonClass } from '~/ui/button'
-import { EmptyScreen } from '~/ui/screen'
+import { Actions, EmptyScreen } from '~/ui/screen'
 import { failureKey, type ErrorScreenName } from './error-screen-of'
 import { useRequestId } from './request-context'
 
@@ -55,7 +55,14 @@ function RefusalScreen({ screen }: { screen: RefusalName }) {
       <LostDrawing />
       <h1>{isLost ? t('notFound.title') : t(`refusal.${screen}`)}</h1>
       <p>{isLost ? t('notFound.text') : text}</p>
-      <LinkButton to="/forum">{t('notFound.way')}</LinkButton>
+      <Actions className="justify-center">
+        <LinkButton to="/forum">{t('notFound.way')}</LinkButton>{' '}
+        {isLost && (
+          <LinkButton variant="quiet" to="/">
+            {t('home')}
+          </LinkButton>
+        )}
+      </Actions>
     </EmptyScreen>
   )
 }

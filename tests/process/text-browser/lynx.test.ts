@@ -158,8 +158,8 @@ describe.skipIf(!isLynxHere && !process.env.CI)('with Lynx', () => {
     const screens = {
       '/moderation': 'Nothing is waiting',
       '/moderation/log': 'removed a post · Advertising',
-      '/moderation/figures': 'fewer than 5',
-      '/moderation/experts': '(BUTTON) Name as an expert',
+      '/moderation/figures': 'under 5',
+      '/moderation/experts': '(BUTTON) Add as an expert',
       '/moderation/messages/grievances': 'No grievance is open',
     }
     for (const [url, words] of Object.entries(screens)) expect(lynx.read(url), url).toContain(words)

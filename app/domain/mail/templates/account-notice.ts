@@ -15,14 +15,19 @@ type Kind =
   | 'passkeyAdded'
   | 'passkeyRemoved'
 
+// Mails that ask for something. The others only tell, and their link is for who did not do it.
+const asking = new Set<Kind>(['verifyEmail', 'resetPassword', 'connectGoogle'])
+
 /** The common form of mails about an account: what happened, one link, and what to do if it was not you. */
 export function accountNotice(kind: Kind, input: TemplateInput, url: string) {
   const { translations, siteUrl } = input
   const { subject, text, action, ignore } = translations[kind]
-  return layOut(input, {
-    subject,
-    paragraphs: [translations.greeting, withSite(text, siteUrl)],
-    link: { label: action, url },
-    closing: [ignore],
-  })
+  const told = [translations.greeting, withSite(text, siteUrl)]
+  const link = { label: action, url }
+  return layOut(
+    input,
+    asking.has(kind)
+      ? { subject, paragraphs: told, link, closing: [ignore] }
+      : { subject, paragraphs: [...told, ignore], link, isQuiet: true, closing: [] },
+  )
 }

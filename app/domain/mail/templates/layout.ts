@@ -33,8 +33,9 @@ const styles = {
   subject: `margin:0 0 16px;font:bold 24px/1.3 ${serif}`,
   paragraph: 'margin:0 0 16px',
   button: 'background-color:#5b2563;border-radius:12px',
+  quietButton: 'border:2px solid #5b2563;border-radius:12px',
   buttonLink:
-    'display:inline-block;padding:12px 24px;text-align:center;color:#fffaf4;font-weight:600;text-decoration:none',
+    'display:inline-block;padding:12px 24px;text-align:center;font-weight:600;text-decoration:none',
   closing: 'padding:20px 24px 8px;border-top:1px solid #e4d8cb;color:#504457;font-size:15px',
   small: 'margin:0 0 12px',
   link: 'color:#5b2563',
@@ -46,12 +47,14 @@ const darkSheet = `@media (prefers-color-scheme: dark) {
 .soft { color: #c8bbcb !important; border-color: #3d3145 !important }
 .button { background-color: #e0b3ea !important }
 .button a { color: #2b0f31 !important }
+.quiet { border-color: #e0b3ea !important }
+.quiet a { color: #e0b3ea !important }
 .link { color: #e0b3ea !important }
 }`
 
 /** Renders a mail as HTML in the site's colours; without its style sheet it lacks only the dark theme. */
 function layOutHtml(layout: Layout & { language: string; sender: string }): string {
-  const { language, sender, subject, paragraphs, link, closing } = layout
+  const { language, sender, subject, paragraphs, link, isQuiet = false, closing } = layout
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -70,7 +73,7 @@ ${darkSheet}
 <h1 style="${styles.subject}">${escapeXml(subject)}</h1>
 ${paragraphs.map(asParagraph).join('\n')}
 <table role="presentation" cellspacing="0" cellpadding="0"><tr>
-<td class="button" style="${styles.button}">${asAnchor(link, styles.buttonLink)}</td>
+${asButton(link, isQuiet)}
 </tr></table>
 </td></tr>
 <tr><td class="soft" style="${styles.closing}">
@@ -84,6 +87,13 @@ ${closing.map(asSmallPrint).join('\n')}
 
 function asParagraph(text: string) {
   return `<p style="${styles.paragraph}">${escapeXml(text).replaceAll('\n', '<br>\n')}</p>`
+}
+
+function asButton(link: Link, isQuiet: boolean) {
+  const [kind, cell, colour] = isQuiet
+    ? ['quiet', styles.quietButton, '#5b2563']
+    : ['button', styles.button, '#fffaf4']
+  return `<td class="${kind}" style="${cell}">${asAnchor(link, `${styles.buttonLink};color:${colour}`)}</td>`
 }
 
 function asSmallPrint(part: string | Link) {

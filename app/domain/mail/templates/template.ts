@@ -17,6 +17,8 @@ export type Layout = {
   subject: string
   paragraphs: string[]
   link: Link
+  /** Whether the link is the exception, for most readers of no use. */
+  isQuiet?: boolean
   closing: (string | Link)[]
 }
 

@@ -17,20 +17,21 @@ export const en = {
   passwordChanged: {
     subject: 'Your password was changed',
     text: 'The password of your account at {site} was changed just now, and all other devices were signed out.',
-    action: 'It was not me: set a new password',
-    ignore: 'If it was you, there is nothing to do.',
+    action: 'It was not me',
+    ignore: 'You did this? Then there is nothing to do. If it was not you, set a new password now.',
   },
   emailChanging: {
     subject: 'Your email address is about to change',
     text: 'A different email address was entered for your account at {site}, together with your password. It will replace this one as soon as it is confirmed.',
-    action: 'It was not me: stop this by setting a new password',
-    ignore: 'If it was you, there is nothing to do.',
+    action: 'It was not me',
+    ignore:
+      'You did this? Then there is nothing to do. If it was not you, stop it with a new password.',
   },
   emailChanged: {
     subject: 'Your email address was changed',
     text: 'From now on, your account at {site} uses a different email address instead of this one.',
-    action: 'It was not me: write to us',
-    ignore: 'If it was you, there is nothing to do.',
+    action: 'It was not me',
+    ignore: 'You did this? Then there is nothing to do. If it was not you, write to us.',
   },
   connectGoogle: {
     subject: 'Sign in with Google from now on?',
@@ -42,39 +43,40 @@ export const en = {
   secondStepAdded: {
     subject: 'Your sign-in now has a second step',
     text: 'From now on, signing in to your account at {site} also asks for a code from an authenticator app. All other devices were signed out.',
-    action: 'It was not me: set a new password',
-    ignore: 'If it was you, keep your recovery codes where you can find them without your phone.',
+    action: 'It was not me',
+    ignore:
+      'You did this? Then keep your recovery codes where you can find them without your phone. If it was not you, set a new password now.',
   },
   secondStepRemoved: {
     subject: 'Your sign-in no longer has a second step',
     text: 'Signing in to your account at {site} no longer asks for a code. All other devices were signed out.',
-    action: 'It was not me: set a new password',
-    ignore: 'If it was you, there is nothing to do.',
+    action: 'It was not me',
+    ignore: 'You did this? Then there is nothing to do. If it was not you, set a new password now.',
   },
   recoveryCodeUsed: {
     subject: 'A recovery code was used',
     text: 'A recovery code of your account at {site} was used just now. Codes left: {left}. You can make new ones in your settings.',
-    action: 'It was not me: set a new password',
-    ignore: 'If it was you, there is nothing to do.',
+    action: 'It was not me',
+    ignore: 'You did this? Then there is nothing to do. If it was not you, set a new password now.',
   },
   recoveryCodesRenewed: {
     subject: 'You have new recovery codes',
     text: 'New recovery codes were made for your account at {site}. The old ones no longer work.',
-    action: 'It was not me: set a new password',
-    ignore: 'If it was you, there is nothing to do.',
+    action: 'It was not me',
+    ignore: 'You did this? Then there is nothing to do. If it was not you, set a new password now.',
   },
   passkeyAdded: {
     subject: 'Your account has a new passkey',
     text: 'A passkey was added to your account at {site}. Whoever has it can sign in with it.',
-    action: 'It was not me: set a new password',
+    action: 'It was not me',
     ignore:
-      'If it was you, there is nothing to do. If not, a new password is not enough: remove the passkey in your settings, or write to us.',
+      'You did this? Then there is nothing to do. If it was not you, set a new password and remove the passkey in your settings, or write to us: a new password alone is not enough.',
   },
   passkeyRemoved: {
     subject: 'A passkey was removed',
     text: 'A passkey of your account at {site} was removed. Nobody can sign in with it any more.',
-    action: 'It was not me: set a new password',
-    ignore: 'If it was you, there is nothing to do.',
+    action: 'It was not me',
+    ignore: 'You did this? Then there is nothing to do. If it was not you, set a new password now.',
   },
   somethingNew: {
     subject: 'Something new for you',
@@ -110,7 +112,7 @@ export const en = {
   messageReceived: {
     subject: 'New message {reference}',
     text: 'Someone wrote to you through {site}. If you reply to this email, your reply goes to them.',
-    action: 'See it among the messages',
+    action: 'Open the message',
     reason: 'You get this email because messages from the site go to this address.',
     source: {
       contact: 'From the contact form',
@@ -170,7 +172,7 @@ export const en = {
       decided:
         'The grievance officer of {site} has decided {reference}. The link leads to the answer.',
     },
-    action: 'See its state',
+    action: 'Check its progress',
     ignore: 'If you sent no grievance, someone mistyped their address; ignore this email.',
   },
   confirmSubscription: {

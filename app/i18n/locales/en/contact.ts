@@ -30,7 +30,7 @@ const contact = {
   confirmation: {
     title: 'Your message has been sent',
     id: 'Message ID',
-    promise: 'We reply within 48 hours to the email address you gave.',
+    promise: 'Thank you. We reply within 48 hours to the email address you gave.',
     keep: 'Keep the ID so that we can find your message. We are also sending it to you by email.',
     link: 'Confirmation link',
     copy: 'Copy confirmation link',

@@ -9,6 +9,13 @@ const elevator = {
     product: 'Product',
     careers: 'Careers',
   },
+  at: {
+    lobby: 'the lobby',
+    partnerships: 'Partnerships',
+    clinical: 'Clinical',
+    product: 'Product',
+    careers: 'Careers',
+  },
   help: {
     lobby: 'Everything else',
     partnerships: 'Joining forces, pilots and sponsorship',
@@ -34,7 +41,7 @@ const elevator = {
   keys: 'Use the arrow keys to move between floors.',
   sound: 'Sound',
   others: 'Other floors',
-  needs: 'Your needs',
+  needs: 'What do you need?',
   send: 'Send message',
   sending: 'Sending...',
 }

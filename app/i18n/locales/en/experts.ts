@@ -14,7 +14,7 @@ const experts = {
     noSecondStep: 'No second step: no mark',
   },
   active: 'Mark shows',
-  nameTitle: 'Name an expert',
+  nameTitle: 'Add an expert',
   nameText:
     'Ask for a proof first and look the number up in the register yourself. Look through what they have posted under their name too: the mark shows there as well. A second step at sign-in is required.',
   username: 'Username of the account',
@@ -34,7 +34,7 @@ const experts = {
   topics: 'Topics',
   lastDay: 'Until (last day)',
   lastDayHint: 'A month before, an email asks them to renew it.',
-  nameButton: 'Name as an expert',
+  nameButton: 'Add as an expert',
   backToList: 'Back to the experts',
   account: 'Account',
   changeTitle: 'Renew or change',

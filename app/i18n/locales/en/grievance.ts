@@ -24,9 +24,9 @@ const grievance = {
   state: 'State',
   states: { received: 'Received', acknowledged: 'Acknowledged', decided: 'Decided' },
   receivedAt: 'Received on',
-  acknowledgeBy: 'To be acknowledged by',
+  acknowledgeBy: 'We acknowledge by',
   acknowledgedAt: 'Acknowledged on',
-  decideBy: 'To be decided by',
+  decideBy: 'We decide by',
   decidedAt: 'Decided on',
   answer: 'Answer of the officer',
   outcomes: {

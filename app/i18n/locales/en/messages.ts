@@ -73,6 +73,7 @@ const messages = {
     first: 'First page',
     next: 'Next page',
     overdue: 'Overdue',
+    one: 'Grievance',
     heading: 'Grievance {{id}}',
     back: 'Back to the grievances',
     name: 'Name',

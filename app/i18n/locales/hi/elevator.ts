@@ -12,6 +12,13 @@ const elevator = {
     product: 'ऐप',
     careers: 'करियर',
   },
+  at: {
+    lobby: 'लॉबी',
+    partnerships: 'साझेदारी',
+    clinical: 'चिकित्सा',
+    product: 'ऐप',
+    careers: 'करियर',
+  },
   help: {
     lobby: 'बाकी सब बातें',
     partnerships: 'साथ काम करना, पायलट प्रोजेक्ट और स्पॉन्सरशिप',
@@ -36,7 +43,7 @@ const elevator = {
   keys: 'ऐरो कुंजियों से मंज़िल चुनें।',
   sound: 'आवाज़',
   others: 'दूसरी मंज़िलें',
-  needs: 'आपको क्या चाहिए',
+  needs: 'आपको क्या चाहिए?',
   send: 'संदेश भेजें',
   sending: 'भेजा जा रहा है...',
 } satisfies Translations<typeof en>

@@ -26,9 +26,9 @@ const grievance = {
   state: 'स्थिति',
   states: { received: 'मिल गई', acknowledged: 'देखी जा रही है', decided: 'फ़ैसला हो गया' },
   receivedAt: 'कब मिली',
-  acknowledgeBy: 'कब तक सूचना देनी है',
+  acknowledgeBy: 'हम सूचना देंगे',
   acknowledgedAt: 'कब सूचना दी',
-  decideBy: 'कब तक फ़ैसला करना है',
+  decideBy: 'हम फ़ैसला करेंगे',
   decidedAt: 'कब फ़ैसला हुआ',
   answer: 'अधिकारी का जवाब',
   outcomes: {

@@ -76,6 +76,7 @@ const messages = {
     first: 'पहला पेज',
     next: 'अगला पेज',
     overdue: 'समय निकल गया',
+    one: 'शिकायत',
     heading: 'शिकायत {{id}}',
     back: 'शिकायतों पर वापस',
     name: 'नाम',

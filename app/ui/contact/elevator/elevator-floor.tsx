@@ -19,22 +19,31 @@ type Props = {
   takesFocus: boolean
 }
 
+const openDoorClass = 'absolute top-0 bottom-0 w-3 bg-[#5b2563]'
+
 /** The announcement of a floor, and where that is. */
 function Arrival({ floor, isPage, takesFocus }: Props) {
   const { t } = useTranslation('elevator')
   const heading = useFocus<HTMLHeadingElement>(takesFocus)
   const Heading = isPage ? 'h1' : 'h3'
+  const number = floors.indexOf(floor) + 1
   return (
     <div
-      className={`arrival relative grid grid-cols-1 gap-2 overflow-hidden rounded-xl border border-line bg-raised p-5 ${doorsClass}`}
+      className={`arrival relative grid grid-cols-1 gap-2 overflow-hidden rounded-2xl border-4 border-b-8 border-edge bg-raised px-7 py-5 ${doorsClass}`}
     >
-      <p className="font-serif text-lg leading-[1.2] font-bold tracking-[0.2em] text-accent-ink [&:lang(hi)]:tracking-[0]">
-        {t('ding')}
+      {/* The doors of the cabin, open. */}
+      <span className={`${openDoorClass} left-0`} aria-hidden="true" />
+      <span className={`${openDoorClass} right-0`} aria-hidden="true" />
+      <p className="flex items-center gap-3 font-serif text-lg leading-[1.2] font-bold text-accent-ink">
+        <span className="rounded-lg bg-[#221a26] px-3 py-1 text-[#f1b53f]" aria-hidden="true">
+          {number}
+        </span>{' '}
+        <span className="tracking-[0.2em] [&:lang(hi)]:tracking-[0]">{t('ding')}</span>
       </p>
       <Heading ref={heading} tabIndex={-1}>
-        {t('arrived', { floor: t(`floor.${floor}`) })}
+        {t('arrived', { floor: t(`at.${floor}`) })}
       </Heading>
-      <p>{t('place', { number: floors.indexOf(floor) + 1, count: floors.length })}</p>
+      <p className="text-sm text-soft">{t('place', { number, count: floors.length })}</p>
       <p>{t(`welcome.${floor}`)}</p>
     </div>
   )
@@ -73,14 +82,18 @@ export function ElevatorFloor(props: ElevatorFloorProps) {
     message: t('needs'),
     subject: t('contact:leaveEmpty'),
   }
-  const text = (name: keyof Fields) => ({ field: fields[name], label: labels[name] })
+  const text = (name: keyof Fields) => ({
+    field: fields[name],
+    label: labels[name],
+    className: 'max-w-none',
+  })
   const names = Object.keys(labels) as (keyof Fields)[]
   return (
     <>
       {!isLeaving && (
         <>
-          <ErrorSummary form={form} fields={names.map((name) => [fields[name], labels[name]])} />
           {children}
+          <ErrorSummary form={form} fields={names.map((name) => [fields[name], labels[name]])} />
           {floor && <Arrival key={floor} floor={floor} isPage={isPage} takesFocus={takesFocus} />}
         </>
       )}
@@ -90,7 +103,7 @@ export function ElevatorFloor(props: ElevatorFloorProps) {
         id={form.id}
         onSubmit={form.onSubmit}
         noValidate
-        className="form grid grid-cols-1 gap-3 [&>.button]:justify-self-start"
+        className="form mt-2 grid grid-cols-1 gap-5 [&>.button]:justify-self-start"
         hidden={isLeaving}
       >
         {!isPage && <input type="hidden" name="inPlace" value="1" />}
@@ -108,7 +121,8 @@ export function ElevatorFloor(props: ElevatorFloorProps) {
         <TextField {...text('email')} type="email" autoComplete="email" />
         <TextField {...text('phone')} type="tel" autoComplete="tel" optional />
         <TextArea
-          {...text('message')}
+          field={fields.message}
+          label={labels.message}
           hint={t('contact:messageHint', lengths)}
           rows={6}
           limit={{ max: lengths.commentMax }}

@@ -105,7 +105,7 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
   const [announcement, setAnnouncement] = useState('')
   const { travel, go, skip } = useTravel((arrived) => {
     ding.ring()
-    setAnnouncement(t('arriving', { floor: t(`floor.${arrived}`) }))
+    setAnnouncement(t('arriving', { floor: t(`at.${arrived}`) }))
     onArrive(arrived)
   })
   const Heading = form.isPage ? 'h2' : 'h3'
@@ -150,7 +150,7 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
           type="button"
           variant="quiet"
           // Scripts bring it: over the heading it moves nothing.
-          className={`sound z-1 justify-self-end aria-pressed:border-action aria-pressed:bg-tint [&:has(+p+:not(.ride):not(.summary))]:absolute ${floor && !form.isPage ? 'top-2 right-2' : 'top-0 right-0'}`}
+          className={`sound z-1 justify-self-end aria-pressed:border-action aria-pressed:bg-tint [&:has(+p+:not(.ride):not(.summary))]:absolute ${floor && !form.isPage ? 'top-4 right-6' : 'top-0 right-0'}`}
           aria-pressed={ding.isOn}
           onClick={ding.toggle}
         >
@@ -158,7 +158,7 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
         </Button>
       )}
       <p role="status" className="sr-only">
-        {travel ? t('travelling', { floor: t(`floor.${travel.to}`) }) : announcement}
+        {travel ? t('travelling', { floor: t(`at.${travel.to}`) }) : announcement}
       </p>
       {travel && <Ride travel={travel} isPage={form.isPage} onSkip={skip} />}
       {(floor ?? isRefusedElsewhere) ? (
@@ -186,8 +186,8 @@ function Ride({ travel, isPage, onSkip }: RideProps) {
   const Heading = isPage ? 'h1' : 'h3'
   return (
     <div className="ride flex flex-col items-center text-center">
-      <Heading>{t('travelling', { floor: t(`floor.${travel.to}`) })}</Heading>
-      <div className="my-3">
+      <Heading>{t('travelling', { floor: t(`at.${travel.to}`) })}</Heading>
+      <div className="my-6">
         <Cabin floor={travel.at} to={travel.to} />
       </div>
       <p className="mb-4 text-soft" aria-hidden="true">

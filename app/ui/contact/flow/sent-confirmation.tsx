@@ -27,7 +27,7 @@ function CopyLink({ url }: { url: string }) {
   return (
     <div
       // Scripts bring its button, which moves nothing.
-      className="copy-link grid grid-cols-1 justify-items-start gap-2 scripted:grid-rows-[auto_auto_minmax(2.75rem,auto)_auto]"
+      className="copy-link grid grid-cols-1 justify-items-start gap-3 scripted:grid-rows-[auto_auto_minmax(2.75rem,auto)_auto]"
     >
       <label className={labelClass} htmlFor={id}>
         {t('confirmation.link')}
@@ -49,7 +49,7 @@ type Props = {
   takesFocus?: boolean
 }
 
-/** The confirmation of a sent message: reference, promised response time, link to keep. */
+/** The confirmation of a sent message: promised response time, reference, link to keep. */
 export function SentConfirmation({ referenceId, takesFocus = false }: Props) {
   const { t } = useTranslation('contact')
   const siteUrl = useRootData()?.siteUrl ?? ''
@@ -61,13 +61,13 @@ export function SentConfirmation({ referenceId, takesFocus = false }: Props) {
       aria-label={t('confirmation.title')}
       tabIndex={-1}
     >
+      <p className="text-lg">{t('confirmation.promise')}</p>
       <dl className="rounded-xl border border-s-3 border-line border-s-success bg-raised px-5 py-4">
         <dt>{t('confirmation.id')}</dt>
         <dd className="text-2xl tracking-[0.1em]">
           <code>{referenceId}</code>
         </dd>
       </dl>
-      <p>{t('confirmation.promise')}</p>
       <p>{t('confirmation.keep')}</p>
       <CopyLink url={`${siteUrl}/contact/sent/${referenceId}`} />
     </div>

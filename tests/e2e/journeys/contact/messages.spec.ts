@@ -17,6 +17,7 @@ inBothLanguages(() => {
     const referenceId = await writeToCompany(page.request, 'आशा', message)
 
     await visit('/moderation/messages')
+    await page.locator('main summary').click()
     await page.getByLabel(t('messages:q')).fill(referenceId.slice(0, 6).toLowerCase())
     await page.getByLabel(t('messages:about'), { exact: true }).selectOption('careers')
     await page.getByRole('button', { name: t('messages:show') }).click()
@@ -43,6 +44,9 @@ inBothLanguages(() => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('messages:mailTitle'))
 
     async function show(answered: 'no' | 'yes') {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('messages:title'))
+      const fold = page.locator('main details:not([open]) > summary')
+      if (await fold.count()) await fold.click()
       await page.getByLabel(t('messages:q')).fill(referenceId)
       await page.getByLabel(t('messages:answered'), { exact: true }).selectOption(answered)
       await page.getByRole('button', { name: t('messages:show') }).click()

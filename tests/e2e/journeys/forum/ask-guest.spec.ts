@@ -43,6 +43,7 @@ inBothLanguages(() => {
     const desk = admin.page
     await visit('/moderation/messages', desk)
     await followLink(desk, t('messages:questions.list'))
+    await desk.locator('main summary').click()
     await desk.getByLabel(t('messages:questions.q')).fill(reference)
     await desk.getByRole('button', { name: t('messages:show') }).click()
     await expect(desk.locator('main .post-card')).toHaveCount(1)

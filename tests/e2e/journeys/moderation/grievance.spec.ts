@@ -63,7 +63,7 @@ inBothLanguages(() => {
     await followLink(page, t('grievance:another'))
     await page.locator('main [name="number"]').fill('ABCD')
     await page.getByRole('button', { name: t('grievance:findButton') }).click()
-    await expect(page.locator('#main').getByText(t('grievance:findNone'))).toBeVisible()
+    await expect(page.locator('#main .summary').getByText(t('grievance:findNone'))).toBeVisible()
     await page.locator('main [name="number"]').fill(number.toLowerCase())
     await page.getByRole('button', { name: t('grievance:findButton') }).click()
     await expect(page).toHaveURL(`/grievance/${number}`)
