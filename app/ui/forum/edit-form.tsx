@@ -5,7 +5,7 @@ import { DraftForm } from '../draft/draft-form'
 import { CheckboxField, type Field, SubmitButton } from '../form/fields'
 import { ErrorSummary, type LabelledField } from '~/ui/form/error-summary'
 import { LinkButton } from '~/ui/button'
-import { Actions, Screen } from '~/ui/screen'
+import { Actions, BackLink, Screen } from '~/ui/screen'
 import { GuidancePanel, type GuidanceView } from '~/ui/form/guidance'
 
 type Props = {
@@ -39,6 +39,7 @@ export function EditForm(props: Props) {
   const isPending = formAction?.split('?')[0] === path && formData?.get('go') === 'save'
   return (
     <Screen width="narrow">
+      <BackLink to={path}>{t('backToPost')}</BackLink>
       <ErrorSummary
         form={form}
         fields={anonymous ? [...fields, [anonymous, t('forum:anonymously')]] : fields}

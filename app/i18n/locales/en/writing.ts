@@ -1,4 +1,5 @@
 const writing = {
+  backToPost: 'Back to the post',
   createPost: 'Create Post',
   category: 'Category',
   generalDiscussion: 'General Discussion',

@@ -2,6 +2,7 @@ import type en from '../en/writing'
 import type { Translations } from '../translations'
 
 const writing = {
+  backToPost: 'पोस्ट पर वापस',
   createPost: 'पोस्ट लिखें',
   category: 'श्रेणी',
   generalDiscussion: 'सामान्य चर्चा',
