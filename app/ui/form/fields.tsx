@@ -140,10 +140,15 @@ export function CheckboxField({ field, label, note, switchClass }: CheckboxField
   )
 }
 
-type SubmitButtonProps = { pending: boolean; disabled?: boolean; children: ReactNode }
+type SubmitButtonProps = {
+  pending: boolean
+  disabled?: boolean
+  variant?: 'primary' | 'quiet'
+  children: ReactNode
+}
 
 /** A submit button, disabled while the form is being sent. Afterwards it has the focus again, unless something else has it. */
-export function SubmitButton({ pending, disabled = false, children }: SubmitButtonProps) {
+export function SubmitButton({ pending, disabled = false, variant, children }: SubmitButtonProps) {
   const isHydrated = useHydrated()
   const button = useRef<HTMLButtonElement>(null)
   // Browsers take the focus from a button that is disabled.
@@ -158,7 +163,7 @@ export function SubmitButton({ pending, disabled = false, children }: SubmitButt
     }
   }, [pending])
   return (
-    <Button ref={button} disabled={isHydrated && (pending || disabled)}>
+    <Button ref={button} variant={variant} disabled={isHydrated && (pending || disabled)}>
       {children}
     </Button>
   )
