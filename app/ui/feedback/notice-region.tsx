@@ -272,7 +272,8 @@ function useReturningFocus(box: RefObject<HTMLElement>, isOpen: boolean) {
   }
 }
 
-// A notice in the page is brought into sight. A toast lies over the foot of the page: the focus is kept above it (WCAG 2.4.11), and the page gets longer.
+// A notice in the page is brought into sight. A toast lies over the foot of the page: the focus is kept above it
+// (WCAG 2.4.11), and the page gets longer.
 function useFocusInSight(
   box: RefObject<HTMLElement>,
   open: Shown | null,
