@@ -37,7 +37,7 @@ import { pageTitle } from './i18n/page-head'
 import { useChangeLanguage, useTranslation } from './i18n/use-translation'
 import { removeOldDrafts } from './ui/draft/draft-form'
 import { shouldRevalidate as revalidateUnlessSubmitFailed } from './ui/feedback/submit-fallback'
-import { Notices } from './ui/feedback/notice-region'
+import { frameAbove, Notices } from './ui/feedback/notice-region'
 import { NowContext } from './ui/relative-time'
 import { ErrorScreen } from './ui/shell/error-screens'
 import { errorScreenOf, failureKey } from './ui/shell/error-screen-of'
@@ -82,9 +82,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     url.searchParams.delete('notice')
     throw redirect(url.pathname + url.search)
   }
-  // The welcome waits until the recovery words were shown and checked, so that nothing stands above them.
+  // The welcome waits until the recovery words were shown and checked, so that nothing stands above them, and for a page
+  // that is not about her account.
   const hasNewWords = member !== null && wordPages.includes(url.pathname)
-  const flashed = hasNewWords ? [] : await consumeFlash(request, context)
+  const isWelcomeLate = member?.recoveryUnchecked || url.pathname.startsWith('/profile')
+  const flashed = hasNewWords
+    ? []
+    : await consumeFlash(request, context, (key) => key === 'signed-up' && isWelcomeLate === true)
   const refused = wasRefused(context)
   const asked = wasIdle(context) ? 'signed-out-idle' : noticeFromUrl(request)
   const notice = flashed[0] ?? (refused ? null : asked)
@@ -180,7 +184,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         <NowContext.Provider value={root?.renderedAt ?? 0}>
-          <Notices notice={root?.notice ?? null} noticeId={String(root?.renderedAt)}>
+          <Notices
+            notice={root?.notice ?? null}
+            noticeId={String(root?.renderedAt)}
+            isAboveText={Boolean(root?.callout)}
+          >
             <SiteHeader
               member={root?.member ?? null}
               language={language}
@@ -189,7 +197,11 @@ export function Layout({ children }: { children: ReactNode }) {
               onThemeChange={changeTheme}
             />
             <NavigationProgress />
-            {root?.callout && <div dangerouslySetInnerHTML={{ __html: root.callout }} />}
+            {root?.callout && (
+              <div className={frameAbove(pathname)}>
+                <div dangerouslySetInnerHTML={{ __html: root.callout }} />
+              </div>
+            )}
             {children}
             <SiteFooter
               lite={root?.lite ?? false}

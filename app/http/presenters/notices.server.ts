@@ -38,7 +38,7 @@ export const publishedMarks = { unnamed: 'out-unnamed', named: 'out' } as const
 
 const calloutId = 'comment-callout'
 const calloutClass =
-  'panel mx-auto mt-4 w-[calc(100%-2*var(--gutter))] max-w-[46rem] rounded-xl border border-s-3 border-line border-s-accent bg-raised px-5 py-4 print:hidden [&_h2]:text-lg [&>*+*]:mt-2'
+  'panel mt-4 rounded-xl border border-s-3 border-line border-s-accent bg-raised px-5 py-4 print:hidden [&_h2]:text-lg [&>*+*]:mt-2'
 const buttonClass =
   'button inline-flex min-h-11 items-center rounded-xl border border-action bg-action px-5 py-1.5 font-semibold text-on-action no-underline visited:text-on-action hover:bg-action-deep hover:text-on-action'
 
@@ -179,7 +179,7 @@ const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'google-address-unusable': 'destructive',
   'google-unverified': 'destructive',
   'sign-in-expired': 'destructive',
-  'signed-out-idle': 'destructive',
+  'signed-out-idle': 'default',
   'google-down': 'destructive',
 }
 

@@ -47,11 +47,17 @@ async function readFlash(request: Request, context: AppLoadContext): Promise<str
   return member?.id === memberId && parseInt(until, 36) > Date.now() ? waiting : []
 }
 
-/** Like `readFlash`, and clears the notice for the next request. */
-export async function consumeFlash(request: Request, context: AppLoadContext): Promise<string[]> {
+/** Like `readFlash`, and clears the notice for the next request; empty for one that `waits` for a later page. */
+export async function consumeFlash(
+  request: Request,
+  context: AppLoadContext,
+  waits: (notice: string | undefined) => boolean = () => false,
+): Promise<string[]> {
+  const flashed = await readFlash(request, context)
+  if (waits(flashed[0])) return []
   if (cookieIn(request) && !context.isUnseen)
     context.setCookie(serialize(flashCookieName, '', { ...attributes, maxAge: 0 }))
-  return readFlash(request, context)
+  return flashed
 }
 
 function cookieIn(request: Request) {

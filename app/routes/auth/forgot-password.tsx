@@ -53,14 +53,19 @@ export default function ForgotPassword() {
         <>
           {t('noEmailToUse')} <Link to="/auth/recover">{t('useWords')}</Link>
           <br />
-          <Link to="/auth/signin">{t('signIn')}</Link>
+          <Link to="/auth/signin" className="inline-flex min-h-11 items-center">
+            {t('signIn')}
+          </Link>
         </>
       }
       summary={<ErrorSummary form={form} fields={[[fields.email, t('email')]]} title={title} />}
     >
+      {isSent && <p>{t('resetSentHint')}</p>}
       <Form id={form.id} onSubmit={form.onSubmit} {...authForm}>
         <TextField field={fields.email} type="email" label={t('email')} autoComplete="email" />
-        <SubmitButton pending={isPending}>{t('sendLink')}</SubmitButton>
+        <SubmitButton pending={isPending} variant={isSent ? 'quiet' : undefined}>
+          {t(isSent ? 'sendAgain' : 'sendLink')}
+        </SubmitButton>
       </Form>
     </AuthFrame>
   )

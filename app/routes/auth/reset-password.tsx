@@ -28,8 +28,8 @@ import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { EmptyScreen } from '~/ui/screen'
 import '~/styles/account.css'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, (t) => t('auth:resetPassword'))
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, (t) => t(data?.problem ? 'auth:deadLink' : 'auth:resetPassword'))
 
 export const handle = { i18n: ['auth', 'forms'] }
 
@@ -90,8 +90,9 @@ function DeadLink({ problem }: { problem: string | null }) {
   return (
     <EmptyScreen>
       <EmptyDrawing of="letter" />
-      <h1>{t('resetPassword')}</h1>
-      <p>{problem}</p>
+      <h1>{t('deadLink')}</h1>
+      <p>{t('deadLinkText', { problem })}</p>
+      <p>{t('deadResetText')}</p>
       <LinkButton to="/auth/forgot-password">{t('askAgain')}</LinkButton>
       <WayHome />
     </EmptyScreen>

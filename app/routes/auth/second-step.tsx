@@ -33,6 +33,7 @@ import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { CheckboxField, SubmitButton } from '~/ui/form/fields'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
+import { useHasPasskeys } from '~/ui/passkeys/has-passkeys'
 import { PasskeySignIn } from '~/ui/passkeys/passkey-sign-in'
 import { CodeField } from '~/ui/two-factor/code-field'
 import '~/styles/account.css'
@@ -101,6 +102,7 @@ export default function TwoFactor() {
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<{ code: string; trust: string }>({ lastResult })
   const isPending = useNavigation().formAction?.startsWith('/auth/second-step') ?? false
+  const isPasskeyFirst = useHasPasskeys() && hasPasskey
   const { t } = useTranslation(['codes', 'auth'])
   return (
     <AuthFrame
@@ -122,7 +124,7 @@ export default function TwoFactor() {
         {mayTrust && (
           <CheckboxField field={fields.trust} label={t('trust')} note={t('trustHint')} />
         )}
-        <SubmitButton pending={isPending}>
+        <SubmitButton pending={isPending} variant={isPasskeyFirst ? 'quiet' : undefined}>
           {isPending ? t('auth:signingIn') : t('signIn')}
         </SubmitButton>{' '}
         <Link to={`/auth/signin?${new URLSearchParams({ redirectTo })}`}>{t('again')}</Link>

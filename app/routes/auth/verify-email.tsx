@@ -35,7 +35,7 @@ import '~/styles/account.css'
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) =>
     t(
-      `auth:${typeof data?.problem === 'string' ? 'notVerified' : titles[data?.state ?? 'confirm']}`,
+      `auth:${typeof data?.problem === 'string' ? (data.problem ? 'deadLink' : 'notVerified') : titles[data?.state ?? 'confirm']}`,
     ),
   )
 
@@ -126,15 +126,13 @@ type NotVerifiedProps = { problem: string; isMember: boolean }
 
 function NotVerified({ problem, isMember }: NotVerifiedProps) {
   const { t } = useTranslation('auth')
+  const isReached = problem !== unreachable
   return (
     <EmptyScreen>
       <EmptyDrawing of="letter" />
-      <h1>{t('notVerified')}</h1>
-      <p>
-        {problem === unreachable ? t('notReached') : problem}
-        <br />
-        {isMember ? t('notVerifiedMember') : t('notVerifiedHint')}
-      </p>
+      <h1>{t(isReached ? 'deadLink' : 'notVerified')}</h1>
+      <p>{t('deadLinkText', { problem: isReached ? problem : t('notReached') })}</p>
+      <p>{isMember ? t('notVerifiedMember') : t('notVerifiedHint')}</p>
       <Actions>
         <LinkButton to="/auth/signin">{t('signIn')}</LinkButton>{' '}
         <LinkButton variant="quiet" to="/auth/signup">

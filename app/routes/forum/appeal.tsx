@@ -107,7 +107,9 @@ export default function Appeal() {
           lastResult={lastResult}
         />
       )}
-      <Guidelines />
+      <div className="mt-8">
+        <Guidelines />
+      </div>
       <p>{t('grievanceText')}</p>
       <Actions>
         <LinkButton variant="quiet" to="/grievance">

@@ -27,7 +27,7 @@ import { DraftNotice } from '~/ui/draft/draft-notice'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { EditProfileForm } from '~/ui/profile/edit-profile-form'
 import { LinkButton } from '~/ui/button'
-import { Screen } from '~/ui/screen'
+import { BackLink, Screen } from '~/ui/screen'
 import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('profile:edit'))
@@ -72,6 +72,7 @@ export default function EditProfile() {
   const { t } = useTranslation('profile')
   return (
     <Screen width="narrow">
+      <BackLink to="/profile">{t('backToProfile')}</BackLink>
       <h1>{t('edit')}</h1>
       {isKept && !answer && <DraftNotice draftKey={draftKey} returnTo="/profile/edit" isOnServer />}
       <EditProfileForm

@@ -22,6 +22,7 @@ import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import type { NoticeKey } from '~/ui/feedback/notices'
+import { LinkButton } from '~/ui/button'
 import { ProfileDialogs } from '~/ui/profile/profile-dialogs'
 import { ProfileHead, VerifyAgain } from '~/ui/profile/profile-head'
 import { isProfileTab, ProfileTabs } from '~/ui/profile/profile-tabs'
@@ -119,6 +120,7 @@ export default function OwnProfile() {
       {suspended && <p className={cardClass}>{suspended}</p>}
       <ProfileHead {...head} />
       <Actions>
+        <LinkButton to="/profile/answers">{t('answers.title')}</LinkButton>{' '}
         <ProfileDialogs
           values={typed}
           hasEmail={head.email !== null}
@@ -128,22 +130,14 @@ export default function OwnProfile() {
           idempotencyKey={idempotencyKey}
           isSuspended={suspended !== null}
         />{' '}
-        <div className="flex basis-full flex-wrap gap-x-5">
-          <Link className={linkClass} to="/profile/answers">
-            {t('answers.title')}
-          </Link>{' '}
-          {unanswered && (
-            <>
-              <Link className={linkClass} to="/profile/unanswered">
-                {unanswered}
-              </Link>{' '}
-            </>
-          )}
-          <Link className={linkClass} to="/profile/settings#account">
-            {t('account')}
-          </Link>{' '}
-          <SignOut className="link-button" />
-        </div>
+        {unanswered && (
+          <>
+            <Link className={linkClass} to="/profile/unanswered">
+              {unanswered}
+            </Link>{' '}
+          </>
+        )}
+        <SignOut className="link-button" />
       </Actions>
       {isRevealed && (
         <p className="hint text-sm text-soft">

@@ -9,7 +9,7 @@ import { useReason } from '~/ui/moderation/reason'
 import { NothingYet } from '~/ui/profile/nothing-yet'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
 import { RelativeTime } from '~/ui/relative-time'
-import { CardRow } from '~/ui/screen'
+import { CardRow, Chip } from '~/ui/screen'
 import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -42,13 +42,18 @@ export default function OwnReports() {
             </h2>
             <p className="byline text-sm text-soft">
               {t('myReports.reported')} <RelativeTime date={createdAt} limitDays={30} />
+              {itemUrl && (
+                <>
+                  {' · '}
+                  <Link to={itemUrl}>{t('myReports.look')}</Link>
+                </>
+              )}
             </p>
-            <p>{t(`myReports.${outcome}`)}</p>
-            {itemUrl && (
-              <p>
-                <Link to={itemUrl}>{t('myReports.look')}</Link>
-              </p>
-            )}
+            <p className="mt-2">
+              <Chip tone={outcome === 'upheld' ? 'good' : 'plain'}>
+                {t(`myReports.${outcome}`)}
+              </Chip>
+            </p>
           </CardRow>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { NoticesInDialog } from '../feedback/notice-region'
 import { QuickExitInDialog } from '../shell/site-frame'
 
-const boxClass = 'max-w-[30rem] max-w-[min(30rem,100vw-2rem)] p-6'
+const boxClass = 'max-w-[30rem] max-w-[min(30rem,100vw-1rem)] p-4'
 
 type Props = {
   title: string
@@ -42,8 +42,8 @@ export function Dialog(props: Props) {
         {title}
       </h2>
       {question && <p id={questionId}>{question}</p>}
-      {children}
       <NoticesInDialog isOpen={isOpen} />
+      {children}
       {isOpen && <QuickExitInDialog />}
     </dialog>
   )

@@ -101,6 +101,8 @@ type Props = {
   notice: NoticeText | null
   /** A new id shows the same notice again. */
   noticeId: string
+  /** Whether the page begins with a text that a toast would cover on phones. */
+  isAboveText?: boolean
   children?: ReactNode
 }
 
@@ -108,11 +110,24 @@ type Shown = { id: string; notice: Notice }
 
 let raised = 0
 
+// There a toast would lie over the one button; a notice stands above the form instead, and stays.
+const formPages = /^\/(auth|profile)\/./
+
+/** The classes of what stands above a screen, as wide as it: the list of posts, or a screen to read. */
+export function frameAbove(pathname: string): string {
+  const width =
+    pathname === '/forum'
+      ? 'max-w-page xl:grid xl:max-w-none xl:grid-cols-[minmax(0,44rem)_18rem] xl:justify-between xl:pr-[var(--edge-space)] xl:pl-[var(--edge-space)]'
+      : 'max-w-narrow'
+  return `mx-auto w-full pr-gutter pl-gutter ${width}`
+}
+
 /** Shows and announces all notices; `children` may add their own. */
-export function Notices({ notice, noticeId, children }: Props) {
+export function Notices({ notice, noticeId, isAboveText = false, children }: Props) {
   const { key, pathname } = useLocation()
   const hasQuickExit = useHasQuickExit(pathname)
-  const [seen, setSeen] = useState({ noticeId, key })
+  const isInPage = isAboveText || formPages.test(pathname)
+  const [seen, setSeen] = useState({ noticeId, key, isInPage })
   const [shown, setShown] = useState<Shown | null>(notice && { id: noticeId, notice })
   // A closed toast stays for a while.
   const [closedId, setClosedId] = useState<string | null>(null)
@@ -135,10 +150,11 @@ export function Notices({ notice, noticeId, children }: Props) {
     },
   }))
   if (noticeId !== seen.noticeId || key !== seen.key) {
-    setSeen({ noticeId, key })
+    setSeen({ noticeId, key, isInPage })
     if (notice && noticeId !== seen.noticeId) setShown({ id: noticeId, notice })
-    // An error belongs to its screen; a success may be read on the next.
-    else if (key !== seen.key && shown && isError(shown.notice)) setShown(null)
+    // An error belongs to its screen, as what stands in it; a success that lies over it may be read on the next.
+    else if (key !== seen.key && shown && (seen.isInPage || isInPage || isError(shown.notice)))
+      setShown(null)
   }
   const open = shown && shown.id !== closedId ? shown : null
   const close = () => setClosedId(shown?.id ?? null)
@@ -154,11 +170,13 @@ export function Notices({ notice, noticeId, children }: Props) {
   }, [wantedBy])
   const box = useRef<HTMLDivElement>(null)
   const returningFocus = useReturningFocus(box, open !== null)
-  useFocusInSight(box, open, Toast)
+  useFocusInSight(box, open, Toast, isInPage)
   useKeysOfNotice(box, open !== null && (dialog !== null || !Toast), close)
   const placeClass = dialog
-    ? 'notices mt-4'
-    : `notices on-page ${hasQuickExit ? 'mb-16 xl:mb-2' : ''}`
+    ? 'notices mb-4'
+    : isInPage
+      ? `notices mt-4 ${frameAbove(pathname)}`
+      : `notices on-page ${hasQuickExit ? 'mb-16 xl:mb-2' : ''}`
   const notices = (
     <>
       <LiveRegion shown={open} />
@@ -168,6 +186,7 @@ export function Notices({ notice, noticeId, children }: Props) {
             shown={shown}
             isOpen={open !== null}
             placeClass={placeClass}
+            stays={isInPage}
             onClose={close}
             onRemove={remove}
           />
@@ -253,8 +272,14 @@ function useReturningFocus(box: RefObject<HTMLElement>, isOpen: boolean) {
   }
 }
 
-// A toast lies over the foot of the page: the focus is kept above it (WCAG 2.4.11), and the page gets longer.
-function useFocusInSight(box: RefObject<HTMLElement>, open: Shown | null, Toast: unknown) {
+// A notice in the page is brought into sight. A toast lies over the foot of the page: the focus is kept above it
+// (WCAG 2.4.11), and the page gets longer.
+function useFocusInSight(
+  box: RefObject<HTMLElement>,
+  open: Shown | null,
+  Toast: unknown,
+  isInPage: boolean,
+) {
   useEffect(() => {
     if (!open) return
     const { documentElement: html, body } = document
@@ -262,7 +287,8 @@ function useFocusInSight(box: RefObject<HTMLElement>, open: Shown | null, Toast:
     const timer = setTimeout(() => {
       const toast = box.current?.querySelector('.notice')?.getBoundingClientRect()
       if (!toast) return
-      if (box.current?.closest('dialog')) return box.current.scrollIntoView({ block: 'nearest' })
+      if (isInPage || box.current?.closest('dialog'))
+        return box.current?.scrollIntoView({ block: 'nearest' })
       const room = `${Math.ceil(innerHeight - toast.top)}px`
       html.style.scrollPaddingBottom = room
       body.style.paddingBottom = room
@@ -277,7 +303,7 @@ function useFocusInSight(box: RefObject<HTMLElement>, open: Shown | null, Toast:
       html.style.scrollPaddingBottom = ''
       body.style.paddingBottom = ''
     }
-  }, [box, open, Toast])
+  }, [box, open, Toast, isInPage])
 }
 
 // Escape closes a notice before the dialog around it, which may hold what was typed. Where the toast could not be loaded,

@@ -14,13 +14,15 @@ type Props = {
   isOpen: boolean
   /** The classes of the element around it. */
   placeClass: string
+  /** Whether it stands in the page, which would move when it closes by itself. */
+  stays: boolean
   onClose: () => void
   /** Called a while after it was closed. */
   onRemove: () => void
 }
 
-/** The toast: closes after five seconds, or by hand if destructive. F8 focuses it. */
-export function NoticeToast({ shown, isOpen, placeClass, onClose, onRemove }: Props) {
+/** The toast: closes after five seconds, or by hand if it is destructive or `stays`. F8 focuses it. */
+export function NoticeToast({ shown, isOpen, placeClass, stays, onClose, onRemove }: Props) {
   const { t } = useTranslation()
   // The page's live region announces the notice; Radix would announce it again.
   const [silent] = useState(() => document.createDocumentFragment())
@@ -37,6 +39,7 @@ export function NoticeToast({ shown, isOpen, placeClass, onClose, onRemove }: Pr
           key={shown.id}
           notice={shown.notice}
           isOpen={isOpen}
+          stays={stays}
           onClose={onClose}
           onRemove={onRemove}
         />
@@ -52,7 +55,7 @@ export function NoticeToast({ shown, isOpen, placeClass, onClose, onRemove }: Pr
 
 type OneProps = Omit<Props, 'shown' | 'placeClass'> & { notice: Notice }
 
-function OneToast({ notice, isOpen, onClose, onRemove }: OneProps) {
+function OneToast({ notice, isOpen, stays, onClose, onRemove }: OneProps) {
   const { t } = useTranslation()
   const { title, description, variant } = useNoticeText()(notice)
   useEffect(() => {
@@ -65,7 +68,7 @@ function OneToast({ notice, isOpen, onClose, onRemove }: OneProps) {
       className={noticeClass(variant)}
       open={isOpen}
       onOpenChange={onClose}
-      duration={variant === 'destructive' ? Infinity : duration}
+      duration={stays || variant === 'destructive' ? Infinity : duration}
       type="background"
     >
       <Toast.Title asChild>

@@ -51,8 +51,8 @@ function Summary({ form, fields, title, refusal, children }: Props & { refusal: 
             field.errors?.map((problem) => (
               <li key={field.name + problem}>
                 <a href={`#${field.id}`} onClick={focusTarget}>
-                  {/* Many begin with the field's name already. */}
-                  {!problem.toLowerCase().startsWith(label.toLowerCase()) &&
+                  {/* Many name the field already. */}
+                  {!problem.toLowerCase().includes(label.toLowerCase()) &&
                     `${label}${/[?:]$/.test(label) ? '' : ':'} `}
                   {problem}
                 </a>

@@ -143,8 +143,8 @@ export function CheckboxField({ field, label, note, switchClass }: CheckboxField
 type SubmitButtonProps = {
   pending: boolean
   disabled?: boolean
-  /** Of what cannot be taken back, or takes something away. */
-  variant?: 'danger'
+  /** `danger` for what cannot be taken back, or takes something away. */
+  variant?: 'quiet' | 'danger'
   children: ReactNode
 }
 

@@ -38,8 +38,9 @@ export function AppealForm({ kind, itemId, idempotencyKey, draft, lastResult }: 
       className={formClass}
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <p>{t('text')}</p>
-      <p>{t('privacy')}</p>
+      <p>
+        {t('text')} {t('privacy')}
+      </p>
       <TextArea
         field={fields.message}
         label={t('message')}

@@ -9,8 +9,8 @@ export function PasskeyFrame({ title, summary, children }: Props) {
   const { t } = useTranslation('passkeys')
   return (
     <Screen width="narrow">
-      {summary}
       <BackLink to="/profile/settings/second-step">{t('back')}</BackLink>
+      {summary}
       <h1 dir="auto">{title}</h1>
       {children}
     </Screen>

@@ -115,7 +115,7 @@ export function PasskeySignIn({ use, redirectTo, pending, sharedDevice }: Props)
         {hasPasskeys && (
           <Button
             type="button"
-            variant="quiet"
+            variant={use === 'sign-in' ? 'quiet' : 'primary'}
             disabled={pending || state === 'asking'}
             onClick={() => void press()}
           >

@@ -32,7 +32,7 @@ type Props = {
 
 /** A post, comment, liked or saved post on the profile. A comment's own words come first, the post's title under them. */
 export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
-  const { t } = useTranslation(['profile', 'shell'])
+  const { t } = useTranslation(['profile', 'shell', 'appeal'])
   const getTextAttributes = useGetTextAttributes()
   const isComment = tab === 'comments'
   const isOfOthers = tab === 'liked' || tab === 'saved'
@@ -72,54 +72,60 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
         {!isComment && time}
       </p>
       {item.tombstone && (
-        <p className="unavailable">
-          {item.tombstone} <Link to="/grievance">{t('shell:grievance')}</Link>
+        <p className="unavailable mt-2">
+          {item.removedReason ? <Chip tone="bad">{item.tombstone}</Chip> : item.tombstone}
         </p>
       )}
-      {item.appeal && (
-        <AboutAppeal
-          kind={isComment ? 'comment' : 'post'}
-          {...{ item, idempotencyKey }}
-          state={item.appeal}
-        />
-      )}
+      {item.appeal && <AboutAppeal item={item} state={item.appeal} />}
       {!isComment && item.text === null && (
         <p className="excerpt my-1.5 line-clamp-2" {...getTextAttributes(item.excerpt)}>
           {item.excerpt}
         </p>
       )}
-      {item.text !== null && (
-        <details>
-          <summary>{t('whatYouWrote')}</summary>
-          <p className="text" {...getTextAttributes(item.text)}>
-            {item.text}
-          </p>
-        </details>
+      {(item.tombstone || item.text !== null) && (
+        // Above the link that covers the row.
+        <div className="relative z-1 flex flex-wrap gap-x-5 text-sm">
+          {item.appeal === 'possible' && (
+            // Here, because an address of the item's own would tell the browser's history who wrote it.
+            <details className="open:w-full">
+              <summary className={summaryClass}>{t('appeal:open')}</summary>
+              <AppealForm
+                kind={isComment ? 'comment' : 'post'}
+                itemId={item.id}
+                idempotencyKey={idempotencyKey}
+              />
+            </details>
+          )}
+          {item.text !== null && (
+            <details className="open:w-full">
+              <summary className={summaryClass}>{t('whatYouWrote')}</summary>
+              <p className="text text-base" {...getTextAttributes(item.text)}>
+                {item.text}
+              </p>
+            </details>
+          )}
+          {item.tombstone && (
+            <Link to="/grievance" className="inline-flex min-h-11 items-center">
+              {t('shell:grievance')}
+            </Link>
+          )}
+        </div>
       )}
       {item.counts && <PostCounts {...item.counts} />}
     </CardRow>
   )
 }
 
-type AboutAppealProps = {
-  kind: 'post' | 'comment'
-  item: PresentedItem
-  state: AppealState
-  idempotencyKey: string
-}
+const summaryClass = 'min-h-11 cursor-pointer py-2.5 text-action'
 
-/** What can be posted again, and the form to ask again or what came of it. */
-function AboutAppeal({ kind, item, state, idempotencyKey }: AboutAppealProps) {
+type AboutAppealProps = { item: PresentedItem; state: AppealState }
+
+/** What can be posted again, or what came of asking again. */
+function AboutAppeal({ item, state }: AboutAppealProps) {
   const { t } = useTranslation('appeal')
-  if (state !== 'possible') return <p>{t(`state.${state}`)}</p>
-  return (
-    <>
-      <PostAgain reason={item.removedReason} />
-      {/* Here, because an address of the item's own would tell the browser's history who wrote it. */}
-      <details className="relative z-1">
-        <summary className="min-h-11 cursor-pointer py-2 text-action">{t('open')}</summary>
-        <AppealForm kind={kind} itemId={item.id} idempotencyKey={idempotencyKey} />
-      </details>
-    </>
+  return state === 'possible' ? (
+    <PostAgain reason={item.removedReason} />
+  ) : (
+    <p>{t(`state.${state}`)}</p>
   )
 }

@@ -13,8 +13,8 @@ type Props = {
 export function SettingsFrame({ title, summary, back, children }: Props) {
   return (
     <Screen width="narrow">
-      {summary}
       <BackLink to="/profile/settings">{back}</BackLink>
+      {summary}
       <h1>{title}</h1>
       {children}
     </Screen>

@@ -218,7 +218,10 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
       </Link>{' '}
       <LanguageLink language={language} currentPath={currentPath} />{' '}
       <ThemeToggle theme={theme} currentPath={currentPath} onThemeChange={onThemeChange} />
-      <nav className={`${rowClass} flex-[1_0_100%] md:flex-none`} aria-label={t('siteNavigation')}>
+      <nav
+        className="flex flex-[1_0_100%] flex-wrap items-center gap-x-3 md:flex-none md:gap-x-6"
+        aria-label={t('siteNavigation')}
+      >
         <Link
           className={headerLinkClass}
           to="/forum"

@@ -47,19 +47,22 @@ export function TwoFactorEnabled({ hasApp, idempotencyKey, answer, children, ...
         {t('isOn')} <RelativeTime date={createdAt} limitDays={30} />
       </p>
       <p>{t('codesLeft', { count: recoveryCodesLeft })}</p>
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
-        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        <RadioField
-          field={fields.change}
-          legend={t('change')}
-          options={[
-            { value: 'renew', label: t('renew') },
-            { value: 'remove', label: t('remove') },
-          ]}
-        />
-        <CodeField field={fields.code} hint={t(hasApp ? 'ownHint' : 'recoveryHint')} />
-        <SubmitButton pending={isPending}>{t('continue')}</SubmitButton>
-      </Form>
+      <details open={answer !== undefined}>
+        <summary className="min-h-11 cursor-pointer py-2 text-action">{t('changeIt')}</summary>
+        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          <RadioField
+            field={fields.change}
+            legend={t('change')}
+            options={[
+              { value: 'renew', label: t('renew') },
+              { value: 'remove', label: t('remove') },
+            ]}
+          />
+          <CodeField field={fields.code} hint={t(hasApp ? 'ownHint' : 'recoveryHint')} />
+          <SubmitButton pending={isPending}>{t('continue')}</SubmitButton>
+        </Form>
+      </details>
       {children}
       {!hasApp && (
         <p>

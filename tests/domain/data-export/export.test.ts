@@ -35,8 +35,10 @@ async function textOf(member: Member) {
 }
 
 test('its page says that it holds what is followed, saved and read', () => {
-  expect(en.exportText).toMatch(/follow.*saved.*read.*titles.*follow.*saved.*read/)
-  expect(hi.exportText).toMatch(/फ़ॉलो.*सहेजा.*पढ़ा.*शीर्षक.*फ़ॉलो.*सहेजा.*पढ़ा/)
+  expect(`${en.exportYou} ${en.exportOthers}`).toMatch(
+    /follow.*saved.*read.*titles.*follow.*saved.*read/,
+  )
+  expect(`${hi.exportYou} ${hi.exportOthers}`).toMatch(/फ़ॉलो.*सहेजा.*पढ़ा.*शीर्षक.*फ़ॉलो.*सहेजा.*पढ़ा/)
 })
 
 test('holds everything of the member and nothing of others', async () => {

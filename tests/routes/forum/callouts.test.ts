@@ -130,3 +130,23 @@ test('the welcome waits until the recovery words are checked', async () => {
   const { callout } = await pageFrame('/forum', cookie)
   expect(callout).toContain('id="welcome"')
 })
+
+test('the welcome is for the forum: it waits above a profile, and until recovery words are checked', async () => {
+  const member = await makeMember()
+  const cookie = await getCookie(member, 'signed-up')
+  for (const page of ['/profile', '/profile/settings/email'])
+    expect(await pageFrame(page, cookie)).toMatchObject({
+      callout: null,
+      notice: null,
+      cookies: [],
+    })
+  await db.user.update({ where: { id: member.id }, data: { recoveryUnchecked: true } })
+  const asked = await pageFrame('/forum', cookie)
+  expect(asked).toMatchObject({ notice: null, cookies: [] })
+  expect(asked.callout).not.toContain('id="welcome"')
+  await db.user.update({ where: { id: member.id }, data: { recoveryUnchecked: false } })
+  const { callout, notice, cookies } = await pageFrame('/forum', cookie)
+  expect(callout).toContain('id="welcome"')
+  expect(notice?.title).toBe('Account created!')
+  expect(cookies).toEqual([expect.stringMatching(/^flash=; Max-Age=0/)])
+})

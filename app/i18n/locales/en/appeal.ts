@@ -1,7 +1,7 @@
 const appeal = {
   title: 'Ask again',
   open: 'Ask again',
-  text: 'A moderator removed this. If you think that it was a mistake, tell us. Another moderator reads what you write and decides. Only if the team has nobody else, it is the same one. You can ask once.',
+  text: 'Was it a mistake? Tell us. Another moderator reads what you write and decides. Only if the team has nobody else, it is the same one. You can ask once.',
   privacy: 'The moderators see your message, and not who you are, if you wrote anonymously.',
   what: 'What you wrote',
   reason: 'Reason: {{reason}}',
@@ -18,7 +18,7 @@ const appeal = {
   },
   message: 'Why should we look again?',
   messageHint: 'At most {{max}} characters',
-  send: 'Ask again',
+  send: 'Send to the moderators',
   grievanceText: 'You can also write to the grievance officer.',
   grievance: 'Send a grievance',
   back: 'Back to the profile',

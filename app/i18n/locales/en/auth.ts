@@ -14,7 +14,7 @@ const auth = {
   withGoogleShared: 'Continue with Google: this phone is not only mine',
   sharedDevice: 'This phone is not only mine',
   sharedDeviceHint:
-    'You are signed out when the browser is closed and after ten minutes without use. Nothing that you write or choose is kept on the phone.',
+    'Signs you out when the browser closes, or after ten minutes. Nothing stays on the phone.',
   withoutEmail: 'Without email',
   withoutEmailHint:
     'No mail from us reaches any inbox. Instead you get six words to write down: they set a new password if you lose yours.',
@@ -56,11 +56,18 @@ const auth = {
   forgotPasswordText: 'Enter your email address. We will send you a link to set a new password.',
   resetSent:
     'If there is an account with this address, a link to set a new password is on its way. It works for 10 minutes.',
+  resetSentHint:
+    'Nothing there after a few minutes? Look among your unwanted mails (spam), or send it again.',
   sendLink: 'Send link',
+  sendAgain: 'Send it again',
   resetPassword: 'Set a new password',
   resetPasswordText: 'You will be signed in here, and signed out everywhere else.',
   newPassword: 'New password',
   setPassword: 'Set password',
+  deadLink: 'This link does not work',
+  deadLinkText: '{{problem}}.',
+  deadResetText:
+    'A link for a new password works for 10 minutes. Ask for another one; it is quick.',
   askAgain: 'Request a new link',
   verify: 'Confirm your email address',
   verifyText: 'Press the button to confirm that this email address is yours.',
@@ -70,10 +77,10 @@ const auth = {
   emailVerified: 'Email verified',
   emailVerifiedText: 'Thank you. Your email address is confirmed.',
   goToForum: 'Go to Forum',
-  notVerified: 'Verification failed',
+  notVerified: 'Not confirmed yet',
   notReached: 'Failed to verify email',
-  notVerifiedHint: 'Sign in to have it sent again from your profile.',
-  notVerifiedMember: 'You can have it sent again from your profile.',
+  notVerifiedHint: 'No harm done: sign in, and have a new link sent from your profile.',
+  notVerifiedMember: 'No harm done: have a new link sent from your profile.',
   welcome: 'Welcome back',
   welcomeText: 'Sign in to write, comment and like.',
   join: 'Join The XXperiment',

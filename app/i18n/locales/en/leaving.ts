@@ -1,8 +1,11 @@
 const leaving = {
   backToSettings: 'Back to settings',
   exportTitle: 'Download my data',
-  exportText:
-    'You get a file with everything we keep about you: profile, settings, devices, posts, comments, likes, threads that you follow, have saved or have read, drafts, reports, blocked members, emails, and when a moderator looked up your name. About others it contains only the usernames of members you have blocked and the titles of posts that you like, follow, have saved or have read.',
+  exportText: 'You get a file with everything we keep about you:',
+  exportYou:
+    'About you: profile, settings, devices, posts, comments, likes, threads that you follow, have saved or have read, drafts, reports, blocked members, emails, and when a moderator looked up your name.',
+  exportOthers:
+    'About others: only the usernames of members you have blocked, and the titles of posts that you like, follow, have saved or have read.',
   exportFormat: 'It is a text file in JSON format, which other programs can read.',
   exportCare: 'It also names what you posted anonymously. Keep it where only you can read it.',
   download: 'Download',

@@ -46,7 +46,7 @@ const profile = {
   createFirst: 'Create Your First Post',
   noComments: "You haven't commented on any posts yet",
   noLiked: "You haven't liked any posts yet",
-  noSaved: "You haven't saved any posts yet",
+  noSaved: 'Nothing saved yet. Press Save under a post to keep it here.',
   older: 'Older',
   newest: 'Newest',
   pages: 'Pages',

@@ -36,8 +36,8 @@ const settings = {
   trustedText:
     'These are not asked for your second step for 30 days, unless you change your password or sign out all other devices before then.',
   trustedSince: 'Trusted',
-  endTrust: 'Ask again',
-  endTrustOf: 'Ask again: {{device}}',
+  endTrust: 'Ask for the code again',
+  endTrustOf: 'Ask for the code again: {{device}}',
   exportData: 'Download my data',
   deleteAccount: 'Delete my account',
   reports: 'My reports',

@@ -38,8 +38,8 @@ const settings = {
   trustedText:
     'इन पर 30 दिनों तक दूसरा चरण नहीं पूछा जाता, जब तक आप पासवर्ड न बदलें या बाकी सभी डिवाइस से साइन आउट न करें।',
   trustedSince: 'कब से भरोसेमंद:',
-  endTrust: 'फिर से पूछें',
-  endTrustOf: 'फिर से पूछें: {{device}}',
+  endTrust: 'कोड फिर से पूछें',
+  endTrustOf: 'कोड फिर से पूछें: {{device}}',
   exportData: 'मेरी जानकारी डाउनलोड करें',
   deleteAccount: 'मेरा खाता हटाएँ',
   reports: 'मेरी शिकायतें',

@@ -66,8 +66,13 @@ function ExportForm({ needed, hasGoogle, answer }: Props) {
       }
     >
       <p>{t('exportText')}</p>
-      <p>{t('exportFormat')}</p>
-      <p>{t('exportCare')}</p>
+      <ul className="list-disc ps-5">
+        <li>{t('exportYou')}</li>
+        <li>{t('exportOthers')}</li>
+      </ul>
+      <p>
+        {t('exportCare')} {t('exportFormat')}
+      </p>
       {needed === 'google' ? (
         <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/export" />
       ) : (

@@ -90,7 +90,7 @@ function Sessions({ sessions, children }: Props) {
       </ul>
       {sessions.length > 1 && (
         <Form method="post">
-          <Button variant="danger">{t('endOthers')}</Button>
+          <Button variant="quiet">{t('endOthers')}</Button>
         </Form>
       )}
       {children}

@@ -76,6 +76,7 @@ inBothLanguages(() => {
     await expect(page).toHaveURL('/profile/settings/sessions')
     await goToAccount(page, t, t('settings:secondStep'))
     await expect(page.getByText(t('codes:codesLeft', { count: 9 }))).toBeVisible()
+    await page.getByText(t('codes:changeIt')).click()
     await page.getByLabel(t('codes:remove')).check()
     const missing = { problems: { code: t('problems:missing.code') } }
     await expectRefusal(where, { ...missing, notice: 'update-failed' }, () =>

@@ -51,7 +51,7 @@ const posts: [string, Typed, Wrong][] = [
 
 // Each line names its field once.
 const nothingSaid = {
-  en: ['Title: Enter a title', 'Content: Enter some text'],
+  en: ['Enter a title', 'Content: Enter some text'],
   hi: ['शीर्षक लिखें', 'पोस्ट का पाठ: अपनी बात लिखें'],
 }
 
