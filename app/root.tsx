@@ -184,11 +184,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         <NowContext.Provider value={root?.renderedAt ?? 0}>
-          <Notices
-            notice={root?.notice ?? null}
-            noticeId={String(root?.renderedAt)}
-            isAboveText={Boolean(root?.callout)}
-          >
+          <Notices notice={root?.notice ?? null} noticeId={String(root?.renderedAt)}>
             <SiteHeader
               member={root?.member ?? null}
               language={language}

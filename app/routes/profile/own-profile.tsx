@@ -137,6 +137,9 @@ export default function OwnProfile() {
             </Link>{' '}
           </>
         )}
+        <Link className={linkClass} to="/profile/settings#account">
+          {t('account')}
+        </Link>{' '}
         <SignOut className="link-button" />
       </Actions>
       {isRevealed && (

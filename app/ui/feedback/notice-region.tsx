@@ -101,8 +101,6 @@ type Props = {
   notice: NoticeText | null
   /** A new id shows the same notice again. */
   noticeId: string
-  /** Whether the page begins with a text that a toast would cover on phones. */
-  isAboveText?: boolean
   children?: ReactNode
 }
 
@@ -110,8 +108,13 @@ type Shown = { id: string; notice: Notice }
 
 let raised = 0
 
-// There a toast would lie over the one button; a notice stands above the form instead, and stays.
+// There a toast would lie over the one button. Errors, and whatever says why somebody has to sign in, stand above the
+// form instead.
 const formPages = /^\/(auth|profile)\/./
+
+function standsInPage(pathname: string, notice: Notice) {
+  return pathname === '/auth/signin' || (formPages.test(pathname) && isError(notice))
+}
 
 /** The classes of what stands above a screen, as wide as it: the list of posts, or a screen to read. */
 export function frameAbove(pathname: string): string {
@@ -123,11 +126,10 @@ export function frameAbove(pathname: string): string {
 }
 
 /** Shows and announces all notices; `children` may add their own. */
-export function Notices({ notice, noticeId, isAboveText = false, children }: Props) {
+export function Notices({ notice, noticeId, children }: Props) {
   const { key, pathname } = useLocation()
   const hasQuickExit = useHasQuickExit(pathname)
-  const isInPage = isAboveText || formPages.test(pathname)
-  const [seen, setSeen] = useState({ noticeId, key, isInPage })
+  const [seen, setSeen] = useState({ noticeId, key, pathname })
   const [shown, setShown] = useState<Shown | null>(notice && { id: noticeId, notice })
   // A closed toast stays for a while.
   const [closedId, setClosedId] = useState<string | null>(null)
@@ -150,12 +152,17 @@ export function Notices({ notice, noticeId, isAboveText = false, children }: Pro
     },
   }))
   if (noticeId !== seen.noticeId || key !== seen.key) {
-    setSeen({ noticeId, key, isInPage })
+    setSeen({ noticeId, key, pathname })
     if (notice && noticeId !== seen.noticeId) setShown({ id: noticeId, notice })
     // An error belongs to its screen, as what stands in it; a success that lies over it may be read on the next.
-    else if (key !== seen.key && shown && (seen.isInPage || isInPage || isError(shown.notice)))
+    else if (
+      key !== seen.key &&
+      shown &&
+      (isError(shown.notice) || standsInPage(seen.pathname, shown.notice))
+    )
       setShown(null)
   }
+  const isInPage = shown !== null && standsInPage(pathname, shown.notice)
   const open = shown && shown.id !== closedId ? shown : null
   const close = () => setClosedId(shown?.id ?? null)
   const remove = () => setShown(null)

@@ -1,5 +1,5 @@
 import type { DigestChoice } from '~/domain/members/digest-choices'
-import { Link, PrefetchPageLinks } from '@remix-run/react'
+import { PrefetchPageLinks } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { useCommittedFetcher, type FailedSubmit } from '../feedback/submit-fallback'
@@ -96,21 +96,11 @@ export function ProfileDialogs({
             {open === 'edit' ? (
               <EditProfileForm values={values} {...shared} />
             ) : (
-              <>
-                <NotificationsForm
-                  isOn={emailNotifications}
-                  {...{ digest, moderationMail }}
-                  {...shared}
-                />
-                <p className="mt-5 border-t border-line pt-3">
-                  <Link
-                    to="/profile/settings#account"
-                    className="inline-flex min-h-11 items-center"
-                  >
-                    {t('account')}
-                  </Link>
-                </p>
-              </>
+              <NotificationsForm
+                isOn={emailNotifications}
+                {...{ digest, moderationMail }}
+                {...shared}
+              />
             )}
           </Suspense>
         </Dialog>
