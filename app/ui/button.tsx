@@ -20,6 +20,9 @@ export const buttonClass = cva(
   },
 )
 
+/** The classes of a link alone in its row: as high as a finger needs. */
+export const touchLinkClass = 'inline-flex min-h-11 items-center'
+
 type Variant = VariantProps<typeof buttonClass>
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Variant
 

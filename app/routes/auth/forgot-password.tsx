@@ -38,6 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = submitFallback('sign-in-unsent')
 
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+import { touchLinkClass } from '~/ui/button'
 
 export default function ForgotPassword() {
   const { isSent } = useLoaderData<typeof loader>()
@@ -53,7 +54,7 @@ export default function ForgotPassword() {
         <>
           {t('noEmailToUse')} <Link to="/auth/recover">{t('useWords')}</Link>
           <br />
-          <Link to="/auth/signin" className="inline-flex min-h-11 items-center">
+          <Link to="/auth/signin" className={touchLinkClass}>
             {t('signIn')}
           </Link>
         </>

@@ -20,6 +20,7 @@ import { SearchForm } from '~/ui/form/search-form'
 import { EpisodeName } from '~/ui/forum/episode-link'
 import { useTextAttributes } from '~/ui/forum/item-parts'
 import { Pager, EmptyState, Screen, cardClass, headClass } from '~/ui/screen'
+import { touchLinkClass } from '~/ui/button'
 
 export const meta: MetaFunction<typeof loader> = (screen) =>
   pageHead(screen, {
@@ -74,7 +75,7 @@ export default function Episodes() {
         <div className={`${cardClass} mb-6 max-w-176`}>
           <p>{t('nextGuest', guest)}</p>
           <p>
-            <a href="/episodes/ask" className="inline-flex min-h-11 items-center">
+            <a href="/episodes/ask" className={touchLinkClass}>
               {t('ask')}
             </a>
           </p>

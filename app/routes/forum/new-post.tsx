@@ -52,7 +52,7 @@ import { OthersAsked } from '~/ui/forum/post-links'
 import { Preview } from '~/ui/forum/preview'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { Guidelines } from '~/ui/forum/guidelines'
-import { Button } from '~/ui/button'
+import { Button, touchLinkClass } from '~/ui/button'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => data?.previewTitle ?? t('writing:createPost'))
@@ -239,7 +239,7 @@ export default function NewPost() {
           <Button variant="quiet" name="go" value="preview" formAction="/forum/new#preview">
             {loaded.previewLabel}
           </Button>{' '}
-          <Link className="inline-flex min-h-11 items-center" to="/forum">
+          <Link className={touchLinkClass} to="/forum">
             {t('cancel')}
           </Link>
         </Actions>

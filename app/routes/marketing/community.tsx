@@ -10,7 +10,7 @@ import { getLanguage } from '~/i18n/i18n.server'
 import { languageNames, languages } from '~/i18n/languages'
 import { pageHead } from '~/i18n/page-head'
 import { formatDay, useTranslation } from '~/i18n/use-translation'
-import { LinkButton } from '~/ui/button'
+import { LinkButton, touchLinkClass } from '~/ui/button'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { FiguresTable } from '~/ui/figures/figures-table'
 import { EmptyState, Screen } from '~/ui/screen'
@@ -79,7 +79,7 @@ export default function Community() {
           <ul className="mt-3">
             {others.map((half) => (
               <li key={half}>
-                <Link className="inline-flex min-h-11 items-center" to={`/community?half=${half}`}>
+                <Link className={touchLinkClass} to={`/community?half=${half}`}>
                   {nameOf(half)}
                 </Link>
               </li>

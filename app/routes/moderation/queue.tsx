@@ -29,6 +29,7 @@ import { QueueFilter, QueueKeys, QueuedCard, RemovalSummary } from '~/ui/moderat
 import { WaitingLookUps } from '~/ui/moderation/waiting-look-ups'
 import { RelativeTime, isFullHour } from '~/ui/relative-time'
 import { Screen, EmptyState } from '~/ui/screen'
+import { touchLinkClass } from '~/ui/button'
 import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('moderation:title'))
@@ -72,8 +73,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(queue, 303)
 }
 
-const placeClass = 'inline-flex min-h-11 items-center'
-
 export default function Queue() {
   const { items, count, urgent, oldest, lookUps, isAdmin, ...queue } =
     useLoaderData<typeof loader>()
@@ -84,21 +83,21 @@ export default function Queue() {
       {refused && <RemovalSummary items={items} refused={refused} />}
       <h1>{t('title')}</h1>
       <nav className="flex flex-wrap gap-x-5 print:hidden" aria-label={t('ways')}>
-        <Link className={placeClass} to="/moderation/log">
+        <Link className={touchLinkClass} to="/moderation/log">
           {t('log')}
         </Link>{' '}
-        <Link className={placeClass} to="/moderation/figures">
+        <Link className={touchLinkClass} to="/moderation/figures">
           {t('figures')}
         </Link>{' '}
         {isAdmin && (
           <>
-            <Link className={placeClass} to="/moderation/messages">
+            <Link className={touchLinkClass} to="/moderation/messages">
               {t('messages')}
             </Link>{' '}
-            <Link className={placeClass} to="/moderation/experts">
+            <Link className={touchLinkClass} to="/moderation/experts">
               {t('experts')}
             </Link>{' '}
-            <Link className={placeClass} to="/moderation/mail">
+            <Link className={touchLinkClass} to="/moderation/mail">
               {t('mail')}
             </Link>
           </>

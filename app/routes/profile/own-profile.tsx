@@ -22,7 +22,7 @@ import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import type { NoticeKey } from '~/ui/feedback/notices'
-import { LinkButton } from '~/ui/button'
+import { LinkButton, touchLinkClass } from '~/ui/button'
 import { ProfileDialogs } from '~/ui/profile/profile-dialogs'
 import { ProfileHead, VerifyAgain } from '~/ui/profile/profile-head'
 import { isProfileTab, ProfileTabs } from '~/ui/profile/profile-tabs'
@@ -98,8 +98,6 @@ const notice = 'profile-not-loaded' satisfies NoticeKey
 
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
-const linkClass = 'inline-flex min-h-11 items-center'
-
 export default function OwnProfile() {
   const {
     head,
@@ -130,17 +128,19 @@ export default function OwnProfile() {
           idempotencyKey={idempotencyKey}
           isSuspended={suspended !== null}
         />{' '}
-        {unanswered && (
-          <>
-            <Link className={linkClass} to="/profile/unanswered">
-              {unanswered}
-            </Link>{' '}
-          </>
-        )}
-        <Link className={linkClass} to="/profile/settings#account">
-          {t('account')}
-        </Link>{' '}
-        <SignOut className="link-button" />
+        <div className="flex basis-full flex-wrap gap-x-5">
+          {unanswered && (
+            <>
+              <Link className={touchLinkClass} to="/profile/unanswered">
+                {unanswered}
+              </Link>{' '}
+            </>
+          )}
+          <Link className={touchLinkClass} to="/profile/settings#account">
+            {t('account')}
+          </Link>{' '}
+          <SignOut className="link-button" />
+        </div>
       </Actions>
       {isRevealed && (
         <p className="hint text-sm text-soft">

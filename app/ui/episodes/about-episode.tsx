@@ -5,6 +5,7 @@ import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { useGetTextAttributes, useTextAttributes } from '~/ui/forum/item-parts'
 import type { Addresses } from './addresses'
 import { EpisodeCover } from './cover'
+import { touchLinkClass } from '~/ui/button'
 
 type HeadProps = {
   episode: FactsProps['episode'] & {
@@ -86,7 +87,7 @@ export function Chapters({ chapters, addresses: { audioAt, hereAt } }: ChaptersP
             <a
               href={audioAt(start) ?? `${hereAt(start)}#t-${start}`}
               data-seek={start}
-              className="inline-flex min-h-11 items-center"
+              className={touchLinkClass}
             >
               <span className="me-2 text-soft">{formatPosition(start)}</span>
               <span {...getTextAttributes(title)}>{title}</span>

@@ -2,6 +2,7 @@ import { formatPosition } from '~/domain/episodes/position'
 import type { ChosenQuestion } from '~/domain/questions/chosen-questions.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
+import { touchLinkClass } from '~/ui/button'
 
 type Props = {
   questions: ChosenQuestion[]
@@ -49,7 +50,7 @@ export function ChosenQuestions({ questions, hasMore, audioAt }: Props) {
     const time = formatPosition(second)
     const audio = audioAt(second)
     return audio ? (
-      <a href={audio} data-seek={second} className="inline-flex min-h-11 items-center">
+      <a href={audio} data-seek={second} className={touchLinkClass}>
         {t('listenFrom', { time })}
       </a>
     ) : (

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { formatPosition } from '~/domain/episodes/position'
 import { useTranslation } from '~/i18n/use-translation'
-import { LinkButton } from '~/ui/button'
+import { LinkButton, touchLinkClass } from '~/ui/button'
 import type { Addresses } from './addresses'
 
 type Props = {
@@ -19,8 +19,6 @@ type Props = {
   current: number | null
   addresses: Addresses
 }
-
-const linkClass = 'inline-flex min-h-11 items-center'
 
 /** The browser's own player in a frame of the site, with what can be done with the episode. */
 export function Player({ episode, audioRef, passage, current, addresses }: Props) {
@@ -49,16 +47,16 @@ export function Player({ episode, audioRef, passage, current, addresses }: Props
           {current === null ? t('discuss') : t('discussFrom', { time: formatPosition(current) })}
         </LinkButton>{' '}
         {audioUrl && (
-          <a href={audioUrl} className={linkClass}>
+          <a href={audioUrl} className={touchLinkClass}>
             {audioBytes ? t('downloadSize', { size: megabytes(audioBytes) }) : t('download')}
           </a>
         )}{' '}
         {link && (
-          <a href={link} className={linkClass}>
+          <a href={link} className={touchLinkClass}>
             {t('showNotes')}
           </a>
         )}{' '}
-        <a href={`/episodes/ask?episodeId=${id}`} className={linkClass}>
+        <a href={`/episodes/ask?episodeId=${id}`} className={touchLinkClass}>
           {t('askAbout')}
         </a>
       </p>

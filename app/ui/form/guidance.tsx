@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button, DefaultButton } from '../button'
+import { Button, DefaultButton, touchLinkClass } from '../button'
 import { cardClass, Actions } from '../screen'
 import { focusTarget } from './error-summary'
 
@@ -67,11 +67,7 @@ export function GuidancePanel(props: Props) {
         <Button variant="quiet" form={formId} name="guidanceSeen" value="true">
           {props.publish}
         </Button>{' '}
-        <a
-          className="inline-flex min-h-11 items-center"
-          href={`#${formId}-${field}`}
-          onClick={focusTarget}
-        >
+        <a className={touchLinkClass} href={`#${formId}-${field}`} onClick={focusTarget}>
           {props.goBack}
         </a>
       </Actions>

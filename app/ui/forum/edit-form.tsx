@@ -6,6 +6,7 @@ import { CheckboxField, type Field, SubmitButton } from '../form/fields'
 import { ErrorSummary, type LabelledField } from '~/ui/form/error-summary'
 import { Actions, BackLink, Screen } from '~/ui/screen'
 import { GuidancePanel, type GuidanceView } from '~/ui/form/guidance'
+import { touchLinkClass } from '~/ui/button'
 
 type Props = {
   heading: string
@@ -68,7 +69,7 @@ export function EditForm(props: Props) {
         )}
         <Actions>
           <SubmitButton pending={isPending}>{isPending ? t('saving') : t('save')}</SubmitButton>{' '}
-          <Link className="inline-flex min-h-11 items-center" to={path}>
+          <Link className={touchLinkClass} to={path}>
             {t('cancel')}
           </Link>
         </Actions>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { touchLinkClass } from '~/ui/button'
 
 /** What stands above and below the text of an expert. */
 export type ExpertLines = { mark: string; note: string }
@@ -40,7 +41,7 @@ export function Reviews({ reviews }: { reviews: ReviewLines[] }) {
       ))}
       {lines?.map(({ name, number }) => (
         <p key={number}>
-          <a className="inline-flex min-h-11 items-center" href={`tel:${number}`}>
+          <a className={touchLinkClass} href={`tel:${number}`}>
             <span>
               {name} <b className="whitespace-nowrap">{number}</b>
             </span>

@@ -7,6 +7,7 @@ import { languageOfText } from '~/domain/validation/text'
 import { toPlainText, type RichText, type Segment } from '~/domain/rich-text/rich-text'
 import { Chip } from '~/ui/screen'
 import { Link } from '@remix-run/react'
+import { touchLinkClass } from '~/ui/button'
 
 export type Badge = {
   label: string
@@ -217,7 +218,7 @@ export function JumpLinks({ jumpLinks }: { jumpLinks: ItemLink[] }) {
       {jumpLinks.map(({ to, label }, index) => (
         <Fragment key={to}>
           {index > 0 && ' · '}
-          <Link className="inline-flex min-h-11 items-center" to={to}>
+          <Link className={touchLinkClass} to={to}>
             {label}
           </Link>
         </Fragment>

@@ -5,6 +5,7 @@ import { RelativeTime } from '~/ui/relative-time'
 import { Chip, CardRow } from '~/ui/screen'
 import type { AppealState } from '~/domain/appeals/answers'
 import { AppealForm, PostAgain } from '../moderation/appeal-form'
+import { touchLinkClass } from '~/ui/button'
 
 export type PresentedItem = {
   id: string
@@ -105,7 +106,7 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
             </details>
           )}
           {item.tombstone && (
-            <Link to="/grievance" className="inline-flex min-h-11 items-center">
+            <Link to="/grievance" className={touchLinkClass}>
               {t('shell:grievance')}
             </Link>
           )}

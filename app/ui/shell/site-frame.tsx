@@ -16,6 +16,7 @@ import {
   ThemeToggle,
   writeCookie,
 } from '../preferences/preferences'
+import { touchLinkClass } from '~/ui/button'
 
 const presses = 3
 const pause = 5000
@@ -194,7 +195,6 @@ type Props = {
 }
 
 const rowClass = 'flex flex-wrap items-center gap-x-5'
-const rowLinkClass = 'inline-flex min-h-11 items-center'
 
 /** The site's name, navigation, language and theme. */
 export function SiteHeader({ member, language, theme, currentPath, onThemeChange }: Props) {
@@ -320,25 +320,25 @@ export function SiteFooter({ lite, neutralTitles, currentPath, year }: SiteFoote
         </p>
       )}
       <nav className={`${rowClass} me-auto!`} aria-label={t('footerNavigation')}>
-        <Link className={rowLinkClass} to="/">
+        <Link className={touchLinkClass} to="/">
           {t('home')}
         </Link>{' '}
-        <Link className={rowLinkClass} to="/forum">
+        <Link className={touchLinkClass} to="/forum">
           {t('forum')}
         </Link>{' '}
-        <a className={rowLinkClass} href="/xxperiment/">
+        <a className={touchLinkClass} href="/xxperiment/">
           {t('community')}
         </a>{' '}
-        <Link className={rowLinkClass} to="/privacy">
+        <Link className={touchLinkClass} to="/privacy">
           {t('privacy')}
         </Link>{' '}
-        <Link className={rowLinkClass} to="/accessibility">
+        <Link className={touchLinkClass} to="/accessibility">
           {t('accessibility')}
         </Link>{' '}
-        <Link className={rowLinkClass} to="/grievance">
+        <Link className={touchLinkClass} to="/grievance">
           {t('grievance')}
         </Link>{' '}
-        <Link className={rowLinkClass} to="/community">
+        <Link className={touchLinkClass} to="/community">
           {t('figures')}
         </Link>
       </nav>

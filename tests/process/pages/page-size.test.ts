@@ -110,7 +110,6 @@ test(
         /\/forum\/post\/[\w-]+\/replies\/[\w-]+(?:\?cursor=[\w-]+)?/g,
       ))
         seen.push(...(await furtherReplies(further)))
-      if (page === first) expect(text).toContain(`More comments (${ids.length - seen.length})`)
       page = nextOf(text, first)
     }
     expect(seen).toHaveLength(ids.length)

@@ -186,7 +186,7 @@ describe.skipIf(!isLynxHere && !process.env.CI)('with Lynx', () => {
       '/episodes': ['Episodes', '(BUTTON)'],
       '/episodes/ask': ['(BUTTON)'],
       '/grievance': ['(BUTTON)'],
-      '/community': ['The first figures appear'],
+      '/community': ['The first figures come'],
       '/auth/recover': ['(BUTTON)'],
       '/profile/settings': ['Never', '(BUTTON)'],
     }

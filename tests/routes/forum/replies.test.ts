@@ -23,6 +23,7 @@ type PostData = {
   jumpLinks: { to: string; label: string }[]
   form: { replyTo: object | null; isInThread: boolean }
 }
+type PagedData = PostData & { labels: { moreComments: string }; nextCursor: string | null }
 type RepliesData = { thread: Shown & { replies: Shown[] }; nextCursor: string | null }
 
 async function room() {
@@ -63,6 +64,17 @@ test('a long thread leads on to its further replies, page by page', async () => 
     query = page.nextCursor ? `cursor=${page.nextCursor}` : undefined
   }
   expect(seen).toEqual(ids)
+})
+
+test('the first page of a thread says how many comments and replies follow, later pages do not', async () => {
+  const { member, post, top, postData } = await room()
+  await makeComment(member, post.id, { parentCommentId: top.id })
+  for (let count = 0; count < 120; count++) await makeComment(member, post.id)
+  const first = (await postData('')).value as PagedData
+  expect(first.labels.moreComments).toBe(`More comments (${121 - first.comments.length})`)
+  const second = (await postData(`?cursor=${first.nextCursor}`)).value as PagedData
+  expect(second.comments.length).toBeGreaterThan(0)
+  expect(second.labels.moreComments).toBe('More comments')
 })
 
 test('the page of replies is for comments that have some of their own', async () => {

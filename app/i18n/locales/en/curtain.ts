@@ -47,7 +47,7 @@ const curtain = {
   send: 'Send message',
   holdToSend: 'Hold to send',
   sending: 'Sending...',
-  hold: 'Hold the button until it is full, then let go. With a keyboard, press once.',
+  hold: 'Hold until it is full, then let go. With a keyboard, press once.',
   keepHolding: 'Keep holding…',
   letGo: 'Let go to send',
   sendNow: 'Send now',

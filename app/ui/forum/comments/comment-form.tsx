@@ -19,7 +19,7 @@ import { useForm } from '@conform-to/react'
 import { Link, useNavigation } from '@remix-run/react'
 import { DraftForm } from '~/ui/draft/draft-form'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
-import { Button } from '~/ui/button'
+import { Button, touchLinkClass } from '~/ui/button'
 import { Actions } from '~/ui/screen'
 import { useGetTextAttributes } from '../item-parts'
 import { Preview, type PreviewedForm } from '../preview'
@@ -180,11 +180,7 @@ export function CommentForm(props: CommentFormProps) {
             {previewLabel}
           </Button>
           {replyTo && (
-            <Link
-              className="inline-flex min-h-11 items-center"
-              to={replyTo.back}
-              preventScrollReset
-            >
+            <Link className={touchLinkClass} to={replyTo.back} preventScrollReset>
               {t('cancelReply')}
             </Link>
           )}

@@ -20,7 +20,7 @@ import {
 } from '~/ui/feedback/submit-fallback'
 import { sendInPlace } from '~/ui/form/send-in-place'
 import type { RefusedForm } from '~/ui/form/form-answer'
-import { LinkButton } from '~/ui/button'
+import { LinkButton, touchLinkClass } from '~/ui/button'
 import { cardClass, EmptyState, kickerClass, Pager } from '~/ui/screen'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import type { PreviewedForm } from '../preview'
@@ -140,7 +140,7 @@ function WrittenComment({ comment, number, replyUrl, isClosed }: CommentProps) {
       <div className={`comment-actions ${actionsClass}`}>
         {!isClosed && (
           <Link
-            className="inline-flex min-h-11 items-center"
+            className={touchLinkClass}
             id={`reply-${comment.id}`}
             to={replyUrl ? `${replyUrl}${comment.id}#comment-form` : signInUrl(returnTo)}
             preventScrollReset
@@ -273,7 +273,7 @@ export function CommentThreads({ threads, isLastPage, ...rest }: Props) {
               )}
               {more && (
                 <p className={`comment-actions ${actionsClass}`}>
-                  <Link className="inline-flex min-h-11 items-center" to={more.to}>
+                  <Link className={touchLinkClass} to={more.to}>
                     {more.label}
                   </Link>
                 </p>

@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { isLanguage, languageNames, languages } from '~/i18n/languages'
-import { Button } from '~/ui/button'
+import { Button, touchLinkClass } from '~/ui/button'
 import {
   checkboxClass,
   checkClass,
@@ -178,7 +178,7 @@ export function Topics({ topics, query, hasOrder }: TopicsProps) {
           </li>
         ))}
         <li className="flex-none">
-          <Link className="inline-flex min-h-11 items-center" to="/forum/hidden">
+          <Link className={touchLinkClass} to="/forum/hidden">
             {t('hideTopics')}
           </Link>
         </li>
