@@ -137,7 +137,7 @@ export function KeptFilters({ query }: { query: Filter }) {
   )
 }
 
-export type ListedTopic = { key: string; title: string; posts: number | null }
+type ListedTopic = { key: string; title: string; posts: number | null }
 
 const topicClass =
   'me-2 inline-flex min-h-11 items-center no-underline aria-[current]:font-semibold max-xl:mb-2 max-xl:rounded-2xl max-xl:border max-xl:border-edge max-xl:bg-raised max-xl:px-4 max-xl:hover:bg-tint max-xl:aria-[current]:border-accent'
