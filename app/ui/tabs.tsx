@@ -4,13 +4,18 @@ import { Fragment } from 'react'
 type Props = {
   label: string
   tabs: { to: string; label: string; isCurrent: boolean }[]
+  /** Whether they stay in one line on phones, which scrolls sideways. */
+  isOneLine?: boolean
 }
 
-/** Links to the parts of a screen. On phones they take several lines, so that none is out of sight. */
-export function Tabs({ label, tabs }: Props) {
+/** The classes of a row of links that scrolls sideways on phones instead of taking several lines. */
+export const oneLineClass = 'overflow-x-auto whitespace-nowrap md:flex-wrap md:overflow-x-visible'
+
+/** Links to the parts of a screen. On phones they take several lines, so that none is out of sight, unless `isOneLine`. */
+export function Tabs({ label, tabs, isOneLine = false }: Props) {
   return (
     <nav
-      className="tabs flex flex-wrap gap-x-4 border-b border-line md:gap-x-6 print:hidden forced-colors:border-[Canvas]"
+      className={`tabs flex gap-x-4 border-b border-line md:gap-x-6 print:hidden forced-colors:border-[Canvas] ${isOneLine ? oneLineClass : 'flex-wrap'}`}
       aria-label={label}
     >
       {tabs.map((tab) => (

@@ -4,7 +4,8 @@ import { beforeWritingHtml } from '~/http/presenters/before-writing.server'
 import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { Screen, BackLink } from '~/ui/screen'
+import { LinkButton } from '~/ui/button'
+import { Actions, Screen, BackLink } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {
@@ -21,16 +22,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: t('beforeWriting:title'),
     description: t('beforeWriting:description'),
     points: beforeWritingHtml(language),
+    write: t('list:newPost'),
   }
 }
 
 export default function BeforeYouWrite() {
-  const { points } = useLoaderData<typeof loader>()
+  const { points, write } = useLoaderData<typeof loader>()
   const { t } = useTranslation('forum')
   return (
     <Screen width="narrow">
       <BackLink to="/forum">{t('backToForum')}</BackLink>
       <div dangerouslySetInnerHTML={{ __html: points }} />
+      <Actions className="mt-8">
+        <LinkButton to="/forum/new">{write}</LinkButton>
+      </Actions>
     </Screen>
   )
 }

@@ -221,7 +221,7 @@ export default function NewPost() {
             ...getTextAttributes(episode.title),
           }))}
         />
-        <RadioField field={fields.topic} legend={t('topic')} options={topics} look="chips" />
+        <SelectField field={fields.topic} label={t('topic')} options={topics} />
         <SelectField
           field={fields.contentNote}
           label={t('contentNote')}

@@ -12,6 +12,7 @@ import { LinkButton } from '~/ui/button'
 import { cardClass, Screen } from '~/ui/screen'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { GrievanceFacts } from '~/ui/messages/grievance-facts'
+import { ReferenceNumber } from '~/ui/messages/facts'
 
 import '~/styles/company.css'
 
@@ -38,9 +39,7 @@ export default function GrievanceState() {
   return (
     <Screen width="narrow">
       <h1>{t('stateTitle')}</h1>
-      <p>
-        {t('number')}: <code>{referenceId}</code>
-      </p>
+      <ReferenceNumber term={t('number')} number={referenceId} />
       <p>{t('keep')}</p>
       <GrievanceFacts state={state} days={days} />
       {outcome && (

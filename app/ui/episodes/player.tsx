@@ -29,7 +29,7 @@ export function Player({ episode, audioRef, passage, current, addresses }: Props
       {audioUrl ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is below
         <audio
-          className="w-full"
+          className="w-full max-md:-mx-3 max-md:w-[calc(100%+1.5rem)]"
           ref={audioRef}
           controls
           preload="none"

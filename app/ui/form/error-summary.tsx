@@ -52,8 +52,7 @@ function Summary({ form, fields, title, refusal, children }: Props & { refusal: 
               <li key={field.name + problem}>
                 <a href={`#${field.id}`} onClick={focusTarget}>
                   {/* Many name the field already. */}
-                  {!problem.toLowerCase().includes(label.toLowerCase()) &&
-                    `${label}${/[?:]$/.test(label) ? '' : ':'} `}
+                  {!namesField(problem, label) && `${label}${/[?:]$/.test(label) ? '' : ':'} `}
                   {problem}
                 </a>
               </li>
@@ -74,6 +73,13 @@ export function focusTarget(event: React.MouseEvent<HTMLAnchorElement>) {
 }
 
 // It runs after every submit, because conform does not render again for the same errors.
+// "Select an episode" needs no "Select Episode:", and "Choose at least one topic" no "Topics:" before it.
+function namesField(problem: string, label: string) {
+  const said = problem.toLowerCase()
+  const words = label.toLowerCase().split(' ')
+  return words.every((word) => said.includes(word.replace(/s$/, '')))
+}
+
 function useFocusOn(refusal: object) {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef<Element | null>(null)

@@ -31,11 +31,11 @@ export type ReviewLines = {
 /** What experts say of a comment. */
 export function Reviews({ reviews }: { reviews: ReviewLines[] }) {
   return reviews.map(({ sentence, by, lines }) => (
-    <div key={sentence} className="my-4 text-sm">
-      <b>{sentence}</b>
-      {by.map((name) => (
+    <div key={sentence} className="my-4 border-s-3 border-accent ps-4 text-sm">
+      <b className="block text-base">{sentence}</b>
+      {by.map((name, index) => (
         <Fragment key={name}>
-          {' · '}
+          {index > 0 && ' · '}
           <bdi>{name}</bdi>
         </Fragment>
       ))}

@@ -15,6 +15,11 @@ type Props = {
   name?: string
 }
 
+/** The classes of a button that says by its shape whether it is pressed. */
+export function toggleClass(isOn: boolean): string {
+  return isOn ? 'link-button rounded-full bg-tint px-3 no-underline!' : 'link-button'
+}
+
 /** The classes of a row of small actions. */
 export const actionsClass = 'flex flex-wrap items-center gap-x-5 text-sm print:hidden'
 

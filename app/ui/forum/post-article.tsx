@@ -20,7 +20,7 @@ import { sendInPlace } from '../form/send-in-place'
 import type { LabelledEpisode } from './episode-label'
 import { ExpertMark, ExpertNote, type ExpertLines } from './expert'
 import { EpisodeLink } from './episode-link'
-import { OwnActions } from './own-actions'
+import { OwnActions, toggleClass } from './own-actions'
 
 /** The episode that a post is about. */
 export type PostEpisode = LabelledEpisode & { id: string }
@@ -121,7 +121,7 @@ function OwnUseForm({ postId, kind, isOn }: OwnUseFormProps) {
   return (
     <fetcher.Form ref={sendInPlace} method="post" action={action} id={kind} data-stays="">
       <input type="hidden" name={field} value={shown ? '0' : '1'} />
-      <button className="link-button" aria-pressed={shown}>
+      <button className={toggleClass(shown)} aria-pressed={shown}>
         {t(kind)}
       </button>
     </fetcher.Form>

@@ -20,6 +20,18 @@ export function MailAddress({ address }: { address: string }) {
   )
 }
 
+/** The number by which something that was sent is found again. */
+export function ReferenceNumber({ term, number }: { term: string; number: string }) {
+  return (
+    <dl className="rounded-xl border border-s-3 border-line border-s-success bg-raised px-5 py-4">
+      <dt>{term}</dt>
+      <dd className="text-lg wrap-anywhere">
+        <code>{number}</code>
+      </dd>
+    </dl>
+  )
+}
+
 /** A term and what it stands for; nothing when there is nothing to say. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return children ? (

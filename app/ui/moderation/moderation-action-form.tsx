@@ -60,7 +60,7 @@ export type Weight = 'first' | 'usual' | 'rare'
 const weights = {
   first: {
     fold: `${foldBoxClass} border-action`,
-    summary: `${foldSummaryClass} rounded-xl bg-action text-on-action`,
+    summary: foldSummaryClass,
   },
   usual: { fold: `${foldBoxClass} border-edge`, summary: foldSummaryClass },
   rare: { fold: rareFoldClass, summary: rareSummaryClass },

@@ -43,6 +43,7 @@ export function QueueFilter({ reasons, current, count }: FilterProps) {
   return (
     <Tabs
       label={t('filter')}
+      isOneLine
       tabs={ways.map(({ key, ...way }) => ({ ...way, isCurrent: key === current }))}
     />
   )

@@ -55,7 +55,11 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
         {isComment && (
           <>
             {time} · {t('on')}{' '}
-            <Link to={`/forum/post/${item.postId}`} {...getTextAttributes(item.title)}>
+            <Link
+              to={`/forum/post/${item.postId}`}
+              className="inline-block max-w-full truncate align-bottom"
+              {...getTextAttributes(item.title)}
+            >
               {item.title}
             </Link>{' '}
           </>

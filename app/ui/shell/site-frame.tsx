@@ -203,11 +203,12 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
   const hasQuickExit = useHasQuickExit(currentPath)
   const newAnswers = (member?.newAnswers ?? 0) + useStillNew()
   const hasNewAnswers = newAnswers > 0
+  const [newWord, answersWord, newCount] = t('newAnswers', { count: newAnswers }).split(' ')
   // One link of the header is the current one.
   const isAtAnswers = hasNewAnswers && isAt('/profile/answers', currentPath)
   return (
     <header
-      className={`site-header -order-1 border-b border-line py-2 pr-(--edge-space) pl-(--edge-space) ${isAt('/', currentPath) ? 'sticky top-0 z-2 bg-surface' : ''} ${hasQuickExit ? 'xl:pr-[calc(var(--edge-space)+11rem)]' : ''} ${rowClass}`}
+      className={`site-header -order-1 border-b border-line py-2 pr-(--edge-space) pl-(--edge-space) ${isAt('/', currentPath) ? 'sticky top-0 z-2 bg-surface' : ''} ${hasQuickExit ? 'xl:pr-[calc(var(--edge-space)+11rem)]' : ''} flex flex-wrap items-center gap-x-3 md:gap-x-5`}
     >
       <Link className={`brand me-auto! font-serif text-lg font-semibold ${headerLinkClass}`} to="/">
         <span
@@ -216,6 +217,19 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
         />
         {t('company')}
       </Link>{' '}
+      {hasNewAnswers && (
+        <Link
+          className={headerLinkClass}
+          to="/profile/answers"
+          data-new-answers={newAnswers}
+          aria-current={isAtAnswers ? 'page' : undefined}
+        >
+          {/* One word for the eye on phones, so that the header has two rows. */}
+          <span>
+            {newWord} <span className="max-md:sr-only">{answersWord}</span> {newCount}
+          </span>
+        </Link>
+      )}{' '}
       <LanguageLink language={language} currentPath={currentPath} />{' '}
       <ThemeToggle theme={theme} currentPath={currentPath} onThemeChange={onThemeChange} />
       <nav
@@ -243,16 +257,6 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
         >
           {label}
         </Link>{' '}
-        {hasNewAnswers && (
-          <Link
-            className={headerLinkClass}
-            to="/profile/answers"
-            data-new-answers={newAnswers}
-            aria-current={isAtAnswers ? 'page' : undefined}
-          >
-            {t('newAnswers', { count: newAnswers })}
-          </Link>
-        )}{' '}
         {member?.moderation && (
           <Link
             className={headerLinkClass}

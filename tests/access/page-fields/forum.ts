@@ -176,7 +176,12 @@ export const forumFields = {
     isKept: 'member',
     idempotencyKey: 'member',
   },
-  'forum/before-you-write': { title: 'words', description: 'words', points: 'words' },
+  'forum/before-you-write': {
+    title: 'words',
+    description: 'words',
+    points: 'words',
+    write: 'words',
+  },
   'forum/post/:postId': {
     post: {
       ...written,

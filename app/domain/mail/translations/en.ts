@@ -190,7 +190,7 @@ export const en = {
   },
   authorLookedUp: {
     subject: 'An author was looked up without a second person',
-    text: '@{by} has looked up the author of something anonymous at {site}, alone and at once, for the reason that someone may be in danger.',
+    text: 'At {site}, @{by} looked up who wrote an anonymous text, alone and at once. The reason given: someone may be in danger.',
     action: 'Go to moderation',
     reason:
       'You get this email because you are an administrator: every look-up of this kind is mailed to all administrators.',

@@ -11,7 +11,7 @@ const curtain = {
     extras: 'What else would help?',
     review: 'Does everything look right?',
   },
-  purpose: 'Purpose',
+  purpose: 'What it is about',
   letter: {
     to: 'To',
     from: 'From',

@@ -317,7 +317,7 @@ const moderation = {
   },
   hideAuthor: {
     title: 'Hide what {{author}} writes here?',
-    text: 'Comments under this number will be folded in this thread, for you alone. Nobody is told. It says nothing about who it is: what the same person writes elsewhere, or by name, you will still see.',
+    text: 'Their comments will be folded in this thread, for you alone. Nobody is told. You will still see what the same person writes elsewhere, or under a name: otherwise you could learn who it is.',
     do: 'Hide',
     undoTitle: 'You hid {{author}} here',
     undo: 'Show again',

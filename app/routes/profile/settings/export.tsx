@@ -65,14 +65,15 @@ function ExportForm({ needed, hasGoogle, answer }: Props) {
         <ErrorSummary form={form} fields={[[fields.password, t('password')]]} title={title} />
       }
     >
+      <p>
+        <b>{t('exportCare')}</b>
+      </p>
       <p>{t('exportText')}</p>
       <ul className="list-disc ps-5">
         <li>{t('exportYou')}</li>
         <li>{t('exportOthers')}</li>
       </ul>
-      <p>
-        {t('exportCare')} {t('exportFormat')}
-      </p>
+      <p>{t('exportFormat')}</p>
       {needed === 'google' ? (
         <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/export" />
       ) : (

@@ -12,7 +12,7 @@ import {
   type ExpertLines,
   type ReviewLines,
 } from '../expert'
-import { actionsClass, OwnActions } from '../own-actions'
+import { actionsClass, OwnActions, toggleClass } from '../own-actions'
 import {
   type FailedSubmit,
   useCommittedFetcher,
@@ -178,7 +178,7 @@ function LikeButton({ commentId, name, isOn }: LikeButtonProps) {
   return (
     <fetcher.Form ref={sendInPlace} method="post" action={action} data-stays="">
       <button
-        className="link-button"
+        className={toggleClass(shown)}
         name="like"
         value={`${shown ? 0 : 1}.${commentId}`}
         aria-pressed={shown}
@@ -214,7 +214,7 @@ function HelpedForm({ commentId, name, isOn, label }: HelpedFormProps) {
       <input type="hidden" name="comment" value={commentId} />
       <input type="hidden" name="helped" value={shown ? '0' : '1'} />
       <button
-        className="link-button"
+        className={toggleClass(shown)}
         name="go"
         value="helped"
         aria-pressed={shown}

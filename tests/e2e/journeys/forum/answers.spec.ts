@@ -34,7 +34,7 @@ inBothLanguages(() => {
     await expect(
       page.getByRole('heading', { level: 1, name: t('profile:answers.title') }),
     ).toBeVisible()
-    await expect(page.locator('.site-header nav [aria-current]')).toHaveText(
+    await expect(page.locator('.site-header [aria-current]')).toHaveText(
       t('shell:newAnswers', { count: 1 }),
     )
     const answer = page.locator('.post-card').filter({ hasText: title })

@@ -9,7 +9,7 @@ const problems = {
     email: 'Enter an email address',
     emailOrUsername: 'Enter your email or username',
     password: 'Enter a password',
-    confirmPassword: 'Enter the password again',
+    confirmPassword: 'Confirm the password: enter it again',
     currentPassword: 'Enter your current password',
     code: 'Enter a code',
     words: 'Enter the six words',

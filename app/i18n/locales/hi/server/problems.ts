@@ -8,7 +8,7 @@ const problems = {
     email: 'ई-मेल पता लिखें',
     emailOrUsername: 'ई-मेल पता या उपयोगकर्ता नाम लिखें',
     password: 'पासवर्ड लिखें',
-    confirmPassword: 'पासवर्ड फिर से लिखें',
+    confirmPassword: 'पासवर्ड दोबारा लिखें',
     currentPassword: 'मौजूदा पासवर्ड लिखें',
     code: 'कोड लिखें',
     words: 'छह शब्द लिखें',
