@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** The classes of a row of links that scrolls sideways on phones instead of taking several lines. */
-export const oneLineClass = 'overflow-x-auto whitespace-nowrap md:flex-wrap md:overflow-x-visible'
+export const oneLineClass = 'max-md:overflow-x-auto max-md:whitespace-nowrap md:flex-wrap'
 
 /** Links to the parts of a screen. On phones they take several lines, so that none is out of sight, unless `isOneLine`. */
 export function Tabs({ label, tabs, isOneLine = false }: Props) {

@@ -9,7 +9,7 @@ const skipClass = buttonClass({ variant: 'quiet' })
 
 const controls = (skip: string, pause: string) =>
   `<form method="dialog" class="absolute bottom-[6vh] left-0 z-1 flex w-full justify-center gap-3"><button class="${skipClass}">${skip}</button> ` +
-  `<label class="${skipClass} relative not-supports-[selector(:has(a))]:hidden [&:has(:checked)]:border-action [&:has(:checked)]:bg-tint">` +
+  `<label class="${skipClass} relative not-supports-[selector(:has(a))]:hidden [&:has(:checked)]:bg-tint">` +
   `<input type="checkbox" class="pause absolute top-0 left-0 h-full w-full appearance-none rounded-xl"><span aria-hidden="true" class="me-2">‖</span> ${pause}</label></form>`
 
 // When each card comes, and for how long; the page appears 0.4 s after the last.

@@ -208,7 +208,7 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
   const isAtAnswers = hasNewAnswers && isAt('/profile/answers', currentPath)
   return (
     <header
-      className={`site-header -order-1 border-b border-line py-2 pr-(--edge-space) pl-(--edge-space) ${isAt('/', currentPath) ? 'sticky top-0 z-2 bg-surface' : ''} ${hasQuickExit ? 'xl:pr-[calc(var(--edge-space)+11rem)]' : ''} flex flex-wrap items-center gap-x-3 md:gap-x-5`}
+      className={`site-header -order-1 border-b border-line py-2 pr-(--edge-space) pl-(--edge-space) ${isAt('/', currentPath) ? 'sticky top-0 z-2 bg-surface' : ''} ${hasQuickExit ? 'xl:pr-[calc(var(--edge-space)+11rem)]' : ''} flex flex-wrap items-center gap-x-3`}
     >
       <Link className={`brand me-auto! font-serif text-lg font-semibold ${headerLinkClass}`} to="/">
         <span
