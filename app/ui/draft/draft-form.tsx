@@ -154,8 +154,10 @@ function valuesOf(form: HTMLFormElement) {
       const isGiven = control.type === 'radio' && control.defaultChecked
       if (control.checked && !isGiven) values[control.name] = control.value
     } else if (control instanceof HTMLSelectElement) {
-      // The first option means that nothing was chosen.
-      values[control.name] = control.selectedIndex > 0 ? control.value : ''
+      // Nor was the option that is selected from the beginning.
+      const options = Array.from(control.options)
+      const given = options.find(({ defaultSelected }) => defaultSelected) ?? options[0]
+      values[control.name] = given?.selected ? '' : control.value
     } else values[control.name] = control.value
   }
   return values

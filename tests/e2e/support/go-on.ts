@@ -32,27 +32,11 @@ export async function goToProfile(page: Page, t: Words): Promise<void> {
 /** Goes to the own profile, and on to one of the pages that its account has. */
 export async function goToAccount(page: Page, t: Words, link: string): Promise<void> {
   await goToProfile(page, t)
-  await goToSettings(page, t)
+  await followLink(page, t('profile:account'))
   await page
     .getByRole('navigation', { name: t('profile:account') })
     .getByRole('link', { name: link, exact: true })
     .click()
-}
-
-/** Goes from the own profile to the settings of the account: by the dialog's link, where scripts open one. */
-export async function goToSettings(page: Page, t: Words): Promise<void> {
-  const name = t('profile:account')
-  const [door, arrived] = [
-    page.getByRole('dialog').getByRole('link', { name }),
-    page.getByRole('navigation', { name }),
-  ]
-  await page
-    .locator('main')
-    .getByRole('link', { name: t('profile:settings'), exact: true })
-    .click()
-  await expect(door.or(arrived)).toBeVisible()
-  if (await door.isVisible()) await door.click()
-  await expect(arrived).toBeVisible()
 }
 
 /** Goes from the podcast's page, where one is after signing out, to the forum. */

@@ -1,5 +1,5 @@
 import { followLink } from '../../support/follow-link'
-import { followHeader, goToSettings } from '../../support/go-on'
+import { followHeader } from '../../support/go-on'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test } from '../../support/test'
 
@@ -12,8 +12,8 @@ inBothLanguages(() => {
     const follow = (name: string) => followLink(page, name)
     await visit('/forum')
     await followHeader(page, t('profile'))
-    await goToSettings(page, t)
-    await expect(page).toHaveURL(/\/profile\/settings(#account)?$/)
+    await follow(t('profile:account'))
+    await expect(page).toHaveURL('/profile/settings#account')
     const account = page.getByRole('navigation', { name: t('profile:account') })
     const links = account.getByRole('link')
     // With its styles.
@@ -48,7 +48,7 @@ inBothLanguages(() => {
     await visit('/forum', member.page)
     const { page: own } = member
     await followHeader(own, t('profile'))
-    await goToSettings(own, t)
+    await own.getByRole('link', { name: t('profile:account') }).click()
     await own.getByRole('link', { name: t('settings:sessions') }).click()
     const session = own.locator('main li').first()
     await expect(session.getByRole('heading')).toBeVisible()
