@@ -113,8 +113,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       },
       notice: translateNotice(language, notice),
       callout:
-        (uncheckedWordsHtml(language, member, url.pathname) ?? '') +
-          (calloutHtml(language, flashed, neutralTitles) ?? '') || null,
+        (calloutHtml(language, flashed, neutralTitles) ?? '') +
+          (uncheckedWordsHtml(language, member, url.pathname) ?? '') || null,
       refused,
       siteUrl: env.SITE_URL,
       year: copyrightYear(),

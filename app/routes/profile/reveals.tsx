@@ -31,6 +31,11 @@ export default function Reveals() {
   return (
     <SettingsFrame back={t('settings:backToSettings')} title={t('myReveals.title')}>
       <p>{t('myReveals.text')}</p>
+      <ul className="list-disc ps-5">
+        <li>{t('myReveals.rules.second')}</li>
+        <li>{t('myReveals.rules.told')}</li>
+        <li>{t('myReveals.rules.not')}</li>
+      </ul>
       {reveals.length === 0 && <NothingYet text={t('myReveals.none')} />}
       <ul className="mt-0">
         {reveals.map(({ day, reason }, index) => (

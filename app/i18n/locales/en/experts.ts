@@ -49,7 +49,7 @@ const experts = {
     title: 'Review a comment',
     text: 'Readers see the sentence under the comment, with your name and profession. If its author edits the comment, your review goes.',
     comment: 'Back to the comment',
-    legend: 'What do you say of it?',
+    legend: 'What should readers know?',
     verdicts: {
       agree: 'An expert agrees',
       caution: 'Not for everybody',

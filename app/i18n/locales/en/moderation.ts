@@ -297,7 +297,13 @@ const moderation = {
   },
   myReveals: {
     title: 'When a moderator looked up my name',
-    text: 'Moderators can look up who wrote something anonymous, for a reason and with their password. Where the team has several, a second one has to agree, unless someone may be in danger. Whenever they look up your name, you will find it here; we do not show which post or comment it was.',
+    text: 'Moderators can look up who wrote something anonymous, for a reason and with their password.',
+    rules: {
+      second:
+        'Where the team has several, a second one has to agree, unless someone may be in danger.',
+      told: 'Whenever they look up your name, you will find it here.',
+      not: 'We do not show which post or comment it was.',
+    },
     none: 'No moderator has looked up who wrote one of your anonymous posts or comments.',
     one: 'A moderator looked up who wrote one of your anonymous posts or comments, on {{day}}. Reason: {{reason}}',
   },

@@ -23,7 +23,7 @@ const profile = {
     'Receive updates via email: comments on your posts and answers to your comments',
   digest: 'Summary by email',
   digestHint:
-    'In how many threads that you follow there is something new, without titles or names. It leaves at 8 in the morning, Indian time, and only if there is something new.',
+    'How many threads that you follow have something new: no titles, no names. It leaves at 8 in the morning, Indian time, and only if there is something new.',
   digestChoices: { never: 'Never', weekly: 'Weekly, on Mondays', daily: 'Daily' },
   moderationMail: 'Email when something waits for moderators',
   moderationMailHint: 'It says nothing of what waits.',
