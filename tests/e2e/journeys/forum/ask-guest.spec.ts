@@ -43,6 +43,8 @@ inBothLanguages(() => {
     const desk = admin.page
     await visit('/moderation/messages', desk)
     await followLink(desk, t('messages:questions.list'))
+    // The screen before it has a summary too.
+    await expect(desk.getByLabel(t('messages:questions.q'))).toBeAttached()
     await desk.locator('main summary').click()
     await desk.getByLabel(t('messages:questions.q')).fill(reference)
     await desk.getByRole('button', { name: t('messages:show') }).click()
