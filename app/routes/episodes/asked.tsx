@@ -6,6 +6,7 @@ import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { LinkButton } from '~/ui/button'
+import { ReferenceNumber } from '~/ui/messages/facts'
 import { cardClass, Actions, Screen } from '~/ui/screen'
 
 import '~/styles/episodes.css'
@@ -28,10 +29,8 @@ export default function Asked() {
   return (
     <Screen width="narrow">
       <h1>{t('sentTitle')}</h1>
-      <p>
-        {t('reference')}: <code>{referenceId}</code>
-      </p>
       <p>{t('sentText')}</p>
+      <ReferenceNumber term={t('reference')} number={referenceId} />
       <p>{t('sentKeep')}</p>
       <aside className={`help ${cardClass}`} dangerouslySetInnerHTML={{ __html: help }} />
       <Actions>

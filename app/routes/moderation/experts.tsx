@@ -26,6 +26,7 @@ import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 
+import { LinkButton } from '~/ui/button'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { formClass, SubmitButton, TextField } from '~/ui/form/fields'
@@ -37,6 +38,7 @@ import '~/styles/moderation.css'
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('experts:title'))
 
 const formId = 'name-expert'
+const titleId = 'add'
 
 export const handle = { i18n: ['experts', 'moderation', 'forms'], typedForm: () => formId }
 
@@ -101,6 +103,9 @@ export default function Experts() {
       />
       <h1>{t('title')}</h1>
       <p>{t('text')}</p>
+      <LinkButton variant="quiet" to={`#${titleId}`} className="mt-4">
+        {t('nameTitle')}
+      </LinkButton>
       <h2 className="mt-8">{t('list')}</h2>
       {experts.length ? (
         <ul className="mt-0">
@@ -133,7 +138,9 @@ export default function Experts() {
         first={!isFirstPage && { to: path, label: t('first') }}
         next={nextCursor && { to: `${path}?cursor=${nextCursor}`, label: t('more') }}
       />
-      <h2 className="mt-10">{t('nameTitle')}</h2>
+      <h2 id={titleId} className="mt-10">
+        {t('nameTitle')}
+      </h2>
       <p>{t('nameText')}</p>
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />

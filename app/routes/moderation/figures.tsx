@@ -42,6 +42,34 @@ export default function Figures() {
   }
   const { questions, before, earlier, later } = figures
   const small = { all: t('all'), others: t('others') }
+  const groups = [
+    {
+      id: 'unanswered',
+      head: t('topic'),
+      rows: figures.unanswered.map(({ key, title, count }) => counted(title, key, count)),
+    },
+    {
+      id: 'languages',
+      head: t('what'),
+      rows: figures.languages.map(({ key, count }) => counted(languageNames[key], key, count)),
+    },
+    {
+      id: 'removals',
+      head: t('reason'),
+      rows: figures.removals.map(({ key, count }) =>
+        counted(t(`moderation:reason.${key}`), key, count),
+      ),
+    },
+    {
+      id: 'appeals',
+      head: t('answer'),
+      rows: figures.appeals.map(({ key, count }) =>
+        counted(key === 'open' ? t('open') : t(`moderation:reason.${key}`), key, count),
+      ),
+    },
+  ] as const
+  // A table that says "under 5" in each row is one row of the table of single numbers.
+  const hasNumbers = ({ rows }: (typeof groups)[number]) => rows.some(({ count }) => count !== null)
   return (
     <Screen>
       <BackLink to="/moderation">{t('moderation:backToQueue')}</BackLink>
@@ -60,52 +88,28 @@ export default function Figures() {
         }))}
       />
       <FiguresTable
-        id="unanswered"
-        title={t('unanswered')}
-        head={[t('topic'), t('count')]}
-        rows={figures.unanswered.map(({ key, title, count }) => counted(title, key, count))}
-        hasChart
-        small={small}
-      />
-      <FiguresTable
-        id="languages"
-        title={t('languages')}
+        id="single"
+        title={t('single')}
         head={[t('what'), t('count')]}
-        rows={figures.languages.map(({ key, count }) => counted(languageNames[key], key, count))}
-        hasChart
-        small={small}
+        rows={[
+          counted(t('releases'), 'releases', figures.releases),
+          counted(t('lookUps'), 'lookUps', figures.lookUps),
+          ...groups.flatMap((group) =>
+            hasNumbers(group) ? [] : [counted(t(group.id), group.id, null)],
+          ),
+        ]}
       />
-      <FiguresTable
-        id="removals"
-        title={t('removals')}
-        head={[t('reason'), t('count')]}
-        rows={figures.removals.map(({ key, count }) =>
-          counted(t(`moderation:reason.${key}`), key, count),
-        )}
-        hasChart
-        small={small}
-      />
-      <FiguresTable
-        id="appeals"
-        title={t('appeals')}
-        head={[t('answer'), t('count')]}
-        rows={figures.appeals.map(({ key, count }) =>
-          counted(key === 'open' ? t('open') : t(`moderation:reason.${key}`), key, count),
-        )}
-        small={small}
-      />
-      <FiguresTable
-        id="releases"
-        title={t('releases')}
-        head={[t('what'), t('count')]}
-        rows={[counted(t('releases'), 'releases', figures.releases)]}
-      />
-      <FiguresTable
-        id="look-ups"
-        title={t('lookUps')}
-        head={[t('what'), t('count')]}
-        rows={[counted(t('lookUps'), 'lookUps', figures.lookUps)]}
-      />
+      {groups.filter(hasNumbers).map(({ id, head, rows }) => (
+        <FiguresTable
+          key={id}
+          id={id}
+          title={t(id)}
+          head={[head, t('count')]}
+          rows={rows}
+          hasChart
+          small={small}
+        />
+      ))}
       {figures.words.length > 0 ? (
         <FiguresTable
           id="words"

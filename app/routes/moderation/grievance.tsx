@@ -27,7 +27,7 @@ import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { Chip, cardClass, BackLink, Screen } from '~/ui/screen'
+import { cardClass, BackLink, Screen } from '~/ui/screen'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { SubmitButton, TextArea, formClass } from '~/ui/form/fields'
@@ -103,12 +103,7 @@ export default function Grievance() {
       <h1>
         {t('grievances.one')} <code className="block text-lg">{referenceId}</code>
       </h1>
-      {isOverdue && (
-        <p>
-          <Chip tone="bad">{t('grievances.overdue')}</Chip>
-        </p>
-      )}
-      <GrievanceFacts state={state} days={days} />
+      <GrievanceFacts state={state} isOverdue={isOverdue} days={days} />
       <dl className={factsClass}>
         <div>
           <dt>{t('grievances.name')}</dt>

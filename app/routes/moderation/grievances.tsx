@@ -11,6 +11,7 @@ import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { Chip, BackLink, EmptyState, Screen, Pager, CardRow } from '~/ui/screen'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
+import { NextStep } from '~/ui/messages/grievance-facts'
 import { Tabs } from '~/ui/tabs'
 import '~/styles/moderation.css'
 
@@ -77,8 +78,11 @@ export default function Grievances() {
                 <Chip tone={state === 'decided' ? 'good' : 'plain'}>
                   {t(`grievance:states.${state}`)}
                 </Chip>{' '}
-                {isOverdue && <Chip tone="bad">{t('grievances.overdue')}</Chip>}
+                {isOverdue && <Chip tone="bad">{t('grievance:overdue')}</Chip>}
               </p>
+              <div className="mt-2 text-sm">
+                <NextStep days={days} />
+              </div>
             </CardRow>
           ))}
         </ul>

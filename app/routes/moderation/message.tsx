@@ -58,19 +58,33 @@ function MessageDetail({ message }: { message: WholeMessage }) {
   const subject = encodeURIComponent(`Re: ${message.referenceId}`)
   return (
     <>
-      <h1>{t('reference', { id: message.referenceId })}</h1>
+      <h1 dir="auto">{t('from', { name: message.name })}</h1>
       <p>
         <Chip tone={message.answeredAt ? 'good' : 'plain'}>
           {t(message.answeredAt ? 'yes' : 'no')}
         </Chip>
       </p>
-      <dl className={factsClass}>
+      <p className={letterClass} dir="auto">
+        {message.message}
+      </p>
+      <Actions>
+        <a className={buttonClass()} href={`mailto:${message.email}?subject=${subject}`}>
+          {t('answerByMail')}
+        </a>
+        <Form method="post">
+          <input type="hidden" name="answered" value={message.answeredAt ? 'no' : 'yes'} />
+          <Button variant="quiet">{t(message.answeredAt ? 'markOpen' : 'markAnswered')}</Button>
+        </Form>
+      </Actions>
+      <dl className={`mt-8 ${factsClass}`}>
+        <Fact term={t('number')}>
+          <code>{message.referenceId}</code>
+        </Fact>
         <Fact term={t('received')}>
           <RelativeTime date={message.createdAt} limitDays={0} />
         </Fact>
         <Fact term={t('source')}>{t(`sources.${message.source}`)}</Fact>
         <Fact term={t('about')}>{aboutOf(message.floor ?? message.intent)}</Fact>
-        <Fact term={t('contact:name')}>{message.name}</Fact>
         <Fact term={t('contact:organization')}>{message.organization}</Fact>
         <Fact term={t('contact:email')}>
           <MailAddress address={message.email} />
@@ -91,18 +105,6 @@ function MessageDetail({ message }: { message: WholeMessage }) {
           {message.answeredAt && <RelativeTime date={message.answeredAt} limitDays={0} />}
         </Fact>
       </dl>
-      <p className={letterClass} dir="auto">
-        {message.message}
-      </p>
-      <Actions>
-        <a className={buttonClass()} href={`mailto:${message.email}?subject=${subject}`}>
-          {t('answerByMail')}
-        </a>
-        <Form method="post">
-          <input type="hidden" name="answered" value={message.answeredAt ? 'no' : 'yes'} />
-          <Button variant="quiet">{t(message.answeredAt ? 'markOpen' : 'markAnswered')}</Button>
-        </Form>
-      </Actions>
     </>
   )
 }

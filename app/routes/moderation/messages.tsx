@@ -8,7 +8,7 @@ import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { filterIn, MessageFilter, queryOf } from '~/ui/messages/message-filter'
-import { buttonClass } from '~/ui/button'
+import { buttonClass, touchLinkClass } from '~/ui/button'
 import { Actions, Screen, EmptyState, BackLink, Pager, CardRow, Chip } from '~/ui/screen'
 import { RelativeTime } from '~/ui/relative-time'
 import { useAbout } from '~/ui/messages/about'
@@ -42,10 +42,15 @@ export default function Messages() {
       <BackLink to="/moderation">{t('backToQueue')}</BackLink>
       <h1>{t('title')}</h1>
       <p>{t('text')}</p>
-      <p>
-        <Link to="/moderation/messages/grievances">{t('grievances.list')}</Link> ·{' '}
-        <Link to="/moderation/messages/questions">{t('questions.list')}</Link>
-      </p>
+      <ul className="flex flex-wrap gap-x-5">
+        {elsewhere.map(([to, words]) => (
+          <li key={to}>
+            <Link className={touchLinkClass} to={to}>
+              {t(words)}
+            </Link>
+          </li>
+        ))}
+      </ul>
       <MessageFilter filter={filter} />
       {messages.length ? (
         <ul className="mt-2">
@@ -83,12 +88,17 @@ export default function Messages() {
           download
         >
           {t('exportSubscribers')}
-        </a>{' '}
-        <Link to="/moderation/mail">{t('mail')}</Link>
+        </a>
       </Actions>
     </Screen>
   )
 }
+
+const elsewhere = [
+  ['/moderation/messages/grievances', 'grievances.list'],
+  ['/moderation/messages/questions', 'questions.list'],
+  ['/moderation/mail', 'mail'],
+] as const
 
 type Props = { message: Omit<MessageSummary, 'message'> & { excerpt: string } }
 

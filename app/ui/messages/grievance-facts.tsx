@@ -1,6 +1,7 @@
 import type { GrievanceState } from '~/domain/grievances/grievance-state'
 import { useTranslation } from '~/i18n/use-translation'
-import { factsClass } from './facts'
+import { Chip } from '~/ui/screen'
+import { Fact, factsClass } from './facts'
 
 export type GrievanceDays = {
   received: string
@@ -10,27 +11,46 @@ export type GrievanceDays = {
   decideBy: string | null
 }
 
-/** How far a grievance has come, and by when its next steps are due. */
-export function GrievanceFacts({ state, days }: { state: GrievanceState; days: GrievanceDays }) {
+/** How far a grievance has come, and by when its next step is due. */
+export function GrievanceFacts({
+  state,
+  isOverdue = false,
+  days,
+}: {
+  state: GrievanceState
+  isOverdue?: boolean
+  days: GrievanceDays
+}) {
   const { t } = useTranslation('grievance')
-  const facts = [
-    [t('state'), t(`states.${state}`)],
-    [t('receivedAt'), days.received],
-    [t('acknowledgeBy'), days.acknowledgeBy],
-    [t('acknowledgedAt'), days.acknowledged],
-    [t('decideBy'), days.decideBy],
-    [t('decidedAt'), days.decided],
-  ] as const
   return (
-    <dl className={factsClass}>
-      {facts.map(([term, value]) =>
-        value ? (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
+    <>
+      <p className="mt-4">
+        <Chip tone={state === 'decided' ? 'good' : 'plain'}>{t(`states.${state}`)}</Chip>{' '}
+        {isOverdue && <Chip tone="bad">{t('overdue')}</Chip>}
+      </p>
+      <NextStep days={days} />
+      <dl className={factsClass}>
+        <Fact term={t('receivedAt')}>{days.received}</Fact>
+        <Fact term={t('acknowledgedAt')}>{days.acknowledged}</Fact>
+        <Fact term={t('decidedAt')}>{days.decided}</Fact>
+      </dl>
+    </>
+  )
+}
+
+/** By when a grievance is acknowledged and decided, the nearer day first; nothing when it is decided. */
+export function NextStep({ days }: { days: GrievanceDays }) {
+  const { t } = useTranslation('grievance')
+  const { acknowledgeBy, decideBy } = days
+  if (!decideBy) return null
+  return (
+    <p>
+      <b>
+        {acknowledgeBy
+          ? t('acknowledgeBy', { day: acknowledgeBy })
+          : t('decideBy', { day: decideBy })}
+      </b>
+      {acknowledgeBy && ` ${t('decideBy', { day: decideBy })}`}
+    </p>
   )
 }

@@ -4,7 +4,6 @@ export const logClass =
 
 /** The classes of something folded in a box, and of its summary. */
 export const foldBoxClass = 'mt-2 rounded-xl border'
-export const foldClass = `${foldBoxClass} border-line`
 export const foldSummaryClass = 'min-h-11 cursor-pointer px-4 py-2 font-semibold text-action'
 
 /** The classes of something folded between lines, which is needed less often, and of its summary. */

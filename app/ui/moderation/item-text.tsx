@@ -4,7 +4,7 @@ import { cardClass, Actions, Chip } from '~/ui/screen'
 import { useTextAttributes, RichTextBody, type ItemLink } from '../forum/item-parts'
 import { Link } from '@remix-run/react'
 import { RelativeTime } from '../relative-time'
-import { foldClass, foldSummaryClass, logClass } from './classes'
+import { logClass, rareSummaryClass } from './classes'
 import type { ItemState as ItemStateName } from '~/domain/moderation/read-item.server'
 import { useReason } from './reason'
 
@@ -15,9 +15,9 @@ function Original({ title, richText }: Props) {
   const { t } = useTranslation('moderation')
   const ofTitle = useTextAttributes(title ?? '')
   return (
-    <details className={foldClass}>
-      <summary className={foldSummaryClass}>{t('original')}</summary>
-      <div className="px-4 pt-2 pb-4">
+    <details className="mt-4 border-t border-line">
+      <summary className={rareSummaryClass}>{t('original')}</summary>
+      <div className="pb-2">
         <p className="hint text-sm text-soft">{t('originalText')}</p>
         {title && (
           <p {...ofTitle}>

@@ -144,7 +144,7 @@ function ReasonForm({
         <SelectField
           field={fields.days}
           label={t('days')}
-          placeholder={action === 'lock' ? t('untilReopened') : t('days')}
+          placeholder={action === 'lock' ? t('untilReopened') : t('chooseDays')}
           options={days.map((count) => ({
             value: String(count),
             label: t('daysCount', { count }),

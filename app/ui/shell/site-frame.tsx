@@ -195,6 +195,8 @@ type Props = {
 }
 
 const rowClass = 'flex flex-wrap items-center gap-x-5'
+// At 320 pixels the name, the new answers, the language and the theme share one row.
+const roomForNewAnswers = 'gap-x-2 pr-1.5 md:gap-x-3 md:pr-(--edge-space)'
 
 /** The site's name, navigation, language and theme. */
 export function SiteHeader({ member, language, theme, currentPath, onThemeChange }: Props) {
@@ -208,11 +210,11 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
   const isAtAnswers = hasNewAnswers && isAt('/profile/answers', currentPath)
   return (
     <header
-      className={`site-header -order-1 border-b border-line py-2 pr-(--edge-space) pl-(--edge-space) ${isAt('/', currentPath) ? 'sticky top-0 z-2 bg-surface' : ''} ${hasQuickExit ? 'xl:pr-[calc(var(--edge-space)+11rem)]' : ''} flex flex-wrap items-center gap-x-3`}
+      className={`site-header -order-1 border-b border-line py-2 pl-(--edge-space) ${hasNewAnswers ? roomForNewAnswers : 'gap-x-3 pr-(--edge-space)'} ${isAt('/', currentPath) ? 'sticky top-0 z-2 bg-surface' : ''} ${hasQuickExit ? 'xl:pr-[calc(var(--edge-space)+11rem)]' : ''} flex flex-wrap items-center`}
     >
       <Link className={`brand me-auto! font-serif text-lg font-semibold ${headerLinkClass}`} to="/">
         <span
-          className="me-2 size-[0.7em] rounded-full border-[0.18em] border-action bg-accent"
+          className={`me-2 size-[0.7em] rounded-full border-[0.18em] border-action bg-accent ${hasNewAnswers ? 'max-[22.5rem]:hidden' : ''}`}
           aria-hidden="true"
         />
         {t('company')}

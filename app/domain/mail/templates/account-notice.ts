@@ -18,8 +18,11 @@ type Kind =
 // Mails that ask for something. The others only tell, and their link is for who did not do it.
 const asking = new Set<Kind>(['verifyEmail', 'resetPassword', 'connectGoogle'])
 
-/** The common form of mails about an account: what happened, one link, and what to do if it was not you. */
-export function accountNotice(kind: Kind, input: TemplateInput, url: string) {
+/**
+ * The common form of mails about an account: what happened, one link, and what to do if it was not you. `warning` says
+ * what following the link takes away.
+ */
+export function accountNotice(kind: Kind, input: TemplateInput, url: string, warning?: string) {
   const { translations, siteUrl } = input
   const { subject, text, action, ignore } = translations[kind]
   const told = [translations.greeting, withSite(text, siteUrl)]
@@ -27,7 +30,7 @@ export function accountNotice(kind: Kind, input: TemplateInput, url: string) {
   return layOut(
     input,
     asking.has(kind)
-      ? { subject, paragraphs: told, link, closing: [ignore] }
+      ? { subject, paragraphs: [...told, ...(warning ? [warning] : [])], link, closing: [ignore] }
       : { subject, paragraphs: [...told, ignore], link, isQuiet: true, closing: [] },
   )
 }

@@ -18,7 +18,7 @@ const authorLookedUp: Template = (input) => {
   return layOut(input, {
     subject,
     paragraphs: [withSite(text, siteUrl).replace('{by}', payload.by ?? '')],
-    link: { label: action, url: buildUrl(siteUrl, '/moderation') },
+    link: { label: action, url: buildUrl(siteUrl, '/moderation/log') },
     closing: [reason],
   })
 }
@@ -30,7 +30,7 @@ const expertEnds: Template = (input) => {
   const form = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   const day = new Intl.DateTimeFormat(`${language}-IN`, form).format(new Date(payload.until ?? 0))
   return layOut(input, {
-    subject,
+    subject: subject.replace('{day}', day),
     paragraphs: [translations.greeting, withSite(text, siteUrl).replace('{day}', day)],
     link: { label: action, url: buildUrl(siteUrl, '/contact/curtain') },
     closing: [reason],
@@ -60,6 +60,7 @@ const connectGoogle: Template = (input) => {
     'connectGoogle',
     input,
     buildUrl(input.siteUrl, '/auth/connect-google', { token }),
+    input.translations.connectGoogle.warning,
   )
 }
 
@@ -137,7 +138,7 @@ const grievanceState: Template = (input) => {
   return layOut(input, {
     subject: of(subject),
     paragraphs: [translations.greeting, withSite(of(text), siteUrl)],
-    link: { label: action, url: buildUrl(siteUrl, `/grievance/${referenceId}`) },
+    link: { label: of(action), url: buildUrl(siteUrl, `/grievance/${referenceId}`) },
     closing: [ignore],
   })
 }

@@ -35,7 +35,8 @@ export const en = {
   },
   connectGoogle: {
     subject: 'Sign in with Google from now on?',
-    text: 'Someone signed in with Google at {site}, with a Google account that has this email address. If it was you, follow the link to connect it to your account there; your password will no longer work. The link works for an hour.',
+    text: 'Someone signed in with Google at {site}, with a Google account that has this email address. If it was you, follow the link to connect it to your account there. The link works for an hour.',
+    warning: 'Once it is connected, your password no longer works: you sign in with Google alone.',
     action: 'Connect it to my account',
     ignore:
       'If it was not you, ignore this email: otherwise someone else would get into your account. Nothing has changed.',
@@ -81,7 +82,7 @@ export const en = {
   somethingNew: {
     subject: 'Something new for you',
     text: 'There is something new for you at {site}.',
-    action: 'See it in the browser',
+    action: 'Read what is new',
     reason: 'You get these emails because email notifications are switched on for your account.',
     unsubscribe: 'Stop these emails',
   },
@@ -91,7 +92,7 @@ export const en = {
       one: 'There is something new in {threads} thread that you follow at {site}.',
       other: 'There is something new in {threads} threads that you follow at {site}.',
     },
-    action: 'See it in the browser',
+    action: 'Read what is new',
     reason: 'You get this summary because you chose it in your notification settings.',
     unsubscribe: 'Stop this summary',
   },
@@ -105,7 +106,7 @@ export const en = {
   dangerWaiting: {
     subject: 'Something urgent is waiting',
     text: 'Someone reported at {site} that somebody may be in danger. Please look now. This email says nothing more, so that nobody else learns it.',
-    action: 'Open the queue',
+    action: 'Look now',
     reason:
       'You get this email because you are a moderator. You can switch it off in your notification settings.',
   },
@@ -169,10 +170,13 @@ export const en = {
     text: {
       received: 'Your grievance at {site} has the number {reference}.',
       acknowledged: 'The grievance officer of {site} is looking into {reference}.',
-      decided:
-        'The grievance officer of {site} has decided {reference}. The link leads to the answer.',
+      decided: 'The grievance officer of {site} has decided {reference}.',
     },
-    action: 'Check its progress',
+    action: {
+      received: 'Check its progress',
+      acknowledged: 'Check its progress',
+      decided: 'Read the decision',
+    },
     ignore: 'If you sent no grievance, someone mistyped their address; ignore this email.',
   },
   confirmSubscription: {
@@ -183,15 +187,15 @@ export const en = {
     leave: 'Take this address off our lists',
   },
   expertEnds: {
-    subject: 'Your mark as an expert ends soon',
-    text: 'Your mark as an expert at {site} ends on {day}. To keep it, please write to us before then and say that your entry in the register is still valid. Otherwise the mark disappears that day from everything you have written; what you wrote stays.',
+    subject: 'Your expert mark ends on {day}',
+    text: 'Your posts and comments at {site} show that you are an expert. That ends on {day}. To keep it, write to us before then and confirm that your entry in the register is still valid. What you wrote stays in any case.',
     action: 'Write to us',
-    reason: 'You get this email once, a month before your mark ends.',
+    reason: 'You get this email once, a month before the mark ends.',
   },
   authorLookedUp: {
     subject: 'An author was looked up without a second person',
-    text: 'At {site}, @{by} looked up who wrote an anonymous text, alone and at once. The reason given: someone may be in danger.',
-    action: 'Go to moderation',
+    text: 'At {site}, @{by} looked up who wrote an anonymous text. The reason given is that someone may be in danger, so no second person had to agree. Please check in the moderation log that this was right.',
+    action: 'Open the log',
     reason:
       'You get this email because you are an administrator: every look-up of this kind is mailed to all administrators.',
   },

@@ -52,7 +52,7 @@ const experts = {
     legend: 'What should readers know?',
     verdicts: {
       agree: 'An expert agrees',
-      caution: 'Not for everybody',
+      caution: 'This does not fit everybody',
       'see-a-doctor': 'Please see a doctor soon',
     },
     helpHint: 'Shown with the help lines.',

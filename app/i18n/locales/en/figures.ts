@@ -15,6 +15,7 @@ const figures = {
   count: 'Number',
   questions: 'Questions',
   asked: 'Questions',
+  single: 'Other numbers',
   answeredInADay: 'Answered within a day',
   percentInADay: 'Share answered within a day',
   percent: '{{count}} %',

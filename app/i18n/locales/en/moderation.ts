@@ -166,6 +166,7 @@ const moderation = {
   noContentNote: 'None',
   untilReopened: 'Until reopened',
   days: 'For how long',
+  chooseDays: 'Choose how long',
   daysCount_one: '{{count}} day',
   daysCount_other: '{{count}} days',
   memberTitle: 'A member',

@@ -11,7 +11,7 @@ const passkeys = {
   one: 'A passkey',
   back: 'Back to the second step',
   whatItIs:
-    'Your phone, computer or security key keeps the passkey and only uses it here, so a fake page cannot get hold of it. Your fingerprint or face never leaves the device. Make none on a phone that others can unlock.',
+    'It stays on your device and works only on this site, so no fake page can steal it. Your fingerprint or face never leaves the device. If others can unlock this phone, do not add a passkey on it.',
   needsScripts:
     'To make a passkey, this page needs JavaScript. An authenticator app works without it.',
   password: 'Your password',

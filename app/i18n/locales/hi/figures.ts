@@ -18,6 +18,7 @@ const figures = {
   count: 'संख्या',
   questions: 'सवाल',
   asked: 'सवाल',
+  single: 'बाकी संख्याएँ',
   answeredInADay: 'एक दिन के भीतर जवाब मिला',
   percentInADay: 'एक दिन के भीतर जवाब पाने वालों का हिस्सा',
   percent: '{{count}} %',

@@ -167,6 +167,7 @@ const moderation = {
   noContentNote: 'कोई नहीं',
   untilReopened: 'दोबारा खुलने तक',
   days: 'कितने समय के लिए',
+  chooseDays: 'अवधि चुनें',
   daysCount_one: '{{count}} दिन',
   daysCount_other: '{{count}} दिन',
   memberTitle: 'एक सदस्य',

@@ -29,7 +29,7 @@ const thread = {
     },
     verdicts: {
       agree: 'An expert agrees',
-      caution: 'Not for everybody',
+      caution: 'This does not fit everybody',
       'see-a-doctor': 'Please see a doctor soon',
     },
   },
