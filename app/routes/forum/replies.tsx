@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData, useParams } from '@remix-run/react'
 import { locateComment, listReplies } from '~/domain/comments/list-comments.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { commentUrl, itemsOfPage } from '~/http/presenters/comment-url.server'
@@ -89,6 +89,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function Replies() {
   const loaded = useLoaderData<typeof loader>()
   const { thread, labels, closed, path, replyUrl, nextCursor, isFirstPage } = loaded
+  const { postId } = useParams()
   const { t } = useTranslation('forum')
   const fresh = useLastingLine(loaded.fresh)
   useFocusOnTarget()
@@ -96,7 +97,9 @@ export default function Replies() {
     <Screen width="narrow">
       <BackLink to={loaded.back}>{labels.back}</BackLink>
       <h1>{labels.heading}</h1>
-      <p {...useTextAttributes(loaded.postTitle)}>{loaded.postTitle}</p>
+      <p {...useTextAttributes(loaded.postTitle)}>
+        <Link to={`/forum/post/${postId}`}>{loaded.postTitle}</Link>
+      </p>
       {loaded.freshElsewhere && <JumpLinks jumpLinks={[loaded.freshElsewhere]} />}
       <section className={commentsClass} aria-label={labels.heading}>
         <CommentThreads

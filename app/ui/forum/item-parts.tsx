@@ -43,7 +43,10 @@ export function Byline({ item }: { item: Bylined }) {
     <p className="byline text-sm text-soft">
       <Avatar avatar={item.avatar} />
       <bdi className="name font-semibold text-ink">{item.author}</bdi>{' '}
-      <Badges badges={item.badges} />· <RelativeTime date={item.createdAt} limitDays={7} />
+      <Badges badges={item.badges} />
+      <span className="whitespace-nowrap">
+        · <RelativeTime date={item.createdAt} limitDays={7} />
+      </span>
       {item.metadata.map((mark) => ` · ${mark}`)}
     </p>
   )
@@ -214,13 +217,12 @@ function shown(segment: Segment, index: number) {
 /** The links under a post's title that lead to its comments and to the form. */
 export function JumpLinks({ jumpLinks }: { jumpLinks: ItemLink[] }) {
   return (
-    <p className="places text-sm text-soft print:hidden">
-      {jumpLinks.map(({ to, label }, index) => (
+    <p className="places flex flex-wrap gap-x-4 text-sm text-soft print:hidden">
+      {jumpLinks.map(({ to, label }) => (
         <Fragment key={to}>
-          {index > 0 && ' · '}
           <Link className={touchLinkClass} to={to}>
             {label}
-          </Link>
+          </Link>{' '}
         </Fragment>
       ))}
     </p>

@@ -32,7 +32,7 @@ const curtain = {
   deckOverview: 'Send me a deck overview',
   voiceCall: 'Give me a call',
   confidentialNda: 'Sign a confidential NDA first',
-  none: 'None',
+  none: 'Nothing else',
   next: 'Next',
   back: 'Back',
   reviewText: 'Nothing has been sent yet.',

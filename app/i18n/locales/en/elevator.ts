@@ -40,7 +40,7 @@ const elevator = {
   skip: 'Skip the ride',
   keys: 'Use the arrow keys to move between floors.',
   sound: 'Sound',
-  others: 'Other floors',
+  others: 'All floors',
   needs: 'What do you need?',
   send: 'Send message',
   sending: 'Sending...',

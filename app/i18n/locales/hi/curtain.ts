@@ -35,7 +35,7 @@ const curtain = {
   deckOverview: 'मुझे अपनी प्रेज़ेंटेशन भेजें',
   voiceCall: 'मुझसे फ़ोन पर बात करें',
   confidentialNda: 'पहले गोपनीयता समझौता (NDA) करें',
-  none: 'कुछ नहीं',
+  none: 'और कुछ नहीं',
   next: 'आगे',
   back: 'पीछे',
   reviewText: 'अभी कुछ भी भेजा नहीं गया है।',

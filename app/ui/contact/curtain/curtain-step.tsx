@@ -70,7 +70,7 @@ function LetterLine({ label, value, isMessage = false, children }: LetterLinePro
     <div
       className={`flex flex-wrap items-center ${isMessage ? 'pt-1 pb-2' : 'min-h-11 border-b border-line'}`}
     >
-      <dt className={`pe-3 text-sm text-soft ${isMessage ? 'flex-1' : 'w-20'}`}>{label}</dt>
+      <dt className={`pe-3 text-soft ${isMessage ? 'flex-1' : 'w-24'}`}>{label}</dt>
       <dd
         dir="auto"
         className={`min-w-0 break-words whitespace-pre-line ${isMessage ? 'order-last w-full font-serif text-lg' : 'flex-1 py-1.5'}`}
