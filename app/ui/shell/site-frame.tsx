@@ -153,8 +153,8 @@ function leave(event?: { preventDefault: () => void }, endsSession = isOnSharedP
   location.replace(elsewhere)
 }
 
-/** The button that signs out. Where it fails, the page stays, and so does what was typed. */
-export function SignOut({ className }: { className: string }) {
+// The button that signs out. Where it fails, the page stays, and so does what was typed.
+function SignOut({ className }: { className: string }) {
   const { t } = useTranslation()
   const showNotice = useShowNotice()
 
@@ -208,7 +208,7 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
   const isAtAnswers = hasNewAnswers && isAt('/profile/answers', currentPath)
   return (
     <header
-      className={`site-header -order-1 border-b border-line py-2 pr-(--edge-space) pl-(--edge-space) ${isAt('/', currentPath) ? 'sticky top-0 z-2 bg-surface' : ''} ${hasQuickExit ? 'xl:pr-[calc(var(--edge-space)+11rem)]' : ''} flex flex-wrap items-center gap-x-3`}
+      className={`site-header -order-1 border-b border-line py-2 pr-(--edge-space) pl-(--edge-space) ${isAt('/', currentPath) ? 'sticky top-0 z-2 bg-surface' : ''} ${hasQuickExit ? 'xl:pr-[calc(var(--edge-space)+11rem)]' : ''} flex flex-wrap items-center gap-x-2`}
     >
       <Link className={`brand me-auto! font-serif text-lg font-semibold ${headerLinkClass}`} to="/">
         <span
@@ -266,8 +266,7 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
             {member.moderation}
           </Link>
         )}{' '}
-        {/* The profile has its own. */}
-        {member && !isAt('/profile', currentPath) && <SignOut className={headerLinkClass} />}
+        {member && <SignOut className={headerLinkClass} />}
         {hasQuickExit && <QuickExit />}
       </nav>
     </header>
