@@ -56,7 +56,7 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
           <span className="flex">
             <span className="flex-none">
               {time} · {t('on')}
-            </span>
+            </span>{' '}
             <Link
               to={`/forum/post/${item.postId}`}
               className="ms-1 min-w-0 truncate"
