@@ -113,7 +113,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       },
       notice: translateNotice(language, notice),
       callout:
-        (calloutHtml(language, flashed, neutralTitles) ?? '') +
+        (calloutHtml(language, flashed, isShared) ?? '') +
           (uncheckedWordsHtml(language, member, url.pathname) ?? '') || null,
       refused,
       siteUrl: env.SITE_URL,

@@ -8,7 +8,7 @@ import { publishComment, publishPost } from '../../tests/e2e/support/publish'
 import type { Places, Viewer } from './state'
 
 /** The colleague is a second moderator. */
-type Requests = Record<Viewer | 'newcomer' | 'colleague', APIRequestContext>
+type Requests = Record<Viewer | 'colleague', APIRequestContext>
 
 /** The site's folder, and the moderator's password. */
 type Prepared = { folder: string; password: string }

@@ -63,6 +63,7 @@ export async function prepareForum(): Promise<PreparedForum> {
     places,
     signedIn: {
       visitor: undefined,
+      newcomer: await newcomer.storageState(),
       member: await member.storageState(),
       writer: await writer.storageState(),
       expert: await expert.storageState(),

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** The viewer of a screen. The sample forum's moderator is also its administrator. Only writers have drafts. */
-export type Viewer = 'visitor' | 'member' | 'writer' | 'expert' | 'moderator'
+/**
+ * The viewer of a screen. The sample forum's moderator is also its administrator. Only writers have drafts. Newcomers have
+ * liked nothing, and have not confirmed their address.
+ */
+export type Viewer = 'visitor' | 'newcomer' | 'member' | 'writer' | 'expert' | 'moderator'
 
 /** URLs in the sample forum that the states use. `comment` is the id of a comment on `post`. */
 export type Places = {

@@ -99,8 +99,9 @@ function lengthHtml(language: Language, seconds: number) {
 
 // The content is for browsers that cannot play audio.
 function audioHtml(url: string, label: string, title: string) {
-  const named = `aria-label="${label}: ${title}"`
-  return `<audio controls preload="none" src="${url}" ${named}><a href="${url}">${label}</a></audio>`
+  // Without the browser's menu, because the slider needs its room; the episode's page has the download.
+  const rest = `controlslist="nodownload noplaybackrate" aria-label="${label}: ${title}"`
+  return `<audio controls preload="none" src="${url}" ${rest}><a href="${url}">${label}</a></audio>`
 }
 
 function linkHtml(url: string, label: string, title: string) {

@@ -73,8 +73,14 @@ export function reviewLines(language: Language, { reviews }: Pick<CommentView, '
         t('expert.by', { name, profession: t(`expert.professions.${profession}`) }),
       )
     if (!by.length) return []
-    const lines = verdict === 'see-a-doctor' ? helplines[language].lines : undefined
-    return [{ sentence: t(`expert.verdicts.${verdict}`), by, lines }]
+    const { lines, more } = helplines[language]
+    return [
+      {
+        sentence: t(`expert.verdicts.${verdict}`),
+        by,
+        ...(verdict === 'see-a-doctor' && { help: { lines, more } }),
+      },
+    ]
   })
 }
 

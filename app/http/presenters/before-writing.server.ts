@@ -13,13 +13,13 @@ const pictures = {
   history: '<path d="M8 12h32M18 12V7h12v5M12 12l2 29h20l2-29"/><path d="M20 19v15m8-15v15"/>',
 }
 
-/** The five sentences about who sees what and how to leave, each with its picture, as HTML. */
+/** The five points about who sees what and how to leave, each with its picture, as HTML. */
 export function beforeWritingHtml(language: Language): string {
   const t = getI18n(language).getFixedT(language, 'beforeWriting')
   const items = (Object.keys(pictures) as (keyof typeof pictures)[]).map(
     (key) => `<li class="flex items-start py-3">
 <svg class="me-4 h-12 w-12 flex-none" viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false">${pictures[key]}</svg>
-<p class="min-w-0">${t(`points.${key}`)}</p></li>`,
+<p class="min-w-0"><b class="block">${t(`points.${key}.lead`)}</b> ${t(`points.${key}.text`)}</p></li>`,
   )
   return `<h1>${t('title')}</h1><ul class="mt-2 list-none p-0">${items.join('')}</ul>`
 }

@@ -33,8 +33,12 @@ export async function calloutsFor(...texts: Published[]): Promise<Callout[]> {
   return callouts.filter((callout) => wanted[callout])
 }
 
+const outMarks = { unnamed: 'out-unnamed:', named: 'out:' } as const
+
 /** Marks a post that its member just published, without its name or with it. */
-export const publishedMarks = { unnamed: 'out-unnamed', named: 'out' } as const
+export function publishedMark({ id, isAnonymous }: { id: string; isAnonymous: boolean }): string {
+  return outMarks[isAnonymous ? 'unnamed' : 'named'] + id
+}
 
 const calloutId = 'comment-callout'
 const calloutClass =
@@ -49,13 +53,10 @@ const buttonClass =
 export function calloutHtml(
   language: Language,
   flashed: string[],
-  neutralTitles = true,
+  isShared = false,
 ): string | null {
-  if (flashed.includes('signed-up')) return welcomeHtml(language)
-  return (
-    (helpHtml(language, flashed) ?? '') + (publishedHtml(language, flashed, neutralTitles) ?? '') ||
-    null
-  )
+  if (flashed.includes('signed-up')) return welcomeHtml(language, isShared)
+  return (helpHtml(language, flashed) ?? '') + (publishedHtml(language, flashed) ?? '') || null
 }
 
 /**
@@ -76,16 +77,17 @@ export function uncheckedWordsHtml(
 </aside>`
 }
 
-// How a new post is shown, and how to keep its title out of the tab and the history.
-function publishedHtml(language: Language, flashed: string[], neutralTitles: boolean) {
-  const isUnnamed = flashed.includes(publishedMarks.unnamed)
-  if (!isUnnamed && !flashed.includes(publishedMarks.named)) return null
+// How a new post is shown, where it is, and where its answers will be.
+function publishedHtml(language: Language, flashed: string[]) {
+  const mark = flashed.find((piece) => Object.values(outMarks).some((out) => piece.startsWith(out)))
+  if (!mark) return null
+  const [, id = ''] = mark.split(':')
   const t = getI18n(language).getFixedT(null, 'identity')
-  const hide = `<form method="post" action="/preferences/titles"><input type="hidden" name="titles" value="neutral"><input type="hidden" name="returnTo" value="/forum"><button class="link-button">${getI18n(language).t('shell:neutralTitles')}</button></form>`
   return `<aside class="${calloutClass}" aria-labelledby="out">
 <h2 id="out">${t('out.title')}</h2>
-<p>${isUnnamed ? t('out.unnamed') : ''} ${t('out.answers')} <a href="/profile/answers">${t('out.answersLink')}</a></p>
-${neutralTitles ? '' : hide}</aside>`
+<p>${mark.startsWith(outMarks.unnamed) ? t('out.unnamed') : ''} ${t('out.answers')} <a href="/profile/answers">${t('out.answersLink')}</a></p>
+<p><a href="/forum/post/${id}">${t('out.link')}</a></p>
+</aside>`
 }
 
 function helpHtml(language: Language, flashed: string[]) {
@@ -101,16 +103,18 @@ function helpHtml(language: Language, flashed: string[]) {
   return `<aside id="${id}" aria-label="${label}" tabindex="-1" class="help ${calloutClass}">${inside}</aside>`
 }
 
-// The welcome above a new member's first screen, as HTML: name or anonymity, three rules, a way to say hello.
-function welcomeHtml(language: Language): string {
+// The welcome above a new member's first screen, as HTML: name or anonymity, a way to say hello, and folded three rules.
+function welcomeHtml(language: Language, isShared: boolean): string {
   const t = getI18n(language).getFixedT(null, 'welcome')
   const items = rules.map((rule) => `<li>${t(`rule.${rule}`)}</li>`).join('')
   return `<aside class="welcome ${calloutClass}" aria-labelledby="welcome">
 <h2 id="welcome">${t('title')}</h2>
-<p>${t('name')} <a href="/profile/edit">${t('nameLink')}</a></p>
-<p>${beforeWritingLink(language)}</p>
-<h3 class="mt-4 font-sans text-base leading-body font-semibold">${t('rules')}</h3><ul class="list-disc ps-5">${items}</ul>
+<p>${t('name')}</p>
+${isShared ? `<p>${t('shared')}</p>` : ''}
 <p class="flex flex-wrap items-center gap-3"><a class="${buttonClass}" href="/forum/new">${t('hello')}</a> ${t('noHurry')}</p>
+<details><summary class="min-h-11 cursor-pointer py-2 text-action">${t('rules')}</summary><ul class="list-disc ps-5">${items}</ul>
+<p>${t('lookedUp')}</p>
+<p>${beforeWritingLink(language)} · <a href="/profile/edit">${t('nameLink')}</a></p></details>
 </aside>`
 }
 

@@ -21,6 +21,7 @@ export function privacyFacts(language: Language) {
     title: t('title'),
     description: t('description'),
     lead: t('lead'),
+    contents: t('contents'),
     account: t('account'),
     accountPoints: t('accountPoints', { returnObjects: true }),
     otherwise: t('otherwise'),
@@ -48,6 +49,7 @@ export function privacyFacts(language: Language) {
         'visits',
       ] as const
     ).map((name) => ({
+      id: name,
       title: t(name),
       text: t(`${name}Text`, spoken),
       link: name === 'figures' ? { to: '/community', label: t('figuresLink') } : null,

@@ -111,7 +111,7 @@ export default function Episode() {
   const { episode, languages, transcript, passage, postCount, posts, ...more } =
     useLoaderData<typeof loader>()
   const { t, language } = useTranslation('episodes')
-  const { audioRef, current, seek } = usePlayer(passage, transcript)
+  const { current, seek, ...player } = usePlayer(passage, transcript)
   const spoken = transcript?.language
   const addresses = useAddresses(episode, spoken === language ? undefined : spoken)
   return (
@@ -124,7 +124,7 @@ export default function Episode() {
       </div>
       <EpisodeHead
         episode={episode}
-        player={<Player {...{ episode, audioRef, passage, current, addresses }} />}
+        player={<Player {...player} {...{ episode, passage, current, addresses }} />}
       />
       <EpisodeSummary summary={episode.summary} />
       <Chapters chapters={episode.chapters} addresses={addresses} />

@@ -20,7 +20,7 @@ import { SearchForm } from '~/ui/form/search-form'
 import { EpisodeName } from '~/ui/forum/episode-link'
 import { useTextAttributes } from '~/ui/forum/item-parts'
 import { Pager, EmptyState, Screen, cardClass, headClass } from '~/ui/screen'
-import { touchLinkClass } from '~/ui/button'
+import { buttonClass, touchLinkClass } from '~/ui/button'
 
 export const meta: MetaFunction<typeof loader> = (screen) =>
   pageHead(screen, {
@@ -89,10 +89,24 @@ export default function Episodes() {
               ? t('found', { query: q, count: found.length })
               : t('foundNone', { query: q })}
           </p>
-          <FoundEpisodes episodes={found} />
-          <p>
-            <a href="/episodes">{t('allEpisodes')}</a>
-          </p>
+          {found.length ? (
+            <>
+              <FoundEpisodes episodes={found} />
+              <p>
+                <a href="/episodes" className={touchLinkClass}>
+                  {t('allEpisodes')}
+                </a>
+              </p>
+            </>
+          ) : (
+            <EmptyState>
+              <EmptyDrawing of="results" />
+              <p>{t('foundNoneHint')}</p>
+              <a href="/episodes" className={buttonClass({ variant: 'quiet' })}>
+                {t('allEpisodes')}
+              </a>
+            </EmptyState>
+          )}
         </>
       ) : episodes.length ? (
         <ul className="mt-8">

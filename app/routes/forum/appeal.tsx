@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { appeal, appealSchema, readAppeal } from '~/domain/moderation/appeals.server'
 import {
@@ -23,8 +23,7 @@ import { requireMember } from '~/http/session/session.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { LinkButton } from '~/ui/button'
-import { cardClass, Actions, BackLink, Screen } from '~/ui/screen'
+import { cardClass, BackLink, Screen } from '~/ui/screen'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { Guidelines } from '~/ui/forum/guidelines'
@@ -38,6 +37,8 @@ export const handle = {
   typedForm: ({ id, state }: { id: string; state: string }) =>
     state === 'possible' ? appealFormId(id) : null,
 }
+
+const summaryClass = 'min-h-11 cursor-pointer py-2 text-action'
 
 const draftOf = (id: string) => `appeal:${id}` as const
 
@@ -80,7 +81,7 @@ export default function Appeal() {
   const { kind, id, title, content, reason, removedReason, state, draft, idempotencyKey } =
     useLoaderData<typeof loader>()
   const { lastResult } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
-  const { t } = useTranslation('appeal')
+  const { t } = useTranslation(['appeal', 'writing'])
   const getTextAttributes = useGetTextAttributes()
   const profile = kind === 'post' ? '/profile' : '/profile?tab=comments'
   return (
@@ -88,11 +89,17 @@ export default function Appeal() {
       <BackLink to={profile}>{t('back')}</BackLink>
       {lastResult && <AppealSummary itemId={id} lastResult={lastResult} />}
       <h1>{t('title')}</h1>
-      {state !== 'possible' && <p className={cardClass}>{t(`state.${state}`)}</p>}
-      {reason && <p>{reason}</p>}
-      {state !== 'restore' && <PostAgain reason={removedReason} />}
+      <div className={cardClass}>
+        {state !== 'possible' && <p>{t(`state.${state}`)}</p>}
+        {reason && (
+          <p>
+            <b>{reason}</b>
+          </p>
+        )}
+        {state !== 'restore' && <PostAgain reason={removedReason} />}
+      </div>
       <details>
-        <summary className="min-h-11 cursor-pointer py-2 text-action">{t('what')}</summary>
+        <summary className={summaryClass}>{t('what')}</summary>
         {kind === 'post' && <p {...getTextAttributes(title)}>{title}</p>}
         <p className="text" {...getTextAttributes(content)}>
           {content}
@@ -107,15 +114,13 @@ export default function Appeal() {
           lastResult={lastResult}
         />
       )}
-      <div className="mt-8">
+      <details>
+        <summary className={summaryClass}>{t('writing:guidelines')}</summary>
         <Guidelines />
-      </div>
-      <p>{t('grievanceText')}</p>
-      <Actions>
-        <LinkButton variant="quiet" to="/grievance">
-          {t('grievance')}
-        </LinkButton>
-      </Actions>
+      </details>
+      <p>
+        {t('grievanceText')} <Link to="/grievance">{t('grievance')}</Link>
+      </p>
     </Screen>
   )
 }

@@ -13,7 +13,7 @@ import { publishPost, publishPostSchema } from '~/domain/posts/publish-post.serv
 import { lengths } from '~/domain/validation/lengths'
 import { postAboutEpisode } from '~/http/presenters/episode.server'
 import { beforeWritingLink } from '~/http/presenters/before-writing.server'
-import { calloutsFor, disclaimerHtml, publishedMarks } from '~/http/presenters/notices.server'
+import { calloutsFor, disclaimerHtml, publishedMark } from '~/http/presenters/notices.server'
 import {
   newIdempotencyKey,
   requireFormMember,
@@ -107,9 +107,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await discardDraft(member, draftKey)
   const { title, content, tombstone } = result.value
   const callouts = await calloutsFor([fields.title, title], [fields.content, content])
-  const published = publishedMarks[result.value.isAnonymous ? 'unnamed' : 'named']
   if (tombstone) await flash(request, context, 'post-held', callouts)
-  else await flash(request, context, 'post-created', [...callouts, published])
+  else await flash(request, context, 'post-created', [...callouts, publishedMark(result.value)])
   return redirect('/forum', 303)
 }
 

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { privacyFacts } from '~/http/presenters/privacy-facts.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
+import { touchLinkClass } from '~/ui/button'
 import { Screen } from '~/ui/screen'
 import '~/styles/company.css'
 
@@ -22,18 +23,31 @@ const cellClass = 'border-b border-line py-3 pe-4 text-start align-top wrap-anyw
 
 export default function Privacy() {
   const facts = useLoaderData<typeof loader>()
+  const { contents, otherwise, account, sections } = facts
+  // The others are short, and follow these.
+  const [readers, rights] = sections
+  const places = [
+    { id: 'otherwise', title: otherwise },
+    { id: 'account', title: account },
+    ...[readers, rights].flatMap((section) => section ?? []),
+  ]
   return (
     <Screen width="narrow">
       <h1>{facts.title}</h1>
       <p>{facts.lead}</p>
-      <h2 className="mt-10">{facts.account}</h2>
-      <ul className="grid list-disc gap-3 ps-5">
-        {facts.accountPoints.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-      <h2 id="otherwise" className="mt-10">
-        {facts.otherwise}
+      <nav aria-label={contents} className="mt-4">
+        <ul>
+          {places.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`} className={touchLinkClass}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <h2 id="otherwise" className="mt-8">
+        {otherwise}
       </h2>
       <table aria-labelledby="otherwise" className="w-full border-collapse text-start">
         <thead className="text-soft">
@@ -58,8 +72,18 @@ export default function Privacy() {
           ))}
         </tbody>
       </table>
-      {facts.sections.map(({ title, text, link }) => (
-        <section key={title} className="mt-10 [&>*+*]:mt-3">
+      <h2 id="account" className="mt-10">
+        {account}
+      </h2>
+      <ul className="grid gap-3">
+        {facts.accountPoints.map(({ lead, text }) => (
+          <li key={lead}>
+            <b className="block">{lead}</b> {text}
+          </li>
+        ))}
+      </ul>
+      {sections.map(({ id, title, text, link }) => (
+        <section key={id} id={id} className="mt-10 [&>*+*]:mt-3">
           <h2>{title}</h2>
           <p>{text}</p>
           {link && (

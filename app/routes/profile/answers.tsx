@@ -85,29 +85,31 @@ export default function Answers() {
           </LinkButton>
         </EmptyState>
       )}
-      <ul className="mt-6 border-t border-line">
-        {answers.map(({ post, newCount, latestAt }) => (
-          <CardRow key={post.id}>
-            <h2 {...getTextAttributes(post.title)}>
-              <Link to={`/forum/post/${post.id}?comment=new`}>{post.title}</Link>
-            </h2>
-            <p className="byline text-sm text-soft">
-              {t('answers.newComments', { count: newCount })} ·{' '}
-              <RelativeTime date={latestAt} limitDays={7} />
-            </p>
-            {/* The link of the heading covers the row. */}
-            <Form method="post" className="relative w-fit">
-              <input type="hidden" name="unfollow" value={post.id} />
-              <button
-                className="link-button"
-                aria-label={t('answers.unfollowThread', { title: post.title })}
-              >
-                {t('answers.unfollow')}
-              </button>
-            </Form>
-          </CardRow>
-        ))}
-      </ul>
+      {answers.length > 0 && (
+        <ul className="mt-6 border-t border-line">
+          {answers.map(({ post, newCount, latestAt }) => (
+            <CardRow key={post.id}>
+              <h2 {...getTextAttributes(post.title)}>
+                <Link to={`/forum/post/${post.id}?comment=new`}>{post.title}</Link>
+              </h2>
+              <p className="byline text-sm text-soft">
+                {t('answers.newComments', { count: newCount })} ·{' '}
+                <RelativeTime date={latestAt} limitDays={7} />
+              </p>
+              {/* The link of the heading covers the row. */}
+              <Form method="post" className="relative w-fit">
+                <input type="hidden" name="unfollow" value={post.id} />
+                <button
+                  className="link-button"
+                  aria-label={t('answers.unfollowThread', { title: post.title })}
+                >
+                  {t('answers.unfollow')}
+                </button>
+              </Form>
+            </CardRow>
+          ))}
+        </ul>
+      )}
       <Pager
         label={t('pages')}
         first={!isFirstPage && { to: path, label: t('newest') }}

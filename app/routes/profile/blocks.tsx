@@ -54,7 +54,11 @@ export default function Blocks() {
   const { t } = useTranslation(['moderation', 'settings'])
   return (
     <SettingsFrame back={t('settings:backToSettings')} title={t('block.listTitle')}>
-      {blocks.length ? <p>{t('block.listText')}</p> : <NothingYet text={t('block.none')} />}
+      {blocks.length ? (
+        <p>{t('block.listText')}</p>
+      ) : (
+        <NothingYet of="blocks" text={t('block.none')} />
+      )}
       <ul className="mt-0">
         {blocks.map(({ username, displayName }) => (
           <CardRow
@@ -62,7 +66,8 @@ export default function Blocks() {
             className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2"
           >
             <p>
-              <bdi>{displayName ?? username}</bdi> <small>@{username}</small>
+              <bdi>{displayName ?? username}</bdi>{' '}
+              <small className="block text-soft">@{username}</small>
             </p>
             <Form method="post">
               <input type="hidden" name="username" value={username} />

@@ -22,12 +22,11 @@ import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import type { NoticeKey } from '~/ui/feedback/notices'
-import { LinkButton, touchLinkClass } from '~/ui/button'
+import { LinkButton } from '~/ui/button'
 import { ProfileDialogs } from '~/ui/profile/profile-dialogs'
 import { ProfileHead, VerifyAgain } from '~/ui/profile/profile-head'
 import { isProfileTab, ProfileTabs } from '~/ui/profile/profile-tabs'
-import { SignOut } from '~/ui/shell/site-frame'
-import { cardClass, Actions, Screen, BackLink } from '~/ui/screen'
+import { cardClass, Actions, Screen } from '~/ui/screen'
 import '~/styles/account.css'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -111,14 +110,12 @@ export default function OwnProfile() {
     unanswered,
     ...tabs
   } = useLoaderData<typeof loader>()
-  const { t } = useTranslation(['profile', 'forum'])
+  const { t } = useTranslation('profile')
   return (
     <Screen width="narrow">
-      <BackLink to="/forum">{t('forum:backToForum')}</BackLink>
       {suspended && <p className={cardClass}>{suspended}</p>}
       <ProfileHead {...head} />
       <Actions>
-        <LinkButton to="/profile/answers">{t('answers.title')}</LinkButton>{' '}
         <ProfileDialogs
           values={typed}
           hasEmail={head.email !== null}
@@ -128,19 +125,14 @@ export default function OwnProfile() {
           idempotencyKey={idempotencyKey}
           isSuspended={suspended !== null}
         />{' '}
-        <div className="flex basis-full flex-wrap gap-x-5">
-          {unanswered && (
-            <>
-              <Link className={touchLinkClass} to="/profile/unanswered">
-                {unanswered}
-              </Link>{' '}
-            </>
-          )}
-          <Link className={touchLinkClass} to="/profile/settings#account">
-            {t('account')}
-          </Link>{' '}
-          <SignOut className="link-button" />
-        </div>
+        <LinkButton variant="quiet" to="/profile/settings#account">
+          {t('account')}
+        </LinkButton>{' '}
+        {unanswered && (
+          <LinkButton variant="quiet" to="/profile/unanswered">
+            {unanswered}
+          </LinkButton>
+        )}
       </Actions>
       {isRevealed && (
         <p className="hint text-sm text-soft">

@@ -33,7 +33,7 @@ export default function OwnReports() {
   const reasonOf = useReason()
   return (
     <SettingsFrame back={t('settings:backToSettings')} title={t('myReports.title')}>
-      {reports.length === 0 && <NothingYet text={t('myReports.none')} />}
+      {reports.length === 0 && <NothingYet of="reports" text={t('myReports.none')} />}
       <ul className="mt-0">
         {reports.map(({ id, kind, reason, outcome, createdAt, itemUrl }) => (
           <CardRow key={id}>

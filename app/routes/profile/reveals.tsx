@@ -36,7 +36,7 @@ export default function Reveals() {
         <li>{t('myReveals.rules.told')}</li>
         <li>{t('myReveals.rules.not')}</li>
       </ul>
-      {reveals.length === 0 && <NothingYet text={t('myReveals.none')} />}
+      {reveals.length === 0 && <NothingYet of="reveals" text={t('myReveals.none')} />}
       <ul className="mt-0">
         {reveals.map(({ day, reason }, index) => (
           <CardRow key={index}>

@@ -13,6 +13,7 @@ import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { MailedLink } from '~/ui/mailed-link/mailed-link'
 import { LinkButton } from '~/ui/button'
+import { Actions } from '~/ui/screen'
 import '~/styles/account.css'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -55,9 +56,16 @@ export default function Unsubscribe() {
       text={t(`unsubscribe.${state}Text`)}
       button={(state === 'on' || state === 'digestOn') && t('unsubscribe.stop')}
     >
-      <LinkButton variant="quiet" to="/forum">
-        {t('unsubscribe.forum')}
-      </LinkButton>
+      <Actions className="justify-center">
+        {state === 'unknown' && (
+          <>
+            <LinkButton to="/profile/settings">{t('settings')}</LinkButton>{' '}
+          </>
+        )}
+        <LinkButton variant="quiet" to="/forum">
+          {t('unsubscribe.forum')}
+        </LinkButton>
+      </Actions>
     </MailedLink>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { useTextAttributes } from '../forum/item-parts'
 import { EpisodeName } from '../forum/episode-link'
 import { MarkedText } from '../forum/list/post-card'
-import { CardRow, kickerClass } from '~/ui/screen'
+import { CardRow } from '~/ui/screen'
 
 type FoundEpisode = {
   id: string
@@ -16,7 +16,7 @@ type FoundEpisode = {
 
 type Props = { episodes: FoundEpisode[]; heading?: 'h2' | 'h3' }
 
-/** Episodes that a search found, each with what was said and a link to where it was said. */
+/** Episodes that a search found, each with where and what was said; its title leads there. */
 export function FoundEpisodes({ episodes, heading = 'h2' }: Props) {
   return (
     <ul className="mt-0">
@@ -38,21 +38,20 @@ function Found({ episode, heading: Heading }: { episode: FoundEpisode; heading: 
   return (
     <CardRow>
       <Heading>
-        <a href={href}>
+        {/* As in the list of episodes; among posts as posts. */}
+        <a href={href} className={Heading === 'h2' ? 'underline!' : undefined}>
           <EpisodeName episode={episode} />
         </a>
       </Heading>
-      <p className="excerpt my-1.5 line-clamp-2">
-        {time && (
-          <a className={kickerClass} href={href}>
-            {episodeNumber === null
-              ? t('inThisEpisode', { time })
-              : t('inEpisode', { number: episodeNumber, time })}
-          </a>
-        )}{' '}
-        <span {...useTextAttributes(match.snippet.join(''))}>
-          <MarkedText pieces={match.snippet} />
-        </span>
+      {time && (
+        <p className="mt-1.5">
+          {episodeNumber === null
+            ? t('inThisEpisode', { time })
+            : t('inEpisode', { number: episodeNumber, time })}
+        </p>
+      )}
+      <p className="excerpt my-1.5 line-clamp-2" {...useTextAttributes(match.snippet.join(''))}>
+        <MarkedText pieces={match.snippet} />
       </p>
     </CardRow>
   )

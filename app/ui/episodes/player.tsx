@@ -1,7 +1,9 @@
+import { Link } from '@remix-run/react'
 import type { Ref } from 'react'
 import { formatPosition } from '~/domain/episodes/position'
 import { useTranslation } from '~/i18n/use-translation'
-import { LinkButton, touchLinkClass } from '~/ui/button'
+import { buttonClass, Icon, touchLinkClass } from '~/ui/button'
+import { useHydrated } from '~/ui/hydrated'
 import type { Addresses } from './addresses'
 
 type Props = {
@@ -13,6 +15,8 @@ type Props = {
     audioBytes: number | null
   }
   audioRef: Ref<HTMLAudioElement>
+  isPlaying: boolean
+  toggle: () => void
   /** The second that the address asks for. */
   passage: number | null
   /** The second of the paragraph that is heard or was asked for. */
@@ -20,32 +24,46 @@ type Props = {
   addresses: Addresses
 }
 
-/** The browser's own player in a frame of the site, with what can be done with the episode. */
-export function Player({ episode, audioRef, passage, current, addresses }: Props) {
+/** A large button that plays, the browser's own player, and below them what else can be done with the episode. */
+export function Player({
+  episode,
+  audioRef,
+  isPlaying,
+  toggle,
+  passage,
+  current,
+  addresses,
+}: Props) {
   const { t } = useTranslation('episodes')
   const { id, title, link, audioUrl, audioBytes } = episode
+  const source = audioUrl && (passage === null ? audioUrl : `${audioUrl}#t=${passage}`)
   return (
-    <div className="max-w-176 rounded-xl border border-line bg-raised px-4 pt-3 pb-2 [&>*+*]:mt-2">
-      {audioUrl ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is below
-        <audio
-          className="w-full max-md:-mx-3 max-md:w-[calc(100%+1.5rem)]"
-          ref={audioRef}
-          controls
-          preload="none"
-          src={passage === null ? audioUrl : `${audioUrl}#t=${passage}`}
-          aria-label={t('player', { title })}
-        />
+    <div className="max-w-176">
+      {source ? (
+        <div className="rounded-xl border border-line bg-raised p-3 [&>*+*]:mt-2">
+          <PlayButton {...{ source, title, isPlaying, toggle }} />
+          {/* Without the browser's menu, because the slider needs its room on phones. */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is below */}
+          <audio
+            className="w-full"
+            ref={audioRef}
+            controls
+            controlsList="nodownload noplaybackrate"
+            preload="none"
+            src={source}
+            aria-label={t('player', { title })}
+          />
+        </div>
       ) : (
         <p className="text-soft">{t('noAudio')}</p>
       )}
-      <p className="[&>*]:me-4 [&>*]:mb-1">
-        <LinkButton
-          variant="quiet"
+      <p className="mt-1 text-sm [&>*]:me-4">
+        <Link
+          className={touchLinkClass}
           to={current === null ? `/forum/new?episodeId=${id}` : addresses.discussAt(current)}
         >
           {current === null ? t('discuss') : t('discussFrom', { time: formatPosition(current) })}
-        </LinkButton>{' '}
+        </Link>{' '}
         {audioUrl && (
           <a href={audioUrl} className={touchLinkClass}>
             {audioBytes ? t('downloadSize', { size: megabytes(audioBytes) }) : t('download')}
@@ -61,6 +79,36 @@ export function Player({ episode, audioRef, passage, current, addresses }: Props
         </a>
       </p>
     </div>
+  )
+}
+
+type PlayProps = { source: string; title: string } & Pick<Props, 'isPlaying' | 'toggle'>
+
+/** Plays and pauses; without scripts it leads to the audio file, which every browser plays. */
+function PlayButton({ source, title, isPlaying, toggle }: PlayProps) {
+  const { t } = useTranslation('episodes')
+  const isHydrated = useHydrated()
+  const className = buttonClass({ className: 'min-h-14 w-full text-lg' })
+  const shown = t(isPlaying ? 'pause' : 'play')
+  const name = `${shown}: ${title}`
+  const label = (
+    <>
+      <Icon
+        className="me-2 fill-current"
+        shape={isPlaying ? 'M8 5v14M16 5v14' : 'M7 4v16l13-8Z'}
+        size="1.5rem"
+      />
+      {shown}
+    </>
+  )
+  return isHydrated ? (
+    <button type="button" className={className} aria-label={name} onClick={toggle}>
+      {label}
+    </button>
+  ) : (
+    <a href={source} className={className} aria-label={name}>
+      {label}
+    </a>
   )
 }
 

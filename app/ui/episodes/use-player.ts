@@ -16,6 +16,7 @@ export function usePlayer(asked: number | null, transcript: Spoken | null) {
   const audioRef = useRef<HTMLAudioElement>(null)
   // What was heard before another second was asked for no longer counts.
   const [heard, setHeard] = useState<{ asked: number | null; start: number }>()
+  const [isPlaying, setPlaying] = useState(false)
   const current = heard && heard.asked === asked ? heard.start : asked
   const hear = useCallback(
     (second: number) => {
@@ -34,8 +35,13 @@ export function usePlayer(asked: number | null, transcript: Spoken | null) {
     const audio = audioRef.current
     if (!audio) return
     const follow = () => void (audio.currentTime && hear(audio.currentTime))
+    const notice = () => setPlaying(!audio.paused)
     audio.addEventListener('timeupdate', follow)
-    return () => audio.removeEventListener('timeupdate', follow)
+    for (const type of changes) audio.addEventListener(type, notice)
+    return () => {
+      audio.removeEventListener('timeupdate', follow)
+      for (const type of changes) audio.removeEventListener(type, notice)
+    }
   }, [hear])
 
   // A fragment may name a paragraph in a folded chapter.
@@ -52,11 +58,24 @@ export function usePlayer(asked: number | null, transcript: Spoken | null) {
     const second = Number(link.dataset.seek)
     audio.currentTime = second
     unfold(`t-${hear(second)}`)
-    // Refused where the audio cannot be loaded; then the player says so.
-    audio.play().catch(() => {})
+    play(audio)
   }
 
-  return { audioRef, current, seek }
+  function toggle() {
+    const audio = audioRef.current
+    if (!audio) return
+    if (audio.paused) play(audio)
+    else audio.pause()
+  }
+
+  return { audioRef, current, isPlaying, seek, toggle }
+}
+
+const changes = ['play', 'pause', 'ended']
+
+// Refused where the audio cannot be loaded; then the player says so.
+function play(audio: HTMLAudioElement) {
+  audio.play().catch(() => {})
 }
 
 /** Opens the chapter of a paragraph; returns the paragraph if its chapter was closed. */

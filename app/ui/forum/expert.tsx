@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { touchLinkClass } from '~/ui/button'
+import { buttonClass, touchLinkClass } from '~/ui/button'
 
 /** What stands above and below the text of an expert. */
 export type ExpertLines = { mark: string; note: string }
@@ -21,33 +21,64 @@ export function ExpertNote({ note }: ExpertLines) {
   return <p className="hint text-sm text-soft">{note}</p>
 }
 
-/** A sentence of experts about a comment, who says it, and the help lines that belong to it. */
+type Line = { name: string; number: string }
+
+/** A sentence of experts about a comment, and who says it. */
 export type ReviewLines = {
   sentence: string
   by: string[]
-  lines?: readonly { name: string; number: string }[]
+  /** Of a warning: the emergency number first, the others under `more`. */
+  help?: { lines: readonly Line[]; more: string }
 }
 
-/** What experts say of a comment. */
+/** What experts say of a comment: a warning stands out more than agreement. */
 export function Reviews({ reviews }: { reviews: ReviewLines[] }) {
-  return reviews.map(({ sentence, by, lines }) => (
-    <div key={sentence} className="my-4 border-s-3 border-accent ps-4 text-sm">
-      <b className="block text-base">{sentence}</b>
-      {by.map((name, index) => (
-        <Fragment key={name}>
-          {index > 0 && ' · '}
-          <bdi>{name}</bdi>
-        </Fragment>
-      ))}
-      {lines?.map(({ name, number }) => (
-        <p key={number}>
-          <a className={touchLinkClass} href={`tel:${number}`}>
-            <span>
-              {name} <b className="whitespace-nowrap">{number}</b>
-            </span>
-          </a>
-        </p>
-      ))}
+  return reviews.map(({ sentence, by, help }) => (
+    <div
+      key={sentence}
+      className={
+        help
+          ? 'my-4 rounded-xl border border-s-8 border-danger bg-raised px-4 py-3'
+          : 'my-4 border-s-3 border-accent ps-4'
+      }
+    >
+      <b className={`block ${help ? 'text-lg text-danger' : ''}`}>{sentence}</b>
+      <span className="text-sm">
+        {by.map((name, index) => (
+          <Fragment key={name}>
+            {index > 0 && ' · '}
+            <bdi>{name}</bdi>
+          </Fragment>
+        ))}
+      </span>
+      {help && <Helplines {...help} />}
     </div>
   ))
+}
+
+function Helplines({ lines: [emergency, ...others], more }: Required<ReviewLines>['help']) {
+  return (
+    <>
+      {emergency && (
+        <p className="mt-2">
+          <a
+            className={buttonClass({ variant: 'danger' })}
+            href={`tel:${emergency.number}`}
+          >{`${emergency.name} ${emergency.number}`}</a>
+        </p>
+      )}
+      <details className="text-sm">
+        <summary className="min-h-11 cursor-pointer py-2.5 text-action">{more}</summary>
+        {others.map(({ name, number }) => (
+          <p key={number}>
+            <a className={touchLinkClass} href={`tel:${number}`}>
+              <span>
+                {name} <b className="whitespace-nowrap">{number}</b>
+              </span>
+            </a>
+          </p>
+        ))}
+      </details>
+    </>
+  )
 }

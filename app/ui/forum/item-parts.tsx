@@ -40,14 +40,17 @@ export type Bylined = {
 
 export function Byline({ item }: { item: Bylined }) {
   return (
-    <p className="byline text-sm text-soft">
+    <p className="byline flex items-center text-sm text-soft [&>.avatar]:flex-none">
       <Avatar avatar={item.avatar} />
-      <bdi className="name font-semibold text-ink">{item.author}</bdi>{' '}
-      <Badges badges={item.badges} />
-      <span className="whitespace-nowrap">
-        · <RelativeTime date={item.createdAt} limitDays={7} />
+      {/* Beside the avatar, not around it. */}
+      <span className="min-w-0">
+        <bdi className="name font-semibold text-ink">{item.author}</bdi>{' '}
+        <Badges badges={item.badges} />
+        <span className="whitespace-nowrap">
+          · <RelativeTime date={item.createdAt} limitDays={7} />
+        </span>
+        {item.metadata.map((mark) => ` · ${mark}`)}
       </span>
-      {item.metadata.map((mark) => ` · ${mark}`)}
     </p>
   )
 }

@@ -1,7 +1,8 @@
 import { Form } from '@remix-run/react'
 import { Button } from '~/ui/button'
+import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { formClass } from '~/ui/form/fields'
-import { Screen } from '~/ui/screen'
+import { EmptyScreen, Screen } from '~/ui/screen'
 import type { ReactNode } from 'react'
 
 type Props = {
@@ -14,17 +15,22 @@ type Props = {
 
 /** The target of a mailed link. It acts on a button only, because mail scanners open every link. */
 export function MailedLink({ title, text, button, children }: Props) {
+  if (!button)
+    return (
+      <EmptyScreen>
+        <EmptyDrawing of="letter" />
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {children}
+      </EmptyScreen>
+    )
   return (
     <Screen width="narrow">
       <h1>{title}</h1>
       <p>{text}</p>
-      {button ? (
-        <Form method="post" className={formClass}>
-          <Button>{button}</Button>
-        </Form>
-      ) : (
-        children
-      )}
+      <Form method="post" className={formClass}>
+        <Button>{button}</Button>
+      </Form>
     </Screen>
   )
 }

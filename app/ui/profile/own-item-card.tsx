@@ -53,16 +53,18 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
       </h2>
       <p className="byline text-sm text-soft">
         {isComment && (
-          <>
-            {time} · {t('on')}{' '}
+          <span className="flex">
+            <span className="flex-none">
+              {time} · {t('on')}
+            </span>{' '}
             <Link
               to={`/forum/post/${item.postId}`}
-              className="inline-block max-w-full truncate align-bottom"
+              className="ms-1 min-w-0 truncate"
               {...getTextAttributes(item.title)}
             >
               {item.title}
-            </Link>{' '}
-          </>
+            </Link>
+          </span>
         )}
         {isOfOthers && (
           <>
@@ -77,8 +79,10 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
         {!isComment && time}
       </p>
       {item.tombstone && (
-        <p className="unavailable mt-2">
-          {item.removedReason ? <Chip tone="bad">{item.tombstone}</Chip> : item.tombstone}
+        <p
+          className={`unavailable mt-2 ${item.removedReason ? 'text-sm font-semibold text-danger' : ''}`}
+        >
+          {item.tombstone}
         </p>
       )}
       {item.appeal && <AboutAppeal item={item} state={item.appeal} />}
@@ -99,6 +103,9 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
                 itemId={item.id}
                 idempotencyKey={idempotencyKey}
               />
+              <Link to="/grievance" className={touchLinkClass}>
+                {t('shell:grievance')}
+              </Link>
             </details>
           )}
           {item.text !== null && (
@@ -109,14 +116,14 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
               </p>
             </details>
           )}
-          {item.tombstone && (
+          {item.tombstone && item.appeal !== 'possible' && (
             <Link to="/grievance" className={touchLinkClass}>
               {t('shell:grievance')}
             </Link>
           )}
         </div>
       )}
-      {item.counts && <PostCounts {...item.counts} />}
+      {item.counts && !item.tombstone && <PostCounts {...item.counts} />}
     </CardRow>
   )
 }

@@ -1,8 +1,7 @@
-import { Link, Form } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Avatar } from '~/ui/avatar'
-import { Chip } from '~/ui/screen'
 import { useTextAttributes } from '../forum/item-parts'
 import { Button } from '~/ui/button'
 
@@ -24,24 +23,23 @@ export function ProfileHead(props: Props) {
   const attributes = useTextAttributes(bio)
   return (
     <>
-      <div className="flex flex-wrap gap-x-5 gap-y-4 [&>.avatar]:size-18 [&>.avatar]:text-xl">
+      <div className="flex items-center gap-x-3 [&>.avatar]:size-12 [&>.avatar]:text-lg">
         <Avatar avatar={avatar} />
-        <div className="min-w-0 flex-[1_1_10rem]">
-          <h1 dir="auto">{name}</h1>
-          <p>@{username}</p>
+        <div className="min-w-0 flex-1 text-sm text-soft">
+          <h1 className="text-ink" dir="auto">
+            {name}
+          </h1>
           <p>
-            {email ?? t('noEmail')}
-            <br />
-            {email === null ? (
-              <Link to="/profile/settings/recovery-words">{t('recoveryWords')}</Link>
-            ) : (
-              <small>{t('privateNote')}</small>
+            @{username} · {t(`role.${role}`)}
+            {isVerified && (
+              <>
+                {' · '}
+                <span className="text-success">{t('verified')}</span>
+              </>
             )}
           </p>
-          <p>
-            <Chip>{t(`role.${role}`)}</Chip>{' '}
-            {isVerified && <Chip tone="good">{t('verified')}</Chip>}
-          </p>
+          {/* Only her own profile shows it. */}
+          <p>{email === null ? t('noEmail') : t('privateEmail', { email })}</p>
         </div>
       </div>
       {bio && (

@@ -23,7 +23,7 @@ type Props = {
   idempotencyKey: string
 }
 
-/** A link for each tab, and the current tab's page of items. */
+/** A link to the answers and for each tab, and the current tab's page of items. */
 export function ProfileTabs({
   tab,
   counts,
@@ -38,11 +38,15 @@ export function ProfileTabs({
     <>
       <Tabs
         label={t('tabs')}
-        tabs={tabs.map((each) => ({
-          to: each === 'posts' ? '/profile' : `/profile?tab=${each}`,
-          label: t(labels[each], { count: counts[each] }),
-          isCurrent: each === tab,
-        }))}
+        className="max-md:text-sm"
+        tabs={[
+          { to: '/profile/answers', label: t('answers.title'), isCurrent: false },
+          ...tabs.map((each) => ({
+            to: each === 'posts' ? '/profile' : `/profile?tab=${each}`,
+            label: t(labels[each], { count: counts[each] }),
+            isCurrent: each === tab,
+          })),
+        ]}
       />
       {items.length ? (
         <ul className="mt-0">

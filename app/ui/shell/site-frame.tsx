@@ -153,8 +153,8 @@ function leave(event?: { preventDefault: () => void }, endsSession = isOnSharedP
   location.replace(elsewhere)
 }
 
-/** The button that signs out. Where it fails, the page stays, and so does what was typed. */
-export function SignOut({ className }: { className: string }) {
+// The button that signs out. Where it fails, the page stays, and so does what was typed.
+function SignOut({ className }: { className: string }) {
   const { t } = useTranslation()
   const showNotice = useShowNotice()
 
@@ -268,8 +268,7 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
             {member.moderation}
           </Link>
         )}{' '}
-        {/* The profile has its own. */}
-        {member && !isAt('/profile', currentPath) && <SignOut className={headerLinkClass} />}
+        {member && <SignOut className={headerLinkClass} />}
         {hasQuickExit && <QuickExit />}
       </nav>
     </header>

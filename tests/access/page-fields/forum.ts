@@ -29,7 +29,7 @@ const expert = { mark: 'shown', note: 'shown' } as const
 const reviews = {
   sentence: 'shown',
   by: 'shown',
-  lines: { name: 'shown', number: 'shown' },
+  help: { lines: { name: 'shown', number: 'shown' }, more: 'shown' },
 } as const
 const reply = {
   ...written,

@@ -41,6 +41,7 @@ export const siteFields = {
     title: 'words',
     description: 'words',
     lead: 'words',
+    contents: 'words',
     account: 'words',
     accountPoints: 'words',
     otherwise: 'words',

@@ -19,6 +19,7 @@ import { englishRecoveryWords } from '~/content/word-lists/recovery-words-en'
 import { forgotPassword } from '~/domain/accounts/reset-password.server'
 import { hashRecoveryWords } from '~/domain/recovery/recovery-words.server'
 import { lastToken } from '../../support/mail/mailed'
+import { pageFrame } from '../../support/http/page-frame'
 import { newBrowser, signUpMember } from '../../support/forum/factories'
 import {
   captureResponse,
@@ -173,8 +174,10 @@ describe('a session on a shared phone', () => {
       password,
       confirmPassword: password,
     }
-    await submit(signUpRoute, '/auth/signup', { ...form, sharedDevice: 'on' })
+    const joinedHere = await submit(signUpRoute, '/auth/signup', { ...form, sharedDevice: 'on' })
     expect(await db.session.count({ where: { isShared: true } })).toBe(1)
+    const { callout } = await pageFrame('/forum', cookiesIn(joinedHere.headers))
+    expect(callout).toContain('After ten idle minutes you are signed out.')
     const body = JSON.stringify({ emailOrUsername: 'mira', password, sharedDevice: true })
     const headers = { 'Content-Type': 'application/json' }
     const url = 'http://localhost:3000/api/auth/signin'

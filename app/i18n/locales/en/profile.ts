@@ -7,8 +7,7 @@ const profile = {
   backToProfile: 'Back to profile',
   role: { member: 'Member', moderator: 'Moderator', admin: 'Administrator' },
   noEmail: 'No email address',
-  recoveryWords: 'Recovery words',
-  privateNote: 'Only you can see your email address.',
+  privateEmail: '{{email}} (only you see it)',
   displayName: 'Display Name',
   displayNameHint:
     'What others see instead of your username; at most {{displayNameMax}} characters',

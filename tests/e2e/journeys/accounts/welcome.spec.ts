@@ -16,6 +16,7 @@ inBothLanguages(() => {
     await page.getByRole('button', { name: t('auth:createAccount') }).click()
     const welcome = page.getByRole('complementary', { name: t('welcome:title') })
     await expect(welcome).toContainText(t('welcome:name'))
+    await welcome.locator('summary').click()
     await expect(welcome.getByRole('listitem')).toHaveCount(3)
     await expectGoodScreen(page, 'the welcome')
     await welcome.getByRole('link', { name: t('welcome:hello') }).click()

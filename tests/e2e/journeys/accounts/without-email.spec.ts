@@ -106,7 +106,7 @@ inBothLanguages(() => {
     // A page that was lost does not lock her out.
     await visit('/profile')
     await expect(question).toBeVisible()
-    await followLink(page, t('profile:recoveryWords'))
+    await question.getByRole('link', { name: t('uncheckedWords:link') }).click()
     await expectGoodScreen(page, 'recovery words in the settings')
     await field('password').fill(renewed)
     await page.getByRole('button', { name: t('recovery:renew') }).click()

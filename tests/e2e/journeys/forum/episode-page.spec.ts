@@ -46,6 +46,16 @@ inBothLanguages(() => {
     await expect(page.getByRole('link', { name: /40 MB/ })).toHaveAttribute('href', /1\.mp3$/)
     await expectGoodScreen(page, 'an episode')
 
+    const named = (words: string) => ({ name: `${words}: ${title}`, exact: true })
+    if (javaScriptEnabled) {
+      await page.getByRole('button', named(t('episodes:play'))).click()
+      await page.getByRole('button', named(t('episodes:pause'))).click()
+      await expect(page.getByRole('button', named(t('episodes:play')))).toBeFocused()
+    } else
+      await expect(page.getByRole('link', named(t('episodes:play')))).toHaveAttribute(
+        'href',
+        'https://podcast.example/1.mp3',
+      )
     const chapter = page.getByRole('link', { name: 'When pain is a sign' })
     await expect(chapter).toHaveAttribute('href', 'https://podcast.example/1.mp3#t=760')
     const paragraph = page.locator('#t-760')
@@ -75,7 +85,8 @@ inBothLanguages(() => {
     await page.getByRole('button', { name: t('list:searchButton') }).click()
     const found = page.getByRole('region', { name: t('list:saidInEpisodes') })
     const start = language === 'en' ? '13:40' : '12:40'
-    await found.getByRole('link', { name: t('list:inEpisode', { number: 1, time: start }) }).click()
+    await expect(found).toContainText(t('list:inEpisode', { number: 1, time: start }))
+    await found.getByRole('link', { name: title }).click()
     await expect(page).toHaveURL(language === 'en' ? /#t-820$/ : /#t-760$/)
     await expect(page.locator(language === 'en' ? '#t-820' : '#t-760')).toBeVisible()
     await expect(page.getByRole('link', { name: post })).toBeVisible()
@@ -114,5 +125,7 @@ inBothLanguages(() => {
     await page.getByRole('button', { name: t('episodes:searchButton') }).click()
     const main = page.locator('#main')
     await expect(main.getByText(t('episodes:foundNone', { query: 'zzzz' }))).toBeVisible()
+    await main.getByRole('link', { name: t('episodes:allEpisodes') }).click()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4)
   })
 })

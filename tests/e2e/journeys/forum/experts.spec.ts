@@ -119,13 +119,16 @@ inBothLanguages(() => {
     await send()
     await expectNotice(page, t, 'saved')
     const by = t('thread:expert.by', { name, profession: t('thread:expert.professions.doctor') })
-    const [line] = helplines[language].lines
+    const [line, other] = helplines[language].lines
     await visit(post, visitor)
     const comment = visitor.locator('.comment')
     await expect(comment).toContainText(t('thread:expert.verdicts.see-a-doctor'))
     await expect(comment).toContainText(by)
     await expect(comment.locator(`a[href="tel:${line?.number}"]`)).toBeVisible()
+    await expect(comment.locator(`a[href="tel:${other?.number}"]`)).toBeHidden()
     await expectGoodScreen(visitor, 'a comment with a review')
+    await comment.locator('summary', { hasText: helplines[language].more }).click()
+    await expect(comment.locator(`a[href="tel:${other?.number}"]`)).toBeVisible()
 
     await openReview()
     await expect(page.getByLabel(t('experts:review.verdicts.see-a-doctor'))).toBeChecked()

@@ -61,7 +61,7 @@ inBothLanguages(() => {
     await page.setViewportSize({ width: 320, height: 640 })
     await visit('/profile?tab=saved')
     const tabs = page.getByRole('navigation', { name: t('profile:tabs') }).getByRole('link')
-    await expect(tabs).toHaveCount(4)
+    await expect(tabs).toHaveCount(5)
     // A text that is wider than its link lies on the next one.
     const outside = await tabs.evaluateAll((links) =>
       links.filter(

@@ -5,15 +5,26 @@ const beforeWriting = {
     'Who sees what you write here, and how to leave no trace on a phone that others use.',
   link: 'Before you write: who sees what',
   points: {
-    readers:
-      'Everybody can read what you write, and search engines find it, unless you choose “Members only”; with “Anonymous” nobody sees your name beside it.',
-    exit: 'If somebody comes, press “Quick exit” at the edge of the screen, or Shift three times while you are not typing in a field: another page opens at once.',
-    shared:
-      'On a phone that others use, tick “This phone is not only mine” when you sign in, and let the browser save no password: you are signed out automatically, and nothing that you write stays on the phone.',
-    window:
-      'A private window of your browser (in its menu: “New incognito tab” or “Private tab”) forgets everything when you close it.',
-    history:
-      'In an ordinary window the browser keeps the addresses that you opened: delete today’s in its menu under “History”.',
+    readers: {
+      lead: 'Who reads it',
+      text: 'Everybody, and search engines find it, unless you choose “Members only”. With “Anonymous” nobody sees your name beside it.',
+    },
+    exit: {
+      lead: 'If somebody comes',
+      text: 'Press “Quick exit” at the edge of the screen, or Shift three times while you are not typing in a field: another page opens at once.',
+    },
+    shared: {
+      lead: 'If others use your phone',
+      text: 'Tick “This phone is not only mine” when you sign in, and let the browser save no password. You are signed out automatically, and nothing that you write stays on the phone.',
+    },
+    window: {
+      lead: 'In a private window',
+      text: 'The browser forgets everything when you close it. Its menu calls it “New incognito tab” or “Private tab”.',
+    },
+    history: {
+      lead: 'In an ordinary window',
+      text: 'The browser keeps the addresses that you opened. Delete today’s in its menu under “History”.',
+    },
   },
 }
 

@@ -7,8 +7,9 @@ const identity = {
   out: {
     title: 'Your post is out',
     unnamed: 'Other members do not see your name.',
-    answers: 'Answers appear on a page of your own:',
+    answers: 'You find what others answer under',
     answersLink: 'Answers',
+    link: 'Go to your post',
   },
 }
 

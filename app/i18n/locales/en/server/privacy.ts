@@ -5,19 +5,60 @@ const privacy = {
     'What this site keeps about you, how long, and how to take it with you or have it erased.',
   lead: 'Reading needs no account, and leaves nothing that could be traced to you.',
   account: 'As long as you have an account',
+  contents: 'On this page',
   accountPoints: [
-    'Your username, email address, language and, if you give them, display name and bio; of your password only a hash.',
-    'Without an email address: no mail at all, and of your six recovery words only a hash.',
-    'If you sign in with Google: the number by which Google knows your account. It is in your download.',
-    'If you have a second step at sign-in: its key, encrypted, and hashes of your recovery codes.',
-    'Of your passkeys their names, when you added and last used them, and the public keys by which we know them; the passkeys themselves stay with you.',
-    'What you write, what you like (who likes a comment is encrypted), whom you block, and what you report. Whom you hide in a thread is encrypted.',
-    'Which threads you follow, have saved and have read, up to a thousand and encrypted: nobody else sees it, moderators neither. It is in your download, and goes with your account. Whether you want a summary of it by email is in your account; of the summaries themselves we keep nothing once they are sent. Until the mail about a new comment has gone, and a few hours longer, whom it may reach is kept encrypted.',
-    'If the team has named you an expert: your name, profession, register and number, languages, topics and the last day, and which comments you have reviewed. Readers see name, profession and number at what you post under your name, and nothing of it at what you post anonymously.',
-    'Which topics and content notes you hide, encrypted: nobody else sees it.',
-    'Who wrote an anonymous post or comment. A moderator can look it up only with their password and a reason, which is logged, and where the team has several only if a second one agrees, unless someone may be in danger. You see the day and the reason in your settings.',
-    'What you typed where words were masked: you see it when you edit, and moderators can see it too.',
-    'The devices on which you are signed in or that you trust, each with its kind and the day it was last used or trusted, and whether you said that others use it too.',
+    {
+      lead: 'Your account',
+      text: 'Your username, email address, language and, if you give them, display name and bio; of your password only a hash.',
+    },
+    {
+      lead: 'Without an email address',
+      text: 'No mail at all, and of your six recovery words only a hash.',
+    },
+    {
+      lead: 'Google',
+      text: 'If you sign in with Google: the number by which Google knows your account. It is in your download.',
+    },
+    {
+      lead: 'Second step',
+      text: 'If you have a second step at sign-in: its key, encrypted, and hashes of your recovery codes.',
+    },
+    {
+      lead: 'Passkeys',
+      text: 'Of your passkeys the names, the public keys, and when you added and last used them. The passkeys themselves stay with you.',
+    },
+    {
+      lead: 'Devices',
+      text: 'The devices on which you are signed in or that you trust, each with its kind and the day it was last used or trusted, and whether you said that others use it too.',
+    },
+    {
+      lead: 'Writing and liking',
+      text: 'What you write, what you like (who likes a comment is encrypted), whom you block, and what you report. Whom you hide in a thread is encrypted.',
+    },
+    {
+      lead: 'Following and saving',
+      text: 'Which threads you follow, have saved and have read, up to a thousand and encrypted: nobody else sees it, moderators neither. It is in your download, and goes with your account.',
+    },
+    {
+      lead: 'Mails about what is new',
+      text: 'Whether you want a summary is in your account; of the summaries themselves we keep nothing once they are sent. Until the mail about a new comment has gone, and a few hours longer, whom it may reach is kept encrypted.',
+    },
+    {
+      lead: 'Writing anonymously',
+      text: 'Who wrote an anonymous post or comment. A moderator can look it up only with their password and a reason, which is logged, and where the team has several only if a second one agrees, unless someone may be in danger. You see the day and the reason in your settings.',
+    },
+    {
+      lead: 'Masked words',
+      text: 'What you typed where words were masked: you see it when you edit, and moderators can see it too.',
+    },
+    {
+      lead: 'Hiding',
+      text: 'Which topics and content notes you hide, encrypted: nobody else sees it.',
+    },
+    {
+      lead: 'Experts',
+      text: 'If the team has named you an expert: your name, profession, register and number, languages, topics and the last day, and which comments you have reviewed. Readers see name, profession and number at what you post under your name, and nothing of it at what you post anonymously.',
+    },
   ],
   otherwise: 'Deleted automatically',
   what: 'What',
