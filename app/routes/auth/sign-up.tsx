@@ -149,11 +149,11 @@ export default function SignUp() {
         <ErrorSummary
           form={form}
           fields={[
-            [fields.username, t('username')],
-            [fields.displayName, t('displayName')],
-            [fields.email, t('email')],
-            [fields.password, t('password')],
-            [fields.confirmPassword, t('confirmPassword')],
+            fields.username,
+            fields.displayName,
+            fields.email,
+            fields.password,
+            fields.confirmPassword,
           ]}
           title={title}
         />

@@ -117,14 +117,7 @@ function ReportForm() {
   const autoComplete = useFormAutoComplete()
   return (
     <Screen width="narrow">
-      <ErrorSummary
-        form={form}
-        fields={[
-          [fields.reason, t('report.fields.reason')],
-          [fields.note, t('report.fields.note')],
-        ]}
-        title={title}
-      />
+      <ErrorSummary form={form} fields={[fields.reason, fields.note]} title={title} />
       <h1>{t(`report.${kind}Title`)}</h1>
       <p>{t('report.text')}</p>
       <Form

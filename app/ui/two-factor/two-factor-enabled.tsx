@@ -32,16 +32,7 @@ export function TwoFactorEnabled({ hasApp, idempotencyKey, answer, children, ...
     <SettingsFrame
       back={t('backToSettings')}
       title={t('title')}
-      summary={
-        <ErrorSummary
-          form={form}
-          fields={[
-            [fields.change, t('change')],
-            [fields.code, t('code')],
-          ]}
-          title={title}
-        />
-      }
+      summary={<ErrorSummary form={form} fields={[fields.change, fields.code]} title={title} />}
     >
       <p>
         {t('isOn')} <RelativeTime date={createdAt} limitDays={30} />

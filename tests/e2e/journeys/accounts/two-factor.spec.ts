@@ -29,9 +29,7 @@ inBothLanguages(() => {
     await expectGoodScreen(page, 'the key for the app')
     const key = await page.locator('[data-secret]').innerText()
     expect(key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
-    await expectRefusal(where, { ...wrong, notice: 'update-failed' }, () =>
-      enter(page, wrongCode(key), t('codes:turnOn')),
-    )
+    await expectRefusal(where, wrong, () => enter(page, wrongCode(key), t('codes:turnOn')))
     expect(await page.locator('[data-secret]').innerText()).toBe(key)
     const first = generateCode(key)
     await enter(page, first, t('codes:turnOn'))
@@ -78,10 +76,8 @@ inBothLanguages(() => {
     await expect(page.getByText(t('codes:codesLeft', { count: 9 }))).toBeVisible()
     await page.getByText(t('codes:changeIt')).click()
     await page.getByLabel(t('codes:remove')).check()
-    const missing = { problems: { code: t('problems:missing.code') } }
-    await expectRefusal(where, { ...missing, notice: 'update-failed' }, () =>
-      press(page, t('codes:continue')),
-    )
+    const missing = { problems: { code: t('problems:own.required.code') } }
+    await expectRefusal(where, missing, () => press(page, t('codes:continue')))
     await page.getByLabel(t('codes:remove')).check()
     await enter(page, recoveryCodes[1] ?? '', t('codes:continue'))
     await expect(page.getByRole('button', { name: t('codes:begin') })).toBeVisible()
