@@ -39,6 +39,16 @@ inBothLanguages(() => {
     const recoveryCodes = await page.locator('[data-recovery-code]').allInnerTexts()
     expect(new Set(recoveryCodes).size).toBe(10)
     await expectGoodScreen(page, 'recovery codes')
+    // Only scripts print and copy.
+    const print = page.getByRole('button', { name: t('codes:print') })
+    await expect(print).toHaveCount(javaScriptEnabled ? 1 : 0)
+    if (javaScriptEnabled) {
+      await member.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await press(page, t('codes:copy'))
+      await expect(page.getByText(t('codes:copied'))).toBeVisible()
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(copied.split('\n')).toEqual(recoveryCodes)
+    }
     await followLink(page, t('codes:done'))
     await expect(page.getByText(t('codes:codesLeft', { count: 10 }))).toBeVisible()
     await expectGoodScreen(page, 'a second step that is on')

@@ -63,7 +63,7 @@ inBothLanguages(() => {
         await visit('/auth/signup')
         for (const [field, value] of Object.entries(all))
           await page.locator(`main [name="${field}"]`).fill(value)
-        const order = ['username', 'displayName', 'email', 'password', 'confirmPassword']
+        const order = ['username', 'email', 'password', 'confirmPassword', 'displayName']
         const where = { page, t, watch, javaScriptEnabled }
         const send = () => page.getByRole('button', { name: t('auth:createAccount') }).click()
         const problems = sentences(t, inOrder(order, wrong))
