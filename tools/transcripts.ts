@@ -71,7 +71,7 @@ const points: Point[] = [
       await author.close()
       await page.goto(`${post}/report`)
       await untilReady(page)
-      await go(page.locator('main [name="reason"]'), 'ArrowDown')
+      await go(page.locator('main [name="reason"]').first(), 'ArrowDown')
       await go(page.getByRole('button', { name: t('moderation:report.send') }), 'Enter')
       await page.goto(`${post}/block`)
       await untilReady(page)

@@ -1,16 +1,38 @@
 import type { ProblemKey } from '~/domain/problems'
 import { lengths } from '~/domain/validation/lengths'
+import { textLength } from '~/domain/validation/text'
 import { getI18n } from '../i18n/i18n.server'
 import type { Language } from '../i18n/languages'
 
+const maxima: Partial<Record<ProblemKey, number>> = {
+  titleLength: lengths.titleMax,
+  contentLength: lengths.contentMax,
+  textLength: lengths.commentMax,
+  noteLength: lengths.noteMax,
+  questionLength: lengths.questionMax,
+  addressLength: lengths.addressMax,
+  guestAnswerLength: lengths.guestAnswerMax,
+  appealLength: lengths.appealMax,
+  bioLength: lengths.bioMax,
+  displayNameLength: lengths.displayNameMax,
+  tooLong: lengths.shortMax,
+}
+
 /**
- * The sentence in a language that says what is wrong with a field.
- * @param name the field's name; empty for the whole form
- * @returns a sentence; for a field without a value the field's own ('Enter a title'), if there is one
+ * The sentence in a language that says what to do about a field. It is whole: nobody needs the field's label before it.
+ * @param name the field's name, which some problems have a sentence of their own for; empty for the whole form
+ * @param sent what was in the field, to say by how much a text is too long
  */
-export function problemSentence(language: Language, name: string, problem: ProblemKey): string {
+export function problemSentence(
+  language: Language,
+  name: string,
+  problem: ProblemKey,
+  sent?: string,
+): string {
   const t = getI18n(language).getFixedT(null, 'problems')
-  const missing: Record<string, string> = t('missing', { returnObjects: true })
-  const own = problem === 'required' && Object.hasOwn(missing, name) ? missing[name] : undefined
-  return own ?? t(problem, lengths)
+  const own: Record<string, Record<string, string>> = t('own', { returnObjects: true, ...lengths })
+  const byName = own[problem] ?? {}
+  const sentence = (Object.hasOwn(byName, name) && byName[name]) || t(problem, lengths)
+  const surplus = textLength(sent ?? '') - (maxima[problem] ?? Infinity)
+  return surplus > 0 ? t('takeOut', { sentence, surplus }) : sentence
 }

@@ -70,7 +70,7 @@ describe('POST /api/auth/signup', () => {
       fields: {
         username: 'Username must have 3 to 20 characters',
         email: 'This value is not valid',
-        password: 'Enter a password',
+        password: 'Enter your password',
       },
     })
     const greedy = { ...account, role: 'admin', isVerified: true, emailVerifiedAt: new Date() }

@@ -81,7 +81,7 @@ describe('/api/auth/me', () => {
     ],
     [{ bio: 'a'.repeat(501) }, { bio: 'Bio can have at most 500 characters' }],
     [{ bio: 7 }, { bio: 'This value is not valid' }],
-    [{ bio: 'nul \0' }, { bio: 'This contains characters that cannot be stored' }],
+    [{ bio: 'nul \0' }, { bio: 'Take out the characters that cannot be stored, then send again' }],
   ])('answers 400 to %j', async (change, fields) => {
     const { client } = await member()
     const answer = await client.call('PATCH', '/api/auth/me', change)

@@ -14,6 +14,7 @@ import { textField, validate } from '../validation/validation.server'
 export const sendGrievanceSchema = z.object({
   ...honeypot,
   ...messageFields,
+  message: textField(1, lengths.commentMax, 'textLength', undefined, 'grievanceMissing'),
   address: textField(1, lengths.addressMax, 'addressLength'),
 })
 

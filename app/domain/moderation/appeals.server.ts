@@ -14,7 +14,7 @@ import { textField, validate } from '../validation/validation.server'
 import { findItem, reportsOn, type FoundItem, type Item } from './item.server'
 
 export const appealSchema = z.object({
-  message: textField(1, lengths.appealMax, 'appealLength'),
+  message: textField(1, lengths.appealMax, 'appealLength', undefined, 'appealMissing'),
 })
 
 /** A removed item for its author, or one that was shown again after she asked. */

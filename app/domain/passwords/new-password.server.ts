@@ -150,7 +150,7 @@ function lettersOf(text: string) {
 }
 
 export const newPasswordFields = {
-  password: passwordField()
+  password: passwordField('passwordMissing')
     .refine((text) => isWithin([...text].length), { error: 'passwordLength' })
     .meta({ minLength: lengths.passwordMin, maxLength: lengths.passwordMax }),
   confirmPassword: anyPasswordField().optional(),

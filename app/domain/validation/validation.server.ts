@@ -46,9 +46,9 @@ function within(count: number, min: number, max: number) {
   return count >= min && count <= max
 }
 
-/** A password as entered: neither trimmed nor normalised. */
-export function passwordField() {
-  return anyPasswordField().refine((text) => text !== '', problem('required'))
+/** A password as entered: neither trimmed nor normalised. `empty` is the problem of none. */
+export function passwordField(empty: ProblemKey = 'required') {
+  return anyPasswordField().refine((text) => text !== '', problem(empty))
 }
 
 /** A password that may be empty or too short, as for comparison. */

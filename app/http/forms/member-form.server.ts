@@ -85,7 +85,7 @@ export async function formErrorResponse(
     initialValue: Object.fromEntries(
       Object.entries(sentFields(fields)).filter(([name]) => !neverEchoed.includes(name)),
     ),
-    error: sentencesOf(await getLanguage(request), problemsOf(failure)),
+    error: sentencesOf(await getLanguage(request), problemsOf(failure), fields),
     state: { validated: Object.fromEntries(['', ...names].map((name) => [name, true])) },
   }
   if (failure.code !== 'too-many') {
@@ -117,10 +117,13 @@ function problemsOf({ code, fields, retryAfter }: Failure): FieldProblems {
   return fields
 }
 
-function sentencesOf(language: Language, problems: FieldProblems) {
+function sentencesOf(language: Language, problems: FieldProblems, sent: FormFields) {
   const entries = Object.entries(problems)
   return Object.fromEntries(
-    entries.map(([name, problem]) => [name, [problemSentence(language, name, problem)]]),
+    entries.map(([name, problem]) => [
+      name,
+      [problemSentence(language, name, problem, sent[name])],
+    ]),
   )
 }
 

@@ -59,7 +59,7 @@ export default function ForgotPassword() {
           </Link>
         </>
       }
-      summary={<ErrorSummary form={form} fields={[[fields.email, t('email')]]} title={title} />}
+      summary={<ErrorSummary form={form} fields={[fields.email]} title={title} />}
     >
       {isSent && <p>{t('resetSentHint')}</p>}
       <Form id={form.id} onSubmit={form.onSubmit} {...authForm}>

@@ -68,10 +68,7 @@ export default function Recover() {
       path="/auth/recover"
       answer={answer}
       asked={({ username, words }) => ({
-        labels: [
-          [username, t('auth:username')],
-          [words, t('sixWords')],
-        ],
+        fields: [username, words],
         content: (
           <>
             <TextField field={username} label={t('auth:username')} autoComplete="username" />

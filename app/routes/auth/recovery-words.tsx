@@ -60,16 +60,7 @@ export default function CheckRecoveryWords() {
       title={t('check')}
       text={t('checkText')}
       other={<Link to={renewal}>{t('lostPage')}</Link>}
-      summary={
-        <ErrorSummary
-          form={form}
-          fields={[
-            [fields.first, labels[0]],
-            [fields.second, labels[1]],
-          ]}
-          title={title}
-        />
-      }
+      summary={<ErrorSummary form={form} fields={[fields.first, fields.second]} title={title} />}
     >
       <Form id={form.id} onSubmit={form.onSubmit} {...authForm}>
         <UnsuggestedField field={fields.first} label={labels[0]} />

@@ -113,7 +113,7 @@ export default function TwoFactor() {
           {t('lost')} <Link to="/#contact">{t('writeToUs')}</Link>
         </>
       }
-      summary={<ErrorSummary form={form} fields={[[fields.code, t('code')]]} title={title} />}
+      summary={<ErrorSummary form={form} fields={[fields.code]} title={title} />}
     >
       {hasPasskey && (
         <PasskeySignIn use="second-step" redirectTo={redirectTo} pending={isPending} />

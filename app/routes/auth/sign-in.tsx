@@ -98,14 +98,7 @@ export default function SignIn() {
         </>
       }
       summary={
-        <ErrorSummary
-          form={form}
-          fields={[
-            [fields.emailOrUsername, t('emailOrUsername')],
-            [fields.password, t('password')],
-          ]}
-          title={title}
-        >
+        <ErrorSummary form={form} fields={[fields.emailOrUsername, fields.password]} title={title}>
           <p>
             <Link to="/auth/forgot-password">{t('forgotPassword')}</Link>
           </p>

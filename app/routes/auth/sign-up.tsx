@@ -37,7 +37,8 @@ import { shouldRevalidate as revalidatesAfter, submitFallback } from '~/ui/feedb
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { NewPasswordFields } from '~/ui/form/new-password-fields'
-import { CheckboxField, SubmitButton, TextField, useFieldState } from '~/ui/form/fields'
+import { SubmitButton, TextField, useFieldState } from '~/ui/form/fields'
+import { RadioField } from '~/ui/form/radio-field'
 import '~/styles/account.css'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -107,11 +108,11 @@ export default function SignUp() {
   const newWords = hasNewWords(answer) ? answer.newWords : null
   const refused = hasNewWords(answer) ? undefined : answer
   const { lastResult, title } = useFormAnswer(clientRefusal ?? (isPending ? undefined : refused))
-  const [form, fields] = useForm<Fields>({ lastResult })
+  const [form, fields] = useForm<Fields>({ lastResult, defaultValue: { withoutEmail: 'false' } })
   const emailFields = useRef<HTMLDivElement>(null)
   const isWithoutEmail = useFieldState(
     () => emailFields.current,
-    (element) => element.querySelector<HTMLInputElement>('[type=checkbox]')?.checked ?? false,
+    (element) => element.querySelector<HTMLInputElement>('[value=on]')?.checked ?? false,
     false,
   )
   const { t } = useTranslation(['auth', 'shell'])
@@ -149,11 +150,11 @@ export default function SignUp() {
         <ErrorSummary
           form={form}
           fields={[
-            [fields.username, t('username')],
-            [fields.displayName, t('displayName')],
-            [fields.email, t('email')],
-            [fields.password, t('password')],
-            [fields.confirmPassword, t('confirmPassword')],
+            fields.username,
+            fields.email,
+            fields.password,
+            fields.confirmPassword,
+            fields.displayName,
           ]}
           title={title}
         />
@@ -167,15 +168,16 @@ export default function SignUp() {
           hint={t('usernameHint', lengths)}
           autoComplete="username"
         />
-        <TextField
-          field={fields.displayName}
-          label={t('displayName')}
-          hint={t('displayNameHint', lengths)}
-          autoComplete="nickname"
-          optional
-        />
         <div ref={emailFields}>
-          <div className="mb-4" hidden={isWithoutEmail}>
+          <RadioField
+            field={fields.withoutEmail}
+            legend={t('wayBack')}
+            options={[
+              { value: 'false', label: t('withEmail') },
+              { value: 'on', label: t('withoutEmail'), hint: t('withoutEmailHint') },
+            ]}
+          />
+          <div className="mt-4" hidden={isWithoutEmail}>
             <TextField
               field={fields.email}
               type="email"
@@ -184,13 +186,15 @@ export default function SignUp() {
               autoComplete="email"
             />
           </div>
-          <CheckboxField
-            field={fields.withoutEmail}
-            label={t('withoutEmail')}
-            note={t('withoutEmailHint')}
-          />
         </div>
         <NewPasswordFields fields={fields} label={t('password')} />
+        <TextField
+          field={fields.displayName}
+          label={t('displayName')}
+          hint={t('displayNameHint', lengths)}
+          autoComplete="nickname"
+          optional
+        />
         <SharedDeviceField field={fields.sharedDevice} />
         <SubmitButton pending={isPending}>
           {isPending ? t('creating') : t('createAccount')}

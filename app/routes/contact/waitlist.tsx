@@ -85,14 +85,7 @@ function WaitlistForm({ list, answer }: Props) {
   const { t } = useTranslation('contact')
   return (
     <>
-      <ErrorSummary
-        form={form}
-        fields={[
-          [fields.list, t('waitlist.list')],
-          [fields.email, t('email')],
-          [fields.subject, t('leaveEmpty')],
-        ]}
-      />
+      <ErrorSummary form={form} fields={[fields.list, fields.email, fields.subject]} />
       <h1>{t('waitlist.title')}</h1>
       <p>{t('waitlist.text')}</p>
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>

@@ -127,11 +127,7 @@ function AskForm() {
       </BackLink>
       <ErrorSummary
         form={form}
-        fields={[
-          [fields.question, t('question')],
-          [fields.name, t('name')],
-          [fields.subject, t('contact:leaveEmpty')],
-        ]}
+        fields={[fields.question, fields.name, fields.subject]}
         title={title}
       />
       <h1>{t(episode ? 'titleAbout' : 'title')}</h1>

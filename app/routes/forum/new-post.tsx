@@ -169,14 +169,14 @@ export default function NewPost() {
       <ErrorSummary
         form={form}
         fields={[
-          [fields.isAnonymous, identity.legend],
-          [fields.title, t('postTitle')],
-          [fields.content, t('content')],
-          [fields.type, t('category')],
-          [fields.episodeId, t('selectEpisode')],
-          [fields.topic, t('topic')],
-          [fields.contentNote, t('contentNote')],
-          [fields.audience, audience.legend],
+          fields.isAnonymous,
+          fields.title,
+          fields.content,
+          fields.type,
+          fields.episodeId,
+          fields.topic,
+          fields.contentNote,
+          fields.audience,
         ]}
         title={title}
       />

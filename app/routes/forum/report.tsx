@@ -26,7 +26,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
-import { SelectField } from '~/ui/form/select-field'
+import { RadioField } from '~/ui/form/radio-field'
 import { SubmitButton, TextArea, formClass } from '~/ui/form/fields'
 import { LinkButton } from '~/ui/button'
 import { Actions, Screen } from '~/ui/screen'
@@ -117,14 +117,7 @@ function ReportForm() {
   const autoComplete = useFormAutoComplete()
   return (
     <Screen width="narrow">
-      <ErrorSummary
-        form={form}
-        fields={[
-          [fields.reason, t('report.fields.reason')],
-          [fields.note, t('report.fields.note')],
-        ]}
-        title={title}
-      />
+      <ErrorSummary form={form} fields={[fields.reason, fields.note]} title={title} />
       <h1>{t(`report.${kind}Title`)}</h1>
       <p>{t('report.text')}</p>
       <Form
@@ -136,10 +129,9 @@ function ReportForm() {
         className={formClass}
       >
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        <SelectField
+        <RadioField
           field={fields.reason}
-          label={t('report.why')}
-          placeholder={t('choose')}
+          legend={t('report.why')}
           options={reasons.map((reason) => ({ value: reason, label: t(`reason.${reason}`) }))}
         />
         <TextArea

@@ -96,7 +96,7 @@ export default function ReviewComment() {
   return (
     <Screen width="narrow">
       <BackLink to={back}>{t('review.comment')}</BackLink>
-      <ErrorSummary form={form} fields={[[fields.verdict, t('review.legend')]]} title={title} />
+      <ErrorSummary form={form} fields={[fields.verdict]} title={title} />
       <h1>{t('review.title')}</h1>
       <blockquote className={cardClass} {...attributes}>
         {excerpt}

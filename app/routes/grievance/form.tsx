@@ -105,18 +105,10 @@ export default function GrievanceForm() {
   const sought = soughtField(number && t('findNone'))
   return (
     <Screen width="narrow">
-      {number && !lastResult && (
-        <ErrorSummary key={number} form={sought.form} fields={[[sought, '']]} />
-      )}
+      {number && !lastResult && <ErrorSummary key={number} form={sought.form} fields={[sought]} />}
       <ErrorSummary
         form={form}
-        fields={[
-          [fields.name, t('name')],
-          [fields.email, t('email')],
-          [fields.address, t('address')],
-          [fields.message, t('message')],
-          [fields.subject, t('contact:leaveEmpty')],
-        ]}
+        fields={[fields.name, fields.email, fields.address, fields.message, fields.subject]}
         title={title}
       />
       <h1>{t('title')}</h1>

@@ -33,7 +33,7 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import { formClass, SubmitButton } from '~/ui/form/fields'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { SelectField } from '~/ui/form/select-field'
-import { ExpertFields, useExpertFieldLabels } from '~/ui/moderation/expert-fields'
+import { ExpertFields, expertFields } from '~/ui/moderation/expert-fields'
 import { BackLink, Chip, Screen } from '~/ui/screen'
 import '~/styles/moderation.css'
 
@@ -99,13 +99,12 @@ export default function Expert() {
     id: 'remove-expert',
     lastResult: isRemoval ? lastResult : undefined,
   })
-  const labels = useExpertFieldLabels(fields)
   const isPending = useNavigation().formMethod !== undefined
   return (
     <Screen width="narrow">
       <BackLink to={list}>{t('backToList')}</BackLink>
-      <ErrorSummary form={form} fields={labels} title={title} />
-      <ErrorSummary form={removal} fields={[[removalFields.reason, t('why')]]} title={title} />
+      <ErrorSummary form={form} fields={expertFields(fields)} title={title} />
+      <ErrorSummary form={removal} fields={[removalFields.reason]} title={title} />
       <h1 dir="auto">{name}</h1>
       <p>
         {t('account')}: <Link to={`/moderation/member/${id}`}>@{username}</Link> ·{' '}

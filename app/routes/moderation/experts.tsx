@@ -31,7 +31,7 @@ import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { formClass, SubmitButton, TextField } from '~/ui/form/fields'
 import { useFormAnswer } from '~/ui/form/form-answer'
-import { ExpertFields, useExpertFieldLabels } from '~/ui/moderation/expert-fields'
+import { ExpertFields, expertFields } from '~/ui/moderation/expert-fields'
 import { Pager, BackLink, Chip, Screen, CardRow } from '~/ui/screen'
 import '~/styles/moderation.css'
 
@@ -91,16 +91,11 @@ export default function Experts() {
     lastResult,
     defaultValue: draft,
   })
-  const labels = useExpertFieldLabels(fields)
   const isPending = useNavigation().formMethod !== undefined
   return (
     <Screen width="narrow">
       <BackLink to="/moderation">{t('moderation:backToQueue')}</BackLink>
-      <ErrorSummary
-        form={form}
-        fields={[[fields.username, t('username')], ...labels]}
-        title={title}
-      />
+      <ErrorSummary form={form} fields={[fields.username, ...expertFields(fields)]} title={title} />
       <h1>{t('title')}</h1>
       <p>{t('text')}</p>
       <LinkButton variant="quiet" to={`#${titleId}`} className="mt-4">

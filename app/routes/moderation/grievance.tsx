@@ -92,14 +92,7 @@ export default function Grievance() {
   return (
     <Screen width="narrow">
       <BackLink to={list}>{t('grievances.back')}</BackLink>
-      <ErrorSummary
-        form={form}
-        fields={[
-          [fields.outcome, t('grievances.outcome')],
-          [fields.answer, t('grievances.answer')],
-        ]}
-        title={title}
-      />
+      <ErrorSummary form={form} fields={[fields.outcome, fields.answer]} title={title} />
       <h1>
         {t('grievances.one')} <code className="block text-lg">{referenceId}</code>
       </h1>

@@ -96,11 +96,7 @@ export default function Question() {
       <BackLink to={list}>{t('questions.backToList')}</BackLink>
       <ErrorSummary
         form={form}
-        fields={[
-          [fields.episode, t('questions.episode')],
-          [fields.time, t('questions.time')],
-          [fields.answer, t('questions.answer')],
-        ]}
+        fields={[fields.episode, fields.time, fields.answer]}
         title={title}
       />
       <h1>{t('questions.heading', { id: referenceId })}</h1>

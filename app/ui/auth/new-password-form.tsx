@@ -27,7 +27,7 @@ type Props = {
   path: string
   answer: Parameters<typeof useFormAnswer>[0]
   /** What is asked for before the password, with the labels that the list of errors uses. */
-  asked?: (fields: FormFields) => { labels: [FieldMetadata<string>, string][]; content: ReactNode }
+  asked?: (fields: FormFields) => { fields: FieldMetadata<string>[]; content: ReactNode }
   children?: ReactNode
 }
 
@@ -46,11 +46,7 @@ export function NewPasswordForm({ title, text, path, answer, asked, children }: 
       summary={
         <ErrorSummary
           form={form}
-          fields={[
-            ...(before?.labels ?? []),
-            [fields.password, t('newPassword')],
-            [fields.confirmPassword, t('confirmPassword')],
-          ]}
+          fields={[...(before?.fields ?? []), fields.password, fields.confirmPassword]}
           title={refusal}
         />
       }

@@ -1,4 +1,3 @@
-import { useTranslation } from '~/i18n/use-translation'
 import type { FailedSubmit } from '../feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { type RefusedForm, refusedFields } from '../form/form-answer'
@@ -11,19 +10,9 @@ type Props = { answer: RefusedForm | FailedSubmit | SentAnswer | undefined }
 
 /** The errors of the form on `/`, if any. */
 export function ContactProblems({ answer }: Props) {
-  const { t } = useTranslation('contact')
   const refused = refusalIn(answer)
   if (!refused || !('lastResult' in refused)) return null
   const { form, fieldOf } = refusedFields(contactFormId, refused)
   const names = ['intent', 'name', 'email', 'message', 'links', 'subject'] as const
-  const labels = { intent: t('about'), subject: t('leaveEmpty') }
-  return (
-    <ErrorSummary
-      form={form}
-      fields={names.map((name) => [
-        fieldOf(name),
-        name === 'intent' || name === 'subject' ? labels[name] : t(name),
-      ])}
-    />
-  )
+  return <ErrorSummary form={form} fields={names.map(fieldOf)} />
 }

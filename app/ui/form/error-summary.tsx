@@ -4,11 +4,9 @@ import { useTranslation } from '~/i18n/use-translation'
 import { useBrowserLayoutEffect } from '../hydrated'
 import type { Field } from './fields'
 
-export type LabelledField = readonly [field: Pick<Field, 'id' | 'name' | 'errors'>, label: string]
-
 type Props = {
   form: { id: string; errors: string[] | undefined; allErrors: object }
-  fields: LabelledField[]
+  fields: Pick<Field, 'id' | 'name' | 'errors'>[]
   /** The notice's title. */
   title?: string
   /** A way on, shown when no single field is wrong. */
@@ -18,7 +16,7 @@ type Props = {
 /** The errors of a form, at the top of the page, each a link to its field. */
 export function ErrorSummary(props: Props) {
   const { form } = props
-  const isWrong = form.errors !== undefined || props.fields.some(([field]) => field.errors)
+  const isWrong = form.errors !== undefined || props.fields.some((field) => field.errors)
   return isWrong ? <Summary {...props} refusal={form.allErrors} /> : null
 }
 
@@ -26,7 +24,7 @@ function Summary({ form, fields, title, refusal, children }: Props & { refusal: 
   const { t } = useTranslation('forms')
   const box = useFocusOn(refusal)
   useErrorInTitle()
-  const isAboutFields = fields.some(([field]) => field.errors?.length)
+  const isAboutFields = fields.some((field) => field.errors?.length)
   const [problem, ...more] = form.errors ?? []
   // One line says it all when there is no field to go to.
   const isOneLine = !isAboutFields && title !== undefined && !more.length
@@ -47,12 +45,10 @@ function Summary({ form, fields, title, refusal, children }: Props & { refusal: 
         {!isOneLine && form.errors?.map((each) => <p key={each}>{each}</p>)}
         {!isAboutFields && children}
         <ul>
-          {fields.map(([field, label]) =>
+          {fields.map((field) =>
             field.errors?.map((problem) => (
               <li key={field.name + problem}>
                 <a href={`#${field.id}`} onClick={focusTarget}>
-                  {/* Many name the field already. */}
-                  {!namesField(problem, label) && `${label}${/[?:]$/.test(label) ? '' : ':'} `}
                   {problem}
                 </a>
               </li>
@@ -73,13 +69,6 @@ export function focusTarget(event: React.MouseEvent<HTMLAnchorElement>) {
 }
 
 // It runs after every submit, because conform does not render again for the same errors.
-// "Select an episode" needs no "Select Episode:", and "Choose at least one topic" no "Topics:" before it.
-function namesField(problem: string, label: string) {
-  const said = problem.toLowerCase()
-  const words = label.toLowerCase().split(' ')
-  return words.every((word) => said.includes(word.replace(/s$/, '')))
-}
-
 function useFocusOn(refusal: object) {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef<Element | null>(null)

@@ -24,12 +24,19 @@ export type RefusedForm = {
  * @returns of a refused form, conform's result, the notice's title for the summary, which says it all, and what its author is asked
  */
 export function useFormAnswer(answer: RefusedForm | FailedSubmit | undefined) {
-  const { t } = useTranslation('shell')
+  const titleOf = useNoticeTitle()
   useSubmitFailedNotice(answer)
   const refused = isSubmitFailed(answer) ? undefined : answer
   const lastResult = useLastResult(refused)
-  const title = refused?.notice ? t(`notice.${refused.notice}.title`) : undefined
+  const title = titleOf(refused?.notice)
   return { lastResult, title, guidance: refused?.guidance }
+}
+
+/** The summary's title for a notice. 'Failed to save changes' is none: the errors below it say so. */
+export function useNoticeTitle() {
+  const { t } = useTranslation('shell')
+  return (notice: NoticeKey | null | undefined) =>
+    notice && notice !== 'update-failed' ? t(`notice.${notice}.title`) : undefined
 }
 
 /** A refused form's result for conform. Without its status conform leaves the focus to the summary. */

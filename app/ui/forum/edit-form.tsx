@@ -3,7 +3,7 @@ import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { DraftForm } from '../draft/draft-form'
 import { CheckboxField, type Field, SubmitButton } from '../form/fields'
-import { ErrorSummary, type LabelledField } from '~/ui/form/error-summary'
+import { ErrorSummary } from '~/ui/form/error-summary'
 import { Actions, BackLink, Screen } from '~/ui/screen'
 import { GuidancePanel, type GuidanceView } from '~/ui/form/guidance'
 import { touchLinkClass } from '~/ui/button'
@@ -17,7 +17,7 @@ type Props = {
   form: ComponentProps<typeof ErrorSummary>['form'] & {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
   }
-  fields: LabelledField[]
+  fields: ComponentProps<typeof ErrorSummary>['fields']
   /** The checkbox that hides the author's name; absent if it is hidden already, which is final. */
   anonymous?: Field
   title?: string
@@ -42,7 +42,7 @@ export function EditForm(props: Props) {
       <BackLink to={path}>{t('forum:backToPost')}</BackLink>
       <ErrorSummary
         form={form}
-        fields={anonymous ? [...fields, [anonymous, t('forum:anonymously')]] : fields}
+        fields={anonymous ? [...fields, anonymous] : fields}
         title={title}
       />
       {guidance && <GuidancePanel {...guidance} formId={form.id} />}

@@ -84,14 +84,8 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
       form={form}
       fields={
         commentId
-          ? [[fields.content, t('forum:yourComment')]]
-          : [
-              [fields.title, t('postTitle')],
-              [fields.content, t('content')],
-              [fields.topic, t('topic')],
-              [fields.contentNote, t('contentNote')],
-              [fields.audience, shown.audience?.legend ?? ''],
-            ]
+          ? [fields.content]
+          : [fields.title, fields.content, fields.topic, fields.contentNote, fields.audience]
       }
       anonymous={isAnonymous ? undefined : fields.isAnonymous}
       title={title}

@@ -57,9 +57,8 @@ type SummaryProps = { itemId: string; lastResult: SubmissionResult<string[]> }
 
 /** What is wrong in an appeal, at the top of its page. */
 export function AppealSummary({ itemId, lastResult }: SummaryProps) {
-  const { t } = useTranslation('appeal')
   const { form, fieldOf } = refusedFields(appealFormId(itemId), { lastResult, notice: null })
-  return <ErrorSummary form={form} fields={[[fieldOf('message'), t('message')]]} />
+  return <ErrorSummary form={form} fields={[fieldOf('message')]} />
 }
 
 /** What somebody whose item was removed for a reason can post again. */

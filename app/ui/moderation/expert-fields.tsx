@@ -3,7 +3,6 @@ import { professions } from '~/domain/experts/expert'
 import { useTranslation } from '~/i18n/use-translation'
 import { chipClass, chipLabelClass, chipsClass } from '../form/chip-class'
 import { checkboxClass } from '../form/fields'
-import type { LabelledField } from '../form/error-summary'
 import {
   controlAttributes,
   FieldErrors,
@@ -59,18 +58,10 @@ export function ExpertFields({ fields, languages, topics }: Props) {
   )
 }
 
-/** The same fields with their labels, for the summary of errors. */
-export function useExpertFieldLabels(fields: Fields): LabelledField[] {
-  const { t } = useTranslation('experts')
-  return [
-    [of(fields, 'name'), t('name')],
-    [of(fields, 'profession'), t('profession')],
-    [of(fields, 'register'), t('register')],
-    [of(fields, 'number'), t('number')],
-    [of(fields, 'languages'), t('languages')],
-    [of(fields, 'topics'), t('topics')],
-    [of(fields, 'until'), t('lastDay')],
-  ]
+/** The same fields in their order, for the summary of errors. */
+export function expertFields(fields: Fields): Field[] {
+  const names = ['name', 'profession', 'register', 'number', 'languages', 'topics', 'until']
+  return names.map((name) => of(fields, name))
 }
 
 // conform makes a field for every name that is asked for.

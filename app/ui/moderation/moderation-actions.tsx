@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { noticeClass } from '~/ui/feedback/notice-region'
 import { ErrorSummary } from '~/ui/form/error-summary'
-import { type RefusedForm, refusedFields } from '../form/form-answer'
+import { type RefusedForm, refusedFields, useNoticeTitle } from '../form/form-answer'
 import { ModerationActionForm, type ModerationAction, type Weight } from './moderation-action-form'
 
 /** The available moderation actions. */
@@ -58,7 +58,8 @@ const rareActions = new Set<string>([
 
 /** The errors of the action that was refused, or that somebody else was quicker; for the top of the page. */
 export function ModerationActionSummary({ refused }: { refused: RefusedForm }) {
-  const { t } = useTranslation(['moderation', 'shell', 'leaving'])
+  const { t } = useTranslation('moderation')
+  const titleOf = useNoticeTitle()
   const { error, initialValue } = refused.lastResult
   const action = typeof initialValue?.action === 'string' ? initialValue.action : ''
   if (!error || Object.keys(error).length === 0) {
@@ -73,13 +74,13 @@ export function ModerationActionSummary({ refused }: { refused: RefusedForm }) {
     <ErrorSummary
       form={form}
       fields={[
-        [fieldOf('days'), t('days')],
-        [fieldOf('topic'), t('topic')],
-        [fieldOf('contentNote'), t('contentNote')],
-        [fieldOf('reason'), t('why')],
-        [fieldOf('password'), t('leaving:password')],
+        fieldOf('days'),
+        fieldOf('topic'),
+        fieldOf('contentNote'),
+        fieldOf('reason'),
+        fieldOf('password'),
       ]}
-      title={refused.notice ? t(`shell:notice.${refused.notice}.title`) : undefined}
+      title={titleOf(refused.notice)}
     />
   )
 }

@@ -196,11 +196,10 @@ type SummaryProps = { items: { id: string }[]; refused: RefusedForm }
 
 /** What is wrong with a row's removal, for the top of the page. */
 export function RemovalSummary({ items, refused }: SummaryProps) {
-  const { t } = useTranslation('moderation')
   const item = items.find((each) => isOf(each, refused))
   if (!item) return null
   const { form, fieldOf } = refusedFields(removalFormId(item.id), refused)
-  return <ErrorSummary form={form} fields={[[fieldOf('reason'), t('why')]]} />
+  return <ErrorSummary form={form} fields={[fieldOf('reason')]} />
 }
 
 function Note({ text }: { text: string }) {

@@ -100,8 +100,8 @@ export function ChangePasskey({
       title={name}
       summary={
         <>
-          <ErrorSummary form={rename} fields={[[renamed.name, t('name')]]} title={title} />
-          <ErrorSummary form={remove} fields={[[removed.password, t('password')]]} title={title} />
+          <ErrorSummary form={rename} fields={[renamed.name]} title={title} />
+          <ErrorSummary form={remove} fields={[removed.password]} title={title} />
         </>
       }
     >

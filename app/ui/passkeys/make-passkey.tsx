@@ -79,9 +79,7 @@ export function BeginAdding({ needed, hasGoogle, answer }: BeginAddingProps) {
   return (
     <PasskeyFrame
       title={t('add')}
-      summary={
-        <ErrorSummary form={form} fields={[[fields.password, t('password')]]} title={title} />
-      }
+      summary={<ErrorSummary form={form} fields={[fields.password]} title={title} />}
     >
       <p>{t('whatItIs')}</p>
       <p>{t('needsScripts')}</p>

@@ -37,14 +37,7 @@ export function EditProfileForm({
   const autoComplete = useFormAutoComplete()
   return (
     <>
-      <ErrorSummary
-        form={form}
-        fields={[
-          [fields.displayName, t('displayName')],
-          [fields.bio, t('bio')],
-        ]}
-        title={title}
-      />
+      <ErrorSummary form={form} fields={[fields.displayName, fields.bio]} title={title} />
       <Form
         method="post"
         action="/profile/edit"

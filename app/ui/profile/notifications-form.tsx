@@ -64,11 +64,7 @@ export function NotificationsForm({
     <>
       <ErrorSummary
         form={form}
-        fields={[
-          [fields.emailNotifications, t('emailNotifications')],
-          [fields.digest, t('digest')],
-          [fields.moderationMail, t('moderationMail')],
-        ]}
+        fields={[fields.emailNotifications, fields.digest, fields.moderationMail]}
         title={title}
       />
       <Form method="post" action="/profile/settings" id={form.id} className={formClass}>

@@ -63,7 +63,7 @@ export function ConfirmSetUp({ app, answer }: Props) {
     <SettingsFrame
       back={t('backToSettings')}
       title={t('add')}
-      summary={<ErrorSummary form={form} fields={[[fields.code, t('code')]]} title={title} />}
+      summary={<ErrorSummary form={form} fields={[fields.code]} title={title} />}
     >
       <AddToApp {...app} />
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
@@ -94,9 +94,7 @@ export function BeginSetUp({ needed, hasGoogle, demand, answer, children }: Begi
     <SettingsFrame
       back={t('backToSettings')}
       title={t('title')}
-      summary={
-        <ErrorSummary form={form} fields={[[fields.password, t('password')]]} title={title} />
-      }
+      summary={<ErrorSummary form={form} fields={[fields.password]} title={title} />}
     >
       {demand && <p className={cardClass}>{demand}</p>}
       <p>{t('what')}</p>

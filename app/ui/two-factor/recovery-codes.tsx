@@ -1,14 +1,26 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-
-import { LinkButton } from '~/ui/button'
-import { Screen } from '~/ui/screen'
+import { useHydrated } from '../hydrated'
+import { Button, LinkButton } from '~/ui/button'
+import { Actions, Screen } from '~/ui/screen'
 
 /** New recovery codes, shown once: they stand in this answer alone. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const { t } = useTranslation('codes')
   const heading = useRef<HTMLHeadingElement>(null)
+  const isHydrated = useHydrated()
+  const [status, setStatus] = useState('')
   useEffect(() => heading.current?.focus(), [codes])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      setStatus(t('copied'))
+    } catch {
+      setStatus(t('notCopied'))
+    }
+  }
+
   return (
     <Screen width="narrow">
       <h1 ref={heading} tabIndex={-1}>
@@ -28,7 +40,20 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           </li>
         ))}
       </ol>
-      <LinkButton to="/profile/settings/second-step">{t('done')}</LinkButton>
+      <Actions>
+        <LinkButton to="/profile/settings/second-step">{t('done')}</LinkButton>
+        {isHydrated && (
+          <>
+            <Button type="button" variant="quiet" onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+            <Button type="button" variant="quiet" onClick={copy}>
+              {t('copy')}
+            </Button>
+          </>
+        )}
+      </Actions>
+      <p role="status">{status}</p>
     </Screen>
   )
 }

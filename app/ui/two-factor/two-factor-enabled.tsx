@@ -32,18 +32,9 @@ export function TwoFactorEnabled({ hasApp, idempotencyKey, answer, children, ...
     <SettingsFrame
       back={t('backToSettings')}
       title={t('title')}
-      summary={
-        <ErrorSummary
-          form={form}
-          fields={[
-            [fields.change, t('change')],
-            [fields.code, t('code')],
-          ]}
-          title={title}
-        />
-      }
+      summary={<ErrorSummary form={form} fields={[fields.change, fields.code]} title={title} />}
     >
-      <p>
+      <p className="rounded-xl border border-s-3 border-line border-s-success bg-raised px-5 py-4">
         {t('isOn')} <RelativeTime date={createdAt} limitDays={30} />
       </p>
       <p>{t('codesLeft', { count: recoveryCodesLeft })}</p>

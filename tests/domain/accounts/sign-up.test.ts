@@ -46,7 +46,7 @@ describe('signing up', () => {
     [{ email: `${'a'.repeat(200)}@x.example` }, { email: 'tooLong' }],
     [{ displayName: 'a'.repeat(51) }, { displayName: 'displayNameLength' }],
     [{ displayName: 'lone \ud800' }, { displayName: 'unreadable' }],
-    [{ password: '' }, { password: 'required' }],
+    [{ password: '' }, { password: 'passwordMissing' }],
     [{ password: '1234567' }, { password: 'passwordLength' }],
     [{ password: 'a'.repeat(257) }, { password: 'passwordLength' }],
     [{ password: 'password123' }, { password: 'passwordCommon' }],
@@ -79,7 +79,7 @@ describe('signing up', () => {
     [{ confirmPassword: '' }, { confirmPassword: 'passwordsDiffer' }],
     [
       { password: '', confirmPassword: '' },
-      { password: 'required', confirmPassword: 'required' },
+      { password: 'passwordMissing', confirmPassword: 'required' },
     ],
     [
       { username: 'ab', confirmPassword: 'x' },

@@ -20,11 +20,11 @@ const wordsByLanguage = Object.fromEntries(
   languages.map((language) => [language, instance.getFixedT<Namespaces>(language, namespaces)]),
 ) as Record<Language, Words>
 
-/** What a refused field says; one without a value says what to enter. */
+/** What a refused field says: for some problems a sentence of its own. */
 export function problemIn(t: Words, field: string, problem: ProblemKey): string {
-  if (problem === 'required')
-    return t(`problems:missing.${field as keyof typeof en.problems.missing}`)
-  return t(`problems:${problem}`, lengths)
+  const own: Partial<Record<ProblemKey, Record<string, string>>> = en.problems.own
+  const key = own[problem]?.[field] ? `own.${problem}.${field}` : problem
+  return t(`problems:${key as ProblemKey}`, lengths)
 }
 
 /** The words of a language. */

@@ -85,6 +85,7 @@ async function checkRecoveryWords(page: Page) {
 
 async function mistakeRecoveryWords(page: Page) {
   await checkRecoveryWords(page)
+  await type(page, { first: 'mango', second: 'river' })
   await sendRefused(page)
 }
 

@@ -15,6 +15,8 @@ const auth = {
   sharedDevice: 'This phone is not only mine',
   sharedDeviceHint:
     'Signs you out when the browser closes, or after ten minutes. Nothing stays on the phone.',
+  wayBack: 'If you forget your password, how do you come back?',
+  withEmail: 'With an email address',
   withoutEmail: 'Without email',
   withoutEmailHint:
     'No mail from us reaches any inbox. Instead you get six words to write down: they set a new password if you lose yours.',

@@ -33,6 +33,10 @@ const codes = {
   codesText:
     'One of these codes lets you in when you do not have your phone. Each works once. They are shown only now: print them or write them down, and keep them apart from your phone.',
   done: 'I have saved them',
+  print: 'Print',
+  copy: 'Copy',
+  copied: 'The codes are copied.',
+  notCopied: 'Your browser does not let us copy them. Please write them down.',
   signInTitle: 'Enter your code',
   signInText: 'Open your authenticator app and enter the code that it shows for The XXperiment.',
   passkeyTitle: 'One more step',

@@ -282,7 +282,6 @@ const moderation = {
     outcome: 'You can see the outcome in your reports.',
     own: 'My reports',
     back: 'Back to the post',
-    fields: { reason: 'What is wrong with it', note: 'What should the moderators know' },
   },
   myReports: {
     title: 'My reports',

@@ -109,11 +109,7 @@ function DeleteAccount({ username, chosen, idempotencyKey, needed, hasGoogle, an
       summary={
         <ErrorSummary
           form={form}
-          fields={[
-            [fields.namedItems, t('named')],
-            [fields.anonymousItems, t('anonymous')],
-            [fields.password, t('password')],
-          ]}
+          fields={[fields.namedItems, fields.anonymousItems, fields.password]}
           title={title}
         />
       }

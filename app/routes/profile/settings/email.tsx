@@ -102,16 +102,7 @@ function ChangeEmail({ present, typed, idempotencyKey, answer }: Props) {
     <SettingsFrame
       back={t('backToSettings')}
       title={t(present === null ? 'addEmail' : 'changeEmail')}
-      summary={
-        <ErrorSummary
-          form={form}
-          fields={[
-            [fields.email, t('newEmail')],
-            [fields.password, t('currentPassword')],
-          ]}
-          title={title}
-        />
-      }
+      summary={<ErrorSummary form={form} fields={[fields.email, fields.password]} title={title} />}
     >
       <p>{present === null ? t('noPresentEmail') : t('presentEmail', { email: present })}</p>
       <p>{t(present === null ? 'addEmailText' : 'changeEmailText')}</p>

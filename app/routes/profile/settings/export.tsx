@@ -61,9 +61,7 @@ function ExportForm({ needed, hasGoogle, answer }: Props) {
     <SettingsFrame
       back={t('backToSettings')}
       title={t('exportTitle')}
-      summary={
-        <ErrorSummary form={form} fields={[[fields.password, t('password')]]} title={title} />
-      }
+      summary={<ErrorSummary form={form} fields={[fields.password]} title={title} />}
     >
       <p>
         <b>{t('exportCare')}</b>

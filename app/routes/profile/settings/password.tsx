@@ -81,11 +81,7 @@ function ChangePassword({ answer }: { answer: RefusedForm | FailedSubmit | undef
       summary={
         <ErrorSummary
           form={form}
-          fields={[
-            [fields.currentPassword, t('currentPassword')],
-            [fields.password, t('auth:newPassword')],
-            [fields.confirmPassword, t('auth:confirmPassword')],
-          ]}
+          fields={[fields.currentPassword, fields.password, fields.confirmPassword]}
           title={title}
         />
       }

@@ -98,13 +98,7 @@ export default function RecoveryWordsPage() {
     <SettingsFrame
       back={t('settings:backToSettings')}
       title={t(isRemoval ? 'removeEmail' : 'title')}
-      summary={
-        <ErrorSummary
-          form={form}
-          fields={[[fields.password, t('leaving:password')]]}
-          title={title}
-        />
-      }
+      summary={<ErrorSummary form={form} fields={[fields.password]} title={title} />}
     >
       {isRemoval && <p>{t('settings:presentEmail', { email })}</p>}
       <p>{t(isRemoval ? 'removeEmailText' : 'renewText')}</p>

@@ -121,10 +121,7 @@ export function CurtainStep(props: CurtainStepProps) {
     >
       <ErrorSummary
         form={form}
-        fields={Object.entries(labels).map(([name, label]) => [
-          fields[name as keyof CurtainFields],
-          label,
-        ])}
+        fields={Object.keys(labels).map((name) => fields[name as keyof CurtainFields])}
       />
       <p className="step-place text-sm text-soft">{t('progress', progress)}</p>
       <progress

@@ -93,7 +93,7 @@ export function ElevatorFloor(props: ElevatorFloorProps) {
       {!isLeaving && (
         <>
           {children}
-          <ErrorSummary form={form} fields={names.map((name) => [fields[name], labels[name]])} />
+          <ErrorSummary form={form} fields={names.map((name) => fields[name])} />
           {floor && <Arrival key={floor} floor={floor} isPage={isPage} takesFocus={takesFocus} />}
         </>
       )}

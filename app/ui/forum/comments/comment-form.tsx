@@ -1,6 +1,11 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { ErrorSummary } from '~/ui/form/error-summary'
-import { type RefusedForm, refusedFields, useFormAnswer } from '~/ui/form/form-answer'
+import {
+  type RefusedForm,
+  refusedFields,
+  useFormAnswer,
+  useNoticeTitle,
+} from '~/ui/form/form-answer'
 import {
   CheckboxField,
   FieldErrors,
@@ -29,18 +34,18 @@ export const commentFormId = 'comment'
 
 /** The errors of a refused comment, for the top of the page. */
 export function CommentSummary({ refused }: { refused: RefusedForm }) {
-  const { t } = useTranslation(['forum', 'shell'])
+  const titleOf = useNoticeTitle()
   const { form, fieldOf } = refusedFields(commentFormId, refused)
   return (
     <ErrorSummary
       form={form}
       fields={[
-        [fieldOf('content'), t('yourComment')],
-        [fieldOf('isAnonymous'), t('anonymously')],
+        fieldOf('content'),
+        fieldOf('isAnonymous'),
         // The parent comment has no field on the page: its error links to the comment.
-        [{ ...fieldOf('parentCommentId'), id: `${commentFormId}-content` }, t('yourComment')],
+        { ...fieldOf('parentCommentId'), id: `${commentFormId}-content` },
       ]}
-      title={t(`shell:notice.${refused.notice ?? 'comment-failed'}.title`)}
+      title={titleOf(refused.notice ?? 'comment-failed')}
     />
   )
 }

@@ -36,7 +36,7 @@ inBothLanguages(() => {
     const button = page.getByRole('button', { name: t('leaving:download') })
     const problems = { password: t('problems:passwordWrong') }
     await page.locator('main [name="password"]').fill('not it')
-    await expectRefusal(given, { notice: 'update-failed', problems }, () => button.click())
+    await expectRefusal(given, { problems }, () => button.click())
     await page.locator('main [name="password"]').fill(member.password)
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
     expect(download.suggestedFilename()).toMatch(/^xxperiment-\d{4}-\d\d-\d\d\.json$/)
@@ -127,7 +127,7 @@ inBothLanguages(() => {
     await choose(page, 'stay', 'go')
     await page.locator('main [name="password"]').fill('not it')
     const problems = { password: t('problems:passwordWrong') }
-    await expectRefusal(given, { notice: 'update-failed', problems }, () => button.click())
+    await expectRefusal(given, { problems }, () => button.click())
     await expect(page.locator('[name="namedItems"][value="stay"]')).toBeChecked()
     await expect(page.locator('[name="anonymousItems"][value="go"]')).toBeChecked()
     await expectGoodScreen(page, 'deleting an account, refused')

@@ -145,9 +145,7 @@ inBothLanguages(() => {
     const where = { page, t, watch, javaScriptEnabled: javaScriptEnabled ?? true }
     const problems = { password: t('problems:passwordWrong') }
     await page.locator('main [name="password"]').fill('wrong')
-    await expectRefusal(where, { problems, notice: 'update-failed' }, () =>
-      press(page, t('passkeys:removeButton')),
-    )
+    await expectRefusal(where, { problems }, () => press(page, t('passkeys:removeButton')))
     await page.locator('main [name="password"]').fill(member.password)
     await press(page, t('passkeys:removeButton'))
     await expectNotice(page, t, 'second-step-removed')

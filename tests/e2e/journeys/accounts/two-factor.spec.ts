@@ -29,9 +29,7 @@ inBothLanguages(() => {
     await expectGoodScreen(page, 'the key for the app')
     const key = await page.locator('[data-secret]').innerText()
     expect(key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
-    await expectRefusal(where, { ...wrong, notice: 'update-failed' }, () =>
-      enter(page, wrongCode(key), t('codes:turnOn')),
-    )
+    await expectRefusal(where, wrong, () => enter(page, wrongCode(key), t('codes:turnOn')))
     expect(await page.locator('[data-secret]').innerText()).toBe(key)
     const first = generateCode(key)
     await enter(page, first, t('codes:turnOn'))
@@ -41,6 +39,16 @@ inBothLanguages(() => {
     const recoveryCodes = await page.locator('[data-recovery-code]').allInnerTexts()
     expect(new Set(recoveryCodes).size).toBe(10)
     await expectGoodScreen(page, 'recovery codes')
+    // Only scripts print and copy.
+    const print = page.getByRole('button', { name: t('codes:print') })
+    await expect(print).toHaveCount(javaScriptEnabled ? 1 : 0)
+    if (javaScriptEnabled) {
+      await member.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await press(page, t('codes:copy'))
+      await expect(page.getByText(t('codes:copied'))).toBeVisible()
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(copied.split('\n')).toEqual(recoveryCodes)
+    }
     await followLink(page, t('codes:done'))
     await expect(page.getByText(t('codes:codesLeft', { count: 10 }))).toBeVisible()
     await expectGoodScreen(page, 'a second step that is on')
@@ -78,10 +86,8 @@ inBothLanguages(() => {
     await expect(page.getByText(t('codes:codesLeft', { count: 9 }))).toBeVisible()
     await page.getByText(t('codes:changeIt')).click()
     await page.getByLabel(t('codes:remove')).check()
-    const missing = { problems: { code: t('problems:missing.code') } }
-    await expectRefusal(where, { ...missing, notice: 'update-failed' }, () =>
-      press(page, t('codes:continue')),
-    )
+    const missing = { problems: { code: t('problems:own.required.code') } }
+    await expectRefusal(where, missing, () => press(page, t('codes:continue')))
     await page.getByLabel(t('codes:remove')).check()
     await enter(page, recoveryCodes[1] ?? '', t('codes:continue'))
     await expect(page.getByRole('button', { name: t('codes:begin') })).toBeVisible()

@@ -56,7 +56,7 @@ inBothLanguages(() => {
     await expect(page.locator('main')).not.toContainText(words[0] ?? '')
     await expectGoodScreen(page, 'the check of recovery words')
     const [first = '', second = ''] = await askedWords(page, words, t)
-    const unlike = t('problems:recoveryWordUnlike')
+    const unlike = t('problems:own.recoveryWordUnlike.first')
     await field('second').fill(second)
     await field('first').fill('x')
     await expectRefusal(where, { problems: { first: unlike } }, () =>

@@ -48,7 +48,7 @@ inBothLanguages(() => {
     const where = { page, t, watch, javaScriptEnabled }
     const problems = { title: t('problems:titleLength', lengths) }
     const save = () => page.getByRole('button', { name: t('writing:save') }).click()
-    await expectRefusal(where, { notice: 'update-failed', problems }, save)
+    await expectRefusal(where, { problems }, save)
     await expect(content).toHaveValue('Said more clearly.\n\nअब हिन्दी में भी।')
 
     await title.fill(`After ${member.username}`)

@@ -1,7 +1,6 @@
 import { expectRefusal } from '../../support/expect-refusal'
 import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
-import { problemIn } from '../../support/words'
 
 inBothLanguages(() => {
   test('an author asks again without a name, and a second moderator shows it again', async ({
@@ -87,7 +86,7 @@ inBothLanguages(() => {
     await expect(page.locator('#main')).toContainText(t('writing:guideline.respect'))
     const send = () => page.getByRole('button', { name: t('appeal:send') }).click()
     const where = { page, t, watch, javaScriptEnabled }
-    await expectRefusal(where, { problems: { message: problemIn(t, 'message', 'required') } }, send)
+    await expectRefusal(where, { problems: { message: t('problems:appealMissing') } }, send)
     await page.getByLabel(t('appeal:message')).fill('It was a mistake')
     await page.getByRole('button', { name: t('appeal:send') }).click()
     await expect(page).toHaveURL(/\/profile$/)

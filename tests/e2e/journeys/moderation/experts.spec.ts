@@ -53,7 +53,7 @@ inBothLanguages(() => {
     const send = () => page.getByRole('button', { name: t('experts:nameButton') }).click()
     const problems = { username: t('problems:expertNoSecondStep') }
     const where = { page, t, watch, javaScriptEnabled: javaScriptEnabled ?? true }
-    await expectRefusal(where, { problems, notice: 'update-failed' }, send)
+    await expectRefusal(where, { problems }, send)
     for (const box of ['language-en', 'language-hi', 'topic-periods', 'topic-other'])
       await expect(page.locator(`main [name="${box}"]`)).toBeChecked()
     await expect(page.locator('main [name="name"]')).toHaveValue(name)

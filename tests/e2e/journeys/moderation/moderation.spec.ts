@@ -32,7 +32,7 @@ inBothLanguages(() => {
     await page.getByRole('button', { name: t('moderation:report.send') }).click()
     await expect(page.locator('.summary')).toBeVisible()
     await expect(page.getByLabel(t('moderation:report.note'))).toHaveValue('Please look')
-    await page.getByLabel(t('moderation:report.why')).selectOption('abuse')
+    await page.getByRole('radio', { name: t('moderation:reason.abuse') }).check()
     await page.getByRole('button', { name: t('moderation:report.send') }).click()
     await expect(page.getByText(t('moderation:report.done'))).toBeVisible()
     await expectGoodScreen(page, 'a report that was sent')

@@ -46,7 +46,7 @@ inBothLanguages(() => {
     const post = await publishPost(author.request, { title: `Of ${author.username}` })
     const url = post.replace('/forum/', '/moderation/')
     await visit(`${post}/report`)
-    await page.getByLabel(t('moderation:report.why')).selectOption('abuse')
+    await page.getByRole('radio', { name: t('moderation:reason.abuse') }).check()
     await page.getByRole('button', { name: t('moderation:report.send') }).click()
     await page.getByRole('link', { name: t('moderation:report.own') }).click()
     await expect(page.locator('main')).toContainText(t('moderation:myReports.open'))

@@ -60,7 +60,7 @@ inBothLanguages(() => {
     const press = form.getByRole('button', { name: t('moderation:do.removeSecondStep') })
     const where = { page, t, watch, javaScriptEnabled: javaScriptEnabled ?? true }
     const wrong = { problems: { password: t('problems:passwordWrong') } }
-    await expectRefusal(where, { ...wrong, notice: 'update-failed' }, async () => {
+    await expectRefusal(where, wrong, async () => {
       await form.locator('[name="password"]').fill('not the password')
       await press.click()
     })

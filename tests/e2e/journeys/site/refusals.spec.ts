@@ -4,7 +4,6 @@ import { newAccount } from '../../support/member'
 import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test, untilHydrated } from '../../support/test'
 import { problemIn, type Words } from '../../support/words'
-import { lengths } from '~/domain/validation/lengths'
 import type { ProblemKey } from '~/domain/problems'
 
 type Typed = Record<string, string>
@@ -17,7 +16,7 @@ const signUps: [string, Typed, Wrong][] = [
     {
       username: 'required',
       email: 'required',
-      password: 'required',
+      password: 'passwordMissing',
       confirmPassword: 'required',
     },
   ],
@@ -49,10 +48,10 @@ const posts: [string, Typed, Wrong][] = [
   ['no episode', { type: 'episode' }, { episodeId: 'episodeRequired' }],
 ]
 
-// Each line names its field once.
+// Each line is one whole sentence, without the field's label before it.
 const nothingSaid = {
-  en: ['Enter a title', 'Content: Enter some text'],
-  hi: ['शीर्षक लिखें', 'पोस्ट का पाठ: अपनी बात लिखें'],
+  en: ['Enter a title', 'Write what you want to say'],
+  hi: ['शीर्षक लिखें', 'अपनी बात लिखें'],
 }
 
 inBothLanguages(() => {
@@ -64,7 +63,7 @@ inBothLanguages(() => {
         await visit('/auth/signup')
         for (const [field, value] of Object.entries(all))
           await page.locator(`main [name="${field}"]`).fill(value)
-        const order = ['username', 'displayName', 'email', 'password', 'confirmPassword']
+        const order = ['username', 'email', 'password', 'confirmPassword', 'displayName']
         const where = { page, t, watch, javaScriptEnabled }
         const send = () => page.getByRole('button', { name: t('auth:createAccount') }).click()
         const problems = sentences(t, inOrder(order, wrong))
@@ -138,8 +137,8 @@ inBothLanguages(() => {
     const send = () => page.locator('main form button.button').click()
     await visit('/auth/signin')
     const problems = {
-      emailOrUsername: t('problems:missing.emailOrUsername'),
-      password: t('problems:missing.password'),
+      emailOrUsername: t('problems:own.required.emailOrUsername'),
+      password: t('problems:own.required.password'),
     }
     await expectRefusal(where, { notice: 'sign-in-failed', problems }, send)
 
@@ -155,7 +154,7 @@ inBothLanguages(() => {
     watch.expectStatus(400)
     await page.getByRole('button', { name: t('auth:sendLink') }).click()
     const problems = page.locator('main .summary p, main .summary li')
-    await expect(problems).toHaveText([new RegExp(`${t('problems:missing.email')}$`)])
+    await expect(problems).toHaveText([t('problems:own.required.email')])
   })
 
   test('settings that cannot be saved', async ({ visit, watch, member: { page }, t }) => {
@@ -214,12 +213,13 @@ inBothLanguages(() => {
     await content.fill(' \n ')
     if (javaScriptEnabled) await expect(button).toBeDisabled()
     else {
-      const problems = { content: t('problems:missing.content') }
+      const problems = { content: t('problems:own.required.content') }
       await expectRefusal(where, { notice: 'comment-failed', problems }, () => button.click())
     }
     await content.fill('ट'.repeat(5001))
     await page.locator('main [name="isAnonymous"]').check()
-    const problems = { content: t('problems:textLength', lengths) }
+    const sentence = problemIn(t, 'content', 'textLength')
+    const problems = { content: t('problems:takeOut', { sentence, surplus: 1 }) }
     await expectRefusal(where, { notice: 'comment-failed', problems }, () => button.click())
     await expect(content).toHaveValue('ट'.repeat(5001))
     await expect(page.locator('main [name="isAnonymous"]')).toBeChecked()
