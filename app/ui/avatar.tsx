@@ -7,7 +7,7 @@ type Props = {
 export function Avatar({ avatar }: Props) {
   return (
     <>
-      <span className={`avatar ${avatar.look}`} aria-hidden="true">
+      <span className={`avatar flex-none ${avatar.look}`} aria-hidden="true">
         {avatar.letters}
       </span>{' '}
     </>

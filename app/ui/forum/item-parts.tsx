@@ -40,7 +40,7 @@ export type Bylined = {
 
 export function Byline({ item }: { item: Bylined }) {
   return (
-    <p className="byline flex items-center text-sm text-soft [&>.avatar]:flex-none">
+    <p className="byline flex items-center text-sm text-soft">
       <Avatar avatar={item.avatar} />
       {/* Beside the avatar, not around it. */}
       <span className="min-w-0">
@@ -220,7 +220,7 @@ function shown(segment: Segment, index: number) {
 /** The links under a post's title that lead to its comments and to the form. */
 export function JumpLinks({ jumpLinks }: { jumpLinks: ItemLink[] }) {
   return (
-    <p className="places flex flex-wrap gap-x-4 text-sm text-soft print:hidden">
+    <p className="places flex flex-wrap items-center gap-x-5 text-sm text-soft print:hidden">
       {jumpLinks.map(({ to, label }) => (
         <Fragment key={to}>
           <Link className={touchLinkClass} to={to}>
