@@ -106,16 +106,22 @@ function helpHtml(language: Language, flashed: string[]) {
 // The welcome above a new member's first screen, as HTML: name or anonymity, a way to say hello, and folded three rules.
 function welcomeHtml(language: Language, isShared: boolean): string {
   const t = getI18n(language).getFixedT(null, 'welcome')
-  const items = rules.map((rule) => `<li>${t(`rule.${rule}`)}</li>`).join('')
   return `<aside class="welcome ${calloutClass}" aria-labelledby="welcome">
 <h2 id="welcome">${t('title')}</h2>
 <p>${t('name')}</p>
 ${isShared ? `<p>${t('shared')}</p>` : ''}
 <p class="flex flex-wrap items-center gap-3"><a class="${buttonClass}" href="/forum/new">${t('hello')}</a> ${t('noHurry')}</p>
-<details><summary class="min-h-11 cursor-pointer py-2 text-action">${t('rules')}</summary><ul class="list-disc ps-5">${items}</ul>
-<p>${t('lookedUp')}</p>
-<p>${beforeWritingLink(language)} · <a href="/profile/edit">${t('nameLink')}</a></p></details>
+${foldedRulesHtml(language)}
 </aside>`
+}
+
+function foldedRulesHtml(language: Language) {
+  const t = getI18n(language).getFixedT(null, 'welcome')
+  const items = rules.map((rule) => `<li>${t(`rule.${rule}`)}</li>`).join('')
+  return `<details><summary class="min-h-11 cursor-pointer py-2 text-action">${t('rules')}</summary>
+<ul class="list-disc ps-5">${items}</ul>
+<p>${t('lookedUp')}</p>
+<p>${beforeWritingLink(language)} · <a href="/profile/edit">${t('nameLink')}</a></p></details>`
 }
 
 /** The line under posts and forms, as HTML: no medical advice, and a link to the helplines. */

@@ -75,7 +75,12 @@ function IntentChips({ field }: { field: Field }) {
         </button>
       )}
       {isChosen && (
-        <button type="button" className="link-button" onClick={clear}>
+        // Where the list is collapsed, the other button comes first.
+        <button
+          type="button"
+          className={`link-button ${isCollapsed ? 'max-md:hidden' : ''}`}
+          onClick={clear}
+        >
           {t('clearIntent')}
         </button>
       )}

@@ -44,7 +44,7 @@ function Found({ episode, heading: Heading }: { episode: FoundEpisode; heading: 
         </a>
       </Heading>
       {time && (
-        <p className="mt-1.5">
+        <p className="mt-2">
           {episodeNumber === null
             ? t('inThisEpisode', { time })
             : t('inEpisode', { number: episodeNumber, time })}

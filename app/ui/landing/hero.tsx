@@ -5,6 +5,7 @@ import { buttonClass } from '~/ui/button'
 import { Actions } from '~/ui/screen'
 import { SectionLink } from './section-link'
 
+const quietClass = buttonClass({ variant: 'quiet' })
 const radii = [84, 126, 170]
 
 /** Rings of questions around a light; they turn with scrolling. */
@@ -46,16 +47,16 @@ export function Hero({ eyebrow, title, tagline, subtitle, rings }: LandingConten
         <Tagline words={tagline.split(' ')} isUpright={language === 'hi'} />
         <p className="max-w-[34em] text-lg text-soft">{subtitle}</p>
         <Actions className="mt-8">
-          <SectionLink className={buttonClass()} to="services">
+          <Link className={buttonClass()} to="/forum">
+            {t('read')}
+          </Link>{' '}
+          <SectionLink className={quietClass} to="services">
             {t('explore')}
           </SectionLink>{' '}
-          <SectionLink className={buttonClass({ variant: 'quiet' })} to="contact">
+          <SectionLink className={quietClass} to="contact">
             {t('partner')}
           </SectionLink>
         </Actions>
-        <Link className="or-read mt-3 inline-flex min-h-11 items-center" to="/forum">
-          {t('orRead')}
-        </Link>
       </div>
       <SunRings rings={rings} />
     </section>

@@ -23,7 +23,7 @@ export function ProfileHead(props: Props) {
   const attributes = useTextAttributes(bio)
   return (
     <>
-      <div className="flex items-center gap-x-3 [&>.avatar]:size-12 [&>.avatar]:text-lg">
+      <div className="flex items-center [&>.avatar]:me-4 [&>.avatar]:size-12 [&>.avatar]:text-lg">
         <Avatar avatar={avatar} />
         <div className="min-w-0 flex-1 text-sm text-soft">
           <h1 className="text-ink" dir="auto">

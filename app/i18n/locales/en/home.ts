@@ -5,7 +5,7 @@ const home = {
   replay: 'Play the intro again',
   explore: 'Explore services',
   partner: 'Partner with us',
-  orRead: 'Or read what others asked',
+  read: 'Read what others asked',
   asked: 'Asked this week',
   comingSoon: 'Coming Soon',
   waitlist: 'Join the waitlist',

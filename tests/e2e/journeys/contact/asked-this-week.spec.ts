@@ -29,7 +29,7 @@ inBothLanguages(() => {
 
   test('the hero leads to what others asked', async ({ page, visit, t }) => {
     await visit('/')
-    await page.getByRole('link', { name: t('home:orRead') }).click()
+    await page.getByRole('link', { name: t('home:read') }).click()
     await expect(page).toHaveURL('/forum')
   })
 })

@@ -15,7 +15,7 @@ inBothLanguages(() => {
       const box = await ring.boundingBox()
       expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThan(1024)
     }
-    await expect(page.locator('.or-read')).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.hero .button').last()).toBeInViewport({ ratio: 1 })
   })
 
   test('the phone says what it shows, on small screens too', async ({ page, visit }) => {

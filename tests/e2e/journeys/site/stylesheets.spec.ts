@@ -36,7 +36,7 @@ test('@scripts leaving the landing page and coming back, each page has its style
   await visit('/')
   await expect(page.locator('link[rel="prefetch"][as="style"]')).toBeAttached()
   await page.evaluate(() => (window.name = 'the same document'))
-  await page.locator('.or-read').click()
+  await page.locator('.hero a[href="/forum"]').click()
   await expect(page.locator('main.screen h1')).toBeVisible()
   await expect(page.locator('main.screen')).toHaveCSS('padding-bottom', '64px')
   await expect(page.locator('.search')).toHaveCSS('display', 'flex')
