@@ -26,4 +26,7 @@ export async function type(page: Page, fields: Record<string, string>): Promise<
 /** Presses an author's button on the first item of this kind that has one. */
 export async function pressOwn(page: Page, item: string, go: 'edit' | 'delete'): Promise<void> {
   await page.locator(`${item} button[name="go"][value="${go}"]`).first().click()
+  // The form comes with the answer; a question opens at once.
+  if (go === 'edit')
+    await page.locator('input[name="go"][value="save"]').waitFor({ state: 'attached' })
 }

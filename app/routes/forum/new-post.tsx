@@ -52,6 +52,7 @@ import { OthersAsked } from '~/ui/forum/post-links'
 import { Preview } from '~/ui/forum/preview'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { Guidelines } from '~/ui/forum/guidelines'
+import { MoreChoices } from '~/ui/forum/more-choices'
 import { Button, touchLinkClass } from '~/ui/button'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -182,7 +183,16 @@ export default function NewPost() {
       />
       {guidance && <GuidancePanel {...guidance} formId={form.id} />}
       <h1>{t('createPost')}</h1>
-      {preview && <Preview {...preview} />}
+      {preview ? (
+        <>
+          <Preview {...preview} />
+          <p className="mb-6">
+            <Button form={form.id}>{t('publishNow')}</Button>
+          </p>
+        </>
+      ) : (
+        <p className="mb-5">{t('welcome')}</p>
+      )}
       <DraftForm
         form={form}
         // What was begun about another passage does not take the place of this one.
@@ -221,16 +231,12 @@ export default function NewPost() {
           }))}
         />
         <SelectField field={fields.topic} label={t('topic')} options={topics} />
-        <SelectField
-          field={fields.contentNote}
-          label={t('contentNote')}
-          hint={t('contentNoteHint')}
-          placeholder={t('noContentNote')}
-          options={contentNotes}
+        <MoreChoices
+          contentNote={fields.contentNote}
+          contentNotes={contentNotes}
+          audience={fields.audience}
+          readers={audience}
         />
-        <RadioField field={fields.audience} {...audience} />
-        <Guidelines />
-        <p className="hint text-sm text-soft" dangerouslySetInnerHTML={{ __html: disclaimer }} />
         <Actions>
           <SubmitButton pending={isPending}>
             {isPending && !formData?.has('go') ? t('publishing') : t('publish')}
@@ -243,6 +249,11 @@ export default function NewPost() {
           </Link>
         </Actions>
       </DraftForm>
+      <p
+        className="hint mt-6 mb-4 text-sm text-soft"
+        dangerouslySetInnerHTML={{ __html: disclaimer }}
+      />
+      <Guidelines />
     </Screen>
   )
 }

@@ -35,16 +35,14 @@ export function EditForm(props: Props) {
   const { guidance, isKept, isRefused, children } = props
   const { t } = useTranslation(['writing', 'forum'])
   const path = `/forum/post/${postId}`
+  const named = anonymous ? [anonymous] : []
+  const inOrder = commentId ? [...fields, ...named] : [...named, ...fields]
   const { formAction, formData } = useNavigation()
   const isPending = formAction?.split('?')[0] === path && formData?.get('go') === 'save'
   return (
     <Screen width="narrow">
       <BackLink to={path}>{t('forum:backToPost')}</BackLink>
-      <ErrorSummary
-        form={form}
-        fields={anonymous ? [...fields, anonymous] : fields}
-        title={title}
-      />
+      <ErrorSummary form={form} fields={inOrder} title={title} />
       {guidance && <GuidancePanel {...guidance} formId={form.id} />}
       <h1>{heading}</h1>
       <DraftForm
@@ -59,7 +57,8 @@ export function EditForm(props: Props) {
       >
         <input type="hidden" name="go" value="save" />
         {commentId && <input type="hidden" name="comment" value={commentId} />}
-        {children}
+        {/* Where each stands in the form that wrote it. */}
+        {commentId && children}
         {anonymous && (
           <CheckboxField
             field={anonymous}
@@ -67,6 +66,7 @@ export function EditForm(props: Props) {
             note={t('anonymouslyNote')}
           />
         )}
+        {!commentId && children}
         <Actions>
           <SubmitButton pending={isPending}>{isPending ? t('saving') : t('save')}</SubmitButton>{' '}
           <Link className={touchLinkClass} to={path}>

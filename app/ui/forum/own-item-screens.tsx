@@ -8,8 +8,9 @@ import { Actions, Screen } from '~/ui/screen'
 import { useSubmitFailedNotice, type FailedSubmit } from '../feedback/submit-fallback'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { TextArea, UnsuggestedField, formClass } from '../form/fields'
-import { RadioField } from '../form/radio-field'
+import type { RadioField } from '../form/radio-field'
 import { SelectField } from '../form/select-field'
+import { MoreChoices } from './more-choices'
 import { EditForm } from './edit-form'
 
 export const editFormId = 'edit'
@@ -111,14 +112,14 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
             limit={{ min: lengths.contentMin, max: lengths.contentMax }}
           />
           <SelectField field={fields.topic} label={t('topic')} options={shown.topics} />
-          <SelectField
-            field={fields.contentNote}
-            label={t('contentNote')}
-            hint={t('contentNoteHint')}
-            placeholder={t('noContentNote')}
-            options={shown.contentNotes}
-          />
-          {shown.audience && <RadioField field={fields.audience} {...shown.audience} />}
+          {shown.audience && (
+            <MoreChoices
+              contentNote={fields.contentNote}
+              contentNotes={shown.contentNotes}
+              audience={fields.audience}
+              readers={shown.audience}
+            />
+          )}
         </>
       )}
     </EditForm>

@@ -75,7 +75,7 @@ const ofNewPost: State[] = [
   { name: 'new-post-members', path: '/forum/new', viewer: 'writer', act: chooseMembers },
   { name: 'new-post-guidance', path: '/forum/new', viewer: 'writer', act: namePerson },
   { name: 'new-post-preview', path: '/forum/new', viewer: 'writer', act: previewPost },
-  { name: 'new-post-draft', path: '/forum/new', viewer: 'writer' },
+  { name: 'new-post-draft', path: '/forum/new', viewer: 'writer', act: keepDraft },
   { name: 'new-post-help', path: '/forum/new', viewer: 'writer', act: writeOfCrisis },
 ]
 
@@ -94,6 +94,13 @@ async function previewComment(page: Page) {
 async function refuseComment(page: Page) {
   await type(page, { content: 'x'.repeat(5001) })
   await sendRefused(page, 'main form[data-draft]')
+}
+
+// The browser brings back what was typed before the page was left, and says so.
+async function keepDraft(page: Page) {
+  await type(page, { title: 'What helps when nothing helps?', content: 'I have tried all that' })
+  await page.reload()
+  await page.locator('main [role="status"] .link-button').waitFor()
 }
 
 async function previewPost(page: Page) {
@@ -121,6 +128,7 @@ async function publishPost(page: Page) {
 }
 
 async function chooseMembers(page: Page) {
+  await page.locator('main form[data-draft] summary').click()
   await page.locator('main [name="audience"][value="members"]').check()
 }
 

@@ -66,7 +66,7 @@ async function joinOnSharedPhone(page: Page) {
 }
 
 async function chooseWithoutEmail(page: Page) {
-  await page.locator('[name="withoutEmail"]').check()
+  await page.locator('[name="withoutEmail"][value="on"]').check()
 }
 
 async function showRecoveryWords(page: Page) {

@@ -3,6 +3,7 @@ import type { Translations } from '../translations'
 
 const writing = {
   createPost: 'पोस्ट लिखें',
+  welcome: 'वैसे ही पूछिए, जैसे किसी सहेली से पूछतीं। यहाँ दूसरी महिलाएँ भी इससे गुज़र चुकी हैं।',
   category: 'श्रेणी',
   generalDiscussion: 'सामान्य चर्चा',
   episodeDiscussion: 'एपिसोड चर्चा',
@@ -11,8 +12,9 @@ const writing = {
   chooseEpisode: 'कोई एपिसोड चुनें',
   noEpisodes: 'चर्चा के लिए अभी कोई एपिसोड नहीं है।',
   postTitle: 'शीर्षक',
-  postTitleHint: 'एक पंक्ति, जैसे आप किसी सहेली से पूछतीं। {{titleMin}} से {{titleMax}} अक्षर।',
+  postTitleHint: 'एक पंक्ति। {{titleMin}} से {{titleMax}} अक्षर।',
   topic: 'विषय',
+  moreChoices: 'और विकल्प: संवेदनशील बात, कौन पढ़ सकता है',
   contentNote: 'संवेदनशील बात',
   noContentNote: 'कोई नहीं',
   contentNoteHint: 'तब पाठ मुड़ा रहता है, ताकि पढ़ने वाले खुद तय करें कि उसे खोलें या नहीं।',
@@ -27,6 +29,7 @@ const writing = {
     topic: 'बात विषय पर रखें, और ऐसी जो काम आए',
   },
   publish: 'पोस्ट प्रकाशित करें',
+  publishNow: 'अभी प्रकाशित करें',
   publishing: 'प्रकाशित हो रही है...',
   cancel: 'रद्द करें',
   editPost: 'पोस्ट संपादित करें',

@@ -17,15 +17,20 @@ inBothLanguages(() => {
     await page.getByLabel(t('writing:postTitle')).fill(title)
     await page.getByLabel(t('writing:content'), { exact: true }).fill(content)
     const note = page.getByLabel(t('writing:contentNote'))
+    await expect(note).toBeHidden()
+    await page.getByText(t('writing:moreChoices')).click()
     await expect(note).toHaveValue('')
     await note.selectOption(label)
     await page.getByRole('button', { name: t('thread:preview.button') }).click()
     const preview = page.locator('#preview')
     await expect(preview.getByText(sentence)).toBeVisible()
     await expect(preview.getByText(content)).toBeHidden()
+    // What is chosen stays in sight.
+    await expect(note).toBeVisible()
     await expect(note).toHaveValue('loss')
     await expectGoodScreen(page, 'a preview with a content note')
-    await page.getByRole('button', { name: t('writing:publish') }).click()
+    // Right below the preview, before the form.
+    await page.getByRole('button', { name: t('writing:publishNow') }).click()
 
     const card = page.locator('.post-card', { hasText: title })
     await expect(card).toContainText(sentence)

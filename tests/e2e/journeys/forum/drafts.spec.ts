@@ -54,7 +54,9 @@ inBothLanguages(withScripts, () => {
     await tab.goto('/forum/new')
     await expectWritten(tab, member.username)
     await expect(tab.getByText(t('forum:draftKept'))).toBeVisible()
-    await expect(tab.getByText(t('forms:characters', { count: 10 }))).toHaveCount(2)
+    await expect(tab.getByText(t('forms:characters', { count: 10 }), { exact: true })).toHaveCount(
+      2,
+    )
 
     await tab.getByRole('button', { name: t('forum:draftDiscard') }).click()
     await expect(tab.locator('main [name="title"]')).toHaveValue('')

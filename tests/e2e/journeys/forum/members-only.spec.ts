@@ -16,6 +16,7 @@ inBothLanguages(() => {
     await page.locator('main [name="title"]').fill(title)
     await page.locator('main [name="content"]').fill('Only those who signed in read this.')
     const choice = page.getByRole('group', { name: t('audience:legend') })
+    await page.getByText(t('writing:moreChoices')).click()
     await expect(choice.getByRole('radio', { name: t('audience:everyone') })).toBeChecked()
     await expect(choice).toContainText(t('audience:note'))
     await choice.getByText(t('audience:members')).click()
@@ -48,6 +49,7 @@ inBothLanguages(() => {
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
 
     await article.getByRole('button', { name: t('forum:edit') }).click()
+    await page.getByText(t('writing:moreChoices')).click()
     await expect(choice).toContainText(t('audience:narrowing'))
     await expectGoodScreen(page, 'an edit that says what narrowing cannot do')
   })
