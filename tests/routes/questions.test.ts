@@ -36,7 +36,9 @@ test('a refused question keeps all that was typed', async () => {
   const typed = { question: 'x'.repeat(1001), name: 'Asha' }
   expect(await submit(ask, '/episodes/ask', typed)).toMatchObject({
     status: 400,
-    value: { lastResult: { initialValue: typed, error: said({ question: 'questionLength' }) } },
+    value: {
+      lastResult: { initialValue: typed, error: said({ question: 'questionLength' }, typed) },
+    },
   })
   expect(await db.guestQuestion.count()).toBe(0)
 })

@@ -46,7 +46,8 @@ export function Byline({ item }: { item: Bylined }) {
       <span className="min-w-0">
         <bdi className="name font-semibold text-ink">{item.author}</bdi>{' '}
         <Badges badges={item.badges} />
-        <span className="whitespace-nowrap">
+        {/* Stays together, unless large letters leave it no line of its own. */}
+        <span className="inline-block">
           · <RelativeTime date={item.createdAt} limitDays={7} />
         </span>
         {item.metadata.map((mark) => ` · ${mark}`)}

@@ -30,9 +30,13 @@ async function askForPasskey(page: Page) {
   return account
 }
 
-// The test browser has no authenticator.
+// Without an authenticator the test browser waits instead of refusing.
 async function failToMake(page: Page) {
   await askForPasskey(page)
+  await page.evaluate(() => {
+    navigator.credentials.create = () =>
+      Promise.reject(new DOMException('No authenticator', 'NotAllowedError'))
+  })
   await press(page, 'main .button[type="button"]')
   await page.locator('main [role="status"]:not(:empty)').waitFor()
 }
