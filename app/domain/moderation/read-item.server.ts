@@ -208,8 +208,8 @@ function actionsOn({
 }: Shown): ItemAction[] {
   if (state === 'deleted') return []
   const possible: [ItemAction, boolean][] = [
-    ['remove', state !== 'removed'],
     ['release', state === 'held'],
+    ['remove', state !== 'removed'],
     ['dismiss', state === 'hidden' || reports.length > 0],
     ['answerAppeal', appeal?.mayAnswer ?? false],
     ['restore', state === 'removed' && !appeal],

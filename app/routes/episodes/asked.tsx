@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { helpBox } from '~/content/helplines'
 import { readReference } from '~/domain/contact/reference.server'
 import { getLanguage } from '~/i18n/i18n.server'
@@ -31,7 +31,9 @@ export default function Asked() {
       <h1>{t('sentTitle')}</h1>
       <p>{t('sentText')}</p>
       <ReferenceNumber term={t('reference')} number={referenceId} />
-      <p>{t('sentKeep')}</p>
+      <p>
+        {t('sentKeep')} <Link to="/#contact">{t('writeToUs')}</Link>
+      </p>
       <aside className={`help ${cardClass}`} dangerouslySetInnerHTML={{ __html: help }} />
       <Actions>
         <LinkButton to="/episodes">{t('episodes')}</LinkButton>{' '}

@@ -23,6 +23,7 @@ import { requireMember } from '~/http/session/session.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
+import { noticeClass } from '~/ui/feedback/notice-region'
 import { cardClass, BackLink, Screen } from '~/ui/screen'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useFormAnswer } from '~/ui/form/form-answer'
@@ -88,9 +89,9 @@ export default function Appeal() {
     <Screen width="narrow">
       <BackLink to={profile}>{t('back')}</BackLink>
       {lastResult && <AppealSummary itemId={id} lastResult={lastResult} />}
-      <h1>{t('title')}</h1>
+      <h1>{t(state === 'open' ? 'askedTitle' : 'title')}</h1>
+      {state !== 'possible' && <p className={noticeClass('default')}>{t(`state.${state}`)}</p>}
       <div className={cardClass}>
-        {state !== 'possible' && <p>{t(`state.${state}`)}</p>}
         {reason && (
           <p>
             <b>{reason}</b>

@@ -103,6 +103,23 @@ export default function GrievanceForm() {
   const { t } = useTranslation(['grievance', 'contact'])
   const autoComplete = useFormAutoComplete()
   const sought = soughtField(number && t('findNone'))
+  const find = (
+    <section className={number ? 'mb-8' : 'mt-12 border-t border-line pt-6'} aria-labelledby="find">
+      <h2 id="find">{t('findTitle')}</h2>
+      <Form action="/grievance" className={`mt-3 ${formClass}`}>
+        <FieldFrame field={sought} label={t('find')}>
+          <input
+            {...controlAttributes(sought, undefined)}
+            key={number}
+            className={controlClass}
+            autoComplete="off"
+            defaultValue={number}
+          />
+        </FieldFrame>
+        <Button variant="quiet">{t('findButton')}</Button>
+      </Form>
+    </section>
+  )
   return (
     <Screen width="narrow">
       {number && !lastResult && <ErrorSummary key={number} form={sought.form} fields={[sought]} />}
@@ -112,6 +129,8 @@ export default function GrievanceForm() {
         title={title}
       />
       <h1>{t('title')}</h1>
+      {/* Where the number was wrong, it is what somebody came for. */}
+      {number && find}
       <p>{t('lead')}</p>
       <section className={cardClass} aria-labelledby="officer">
         <h2 id="officer">{t('officer')}</h2>
@@ -158,21 +177,7 @@ export default function GrievanceForm() {
         </Actions>
         <Honeypot field={fields.subject} />
       </Form>
-      <section className="mt-12 border-t border-line pt-6" aria-labelledby="find">
-        <h2 id="find">{t('findTitle')}</h2>
-        <Form action="/grievance" className={`mt-3 ${formClass}`}>
-          <FieldFrame field={sought} label={t('find')}>
-            <input
-              {...controlAttributes(sought, undefined)}
-              key={number}
-              className={controlClass}
-              autoComplete="off"
-              defaultValue={number}
-            />
-          </FieldFrame>
-          <Button variant="quiet">{t('findButton')}</Button>
-        </Form>
-      </section>
+      {!number && find}
     </Screen>
   )
 }

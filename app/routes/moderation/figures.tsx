@@ -95,7 +95,9 @@ export default function Figures() {
           counted(t('releases'), 'releases', figures.releases),
           counted(t('lookUps'), 'lookUps', figures.lookUps),
           ...groups.flatMap((group) =>
-            hasNumbers(group) ? [] : [counted(t(group.id), group.id, null)],
+            hasNumbers(group)
+              ? []
+              : [{ key: group.id, label: t(group.id), count: null, cells: [t('fewerEach')] }],
           ),
         ]}
       />

@@ -11,7 +11,6 @@ import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { Chip, BackLink, EmptyState, Screen, Pager, CardRow } from '~/ui/screen'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
-import { NextStep } from '~/ui/messages/grievance-facts'
 import { Tabs } from '~/ui/tabs'
 import '~/styles/moderation.css'
 
@@ -64,10 +63,17 @@ export default function Grievances() {
           {grievances.map(({ referenceId, name, state, isOverdue, days, excerpt: text }) => (
             <CardRow key={referenceId}>
               <h2>
-                <Link to={`${path}/${referenceId}`} dir="auto">
+                <Link className="underline!" to={`${path}/${referenceId}`} dir="auto">
                   {name}
                 </Link>
               </h2>
+              {days.decideBy && (
+                <p>
+                  {days.acknowledgeBy
+                    ? t('grievances.acknowledgeBy', { day: days.acknowledgeBy })
+                    : t('grievances.decideBy', { day: days.decideBy })}
+                </p>
+              )}
               <p className="byline text-sm text-soft">
                 <code>{referenceId}</code> · {days.received}
               </p>
@@ -80,9 +86,6 @@ export default function Grievances() {
                 </Chip>{' '}
                 {isOverdue && <Chip tone="bad">{t('grievance:overdue')}</Chip>}
               </p>
-              <div className="mt-2 text-sm">
-                <NextStep days={days} />
-              </div>
             </CardRow>
           ))}
         </ul>

@@ -109,7 +109,7 @@ function MessageCard({ message }: Props) {
   return (
     <CardRow>
       <h2>
-        <Link to={`/moderation/messages/${message.referenceId}`} dir="auto">
+        <Link className="underline!" to={`/moderation/messages/${message.referenceId}`} dir="auto">
           {message.name}
         </Link>
       </h2>

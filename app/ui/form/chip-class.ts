@@ -9,4 +9,4 @@ export const chipClass = `check flex min-h-11 items-center gap-2 rounded-3xl ps-
 export const chipLabelClass = 'pe-4.5'
 
 /** The classes of a card: two side by side, and one above the other on a phone. */
-export const choiceCardClass = `flex-[1_1_15rem] rounded-xl px-4 py-2 has-[:checked]:[&>label]:font-semibold ${choiceClass}`
+export const choiceCardClass = `flex-[1_1_15rem] content-start rounded-xl px-4 py-2 has-[:checked]:[&>label]:font-semibold ${choiceClass}`

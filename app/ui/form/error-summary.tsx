@@ -30,14 +30,14 @@ function Summary({ form, fields, title, refusal, children }: Props & { refusal: 
   const isOneLine = !isAboutFields && title !== undefined && !more.length
   return (
     <div
-      className="summary rounded-xl border-2 border-danger bg-raised px-5 py-4 [&_a]:font-semibold [&_a]:text-danger [&_li]:py-1 [&_p]:py-1 [&_p]:font-semibold [&_p]:text-danger"
+      className="summary rounded-xl border-2 border-danger bg-raised px-5 py-4 [&_a]:font-semibold [&_a]:text-danger [&_li]:py-1 [&_p]:py-1 [&_p]:font-semibold"
       ref={box}
       tabIndex={-1}
       role="group"
       aria-labelledby={`${form.id}-summary`}
       aria-describedby={`${form.id}-problems`}
     >
-      <h2 className="text-lg" id={`${form.id}-summary`}>
+      <h2 className="mb-1 text-lg" id={`${form.id}-summary`}>
         {isOneLine ? [title, problem].filter(Boolean).join(': ') : t('summary')}
       </h2>
       <div id={`${form.id}-problems`}>

@@ -63,8 +63,8 @@ export function FieldFrame({ field, label, hint, optional, children }: Props) {
           {hint}
         </p>
       )}
-      {children}
       <FieldErrors field={field} />
+      {children}
     </div>
   )
 }

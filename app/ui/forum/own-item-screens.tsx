@@ -95,7 +95,7 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
       isRefused={Boolean(lastResult)}
     >
       {commentId ? (
-        <TextArea field={fields.content} label={t('forum:yourComment')} rows={4} />
+        <TextArea field={fields.content} label={t('forum:yourComment')} rows={6} grows />
       ) : (
         <>
           <UnsuggestedField

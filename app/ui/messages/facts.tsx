@@ -25,7 +25,7 @@ export function ReferenceNumber({ term, number }: { term: string; number: string
   return (
     <dl className="rounded-xl border border-s-3 border-line border-s-success bg-raised px-5 py-4">
       <dt>{term}</dt>
-      <dd className="text-lg wrap-anywhere">
+      <dd className="text-xl font-semibold wrap-anywhere">
         <code>{number}</code>
       </dd>
     </dl>

@@ -38,8 +38,8 @@ export function GrievanceFacts({
   )
 }
 
-/** By when a grievance is acknowledged and decided, the nearer day first; nothing when it is decided. */
-export function NextStep({ days }: { days: GrievanceDays }) {
+// By when a grievance is acknowledged and decided, the nearer day first; nothing when it is decided.
+function NextStep({ days }: { days: GrievanceDays }) {
   const { t } = useTranslation('grievance')
   const { acknowledgeBy, decideBy } = days
   if (!decideBy) return null

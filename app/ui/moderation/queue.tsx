@@ -151,7 +151,7 @@ function Removal({ item: { id, title, reason }, hidden, refused }: RemovalProps)
     lastResult: useLastResult(refused),
   })
   return (
-    <details className="open:w-full" open={refused && true}>
+    <details className="open:w-full md:open:w-auto md:open:min-w-80" open={refused && true}>
       <summary
         className={buttonClass({ variant: 'quiet', className: 'cursor-pointer max-md:px-3!' })}
         data-key="r"
@@ -178,7 +178,7 @@ function Removal({ item: { id, title, reason }, hidden, refused }: RemovalProps)
             options={itemReasons.remove.map((value) => ({ value, label: reasonOf(value) }))}
           />
         )}
-        <Button variant="danger">{t('do.remove')}</Button>
+        <Button variant="danger">{t('removeAndTell')}</Button>
       </Form>
     </details>
   )

@@ -41,7 +41,6 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         ))}
       </ol>
       <Actions>
-        <LinkButton to="/profile/settings/second-step">{t('done')}</LinkButton>
         {isHydrated && (
           <>
             <Button type="button" variant="quiet" onClick={() => window.print()}>
@@ -54,6 +53,10 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         )}
       </Actions>
       <p role="status">{status}</p>
+      {/* Last, because the codes are gone after it. */}
+      <Actions>
+        <LinkButton to="/profile/settings/second-step">{t('done')}</LinkButton>
+      </Actions>
     </Screen>
   )
 }

@@ -120,7 +120,7 @@ describe('a post with a link by an account younger than a day', () => {
     expect(queue.items).toMatchObject([{ id, kind: 'post', reason: 'newAccount', reports: 0 }])
     const read = unwrap(await readModeratedItem(moderator, post(id)))
     expect(read).toMatchObject({ state: 'held', reports: [] })
-    expect(read.actions).toEqual(['remove', 'release', 'label'])
+    expect(read.actions).toEqual(['release', 'remove', 'label'])
   })
 
   test('is removed like any other, with a reason and the right to ask again', async () => {

@@ -23,14 +23,14 @@ export const en = {
   emailChanging: {
     subject: 'Your email address is about to change',
     text: 'A different email address was entered for your account at {site}, together with your password. It will replace this one as soon as it is confirmed.',
-    action: 'It was not me',
+    action: 'Set a new password',
     ignore:
-      'You did this? Then there is nothing to do. If it was not you, stop it with a new password.',
+      'You did this? Then there is nothing to do. If it was not you, set a new password: that stops it.',
   },
   emailChanged: {
     subject: 'Your email address was changed',
     text: 'From now on, your account at {site} uses a different email address instead of this one.',
-    action: 'It was not me',
+    action: 'Tell us that it was not you',
     ignore: 'You did this? Then there is nothing to do. If it was not you, write to us.',
   },
   connectGoogle: {
@@ -157,7 +157,7 @@ export const en = {
   },
   grievanceReceived: {
     subject: 'New grievance {reference}',
-    text: 'Somebody has sent a grievance through {site}. It is to be acknowledged within {acknowledge} hours and decided within {decide} days.',
+    text: 'Somebody has sent a grievance through {site}. Please acknowledge it within {acknowledge} hours and decide it within {decide} days.',
     action: 'See the grievance',
     reason: 'You get this email because messages from the site go to this address.',
   },
@@ -169,8 +169,8 @@ export const en = {
     },
     text: {
       received: 'Your grievance at {site} has the number {reference}.',
-      acknowledged: 'The grievance officer of {site} is looking into {reference}.',
-      decided: 'The grievance officer of {site} has decided {reference}.',
+      acknowledged: 'The grievance officer of {site} is looking into your grievance {reference}.',
+      decided: 'The grievance officer of {site} has decided your grievance {reference}.',
     },
     action: {
       received: 'Check its progress',

@@ -1,7 +1,8 @@
 const appeal = {
-  title: 'Ask again',
+  title: 'Ask us to look again',
+  askedTitle: 'You have asked us to look again',
   open: 'Ask again',
-  text: 'Was it a mistake? Tell us. Another moderator reads what you write and decides. Only if the team has nobody else, it is the same one. You can ask once.',
+  text: 'Was it a mistake? Tell us. Another moderator reads what you write and decides; if there is no other, the same one decides again. You can ask once.',
   privacy: 'The moderators see your message, and not who you are, if you wrote anonymously.',
   what: 'What you wrote',
   reason: 'Reason: {{reason}}',
@@ -23,7 +24,7 @@ const appeal = {
   grievance: 'Send a grievance',
   back: 'Back to the profile',
   state: {
-    open: 'You have asked us to look again. You will see the answer here.',
+    open: 'You will see the answer here and on your profile.',
     restore: 'We have looked again: it was a mistake, and it is shown again. We are sorry.',
     stands: 'We have looked again: it stays removed, because it breaks the guidelines.',
     shorten:

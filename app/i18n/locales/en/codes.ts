@@ -24,7 +24,7 @@ const codes = {
   codesLeft_other: '{{count}} recovery codes are left.',
   codesLeft_zero: 'No recovery code is left. Make new ones.',
   change: 'What should change?',
-  changeIt: 'Make new recovery codes, or remove the second step',
+  changeIt: 'New codes, or remove this step',
   renew: 'Make new recovery codes; the old ones will stop working',
   remove: 'Remove the second step; all your other devices will be signed out',
   continue: 'Continue',

@@ -5,7 +5,7 @@ const community = {
   half1: 'January to June {{year}}',
   half2: 'July to December {{year}}',
   lead: 'How many members asked and answered in half a year. Each figure has random noise, so that nobody can tell whether one member is in it.',
-  none: 'The first figures come in January or July, when half a year of the forum is over.',
+  none: 'The first figures come after the first full half-year: in July or in January.',
   toForum: 'Go to the forum',
   published: 'Published on {{day}}. The noise was drawn once; these figures never change.',
   people: 'Members who took part',

@@ -16,6 +16,7 @@ const figures = {
   questions: 'Questions',
   asked: 'Questions',
   single: 'Other numbers',
+  fewerEach: 'under 5 each',
   answeredInADay: 'Answered within a day',
   percentInADay: 'Share answered within a day',
   percent: '{{count}} %',
@@ -39,7 +40,7 @@ const figures = {
     'Words that were searched on at least ten different days and found no post. Who searched is not known.',
   word: 'Word',
   days: 'Days',
-  noWords: 'No word was searched in vain on ten different days.',
+  noWords: 'None: no word was searched without a result on ten different days.',
 }
 
 export default figures

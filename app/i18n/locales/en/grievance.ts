@@ -17,7 +17,7 @@ const grievance = {
   findTitle: 'Do you have a number already?',
   find: 'Number of the grievance',
   findButton: 'Check its progress',
-  findNone: 'There is no grievance with this number. Look whether all its characters are there.',
+  findNone: 'There is no grievance with this number. Check that you typed all its characters',
   stateTitle: 'Your grievance',
   number: 'Number',
   keep: 'Keep this number or this page’s address: whoever has it sees what you see here, and nobody else does.',

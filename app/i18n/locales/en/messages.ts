@@ -35,8 +35,8 @@ const messages = {
   answeredOn: 'Answered on',
   mailTitle: 'Emails that could not be delivered',
   mailText:
-    'We have stopped trying to send these. The recipient is not shown, and only the day is given.',
-  mailNone: 'No email has failed.',
+    'We have stopped trying to send the emails below. Recipient and time of day are not shown.',
+  mailNone: 'Every email could be sent.',
   kind: 'Kind',
   kinds: {
     verifyEmail: 'Confirming an address',
@@ -74,6 +74,8 @@ const messages = {
     pages: 'Pages',
     first: 'First page',
     next: 'Next page',
+    acknowledgeBy: 'Acknowledge by {{day}}',
+    decideBy: 'Decide by {{day}}',
     one: 'Grievance',
     heading: 'Grievance {{id}}',
     back: 'Back to the grievances',
@@ -82,7 +84,8 @@ const messages = {
     address: 'About',
     moderate: 'Go to the item in moderation',
     acknowledge: 'Acknowledge',
-    acknowledgeText: 'They get an email with the number and the state, nothing else.',
+    acknowledgeText:
+      'An email tells them that you have it: the number and the state, nothing else.',
     decide: 'Decide',
     outcome: 'Decision',
     choose: 'Choose a decision',
@@ -117,7 +120,7 @@ const messages = {
     anonymous: 'Without a name',
     language: 'Language',
     languages: { en: 'English', hi: 'Hindi' },
-    chosenFor: 'Chosen for',
+    chosenFor: 'Chosen for episode',
     choose: 'Choose for an episode',
     change: 'Change what the episode shows',
     episode: 'Number of the episode',

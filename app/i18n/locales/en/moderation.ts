@@ -25,6 +25,7 @@ const moderation = {
   leaveOf: 'Leave “{{title}}”',
   removeOf: 'Remove “{{title}}”',
   releaseOf: 'Publish “{{title}}”',
+  removeAndTell: 'Remove and tell the author',
   removeBecause: 'Its author is told the reason: {{reason}}.',
   open: 'Open',
   openOf: 'Open “{{title}}”',
@@ -175,7 +176,7 @@ const moderation = {
   notSuspended: 'Not suspended',
   logTitle: 'Moderation log',
   logText:
-    'It only grows: nobody can change or remove an entry. Each entry shows only its day; which member other moderators acted on, and why, is shown to administrators only. So is every look-up of an author.',
+    'Nobody can change or remove an entry. Each entry shows its day, not the time. Only administrators see which member another moderator acted on, and who looked up an author.',
   logEmpty: 'The log is empty.',
   logUntil: 'until the end of {{day}}',
   reveals: {
@@ -308,7 +309,7 @@ const moderation = {
     one: 'A moderator looked up who wrote one of your anonymous posts or comments, on {{day}}. Reason: {{reason}}',
   },
   block: {
-    title: 'Stop seeing what {{author}} writes?',
+    title: 'Block {{author}}?',
     text: 'Posts and comments under this name will no longer be shown to you. Nobody is told. You will still see anonymous posts and comments, whoever wrote them.',
     do: 'Block',
     keep: 'Cancel',
@@ -318,7 +319,7 @@ const moderation = {
     listTitle: 'Members I have blocked',
     listText:
       'You are not shown what they write under their names, and nobody is told. You will still see anonymous posts and comments, whoever wrote them.',
-    none: 'You have not blocked anyone.',
+    none: 'You have not blocked anyone. To block somebody, press ⋯ beside what they wrote.',
     undoOf: 'Unblock: {{author}}',
   },
   hideAuthor: {

@@ -57,7 +57,7 @@ const profile = {
     title: 'Answers',
     intro_one: 'Others wrote something new in {{count}} thread that you wrote in or follow.',
     intro_other: 'Others wrote something new in {{count}} threads that you wrote in or follow.',
-    none: 'Nothing new. When others write in a thread that you wrote in or follow, you find it here.',
+    none: 'Nothing new. New answers in threads that you wrote in or follow appear here.',
     newComments_one: '{{count}} new comment',
     newComments_other: '{{count}} new comments',
     markAll: 'Mark all as read',

@@ -26,7 +26,7 @@ const questions = {
   sentText:
     'The team reads every question and chooses some for the recording. A chosen question appears on the episode’s page, with its time in the audio.',
   sentKeep:
-    'We cannot write to you, because we do not know who you are. If you want the question deleted, write to us with this reference.',
+    'We cannot write to you, because we do not know who you are. Note this reference now: with it you can ask us to delete the question.',
   sentAnother: 'Ask another question',
 }
 

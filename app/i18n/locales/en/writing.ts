@@ -11,7 +11,7 @@ const writing = {
   postTitle: 'Title',
   postTitleHint: 'One line. {{titleMin}} to {{titleMax}} characters.',
   topic: 'Topic',
-  moreChoices: 'More choices: content note, who may read it',
+  moreChoices: 'Content note and readers',
   contentNote: 'Content note',
   noContentNote: 'None',
   contentNoteHint: 'The text is folded then, so that readers can decide whether to open it.',

@@ -77,6 +77,8 @@ const messages = {
     pages: 'पेज',
     first: 'पहला पेज',
     next: 'अगला पेज',
+    acknowledgeBy: '{{day}} तक मिलने की सूचना दें',
+    decideBy: '{{day}} तक फ़ैसला करें',
     one: 'शिकायत',
     heading: 'शिकायत {{id}}',
     back: 'शिकायतों पर वापस',

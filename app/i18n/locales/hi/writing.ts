@@ -14,7 +14,7 @@ const writing = {
   postTitle: 'शीर्षक',
   postTitleHint: 'एक पंक्ति। {{titleMin}} से {{titleMax}} अक्षर।',
   topic: 'विषय',
-  moreChoices: 'और विकल्प: संवेदनशील बात, कौन पढ़ सकता है',
+  moreChoices: 'संवेदनशील बात, कौन पढ़ सकता है',
   contentNote: 'संवेदनशील बात',
   noContentNote: 'कोई नहीं',
   contentNoteHint: 'तब पाठ मुड़ा रहता है, ताकि पढ़ने वाले खुद तय करें कि उसे खोलें या नहीं।',

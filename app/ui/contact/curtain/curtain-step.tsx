@@ -140,7 +140,7 @@ export function CurtainStep(props: CurtainStepProps) {
         onSubmit={form.onSubmit}
         noValidate
         // Its row of buttons stays where it is from step to step.
-        className={`form flex flex-col gap-5 not-supports-[inset:0]:[&>*+*]:mt-5 ${isPage ? 'min-h-80' : 'min-h-0 flex-[1_0_auto]'}`}
+        className={`form flex flex-col gap-5 not-supports-[inset:0]:[&>*+*]:mt-5 ${isPage ? 'min-h-64' : 'min-h-0 flex-[1_0_auto]'}`}
       >
         {!isPage && <input type="hidden" name="inPlace" value="1" />}
         {/* In the form, so that its row of buttons stays in sight all along. */}

@@ -94,7 +94,10 @@ export function ElevatorFloor(props: ElevatorFloorProps) {
         <>
           {children}
           <ErrorSummary form={form} fields={names.map((name) => fields[name])} />
-          {floor && <Arrival key={floor} floor={floor} isPage={isPage} takesFocus={takesFocus} />}
+          {/* Who has to mend something is there already. */}
+          {floor && !lastResult?.error && (
+            <Arrival key={floor} floor={floor} isPage={isPage} takesFocus={takesFocus} />
+          )}
         </>
       )}
       <Form

@@ -129,7 +129,7 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
       {/* Half as large beside the heading on phones. */}
       {!floor && (
         <div className={`self-end ${form.isPage ? 'max-md:h-26 max-md:w-20' : 'max-md:hidden'}`}>
-          <div className="origin-top-left max-md:[transform:scale(0.5)]">
+          <div className="origin-top-left max-md:w-40 max-md:[transform:scale(0.5)]">
             <Cabin floor="lobby" />
           </div>
         </div>

@@ -20,7 +20,7 @@ export const filterClass =
 
 type Filter = Omit<ListQuery, 'cursor'>
 
-/** A filter of the list: its words, and what the list's URL loses with it. */
+/** A filter of the list but its tab: its words, and what the list's URL loses with it. */
 type InForce = { label: string; shown?: ReactNode; without: Partial<Filter> }
 
 type FiltersInForceProps = {
@@ -35,9 +35,6 @@ export function FiltersInForce({ query, topic, episode }: FiltersInForceProps) {
   const { t } = useTranslation('list')
   const labelOf = useEpisodeLabel()
   const filters: InForce[] = []
-  if (query.type === 'general') filters.push({ label: t('general'), without: { type: undefined } })
-  if (query.type === 'episode' && !episode)
-    filters.push({ label: t('episodes'), without: { type: undefined } })
   if (episode)
     filters.push({
       label: labelOf(episode),

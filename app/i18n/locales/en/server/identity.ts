@@ -5,9 +5,9 @@ const identity = {
   named: 'As {{name}}',
   namedNote: 'Everybody who reads the post sees your name.',
   out: {
-    title: 'Your post is out',
+    title: 'Your post is published',
     unnamed: 'Other members do not see your name.',
-    answers: 'You find what others answer under',
+    answers: 'When somebody answers, you find it under',
     answersLink: 'Answers',
     link: 'Go to your post',
   },

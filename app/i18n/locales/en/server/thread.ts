@@ -56,7 +56,7 @@ const thread = {
     removed: 'Removed by a moderator.',
     hidden: 'Reported several times, and hidden until a moderator has reviewed it.',
     blocked: 'Written by a member you have blocked.',
-    held: 'Waits for a moderator, because your account is new. Only you see this.',
+    held: 'This waits for a moderator, because your account is new. Until then only you see it.',
     hiddenByYou: 'You hid {{author}} here.',
   },
   naming: {
