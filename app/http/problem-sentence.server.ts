@@ -34,5 +34,5 @@ export function problemSentence(
   const byName = own[problem] ?? {}
   const sentence = (Object.hasOwn(byName, name) && byName[name]) || t(problem, lengths)
   const surplus = textLength(sent ?? '') - (maxima[problem] ?? Infinity)
-  return surplus > 0 ? t('takeOut', { sentence, surplus }) : sentence
+  return surplus > 0 ? t('takeOut', { sentence, count: surplus }) : sentence
 }

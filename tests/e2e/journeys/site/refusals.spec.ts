@@ -219,7 +219,7 @@ inBothLanguages(() => {
     await content.fill('ट'.repeat(5001))
     await page.locator('main [name="isAnonymous"]').check()
     const sentence = problemIn(t, 'content', 'textLength')
-    const problems = { content: t('problems:takeOut', { sentence, surplus: 1 }) }
+    const problems = { content: t('problems:takeOut', { sentence, count: 1 }) }
     await expectRefusal(where, { notice: 'comment-failed', problems }, () => button.click())
     await expect(content).toHaveValue('ट'.repeat(5001))
     await expect(page.locator('main [name="isAnonymous"]')).toBeChecked()

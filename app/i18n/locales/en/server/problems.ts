@@ -57,7 +57,8 @@ const problems = {
       second: 'The second word is not the one we showed. Look it up and enter it again',
     },
   },
-  takeOut: '{{sentence}}. Too many: {{surplus, number}}',
+  takeOut_one: '{{sentence}}. Take out {{count, number}} character',
+  takeOut_other: '{{sentence}}. Take out {{count, number}} characters',
   wrongType: 'This value is not valid',
   sentTwice: 'This was sent twice; send it once',
   unknownField: 'There is no field of this name',
@@ -169,7 +170,8 @@ const problems = {
     'You have asked for as many look-ups as may wait at once; wait until one is answered or expires',
 } satisfies Record<ProblemKey, string> & {
   own: Partial<Record<ProblemKey, Record<string, string>>>
-  takeOut: string
+  takeOut_one: string
+  takeOut_other: string
 }
 
 export default problems
