@@ -15,6 +15,8 @@ import { Honeypot } from '../flow/honeypot'
 type Props = {
   floor: Floor
   isPage: boolean
+  /** Whether what was sent here has errors. */
+  isRefused: boolean
   /** Whether the heading gets the focus, after a ride. */
   takesFocus: boolean
 }
@@ -22,10 +24,13 @@ type Props = {
 const openDoorClass = 'absolute top-0 bottom-0 w-3 bg-[#5b2563]'
 
 /** The announcement of a floor, and where that is. */
-function Arrival({ floor, isPage, takesFocus }: Props) {
+function Arrival({ floor, isPage, isRefused, takesFocus }: Props) {
   const { t } = useTranslation('elevator')
   const heading = useFocus<HTMLHeadingElement>(takesFocus)
   const Heading = isPage ? 'h1' : 'h3'
+  const arrived = t('arrived', { floor: t(`at.${floor}`) })
+  // After an error the heading is enough: the form comes sooner.
+  if (isRefused) return <Heading>{arrived}</Heading>
   const number = floors.indexOf(floor) + 1
   return (
     <div
@@ -41,7 +46,7 @@ function Arrival({ floor, isPage, takesFocus }: Props) {
         <span className="tracking-[0.2em] [&:lang(hi)]:tracking-[0]">{t('ding')}</span>
       </p>
       <Heading ref={heading} tabIndex={-1}>
-        {t('arrived', { floor: t(`at.${floor}`) })}
+        {arrived}
       </Heading>
       <p className="text-sm text-soft">{t('place', { number, count: floors.length })}</p>
       <p>{t(`welcome.${floor}`)}</p>
@@ -94,9 +99,14 @@ export function ElevatorFloor(props: ElevatorFloorProps) {
         <>
           {children}
           <ErrorSummary form={form} fields={names.map((name) => fields[name])} />
-          {/* Who has to mend something is there already. */}
-          {floor && !lastResult?.error && (
-            <Arrival key={floor} floor={floor} isPage={isPage} takesFocus={takesFocus} />
+          {floor && (
+            <Arrival
+              key={floor}
+              floor={floor}
+              isPage={isPage}
+              isRefused={Boolean(lastResult?.error)}
+              takesFocus={takesFocus}
+            />
           )}
         </>
       )}
