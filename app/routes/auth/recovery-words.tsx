@@ -57,7 +57,7 @@ export default function CheckRecoveryWords() {
   // Its error names the word by the number that its label has.
   const asked = (field: Field, position: number) => {
     const { id, name, key, errorId, descriptionId, initialValue } = field
-    const errors = field.errors && [t(initialValue ? 'unlike' : 'missing', { position })]
+    const errors = field.errors && [t('unlike', { position })]
     const shown = { id, name, key, errorId, descriptionId, initialValue, errors }
     return { field: shown, label: t('wordAt', { position }) }
   }

@@ -42,7 +42,7 @@ export function OwnActions({ commentId, heading, text, name }: Props) {
   const comment = commentId && <input type="hidden" name="comment" value={commentId} />
   return (
     <>
-      <Form method="post" action={path} className="flex flex-col items-start">
+      <Form method="post" action={path} className="grid">
         {comment}
         <button
           className={itemClass}

@@ -33,7 +33,7 @@ export function Preview({ title, item, note, others }: Props) {
   return (
     <section
       id="preview"
-      className="preview my-6 scroll-mt-20 rounded-xl border border-dashed border-edge bg-raised px-5 py-4 print:hidden [&_.text]:mt-2 [&>div:last-child]:mt-3"
+      className="preview my-6 scroll-mt-20 rounded-xl border border-dashed border-edge bg-raised px-5 py-4 print:hidden [&>div:last-child]:mt-3"
       tabIndex={-1}
       aria-label={title}
     >
@@ -49,7 +49,9 @@ export function Preview({ title, item, note, others }: Props) {
       )}
       <Byline item={item} />
       {item.expert && <ExpertMark {...item.expert} />}
-      <FoldedText {...item} />
+      <div className="mt-2">
+        <FoldedText {...item} />
+      </div>
       {item.expert && <ExpertNote {...item.expert} />}
       <div dangerouslySetInnerHTML={{ __html: note }} />
       {others && <PostLinks id="others-asked" {...others} isBesideForm />}

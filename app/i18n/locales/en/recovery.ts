@@ -10,7 +10,6 @@ const recovery = {
   checkText: 'Type two of the six words from what you have written down.',
   wordAt: 'Word {{position}}',
   unlike: 'Word {{position}} is not the one we showed. Look it up and enter it again',
-  missing: 'Enter word {{position}}',
   continue: 'Continue',
   lostPage: 'I do not have the words: make new ones',
   recover: 'Set a new password with your words',
