@@ -210,7 +210,7 @@ export function FoldedText({ note, richText }: FoldedTextProps) {
   return (
     <details className="my-4">
       <summary className="ms-5 min-h-11 cursor-pointer list-outside py-2">
-        <b>{note}</b> <span className="block text-action underline">{t('showText')}</span>
+        <b>{note}</b> <span className="block text-action">{t('showText')}</span>
       </summary>
       <RichTextBody richText={richText} />
     </details>
