@@ -120,6 +120,7 @@ const points: Point[] = [
       await page.goto(await publishPost(page.request, { title: 'To be deleted' }))
       await untilReady(page)
       await go(page.locator('main [name="isAnonymous"]'))
+      await go(page.locator('article.post .more summary'), 'Enter')
       await go(page.getByRole('button', { name: t('forum:delete'), exact: true }), 'Enter')
       await go(null, 'Escape')
     },

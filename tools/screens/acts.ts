@@ -25,7 +25,9 @@ export async function type(page: Page, fields: Record<string, string>): Promise<
 
 /** Presses an author's button on the first item of this kind that has one. */
 export async function pressOwn(page: Page, item: string, go: 'edit' | 'delete'): Promise<void> {
-  await page.locator(`${item} button[name="go"][value="${go}"]`).first().click()
+  const own = page.locator(item).filter({ has: page.locator(`button[value="${go}"]`) })
+  await own.locator('.more > summary').first().click()
+  await own.locator(`button[value="${go}"]`).first().click()
   // The form comes with the answer; a question opens at once.
   if (go === 'edit')
     await page.locator('input[name="go"][value="save"]').waitFor({ state: 'attached' })

@@ -111,6 +111,8 @@ export type OwnReport = {
   kind: 'post' | 'comment'
   itemId: string
   postId: string | null
+  /** The post's, while they can read it. */
+  title: string | null
   reason: string
   outcome: 'open' | 'upheld' | 'dismissed' | 'gone'
   createdAt: Date
@@ -129,13 +131,13 @@ export async function listOwnReports(viewer: Member): Promise<OwnReport[]> {
       createdAt: true,
       postId: true,
       commentId: true,
-      post: { select: { removedAt: true } },
+      post: { select: { title: true, removedAt: true } },
       comment: {
         select: {
           postId: true,
           removedAt: true,
           deletedAt: true,
-          post: { select: { removedAt: true } },
+          post: { select: { title: true, removedAt: true } },
         },
       },
     },
@@ -149,6 +151,7 @@ export async function listOwnReports(viewer: Member): Promise<OwnReport[]> {
       kind: commentId ? 'comment' : 'post',
       itemId: commentId ?? postId ?? '',
       postId: isReadable ? (comment?.postId ?? postId) : null,
+      title: isReadable ? ((comment?.post ?? post)?.title ?? null) : null,
       outcome: state === 'open' && comment?.deletedAt ? 'gone' : state,
     }
   })

@@ -154,9 +154,7 @@ export function closedLabel(
   if (viewer?.suspendedUntil && isSuspended(viewer))
     return t('suspended', { until: formatDay(language, toIsoDay(viewer.suspendedUntil)) })
   if (!post?.isLocked) return null
-  return post.calm?.state === 'quiet'
-    ? t('calm.quiet')
-    : t('locked') + calmDetails(language, post.calm)
+  return post.calm?.state === 'quiet' ? t('calm.quiet') : calmLabel(language, 'locked', post.calm)
 }
 
 /** The link to ask a quiet thread's question again; null for other threads. */
@@ -167,16 +165,18 @@ export function askAnewLink(language: Language, { calm }: Pick<PostView, 'calm'>
 
 /** That a thread takes one comment an hour, until when and why; null for every other. */
 export function slowLabel(language: Language, { calm }: Pick<PostView, 'calm'>): string | null {
-  const t = getI18n(language).getFixedT(null, 'thread')
-  return calm?.state === 'slow' ? t('calm.slow') + calmDetails(language, calm) : null
+  return calm?.state === 'slow' ? calmLabel(language, 'slow', calm) : null
 }
 
-function calmDetails(language: Language, calm: PostView['calm']) {
+function calmLabel(language: Language, state: 'locked' | 'slow', calm: PostView['calm']) {
   const t = getI18n(language).getFixedT(null, ['thread', 'moderation'])
-  const why = calm?.reason && t(`moderation:reason.${calm.reason}` as 'moderation:reason.other')
-  const reason = why ? ` ${t('thread:calm.reason', { reason: why })}` : ''
   const until = calm?.until && formatDay(language, toIsoDay(calm.until))
-  return until ? `${reason} ${t('thread:calm.until', { until })}` : reason
+  const what = until ? t(`thread:calm.until.${state}`, { until }) : t(`thread:calm.${state}`)
+  const why = calm?.reason && t(`moderation:reason.${calm.reason}` as 'moderation:reason.other')
+  const reason = why ? t('thread:calm.reason', { reason: why }) : ''
+  return [what, reason, state === 'locked' ? t('thread:calm.readable') : '']
+    .filter(Boolean)
+    .join(' ')
 }
 
 type Page = {
@@ -186,16 +186,25 @@ type Page = {
   isLastPage: boolean
   isClosed: boolean
   isReplying: boolean
+  isMember: boolean
 }
 
-/** The links under a post's title: to what is new on another page, to its comments, to the latest, to the form. */
+// Fewer stand near the title anyway.
+const manyComments = 10
+
+/**
+ * The links under a post's title: to what is new on another page, and in a long thread to its comments, to the latest
+ * and to the form.
+ */
 export function jumpLinks(
   language: Language,
-  { fresh, post, cursor, isLastPage, isClosed, isReplying }: Page,
+  { fresh, post, cursor, isLastPage, isClosed, isReplying, isMember }: Page,
 ): ItemLink[] {
   const t = getI18n(language).getFixedT(null, ['thread', 'forum'])
   const path = `/forum/post/${post.id}`
   const count = post.commentCount
+  const first = fresh ? [fresh] : []
+  if (count < manyComments && isLastPage && !cursor) return first
   const here = cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''
   const latest = isLastPage ? `${here}#latest` : `${path}?comment=latest`
   const comments = [
@@ -205,9 +214,11 @@ export function jumpLinks(
   // A reply has its own form.
   const form = (isReplying ? path : here) + '#comment-form'
   return [
-    ...(fresh ? [fresh] : []),
-    ...(count ? comments : []),
-    ...(isClosed ? [] : [{ to: form, label: t('thread:places.write') }]),
+    ...first,
+    ...comments,
+    ...(isClosed
+      ? []
+      : [{ to: form, label: t(isMember ? 'thread:places.write' : 'thread:places.signIn') }]),
   ]
 }
 

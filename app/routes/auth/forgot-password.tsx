@@ -38,7 +38,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = submitFallback('sign-in-unsent')
 
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
-import { touchLinkClass } from '~/ui/button'
 
 export default function ForgotPassword() {
   const { isSent } = useLoaderData<typeof loader>()
@@ -53,12 +52,9 @@ export default function ForgotPassword() {
       other={
         <>
           {t('noEmailToUse')} <Link to="/auth/recover">{t('useWords')}</Link>
-          <br />
-          <Link to="/auth/signin" className={touchLinkClass}>
-            {t('signIn')}
-          </Link>
         </>
       }
+      isFromSignIn
       summary={<ErrorSummary form={form} fields={[fields.email]} title={title} />}
     >
       {isSent && <p>{t('resetSentHint')}</p>}

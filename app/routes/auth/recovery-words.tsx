@@ -15,7 +15,7 @@ import { AuthFrame, authForm } from '~/ui/auth/auth-frame'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
-import { SubmitButton, UnsuggestedField } from '~/ui/form/fields'
+import { type Field, SubmitButton, UnsuggestedField } from '~/ui/form/fields'
 import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('recovery:check'))
@@ -54,17 +54,25 @@ export default function CheckRecoveryWords() {
   const [form, fields] = useForm<{ first: string; second: string }>({ lastResult })
   const isPending = useNavigation().formAction?.startsWith('/auth/recovery-words') ?? false
   const { t } = useTranslation('recovery')
-  const labels = [t('wordAt', { position: first }), t('wordAt', { position: second })] as const
+  // Its error names the word by the number that its label has.
+  const asked = (field: Field, position: number) => {
+    const { id, name, key, errorId, descriptionId, initialValue } = field
+    const errors = field.errors && [t('unlike', { position })]
+    const shown = { id, name, key, errorId, descriptionId, initialValue, errors }
+    return { field: shown, label: t('wordAt', { position }) }
+  }
+  const words = [asked(fields.first, first), asked(fields.second, second)]
   return (
     <AuthFrame
       title={t('check')}
       text={t('checkText')}
       other={<Link to={renewal}>{t('lostPage')}</Link>}
-      summary={<ErrorSummary form={form} fields={[fields.first, fields.second]} title={title} />}
+      summary={<ErrorSummary form={form} fields={words.map(({ field }) => field)} title={title} />}
     >
       <Form id={form.id} onSubmit={form.onSubmit} {...authForm}>
-        <UnsuggestedField field={fields.first} label={labels[0]} />
-        <UnsuggestedField field={fields.second} label={labels[1]} />
+        {words.map((word) => (
+          <UnsuggestedField key={word.field.name} {...word} />
+        ))}
         <SubmitButton pending={isPending}>{t('continue')}</SubmitButton>
       </Form>
     </AuthFrame>

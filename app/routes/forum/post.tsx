@@ -141,6 +141,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       isLastPage: nextCursor === null,
       isClosed: closed !== null,
       isReplying: Boolean(form?.replyTo),
+      isMember: member !== null,
     }),
     closed,
     slow: slowLabel(language, post.value),

@@ -73,6 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       author: nameOf({ ...item, user }),
       badges: listBadges(language, { ...item, user, isOwn: false }),
       tombstone: tombstoneLabel(language, { ...item, removedReason }),
+      isWaiting: item.tombstone === 'held',
       removedReason,
     })),
     suspended: closedLabel(language, member),

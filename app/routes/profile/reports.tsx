@@ -5,6 +5,7 @@ import { itemUrl } from '~/http/presenters/feeds.server'
 import { requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
+import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { useReason } from '~/ui/moderation/reason'
 import { NothingYet } from '~/ui/profile/nothing-yet'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
@@ -31,23 +32,26 @@ export default function OwnReports() {
   const { reports } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['moderation', 'settings'])
   const reasonOf = useReason()
+  const getTextAttributes = useGetTextAttributes()
   return (
     <SettingsFrame back={t('settings:backToSettings')} title={t('myReports.title')}>
       {reports.length === 0 && <NothingYet of="reports" text={t('myReports.none')} />}
       <ul className="mt-0">
-        {reports.map(({ id, kind, reason, outcome, createdAt, itemUrl }) => (
+        {reports.map(({ id, kind, title, reason, outcome, createdAt, itemUrl }) => (
           <CardRow key={id}>
             <h2>
-              {t(`myReports.${kind}`)}: {reasonOf(reason)}
+              {itemUrl && title !== null ? (
+                <Link to={itemUrl} {...getTextAttributes(title)}>
+                  {title}
+                </Link>
+              ) : (
+                t(`myReports.${kind}`)
+              )}
             </h2>
             <p className="byline text-sm text-soft">
-              {t('myReports.reported')} <RelativeTime date={createdAt} limitDays={30} />
-              {itemUrl && (
-                <>
-                  {' · '}
-                  <Link to={itemUrl}>{t('myReports.look')}</Link>
-                </>
-              )}
+              {itemUrl && `${t(`myReports.${kind}`)} · `}
+              {reasonOf(reason)} · {t('myReports.reported')}{' '}
+              <RelativeTime date={createdAt} limitDays={30} />
             </p>
             <p className="mt-2">
               <Chip tone={outcome === 'upheld' ? 'good' : 'plain'}>

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import { BackToHome } from './back-to-home'
 import { formClass } from '~/ui/form/fields'
-import { Screen } from '~/ui/screen'
+import { useTranslation } from '~/i18n/use-translation'
+import { BackLink, Screen } from '~/ui/screen'
 
 type Props = {
   title: string
   text: string
   summary: ReactNode
-  other: ReactNode
+  /** Another way, below the form. */
+  other?: ReactNode
+  /** Whether one comes here from sign-in, to which it then leads back. */
+  isFromSignIn?: boolean
   children: ReactNode
 }
 
@@ -23,15 +27,16 @@ export const authForm = {
 } as const
 
 /** The layout shared by sign-in and sign-up. */
-export function AuthFrame({ title, text, summary, other, children }: Props) {
+export function AuthFrame({ title, text, summary, other, isFromSignIn, children }: Props) {
+  const { t } = useTranslation('auth')
   return (
     <Screen width="narrow">
-      <BackToHome />
+      {isFromSignIn ? <BackLink to="/auth/signin">{t('backToSignIn')}</BackLink> : <BackToHome />}
       {summary}
       <h1>{title}</h1>
       <p>{text}</p>
       {children}
-      <p>{other}</p>
+      {other && <p>{other}</p>}
     </Screen>
   )
 }

@@ -1,5 +1,5 @@
 import { useForm, type FieldMetadata } from '@conform-to/react'
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { SharedDeviceField } from '~/ui/auth/shared-device-field'
@@ -42,7 +42,7 @@ export function NewPasswordForm({ title, text, path, answer, asked, children }: 
     <AuthFrame
       title={title}
       text={text}
-      other={<Link to="/auth/signin">{t('signIn')}</Link>}
+      isFromSignIn
       summary={
         <ErrorSummary
           form={form}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import { buttonClass } from '~/ui/button'
+import { useHydrated } from '../hydrated'
+import { Button, buttonClass } from '~/ui/button'
 import { Screen } from '~/ui/screen'
 import { QuickExitForm } from '~/ui/shell/site-frame'
 
@@ -21,6 +22,7 @@ export function NewRecoveryWords({ words, next, canLeave }: Props) {
   const { t } = useTranslation('recovery')
   useTitle(t('yourWords'), canLeave)
   const heading = useRef<HTMLHeadingElement>(null)
+  const isHydrated = useHydrated()
   useEffect(() => heading.current?.focus(), [words])
   // Where this page is a document, the site's frame does not know yet that others use the phone.
   useEffect(() => {
@@ -52,6 +54,13 @@ export function NewRecoveryWords({ words, next, canLeave }: Props) {
         ))}
       </ol>
       <p>{t('keepThem')}</p>
+      {isHydrated && (
+        <p>
+          <Button type="button" variant="quiet" onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </p>
+      )}
       {/* A new document: the header does not know yet who is signed in. */}
       <a className={buttonClass({})} href={next}>
         {t('written')}

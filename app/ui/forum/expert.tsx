@@ -38,8 +38,8 @@ export function Reviews({ reviews }: { reviews: ReviewLines[] }) {
       key={sentence}
       className={
         help
-          ? 'my-4 rounded-xl border border-s-8 border-danger bg-raised px-4 py-3'
-          : 'my-4 border-s-3 border-accent ps-4'
+          ? 'mt-4 mb-2 rounded-xl border border-s-8 border-danger bg-raised px-4 py-3'
+          : 'mt-4 mb-2 border-s-3 border-accent ps-4'
       }
     >
       <b className={`block ${help ? 'text-lg text-danger' : ''}`}>{sentence}</b>

@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type MouseEvent, useState } from 'react'
+import { type ComponentProps, Fragment, type MouseEvent, type ReactNode, useState } from 'react'
 import { useHydrated } from '../hydrated'
 import { Avatar } from '../avatar'
 import { RelativeTime } from '../relative-time'
@@ -16,14 +16,15 @@ export type Badge = {
   isForViewer?: boolean
 }
 
-/** The badges beside an author's name, each followed by a space; notes are also announced by screen readers. */
+/** The badges beside an author's name, each followed by a space; what comes after the last stays with it. */
 export function Badges({ badges }: { badges: Badge[] }) {
-  return badges.map(({ label, note, isForViewer }) => (
+  return badges.map(({ label, note, isForViewer }, index) => (
     <span key={label}>
       <Chip title={note} className={isForViewer ? 'print:hidden' : undefined}>
         {label}
         {note && <span className="sr-only"> ({note})</span>}
-      </Chip>{' '}
+      </Chip>
+      {index < badges.length - 1 ? ' ' : '\u00a0'}
     </span>
   ))
 }
@@ -44,11 +45,12 @@ export function Byline({ item }: { item: Bylined }) {
       <Avatar avatar={item.avatar} />
       {/* Beside the avatar, not around it. */}
       <span className="min-w-0">
-        <bdi className="name font-semibold text-ink">{item.author}</bdi>{' '}
+        <bdi className="name font-semibold text-ink">{item.author}</bdi>
+        {item.badges.length ? ' ' : '\u00a0'}
         <Badges badges={item.badges} />
-        {/* Stays together, unless large letters leave it no line of its own. */}
+        {/* No line begins with the dot. */}·{' '}
         <span className="inline-block">
-          · <RelativeTime date={item.createdAt} limitDays={7} />
+          <RelativeTime date={item.createdAt} limitDays={7} />
         </span>
         {item.metadata.map((mark) => ` · ${mark}`)}
       </span>
@@ -64,13 +66,15 @@ type Props = {
   shared?: string
   /** The comment's, for those who hear the links one by one. */
   name?: string
+  /** What its author can do. */
+  children?: ReactNode
 }
 
 /** What one can do with a post or comment, folded; each opens a page that asks, without scripts. */
-export function ItemLinks({ links, shared, name }: Props) {
+export function ItemLinks({ links, shared, name, children }: Props) {
   const { t } = useTranslation('forum')
   const named = (label: string) => (name ? `${label}: ${name}` : label)
-  if (!links.length && !shared) return null
+  if (!links.length && !shared && !children) return null
   return (
     <details className="more" ref={closeOnEscape}>
       <summary aria-label={named(t('more'))}>⋯</summary>
@@ -82,6 +86,7 @@ export function ItemLinks({ links, shared, name }: Props) {
             </a>{' '}
           </Fragment>
         ))}
+        {children}
         {shared && <SharedLink path={shared} />}
       </div>
     </details>
@@ -200,10 +205,13 @@ type FoldedTextProps = { note: string | null | undefined; richText: RichText }
 
 /** A member's text; with a content note it is folded under a sentence that says what it is about. */
 export function FoldedText({ note, richText }: FoldedTextProps) {
+  const { t } = useTranslation('forum')
   if (!note) return <RichTextBody richText={richText} />
   return (
     <details className="my-4">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold">{note}</summary>
+      <summary className="ms-5 min-h-11 cursor-pointer list-outside py-2">
+        <b>{note}</b> <span className="block text-action">{t('showText')}</span>
+      </summary>
       <RichTextBody richText={richText} />
     </details>
   )
@@ -220,6 +228,7 @@ function shown(segment: Segment, index: number) {
 
 /** The links under a post's title that lead to its comments and to the form. */
 export function JumpLinks({ jumpLinks }: { jumpLinks: ItemLink[] }) {
+  if (!jumpLinks.length) return null
   return (
     <p className="places flex flex-wrap items-center gap-x-5 text-sm text-soft print:hidden">
       {jumpLinks.map(({ to, label }) => (

@@ -25,7 +25,9 @@ export function MoreChoices({ contentNote, contentNotes, audience, readers }: Pr
   )
   return (
     <details ref={box} open={isOpen || isWrong}>
-      <summary className="min-h-11 cursor-pointer py-2 text-action">{t('moreChoices')}</summary>
+      <summary className="ms-5 min-h-11 cursor-pointer list-outside py-2 text-action">
+        {t('moreChoices')}
+      </summary>
       <div className="grid grid-cols-1 gap-5 pt-3">
         <SelectField
           field={contentNote}

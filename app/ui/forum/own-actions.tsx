@@ -1,5 +1,6 @@
 import { Form, PrefetchPageLinks, useLocation, useParams } from '@remix-run/react'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from '~/i18n/use-translation'
 import { useCommittedFetcher, useSubmitFailedNotice } from '../feedback/submit-fallback'
 import { Dialog } from '~/ui/dialog/dialog'
@@ -15,18 +16,18 @@ type Props = {
   name?: string
 }
 
-/** The classes of a button that says by its shape whether it is pressed. */
+/** The classes of a button that says by its shape whether it is pressed; its row gives it room at both sides. */
 export function toggleClass(isOn: boolean): string {
-  return isOn ? 'link-button rounded-full bg-tint px-3 no-underline!' : 'link-button'
+  return isOn ? 'link-button rounded-full bg-tint no-underline!' : 'link-button'
 }
 
-/** The classes of a row of small actions. */
-export const actionsClass = 'flex flex-wrap items-center gap-x-5 text-sm print:hidden'
+// As the links of the menu.
+const itemClass = 'link-button text-sm whitespace-nowrap no-underline!'
 
 /**
- * An author's actions on their own post or comment: edit, and delete after a confirmation. Both are sent to the post's
- * address, which every reader has: an address of their own would tell the browser's history who wrote it. Where dialogs
- * are supported, the confirmation is asked in place, until the answer is there.
+ * An author's actions in the menu of their own post or comment: edit, and delete after a confirmation. Both are sent to
+ * the post's address, which every reader has: an address of their own would tell the browser's history who wrote it.
+ * Where dialogs are supported, the confirmation is asked in place, until the answer is there.
  */
 export function OwnActions({ commentId, heading, text, name }: Props) {
   const { t } = useTranslation('forum')
@@ -41,10 +42,10 @@ export function OwnActions({ commentId, heading, text, name }: Props) {
   const comment = commentId && <input type="hidden" name="comment" value={commentId} />
   return (
     <>
-      <Form method="post" action={path} className={actionsClass}>
+      <Form method="post" action={path} className="grid">
         {comment}
         <button
-          className="link-button"
+          className={itemClass}
           name="go"
           value="edit"
           aria-label={name && `${t('edit')}: ${name}`}
@@ -52,7 +53,7 @@ export function OwnActions({ commentId, heading, text, name }: Props) {
           {t('edit')}
         </button>{' '}
         <button
-          className="link-button"
+          className={itemClass}
           name="go"
           value="delete"
           aria-label={name && `${t('delete')}: ${name}`}
@@ -61,30 +62,33 @@ export function OwnActions({ commentId, heading, text, name }: Props) {
           {t('delete')}
         </button>
       </Form>{' '}
-      {isAsked && (
-        <Dialog title={heading} question={text} onClose={close}>
-          {/* Prefetched, because a press on a page that has gone offline would otherwise reload it. */}
-          {pathname !== path && <PrefetchPageLinks page={path} />}
-          <fetcher.Form
-            method="post"
-            action={path}
-            className="actions flex flex-wrap items-center gap-3 print:hidden"
-          >
-            <input type="hidden" name="go" value="remove" />
-            {comment}
-            <Button variant="danger">{t('delete')}</Button>
-            {/* Enter must not delete: React's `autoFocus` comes too early for a dialog. */}
-            <Button
-              type="button"
-              variant="quiet"
-              ref={(keep) => keep?.setAttribute('autofocus', '')}
-              onClick={close}
+      {isAsked &&
+        // Outside the menu, which Escape closes.
+        createPortal(
+          <Dialog title={heading} question={text} onClose={close}>
+            {/* Prefetched, because a press on a page that has gone offline would otherwise reload it. */}
+            {pathname !== path && <PrefetchPageLinks page={path} />}
+            <fetcher.Form
+              method="post"
+              action={path}
+              className="actions flex flex-wrap items-center gap-3 print:hidden"
             >
-              {t('keep')}
-            </Button>
-          </fetcher.Form>
-        </Dialog>
-      )}
+              <input type="hidden" name="go" value="remove" />
+              {comment}
+              <Button variant="danger">{t('delete')}</Button>
+              {/* Enter must not delete: React's `autoFocus` comes too early for a dialog. */}
+              <Button
+                type="button"
+                variant="quiet"
+                ref={(keep) => keep?.setAttribute('autofocus', '')}
+                onClick={close}
+              >
+                {t('keep')}
+              </Button>
+            </fetcher.Form>
+          </Dialog>,
+          document.body,
+        )}
     </>
   )
 }

@@ -66,13 +66,17 @@ export function PostArticle({ post, jumpLinks, isPosted }: Props) {
   const { t } = useTranslation('forum')
   return (
     <article className={postClass} id={isPosted ? 'posted' : undefined} tabIndex={-1}>
-      {post.episode && <EpisodeLink episode={post.episode} />}
-      {post.topic && (
-        <p className={kickerClass}>
-          <Link className={kickerLinkClass} to={`/forum?topic=${post.topic.key}`}>
-            {post.topic.title}
-          </Link>
-        </p>
+      {(post.episode ?? post.topic) && (
+        <div className="flex flex-wrap gap-x-4">
+          {post.episode && <EpisodeLink episode={post.episode} />}{' '}
+          {post.topic && (
+            <p className={kickerClass}>
+              <Link className={kickerLinkClass} to={`/forum?topic=${post.topic.key}`}>
+                {post.topic.title}
+              </Link>
+            </p>
+          )}
+        </div>
       )}
       <h1
         className={post.title.length > longTitle ? 'text-xl' : undefined}
@@ -82,7 +86,9 @@ export function PostArticle({ post, jumpLinks, isPosted }: Props) {
       </h1>
       <div className="flex items-center">
         <Byline item={post} />
-        <ItemLinks links={post.links} shared={`/forum/post/${post.id}`} />
+        <ItemLinks links={post.links} shared={`/forum/post/${post.id}`}>
+          {post.isOwn && <OwnActions heading={t('deletePost')} text={t('deletePostText')} />}
+        </ItemLinks>
       </div>
       {post.waits && <p className={`${cardClass} my-4`}>{post.waits}</p>}
       {post.expert && <ExpertMark {...post.expert} />}
@@ -90,21 +96,18 @@ export function PostArticle({ post, jumpLinks, isPosted }: Props) {
       <FoldedText {...post} />
       {post.expert && <ExpertNote {...post.expert} />}
       {post.labelled && <p className="text-sm text-soft print:hidden">{post.labelled}</p>}
-      <div className="post-foot flex flex-wrap items-center gap-x-5 gap-y-2 border-y border-line py-2 text-sm text-soft print:hidden">
-        {!post.waits && (
-          <>
-            <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />{' '}
-          </>
-        )}
-        <span className={classOfCount(post.views)}>{t('views', { count: post.views })}</span>{' '}
-        {post.following !== undefined && !post.waits && (
-          <>
-            <OwnUseForm postId={post.id} kind="follow" isOn={post.following} />{' '}
-            <OwnUseForm postId={post.id} kind="save" isOn={post.saved ?? false} />{' '}
-          </>
-        )}
-        {post.isOwn && <OwnActions heading={t('deletePost')} text={t('deletePostText')} />}
-      </div>
+      {!post.waits && (
+        <div className="post-foot flex flex-wrap items-center gap-x-5 gap-y-2 border-y border-line py-2 text-sm text-soft print:hidden">
+          <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />{' '}
+          <span className={classOfCount(post.views)}>{t('views', { count: post.views })}</span>{' '}
+          {post.following !== undefined && (
+            <div className="comment-actions -mx-3 flex">
+              <OwnUseForm postId={post.id} kind="follow" isOn={post.following} />{' '}
+              <OwnUseForm postId={post.id} kind="save" isOn={post.saved ?? false} />
+            </div>
+          )}
+        </div>
+      )}
     </article>
   )
 }

@@ -49,7 +49,9 @@ export function Preview({ title, item, note, others }: Props) {
       )}
       <Byline item={item} />
       {item.expert && <ExpertMark {...item.expert} />}
-      <FoldedText {...item} />
+      <div className="mt-2">
+        <FoldedText {...item} />
+      </div>
       {item.expert && <ExpertNote {...item.expert} />}
       <div dangerouslySetInnerHTML={{ __html: note }} />
       {others && <PostLinks id="others-asked" {...others} isBesideForm />}

@@ -59,7 +59,7 @@ export function EditProfileForm({
           field={fields.bio}
           label={t('bio')}
           hint={t('bioHint', lengths)}
-          rows={4}
+          rows={3}
           limit={{ max: lengths.bioMax, isFraction: true }}
           optional
         />

@@ -19,6 +19,7 @@ export type PresentedItem = {
   badges: Badge[]
   /** Why other people cannot read it, if so. */
   tombstone: string | null
+  isWaiting: boolean
   removedReason: string | null
   appeal: AppealState | null
   createdAt: Date
@@ -78,9 +79,14 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
         )}
         {!isComment && time}
       </p>
+      {item.isWaiting && (
+        <p className="mt-2">
+          <Chip>{t('waiting')}</Chip>
+        </p>
+      )}
       {item.tombstone && (
         <p
-          className={`unavailable mt-2 ${item.removedReason ? 'text-sm font-semibold text-danger' : ''}`}
+          className={`unavailable mt-2 text-sm ${item.removedReason ? 'font-semibold text-danger' : 'text-soft'}`}
         >
           {item.tombstone}
         </p>

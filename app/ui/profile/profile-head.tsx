@@ -4,6 +4,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Avatar } from '~/ui/avatar'
 import { useTextAttributes } from '../forum/item-parts'
 import { Button } from '~/ui/button'
+import { cardClass } from '~/ui/screen'
 
 type Props = {
   avatar: ComponentProps<typeof Avatar>['avatar']
@@ -55,8 +56,8 @@ export function ProfileHead(props: Props) {
 export function VerifyAgain() {
   const { t } = useTranslation('profile')
   return (
-    <Form method="post" action="/profile/settings/verification">
-      <p>{t('notVerified')}</p>
+    <Form method="post" action="/profile/settings/verification" className={cardClass}>
+      <p className="mb-3">{t('notVerified')}</p>
       <Button variant="quiet">{t('verifyAgain')}</Button>
     </Form>
   )

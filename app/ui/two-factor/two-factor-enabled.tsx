@@ -39,7 +39,9 @@ export function TwoFactorEnabled({ hasApp, idempotencyKey, answer, children, ...
       </p>
       <p>{t('codesLeft', { count: recoveryCodesLeft })}</p>
       <details open={answer !== undefined}>
-        <summary className="min-h-11 cursor-pointer py-2 text-action">{t('changeIt')}</summary>
+        <summary className="ms-5 min-h-11 cursor-pointer list-outside py-2 text-action">
+          {t('changeIt')}
+        </summary>
         <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <RadioField

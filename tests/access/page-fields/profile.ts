@@ -33,6 +33,7 @@ export const profileFields = {
       createdAt: 'shown',
       counts,
       tombstone: 'shown',
+      isWaiting: 'shown',
       removedReason: 'shown',
       appeal: 'shown',
       author: 'shown',
@@ -120,6 +121,7 @@ export const profileFields = {
     reports: {
       id: 'member',
       kind: 'member',
+      title: 'member',
       reason: 'member',
       outcome: 'member',
       createdAt: 'member',

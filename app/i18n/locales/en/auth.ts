@@ -2,6 +2,7 @@ const auth = {
   signIn: 'Sign In',
   signUp: 'Sign Up',
   backToHome: 'Back to home',
+  backToSignIn: 'Back to sign in',
   stopped: 'Sign in to continue. We will bring you back to where you were.',
   emailOrUsername: 'Email or username',
   username: 'Username',

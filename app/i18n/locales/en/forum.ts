@@ -17,6 +17,7 @@ const forum = {
   like: 'Like',
   follow: 'Follow',
   save: 'Save',
+  showText: 'Show the text',
   commentsTitle: 'Comments ({{count}})',
   more: 'More actions',
   copyLink: 'Copy link',

@@ -293,7 +293,6 @@ const moderation = {
     upheld: 'A moderator removed it. Thank you.',
     dismissed: 'A moderator reviewed it and left it as it is.',
     gone: 'Its author has deleted it.',
-    look: 'Show it',
     reported: 'Reported',
   },
   myReveals: {

@@ -38,6 +38,7 @@ const profile = {
   saved: 'Saved ({{count}})',
   anonymousBadge: 'Anonymous',
   postedAnonymously: 'Posted Anonymously',
+  waiting: 'Waiting for a moderator',
   whatYouWrote: 'What you wrote',
   on: 'On:',
   by: 'by {{author}}',

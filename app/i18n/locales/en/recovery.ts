@@ -4,10 +4,12 @@ const recovery = {
     'If you lose your password, these words let you set a new one. They are shown only now: write them down or print them, in this order.',
   keepThem:
     'Keep them where only you look. Anyone who has these words and your username can get into your account.',
+  print: 'Print',
   written: 'I have written them down',
   check: 'Check your words',
   checkText: 'Type two of the six words from what you have written down.',
   wordAt: 'Word {{position}}',
+  unlike: 'Word {{position}} is not the one we showed. Look it up and enter it again',
   continue: 'Continue',
   lostPage: 'I do not have the words: make new ones',
   recover: 'Set a new password with your words',

@@ -20,6 +20,7 @@ const forum = {
   like: 'पसंद करें',
   follow: 'फ़ॉलो करें',
   save: 'सहेजें',
+  showText: 'पाठ दिखाएँ',
   commentsTitle: 'टिप्पणियाँ ({{count}})',
   more: 'और विकल्प',
   copyLink: 'लिंक कॉपी करें',

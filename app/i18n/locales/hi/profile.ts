@@ -39,6 +39,7 @@ const profile = {
   saved: 'सहेजी ({{count}})',
   anonymousBadge: 'अनाम',
   postedAnonymously: 'नाम छिपाकर लिखी गई',
+  waiting: 'मॉडरेटर के देखने तक',
   whatYouWrote: 'आपने जो लिखा था',
   on: 'इस पोस्ट पर:',
   by: 'लेखक: {{author}}',

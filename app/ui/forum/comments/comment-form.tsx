@@ -161,9 +161,10 @@ export function CommentForm(props: CommentFormProps) {
         isRefused={Boolean(lastResult)}
         isPending={isPending}
         action={action}
-        className={`${formClass} comment-form print:hidden [&_textarea]:field-sizing-content [&_textarea]:max-h-[70vh] [&_textarea]:min-h-30 ${isInThread ? 'mt-1 mb-6 rounded-xl border border-edge bg-sunken p-4' : ''}`}
+        className={`${formClass} comment-form print:hidden [&_textarea]:field-sizing-content [&_textarea]:max-h-[70vh] [&_textarea]:min-h-30 ${isInThread ? 'mt-1 mb-6 rounded-xl border border-edge bg-raised p-4' : ''}`}
       >
-        <div id="comment-form" />
+        {/* Takes no row of the grid. */}
+        <div id="comment-form" className="absolute" />
         {replyTo && (
           <>
             <input type="hidden" name="parentCommentId" value={replyTo.id} />

@@ -12,7 +12,7 @@ import {
   type ExpertLines,
   type ReviewLines,
 } from '../expert'
-import { actionsClass, OwnActions, toggleClass } from '../own-actions'
+import { OwnActions, toggleClass } from '../own-actions'
 import {
   type FailedSubmit,
   useCommittedFetcher,
@@ -64,6 +64,9 @@ type CommentProps = {
   children?: ReactNode
 }
 
+// What stands in it has its own room at both sides, so that a pressed button moves nothing.
+const rowClass = 'comment-actions -mx-3 flex flex-wrap items-center text-sm print:hidden'
+
 /** The classes of a section of comments. */
 export const commentsClass = 'comments mt-10 grid grid-cols-1 gap-5'
 
@@ -71,46 +74,38 @@ export const commentsClass = 'comments mt-10 grid grid-cols-1 gap-5'
 function Comment(props: CommentProps) {
   const { comment, number, reply, posted, fresh, children } = props
   const { t } = useTranslation('forum')
+  const name = t('commentBy', { number, author: comment.author })
   const article = (
     <article
       className={`comment scroll-mt-4 py-3 ${comment.isWaiting ? 'print:hidden' : ''}`}
       id={`comment-${comment.id}`}
       tabIndex={-1}
-      aria-label={t('commentBy', { number, author: comment.author })}
+      aria-label={name}
     >
       {comment.tombstone ? (
         <>
-          <p className="byline text-sm text-soft">
-            {comment.tombstone}{' '}
-            {comment.links.map(({ to, label }) => (
-              <Fragment key={to}>
-                <Link to={to}>{label}</Link>{' '}
-              </Fragment>
-            ))}
-          </p>
-          {comment.isWaiting && (
-            <>
-              <RichTextBody richText={comment.richText} />
-              <div className={`comment-actions ${actionsClass}`}>
-                <OwnActions
-                  commentId={comment.id}
-                  name={t('commentBy', { number, author: comment.author })}
-                  heading={t('deleteComment')}
-                  text={t('deleteCommentText')}
-                />
-              </div>
-            </>
-          )}
+          <div className="flex items-center">
+            <p className="byline text-sm text-soft">
+              {comment.tombstone}{' '}
+              {comment.links.map(({ to, label }) => (
+                <Fragment key={to}>
+                  <Link to={to}>{label}</Link>{' '}
+                </Fragment>
+              ))}
+            </p>
+            {comment.isWaiting && <Menu comment={comment} links={[]} name={name} />}
+          </div>
+          {comment.isWaiting && <RichTextBody richText={comment.richText} />}
         </>
       ) : (
-        <WrittenComment {...props} />
+        <WrittenComment {...props} name={name} />
       )}
     </article>
   )
   return (
     <>
       {fresh?.first === comment.id && (
-        <p className={`${kickerClass} print:hidden`} id="new" tabIndex={-1}>
+        <p className={`${kickerClass} pt-3 print:hidden`} id="new" tabIndex={-1}>
           {fresh.label}
         </p>
       )}
@@ -120,16 +115,34 @@ function Comment(props: CommentProps) {
   )
 }
 
-function WrittenComment({ comment, number, replyUrl, isClosed }: CommentProps) {
+type MenuProps = { comment: PresentedComment; links: ItemLink[]; name: string }
+
+function Menu({ comment, links, name }: MenuProps) {
+  const { t } = useTranslation('forum')
+  return (
+    <ItemLinks links={links} name={name}>
+      {comment.isOwn && (
+        <OwnActions
+          commentId={comment.id}
+          name={name}
+          heading={t('deleteComment')}
+          text={t('deleteCommentText')}
+        />
+      )}
+    </ItemLinks>
+  )
+}
+
+function WrittenComment(props: CommentProps & { name: string }) {
+  const { comment, number, name, replyUrl, isClosed } = props
   const { t } = useTranslation('forum')
   const { postId } = useParams()
   const returnTo = `/forum/post/${postId}?reply=${comment.id}#comment-form`
-  const name = t('commentBy', { number, author: comment.author })
   return (
     <>
       <div className="flex items-center">
         <Byline item={comment} />
-        <ItemLinks links={comment.links} name={name} />
+        <Menu comment={comment} links={comment.links} name={name} />
       </div>
       <div className={comment.expert && expertClass}>
         {comment.expert && <ExpertMark {...comment.expert} />}
@@ -137,7 +150,7 @@ function WrittenComment({ comment, number, replyUrl, isClosed }: CommentProps) {
         {comment.expert && <ExpertNote {...comment.expert} />}
       </div>
       {comment.reviews && <Reviews reviews={comment.reviews} />}
-      <div className={`comment-actions ${actionsClass}`}>
+      <div className={rowClass}>
         {!isClosed && (
           <Link
             className={touchLinkClass}
@@ -153,15 +166,7 @@ function WrittenComment({ comment, number, replyUrl, isClosed }: CommentProps) {
           <LikeButton commentId={comment.id} name={name} isOn={comment.liked ?? false} />
         )}{' '}
         {comment.likes && <span className="text-soft">{t('likes', { count: comment.likes })}</span>}{' '}
-        {comment.helped && <HelpedForm commentId={comment.id} name={name} {...comment.helped} />}{' '}
-        {comment.isOwn && (
-          <OwnActions
-            commentId={comment.id}
-            name={name}
-            heading={t('deleteComment')}
-            text={t('deleteCommentText')}
-          />
-        )}
+        {comment.helped && <HelpedForm commentId={comment.id} name={name} {...comment.helped} />}
       </div>
     </>
   )
@@ -204,13 +209,7 @@ function HelpedForm({ commentId, name, isOn, label }: HelpedFormProps) {
   const wanted = fetcher.formData?.get('helped')
   const shown = wanted == null ? isOn : wanted === '1'
   return (
-    <fetcher.Form
-      ref={sendInPlace}
-      method="post"
-      action={action}
-      className={actionsClass}
-      data-stays=""
-    >
+    <fetcher.Form ref={sendInPlace} method="post" action={action} data-stays="">
       <input type="hidden" name="comment" value={commentId} />
       <input type="hidden" name="helped" value={shown ? '0' : '1'} />
       <button
@@ -247,7 +246,7 @@ export function CommentThreads({ threads, isLastPage, ...rest }: Props) {
           const { replies, fold, more } = thread
           const isLatest = isLastPage && index === threads.length - 1
           const repliesFrom = (from: number, to?: number) => (
-            <ol className="replies mb-4 border-s-2 border-line ps-4">
+            <ol className="replies">
               {replies.slice(from, to).map((reply, place) => (
                 <li key={reply.id}>
                   <Comment comment={reply} number={`${index + 1}.${from + place + 1}`} {...rest} />
@@ -262,21 +261,25 @@ export function CommentThreads({ threads, isLastPage, ...rest }: Props) {
               tabIndex={isLatest ? -1 : undefined}
             >
               <Comment comment={thread} number={`${index + 1}`} {...rest} />
-              {replies.length > 0 && repliesFrom(0, fold?.after)}
-              {fold && (
-                <details open={fold.isOpen}>
-                  <summary className="cursor-pointer py-2 text-sm text-action">
-                    {fold.label}
-                  </summary>
-                  {repliesFrom(fold.after)}
-                </details>
-              )}
-              {more && (
-                <p className={`comment-actions ${actionsClass}`}>
-                  <Link className={touchLinkClass} to={more.to}>
-                    {more.label}
-                  </Link>
-                </p>
+              {(replies.length > 0 || more) && (
+                <div className="mb-4 border-s-2 border-line ps-4">
+                  {replies.length > 0 && repliesFrom(0, fold?.after)}
+                  {fold && (
+                    <details open={fold.isOpen}>
+                      <summary className="cursor-pointer py-2 text-sm text-action">
+                        {fold.label}
+                      </summary>
+                      {repliesFrom(fold.after)}
+                    </details>
+                  )}
+                  {more && (
+                    <p className={rowClass}>
+                      <Link className={touchLinkClass} to={more.to}>
+                        {more.label}
+                      </Link>
+                    </p>
+                  )}
+                </div>
               )}
             </li>
           )

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openMenu } from '../../support/open-menu'
 import { startSampleSite } from '../../support/start-sites'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test as base } from '../../support/test'
@@ -237,6 +238,7 @@ inBothLanguages(() => {
   }) => {
     await visit(await publishPost(context.request, { title: `To delete ${username}` }))
     await startReader(page)
+    await openMenu(page.locator('article.post'))
     await page.getByRole('button', { name: t('forum:delete'), exact: true }).click()
     await expect
       .poll(async () => timesSaid(t('forum:deletePostText'), await heard(page)))

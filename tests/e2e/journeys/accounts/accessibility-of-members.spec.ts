@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openMenu } from '../../support/open-menu'
 import { expectAccessible } from '../../support/screens/axe'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { linkIn } from '../../support/mail/mailbox'
@@ -36,6 +37,7 @@ inBothLanguages(() => {
     await request.post(`${post}/like`, { form: { liked: '1' } })
     for (const item of ['article.post', `#comment-${comment}`]) {
       await visit(post)
+      await openMenu(page.locator(item))
       await page.locator(`${item} button[value="edit"]`).click()
       await expect(page.getByRole('button', { name: t('writing:save') })).toBeVisible()
       await expectGoodScreen(page, `editing ${item}`)
@@ -51,6 +53,7 @@ inBothLanguages(() => {
 
     watch.expectStatus(400)
     await visit(post)
+    await openMenu(page.locator('article.post'))
     await page.locator('article.post button[value="edit"]').click()
     await page.locator('main [name="title"]').fill('Four')
     await page.getByRole('button', { name: t('writing:save') }).click()
@@ -80,6 +83,7 @@ inBothLanguages(() => {
     withScripts,
     async ({ page, visit, member, t }) => {
       await visit(await publishPost(member.context.request, { title: `Asked ${member.username}` }))
+      await openMenu(page.locator('article.post'))
       await page.getByRole('button', { name: t('forum:delete'), exact: true }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
       await expectAccessible(page, 'the question before a deletion')

@@ -1,6 +1,7 @@
 import { expireSessions } from '../../support/expire-sessions'
 import { goToNewPost, goToPost, goToProfile } from '../../support/go-on'
 import { signIn } from '../../support/member'
+import { openMenu } from '../../support/open-menu'
 import { publishComment, publishPost } from '../../support/publish'
 import { signInAgain } from '../../support/sign-in-again'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -71,10 +72,9 @@ inBothLanguages(() => {
       const post = await publishPost(request, { title, content: 'As it was before.' })
       const comment = await publishComment(request, post, { content: 'As it was before.' })
       const edit = async () => {
-        await page
-          .locator(edited === 'post' ? 'article.post' : `#comment-${comment}`)
-          .locator('button[value="edit"]')
-          .click()
+        const item = page.locator(edited === 'post' ? 'article.post' : `#comment-${comment}`)
+        await openMenu(item)
+        await item.locator('button[value="edit"]').click()
         // The post's screen has a field of the same name.
         await expect(page.getByRole('button', { name: t('writing:save') })).toBeVisible()
       }

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { languageNames } from '~/i18n/languages'
 import { followLink } from '../../support/follow-link'
 import { followHeader, goBackToForum } from '../../support/go-on'
+import { openMenu } from '../../support/open-menu'
 import { publishPost, untilVisitorsSeeIt } from '../../support/publish'
 import { expect, inBothLanguages, test, untilHydrated } from '../../support/test'
 import { getWords } from '../../support/words'
@@ -87,11 +88,10 @@ inBothLanguages(() => {
       const post = await publishPost(request, { title: `For ${username}` })
       const paths = { 'a new post': '/forum/new', 'a report': `${post}/report`, 'a message': '/' }
       await visit({ 'a comment': post, 'an edit': post, ...paths }[form], page)
-      const edit = (words: typeof t) =>
-        page
-          .getByRole('button', { name: words('forum:edit'), exact: true })
-          .first()
-          .click()
+      const edit = async (words: typeof t) => {
+        await openMenu(page.locator('article.post'))
+        await page.getByRole('button', { name: words('forum:edit'), exact: true }).click()
+      }
       if (form === 'an edit') await edit(t)
       // The post has a field of this name too: that of a new comment.
       const isEdit = form === 'an edit'

@@ -56,7 +56,8 @@ inBothLanguages(() => {
     await expect(page.locator('main')).not.toContainText(words[0] ?? '')
     await expectGoodScreen(page, 'the check of recovery words')
     const [first = '', second = ''] = await askedWords(page, words, t)
-    const unlike = t('problems:own.recoveryWordUnlike.first')
+    const label = await page.locator('main form label').first().textContent()
+    const unlike = t('recovery:unlike', { position: Number(/\d/.exec(label ?? '')?.[0]) })
     await field('second').fill(second)
     await field('first').fill('x')
     await expectRefusal(where, { problems: { first: unlike } }, () =>

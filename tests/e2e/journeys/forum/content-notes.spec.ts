@@ -1,4 +1,5 @@
 import { contentNotes } from '~/content/topics'
+import { openMenu } from '../../support/open-menu'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -42,6 +43,7 @@ inBothLanguages(() => {
     await expect(post.getByText(content)).toBeVisible()
     await expectGoodScreen(page, 'a post with a content note')
 
+    await openMenu(post)
     await page.getByRole('button', { name: t('forum:edit') }).click()
     await page.getByLabel(t('writing:contentNote')).selectOption(t('writing:noContentNote'))
     await page.getByRole('button', { name: t('writing:save') }).click()

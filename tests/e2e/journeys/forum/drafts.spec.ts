@@ -2,6 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { languageNames } from '~/i18n/languages'
 import { followLink } from '../../support/follow-link'
 import { goBackToForum, goToForum, goToNewPost } from '../../support/go-on'
+import { openMenu } from '../../support/open-menu'
 import { publishComment, publishPost } from '../../support/publish'
 import { inBothLanguages, test, untilHydrated, withScripts } from '../../support/test'
 import { getWords } from '../../support/words'
@@ -82,15 +83,18 @@ inBothLanguages(withScripts, () => {
     await visit(post)
     await box.fill('Half a comment')
     const written = page.locator(`#comment-${comment}`)
-    const edit = written.getByRole('button').filter({ hasText: new RegExp(`^${t('forum:edit')}`) })
-    await edit.click()
+    const edit = async () => {
+      await openMenu(written)
+      await written.locator('button[value="edit"]').click()
+    }
+    await edit()
     await expect(box).toHaveValue('As it was')
     await box.fill('Half an edit')
     await page.reload()
     await untilHydrated(page)
     await expect(box).toHaveValue('Half a comment')
     await expect(button).toBeEnabled()
-    await edit.click()
+    await edit()
     await expect(written).toHaveCount(0)
     await expect(box).toHaveValue('Half an edit')
     await page.getByRole('button', { name: t('writing:save') }).click()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { goToNewPost } from '../../support/go-on'
+import { openMenu } from '../../support/open-menu'
 import { publishPost } from '../../support/publish'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -96,6 +97,7 @@ inBothLanguages(() => {
     const comment = page.locator('.threads .text')
     await expect(comment).toHaveText(taken)
 
+    await openMenu(page.locator('article.post'))
     await page.locator('article.post button[value="edit"]').click()
     await expect(page.locator('main h1')).toHaveText(t('writing:editPost'))
     await content.fill(`Call ${number}. You should take 500 mg of metformin.`)

@@ -1,3 +1,4 @@
+import { openMenu } from '../../support/open-menu'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { untilVisitorsSeeIt } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -38,6 +39,7 @@ inBothLanguages(() => {
     await expect(visitor).toHaveURL(/\/forum/)
     await expect(visitor.getByText(title)).toHaveCount(0)
 
+    await openMenu(article)
     await article.getByRole('button', { name: t('forum:edit') }).click()
     await expect(choice.getByRole('radio', { name: t('audience:members') })).toBeChecked()
     await choice.getByText(t('audience:everyone')).click()
@@ -48,6 +50,7 @@ inBothLanguages(() => {
     await visit(post, visitor)
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
 
+    await openMenu(article)
     await article.getByRole('button', { name: t('forum:edit') }).click()
     await page.getByText(t('writing:moreChoices')).click()
     await expect(choice).toContainText(t('audience:narrowing'))

@@ -1,3 +1,4 @@
+import { openMenu } from '../../support/open-menu'
 import { publishComment, publishPost, untilVisitorsSeeIt } from '../../support/publish'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
@@ -23,6 +24,7 @@ inBothLanguages(() => {
       await expect(comments.first().getByText(word, { exact: true })).toHaveAccessibleName(
         `${word}: ${names[0]}`,
       )
+    await openMenu(comments.nth(1))
     for (const word of [t('forum:edit'), t('forum:delete')])
       await expect(comments.nth(1).getByText(word, { exact: true })).toHaveAccessibleName(
         `${word}: ${names[1]}`,
@@ -40,6 +42,7 @@ inBothLanguages(withScripts, () => {
   }) => {
     const { page, username } = member
     await visit(await publishPost(member.context.request, { title: `Asked ${username}` }))
+    await openMenu(page.locator('article.post'))
     const door = page.getByRole('button', { name: t('forum:delete'), exact: true })
     const dialog = page.getByRole('alertdialog')
     const ways = [

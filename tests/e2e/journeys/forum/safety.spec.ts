@@ -1,3 +1,4 @@
+import { openMenu } from '../../support/open-menu'
 import { expectAccessible } from '../../support/screens/axe'
 import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -48,10 +49,9 @@ test('an author who comments lands on the callout, and edits what they typed', a
   await expect(page).toHaveURL(/#posted$/)
   await expect(page.locator('aside#posted')).toBeInViewport()
   await expect(page.locator('.comment')).toContainText('My husband beats me, the *******.')
-  await page
-    .locator('.comment')
-    .getByRole('button', { name: t('forum:edit') })
-    .click()
+  const comment = page.locator('.comment')
+  await openMenu(comment)
+  await comment.getByRole('button', { name: t('forum:edit') }).click()
   await expect(page.locator('main [name="content"]')).toHaveValue(typed)
 })
 

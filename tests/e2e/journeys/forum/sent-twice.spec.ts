@@ -22,7 +22,7 @@ inBothLanguages(() => {
     await expect(page.locator('.comment')).toHaveCount(1)
     await page.reload()
     await expect(page.locator('.comment')).toHaveCount(1)
-    await expect(page.locator('.places')).toContainText(t('forum:comments', { count: 1 }))
+    await expect(page.locator('#comments')).toHaveText(t('forum:commentsTitle', { count: 1 }))
   })
 
   test('going back and sending the same again makes one post and one comment', async ({

@@ -12,7 +12,7 @@ inBothLanguages(() => {
     t,
   }) => {
     const post = await publishPost(member.context.request, { title: `Far ${member.username}` })
-    const ids = await publishComments(member.context.request, post, 4)
+    const ids = await publishComments(member.context.request, post, 10)
     await visit(post)
     const places = page.locator('.post .places')
     await places.getByRole('link', { name: t('thread:places.latest') }).click()
@@ -21,11 +21,11 @@ inBothLanguages(() => {
     await places.getByRole('link', { name: t('thread:places.write') }).click()
     await expect(page).toHaveURL(`${post}#comment-form`)
     if (javaScriptEnabled) await expect(page.locator('main [name="content"]')).toBeFocused()
-    await places.getByRole('link', { name: t('forum:comments', { count: 4 }) }).click()
+    await places.getByRole('link', { name: t('forum:comments', { count: 10 }) }).click()
     await expect(page.locator('#comments')).toBeInViewport()
 
     await visit(post, visitor)
-    await visitor.getByRole('link', { name: t('thread:places.write') }).click()
+    await visitor.getByRole('link', { name: t('thread:places.signIn') }).click()
     await expect(visitor.getByText(t('thread:page.signInToJoin'))).toBeInViewport()
   })
 

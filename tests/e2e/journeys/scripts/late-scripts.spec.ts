@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openMenu } from '../../support/open-menu'
 import { expect, inBothLanguages, test, untilHydrated, withScripts } from '../../support/test'
 import { saved } from '../../support/press-and-save'
 import { publishPost } from '../../support/publish'
@@ -85,6 +86,7 @@ inBothLanguages(withScripts, () => {
     })
     const release = await holdScripts(page)
     await page.goto(path, beforeScripts)
+    await openMenu(page.locator('article.post'))
     await page.locator('article.post button[value="edit"]').click()
     const content = page.locator('main [name="content"]')
     await page.locator('main [name="title"]').fill('Another title')

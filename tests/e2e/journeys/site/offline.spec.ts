@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectNotice } from '../../support/expect-notice'
+import { openMenu } from '../../support/open-menu'
 import { pressAndSave } from '../../support/press-and-save'
 import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
@@ -67,10 +68,8 @@ inBothLanguages(withScripts, () => {
     await button.click()
     await expect(page.locator('.comment .text')).toHaveText('Said in a tunnel')
 
-    await page
-      .locator('article.post')
-      .getByRole('button', { name: t('forum:edit'), exact: true })
-      .click()
+    await openMenu(page.locator('article.post'))
+    await page.getByRole('button', { name: t('forum:edit'), exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('writing:editPost'))
     await box.fill('Changed in a tunnel')
     await goOffline()
@@ -112,6 +111,7 @@ inBothLanguages(withScripts, () => {
   }) => {
     const title = `Still ${member.username}`
     await visit(await publishPost(member.context.request, { title }))
+    await openMenu(page.locator('article.post'))
     const link = page.getByRole('button', { name: t('forum:delete'), exact: true })
     await link.click()
     await goOffline()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { announced, listen, listenFromTheStart, timesAnnounced } from '../../support/announced'
 import { answerAll, newAnswers, sendName } from '../../support/answer-curtain'
+import { openMenu } from '../../support/open-menu'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
@@ -81,6 +82,7 @@ inBothLanguages(withScripts, () => {
   }) => {
     const post = await publishPost(context.request, { title: `Asked ${username}` })
     await visit(post)
+    await openMenu(page.locator('article.post'))
     await page.getByRole('button', { name: t('forum:delete'), exact: true }).click()
     const dialog = page.getByRole('alertdialog', { name: t('forum:deletePost') })
     await expect(dialog).toHaveAccessibleDescription(t('forum:deletePostText'))

@@ -79,11 +79,11 @@ const thread = {
     moreComments: 'More comments',
     firstComments: 'First comments',
   },
-  places: { latest: 'Latest', write: 'Write a comment' },
+  places: { latest: 'Latest', write: 'Write a comment', signIn: 'Sign in to comment' },
   fresh: {
     elsewhere_one: '{{count}} new comment on another page',
     elsewhere_other: '{{count}} new comments on other pages',
-    today: 'New since your last visit today',
+    today: 'New since earlier today',
     yesterday: 'New since yesterday',
     since: 'New since {{day}}',
     weekdays: {
@@ -121,11 +121,15 @@ const thread = {
     quiet:
       'Nobody has written here for half a year, so this discussion is closed. It can still be read.',
     askAnew: 'Ask anew',
-    slow: 'This discussion is slow: each member can write one comment an hour.',
+    locked: 'A moderator has closed this discussion: nobody can add comments.',
+    slow: 'Each member can write one comment an hour here.',
+    until: {
+      locked: 'A moderator has closed this discussion until the end of {{until}}.',
+      slow: 'Each member can write one comment an hour here, until the end of {{until}}.',
+    },
     reason: 'Reason: {{reason}}.',
-    until: 'Until the end of {{until}}.',
+    readable: 'It can still be read.',
   },
-  locked: 'A moderator has closed this discussion: nobody can add comments. It can still be read.',
   suspended:
     'You are suspended until the end of {{until}}. Until then you can read, but not write, like or edit, nor change your display name and bio. You can still download your data or delete your account.',
 }
