@@ -29,7 +29,7 @@ import { Chapters, EpisodeHead, EpisodeSummary, People } from '~/ui/episodes/abo
 import { ChosenQuestions } from '~/ui/episodes/chosen-questions'
 import { Discussion } from '~/ui/episodes/discussion'
 import { useAddresses } from '~/ui/episodes/addresses'
-import { Player } from '~/ui/episodes/player'
+import { EpisodeWays, Player } from '~/ui/episodes/player'
 import { SubscribeLinks } from '~/ui/episodes/subscribe-links'
 import { TranscriptSection } from '~/ui/episodes/transcript'
 import { usePlayer } from '~/ui/episodes/use-player'
@@ -122,11 +122,9 @@ export default function Episode() {
           <EpisodeName episode={episode} />
         </h1>
       </div>
-      <EpisodeHead
-        episode={episode}
-        player={<Player {...player} {...{ episode, passage, current, addresses }} />}
-      />
+      <EpisodeHead episode={episode} player={<Player {...player} {...{ episode, passage }} />} />
       <EpisodeSummary summary={episode.summary} />
+      <EpisodeWays {...{ episode, current, addresses }} />
       <Chapters chapters={episode.chapters} addresses={addresses} />
       <People people={episode.people} />
       <ChosenQuestions

@@ -97,42 +97,47 @@ export default function Experts() {
       <BackLink to="/moderation">{t('moderation:backToQueue')}</BackLink>
       <ErrorSummary form={form} fields={[fields.username, ...expertFields(fields)]} title={title} />
       <h1>{t('title')}</h1>
-      <p>{t('text')}</p>
-      <LinkButton variant="quiet" to={`#${titleId}`} className="mt-4">
-        {t('nameTitle')}
-      </LinkButton>
-      <h2 className="mt-8">{t('list')}</h2>
-      {experts.length ? (
-        <ul className="mt-0">
-          {experts.map((expert) => (
-            <CardRow key={expert.id}>
-              <h3 dir="auto">
-                <Link to={`${path}/${expert.id}`}>{expert.name}</Link>
-              </h3>
-              <p className="byline text-sm text-soft">
-                @{expert.username} · {t(`professions.${expert.profession}`)} ·{' '}
-                <bdi>
-                  {expert.register} {expert.number}
-                </bdi>{' '}
-                · {t('until', { day: expert.until })}
-              </p>
-              <p>
-                <Chip tone={expert.absence ? 'bad' : 'good'}>
-                  {expert.absence ? t(`absence.${expert.absence}`) : t('active')}
-                </Chip>{' '}
-                {!expert.absence && expert.endsSoon && <Chip tone="bad">{t('endsSoon')}</Chip>}
-              </p>
-            </CardRow>
-          ))}
-        </ul>
-      ) : (
-        <p>{t('none')}</p>
+      {/* A refused form stands alone below what is wrong with it. */}
+      {form.status !== 'error' && (
+        <>
+          <p>{t('text')}</p>
+          <LinkButton variant="quiet" to={`#${titleId}`} className="mt-4">
+            {t('nameTitle')}
+          </LinkButton>
+          <h2 className="mt-8">{t('list')}</h2>
+          {experts.length ? (
+            <ul className="mt-0">
+              {experts.map((expert) => (
+                <CardRow key={expert.id}>
+                  <h3 dir="auto">
+                    <Link to={`${path}/${expert.id}`}>{expert.name}</Link>
+                  </h3>
+                  <p className="byline text-sm text-soft">
+                    @{expert.username} · {t(`professions.${expert.profession}`)} ·{' '}
+                    <bdi>
+                      {expert.register} {expert.number}
+                    </bdi>{' '}
+                    · {t('until', { day: expert.until })}
+                  </p>
+                  <p className="mt-1.5">
+                    <Chip tone={expert.absence ? 'bad' : 'good'}>
+                      {expert.absence ? t(`absence.${expert.absence}`) : t('active')}
+                    </Chip>{' '}
+                    {!expert.absence && expert.endsSoon && <Chip tone="bad">{t('endsSoon')}</Chip>}
+                  </p>
+                </CardRow>
+              ))}
+            </ul>
+          ) : (
+            <p>{t('none')}</p>
+          )}
+          <Pager
+            label={t('pages')}
+            first={!isFirstPage && { to: path, label: t('first') }}
+            next={nextCursor && { to: `${path}?cursor=${nextCursor}`, label: t('more') }}
+          />
+        </>
       )}
-      <Pager
-        label={t('pages')}
-        first={!isFirstPage && { to: path, label: t('first') }}
-        next={nextCursor && { to: `${path}?cursor=${nextCursor}`, label: t('more') }}
-      />
       <h2 id={titleId} className="mt-10">
         {t('nameTitle')}
       </h2>

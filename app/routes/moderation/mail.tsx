@@ -28,7 +28,7 @@ export default function FailedMail() {
     <Screen>
       <BackLink to="/moderation/messages">{t('back')}</BackLink>
       <h1>{t('mailTitle')}</h1>
-      <p>{t('mailText')}</p>
+      {mails.length > 0 && <p>{t('mailText')}</p>}
       {mails.length === 0 && (
         <EmptyState>
           <EmptyDrawing of="letter" />

@@ -64,6 +64,10 @@ function MessageDetail({ message }: { message: WholeMessage }) {
           {t(message.answeredAt ? 'yes' : 'no')}
         </Chip>
       </p>
+      <p className="byline my-2 text-sm text-soft">
+        <code>{message.referenceId}</code> · {aboutOf(message.floor ?? message.intent)} ·{' '}
+        <RelativeTime date={message.createdAt} limitDays={0} />
+      </p>
       <p className={letterClass} dir="auto">
         {message.message}
       </p>
@@ -77,17 +81,12 @@ function MessageDetail({ message }: { message: WholeMessage }) {
         </Form>
       </Actions>
       <dl className={`mt-8 ${factsClass}`}>
-        <Fact term={t('number')}>
-          <code>{message.referenceId}</code>
-        </Fact>
-        <Fact term={t('received')}>
-          <RelativeTime date={message.createdAt} limitDays={0} />
-        </Fact>
         <Fact term={t('source')}>{t(`sources.${message.source}`)}</Fact>
-        <Fact term={t('about')}>{aboutOf(message.floor ?? message.intent)}</Fact>
         <Fact term={t('contact:organization')}>{message.organization}</Fact>
         <Fact term={t('contact:email')}>
-          <MailAddress address={message.email} />
+          <a href={`mailto:${message.email}?subject=${subject}`}>
+            <MailAddress address={message.email} />
+          </a>
         </Fact>
         <Fact term={t('contact:phone')}>{message.phone}</Fact>
         <Fact term={t('wishes')}>{wishes.join('; ')}</Fact>

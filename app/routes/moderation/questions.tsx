@@ -43,7 +43,7 @@ const path = '/moderation/messages/questions'
 
 export default function Questions() {
   const { chosen, q, isFirstPage, nextCursor, questions } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation(['messages', 'forum'])
   const getTextAttributes = useGetTextAttributes()
   const urlOf = (more: Record<string, string> = {}) => path + queryOf({ chosen, q, ...more })
   return (
@@ -74,12 +74,23 @@ export default function Questions() {
               <p className="byline text-sm text-soft">
                 <code>{referenceId}</code> · <bdi>{name ?? t('questions.anonymous')}</bdi> ·{' '}
                 <bdi>{about?.title ?? guest}</bdi> · {day}
+                {episode && (
+                  <>
+                    {' · '}
+                    <bdi>
+                      {episode.episodeNumber === null
+                        ? episode.title
+                        : t('forum:episodeLabel', {
+                            number: episode.episodeNumber,
+                            title: episode.title,
+                          })}
+                    </bdi>
+                  </>
+                )}
               </p>
               {episode && (
-                <p>
-                  <Chip tone="good">
-                    {t('questions.chosenYes')}: {episode.episodeNumber} {episode.title}
-                  </Chip>
+                <p className="mt-1.5">
+                  <Chip tone="good">{t('questions.chosen')}</Chip>
                 </p>
               )}
             </CardRow>

@@ -30,7 +30,6 @@ import { WaitingLookUps } from '~/ui/moderation/waiting-look-ups'
 import { RelativeTime, isFullHour } from '~/ui/relative-time'
 import { Screen, EmptyState } from '~/ui/screen'
 import { touchLinkClass } from '~/ui/button'
-import { oneLineClass } from '~/ui/tabs'
 import '~/styles/moderation.css'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('moderation:title'))
@@ -83,7 +82,7 @@ export default function Queue() {
     <Screen>
       {refused && <RemovalSummary items={items} refused={refused} />}
       <h1>{t('title')}</h1>
-      <nav className={`flex gap-x-5 py-1 print:hidden ${oneLineClass}`} aria-label={t('ways')}>
+      <nav className="flex flex-wrap gap-x-5 py-1 print:hidden" aria-label={t('ways')}>
         <Link className={touchLinkClass} to="/moderation/log">
           {t('log')}
         </Link>{' '}

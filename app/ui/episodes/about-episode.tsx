@@ -32,12 +32,13 @@ export function EpisodeHead({ episode, player }: HeadProps) {
   )
 }
 
-/** What an episode is about, after its player, because show notes may be long. */
+/** What an episode is about, or that nothing tells it; after its player, because show notes may be long. */
 export function EpisodeSummary({ summary }: { summary: string | null }) {
+  const { t } = useTranslation('episodes')
   const textAttributes = useTextAttributes(summary ?? '')
-  if (!summary) return null
+  if (!summary) return <p className="mt-4 text-soft">{t('noSummary')}</p>
   return (
-    <div className="mt-6 max-w-176 [&>*+*]:mt-2" {...textAttributes}>
+    <div className="mt-4 max-w-176 [&>*+*]:mt-2" {...textAttributes}>
       {summary.split(/\n+/).map((line, index) => (
         <p key={index}>{line}</p>
       ))}

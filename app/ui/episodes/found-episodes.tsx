@@ -3,6 +3,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { useTextAttributes } from '../forum/item-parts'
 import { EpisodeName } from '../forum/episode-link'
 import { MarkedText } from '../forum/list/post-card'
+import { touchLinkClass } from '~/ui/button'
 import { CardRow } from '~/ui/screen'
 
 type FoundEpisode = {
@@ -16,7 +17,7 @@ type FoundEpisode = {
 
 type Props = { episodes: FoundEpisode[]; heading?: 'h2' | 'h3' }
 
-/** Episodes that a search found, each with where and what was said; its title leads there. */
+/** Episodes that a search found, each with what was said, and a link that leads there. */
 export function FoundEpisodes({ episodes, heading = 'h2' }: Props) {
   return (
     <ul className="mt-0">
@@ -29,7 +30,7 @@ export function FoundEpisodes({ episodes, heading = 'h2' }: Props) {
 
 function Found({ episode, heading: Heading }: { episode: FoundEpisode; heading: 'h2' | 'h3' }) {
   const { t, language } = useTranslation('list')
-  const { path, episodeNumber, match } = episode
+  const { path, match } = episode
   const time = match.start === null ? null : formatPosition(match.start)
   // The page shows the transcript in the reader's language, unless the address names another.
   const spoken = match.language === language ? '' : `transcript=${match.language}&`
@@ -39,15 +40,15 @@ function Found({ episode, heading: Heading }: { episode: FoundEpisode; heading: 
     <CardRow>
       <Heading>
         {/* As in the list of episodes; among posts as posts. */}
-        <a href={href} className={Heading === 'h2' ? 'underline!' : undefined}>
+        <a href={path} className={Heading === 'h2' ? 'underline!' : undefined}>
           <EpisodeName episode={episode} />
         </a>
       </Heading>
       {time && (
-        <p className="mt-2">
-          {episodeNumber === null
-            ? t('inThisEpisode', { time })
-            : t('inEpisode', { number: episodeNumber, time })}
+        <p className="mt-1">
+          <a href={href} className={`relative z-1 ${touchLinkClass}`}>
+            {t('listenFrom', { time })}
+          </a>
         </p>
       )}
       <p className="excerpt my-1.5 line-clamp-2" {...useTextAttributes(match.snippet.join(''))}>

@@ -7,45 +7,33 @@ import { useHydrated } from '~/ui/hydrated'
 import type { Addresses } from './addresses'
 
 type Props = {
-  episode: {
-    id: string
-    title: string
-    link: string | null
-    audioUrl: string | null
-    audioBytes: number | null
-  }
+  episode: { title: string; audioUrl: string | null }
   audioRef: Ref<HTMLAudioElement>
   isPlaying: boolean
+  /** Whether it has been played since the page was opened. */
+  wasPlayed: boolean
   toggle: () => void
   /** The second that the address asks for. */
   passage: number | null
-  /** The second of the paragraph that is heard or was asked for. */
-  current: number | null
-  addresses: Addresses
 }
 
-/** A large button that plays, the browser's own player, and below them what else can be done with the episode. */
-export function Player({
-  episode,
-  audioRef,
-  isPlaying,
-  toggle,
-  passage,
-  current,
-  addresses,
-}: Props) {
+/** A large button that plays; the browser's own player joins it once it has been pressed, or without scripts. */
+export function Player({ episode, audioRef, isPlaying, wasPlayed, toggle, passage }: Props) {
   const { t } = useTranslation('episodes')
-  const { id, title, link, audioUrl, audioBytes } = episode
+  const isHydrated = useHydrated()
+  const { title, audioUrl } = episode
   const source = audioUrl && (passage === null ? audioUrl : `${audioUrl}#t=${passage}`)
   return (
     <div className="max-w-176">
       {source ? (
         <div className="rounded-xl border border-line bg-raised p-3 [&>*+*]:mt-2">
-          <PlayButton {...{ source, title, isPlaying, toggle }} />
+          <PlayButton {...{ source, title, isPlaying, toggle }} from={wasPlayed ? null : passage} />
           {/* Without the browser's menu, because the slider needs its room on phones. */}
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is below */}
           <audio
-            className="w-full"
+            className={wasPlayed ? 'w-full' : 'w-full scripted:hidden'}
+            // Old browsers do not know the media query.
+            hidden={isHydrated && !wasPlayed}
             ref={audioRef}
             controls
             controlsList="nodownload noplaybackrate"
@@ -57,39 +45,68 @@ export function Player({
       ) : (
         <p className="text-soft">{t('noAudio')}</p>
       )}
-      <p className="mt-1 text-sm [&>*]:me-4">
-        <Link
-          className={touchLinkClass}
-          to={current === null ? `/forum/new?episodeId=${id}` : addresses.discussAt(current)}
-        >
-          {current === null ? t('discuss') : t('discussFrom', { time: formatPosition(current) })}
-        </Link>{' '}
-        {audioUrl && (
-          <a href={audioUrl} className={touchLinkClass}>
-            {audioBytes ? t('downloadSize', { size: megabytes(audioBytes) }) : t('download')}
-          </a>
-        )}{' '}
-        {link && (
-          <a href={link} className={touchLinkClass}>
-            {t('showNotes')}
-          </a>
-        )}{' '}
-        <a href={`/episodes/ask?episodeId=${id}`} className={touchLinkClass}>
-          {t('askAbout')}
-        </a>
-      </p>
     </div>
   )
 }
 
-type PlayProps = { source: string; title: string } & Pick<Props, 'isPlaying' | 'toggle'>
+type WaysProps = {
+  episode: {
+    id: string
+    link: string | null
+    audioUrl: string | null
+    audioBytes: number | null
+  }
+  /** The second of the paragraph that is heard or was asked for. */
+  current: number | null
+  addresses: Addresses
+}
+
+/** What else can be done with an episode. */
+export function EpisodeWays({ episode, current, addresses }: WaysProps) {
+  const { t } = useTranslation('episodes')
+  const { id, link, audioUrl, audioBytes } = episode
+  return (
+    <p className="mt-2 text-sm [&>*]:me-4">
+      <Link
+        className={touchLinkClass}
+        to={current === null ? `/forum/new?episodeId=${id}` : addresses.discussAt(current)}
+      >
+        {current === null ? t('discuss') : t('discussFrom', { time: formatPosition(current) })}
+      </Link>{' '}
+      {audioUrl && (
+        <a href={audioUrl} className={touchLinkClass}>
+          {audioBytes ? t('downloadSize', { size: megabytes(audioBytes) }) : t('download')}
+        </a>
+      )}{' '}
+      {link && (
+        <a href={link} className={touchLinkClass}>
+          {t('showNotes')}
+        </a>
+      )}{' '}
+      <a href={`/episodes/ask?episodeId=${id}`} className={touchLinkClass}>
+        {t('askAbout')}
+      </a>
+    </p>
+  )
+}
+
+type PlayProps = {
+  source: string
+  title: string
+  /** The second from which the first press plays, if not from the beginning. */
+  from: number | null
+} & Pick<Props, 'isPlaying' | 'toggle'>
 
 /** Plays and pauses; without scripts it leads to the audio file, which every browser plays. */
-function PlayButton({ source, title, isPlaying, toggle }: PlayProps) {
+function PlayButton({ source, title, isPlaying, toggle, from }: PlayProps) {
   const { t } = useTranslation('episodes')
   const isHydrated = useHydrated()
   const className = buttonClass({ className: 'min-h-14 w-full text-lg' })
-  const shown = t(isPlaying ? 'pause' : 'play')
+  const shown = isPlaying
+    ? t('pause')
+    : from === null
+      ? t('play')
+      : t('listenFrom', { time: formatPosition(from) })
   const name = `${shown}: ${title}`
   const label = (
     <>

@@ -17,6 +17,7 @@ export function usePlayer(asked: number | null, transcript: Spoken | null) {
   // What was heard before another second was asked for no longer counts.
   const [heard, setHeard] = useState<{ asked: number | null; start: number }>()
   const [isPlaying, setPlaying] = useState(false)
+  const [wasPlayed, setPlayed] = useState(false)
   const current = heard && heard.asked === asked ? heard.start : asked
   const hear = useCallback(
     (second: number) => {
@@ -35,7 +36,10 @@ export function usePlayer(asked: number | null, transcript: Spoken | null) {
     const audio = audioRef.current
     if (!audio) return
     const follow = () => void (audio.currentTime && hear(audio.currentTime))
-    const notice = () => setPlaying(!audio.paused)
+    const notice = () => {
+      setPlaying(!audio.paused)
+      if (!audio.paused) setPlayed(true)
+    }
     audio.addEventListener('timeupdate', follow)
     for (const type of changes) audio.addEventListener(type, notice)
     return () => {
@@ -68,7 +72,7 @@ export function usePlayer(asked: number | null, transcript: Spoken | null) {
     else audio.pause()
   }
 
-  return { audioRef, current, isPlaying, seek, toggle }
+  return { audioRef, current, isPlaying, wasPlayed, seek, toggle }
 }
 
 const changes = ['play', 'pause', 'ended']

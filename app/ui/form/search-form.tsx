@@ -45,6 +45,8 @@ export function SearchForm({ action, q, label, button, isCompact, children }: Pr
         type="search"
         className="h-12.5 min-h-11 max-w-field min-w-0 flex-1 rounded-xl border border-edge bg-raised px-3 py-2"
         dir="auto"
+        // Phones do not show the label.
+        placeholder={isCompact ? button : undefined}
         defaultValue={q}
         autoComplete="off"
       />

@@ -18,7 +18,7 @@ function Original({ title, richText }: Props) {
     <details className="mt-4 border-t border-line">
       <summary className={rareSummaryClass}>{t('original')}</summary>
       <div className="pb-2">
-        <p className="hint text-sm text-soft">{t('originalText')}</p>
+        <p className="hint mb-3 text-sm text-soft">{t('originalText')}</p>
         {title && (
           <p {...ofTitle}>
             <b>{title}</b>

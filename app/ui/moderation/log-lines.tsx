@@ -23,7 +23,8 @@ export function LogLines({ lines }: { lines: Line[] }) {
             <b>{line.agent ? t(`agent.${line.agent}`) : (line.by ?? t('formerModerator'))}</b>{' '}
             {t(`did.${line.action as LoggedAction}`)} <Target {...line} />
             {line.untilLabel && ` · ${t('logUntil', { day: line.untilLabel })}`}
-            {line.reason && ` · ${reasonOf(line.reason)}`}
+            {/* That somebody opened a page is told already. */}
+            {line.reason && line.reason !== 'page' && ` · ${reasonOf(line.reason)}`}
           </div>
         </li>
       ))}

@@ -76,7 +76,9 @@ export function ModerationActionForm({
   const { action, reauthentication } = moderationAction
   return (
     <details className={weights[weight].fold} open={Boolean(refused)}>
-      <summary className={weights[weight].summary}>{t(`do.${action}`)}</summary>
+      <summary className={weights[weight].summary}>
+        {action === 'answerAppeal' ? t('appeal.outcomes') : t(`do.${action}`)}
+      </summary>
       {reauthentication?.needed === 'google' ? (
         <div className={`${formClass} px-4 pt-2 pb-4`}>
           <Hint {...moderationAction} />
@@ -97,6 +99,10 @@ function Hint({ action, byTwo }: Pick<ModerationAction, 'action' | 'byTwo'>) {
       {byTwo && <p>{t('lookUp.byTwo')}</p>}
     </>
   )
+}
+
+function isHarsh(action: ModerationAction['action']) {
+  return action === 'remove' || action === 'suspend'
 }
 
 function ReasonForm({
@@ -176,7 +182,7 @@ function ReasonForm({
           isNeeded={reauthentication.needed === 'password'}
         />
       )}
-      <SubmitButton pending={isPending} variant={action === 'remove' ? 'danger' : undefined}>
+      <SubmitButton pending={isPending} variant={isHarsh(action) ? 'danger' : undefined}>
         {t(`do.${action}`)}
       </SubmitButton>
     </Form>

@@ -43,7 +43,6 @@ export function QueueFilter({ reasons, current, count }: FilterProps) {
   return (
     <Tabs
       label={t('filter')}
-      isOneLine
       tabs={ways.map(({ key, ...way }) => ({ ...way, isCurrent: key === current }))}
     />
   )
@@ -91,9 +90,9 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
         {excerpt}
       </p>
       {note && <Note text={note} />}
-      <div className="relative z-1 mt-3 flex flex-wrap items-start gap-3">
+      <div className="relative z-1 mt-3 flow-root">
         {(reports > 0 || isHeld) && (
-          <Form method="post">
+          <Form method="post" className="float-left me-3 mb-2">
             <Hidden
               fields={{
                 ...hidden,
@@ -115,14 +114,14 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
         )}
         <LinkButton
           variant={isUrgent ? 'primary' : 'quiet'}
-          className="max-md:px-3!"
+          className="float-left me-3 mb-2 max-md:px-3!"
           to={`/moderation/${kind}/${id}`}
           data-key="o"
           aria-label={t('openOf', { title })}
         >
           {t('open')}
         </LinkButton>
-        {/* Last, because what it unfolds is wide. */}
+        {/* Last, and beside floats: what it unfolds takes the whole width below the row. */}
         {reason !== 'appeal' && (
           <Removal
             item={item}
@@ -151,9 +150,12 @@ function Removal({ item: { id, title, reason }, hidden, refused }: RemovalProps)
     lastResult: useLastResult(refused),
   })
   return (
-    <details className="open:w-full md:open:w-auto md:open:min-w-80" open={refused && true}>
+    <details open={refused && true}>
       <summary
-        className={buttonClass({ variant: 'quiet', className: 'cursor-pointer max-md:px-3!' })}
+        className={buttonClass({
+          variant: 'quiet',
+          className: 'cursor-pointer align-top max-md:px-3!',
+        })}
         data-key="r"
         aria-label={t('removeOf', { title })}
       >
@@ -164,7 +166,7 @@ function Removal({ item: { id, title, reason }, hidden, refused }: RemovalProps)
         id={form.id}
         onSubmit={form.onSubmit}
         noValidate
-        className={`${formClass} mt-3`}
+        className={`clear-both ${formClass} pt-1`}
       >
         <Hidden fields={{ ...hidden, action: 'remove', ...(removal && { reason: removal }) }} />
         {removal ? (

@@ -20,7 +20,7 @@ const asking = new Set<Kind>(['verifyEmail', 'resetPassword', 'connectGoogle'])
 
 /**
  * The common form of mails about an account: what happened, one link, and what to do if it was not you. `warning` says
- * what following the link takes away.
+ * what following the link takes away; then what to do otherwise is no small print.
  */
 export function accountNotice(kind: Kind, input: TemplateInput, url: string, warning?: string) {
   const { translations, siteUrl } = input
@@ -30,7 +30,12 @@ export function accountNotice(kind: Kind, input: TemplateInput, url: string, war
   return layOut(
     input,
     asking.has(kind)
-      ? { subject, paragraphs: [...told, ...(warning ? [warning] : [])], link, closing: [ignore] }
+      ? {
+          subject,
+          paragraphs: [...told, ...(warning ? [warning, ignore] : [])],
+          link,
+          closing: warning ? [] : [ignore],
+        }
       : { subject, paragraphs: [...told, ignore], link, isQuiet: true, closing: [] },
   )
 }

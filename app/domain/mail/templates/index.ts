@@ -29,9 +29,10 @@ const expertEnds: Template = (input) => {
   const { subject, text, action, reason } = translations.expertEnds
   const form = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   const day = new Intl.DateTimeFormat(`${language}-IN`, form).format(new Date(payload.until ?? 0))
+  const unbroken = day.replaceAll(' ', '\u00a0')
   return layOut(input, {
     subject: subject.replace('{day}', day),
-    paragraphs: [translations.greeting, withSite(text, siteUrl).replace('{day}', day)],
+    paragraphs: [translations.greeting, withSite(text, siteUrl).replace('{day}', unbroken)],
     link: { label: action, url: buildUrl(siteUrl, '/contact/curtain') },
     closing: [reason],
   })
@@ -95,15 +96,15 @@ const messageReceived: Template = (input) => {
   const { referenceId = '', message = '' } = payload
   const words: Record<string, Record<string, string>> = value
   const sources: Record<string, string> = source
-  const facts = Object.entries(field).flatMap(([name, label]) => {
+  const facts = Object.entries(field).flatMap(([name, label]): [string, string][] => {
     const given = payload[name]
     if (!given) return []
-    return given === 'true' ? [label] : [`${label}: ${words[name]?.[given] ?? given}`]
+    return [[label, given === 'true' ? '' : (words[name]?.[given] ?? given)]]
   })
   const from = sources[payload.source ?? ''] ?? ''
   return layOut(input, {
     subject: subject.replace('{reference}', referenceId),
-    paragraphs: [withSite(text, siteUrl), [from, ...facts].join('\n'), message],
+    paragraphs: [withSite(text, siteUrl), { facts: [[from, ''], ...facts] }, { quote: message }],
     link: { label: action, url: buildUrl(siteUrl, `/moderation/messages/${referenceId}`) },
     closing: [reason],
   })

@@ -1,4 +1,11 @@
-import { withSite, type Layout, type Link, type MailContent, type TemplateInput } from './template'
+import {
+  withSite,
+  type Layout,
+  type Link,
+  type MailContent,
+  type Part,
+  type TemplateInput,
+} from './template'
 import { escapeXml } from '~/domain/xml'
 
 /** Renders a mail as plain text and as HTML without images, scripts or tracking. */
@@ -10,8 +17,19 @@ export function layOut(input: TemplateInput, layout: Layout): MailContent {
 }
 
 function asText({ paragraphs, link, closing }: Layout) {
-  const parts = [...paragraphs, `${link.label}:\n${link.url}`, '--', ...closing.map(asLine)]
+  const parts = [
+    ...paragraphs.map(asPlain),
+    `${link.label}:\n${link.url}`,
+    '--',
+    ...closing.map(asLine),
+  ]
   return `${parts.join('\n\n')}\n`
+}
+
+function asPlain(part: Part) {
+  if (typeof part === 'string') return part
+  if ('quote' in part) return part.quote
+  return part.facts.map((fact) => fact.filter(Boolean).join(': ')).join('\n')
 }
 
 function asLine(part: string | Link) {
@@ -29,9 +47,14 @@ const styles = {
   sheet: 'max-width:36em;margin:0 auto;background-color:#fffdfa;border:1px solid #e4d8cb',
   inside: 'padding:28px 24px',
   sender: 'margin:0 0 20px;color:#504457;font-size:15px',
-  mark: 'color:#e8a01c',
+  // Drawn: as a letter its size would depend on the font.
+  mark: 'display:inline-block;width:10px;height:10px;border-radius:5px;background-color:#e8a01c',
   subject: `margin:0 0 16px;font:bold 24px/1.3 ${serif}`,
   paragraph: 'margin:0 0 16px',
+  quote: 'margin:0 0 20px;padding:4px 0 4px 16px;border-left:3px solid #e8a01c',
+  facts: 'margin:0 0 16px;border-spacing:0',
+  term: 'padding:0 16px 4px 0;color:#504457;vertical-align:top',
+  value: 'padding:0 0 4px;vertical-align:top;word-break:break-word',
   button: 'background-color:#5b2563;border-radius:12px',
   quietButton: 'border:2px solid #5b2563;border-radius:12px',
   buttonLink:
@@ -69,7 +92,7 @@ ${darkSheet}
 <body class="page" style="${styles.page}">
 <table role="presentation" class="sheet" width="100%" cellspacing="0" cellpadding="0" align="center" style="${styles.sheet};border-radius:12px;border-spacing:0">
 <tr><td style="${styles.inside}">
-<p class="soft" style="${styles.sender}"><span aria-hidden="true" style="${styles.mark}">●</span> ${escapeXml(sender)}</p>
+<p class="soft" style="${styles.sender}"><span aria-hidden="true" style="${styles.mark}"></span> ${escapeXml(sender)}</p>
 <h1 style="${styles.subject}">${escapeXml(subject)}</h1>
 ${paragraphs.map(asParagraph).join('\n')}
 <table role="presentation" cellspacing="0" cellpadding="0"><tr>
@@ -85,8 +108,23 @@ ${closing.map(asSmallPrint).join('\n')}
 `
 }
 
-function asParagraph(text: string) {
-  return `<p style="${styles.paragraph}">${escapeXml(text).replaceAll('\n', '<br>\n')}</p>`
+function asParagraph(part: Part) {
+  if (typeof part === 'string') return `<p style="${styles.paragraph}">${asHtml(part)}</p>`
+  if ('quote' in part)
+    return `<blockquote style="${styles.quote}">${asHtml(part.quote)}</blockquote>`
+  return `<table role="presentation" style="${styles.facts}">
+${part.facts.map(asRow).join('\n')}
+</table>`
+}
+
+function asRow([term, value]: [string, string]) {
+  return value
+    ? `<tr><td class="soft" style="${styles.term}">${asHtml(term)}</td><td style="${styles.value}">${asHtml(value)}</td></tr>`
+    : `<tr><td colspan="2" style="${styles.value}">${asHtml(term)}</td></tr>`
+}
+
+function asHtml(text: string) {
+  return escapeXml(text).replaceAll('\n', '<br>\n')
 }
 
 function asButton(link: Link, isQuiet: boolean) {

@@ -12,10 +12,13 @@ export type TemplateInput = {
 
 export type Link = { label: string; url: string }
 
+/** A paragraph, words of somebody else, or terms with what each stands for; a term may stand alone. */
+export type Part = string | { quote: string } | { facts: [term: string, value: string][] }
+
 /** `closing` is the small print below the link; the line about the sender follows it. */
 export type Layout = {
   subject: string
-  paragraphs: string[]
+  paragraphs: Part[]
   link: Link
   /** Whether the link is the exception, for most readers of no use. */
   isQuiet?: boolean

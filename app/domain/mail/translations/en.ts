@@ -4,9 +4,9 @@ export const en = {
   sender: 'This email was sent by {site}.',
   verifyEmail: {
     subject: 'Confirm your email address',
-    text: 'Follow the link to confirm this email address for your account at {site}. The link works for 24 hours.',
+    text: 'Press “Confirm email address” if you have an account with this address at {site}. The button works for 24 hours.',
     action: 'Confirm email address',
-    ignore: 'If you have no account there, ignore this email; nothing more will happen.',
+    ignore: 'If you have no account at our site, ignore this email; nothing more will happen.',
   },
   resetPassword: {
     subject: 'Set a new password',
@@ -35,7 +35,7 @@ export const en = {
   },
   connectGoogle: {
     subject: 'Sign in with Google from now on?',
-    text: 'Someone signed in with Google at {site}, with a Google account that has this email address. If it was you, follow the link to connect it to your account there. The link works for an hour.',
+    text: 'Someone signed in with Google at {site}, with a Google account that has this email address. If it was you, press “Connect it to my account”. The button works for an hour.',
     warning: 'Once it is connected, your password no longer works: you sign in with Google alone.',
     action: 'Connect it to my account',
     ignore:
@@ -71,7 +71,7 @@ export const en = {
     text: 'A passkey was added to your account at {site}. Whoever has it can sign in with it.',
     action: 'It was not me',
     ignore:
-      'You did this? Then there is nothing to do. If it was not you, set a new password and remove the passkey in your settings, or write to us: a new password alone is not enough.',
+      'You did this? Then there is nothing to do. If it was not you, set a new password. Then remove the passkey in your settings, because a new password alone is not enough. If you cannot, write to us.',
   },
   passkeyRemoved: {
     subject: 'A passkey was removed',
@@ -181,14 +181,14 @@ export const en = {
   },
   confirmSubscription: {
     subject: 'Confirm that you want to hear from us',
-    text: 'This address was entered at {site} to hear about our app. Follow the link to confirm it; the link works for 7 days. Until you confirm, we keep nothing.',
+    text: 'This address was entered at {site} to hear about our app. Press “Confirm” if that was you; the button works for 7 days. Until you confirm, we keep nothing.',
     action: 'Confirm',
     ignore: 'If it was not you, ignore this email; nothing more will happen.',
     leave: 'Take this address off our lists',
   },
   expertEnds: {
     subject: 'Your expert mark ends on {day}',
-    text: 'Your posts and comments at {site} show that you are an expert. That ends on {day}. To keep it, write to us before then and confirm that your entry in the register is still valid. What you wrote stays in any case.',
+    text: 'Your posts and comments at {site} carry the mark of an expert. The mark ends on {day}. To keep it, write to us before then and confirm that your entry in the register is still valid. What you wrote stays in any case.',
     action: 'Write to us',
     reason: 'You get this email once, a month before the mark ends.',
   },

@@ -20,6 +20,7 @@ const episodes = {
   pause: 'Pause',
   download: 'Download',
   downloadSize: 'Download ({{size}} MB)',
+  noSummary: 'A conversation of The XXperiment, without a description so far.',
   noAudio: 'The audio of this episode is not available here.',
   listenFrom: 'Listen from {{time}}',
   discuss: 'Discuss this episode',

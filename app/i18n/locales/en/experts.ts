@@ -1,6 +1,6 @@
 const experts = {
   title: 'Experts',
-  text: 'Doctors, midwives, counsellors and lawyers whose entry in a register you have checked. What they post under their name shows name, profession and registration; what they post anonymously shows nothing of it.',
+  text: 'Doctors, midwives, counsellors and lawyers whose entry in a register you have checked. Readers see name, profession and registration beside what they post under their name, and never beside what they post anonymously.',
   none: 'Nobody has been named yet.',
   list: 'Named so far',
   pages: 'Pages of experts',
@@ -13,7 +13,7 @@ const experts = {
     suspended: 'Suspended: no mark',
     noSecondStep: 'No second step: no mark',
   },
-  active: 'Mark shows',
+  active: 'Shown as an expert',
   nameTitle: 'Add an expert',
   nameText:
     'Ask for a proof first and look the number up in the register yourself. Look through what they have posted under their name too: the mark shows there as well. A second step at sign-in is required.',

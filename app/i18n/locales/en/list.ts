@@ -49,8 +49,7 @@ const list = {
   latestEpisode: 'Latest episode',
   byExpert: 'With an expert’s answer',
   saidInEpisodes: 'Said in episodes',
-  inEpisode: 'In episode {{number}}, {{time}}',
-  inThisEpisode: 'In this episode, {{time}}',
+  listenFrom: 'Listen from {{time}}',
   moreEpisodes: 'Search all episodes',
 }
 

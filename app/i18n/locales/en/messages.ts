@@ -134,7 +134,7 @@ const messages = {
     changeButton: 'Save',
     leave: 'Take it off the episode',
     leaveText:
-      'The episode no longer shows the question, its time or the answer. The question stays here.',
+      'This takes the question, its time and the answer off the episode’s page. The question stays here.',
     delete: 'Delete the question',
     deleteText:
       'The question is deleted here and on the episode, and cannot be restored. Do this when somebody asks for it.',

@@ -38,6 +38,7 @@ const moderation = {
     chip: 'Its author asks again',
     title: 'Its author asks to look again',
     text: 'Somebody else removed it. Please decide anew.',
+    outcomes: 'Show it again, or keep it removed',
     ownRemoval: 'You removed this yourself. Another moderator answers.',
     alone:
       'You removed this yourself, and nobody else is on duty who could answer. Please decide anew. The log says that you were alone.',

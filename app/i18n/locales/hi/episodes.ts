@@ -23,6 +23,7 @@ const episodes = {
   pause: 'रोकें',
   download: 'डाउनलोड करें',
   downloadSize: 'डाउनलोड करें ({{size}} MB)',
+  noSummary: 'The XXperiment की एक बातचीत। इसका विवरण अभी नहीं लिखा गया है।',
   noAudio: 'इस एपिसोड का ऑडियो यहाँ उपलब्ध नहीं है।',
   listenFrom: '{{time}} से सुनें',
   discuss: 'इस एपिसोड पर चर्चा करें',

@@ -52,8 +52,7 @@ const list = {
   latestEpisode: 'नया एपिसोड',
   byExpert: 'विशेषज्ञ का जवाब',
   saidInEpisodes: 'एपिसोड में कहा गया',
-  inEpisode: 'एपिसोड {{number}} में, {{time}} पर',
-  inThisEpisode: 'इस एपिसोड में, {{time}} पर',
+  listenFrom: '{{time}} से सुनें',
   moreEpisodes: 'सभी एपिसोड में खोजें',
 } satisfies Translations<typeof en>
 

@@ -102,7 +102,7 @@ export function EpisodeFilter({ episodes, query }: EpisodeFilterProps) {
   const getTextAttributes = useGetTextAttributes()
   const id = useId()
   return (
-    <Form action="/forum" className={filterClass} preventScrollReset>
+    <Form action="/forum" className={`${filterClass} max-md:[&>select]:flex-1`} preventScrollReset>
       <input type="hidden" name="type" value="episode" />
       <KeptFilters query={kept} />
       <label className={labelClass} htmlFor={id}>

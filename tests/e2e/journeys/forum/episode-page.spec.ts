@@ -40,7 +40,8 @@ inBothLanguages(() => {
       t('forum:episodeLabel', { number: 1, title }),
     )
     await expect(page.locator('audio')).toHaveAttribute('preload', 'none')
-    const places = [page.locator('audio'), page.getByText('Asha was told for nine years')]
+    const play = page.getByLabel(`${t('episodes:play')}: ${title}`, { exact: true })
+    const places = [play, page.getByText('Asha was told for nine years')]
     const [player, summary] = await Promise.all(places.map((each) => each.boundingBox()))
     expect(player?.y).toBeLessThan(summary?.y ?? 0)
     await expect(page.getByRole('link', { name: /40 MB/ })).toHaveAttribute('href', /1\.mp3$/)
@@ -48,7 +49,9 @@ inBothLanguages(() => {
 
     const named = (words: string) => ({ name: `${words}: ${title}`, exact: true })
     if (javaScriptEnabled) {
+      await expect(page.locator('audio')).toBeHidden()
       await page.getByRole('button', named(t('episodes:play'))).click()
+      await expect(page.locator('audio')).toBeVisible()
       await page.getByRole('button', named(t('episodes:pause'))).click()
       await expect(page.getByRole('button', named(t('episodes:play')))).toBeFocused()
     } else
@@ -85,8 +88,8 @@ inBothLanguages(() => {
     await page.getByRole('button', { name: t('list:searchButton') }).click()
     const found = page.getByRole('region', { name: t('list:saidInEpisodes') })
     const start = language === 'en' ? '13:40' : '12:40'
-    await expect(found).toContainText(t('list:inEpisode', { number: 1, time: start }))
-    await found.getByRole('link', { name: title }).click()
+    await expect(found.getByRole('link', { name: title })).toHaveAttribute('href', '/episodes/1')
+    await found.getByRole('link', { name: t('list:listenFrom', { time: start }) }).click()
     await expect(page).toHaveURL(language === 'en' ? /#t-820$/ : /#t-760$/)
     await expect(page.locator(language === 'en' ? '#t-820' : '#t-760')).toBeVisible()
     await expect(page.getByRole('link', { name: post })).toBeVisible()
@@ -116,7 +119,7 @@ inBothLanguages(() => {
     await page.getByRole('searchbox').fill(word[other])
     await page.getByRole('button', { name: t('episodes:searchButton') }).click()
     const { id, said } = places[other]
-    await page.locator(`main h2 a[href$="${id}"]`).click()
+    await page.locator(`main .post-card a[href$="${id}"]`).click()
     await expect(page).toHaveURL(new RegExp(`${id}$`))
     await expect(page.locator(id)).toBeVisible()
     await expect(page.locator(id)).toContainText(said)
