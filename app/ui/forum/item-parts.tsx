@@ -16,7 +16,7 @@ export type Badge = {
   isForViewer?: boolean
 }
 
-/** The badges beside an author's name, each followed by a space; what comes after the last stays with it. */
+/** The badges beside an author's name, with a space between them. */
 export function Badges({ badges }: { badges: Badge[] }) {
   return badges.map(({ label, note, isForViewer }, index) => (
     <span key={label}>
@@ -24,7 +24,7 @@ export function Badges({ badges }: { badges: Badge[] }) {
         {label}
         {note && <span className="sr-only"> ({note})</span>}
       </Chip>
-      {index < badges.length - 1 ? ' ' : '\u00a0'}
+      {index < badges.length - 1 && ' '}
     </span>
   ))
 }
@@ -46,9 +46,10 @@ export function Byline({ item }: { item: Bylined }) {
       {/* Beside the avatar, not around it. */}
       <span className="min-w-0">
         <bdi className="name font-semibold text-ink">{item.author}</bdi>
-        {item.badges.length ? ' ' : '\u00a0'}
+        {item.badges.length > 0 && ' '}
         <Badges badges={item.badges} />
-        {/* No line begins with the dot. */}·{' '}
+        {/* No line begins with the dot. */}
+        {'\u00a0· '}
         <span className="inline-block">
           <RelativeTime date={item.createdAt} limitDays={7} />
         </span>

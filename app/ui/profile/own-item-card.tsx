@@ -69,7 +69,10 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
         )}
         {isOfOthers && (
           <>
-            {t('by', { author: item.author })} <Badges badges={item.badges} />·{' '}
+            {t('by', { author: item.author })}
+            {item.badges.length > 0 && ' '}
+            <Badges badges={item.badges} />
+            {'\u00a0· '}
           </>
         )}
         {!isOfOthers && item.isAnonymous && (

@@ -44,8 +44,11 @@ export function PostCard({ post }: { post: PostSummary }) {
       {post.episode && <EpisodeLink episode={post.episode} />}
       <p className="byline text-sm text-soft">
         <Avatar avatar={post.avatar} />
-        <bdi className="name font-semibold text-ink">{post.author}</bdi>{' '}
-        <Badges badges={post.badges} />· <RelativeTime date={post.createdAt} limitDays={7} />
+        <bdi className="name font-semibold text-ink">{post.author}</bdi>
+        {post.badges.length > 0 && ' '}
+        <Badges badges={post.badges} />
+        {'\u00a0· '}
+        <RelativeTime date={post.createdAt} limitDays={7} />
         {post.newCount ? (
           <>
             {' · '}
