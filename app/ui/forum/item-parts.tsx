@@ -79,7 +79,7 @@ export function ItemLinks({ links, shared, name, children }: Props) {
   return (
     <details className="more" ref={closeOnEscape}>
       <summary aria-label={named(t('more'))}>⋯</summary>
-      <div>
+      <div className="px-4 py-1">
         {links.map(({ to, label }) => (
           <Fragment key={to}>
             <a href={to} aria-label={named(label)}>

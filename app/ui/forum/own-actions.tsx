@@ -21,9 +21,6 @@ export function toggleClass(isOn: boolean): string {
   return isOn ? 'link-button rounded-full bg-tint no-underline!' : 'link-button'
 }
 
-// As the links of the menu.
-const itemClass = 'link-button text-sm whitespace-nowrap no-underline!'
-
 /**
  * An author's actions in the menu of their own post or comment: edit, and delete after a confirmation. Both are sent to
  * the post's address, which every reader has: an address of their own would tell the browser's history who wrote it.
@@ -45,7 +42,7 @@ export function OwnActions({ commentId, heading, text, name }: Props) {
       <Form method="post" action={path} className="grid">
         {comment}
         <button
-          className={itemClass}
+          className="link-button"
           name="go"
           value="edit"
           aria-label={name && `${t('edit')}: ${name}`}
@@ -53,7 +50,7 @@ export function OwnActions({ commentId, heading, text, name }: Props) {
           {t('edit')}
         </button>{' '}
         <button
-          className={itemClass}
+          className="link-button"
           name="go"
           value="delete"
           aria-label={name && `${t('delete')}: ${name}`}
