@@ -45,8 +45,8 @@ function Found({ episode, heading: Heading }: { episode: FoundEpisode; heading: 
         </a>
       </Heading>
       {time && (
-        <p className="mt-1">
-          <a href={href} className={`relative z-1 ${touchLinkClass}`}>
+        <p className="byline mt-1">
+          <a href={href} className={touchLinkClass}>
             {t('listenFrom', { time })}
           </a>
         </p>

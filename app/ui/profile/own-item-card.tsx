@@ -147,6 +147,6 @@ function AboutAppeal({ item, state }: AboutAppealProps) {
   return state === 'possible' ? (
     <PostAgain reason={item.removedReason} />
   ) : (
-    <p>{t(`state.${state}`)}</p>
+    <p>{state === 'open' ? t('askedTitle') : t(`state.${state}`)}</p>
   )
 }
