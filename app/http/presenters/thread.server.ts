@@ -215,7 +215,7 @@ export function jumpLinks(
   const form = (isReplying ? path : here) + '#comment-form'
   return [
     ...first,
-    ...comments,
+    ...(count ? comments : []),
     ...(isClosed
       ? []
       : [{ to: form, label: t(isMember ? 'thread:places.write' : 'thread:places.signIn') }]),

@@ -202,7 +202,7 @@ export function TextArea({
         ref={area}
         rows={rows}
         {...attributes}
-        className={`${controlClass} block ${rows > 1 ? 'resize-y' : 'field-sizing-content resize-none'} ${grows ? 'field-sizing-content max-h-[70vh] min-h-56' : ''}`}
+        className={`${controlClass} block ${rows > 1 ? 'resize-y' : 'field-sizing-content resize-none'} ${grows ? `field-sizing-content max-h-[70vh] ${rows > 4 ? 'min-h-56' : 'min-h-30'}` : ''}`}
         aria-required={!optional || undefined}
         dir="auto"
         defaultValue={typedBefore(field)}

@@ -101,7 +101,7 @@ export function PostArticle({ post, jumpLinks, isPosted }: Props) {
           <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />{' '}
           <span className={classOfCount(post.views)}>{t('views', { count: post.views })}</span>{' '}
           {post.following !== undefined && (
-            <div className="comment-actions -mx-3 flex">
+            <div className="comment-actions -mx-2 flex gap-3">
               <OwnUseForm postId={post.id} kind="follow" isOn={post.following} />{' '}
               <OwnUseForm postId={post.id} kind="save" isOn={post.saved ?? false} />
             </div>

@@ -144,7 +144,7 @@ describe.skipIf(!isLynxHere && !process.env.CI)('with Lynx', () => {
     expect(queue).toContain('Log Figures Messages to the company Experts Mail')
     expect(lynx.read(left.replace('/forum/', '/moderation/'))).toContain('Decide Next item')
     lynx.press('/moderation', 'Leave')
-    lynx.press('/moderation', 'Remove')
+    lynx.press('/moderation', 'Remove and tell the author')
     expect(
       await database.report.findMany({
         where: { reason: { in: ['danger', 'spam'] } },

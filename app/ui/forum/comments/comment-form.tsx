@@ -161,7 +161,7 @@ export function CommentForm(props: CommentFormProps) {
         isRefused={Boolean(lastResult)}
         isPending={isPending}
         action={action}
-        className={`${formClass} comment-form print:hidden [&_textarea]:field-sizing-content [&_textarea]:max-h-[70vh] [&_textarea]:min-h-30 ${isInThread ? 'mt-1 mb-6 rounded-xl border border-edge bg-raised p-4' : ''}`}
+        className={`${formClass} comment-form print:hidden ${isInThread ? 'mt-1 mb-6 rounded-xl border border-edge bg-raised p-4' : ''}`}
       >
         {/* Takes no row of the grid. */}
         <div id="comment-form" className="absolute" />
@@ -176,7 +176,7 @@ export function CommentForm(props: CommentFormProps) {
             </blockquote>
           </>
         )}
-        <TextArea field={fields.content} label={label} rows={4} />
+        <TextArea field={fields.content} label={label} rows={4} grows />
         <IdentityField field={fields.isAnonymous} labels={identity} />
         <Actions>
           <SubmitButton pending={isPending} disabled={isBlank}>

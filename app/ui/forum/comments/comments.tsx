@@ -65,7 +65,7 @@ type CommentProps = {
 }
 
 // What stands in it has its own room at both sides, so that a pressed button moves nothing.
-const rowClass = 'comment-actions -mx-3 flex flex-wrap items-center text-sm print:hidden'
+const rowClass = 'comment-actions -mx-2 flex flex-wrap items-center gap-3 text-sm print:hidden'
 
 /** The classes of a section of comments. */
 export const commentsClass = 'comments mt-10 grid grid-cols-1 gap-5'
