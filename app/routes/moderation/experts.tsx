@@ -98,7 +98,7 @@ export default function Experts() {
       <ErrorSummary form={form} fields={[fields.username, ...expertFields(fields)]} title={title} />
       <h1>{t('title')}</h1>
       {/* A refused form stands alone below what is wrong with it. */}
-      {form.status !== 'error' && (
+      {!lastResult?.error && (
         <>
           <p>{t('text')}</p>
           <LinkButton variant="quiet" to={`#${titleId}`} className="mt-4">
