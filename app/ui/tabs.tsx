@@ -4,19 +4,14 @@ import { Fragment } from 'react'
 type Props = {
   label: string
   tabs: { to: string; label: string; isCurrent: boolean }[]
-  /** Whether they stay in one line on phones, which scrolls sideways. */
-  isOneLine?: boolean
   className?: string
 }
 
-/** The classes of a row of links that scrolls sideways on phones instead of taking several lines. */
-const oneLineClass = 'max-md:overflow-x-auto max-md:whitespace-nowrap md:flex-wrap'
-
-/** Links to the parts of a screen. On phones they take several lines, so that none is out of sight, unless `isOneLine`. */
-export function Tabs({ label, tabs, isOneLine = false, className = '' }: Props) {
+/** Links to the parts of a screen. On phones they take several lines, so that none is out of sight. */
+export function Tabs({ label, tabs, className = '' }: Props) {
   return (
     <nav
-      className={`tabs flex gap-x-4 border-b border-line md:gap-x-6 print:hidden forced-colors:border-[Canvas] ${isOneLine ? oneLineClass : 'flex-wrap'} ${className}`}
+      className={`tabs flex flex-wrap gap-x-4 border-b border-line md:gap-x-6 print:hidden forced-colors:border-[Canvas] ${className}`}
       aria-label={label}
     >
       {tabs.map((tab) => (

@@ -38,7 +38,6 @@ export function ProfileTabs({
     <>
       <Tabs
         label={t('tabs')}
-        isOneLine
         className="max-md:text-sm"
         tabs={[
           { to: '/profile/answers', label: t('answers.title'), isCurrent: false },

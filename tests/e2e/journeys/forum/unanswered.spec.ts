@@ -30,7 +30,10 @@ inBothLanguages(() => {
 
     // A search stays within the unanswered posts.
     await expect(page.getByRole('search').locator('[name="sort"]')).toHaveValue('unanswered')
-    await link(t('list:takeAway', { filter: t('list:general') })).click()
+    await page
+      .getByRole('navigation', { name: t('list:tabs') })
+      .getByRole('link', { name: t('list:all') })
+      .click()
     await expect(page).toHaveURL('/forum?sort=unanswered')
     await expect(link(waiting)).toBeVisible()
     await link(t('list:takeAway', { filter: t('list:unanswered') })).click()

@@ -38,7 +38,7 @@ inBothLanguages(() => {
     await card.getByLabel(t('appeal:message')).fill('It is about myself')
     await card.getByRole('button', { name: t('appeal:send') }).click()
     await expect(page).toHaveURL(/\/profile$/)
-    await expect(card).toContainText(t('appeal:state.open'))
+    await expect(card).toContainText(t('appeal:askedTitle'))
 
     await visit(`/moderation/post/${path}`, first.page)
     await expect(first.page.locator('#main')).toContainText(t('moderation:appeal.ownRemoval'))
