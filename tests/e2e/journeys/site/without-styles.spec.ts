@@ -23,7 +23,8 @@ inBothLanguages(() => {
     await card.getByRole('link', { name: title }).click()
     await expect(page.locator('main h1')).toHaveText(title)
     const byline = page.locator('.post .byline')
-    expect(await byline.textContent()).toContain(` ${member.displayName} `)
+    // The dot after the name stays with it.
+    expect(await byline.textContent()).toContain(` ${member.displayName}\u00a0· `)
     await expect(page.locator('dialog')).toHaveCount(0)
     const comment = page.getByRole('article', {
       name: t('forum:commentBy', { number: 1, author: member.displayName }),
