@@ -61,9 +61,8 @@ inBothLanguages(() => {
     await visit('/auth/signup')
     await expectRefusal(page, page.getByRole('button', { name: t('auth:createAccount') }), [
       t('notice.sign-up-failed.title'),
-      ...['username', 'email', 'password', 'confirmPassword'].map((name) =>
-        problemIn(t, name, 'required'),
-      ),
+      ...['username', 'email', 'confirmPassword'].map((name) => problemIn(t, name, 'required')),
+      problemIn(t, 'password', 'passwordMissing'),
     ])
     expectTranscript(`sign-up-refused.${language}`, await readAloud(page))
 
