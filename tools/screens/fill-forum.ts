@@ -65,7 +65,7 @@ async function firstCommentOf(request: APIRequestContext, post: string) {
   return comments[0]?._id ?? ''
 }
 
-const account = newAccount()
+const account = { ...newAccount(), username: 'nadia_reads', displayName: 'Nadia' }
 
 async function moderate(
   { member, writer, newcomer, moderator, colleague }: Requests,
@@ -74,12 +74,28 @@ async function moderate(
   await signUp(newcomer, account)
   const removedPost = await publishPost(writer, {
     title: 'Where do you buy yours without being asked why?',
+    content: 'The chemist near us asks in front of everybody.',
   })
-  const askedPost = await publishPost(writer, { title: 'What my sister was told at the clinic' })
-  const heldPost = await publishPost(writer, { title: 'Has anybody tried this clinic?' })
-  const slowPost = await publishPost(newcomer, { title: 'Does turmeric milk help, or not at all?' })
-  const closedPost = await publishPost(newcomer, { title: 'Which cup is the best for beginners?' })
-  const blockedPost = await publishPost(newcomer, { title: 'How did you tell your mother?' })
+  const askedPost = await publishPost(writer, {
+    title: 'What my sister was told at the clinic',
+    content: 'She is sixteen. They sent her home with a painkiller and no answer.',
+  })
+  const heldPost = await publishPost(writer, {
+    title: 'Has anybody tried this clinic?',
+    content: 'They promise a result in a week, and I do not know whom to ask.',
+  })
+  const slowPost = await publishPost(newcomer, {
+    title: 'Does turmeric milk help, or not at all?',
+    content: 'My grandmother swears by it. My doctor smiled. Who is right?',
+  })
+  const closedPost = await publishPost(newcomer, {
+    title: 'Which cup is the best for beginners?',
+    content: 'I have used pads for ten years and I am a little afraid of it.',
+  })
+  const blockedPost = await publishPost(newcomer, {
+    title: 'How did you tell your mother?',
+    content: 'We never spoke about any of this at home. I do not know how to begin.',
+  })
   await member.post(`${blockedPost}/block`, { form: { blocked: '1' } })
   const longPost = await publishPost(newcomer, {
     title: 'A title that says at such length what the question is that it is set a step smaller',
@@ -107,6 +123,8 @@ async function moderate(
 async function answerAsExpert({ member, writer, newcomer, expert, moderator }: Requests) {
   const expertPost = await publishPost(member, {
     title: 'My thyroid is fine, they say. Why am I so tired?',
+    content:
+      'I sleep eight hours and wake up tired. The doctor tested my thyroid and said all is well.',
     topic: 'other',
   })
   const comment = (request: APIRequestContext, content: string) =>
@@ -134,10 +152,17 @@ async function answerAsExpert({ member, writer, newcomer, expert, moderator }: R
   }
 }
 
+const said = [
+  'It helped me to hear that others ask this as well.',
+  'I write down the days now. After three months my doctor listened.',
+  'A warm bath in the evening, and I stopped to count the hours.',
+  'For me it was the iron. Ask for the test, it costs little.',
+]
+
 async function discuss(requests: Requests, post: string) {
   const authors = [requests.member, requests.writer, requests.newcomer, requests.moderator]
   for (let count = 0; count < 27; count++) {
-    const content = `Comment ${count + 1}: it helped me to hear that others ask this as well.`
+    const content = said[count % said.length] ?? ''
     const parentCommentId = await publishComment(requests.writer, post, { content })
     // One of them is on the first page in any order within the hour.
     if (count >= 8) continue

@@ -43,10 +43,10 @@ export async function prepareForum(): Promise<PreparedForum> {
   await signIn(moderator.request, chief)
   // Marks their session as confirmed by two-factor authentication, which their pages require.
   if (chief) await setRole(site, chief.username, 'admin')
-  const account = newAccount()
+  const account = { ...newAccount(), username: 'meera_rao', displayName: 'Meera Rao' }
   await signUp(expert.request, account)
   await makeExpert(site, account.username)
-  const colleagueAccount = newAccount()
+  const colleagueAccount = { ...newAccount(), username: 'kiran', displayName: 'Kiran' }
   await signUp(colleague.request, colleagueAccount)
   await setRole(site, colleagueAccount.username, 'moderator')
   const requests = {

@@ -11,24 +11,30 @@ type Props = {
   isFraction?: boolean
 }
 
-/** A text area's length: updated on every key, announced when typing pauses. Empty without JavaScript. */
+/**
+ * A text area's length, shown from 80 % of the limit on, as a fraction always. Updated on every key, announced when typing
+ * pauses. Empty without JavaScript.
+ */
 export function CharacterCounter({ area, max, isFraction }: Props) {
   const { t } = useTranslation('forms')
   const { count, said } = useCount(area)
   const labelOf = (length: number | null) => {
-    if (length === null) return ''
+    if (length === null || (!isFraction && length < 0.8 * max)) return ''
     return length > max
       ? t('charactersOver', { count: length - max })
       : t('characters', { count: length })
   }
+  const label = isFraction && count !== null ? `${count}/${max}` : labelOf(count)
   return (
     <>
-      <p
-        className={`counter min-h-[1lh] text-end text-sm ${count !== null && count > max ? 'font-semibold text-danger' : 'text-soft'}`}
-        aria-hidden="true"
-      >
-        {isFraction && count !== null ? `${count}/${max}` : labelOf(count)}
-      </p>
+      {(isFraction || label) && (
+        <p
+          className={`counter min-h-[1lh] text-end text-sm ${count !== null && count > max ? 'font-semibold text-danger' : 'text-soft'}`}
+          aria-hidden="true"
+        >
+          {label}
+        </p>
+      )}
       <span className="sr-only" role="status">
         {labelOf(said)}
       </span>

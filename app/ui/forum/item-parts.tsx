@@ -16,16 +16,16 @@ export type Badge = {
   isForViewer?: boolean
 }
 
-/** The badges beside an author's name, with a space between them. */
+/** The badges after an author’s name, with a space before each. */
 export function Badges({ badges }: { badges: Badge[] }) {
-  return badges.map(({ label, note, isForViewer }, index) => (
-    <span key={label}>
+  return badges.map(({ label, note, isForViewer }) => (
+    <Fragment key={label}>
+      {' '}
       <Chip title={note} className={isForViewer ? 'print:hidden' : undefined}>
         {label}
         {note && <span className="sr-only"> ({note})</span>}
       </Chip>
-      {index < badges.length - 1 && ' '}
-    </span>
+    </Fragment>
   ))
 }
 
@@ -46,7 +46,6 @@ export function Byline({ item }: { item: Bylined }) {
       {/* Beside the avatar, not around it. */}
       <span className="min-w-0">
         <bdi className="name font-semibold text-ink">{item.author}</bdi>
-        {item.badges.length > 0 && ' '}
         <Badges badges={item.badges} />
         {/* No line begins with the dot. */}
         {'\u00a0· '}

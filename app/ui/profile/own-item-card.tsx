@@ -70,7 +70,6 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
         {isOfOthers && (
           <>
             {t('by', { author: item.author })}
-            {item.badges.length > 0 && ' '}
             <Badges badges={item.badges} />
             {'\u00a0· '}
           </>

@@ -324,7 +324,7 @@ export function SiteFooter({ lite, neutralTitles, currentPath, year }: SiteFoote
           {t('footerPromise')}
         </p>
       )}
-      <nav className={`${rowClass} me-auto!`} aria-label={t('footerNavigation')}>
+      <nav className={`${rowClass} basis-full`} aria-label={t('footerNavigation')}>
         <Link className={touchLinkClass} to="/">
           {t('home')}
         </Link>{' '}

@@ -5,7 +5,7 @@ const community = {
   half1: 'January to June {{year}}',
   half2: 'July to December {{year}}',
   lead: 'How many members asked and answered in half a year. Each figure has random noise, so that nobody can tell whether one member is in it.',
-  none: 'The first figures come after the first full half-year: in July or in January.',
+  none: 'Twice a year we count how many members asked and answered, in a way that singles out nobody. The first figures come when the forum’s first full half-year is over, in January or July.',
   toForum: 'Go to the forum',
   published: 'Published on {{day}}. The noise was drawn once; these figures never change.',
   people: 'Members who took part',

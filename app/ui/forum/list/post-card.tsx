@@ -45,7 +45,6 @@ export function PostCard({ post }: { post: PostSummary }) {
       <p className="byline text-sm text-soft">
         <Avatar avatar={post.avatar} />
         <bdi className="name font-semibold text-ink">{post.author}</bdi>
-        {post.badges.length > 0 && ' '}
         <Badges badges={post.badges} />
         {'\u00a0· '}
         <RelativeTime date={post.createdAt} limitDays={7} />

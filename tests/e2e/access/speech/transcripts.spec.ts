@@ -87,8 +87,6 @@ inBothLanguages(() => {
     const typed = { name: 'Asha', email: 'asha@example.com', message: 'A word to you' }
     for (const [name, value] of Object.entries(typed))
       await contact.locator(`[name="${name}"]`).fill(value)
-    // The counter has its say a moment later.
-    await expect(contact.getByRole('status').filter({ hasText: '13' })).toBeAttached()
     await startReader(page)
     await contact.getByRole('button', { name: t('contact:send') }).click()
     const button = t('contact:sentButton', { id: '' }).trim()

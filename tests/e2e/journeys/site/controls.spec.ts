@@ -1,3 +1,4 @@
+import { lengths } from '~/domain/validation/lengths'
 import { contrastOf } from '../../support/screens/contrast'
 import { setTheme } from '../../support/screens/good-screen'
 import { expect, test, withScripts } from '../../support/test'
@@ -55,5 +56,20 @@ test(
       expect((form?.y ?? 0) - ((title?.y ?? 0) + (title?.height ?? 0))).toBeGreaterThanOrEqual(16)
       await page.keyboard.press('Escape')
     }
+  },
+)
+
+test(
+  'a counter appears when a text comes near its limit',
+  withScripts,
+  async ({ page, visit, t }) => {
+    await visit('/#contact')
+    const message = page.locator('#contact [name="message"]')
+    const counter = page.locator('#contact .counter')
+    await message.fill('x'.repeat(0.8 * lengths.commentMax - 1))
+    await expect(counter).toHaveCount(0)
+    await message.press('End')
+    await message.press('x')
+    await expect(counter).toHaveText(t('forms:characters', { count: 0.8 * lengths.commentMax }))
   },
 )
