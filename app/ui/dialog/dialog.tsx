@@ -1,14 +1,9 @@
-import { cx } from 'class-variance-authority'
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { NoticesInDialog } from '../feedback/notice-region'
 import { QuickExitInDialog } from '../shell/site-frame'
 
-// A form's buttons stay at the lower edge while its fields scroll.
-const boxClass = cx(
-  'max-w-[30rem] max-w-[min(30rem,100vw-1rem)] p-4',
-  '[&_.form]:flex [&_.form]:flex-col [&_.form>.actions]:sticky [&_.form>.actions]:bottom-0 [&_.form>.actions]:-mx-4 [&_.form>.actions]:mt-0 [&_.form>.actions]:-mb-4',
-  '[&_.form>.actions]:border-t [&_.form>.actions]:border-line [&_.form>.actions]:bg-raised [&_.form>.actions]:px-4 [&_.form>.actions]:py-3',
-)
+/** The classes of a dialog that is a box in the middle of the window. */
+export const boxClass = 'max-w-[30rem] max-w-[min(30rem,100vw-1rem)] p-4'
 
 type Props = {
   title: string
