@@ -16,8 +16,10 @@ export function formatClock(date: Date): string {
 /** A day with its weekday and the time in the site's time zone, such as 'Monday, 30 November, 14:05'. */
 export function formatDeadline(language: string, date: Date): string {
   const form = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  const day = new Intl.DateTimeFormat(`${language}-IN`, form)
-  return `${day.format(new Date(date.getTime() + offset))}, ${formatClock(date)}`
+  const days = new Intl.DateTimeFormat(`${language}-IN`, form)
+  const day = days.format(new Date(date.getTime() + offset))
+  // The number and its month stay on one line.
+  return `${day.replace(/(\d) /, '$1\u00a0')}, ${formatClock(date)}`
 }
 
 /** The first moment of the day in the site's time zone. */

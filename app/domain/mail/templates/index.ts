@@ -116,10 +116,9 @@ function grievanceDeadlines({ language, payload }: Parameters<Template>[0], word
   if (!payload.receivedAt) return []
   const createdAt = new Date(payload.receivedAt)
   const due = progressOf({ createdAt, acknowledgedAt: null, decidedAt: null })
-  const say = (moment: Date) => formatDeadline(language, moment).replaceAll(' ', '\u00a0')
   const text = words
-    .replace('{acknowledgeBy}', say(due.acknowledgeBy))
-    .replace('{decideBy}', say(due.decideBy))
+    .replace('{acknowledgeBy}', formatDeadline(language, due.acknowledgeBy))
+    .replace('{decideBy}', formatDeadline(language, due.decideBy))
   return text ? [text] : []
 }
 
