@@ -23,8 +23,10 @@ const NotificationsForm = lazy(async () => ({
 // A form's buttons stay at the lower edge while its fields scroll.
 const formBoxClass = cx(
   boxClass,
-  '[&_.form]:flex [&_.form]:flex-col [&_.form>.actions]:sticky [&_.form>.actions]:bottom-0 [&_.form>.actions]:-mx-4 [&_.form>.actions]:mt-0 [&_.form>.actions]:-mb-4',
-  '[&_.form>.actions]:border-t [&_.form>.actions]:border-line [&_.form>.actions]:bg-raised [&_.form>.actions]:px-4 [&_.form>.actions]:py-3',
+  // Else the buttons would stick above the padding.
+  'pb-0',
+  '[&_.form]:flex [&_.form]:flex-col [&_.form>.actions]:sticky [&_.form>.actions]:bottom-0 [&_.form>.actions]:-mx-4 [&_.form>.actions]:mt-0',
+  '[&_.form>.actions]:border-t [&_.form>.actions]:border-line [&_.form>.actions]:bg-raised [&_.form>.actions]:px-4 [&_.form>.actions]:pt-3 [&_.form>.actions]:pb-4',
 )
 
 type Props = {
