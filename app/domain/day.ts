@@ -13,6 +13,15 @@ export function formatClock(date: Date): string {
   return new Date(date.getTime() + offset).toISOString().slice(11, 16)
 }
 
+/** A day with its weekday and the time in the site's time zone, such as 'Monday, 30 November, 14:05'. */
+export function formatDeadline(language: string, date: Date): string {
+  const form = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  const days = new Intl.DateTimeFormat(`${language}-IN`, form)
+  const day = days.format(new Date(date.getTime() + offset))
+  // The number and its month stay on one line.
+  return `${day.replace(/(\d) /, '$1\u00a0')}, ${formatClock(date)}`
+}
+
 /** The first moment of the day in the site's time zone. */
 export function startOfDay(date: Date): Date {
   return new Date(Math.floor((date.getTime() + offset) / day) * day - offset)

@@ -11,7 +11,13 @@ const payload = {
   ...{ token: 'token', unsubscribe: 'token', leave: 'token' },
   ...{ postId: 'post', commentId: 'comment', referenceId: 'ABCD2345', source: 'curtain' },
   ...{ name: 'Asha', email: 'asha@example.com', voiceCall: 'true', by: 'meera_mod' },
-  ...{ until: '2027-11-29', left: '7', threads: '3', state: 'decided' },
+  ...{
+    until: '2027-11-29',
+    left: '7',
+    threads: '3',
+    state: 'received',
+    receivedAt: '2026-11-29T08:35:00.000Z',
+  },
   message: 'We would like to hear more about the study.\n\nWith regards\nAsha',
 }
 

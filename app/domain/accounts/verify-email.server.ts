@@ -27,17 +27,18 @@ export async function verifyEmail(
   return found.kind === 'changeEmail' ? storeNewEmail(actor, found) : confirm(found)
 }
 
-/** What `verifyEmail` would answer, without changing anything: mail scanners open links. */
+/** The email address that `verifyEmail` would verify, or why not. Changes nothing: mail scanners open links. */
 export async function readVerification(
   actor: Actor,
   token: string | null | undefined,
-): Promise<Result<null>> {
+): Promise<Result<{ email: string }>> {
   if (!token) return fail('invalid', { token: 'tokenMissing' })
   const found = await findToken(['verifyEmail', 'changeEmail'], token)
   if (!found) return invalidToken()
-  if (found.kind !== 'changeEmail') return (await isCurrentEmail(found)) ? ok(null) : invalidToken()
-  if (actor?.id !== found.userId) return fail('not-authenticated')
-  return !found.usedAt || (await isCurrentEmail(found)) ? ok(null) : invalidToken()
+  const isChange = found.kind === 'changeEmail'
+  if (isChange && actor?.id !== found.userId) return fail('not-authenticated')
+  const isGood = (isChange && !found.usedAt) || (await isCurrentEmail(found))
+  return isGood ? ok({ email: found.email }) : invalidToken()
 }
 
 async function isCurrentEmail({ userId, email }: MailedToken) {

@@ -38,7 +38,11 @@ export async function sendGrievance(input: unknown, sender: Sender): Promise<Res
       const receipt = await consume('contactReceipt', { account: email.toLowerCase() })
       const referenceId = newUnguessableReference()
       await db.$transaction(async (tx) => {
-        await tx.grievance.create({ data: { ...sent, referenceId, language, digest: digests[0] } })
+        const { createdAt } = await tx.grievance.create({
+          data: { ...sent, referenceId, language, digest: digests[0] },
+          select: { createdAt: true },
+        })
+        const receivedAt = createdAt.toISOString()
         if (env.CONTACT_TO)
           await queueMail(
             {
@@ -46,7 +50,7 @@ export async function sendGrievance(input: unknown, sender: Sender): Promise<Res
               kind: 'grievanceReceived',
               language: 'en',
               recipient: env.CONTACT_TO,
-              payload: { referenceId },
+              payload: { referenceId, receivedAt },
             },
             tx,
           )
@@ -57,7 +61,7 @@ export async function sendGrievance(input: unknown, sender: Sender): Promise<Res
               kind: 'grievanceState',
               language,
               recipient: email,
-              payload: { referenceId, state: 'received' },
+              payload: { referenceId, state: 'received', receivedAt },
             },
             tx,
           )

@@ -166,7 +166,7 @@ function logGrievance(
 }
 
 function mailState(
-  { referenceId, email, language }: Grievance,
+  { referenceId, email, language, createdAt }: Grievance,
   state: GrievanceState,
   tx: Transaction,
 ) {
@@ -176,7 +176,7 @@ function mailState(
       kind: 'grievanceState',
       language,
       recipient: email,
-      payload: { referenceId, state },
+      payload: { referenceId, state, receivedAt: createdAt.toISOString() },
     },
     tx,
   )

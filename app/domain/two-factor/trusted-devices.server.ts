@@ -41,14 +41,26 @@ export async function isTrusted(userId: string, tokens: string[]): Promise<boole
   return (await db.trustedDevice.count({ where })) > 0
 }
 
-/** The member's trusted devices, newest first, at most twenty. */
-export function listTrustedDevices(actor: Member): Promise<TrustedDevice[]> {
-  return db.trustedDevice.findMany({
+/**
+ * The member's trusted devices, this one first, then the newest, at most twenty.
+ * @param tokens those of the browser that asks
+ */
+export async function listTrustedDevices(
+  actor: Member,
+  tokens: string[],
+): Promise<(TrustedDevice & { isCurrent: boolean })[]> {
+  const own = tokens.map(computeHash)
+  const rows = await db.trustedDevice.findMany({
     where: of(actor.id),
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: max,
-    select: { id: true, device: true, createdAt: true, expiresAt: true },
+    select: { id: true, device: true, createdAt: true, expiresAt: true, tokenHash: true },
   })
+  const devices = rows.map(({ tokenHash, ...row }) => ({
+    ...row,
+    isCurrent: own.includes(tokenHash),
+  }))
+  return devices.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
 /** Asks one of the member's devices for the second step again; `not-found` for anybody else's. */

@@ -1,4 +1,4 @@
-import { formatClock, toIsoDay } from '~/domain/day'
+import { formatClock, formatDeadline, toIsoDay } from '~/domain/day'
 import { progressOf } from '~/domain/grievances/grievance-state'
 import { formatDay } from '~/i18n/use-translation'
 import type { Language } from '~/i18n/languages'
@@ -13,8 +13,8 @@ export function grievanceDays(times: Times, language: Language) {
   return {
     received: say(createdAt),
     acknowledged: acknowledgedAt && say(acknowledgedAt),
-    acknowledgeBy: acknowledgedAt ? null : say(acknowledgeBy),
+    acknowledgeBy: acknowledgedAt ? null : formatDeadline(language, acknowledgeBy),
     decided: decidedAt && say(decidedAt),
-    decideBy: decidedAt ? null : say(decideBy),
+    decideBy: decidedAt ? null : formatDeadline(language, decideBy),
   }
 }

@@ -28,14 +28,11 @@ export function privacyFacts(language: Language) {
     what: t('what'),
     howLong: t('howLong'),
     kept: [
-      ...kinds.map((kind) => ({
-        what: t(`kept.${kind}`),
-        howLong: t('days', { count: retention[kind] }),
-      })),
-      ...(nights === null
-        ? []
-        : [{ what: t('kept.copies'), howLong: t('nights', { count: nights }) }]),
-    ],
+      ...kinds.map((kind) => ({ name: kind, unit: 'days' as const, count: retention[kind] })),
+      ...(nights === null ? [] : [{ name: 'copies', unit: 'nights', count: nights } as const]),
+    ]
+      .sort((a, b) => a.count - b.count)
+      .map(({ name, unit, count }) => ({ what: t(`kept.${name}`), howLong: t(unit, { count }) })),
     sections: (
       [
         'readers',

@@ -24,7 +24,7 @@ const name = cookieName('trusted-device')
 const max = 5
 
 /** The tokens with which this browser signs members in without their second step. */
-function trustTokensIn(request: Request): string[] {
+export function trustTokensIn(request: Request): string[] {
   const value = parse(request.headers.get('Cookie') ?? '')[name] ?? ''
   return value
     .split('~')

@@ -125,7 +125,7 @@ export default function TwoFactor() {
           <CheckboxField field={fields.trust} label={t('trust')} note={t('trustHint')} />
         )}
         <SubmitButton pending={isPending} variant={isPasskeyFirst ? 'quiet' : undefined}>
-          {isPending ? t('auth:signingIn') : t('signIn')}
+          {isPending ? t('auth:signingIn') : t(hasPasskey ? 'signInByCode' : 'signIn')}
         </SubmitButton>{' '}
         <Link to={`/auth/signin?${new URLSearchParams({ redirectTo })}`}>{t('again')}</Link>
       </Form>

@@ -27,7 +27,7 @@ import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { BackToHome, WayHome } from '~/ui/auth/back-to-home'
 import { Button, LinkButton } from '~/ui/button'
-import { formClass } from '~/ui/form/fields'
+import { formClass, hintClass } from '~/ui/form/fields'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { Actions, EmptyScreen, Screen } from '~/ui/screen'
 import '~/styles/account.css'
@@ -46,10 +46,10 @@ const titles = { confirm: 'verify', verified: 'emailVerified' } as const
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const member = await getMember(request, context)
-  const answer = { problem: null, isMember: member !== null }
+  const answer = { problem: null, isMember: member !== null, email: '' }
   if (isSuccess(request)) return { ...answer, state: 'verified' as const }
   const found = await readVerification(member, query.get('token'))
-  if (found.ok) return { ...answer, state: 'confirm' as const }
+  if (found.ok) return { ...answer, ...found.value, state: 'confirm' as const }
   const problem = await problemOf(request, found, member !== null)
   return data({ ...answer, problem, state: 'confirm' as const }, { status: 400 })
 }
@@ -85,17 +85,17 @@ async function orUnreachable<T>(ask: () => Promise<T>) {
     return await ask()
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error
-    return { problem: unreachable, isMember: true, state: 'confirm' as const }
+    return { problem: unreachable, isMember: true, email: '', state: 'confirm' as const }
   }
 }
 
 export default function VerifyEmail() {
-  const { problem, isMember, state } = useLoaderData<typeof loader | typeof clientLoader>()
+  const { problem, isMember, email, state } = useLoaderData<typeof loader | typeof clientLoader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const { t } = useTranslation('auth')
   const wrong = answer?.problem ?? problem
   if (wrong !== null) return <NotVerified problem={wrong} isMember={isMember} />
-  if (state === 'confirm') return <Verify />
+  if (state === 'confirm') return <Verify email={email} />
   return (
     <EmptyScreen>
       <EmptyDrawing of="letter" />
@@ -107,17 +107,22 @@ export default function VerifyEmail() {
   )
 }
 
-function Verify() {
+function Verify({ email }: { email: string }) {
   const { t } = useTranslation('auth')
   const isPending = useNavigation().formMethod === 'POST'
   return (
     <Screen width="narrow" aria-busy={isPending}>
       <BackToHome />
       <h1>{t(isPending ? 'verifying' : 'verify')}</h1>
-      <p role="status">{t(isPending ? 'verifyingText' : 'verifyText')}</p>
+      <p role="status" className="wrap-anywhere">
+        {t(isPending ? 'verifyingText' : 'verifyText', { email })}
+      </p>
       <Form method="post" className={formClass} hidden={isPending}>
         <Button>{t('verifyButton')}</Button>
       </Form>
+      <p className={hintClass} hidden={isPending}>
+        {t('verifyNotYours')}
+      </p>
     </Screen>
   )
 }

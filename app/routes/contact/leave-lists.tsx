@@ -12,6 +12,7 @@ import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { MailedLink } from '~/ui/mailed-link/mailed-link'
 import { LinkButton } from '~/ui/button'
+import { Actions } from '~/ui/screen'
 
 import '~/styles/contact.css'
 
@@ -38,9 +39,18 @@ export default function LeaveLists() {
       text={t(`waitlist.${state}Text`)}
       button={state === 'leave' && t('waitlist.leaveButton')}
     >
-      <LinkButton variant="quiet" to="/">
-        {t('confirmation.home')}
-      </LinkButton>
+      <Actions className="justify-center">
+        {state === 'left' && (
+          <>
+            <LinkButton variant="quiet" to="/contact/waitlist">
+              {t('waitlist.again')}
+            </LinkButton>{' '}
+          </>
+        )}
+        <LinkButton variant="quiet" to="/">
+          {t('confirmation.home')}
+        </LinkButton>
+      </Actions>
     </MailedLink>
   )
 }

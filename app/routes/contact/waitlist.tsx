@@ -14,7 +14,8 @@ import { pageHead, pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { submitFallback, type FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { LinkButton } from '~/ui/button'
-import { Screen } from '~/ui/screen'
+import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
+import { Actions, EmptyScreen, Screen } from '~/ui/screen'
 import { useForm } from '@conform-to/react'
 import { lists, type SubscriberList } from '~/domain/contact/choices'
 import { ErrorSummary } from '~/ui/form/error-summary'
@@ -55,19 +56,26 @@ export default function Waitlist() {
   const { isAsked, list } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const { t } = useTranslation('contact')
-  return (
-    <Screen width="narrow">
-      {isAsked ? (
-        <>
-          <h1>{t('waitlist.asked')}</h1>
-          <p>{t('waitlist.askedText')}</p>
+  if (isAsked)
+    return (
+      <EmptyScreen>
+        <EmptyDrawing of="letter" />
+        <h1>{t('waitlist.asked')}</h1>
+        <p>{t('waitlist.askedText')}</p>
+        <p>{t('waitlist.askedHint')}</p>
+        <Actions className="justify-center">
+          <LinkButton variant="quiet" to="/contact/waitlist">
+            {t('waitlist.again')}
+          </LinkButton>{' '}
           <LinkButton variant="quiet" to="/">
             {t('confirmation.home')}
           </LinkButton>
-        </>
-      ) : (
-        <WaitlistForm list={list} answer={answer} />
-      )}
+        </Actions>
+      </EmptyScreen>
+    )
+  return (
+    <Screen width="narrow">
+      <WaitlistForm list={list} answer={answer} />
     </Screen>
   )
 }

@@ -65,7 +65,7 @@ export default function Blocks() {
             key={username}
             className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2"
           >
-            <p>
+            <p className="min-w-0 flex-[1_1_8rem]">
               <bdi>{displayName ?? username}</bdi>{' '}
               <small className="block text-soft">@{username}</small>
             </p>

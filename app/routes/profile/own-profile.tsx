@@ -140,7 +140,7 @@ export default function OwnProfile() {
           {t('revealed')} <Link to="/profile/reveals">{t('revealedMore')}</Link>
         </p>
       )}
-      {!head.isVerified && head.email !== null && <VerifyAgain />}
+      {!head.isVerified && head.email !== null && <VerifyAgain email={head.email} />}
       <ProfileTabs {...tabs} idempotencyKey={idempotencyKey} />
     </Screen>
   )

@@ -57,11 +57,9 @@ export default function Unsubscribe() {
       button={(state === 'on' || state === 'digestOn') && t('unsubscribe.stop')}
     >
       <Actions className="justify-center">
-        {state === 'unknown' && (
-          <>
-            <LinkButton to="/profile/settings">{t('settings')}</LinkButton>{' '}
-          </>
-        )}
+        <LinkButton variant={state === 'unknown' ? undefined : 'quiet'} to="/profile/settings">
+          {t('settings')}
+        </LinkButton>{' '}
         <LinkButton variant="quiet" to="/forum">
           {t('unsubscribe.forum')}
         </LinkButton>

@@ -2,7 +2,8 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { NoticesInDialog } from '../feedback/notice-region'
 import { QuickExitInDialog } from '../shell/site-frame'
 
-const boxClass = 'max-w-[30rem] max-w-[min(30rem,100vw-1rem)] p-4'
+/** The classes of a dialog that is a box in the middle of the window. */
+export const boxClass = 'max-w-[30rem] max-w-[min(30rem,100vw-1rem)] p-4'
 
 type Props = {
   title: string

@@ -26,7 +26,7 @@ function Summary({ form, fields, title, refusal, children }: Props & { refusal: 
   useErrorInTitle()
   const isAboutFields = fields.some((field) => field.errors?.length)
   const [problem, ...more] = form.errors ?? []
-  // One line says it all when there is no field to go to.
+  // A notice and its only problem are one sentence when there is no field to go to.
   const isOneLine = !isAboutFields && title !== undefined && !more.length
   return (
     <div
@@ -38,11 +38,14 @@ function Summary({ form, fields, title, refusal, children }: Props & { refusal: 
       aria-describedby={`${form.id}-problems`}
     >
       <h2 className="mb-1 text-lg" id={`${form.id}-summary`}>
-        {isOneLine ? [title, problem].filter(Boolean).join(': ') : t('summary')}
+        {t('summary')}
       </h2>
       <div id={`${form.id}-problems`}>
-        {title && !isOneLine && <p>{title}</p>}
-        {!isOneLine && form.errors?.map((each) => <p key={each}>{each}</p>)}
+        {isOneLine ? (
+          <p>{[title, problem].filter(Boolean).join(': ')}</p>
+        ) : (
+          [title, ...(form.errors ?? [])].map((each) => each && <p key={each}>{each}</p>)
+        )}
         {!isAboutFields && children}
         <ul>
           {fields.map((field) =>

@@ -1,5 +1,6 @@
 import type { GrievanceState } from '~/domain/grievances/grievance-state'
 import { useTranslation } from '~/i18n/use-translation'
+import { hintClass } from '~/ui/form/fields'
 import { Chip } from '~/ui/screen'
 import { Fact, factsClass } from './facts'
 
@@ -34,6 +35,7 @@ export function GrievanceFacts({
         <Fact term={t('acknowledgedAt')}>{days.acknowledged}</Fact>
         <Fact term={t('decidedAt')}>{days.decided}</Fact>
       </dl>
+      <p className={hintClass}>{t('indianTime')}</p>
     </>
   )
 }

@@ -115,6 +115,7 @@ export function PasskeySignIn({ use, redirectTo, pending, sharedDevice }: Props)
         {hasPasskeys && (
           <Button
             type="button"
+            className={use === 'sign-in' ? undefined : 'max-md:w-full'}
             variant={use === 'sign-in' ? 'quiet' : 'primary'}
             disabled={pending || state === 'asking'}
             onClick={() => void press()}

@@ -1,9 +1,10 @@
 import type { DigestChoice } from '~/domain/members/digest-choices'
 import { PrefetchPageLinks } from '@remix-run/react'
+import { cx } from 'class-variance-authority'
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { useCommittedFetcher, type FailedSubmit } from '../feedback/submit-fallback'
-import { Dialog } from '~/ui/dialog/dialog'
+import { boxClass, Dialog } from '~/ui/dialog/dialog'
 import { opensHere } from '~/ui/dialog/open-here'
 import { Button, LinkButton } from '~/ui/button'
 import { useShowNotice } from '../feedback/notice-region'
@@ -18,6 +19,15 @@ const EditProfileForm = lazy(async () => ({ default: (await forms.edit()).EditPr
 const NotificationsForm = lazy(async () => ({
   default: (await forms.settings()).NotificationsForm,
 }))
+
+// A form's buttons stay at the lower edge while its fields scroll.
+const formBoxClass = cx(
+  boxClass,
+  // Else the buttons would stick above the padding.
+  'pb-0',
+  '[&_.form]:flex [&_.form]:flex-col [&_.form>.actions]:sticky [&_.form>.actions]:bottom-0 [&_.form>.actions]:-mx-4 [&_.form>.actions]:mt-0',
+  '[&_.form>.actions]:border-t [&_.form>.actions]:border-line [&_.form>.actions]:bg-raised [&_.form>.actions]:px-4 [&_.form>.actions]:pt-3 [&_.form>.actions]:pb-4',
+)
 
 type Props = {
   values: { displayName: string; bio: string }
@@ -89,7 +99,11 @@ export function ProfileDialogs({
         {t('settings')}
       </LinkButton>
       {open && (
-        <Dialog title={t(open === 'edit' ? 'edit' : 'notifications')} onClose={close}>
+        <Dialog
+          title={t(open === 'edit' ? 'edit' : 'notifications')}
+          className={formBoxClass}
+          onClose={close}
+        >
           {/* Remix reloads the page if it cannot load the code of the form's route, such as offline. */}
           <PrefetchPageLinks page={`/profile/${open}`} />
           <Suspense>

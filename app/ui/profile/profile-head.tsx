@@ -53,11 +53,12 @@ export function ProfileHead(props: Props) {
 }
 
 /** Says that the address is not verified yet, with a button that resends the link. */
-export function VerifyAgain() {
+export function VerifyAgain({ email }: { email: string }) {
   const { t } = useTranslation('profile')
   return (
     <Form method="post" action="/profile/settings/verification" className={cardClass}>
-      <p className="mb-3">{t('notVerified')}</p>
+      <p className="font-semibold">{t('notVerified')}</p>
+      <p className="mb-3 wrap-anywhere">{t('notVerifiedText', { email })}</p>
       <Button variant="quiet">{t('verifyAgain')}</Button>
     </Form>
   )

@@ -2,10 +2,9 @@ import { useForm } from '@conform-to/react'
 import { Form, Link, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import type { FailedSubmit } from '../feedback/submit-fallback'
+import { isSubmitFailed, type FailedSubmit } from '../feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
-import { RadioField } from '~/ui/form/radio-field'
 import { SubmitButton, formClass } from '../form/fields'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
 import { RelativeTime } from '~/ui/relative-time'
@@ -21,41 +20,31 @@ type Props = {
   children: ReactNode
 }
 
-/** The second step that a member has, and the form that changes it. */
+/** The second step that a member has, and what can be changed about it: each in its own fold. */
 export function TwoFactorEnabled({ hasApp, idempotencyKey, answer, children, ...state }: Props) {
   const { createdAt, recoveryCodesLeft } = state
-  const { lastResult, title } = useFormAnswer(answer)
-  const [form, fields] = useForm<{ change: string; code: string }>({ id: 'change', lastResult })
-  const isPending = useNavigation().formAction !== undefined
+  const changes = [useChange('renew', answer), useChange('remove', answer)]
+  const refused = changes.find(({ isOpen }) => isOpen)
   const { t } = useTranslation('codes')
   return (
     <SettingsFrame
       back={t('backToSettings')}
       title={t('title')}
-      summary={<ErrorSummary form={form} fields={[fields.change, fields.code]} title={title} />}
+      summary={
+        refused && (
+          <ErrorSummary form={refused.form} fields={[refused.fields.code]} title={refused.title} />
+        )
+      }
     >
       <p className="rounded-xl border border-s-3 border-line border-s-success bg-raised px-5 py-4">
         {t('isOn')} <RelativeTime date={createdAt} limitDays={30} />
       </p>
       <p>{t('codesLeft', { count: recoveryCodesLeft })}</p>
-      <details open={answer !== undefined}>
-        <summary className="ms-5 min-h-11 cursor-pointer list-outside py-2 text-action">
-          {t('changeIt')}
-        </summary>
-        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
-          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-          <RadioField
-            field={fields.change}
-            legend={t('change')}
-            options={[
-              { value: 'renew', label: t('renew') },
-              { value: 'remove', label: t('remove') },
-            ]}
-          />
-          <CodeField field={fields.code} hint={t(hasApp ? 'ownHint' : 'recoveryHint')} />
-          <SubmitButton pending={isPending}>{t('continue')}</SubmitButton>
-        </Form>
-      </details>
+      <div className="border-t border-line">
+        {changes.map((change) => (
+          <Fold key={change.name} {...{ change, hasApp, idempotencyKey }} />
+        ))}
+      </div>
       {children}
       {!hasApp && (
         <p>
@@ -63,5 +52,44 @@ export function TwoFactorEnabled({ hasApp, idempotencyKey, answer, children, ...
         </p>
       )}
     </SettingsFrame>
+  )
+}
+
+type Name = 'renew' | 'remove'
+
+/** One of the two forms, with the answer if that is its own. */
+function useChange(name: Name, answer: Props['answer']) {
+  const isOwn = isSubmitFailed(answer)
+    ? name === 'renew'
+    : answer?.lastResult.initialValue?.change === name
+  const { lastResult, title } = useFormAnswer(isOwn ? answer : undefined)
+  const [form, fields] = useForm<{ code: string }>({ id: name, lastResult })
+  return { name, form, fields, title, isOpen: lastResult !== undefined }
+}
+
+type FoldProps = {
+  change: ReturnType<typeof useChange>
+  hasApp: boolean
+  idempotencyKey: string
+}
+
+function Fold({ change: { name, form, fields, isOpen }, hasApp, idempotencyKey }: FoldProps) {
+  const isPending = useNavigation().formAction !== undefined
+  const { t } = useTranslation('codes')
+  return (
+    <details open={isOpen} className="border-b border-line open:pb-5">
+      <summary className="ms-5 min-h-11 cursor-pointer list-outside py-2 text-action">
+        {t(`change.${name}.title`)}
+      </summary>
+      <p className="mb-4">{t(`change.${name}.text`)}</p>
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <input type="hidden" name="change" value={name} />
+        <CodeField field={fields.code} hint={t(hasApp ? 'ownHint' : 'recoveryHint')} />
+        <SubmitButton pending={isPending} variant={name === 'remove' ? 'danger' : undefined}>
+          {t(`change.${name}.button`)}
+        </SubmitButton>
+      </Form>
+    </details>
   )
 }

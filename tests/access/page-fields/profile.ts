@@ -108,7 +108,10 @@ export const profileFields = {
       lastSeenAt: 'member',
       isCurrent: 'member',
     },
-    trustedDevices: { id: 'member', device: 'member', createdAt: 'member', expiresAt: 'member' },
+    trustedDevices: {
+      ...{ id: 'member', device: 'member', createdAt: 'member', expiresAt: 'member' },
+      isCurrent: 'member',
+    },
   },
   'profile/settings/verification': 'shown',
   'profile/settings/export': reauthentication,

@@ -93,7 +93,9 @@ export const siteFields = {
   },
   'auth/signup': { redirectTo: 'shown', hasGoogle: 'shown', hasNewWords: 'shown' },
   'auth/recover': { hasNewWords: 'shown' },
-  'auth/verify-email': { problem: 'shown', isMember: 'member', state: 'shown' },
+  'auth/verify-email': {
+    ...{ problem: 'shown', isMember: 'member', state: 'shown', email: 'shown' },
+  },
   'auth/connect-google': { state: 'shown' },
   'auth/forgot-password': { isSent: 'shown' },
   'auth/recovery-words': { first: 'shown', second: 'shown' },

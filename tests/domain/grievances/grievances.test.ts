@@ -48,18 +48,19 @@ test('a grievance gets a number that nobody guesses, and mails with nothing else
   ])
   // Both are written at once: their order says nothing.
   const mails = (await mailsAbout(referenceId)).sort((a, b) => a.kind.localeCompare(b.kind))
+  const receivedAt = expect.any(String)
   expect(mails).toEqual([
     {
       kind: 'grievanceReceived',
       recipient: 'team@example.com',
       language: 'en',
-      payload: { referenceId },
+      payload: { referenceId, receivedAt },
     },
     {
       kind: 'grievanceState',
       recipient: 'asha@example.com',
       language: 'hi',
-      payload: { referenceId, state: 'received' },
+      payload: { referenceId, state: 'received', receivedAt },
     },
   ])
 })

@@ -62,7 +62,8 @@ async function expectProblems(where: Where, problems: Record<string, string>) {
   await expect(links).toContainText(Object.values(problems))
   await expect(page.locator('main [aria-invalid="true"]')).toHaveCount(Object.keys(problems).length)
   for (const [index, [name, sentence]] of Object.entries(problems).entries()) {
-    const field = page.locator(`main [name="${name}"]`)
+    // Another form of the page may have a field of this name.
+    const field = page.locator(`main [name="${name}"][aria-invalid="true"]`)
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveAccessibleDescription(new RegExp(escape(sentence)))
     await links.nth(index).click()

@@ -44,6 +44,7 @@ export function statesOfSite({
     { name: 'sent-link', path: sent, act: (page) => press(page, '.copy-link button') },
     { name: 'waitlist', path: '/contact/waitlist' },
     { name: 'waitlist-refused', path: '/contact/waitlist', act: (page) => sendRefused(page) },
+    { name: 'waitlist-asked', path: '/contact/waitlist', act: joinWaitlist },
     { name: 'waitlist-confirm', path: confirmSubscription },
     { name: 'waitlist-unknown', path: '/contact/waitlist/confirm?token=none' },
     { name: 'privacy', path: '/privacy' },
@@ -81,6 +82,12 @@ async function showIntro(page: Page) {
       animation.currentTime = 1500
     }
   })
+}
+
+async function joinWaitlist(page: Page) {
+  await type(page, { email: 'asha@example.com' })
+  await press(page, 'main form button.button')
+  await page.waitForURL('**/waitlist?done=*')
 }
 
 async function next(page: Page, step: string) {

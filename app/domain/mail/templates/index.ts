@@ -1,4 +1,5 @@
-import { grievanceHours } from '~/content/moderation'
+import { formatDeadline } from '~/domain/day'
+import { progressOf } from '~/domain/grievances/grievance-state'
 import { layOut } from './layout'
 import { buildUrl, withSite, type Template } from './template'
 import { accountNotice } from './account-notice'
@@ -110,17 +111,25 @@ const messageReceived: Template = (input) => {
   })
 }
 
-/** For the company. `payload`: `referenceId`. */
+// Empty for a mail that an older version of this site queued without the time.
+function grievanceDeadlines({ language, payload }: Parameters<Template>[0], words = '') {
+  if (!payload.receivedAt) return []
+  const createdAt = new Date(payload.receivedAt)
+  const due = progressOf({ createdAt, acknowledgedAt: null, decidedAt: null })
+  const text = words
+    .replace('{acknowledgeBy}', formatDeadline(language, due.acknowledgeBy))
+    .replace('{decideBy}', formatDeadline(language, due.decideBy))
+  return text ? [text] : []
+}
+
+/** For the company. `payload`: `referenceId` and `receivedAt`. */
 const grievanceReceived: Template = (input) => {
   const { translations, payload, siteUrl } = input
   const { referenceId = '' } = payload
-  const { subject, text, action, reason } = translations.grievanceReceived
-  const dueTimes = withSite(text, siteUrl)
-    .replace('{acknowledge}', String(grievanceHours.acknowledge))
-    .replace('{decide}', String(grievanceHours.decide / 24))
+  const { subject, text, due, action, reason } = translations.grievanceReceived
   return layOut(input, {
     subject: subject.replace('{reference}', referenceId),
-    paragraphs: [dueTimes],
+    paragraphs: [withSite(text, siteUrl), ...grievanceDeadlines(input, due)],
     link: {
       label: action,
       url: buildUrl(siteUrl, `/moderation/messages/grievances/${referenceId}`),
@@ -129,16 +138,21 @@ const grievanceReceived: Template = (input) => {
   })
 }
 
-/** For who sent a grievance. `payload`: `referenceId` and `state`, and nothing that was typed. */
+/** For who sent a grievance. `payload`: `referenceId`, `state` and `receivedAt`, and nothing that was typed. */
 const grievanceState: Template = (input) => {
   const { translations, payload, siteUrl } = input
   const { referenceId = '', state = '' } = payload
-  const { subject, text, action, ignore } = translations.grievanceState
+  const { subject, text, due, action, ignore } = translations.grievanceState
+  const dueOf: Record<string, string> = due
   const of = (words: Record<string, string>) =>
     (words[state] ?? words.received ?? '').replace('{reference}', referenceId)
   return layOut(input, {
     subject: of(subject),
-    paragraphs: [translations.greeting, withSite(of(text), siteUrl)],
+    paragraphs: [
+      translations.greeting,
+      withSite(of(text), siteUrl),
+      ...grievanceDeadlines(input, dueOf[state]),
+    ],
     link: { label: of(action), url: buildUrl(siteUrl, `/grievance/${referenceId}`) },
     closing: [ignore],
   })

@@ -157,7 +157,8 @@ export const en = {
   },
   grievanceReceived: {
     subject: 'New grievance {reference}',
-    text: 'Somebody has sent a grievance through {site}. Please acknowledge it within {acknowledge} hours and decide it within {decide} days.',
+    text: 'Somebody has sent a grievance through {site}.',
+    due: 'Please acknowledge it by {acknowledgeBy}, and decide it by {decideBy} (Indian time).',
     action: 'See the grievance',
     reason: 'You get this email because messages from the site go to this address.',
   },
@@ -171,6 +172,11 @@ export const en = {
       received: 'Your grievance at {site} has the number {reference}.',
       acknowledged: 'The grievance officer of {site} is looking into your grievance {reference}.',
       decided: 'The grievance officer of {site} has decided your grievance {reference}.',
+    },
+    due: {
+      received:
+        'We confirm by {acknowledgeBy} that the officer has it, and decide it by {decideBy} (Indian time).',
+      acknowledged: 'We decide it by {decideBy} (Indian time).',
     },
     action: {
       received: 'Check its progress',

@@ -156,7 +156,8 @@ export const hi: MailTranslations = {
   },
   grievanceReceived: {
     subject: 'नई शिकायत {reference}',
-    text: '{site} से किसी ने शिकायत भेजी है। इसे {acknowledge} घंटों के भीतर स्वीकार करना है और {decide} दिनों के भीतर इस पर फ़ैसला करना है।',
+    text: '{site} से किसी ने शिकायत भेजी है।',
+    due: 'इसे {acknowledgeBy} तक स्वीकार करना है और {decideBy} तक इस पर फ़ैसला करना है (भारतीय समय)।',
     action: 'शिकायत देखें',
     reason: 'यह मेल आपको इसलिए मिली क्योंकि साइट के संदेश इसी पते पर आते हैं।',
   },
@@ -170,6 +171,10 @@ export const hi: MailTranslations = {
       received: '{site} पर आपकी शिकायत की संख्या {reference} है।',
       acknowledged: '{site} की शिकायत अधिकारी {reference} को देख रही हैं।',
       decided: '{site} की शिकायत अधिकारी ने {reference} पर फ़ैसला कर लिया है।',
+    },
+    due: {
+      received: 'मिलने की सूचना हम {acknowledgeBy} तक देंगे और फ़ैसला {decideBy} तक करेंगे (भारतीय समय)।',
+      acknowledged: 'फ़ैसला हम {decideBy} तक करेंगे (भारतीय समय)।',
     },
     action: {
       received: 'स्थिति देखें',

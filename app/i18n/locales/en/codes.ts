@@ -23,11 +23,18 @@ const codes = {
   codesLeft_one: 'One recovery code is left.',
   codesLeft_other: '{{count}} recovery codes are left.',
   codesLeft_zero: 'No recovery code is left. Make new ones.',
-  change: 'What should change?',
-  changeIt: 'New codes, or remove this step',
-  renew: 'Make new recovery codes; the old ones will stop working',
-  remove: 'Remove the second step; all your other devices will be signed out',
-  continue: 'Continue',
+  change: {
+    renew: {
+      title: 'Make new recovery codes',
+      text: 'You get ten new codes. The old ones will stop working.',
+      button: 'Make new codes',
+    },
+    remove: {
+      title: 'Remove the second step',
+      text: 'Your password alone will then let you in. All your other devices will be signed out.',
+      button: 'Remove it',
+    },
+  },
   ownHint: 'Six digits from your app, or one of your recovery codes',
   codesTitle: 'Your recovery codes',
   codesText:
@@ -47,6 +54,7 @@ const codes = {
   signInHint:
     'Six digits from the app, or one of your recovery codes if you do not have your phone',
   signIn: 'Sign in',
+  signInByCode: 'Sign in with the code',
   trust: 'Do not ask again on this device for 30 days',
   trustHint: 'Only where nobody else uses your phone or computer.',
   lost: 'No phone and no recovery code?',

@@ -22,6 +22,7 @@ const grievance = {
   number: 'Number',
   keep: 'Keep this number or this page’s address: whoever has it sees what you see here, and nobody else does.',
   states: { received: 'Received', acknowledged: 'Acknowledged', decided: 'Decided' },
+  indianTime: 'All times are Indian time.',
   receivedAt: 'Received on',
   overdue: 'Overdue',
   // What happens next stands above the days of what was done.

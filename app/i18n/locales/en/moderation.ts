@@ -287,7 +287,7 @@ const moderation = {
   },
   myReports: {
     title: 'My reports',
-    none: 'You have not reported anything.',
+    none: 'You have not reported anything. If something here hurts or worries you, press ⋯ beside it and report it: a moderator will look at it.',
     post: 'A post',
     comment: 'A comment',
     open: 'Waiting for a moderator',
@@ -305,7 +305,7 @@ const moderation = {
       told: 'Whenever they look up your name, you will find it here.',
       not: 'We do not show which post or comment it was.',
     },
-    none: 'No moderator has looked up who wrote one of your anonymous posts or comments.',
+    none: 'Nobody has looked up your name. If a moderator ever does, you will find the day and the reason here.',
     one: 'A moderator looked up who wrote one of your anonymous posts or comments, on {{day}}. Reason: {{reason}}',
   },
   block: {
@@ -319,7 +319,7 @@ const moderation = {
     listTitle: 'Members I have blocked',
     listText:
       'You are not shown what they write under their names, and nobody is told. You will still see anonymous posts and comments, whoever wrote them.',
-    none: 'You have not blocked anyone. To block somebody, press ⋯ beside what they wrote.',
+    none: 'You have not blocked anyone. If somebody bothers you, press ⋯ beside what they wrote and block them: they will not be told.',
     undoOf: 'Unblock: {{author}}',
   },
   hideAuthor: {

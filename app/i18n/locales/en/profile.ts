@@ -7,7 +7,7 @@ const profile = {
   backToProfile: 'Back to profile',
   role: { member: 'Member', moderator: 'Moderator', admin: 'Administrator' },
   noEmail: 'No email address',
-  privateEmail: '{{email}} (only you see it)',
+  privateEmail: '{{email}} (only\u00a0you\u00a0see\u00a0it)',
   displayName: 'Display Name',
   displayNameHint:
     'What others see instead of your username; at most {{displayNameMax}} characters',
@@ -50,7 +50,9 @@ const profile = {
   older: 'Older',
   newest: 'Newest',
   pages: 'Pages',
-  notVerified: 'Your email address is not confirmed yet. Open the link that we sent you.',
+  notVerified: 'Your email address is not confirmed yet.',
+  notVerifiedText:
+    'Open the link that we sent to {{email}}. No mail after a few minutes? Look among your unwanted mails (spam), or have it sent again.',
   revealed: 'A moderator has looked up who wrote something that you posted anonymously.',
   revealedMore: 'When and why',
   verifyAgain: 'Send it again',
@@ -74,7 +76,8 @@ const profile = {
     offText:
       'You no longer get emails about new comments and replies. You can switch them on again in your settings.',
     digestOn: 'Stop the summary?',
-    digestOnText: 'You will get no more emails that sum up what is new in threads that you follow.',
+    digestOnText:
+      'You will get no more emails that sum up what is new in threads that you follow. Your other emails stay as they are.',
     digestOff: 'The summary is off',
     digestOffText:
       'You no longer get emails that sum up what is new. You can choose them again in your settings.',

@@ -13,7 +13,12 @@ const settings = {
   addEmail: 'Add an email address',
   noMails:
     'Your account has no email address, so you get no mails. What is new for you is under “Answers”.',
-  noPresentEmail: 'Your account has no email address.',
+  noPresentEmail: 'Your account has no email address, and needs none. With one:',
+  addEmailReasons: {
+    password: 'You set a new password by email, without your recovery words.',
+    answers: 'We can tell you when somebody answers you.',
+    hidden: 'Other members still never see it.',
+  },
   addEmailText:
     'We will send a link to the address. It takes effect once you open the link while signed in; your recovery words then stop working.',
   recoveryWords: 'Recovery words',

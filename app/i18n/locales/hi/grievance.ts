@@ -24,6 +24,7 @@ const grievance = {
   number: 'संख्या',
   keep: 'यह संख्या या इस पेज का पता सँभालकर रखें: जिसके पास यह है, वही यह सब देख सकता है, कोई और नहीं।',
   states: { received: 'मिल गई', acknowledged: 'देखी जा रही है', decided: 'फ़ैसला हो गया' },
+  indianTime: 'सभी समय भारतीय समय हैं।',
   receivedAt: 'कब मिली',
   overdue: 'समय निकल गया',
   acknowledgeBy: 'मिलने की सूचना हम {{day}} तक देंगे।',

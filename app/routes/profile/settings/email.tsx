@@ -105,6 +105,13 @@ function ChangeEmail({ present, typed, idempotencyKey, answer }: Props) {
       summary={<ErrorSummary form={form} fields={[fields.email, fields.password]} title={title} />}
     >
       <p>{present === null ? t('noPresentEmail') : t('presentEmail', { email: present })}</p>
+      {present === null && (
+        <ul className="list-disc ps-5">
+          <li>{t('addEmailReasons.password')}</li>
+          <li>{t('addEmailReasons.answers')}</li>
+          <li>{t('addEmailReasons.hidden')}</li>
+        </ul>
+      )}
       <p>{t(present === null ? 'addEmailText' : 'changeEmailText')}</p>
       <Form
         method="post"

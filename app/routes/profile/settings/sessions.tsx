@@ -11,6 +11,7 @@ import { ownField } from '~/http/forms/own-fields.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
+import { trustTokensIn } from '~/http/session/sign-in.server'
 import { getSessionId, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
 import type { ReactNode } from 'react'
@@ -30,8 +31,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const sessions = await listOwnSessions(member)
   const present = await getSessionId(request, context)
   return {
-    sessions: sessions.map((session) => ({ ...session, isCurrent: session.id === present })),
-    trustedDevices: await listTrustedDevices(member),
+    sessions: sessions
+      .map((session) => ({ ...session, isCurrent: session.id === present }))
+      .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent)),
+    trustedDevices: await listTrustedDevices(member, trustTokensIn(request)),
   }
 }
 
@@ -123,7 +126,7 @@ function SessionCard({ session }: { session: ListedSession }) {
   )
 }
 
-type ListedDevice = { id: string; device: string | null; createdAt: Date }
+type ListedDevice = { id: string; device: string | null; createdAt: Date; isCurrent: boolean }
 
 /** The browsers that are not asked for the second step, each with a button that ends that. */
 function TrustedDevices({ devices }: { devices: ListedDevice[] }) {
@@ -143,7 +146,7 @@ function TrustedDevices({ devices }: { devices: ListedDevice[] }) {
   )
 }
 
-function DeviceCard({ device: { id, createdAt, ...given } }: { device: ListedDevice }) {
+function DeviceCard({ device: { id, createdAt, isCurrent, ...given } }: { device: ListedDevice }) {
   const { t } = useTranslation('settings')
   const device = given.device ?? t('unknownDevice')
   return (
@@ -152,6 +155,11 @@ function DeviceCard({ device: { id, createdAt, ...given } }: { device: ListedDev
       <p>
         {t('trustedSince')} <RelativeDay date={createdAt} />
       </p>
+      {isCurrent && (
+        <p>
+          <Chip tone="good">{t('thisSession')}</Chip>
+        </p>
+      )}
       <Form method="post" className="mt-2">
         <input type="hidden" name="trustedDeviceId" value={id} />
         <Button variant="quiet" aria-label={t('endTrustOf', { device })}>

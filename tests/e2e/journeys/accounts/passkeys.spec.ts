@@ -121,7 +121,7 @@ inBothLanguages(() => {
     // In this session there was no second step, and a change takes one.
     await expect(heading(page)).toHaveText(t('codes:passkeyTitle'))
     await page.locator('main [name="code"]').fill(second)
-    await press(page, t('codes:signIn'))
+    await press(page, t('codes:signInByCode'))
     await expect(heading(page)).toHaveText(unnamed)
     await expectGoodScreen(page, 'a passkey')
     await page.locator('main [name="name"]').fill('<My> phone')
@@ -137,7 +137,7 @@ inBothLanguages(() => {
     const button = page.getByRole('button', { name: t('auth:passkey.use') })
     await expect(button).toHaveCount(javaScriptEnabled ? 1 : 0)
     await page.locator('main [name="code"]').fill(first)
-    await press(page, t('codes:signIn'))
+    await press(page, t('codes:signInByCode'))
     await expect(page).toHaveURL(ownPage)
 
     await followLink(page, t('passkeys:changeOf', { name: '<My> phone' }))

@@ -84,12 +84,10 @@ inBothLanguages(() => {
     await expect(page).toHaveURL('/profile/settings/sessions')
     await goToAccount(page, t, t('settings:secondStep'))
     await expect(page.getByText(t('codes:codesLeft', { count: 9 }))).toBeVisible()
-    await page.getByText(t('codes:changeIt')).click()
-    await page.getByLabel(t('codes:remove')).check()
+    await page.locator('summary', { hasText: t('codes:change.remove.title') }).click()
     const missing = { problems: { code: t('problems:own.required.code') } }
-    await expectRefusal(where, missing, () => press(page, t('codes:continue')))
-    await page.getByLabel(t('codes:remove')).check()
-    await enter(page, recoveryCodes[1] ?? '', t('codes:continue'))
+    await expectRefusal(where, missing, () => press(page, t('codes:change.remove.button')))
+    await enter(page, recoveryCodes[1] ?? '', t('codes:change.remove.button'))
     await expect(page.getByRole('button', { name: t('codes:begin') })).toBeVisible()
   })
 })
@@ -110,7 +108,7 @@ async function signInByPassword(page: Page, { username, password }: Account, t: 
 }
 
 async function enter(page: Page, code: string, button: string) {
-  await page.locator('main [name="code"]').fill(code)
+  await page.locator('main [name="code"]:visible').fill(code)
   await press(page, button)
 }
 

@@ -10,7 +10,7 @@ const problems = {
       email: 'Enter an email address',
       emailOrUsername: 'Enter your email or username',
       password: 'Enter your password',
-      confirmPassword: 'Enter the new password again',
+      confirmPassword: 'Enter the password again',
       currentPassword: 'Enter your current password',
       code: 'Enter a code',
       words: 'Enter the six words',

@@ -9,7 +9,7 @@ const problems = {
       email: 'ई-मेल पता लिखें',
       emailOrUsername: 'ई-मेल पता या उपयोगकर्ता नाम लिखें',
       password: 'अपना पासवर्ड लिखें',
-      confirmPassword: 'नया पासवर्ड एक बार और लिखें',
+      confirmPassword: 'पासवर्ड एक बार और लिखें',
       currentPassword: 'मौजूदा पासवर्ड लिखें',
       code: 'कोड लिखें',
       words: 'छह शब्द लिखें',
