@@ -3,7 +3,7 @@ const identity = {
   legend: 'Your name on this post',
   anonymous: 'Anonymous',
   named: 'As {{name}}',
-  namedNote: 'Everybody who reads the post sees your name.',
+  namedNote: 'Everybody who reads this post sees your name. You can hide it later by editing.',
   out: {
     title: 'Your post is published',
     unnamed: 'Other members do not see your name.',
