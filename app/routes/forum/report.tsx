@@ -136,7 +136,7 @@ function ReportForm() {
         {...useTextAttributes(quote.excerpt || (quote.title ?? ''))}
       >
         {quote.title && <p className="font-semibold">{quote.title}</p>}
-        {quote.excerpt && <p className="line-clamp-3 text-soft">{quote.excerpt}</p>}
+        {quote.excerpt && <p className="line-clamp-2 text-soft">{quote.excerpt}</p>}
       </blockquote>
       <p>{t('report.text')}</p>
       <Form

@@ -288,9 +288,8 @@ const moderation = {
     cancel: 'Cancel',
     doneTitle: 'Thank you for telling us',
     done: 'You help to keep this a safe place. We tell nobody that it was you.',
-    next_one: 'A moderator reads your report, usually within an hour, and decides about it.',
-    next_other:
-      'A moderator reads your report, usually within {{count}} hours, and decides about it.',
+    next_one: 'A moderator reads your report, usually within an hour, and decides.',
+    next_other: 'A moderator reads your report, usually within {{count}} hours, and decides.',
     outcome: 'After that you find the outcome under “My reports”.',
     now: 'Is somebody in danger right now? Call 112.',
     help: 'Helplines',
