@@ -14,9 +14,11 @@ import {
   openDetails,
   targetColumns,
   toLines,
+  withTitles,
   type LogDetails,
   type LogLine,
   type LogRow,
+  type TitledLine,
 } from './log-line.server'
 import type { LoggedAction } from './reasons'
 
@@ -54,7 +56,7 @@ export async function loggedActionOf(
   return (await tx.auditEntry.findFirst({ where, select }))?.action ?? null
 }
 
-export type LogPage = { lines: LogLine[]; nextCursor: string | null }
+export type LogPage = { lines: TitledLine[]; nextCursor: string | null }
 
 const logQuerySchema = timestampQuerySchema.extend({ limit: pageLimit })
 
@@ -78,7 +80,7 @@ export async function listLog(viewer: Member, input: unknown): Promise<Result<Lo
     last && rows.length > limit
       ? writeCursor(timestampCursor({ createdAt: last.day, id: last.id }))
       : null
-  return ok({ lines: await toLines(page, viewer), nextCursor })
+  return ok({ lines: await withTitles(await toLines(page, viewer)), nextCursor })
 }
 
 // Reads on until the page is full: a page that is short by one line would tell admins of a look-up of their own item.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { db } from '~/database/db.server'
+import { db, exists } from '~/database/db.server'
 import { decrypt, encrypt } from '~/runtime/encryption.server'
 import { type Member, hasRole } from '../members/member'
 import { toIsoDay } from '../day'
@@ -97,6 +97,32 @@ function shownDetails(row: LogRow, viewer: Member) {
   const { targetKind } = row
   if (!isVisible) return { targetKind, targetId: null, reason: null, until: null }
   return { until: null, ...openDetails(row) }
+}
+
+/** A line with its item's title, a comment's by its post; null once the item is gone, undefined for anything else. */
+export type TitledLine = LogLine & { title?: string | null }
+
+/** Adds the titles of posts and comments. */
+export async function withTitles(lines: LogLine[]): Promise<TitledLine[]> {
+  const idsOf = (kind: string) =>
+    lines.flatMap(({ targetKind, targetId }) => (targetKind === kind && targetId) || [])
+  const [posts, comments] = await Promise.all([
+    db.post.findMany({
+      where: { id: { in: idsOf('post') } },
+      select: { id: true, title: true },
+    }),
+    db.comment.findMany({
+      where: { id: { in: idsOf('comment') }, deletedAt: null },
+      select: { id: true, post: { select: { title: true } } },
+    }),
+  ])
+  const titles = new Map(posts.map(({ id, title }) => [id, title]))
+  for (const { id, post } of comments) if (exists(post)) titles.set(id, post.title)
+  return lines.map((line) =>
+    line.targetId && ['post', 'comment'].includes(line.targetKind)
+      ? { ...line, title: titles.get(line.targetId) ?? null }
+      : line,
+  )
 }
 
 /** The usernames of members by their ids; deleted accounts have none. */

@@ -21,6 +21,7 @@ import {
   sessionReasons,
   roleActions,
 } from './reasons'
+import { heldReason } from '../held'
 import { noExpert } from '../experts/expert'
 import { endSessions } from '../sessions/sessions.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
@@ -32,6 +33,10 @@ export type ModeratedMember = {
   displayName: string | null
   role: Member['role']
   suspendedUntil: string | null
+  /** The month of the sign-up, such as '2026-11'. */
+  since: string
+  /** What shows the member's name. Nothing anonymous is counted: a change of the count would tell whose it was. */
+  named: { posts: number; removed: number }
   mayAct: boolean
 }
 
@@ -43,9 +48,25 @@ export async function readModeratedMember(
   const found = await findModeratedMember(viewer, memberId)
   if (!found.ok) return found
   await logView(viewer.id, memberId)
-  const { suspendedUntil, ...member } = found.value
+  const { suspendedUntil, createdAt, ...member } = found.value
   const until = suspendedUntil && isSuspended({ suspendedUntil }) ? toIsoDay(suspendedUntil) : null
-  return ok({ ...member, suspendedUntil: until })
+  const since = toIsoDay(createdAt).slice(0, 7)
+  return ok({ ...member, since, suspendedUntil: until, named: await countNamed(memberId) })
+}
+
+async function countNamed(authorId: string) {
+  const isNamed = { authorId, isAnonymous: false }
+  const isRemoved = {
+    ...isNamed,
+    ...{ removedAt: { not: null }, hiddenAt: null },
+    removedReason: { not: heldReason },
+  }
+  const [posts, removedPosts, removedComments] = await Promise.all([
+    db.post.count({ where: { ...isNamed, removedAt: null } }),
+    db.post.count({ where: isRemoved }),
+    db.comment.count({ where: { ...isRemoved, deletedAt: null } }),
+  ])
+  return { posts, removed: removedPosts + removedComments }
 }
 
 /** The member's columns for rules, without a line in the log, and whether this moderator may suspend them. */
@@ -53,7 +74,13 @@ export async function findModeratedMember(viewer: Member, memberId: string) {
   const allowed = requireRole(viewer, 'moderator')
   if (!allowed.ok) return allowed
   if (!isId(memberId)) return fail('not-found')
-  const select = { username: true, displayName: true, role: true, suspendedUntil: true }
+  const select = {
+    username: true,
+    displayName: true,
+    role: true,
+    suspendedUntil: true,
+    createdAt: true,
+  }
   const member = await db.user.findUnique({
     where: { id: memberId },
     select: { id: true, ...select },

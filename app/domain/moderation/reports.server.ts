@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dueHours, dueHoursOtherwise } from '~/content/moderation'
 import { db, type Transaction, exists } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { isWrittenBy } from '../authorship/authorship.server'
@@ -6,6 +7,7 @@ import { withPostLock } from '../posts/counters.server'
 import { lengths } from '../validation/lengths'
 import { once } from '../limits/idempotency.server'
 import { fail, ok, type Result } from '../result'
+import { excerpt, excerptLengths } from '../validation/text'
 import { textField, validate } from '../validation/validation.server'
 import { writeLog } from './audit-log.server'
 import { setVisibility, findItem, reportsOn, type FoundItem, type Item } from './item.server'
@@ -18,14 +20,48 @@ export const reportSchema = z.object({
   note: textField(0, lengths.noteMax, 'noteLength'),
 })
 
-/** Whether the actor has reported an item; fails like `reportItem`. */
-export async function readReportable(
-  actor: Member,
-  item: Item,
-): Promise<Result<{ postId: string; isReported: boolean }>> {
+export type Reportable = {
+  postId: string
+  /** A post's title, and the text; of a post with a content note the title alone. */
+  quote: { title: string | null; excerpt: string }
+  /** The actor's own report, and within how many hours it is decided; null without one. */
+  reported: { isUrgent: boolean; hours: number } | null
+}
+
+/** The item to report, as the actor reads it; fails like `reportItem`. */
+export async function readReportable(actor: Member, item: Item): Promise<Result<Reportable>> {
   const found = await findReportable(actor, item)
   if (!found.ok) return found
-  return ok({ postId: found.value.postId, isReported: await isReportedBy(actor, item) })
+  const [text, report] = await Promise.all([
+    readText(item),
+    db.report.findFirst({
+      where: { reporterId: actor.id, ...reportsOn(item) },
+      select: { reason: true },
+    }),
+  ])
+  return ok({
+    postId: found.value.postId,
+    quote: {
+      title: text?.title ?? null,
+      excerpt: text?.contentNote ? '' : excerpt(text?.content ?? '', excerptLengths.card),
+    },
+    reported: report && {
+      isUrgent: report.reason === 'risk' || report.reason === 'threat',
+      hours: dueHours[report.reason] ?? dueHoursOtherwise,
+    },
+  })
+}
+
+async function readText({ kind, id }: Item) {
+  const select = { content: true }
+  if (kind === 'comment') {
+    const comment = await db.comment.findUnique({ where: { id }, select })
+    return comment && { title: null, contentNote: '', ...comment }
+  }
+  return db.post.findUnique({
+    where: { id },
+    select: { title: true, contentNote: true, ...select },
+  })
 }
 
 async function isReportedBy({ id: reporterId }: Member, item: Item) {

@@ -32,15 +32,7 @@ export async function guidanceView(
   return {
     heading: t('heading'),
     intro: t('intro'),
-    items: guidance.slice(0, mostShown).map(({ field, kind, start, end }) => {
-      const text = texts[field] ?? ''
-      return {
-        label: t(`kind.${kind}`),
-        before: lastOf(text.slice(0, start)),
-        passage: text.slice(start, end),
-        after: firstOf(text.slice(end)),
-      }
-    }),
+    items: excerptsOf(texts, guidance.slice(0, mostShown), (kind) => t(`kind.${kind}`)),
     more: guidance.length > mostShown ? t('more', { count: guidance.length - mostShown }) : null,
     note: isAnyRemovable ? t('note') : null,
     help: calloutHtml(language, callouts),
@@ -50,6 +42,35 @@ export async function guidanceView(
     publish: t('publish'),
     goBack: t('goBack'),
   }
+}
+
+type Excerpt = GuidanceView['items'][number]
+
+// Passages near each other share one excerpt, so that no sentence is printed twice.
+function excerptsOf(
+  texts: Partial<Record<GuidedField, string>>,
+  found: FieldFinding[],
+  label: (kind: FieldFinding['kind']) => string,
+): Excerpt[] {
+  const groups: FieldFinding[][] = []
+  for (const finding of found) {
+    const last = groups.at(-1)?.at(-1)
+    const isNear = last?.field === finding.field && finding.start - last.end <= around
+    // One that overlaps is marked apart.
+    if (isNear && finding.start >= last.end) groups.at(-1)?.push(finding)
+    else groups.push([finding])
+  }
+  return groups.map((group) => {
+    const text = texts[group[0]?.field ?? 'content'] ?? ''
+    return {
+      passages: group.map(({ kind, start, end }, index) => ({
+        label: label(kind),
+        before: index ? text.slice(group[index - 1]?.end, start) : lastOf(text.slice(0, start)),
+        passage: text.slice(start, end),
+      })),
+      after: firstOf(text.slice(group.at(-1)?.end)),
+    }
+  })
 }
 
 function lastOf(text: string) {

@@ -1,4 +1,6 @@
+import choiceStyles from '~/styles/chips.css?url'
 import { getLanguage } from '~/i18n/i18n.server'
+import { identityChoice } from '../presenters/identity.server'
 import { audienceChoice, contentNoteOptions, topicOptions } from '../presenters/post-labels.server'
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { Result } from '~/domain/result'
@@ -148,6 +150,7 @@ async function editScreen(
     audience: post ? audienceChoice(language, post.audience) : null,
     // An item that waits for a moderator cannot become anonymous.
     isAnonymous: isAnonymous || own.tombstone === 'held',
+    identity: post ? { ...identityChoice(language, member), styles: choiceStyles } : null,
     draft: await readDraft(member, draftKey),
     idempotencyKey: await newIdempotencyKey(request, context, member),
   }

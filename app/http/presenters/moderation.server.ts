@@ -8,7 +8,7 @@ import type { Language } from '~/i18n/languages'
 import { formatClock, toIsoDay } from '~/domain/day'
 import type { MonthlyReveals } from '~/domain/moderation/count-reveals.server'
 import type { ItemLookUp, WaitingLookUp } from '~/domain/moderation/look-up-requests.server'
-import type { LogLine } from '~/domain/moderation/log-line.server'
+import type { TitledLine } from '~/domain/moderation/log-line.server'
 import { formatDay, formatMonth } from '~/i18n/use-translation'
 
 /**
@@ -26,7 +26,7 @@ export function moderationLabel(
 }
 
 /** Formats the days of log lines on the server, to spare the client the code. */
-export function logLabels(language: Language, lines: LogLine[]) {
+export function logLabels(language: Language, lines: TitledLine[]) {
   return lines.map((line) => ({
     ...line,
     dayLabel: formatDay(language, line.day),

@@ -3,7 +3,7 @@ import type { OwnThread } from '~/domain/answers/answers.server'
 import { mayMarkHelped } from '~/domain/comments/comment-reactions.server'
 import type { CommentThread, CommentView } from '~/domain/comments/comment-view'
 import { mayReview } from '~/domain/comments/reviews.server'
-import { toIsoDay } from '~/domain/day'
+import { formatClock, toIsoDay } from '~/domain/day'
 import { type Member, isSuspended, hasActiveRole } from '~/domain/members/member'
 import type { PostView, TombstoneReason } from '~/domain/posts/post-view'
 import { toRichText } from '~/domain/rich-text/rich-text.server'
@@ -46,9 +46,12 @@ export function tombstoneLabel(
     : t(`thread:unavailable.${tombstone}`, { author })
 }
 
-/** That an item waits for a moderator, for its author. */
-export function waitsLabel(language: Language): string {
-  return getI18n(language).t('thread:unavailable.held')
+/** That a post waits for a moderator, and since when, for its author. Only named posts wait, so the time tells nothing new. */
+export function waitsLabel(language: Language, { createdAt }: { createdAt: Date }): string {
+  const t = getI18n(language).getFixedT(null, 'thread')
+  const day = formatDay(language, toIsoDay(createdAt))
+  const since = t('unavailable.heldSince', { day, time: formatClock(createdAt) })
+  return `${t('unavailable.held')} ${since}`
 }
 
 /** That a moderator removed an item, and why; null without a reason. */

@@ -113,7 +113,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const language = await getLanguage(request)
   const form = await readCommentForm(request, context, member, postId, visit?.tags)
   const elsewhere = freshElsewhere(language, postId, onPage, own?.fresh ?? null)
-  const waits = isWaiting ? waitsLabel(language) : null
+  const waits = isWaiting ? waitsLabel(language, post.value) : null
   const closed = waits ?? closedLabel(language, member, post.value)
   context.structuredData = jsonLd(language, post.value, comments)
   const viewer = { language, member }

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { lengths } from '~/domain/validation/lengths'
 import { reportReasons } from '~/domain/moderation/reasons'
@@ -28,14 +28,15 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { RadioField } from '~/ui/form/radio-field'
 import { SubmitButton, TextArea, formClass } from '~/ui/form/fields'
-import { LinkButton } from '~/ui/button'
+import { LinkButton, touchLinkClass } from '~/ui/button'
 import { Actions, Screen } from '~/ui/screen'
+import { useTextAttributes } from '~/ui/forum/item-parts'
 import { useFormAutoComplete } from '~/ui/form/shared-phone-form'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) =>
     t(
-      data?.isReported
+      data?.reported
         ? 'moderation:report.doneTitle'
         : `moderation:report.${data?.kind ?? 'post'}Title`,
     ),
@@ -45,7 +46,7 @@ const formId = 'report'
 
 export const handle = {
   i18n: ['moderation', 'forms'],
-  typedForm: ({ isReported }: { isReported: boolean }) => (isReported ? null : formId),
+  typedForm: ({ reported }: { reported: object | null }) => (reported ? null : formId),
 }
 
 const draftOf = (id: string) => `report:${id}` as const
@@ -53,10 +54,11 @@ const draftOf = (id: string) => `report:${id}` as const
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const item = itemOf(params)
   const member = await requireMember(request, context)
-  const { isReported, postId } = unwrapOrThrow(await readReportable(member, item))
+  const { quote, reported, postId } = unwrapOrThrow(await readReportable(member, item))
   return {
     kind: item.kind,
-    isReported,
+    quote,
+    reported,
     back: itemUrl(item, postId),
     reasons: reportReasons,
     noteMax: lengths.noteMax,
@@ -86,14 +88,23 @@ export const clientAction = submitFallback('update-failed')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function Report() {
-  const { isReported, back } = useLoaderData<typeof loader>()
+  const { reported, back } = useLoaderData<typeof loader>()
   const { t } = useTranslation('moderation')
-  if (!isReported) return <ReportForm />
+  if (!reported) return <ReportForm />
   return (
     <Screen width="narrow">
       <h1>{t('report.doneTitle')}</h1>
       <p>{t('report.done')}</p>
+      <p>{t('report.next', { count: reported.hours })}</p>
       <p>{t('report.outcome')}</p>
+      {reported.isUrgent && (
+        <p>
+          {t('report.now')}{' '}
+          <Link className={touchLinkClass} to="/forum/help">
+            {t('report.help')}
+          </Link>
+        </p>
+      )}
       <Actions>
         <LinkButton to={back}>{t('report.back')}</LinkButton>{' '}
         <LinkButton variant="quiet" to="/profile/reports">
@@ -105,7 +116,8 @@ export default function Report() {
 }
 
 function ReportForm() {
-  const { kind, back, reasons, noteMax, draft, idempotencyKey } = useLoaderData<typeof loader>()
+  const { kind, quote, back, reasons, noteMax, draft, idempotencyKey } =
+    useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<{ reason: string; note: string }>({
     id: formId,
@@ -119,6 +131,13 @@ function ReportForm() {
     <Screen width="narrow">
       <ErrorSummary form={form} fields={[fields.reason, fields.note]} title={title} />
       <h1>{t(`report.${kind}Title`)}</h1>
+      <blockquote
+        className="my-4 border-s-3 border-line ps-4"
+        {...useTextAttributes(quote.excerpt || (quote.title ?? ''))}
+      >
+        {quote.title && <p className="font-semibold">{quote.title}</p>}
+        {quote.excerpt && <p className="line-clamp-2 text-soft">{quote.excerpt}</p>}
+      </blockquote>
       <p>{t('report.text')}</p>
       <Form
         method="post"

@@ -68,8 +68,19 @@ export default function Figures() {
       ),
     },
   ] as const
-  // A table that says "under 5" in each row is one row of the table of single numbers.
-  const hasNumbers = ({ rows }: (typeof groups)[number]) => rows.some(({ count }) => count !== null)
+  const hasNumbers = ({ rows }: (typeof groups)[number]) => rows.some(hasCount)
+  const singles = [
+    counted(t('releases'), 'releases', figures.releases),
+    counted(t('lookUps'), 'lookUps', figures.lookUps),
+  ]
+  const isSaid = (key: (typeof questionRows)[number]) =>
+    [questions, before].some((week) => week[key] !== null)
+  // One sentence names what would say "under 5" in each row.
+  const quiet = [
+    ...questionRows.filter((key) => !isSaid(key)).map((key) => t(key)),
+    ...singles.filter((row) => !hasCount(row)).map(({ label }) => label),
+    ...groups.filter((group) => !hasNumbers(group)).map(({ id }) => t(id)),
+  ]
   return (
     <Screen>
       <BackLink to="/moderation">{t('moderation:backToQueue')}</BackLink>
@@ -77,30 +88,27 @@ export default function Figures() {
       <p className="mt-2 text-lg">{t('week', figures)}</p>
       <p className="mt-2">{t('text')}</p>
       <p className="mt-2 mb-10">{t('rounded', { fewer: t('fewer') })}</p>
-      <FiguresTable
-        id="questions"
-        title={t('questions')}
-        head={[t('what'), t('thisWeek'), t('weekBefore')]}
-        rows={questionRows.map((key) => ({
-          key,
-          label: t(key),
-          cells: [questions, before].map((week) => sayQuestions(key, week)),
-        }))}
-      />
-      <FiguresTable
-        id="single"
-        title={t('single')}
-        head={[t('what'), t('count')]}
-        rows={[
-          counted(t('releases'), 'releases', figures.releases),
-          counted(t('lookUps'), 'lookUps', figures.lookUps),
-          ...groups.flatMap((group) =>
-            hasNumbers(group)
-              ? []
-              : [{ key: group.id, label: t(group.id), count: null, cells: [t('fewerEach')] }],
-          ),
-        ]}
-      />
+      {quiet.length > 0 && <p className="mb-10">{t('quiet', { list: quiet.join(' · ') })}</p>}
+      {questionRows.some(isSaid) && (
+        <FiguresTable
+          id="questions"
+          title={t('questions')}
+          head={[t('what'), t('thisWeek'), t('weekBefore')]}
+          rows={questionRows.filter(isSaid).map((key) => ({
+            key,
+            label: t(key),
+            cells: [questions, before].map((week) => sayQuestions(key, week)),
+          }))}
+        />
+      )}
+      {singles.some(hasCount) && (
+        <FiguresTable
+          id="single"
+          title={t('single')}
+          head={[t('what'), t('count')]}
+          rows={singles.filter(hasCount)}
+        />
+      )}
       {groups.filter(hasNumbers).map(({ id, head, rows }) => (
         <FiguresTable
           key={id}
@@ -143,5 +151,7 @@ export default function Figures() {
     return count === 0 ? t('underAnHour') : t('hours', { count })
   }
 }
+
+const hasCount = ({ count }: { count: number | null }) => count !== null
 
 const questionRows = ['asked', 'answeredInADay', 'percentInADay', 'medianHours'] as const

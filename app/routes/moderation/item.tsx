@@ -40,7 +40,7 @@ import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useTextAttributes } from '~/ui/forum/item-parts'
-import { AskedAgain, ItemState, ItemText, OpenReports } from '~/ui/moderation/item-text'
+import { AskedAgain, markMasked, ItemState, ItemText, OpenReports } from '~/ui/moderation/item-text'
 import { EarlierReports, Neighbours, ToldToAuthor } from '~/ui/moderation/around-item'
 import { DecisionBar } from '~/ui/moderation/decision-bar'
 import { ModerationActionSummary, ModerationActions } from '~/ui/moderation/moderation-actions'
@@ -158,6 +158,15 @@ export default function Item() {
   const refused = answer && 'lastResult' in answer ? answer : undefined
   const revealed = answer && 'revealed' in answer ? answer.revealed : undefined
   const { t } = useTranslation('moderation')
+  const isHeld = item.state === 'held'
+  const reports = (
+    <section>
+      <h2>{t('reportsTitle')}</h2>
+      <OpenReports reports={item.reports} />
+      {more.reports && <Link to={more.reports.to}>{more.reports.label}</Link>}
+      {earlier && <EarlierReports earlier={earlier} isAnonymous={item.isAnonymous} />}
+    </section>
+  )
   return (
     <Screen className="lg:max-w-none lg:pr-[var(--edge-space)] lg:pl-[var(--edge-space)]">
       <BackLink to="/moderation">{t('backToQueue')}</BackLink>
@@ -171,22 +180,21 @@ export default function Item() {
         <small className="block font-sans font-semibold">
           {item.kind === 'comment' ? t('comment') : t('itemTitle.post')}
         </small>{' '}
-        <span {...useTextAttributes(item.title)}>{item.title}</span>
+        <span {...useTextAttributes(item.title)}>
+          {props.original?.title ? markMasked(item.title) : item.title}
+        </span>
       </h1>
       {revealed === 'unknown' ? <UnknownAuthor /> : revealed && <Revealed {...revealed} />}
       <LookUpNote {...lookUp} />
       <ItemState {...item} />
       {item.appeal && <AskedAgain {...item.appeal} />}
       <div className={besideClass}>
-        <section>
-          <h2>{t('reportsTitle')}</h2>
-          <OpenReports reports={item.reports} />
-          {more.reports && <Link to={more.reports.to}>{more.reports.label}</Link>}
-          {earlier && <EarlierReports earlier={earlier} isAnonymous={item.isAnonymous} />}
-        </section>
+        {/* What waits for a moderator is read first; what was reported, with the reports in mind. */}
+        {!isHeld && reports}
         <Neighbours title={t('around.before')} comments={around.before} />
         <ItemText item={item} more={more.text} {...props} />
         <Neighbours title={t('around.after')} comments={around.after} />
+        {isHeld && reports}
         {moderationActions.length > 0 && (
           <section
             id="decide"

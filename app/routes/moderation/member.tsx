@@ -29,11 +29,12 @@ import { unwrapOrThrow } from '~/http/reply-status'
 import { requireRole } from '~/http/session/require-role.server'
 import { flash } from '~/http/session/flash.server'
 import { getSessionId, reauthenticatedHeaders } from '~/http/session/session.server'
-import { formatDay, useTranslation } from '~/i18n/use-translation'
+import { formatDay, formatMonth, useTranslation } from '~/i18n/use-translation'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { isSubmitFailed, submitFallback } from '~/ui/feedback/submit-fallback'
 import { ModerationActionSummary, ModerationActions } from '~/ui/moderation/moderation-actions'
+import { Fact, factsClass } from '~/ui/messages/facts'
 import { Screen, BackLink, Chip } from '~/ui/screen'
 import '~/styles/moderation.css'
 
@@ -48,8 +49,9 @@ export const handle = {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')
   const found = unwrapOrThrow(await readModeratedMember(moderator, params.memberId ?? ''))
-  const { id, username, displayName, role, suspendedUntil, mayAct } = found
-  const until = suspendedUntil && formatDay(await getLanguage(request), suspendedUntil)
+  const { id, username, displayName, role, suspendedUntil, named, mayAct } = found
+  const language = await getLanguage(request)
+  const until = suspendedUntil && formatDay(language, suspendedUntil)
   const suspending = until
     ? ({ action: 'unsuspend', reasons: memberReasons.unsuspend } as const)
     : ({ action: 'suspend', reasons: memberReasons.suspend, days: suspensionDays } as const)
@@ -60,7 +62,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     readDraft(moderator, moderationDraftKey(id)),
   ])
   return {
-    ...{ username, displayName, role, until, kept },
+    ...{ username, displayName, role, until, named, kept },
+    since: formatMonth(language, found.since),
     moderationActions: moderationActions.map((action) => ({ ...action, idempotencyKey })),
   }
 }
@@ -100,7 +103,7 @@ export const clientAction = submitFallback('update-failed')
 export { shouldRevalidate } from '~/ui/moderation/revalidate'
 
 export default function ModeratedMember() {
-  const { username, displayName, role, until, kept, moderationActions } =
+  const { username, displayName, role, until, since, named, kept, moderationActions } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const refused = answer && !isSubmitFailed(answer) ? answer : undefined
@@ -114,7 +117,14 @@ export default function ModeratedMember() {
         @{username} <Chip>{t(`profile:role.${role}`)}</Chip>
       </p>
       <p>{until ? t('suspendedUntil', { until }) : t('notSuspended')}</p>
-      <p className="hint mb-4 text-sm text-soft">{t('memberText')}</p>
+      <dl className={`my-4 ${factsClass}`}>
+        <Fact term={t('facts.since')}>{since}</Fact>
+        <Fact term={t('facts.posts')}>{String(named.posts)}</Fact>
+        <Fact term={t('facts.removed')}>{String(named.removed)}</Fact>
+      </dl>
+      <p className="hint mb-4 text-sm text-soft">
+        {t('facts.note')} {t('memberText')}
+      </p>
       <ModerationActions moderationActions={moderationActions} refused={refused} kept={kept} />
     </Screen>
   )

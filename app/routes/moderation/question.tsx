@@ -8,6 +8,7 @@ import {
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { toIsoDay } from '~/domain/day'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
+import { listEpisodes, withPaths } from '~/domain/episodes/episodes.server'
 import { formatPosition } from '~/domain/episodes/position'
 import {
   handleQuestion,
@@ -28,6 +29,8 @@ import { Button } from '~/ui/button'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { SubmitButton, TextArea, TextField, formClass } from '~/ui/form/fields'
+import { SelectField } from '~/ui/form/select-field'
+import { useEpisodeLabel } from '~/ui/forum/episode-label'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { BackLink, Screen } from '~/ui/screen'
@@ -52,6 +55,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     day: formatDay(await getLanguage(request), toIsoDay(day)),
     time: second === null ? '' : formatPosition(second),
     draft: await readDraft(admin, draftOf(question.referenceId)),
+    // The values that the field takes: a number, or an id where another episode has that number.
+    episodes: (await withPaths(await listEpisodes())).map(({ path, ...each }) => ({
+      ...each,
+      value: path.slice('/episodes/'.length),
+    })),
   }
 }
 
@@ -76,11 +84,12 @@ export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 type Fields = Record<'episode' | 'time' | 'answer', string>
 
 export default function Question() {
-  const { referenceId, question, name, guest, about, episode, ...rest } =
+  const { referenceId, question, name, guest, about, episode, episodes, ...rest } =
     useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const { t } = useTranslation('messages')
   const getTextAttributes = useGetTextAttributes()
+  const labelOf = useEpisodeLabel()
   const [form, fields] = useForm<Fields>({
     id: 'choose',
     lastResult,
@@ -109,7 +118,7 @@ export default function Question() {
           {t(`questions.languages.${rest.language === 'hi' ? 'hi' : 'en'}`)}
         </Fact>
         <Fact term={t('questions.chosenFor')}>
-          {episode && `${episode.episodeNumber ?? ''} ${episode.title}`}
+          {episode && labelOf({ ...episode, shownSeason: null })}
         </Fact>
       </dl>
       <p className={letterClass} {...getTextAttributes(question)}>
@@ -117,11 +126,15 @@ export default function Question() {
       </p>
       <h2 className="mt-8">{t(episode ? 'questions.change' : 'questions.choose')}</h2>
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
-        <TextField
+        <SelectField
           field={fields.episode}
           label={t('questions.episode')}
-          hint={t('questions.episodeHint')}
-          autoComplete="off"
+          placeholder={t('questions.chooseEpisode')}
+          options={episodes.map(({ value, ...each }) => ({
+            value,
+            label: labelOf(each),
+            ...getTextAttributes(each.title),
+          }))}
         />
         <TextField
           field={fields.time}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { Button, DefaultButton, touchLinkClass } from '../button'
 import { cardClass, Actions } from '../screen'
 import { focusTarget } from './error-summary'
@@ -7,7 +7,8 @@ import { focusTarget } from './error-summary'
 export type GuidanceView = {
   heading: string
   intro: string
-  items: { label: string; before: string; passage: string; after: string }[]
+  /** Excerpts of the text, each with its passages and what stands before them. */
+  items: { passages: { label: string; before: string; passage: string }[]; after: string }[]
   /** How many more there are than can be shown. */
   more: string | null
   /** What taking out does; null when nothing can be taken out. */
@@ -42,14 +43,22 @@ export function GuidancePanel(props: Props) {
       </h2>
       <p>{intro}</p>
       <ul>
-        {items.map(({ label, before, passage, after }, index) => (
+        {items.map(({ passages, after }, index) => (
           <li key={index} className="py-1">
-            <b>{label}</b>
-            {/* Few screen readers say where a mark begins and ends. */}
-            <span className="sr-only">“{passage}”</span>
+            {passages.map(({ label, passage }, place) => (
+              <b key={place} className="block">
+                {label}
+                {/* Few screen readers say where a mark begins and ends. */}
+                <span className="sr-only"> “{passage}”</span>
+              </b>
+            ))}
             <p className="wrap-anywhere whitespace-pre-line" dir="auto">
-              {before}
-              <mark>{passage}</mark>
+              {passages.map(({ before, passage }, place) => (
+                <Fragment key={place}>
+                  {before}
+                  <mark>{passage}</mark>
+                </Fragment>
+              ))}
               {after}
             </p>
           </li>

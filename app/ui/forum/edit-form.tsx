@@ -3,6 +3,7 @@ import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { DraftForm } from '../draft/draft-form'
 import { CheckboxField, type Field, SubmitButton } from '../form/fields'
+import { RadioField } from '../form/radio-field'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { Actions, BackLink, Screen } from '~/ui/screen'
 import { GuidancePanel, type GuidanceView } from '~/ui/form/guidance'
@@ -18,8 +19,11 @@ type Props = {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
   }
   fields: ComponentProps<typeof ErrorSummary>['fields']
-  /** The checkbox that hides the author's name; absent if it is hidden already, which is final. */
+  /** The field that hides the author's name; absent if it is hidden already, which is final. */
   anonymous?: Field
+  /** The field's cards; a comment has a checkbox. */
+  identity:
+    (Pick<ComponentProps<typeof RadioField>, 'legend' | 'options'> & { styles: string }) | null
   title?: string
   guidance?: GuidanceView
   /** Whether the form shows a draft from the server. */
@@ -32,7 +36,7 @@ type Props = {
 export function EditForm(props: Props) {
   const { heading, draftKey, postId, commentId, idempotencyKey, form, fields, anonymous, title } =
     props
-  const { guidance, isKept, isRefused, children } = props
+  const { guidance, identity, isKept, isRefused, children } = props
   const { t } = useTranslation(['writing', 'forum'])
   const path = `/forum/post/${postId}`
   const named = anonymous ? [anonymous] : []
@@ -59,7 +63,13 @@ export function EditForm(props: Props) {
         {commentId && <input type="hidden" name="comment" value={commentId} />}
         {/* Where each stands in the form that wrote it. */}
         {commentId && children}
-        {anonymous && (
+        {anonymous && identity && (
+          <>
+            <link rel="stylesheet" href={identity.styles} />
+            <RadioField field={anonymous} {...identity} look="cards" />
+          </>
+        )}
+        {anonymous && !identity && (
           <CheckboxField
             field={anonymous}
             label={t('forum:anonymously')}

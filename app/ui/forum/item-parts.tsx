@@ -182,8 +182,15 @@ export function useGetTextAttributes(): (text: string) => Attributes {
   }
 }
 
+type BodyProps = {
+  richText: RichText
+  /** Other than plain text. */
+  show?: (text: string) => ReactNode
+}
+
 /** A member's text: paragraphs, line breaks as typed, lists, links, and nothing else. */
-export function RichTextBody({ richText }: { richText: RichText }) {
+export function RichTextBody({ richText, show }: BodyProps) {
+  const shown = (segment: Segment, index: number) => showSegment(segment, index, show)
   return (
     <div className="text" {...useTextAttributes(toPlainText(richText))}>
       {richText.map((block, index) =>
@@ -217,8 +224,9 @@ export function FoldedText({ note, richText }: FoldedTextProps) {
   )
 }
 
-function shown(segment: Segment, index: number) {
-  if (typeof segment === 'string') return <Fragment key={index}>{segment}</Fragment>
+function showSegment(segment: Segment, index: number, show: BodyProps['show']) {
+  if (typeof segment === 'string')
+    return <Fragment key={index}>{show ? show(segment) : segment}</Fragment>
   return (
     <a key={index} href={segment.href} rel="nofollow ugc noopener">
       {segment.text}

@@ -35,6 +35,9 @@ type EditScreen = {
   /** Who may read a post, to choose from; null for a comment. */
   audience: Pick<ComponentProps<typeof RadioField>, 'legend' | 'options'> | null
   isAnonymous: boolean
+  /** Whether a post names its author, to choose from, with the style sheet of the cards; null for a comment. */
+  identity:
+    (Pick<ComponentProps<typeof RadioField>, 'legend' | 'options'> & { styles: string }) | null
   draft: Record<string, string> | null
   idempotencyKey: string
   refused?: RefusedForm
@@ -72,7 +75,7 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
   }>({
     id: editFormId,
     lastResult,
-    defaultValue: draft ?? written,
+    defaultValue: { isAnonymous: shown.identity && 'false', ...(draft ?? written) },
   })
   const { t } = useTranslation(['writing', 'forum'])
   return (
@@ -89,6 +92,7 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
           : [fields.title, fields.content, fields.topic, fields.contentNote, fields.audience]
       }
       anonymous={isAnonymous ? undefined : fields.isAnonymous}
+      identity={shown.identity}
       title={title}
       guidance={guidance}
       isKept={Boolean(draft)}

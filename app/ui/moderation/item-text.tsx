@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { RichText } from '~/domain/rich-text/rich-text'
 import { useTranslation } from '~/i18n/use-translation'
 import { cardClass, Actions, Chip } from '~/ui/screen'
@@ -30,6 +31,13 @@ function Original({ title, richText }: Props) {
   )
 }
 
+/** A text in which the words that the language filter masked are marked. */
+export function markMasked(text: string): ReactNode {
+  return text
+    .split(/(\*{2,})/)
+    .map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : part))
+}
+
 type ItemTextProps = {
   item: { memberId: string | null; createdAt: Date }
   author: string
@@ -50,7 +58,8 @@ export function ItemText({ item, author, richText, original, more, itemUrl }: It
       <p className="byline text-sm text-soft">
         {t('author', { author })} · <RelativeTime date={item.createdAt} limitDays={7} />
       </p>
-      <RichTextBody richText={richText} />
+      <RichTextBody richText={richText} show={original ? markMasked : undefined} />
+      {original && <p className="hint mt-3 text-sm text-soft">{t('maskedText')}</p>}
       {original && <Original {...original} />}
       {more && <Link to={more.to}>{more.label}</Link>}
       <Actions>

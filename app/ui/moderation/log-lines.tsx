@@ -1,11 +1,12 @@
 import { Link } from '@remix-run/react'
-import type { LogLine } from '~/domain/moderation/log-line.server'
+import type { TitledLine } from '~/domain/moderation/log-line.server'
 import type { LoggedAction } from '~/domain/moderation/reasons'
 import { useTranslation } from '~/i18n/use-translation'
+import { useTextAttributes } from '../forum/item-parts'
 import { useReason } from './reason'
 import { logClass } from './classes'
 
-type Line = Omit<LogLine, 'until'> & { dayLabel: string; untilLabel: string | null }
+type Line = Omit<TitledLine, 'until'> & { dayLabel: string; untilLabel: string | null }
 
 /** The moderation log: who did what to which item, why and on which day. */
 export function LogLines({ lines }: { lines: Line[] }) {
@@ -37,9 +38,23 @@ const folders = {
   grievance: 'messages/grievances',
 }
 
-function Target({ targetKind, targetId }: Pick<LogLine, 'targetKind' | 'targetId'>) {
+type TargetProps = Pick<TitledLine, 'targetKind' | 'targetId' | 'title'>
+
+function Target({ targetKind, targetId, title }: TargetProps) {
   const { t } = useTranslation('moderation')
   const kind = targetKind as keyof typeof folders
   const label = kind === 'member' ? t('aMember') : t(`target.${kind}`)
-  return targetId ? <Link to={`/moderation/${folders[kind]}/${targetId}`}>{label}</Link> : label
+  const attributes = useTextAttributes(title ?? '')
+  // An item that is gone has no page.
+  if (!targetId || title === null) return label
+  const to = `/moderation/${folders[kind]}/${targetId}`
+  if (title === undefined) return <Link to={to}>{label}</Link>
+  return (
+    <>
+      {label}{' '}
+      <Link to={to} {...attributes}>
+        {title}
+      </Link>
+    </>
+  )
 }

@@ -103,7 +103,7 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
             />
             {/* Without scripts, the second press of a slow double click would decide about the item that moved up. */}
             <Button
-              variant="quiet"
+              variant={isHeld ? 'primary' : 'quiet'}
               className="animate-[settle_0.5s]! max-md:px-3!"
               data-key="l"
               aria-label={t(isHeld ? 'releaseOf' : 'leaveOf', { title })}

@@ -255,7 +255,8 @@ export const forumFields = {
   },
   'forum/:kind/:itemId/report': {
     kind: 'shown',
-    isReported: 'shown',
+    quote: { title: 'shown', excerpt: 'shown' },
+    reported: { isUrgent: 'member', hours: 'member' },
     back: 'shown',
     reasons: 'words',
     noteMax: 'words',

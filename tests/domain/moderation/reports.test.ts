@@ -41,11 +41,13 @@ describe('a report', () => {
     const { id } = await makePost(author)
     const { id: commentId } = await makeComment(author, id)
     for (const item of [post(id), comment(commentId)]) {
-      expect(await readReportable(reader, item)).toEqual(ok({ postId: id, isReported: false }))
+      expect(await readReportable(reader, item)).toMatchObject(ok({ postId: id, reported: null }))
       const answers = await Promise.all([1, 2, 3].map(() => reportItem(reader, item, abuse)))
       expect(answers.filter((answer) => answer.ok)).toEqual([ok({ postId: id })])
       expect(answers.filter((answer) => !answer.ok)).toEqual(Array(2).fill(fail('conflict')))
-      expect(await readReportable(reader, item)).toEqual(ok({ postId: id, isReported: true }))
+      expect(await readReportable(reader, item)).toMatchObject(
+        ok({ postId: id, reported: { hours: expect.any(Number) as number } }),
+      )
     }
     expect(await db.report.count()).toBe(2)
   })

@@ -33,9 +33,13 @@ test('a new post is asked about with all that was typed, and published without t
   expect(guidance).toMatchObject({
     items: [
       {
-        label: 'A phone number',
-        before: 'Before it, call me\non ',
-        passage: '९८७६५ ४३२१०',
+        passages: [
+          {
+            label: 'A phone number',
+            before: 'Before it, call me\non ',
+            passage: '९८७६५ ४३२१०',
+          },
+        ],
         after: ' tonight.',
       },
     ],
@@ -108,7 +112,7 @@ test('comments and edits are asked about in the language of the page', async () 
   const edit = { go: 'save', comment, content: `${content}।` }
   expect(await send(edit)).toMatchObject({
     status: 400,
-    value: { screen: 'edit', refused: { guidance: { items: [{ passage: '9876543210' }] } } },
+    value: { screen: 'edit', refused: { guidance: { items: [{ passages: [{ passage: '9876543210' }] }] } } },
   })
   expect((await send({ ...edit, takeOut: 'true' })).status).toBe(303)
   expect(await db.comment.count({ where: { content: 'मेरा नंबर [नंबर] है।' } })).toBe(1)

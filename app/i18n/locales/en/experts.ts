@@ -33,7 +33,8 @@ const experts = {
   languages: 'Languages in which they answer',
   topics: 'Topics',
   lastDay: 'Until (last day)',
-  lastDayHint: 'A month before, an email asks them to renew it.',
+  lastDayHint:
+    'The last day on which the mark is shown, such as 31 March 2027. A month before, an email asks them to renew it.',
   nameButton: 'Add as an expert',
   backToList: 'Back to the experts',
   account: 'Account',

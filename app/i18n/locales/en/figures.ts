@@ -16,7 +16,7 @@ const figures = {
   questions: 'Questions',
   asked: 'Questions',
   single: 'Other numbers',
-  fewerEach: 'under 5 each',
+  quiet: 'Too few to show this week: {{list}}.',
   answeredInADay: 'Answered within a day',
   percentInADay: 'Share answered within a day',
   percent: '{{count}} %',

@@ -19,7 +19,7 @@ const figures = {
   questions: 'सवाल',
   asked: 'सवाल',
   single: 'बाकी संख्याएँ',
-  fewerEach: 'हर एक 5 से कम',
+  quiet: 'इस हफ़्ते इतने कम कि गिनती नहीं दिखती: {{list}}।',
   answeredInADay: 'एक दिन के भीतर जवाब मिला',
   percentInADay: 'एक दिन के भीतर जवाब पाने वालों का हिस्सा',
   percent: '{{count}} %',

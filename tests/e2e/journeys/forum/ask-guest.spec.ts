@@ -52,7 +52,7 @@ inBothLanguages(() => {
     await expectGoodScreen(desk, 'the list of questions')
     await desk.locator('main .post-card').getByRole('link').click()
     await expect(desk.locator('main')).toContainText(question)
-    await desk.locator('main [name="episode"]').fill('1')
+    await desk.locator('main [name="episode"]').selectOption('1')
     await desk.locator('main [name="time"]').fill('12:40')
     await desk.locator('main [name="answer"]').fill('You are not alone with it.')
     await desk

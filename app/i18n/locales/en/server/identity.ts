@@ -3,11 +3,11 @@ const identity = {
   legend: 'Your name on this post',
   anonymous: 'Anonymous',
   named: 'As {{name}}',
-  namedNote: 'Everybody who reads the post sees your name.',
+  namedNote: 'Everybody who reads this post sees your name. You can hide it later by editing.',
   out: {
     title: 'Your post is published',
     unnamed: 'Other members do not see your name.',
-    answers: 'When somebody answers, you find it under',
+    answers: 'When somebody answers, you see it at the top of every page, and under',
     answersLink: 'Answers',
     link: 'Go to your post',
   },

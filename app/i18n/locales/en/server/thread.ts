@@ -56,7 +56,8 @@ const thread = {
     removed: 'Removed by a moderator.',
     hidden: 'Reported several times, and hidden until a moderator has reviewed it.',
     blocked: 'Written by a member you have blocked.',
-    held: 'This waits for a moderator, because your account is new. Until then only you see it.',
+    held: 'A moderator reads this first, because your account is new. Most wait less than a day. Until then only you see it.',
+    heldSince: 'You sent it on {{day}} at {{time}}.',
     hiddenByYou: 'You hid {{author}} here.',
   },
   naming: {
