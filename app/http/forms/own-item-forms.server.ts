@@ -130,28 +130,33 @@ async function editScreen(
   const post = 'title' in own ? own : null
   const language = await getLanguage(request)
   const draftKey = draftKeyOf(postId, commentId)
+  const draft = await readDraft(member, draftKey)
+  // An item that waits for a moderator cannot become anonymous.
+  const isFinal = isAnonymous || own.tombstone === 'held'
   screenShown.set(context, 'edit')
   return {
     screen: 'edit',
     postId,
     commentId: commentId ?? null,
     draftKey,
-    written: post
-      ? {
-          title: post.title,
-          content,
-          topic: post.topic,
-          contentNote: post.contentNote,
-          audience: post.audience,
-        }
-      : { content },
+    isKept: draft !== null,
+    values:
+      draft ??
+      (post
+        ? {
+            title: post.title,
+            content,
+            topic: post.topic,
+            contentNote: post.contentNote,
+            audience: post.audience,
+          }
+        : { content }),
     topics: topicOptions(language),
     contentNotes: contentNoteOptions(language),
     audience: post ? audienceChoice(language, post.audience) : null,
-    // An item that waits for a moderator cannot become anonymous.
-    isAnonymous: isAnonymous || own.tombstone === 'held',
-    identity: post ? { ...identityChoice(language, member), styles: choiceStyles } : null,
-    draft: await readDraft(member, draftKey),
+    isAnonymous: isFinal,
+    identity:
+      post && !isFinal ? { ...identityChoice(language, member), styles: choiceStyles } : null,
     idempotencyKey: await newIdempotencyKey(request, context, member),
   }
 }

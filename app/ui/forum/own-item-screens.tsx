@@ -23,22 +23,17 @@ type EditScreen = {
   postId: string
   commentId: string | null
   draftKey: string
-  written: {
-    title?: string
-    content: string
-    topic?: string
-    contentNote?: string
-    audience?: string
-  }
+  /** What the fields show: a draft that the server kept, or else the item. */
+  values: { [field in string]?: string }
+  isKept: boolean
   topics: ComponentProps<typeof SelectField>['options']
   contentNotes: ComponentProps<typeof SelectField>['options']
   /** Who may read a post, to choose from; null for a comment. */
   audience: Pick<ComponentProps<typeof RadioField>, 'legend' | 'options'> | null
   isAnonymous: boolean
-  /** Whether a post names its author, to choose from, with the style sheet of the cards; null for a comment. */
+  /** Whether a post names its author, to choose from, with the style sheet of the cards; null for a comment or once it is final. */
   identity:
     (Pick<ComponentProps<typeof RadioField>, 'legend' | 'options'> & { styles: string }) | null
-  draft: Record<string, string> | null
   idempotencyKey: string
   refused?: RefusedForm
 }
@@ -56,14 +51,14 @@ type Props<Screen> = { shown: Screen; failed?: FailedSubmit }
 export function OwnItem({ shown, failed }: Props<OwnItemScreen>) {
   return shown.screen === 'edit' ? (
     // Another key resets the form, so that a discarded draft does not stay in it.
-    <EditItem key={shown.draftKey + (shown.draft ? ' kept' : '')} shown={shown} failed={failed} />
+    <EditItem key={shown.draftKey + (shown.isKept ? ' kept' : '')} shown={shown} failed={failed} />
   ) : (
     <DeleteItem shown={shown} failed={failed} />
   )
 }
 
 function EditItem({ shown, failed }: Props<EditScreen>) {
-  const { postId, commentId, draftKey, written, isAnonymous, draft, idempotencyKey } = shown
+  const { postId, commentId, draftKey, values, isAnonymous, isKept, idempotencyKey } = shown
   const { lastResult, title, guidance } = useFormAnswer(failed ?? shown.refused)
   const [form, fields] = useForm<{
     title: string
@@ -75,7 +70,7 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
   }>({
     id: editFormId,
     lastResult,
-    defaultValue: { isAnonymous: shown.identity && 'false', ...(draft ?? written) },
+    defaultValue: { isAnonymous: shown.identity && 'false', ...values },
   })
   const { t } = useTranslation(['writing', 'forum'])
   return (
@@ -95,7 +90,7 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
       identity={shown.identity}
       title={title}
       guidance={guidance}
-      isKept={Boolean(draft)}
+      isKept={isKept}
       isRefused={Boolean(lastResult)}
     >
       {commentId ? (

@@ -320,7 +320,7 @@ export function SiteFooter({ lite, neutralTitles, currentPath, year }: SiteFoote
     >
       {/* The landing page has its own above. */}
       {!isLanding && (
-        <p className="basis-full font-serif text-lg leading-[normal] text-balance text-ink [&:lang(hi)]:leading-body [&:not(:lang(hi))]:italic">
+        <p className="basis-full font-serif text-lg text-balance text-ink [&:not(:lang(hi))]:italic">
           {t('footerPromise')}
         </p>
       )}

@@ -48,7 +48,7 @@ test('a grievance gets a number that nobody guesses, and mails with nothing else
   ])
   // Both are written at once: their order says nothing.
   const mails = (await mailsAbout(referenceId)).sort((a, b) => a.kind.localeCompare(b.kind))
-  const receivedAt = expect.any(String)
+  const receivedAt = expect.any(String) as string
   expect(mails).toEqual([
     {
       kind: 'grievanceReceived',

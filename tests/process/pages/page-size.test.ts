@@ -13,7 +13,7 @@ import { startSite, type Site } from '../../support/site/site-server'
 import { endsSession } from '../../support/http/ends-session'
 
 // Whatever is in the database.
-const maxBytes = 400_000
+const maxBytes = 400 * 1_024
 
 type Actor = 'visitor' | keyof CrowdedForum['members']
 

@@ -157,7 +157,7 @@ describe.skipIf(!isLynxHere && !process.env.CI)('with Lynx', () => {
     ])
     const screens = {
       '/moderation': 'Nothing is waiting',
-      '/moderation/log': 'removed a post · Advertising',
+      '/moderation/log': 'removed a post To be removed · Advertising',
       '/moderation/figures': 'under 5',
       '/moderation/experts': '(BUTTON) Add as an expert',
       '/moderation/messages/grievances': 'No grievance is open',
