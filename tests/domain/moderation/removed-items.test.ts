@@ -8,6 +8,7 @@ import { publishComment } from '~/domain/comments/publish-comment.server'
 import { readTombstone } from '~/domain/posts/read-tombstone.server'
 import { searchPosts } from '~/domain/search/search-posts.server'
 import { postsOfPart } from '~/domain/posts/sitemap.server'
+import { readModeratedMember } from '~/domain/moderation/members.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { fail, ok } from '~/domain/result'
 import { countOf, remove, restore, wholeLog } from '../../support/forum/moderation-actions'
@@ -132,4 +133,17 @@ describe('a removed comment', () => {
     expect(await countOf(id)).toBe(3)
     expect((await threadsFor(null)).map(([unavailable]) => unavailable)).toEqual([null, null])
   })
+})
+
+test('the facts about a member count what shows the name, and nothing anonymous', async () => {
+  const [author, moderator] = [await makeMember(), await makeModerator()]
+  const named = async () => unwrap(await readModeratedMember(moderator, author.id)).named
+  const first = await makePost(author)
+  const second = await makePost(author)
+  expect(await named()).toEqual({ posts: 2, removed: 0 })
+  const secret = await makePost(author, { isAnonymous: true })
+  const alone = await makeComment(author, first.id, { isAnonymous: true })
+  for (const item of [post(second.id), post(secret.id), comment(alone.id)])
+    unwrap(await moderateItem(moderator, item, remove))
+  expect(await named()).toEqual({ posts: 1, removed: 1 })
 })
