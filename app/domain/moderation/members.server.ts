@@ -36,7 +36,7 @@ export type ModeratedMember = {
   /** The month of the sign-up, such as '2026-11'. */
   since: string
   /** What shows the member's name. Nothing anonymous is counted: a change of the count would tell whose it was. */
-  named: { posts: number; removed: number }
+  underName: { posts: number; removed: number }
   mayAct: boolean
 }
 
@@ -51,7 +51,7 @@ export async function readModeratedMember(
   const { suspendedUntil, createdAt, ...member } = found.value
   const until = suspendedUntil && isSuspended({ suspendedUntil }) ? toIsoDay(suspendedUntil) : null
   const since = toIsoDay(createdAt).slice(0, 7)
-  return ok({ ...member, since, suspendedUntil: until, named: await countNamed(memberId) })
+  return ok({ ...member, since, suspendedUntil: until, underName: await countNamed(memberId) })
 }
 
 async function countNamed(authorId: string) {

@@ -49,7 +49,7 @@ export const handle = {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')
   const found = unwrapOrThrow(await readModeratedMember(moderator, params.memberId ?? ''))
-  const { id, username, displayName, role, suspendedUntil, named, mayAct } = found
+  const { id, username, displayName, role, suspendedUntil, underName, mayAct } = found
   const language = await getLanguage(request)
   const until = suspendedUntil && formatDay(language, suspendedUntil)
   const suspending = until
@@ -62,7 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     readDraft(moderator, moderationDraftKey(id)),
   ])
   return {
-    ...{ username, displayName, role, until, named, kept },
+    ...{ username, displayName, role, until, underName, kept },
     since: formatMonth(language, found.since),
     moderationActions: moderationActions.map((action) => ({ ...action, idempotencyKey })),
   }
@@ -103,7 +103,7 @@ export const clientAction = submitFallback('update-failed')
 export { shouldRevalidate } from '~/ui/moderation/revalidate'
 
 export default function ModeratedMember() {
-  const { username, displayName, role, until, since, named, kept, moderationActions } =
+  const { username, displayName, role, until, since, underName, kept, moderationActions } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const refused = answer && !isSubmitFailed(answer) ? answer : undefined
@@ -119,8 +119,8 @@ export default function ModeratedMember() {
       <p>{until ? t('suspendedUntil', { until }) : t('notSuspended')}</p>
       <dl className={`my-4 ${factsClass}`}>
         <Fact term={t('facts.since')}>{since}</Fact>
-        <Fact term={t('facts.posts')}>{String(named.posts)}</Fact>
-        <Fact term={t('facts.removed')}>{String(named.removed)}</Fact>
+        <Fact term={t('facts.posts')}>{String(underName.posts)}</Fact>
+        <Fact term={t('facts.removed')}>{String(underName.removed)}</Fact>
       </dl>
       <p className="hint mb-4 text-sm text-soft">
         {t('facts.note')} {t('memberText')}

@@ -108,7 +108,7 @@ export const moderationFields = {
     displayName: 'moderator',
     role: 'moderator',
     since: 'moderator',
-    named: { posts: 'moderator', removed: 'moderator' },
+    underName: { posts: 'moderator', removed: 'moderator' },
     until: 'moderator',
     kept: 'typed',
     moderationActions: {

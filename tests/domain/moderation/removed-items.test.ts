@@ -137,7 +137,7 @@ describe('a removed comment', () => {
 
 test('the facts about a member count what shows the name, and nothing anonymous', async () => {
   const [author, moderator] = [await makeMember(), await makeModerator()]
-  const named = async () => unwrap(await readModeratedMember(moderator, author.id)).named
+  const named = async () => unwrap(await readModeratedMember(moderator, author.id)).underName
   const first = await makePost(author)
   const second = await makePost(author)
   expect(await named()).toEqual({ posts: 2, removed: 0 })

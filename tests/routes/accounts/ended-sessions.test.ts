@@ -119,9 +119,9 @@ async function edit(kind: 'post' | 'comment'): Promise<Form> {
     typed: kind === 'post' ? { title: 'Other words', content: 'Long enough.' } : { content: 'Oh' },
     open: async (cookie) => {
       const { value } = (await post({ go: 'edit', ...which }, cookie)) as unknown as {
-        value: never
+        value: { idempotencyKey: string; values: Fields; isKept: boolean }
       }
-      return draftOf(value)
+      return draftOf({ ...value, draft: value.isKept ? value.values : null })
     },
     send: (fields, cookie) => post({ go: 'save', ...which, ...fields }, cookie),
   }
