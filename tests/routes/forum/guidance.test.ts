@@ -112,7 +112,10 @@ test('comments and edits are asked about in the language of the page', async () 
   const edit = { go: 'save', comment, content: `${content}।` }
   expect(await send(edit)).toMatchObject({
     status: 400,
-    value: { screen: 'edit', refused: { guidance: { items: [{ passages: [{ passage: '9876543210' }] }] } } },
+    value: {
+      screen: 'edit',
+      refused: { guidance: { items: [{ passages: [{ passage: '9876543210' }] }] } },
+    },
   })
   expect((await send({ ...edit, takeOut: 'true' })).status).toBe(303)
   expect(await db.comment.count({ where: { content: 'मेरा नंबर [नंबर] है।' } })).toBe(1)
