@@ -20,6 +20,9 @@ export const buttonClass = cva(
   },
 )
 
+/** The line of a fold, with its triangle in the room before it. */
+export const summaryClass = 'ms-5 min-h-11 cursor-pointer list-outside py-2'
+
 /** The classes of a link alone in its row: as high as a finger needs. */
 export const touchLinkClass = 'inline-flex min-h-11 items-center'
 

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { Link, useActionData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { recover, recoverSchema } from '~/domain/accounts/recover.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
 import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.server'
@@ -24,7 +24,7 @@ import '~/styles/account.css'
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => t(data?.hasNewWords ? 'recovery:yourWords' : 'recovery:recover'))
 
-export const handle = { i18n: ['recovery', 'auth', 'forms'] }
+export const handle = { i18n: ['recovery', 'auth', 'codes', 'forms'] }
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { hasNewWords: wordsIn(context) !== null }
@@ -59,7 +59,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export default function Recover() {
   const answer = useActionData<typeof action | typeof clientAction>()
-  const { t } = useTranslation(['recovery', 'auth'])
+  const { t } = useTranslation(['recovery', 'auth', 'codes'])
   if (hasNewWords(answer)) return <NewRecoveryWords {...answer.newWords} />
   return (
     <NewPasswordForm
@@ -67,12 +67,24 @@ export default function Recover() {
       text={t('recoverText')}
       path="/auth/recover"
       answer={answer}
+      other={
+        <>
+          {t('hasEmail')} <Link to="/auth/forgot-password">{t('byEmail')}</Link>
+          <br />
+          {t('lost')} <Link to="/#contact">{t('codes:writeToUs')}</Link>
+        </>
+      }
       asked={({ username, words }) => ({
         fields: [username, words],
         content: (
           <>
             <TextField field={username} label={t('auth:username')} autoComplete="username" />
-            <UnsuggestedField field={words} label={t('sixWords')} hint={t('sixWordsHint')} />
+            <UnsuggestedField
+              field={words}
+              label={t('sixWords')}
+              hint={t('sixWordsHint')}
+              rows={2}
+            />
           </>
         ),
       })}

@@ -110,7 +110,7 @@ export default function TwoFactor() {
       text={t(hasPasskey ? (hasApp ? 'passkeyOrCode' : 'passkeyText') : 'signInText')}
       other={
         <>
-          {t('lost')} <Link to="/#contact">{t('writeToUs')}</Link>
+          {t(hasApp ? 'lost' : 'lostPasskey')} <Link to="/#contact">{t('writeToUs')}</Link>
         </>
       }
       summary={<ErrorSummary form={form} fields={[fields.code]} title={title} />}
@@ -120,7 +120,12 @@ export default function TwoFactor() {
       )}
       <Form id={form.id} onSubmit={form.onSubmit} {...authForm}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
-        <CodeField field={fields.code} hint={t(hasApp ? 'signInHint' : 'recoveryHint')} />
+        {isPasskeyFirst && <h2>{t('withoutPasskey')}</h2>}
+        <CodeField
+          field={fields.code}
+          label={hasApp ? undefined : t('recoveryCode')}
+          hint={hasApp ? t('signInHint') : undefined}
+        />
         {mayTrust && (
           <CheckboxField field={fields.trust} label={t('trust')} note={t('trustHint')} />
         )}

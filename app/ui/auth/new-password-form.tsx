@@ -28,11 +28,13 @@ type Props = {
   answer: Parameters<typeof useFormAnswer>[0]
   /** What is asked for before the password, with the labels that the list of errors uses. */
   asked?: (fields: FormFields) => { fields: FieldMetadata<string>[]; content: ReactNode }
+  /** Other ways, below the form. */
+  other?: ReactNode
   children?: ReactNode
 }
 
 /** The screen on which somebody who is not signed in sets a new password. */
-export function NewPasswordForm({ title, text, path, answer, asked, children }: Props) {
+export function NewPasswordForm({ title, text, path, answer, asked, other, children }: Props) {
   const { lastResult, title: refusal } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({ lastResult })
   const isPending = useNavigation().formAction?.startsWith(path) ?? false
@@ -43,6 +45,7 @@ export function NewPasswordForm({ title, text, path, answer, asked, children }: 
       title={title}
       text={text}
       isFromSignIn
+      other={other}
       summary={
         <ErrorSummary
           form={form}

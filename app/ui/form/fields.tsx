@@ -70,7 +70,7 @@ export function FieldFrame({ field, label, hint, optional, children }: Props) {
 }
 
 /** The classes of an error: its style sheet puts '!' in front. */
-export const errorClass = 'error text-sm font-semibold text-danger'
+export const errorClass = 'error my-1 font-semibold text-danger'
 
 /** A field's error messages. */
 export function FieldErrors({ field }: { field: Field }) {
@@ -219,9 +219,9 @@ export function TextArea({
  * is typed into an input for both, or, with `autocomplete="off"`, for neither.
  */
 export function UnsuggestedField(
-  props: Pick<TextAreaProps, 'field' | 'label' | 'hint' | 'optional'>,
+  props: Pick<TextAreaProps, 'field' | 'label' | 'hint' | 'optional'> & { rows?: number },
 ) {
-  return <TextArea {...props} rows={1} onKeyDown={submitOnEnter} />
+  return <TextArea rows={1} {...props} onKeyDown={submitOnEnter} />
 }
 
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {

@@ -7,7 +7,7 @@ import { languageOfText } from '~/domain/validation/text'
 import { toPlainText, type RichText, type Segment } from '~/domain/rich-text/rich-text'
 import { Chip } from '~/ui/screen'
 import { Link } from '@remix-run/react'
-import { touchLinkClass } from '~/ui/button'
+import { summaryClass, touchLinkClass } from '~/ui/button'
 
 export type Badge = {
   label: string
@@ -216,7 +216,7 @@ export function FoldedText({ note, richText }: FoldedTextProps) {
   if (!note) return <RichTextBody richText={richText} />
   return (
     <details className="my-4">
-      <summary className="ms-5 min-h-11 cursor-pointer list-outside py-2">
+      <summary className={summaryClass}>
         <b>{note}</b> <span className="block text-action">{t('showText')}</span>
       </summary>
       <RichTextBody richText={richText} />

@@ -1,5 +1,6 @@
 import { useRef, type ComponentProps } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
+import { summaryClass } from '~/ui/button'
 import { type Field, useFieldState } from '../form/fields'
 import { RadioField } from '~/ui/form/radio-field'
 import { SelectField } from '~/ui/form/select-field'
@@ -25,9 +26,7 @@ export function MoreChoices({ contentNote, contentNotes, audience, readers }: Pr
   )
   return (
     <details ref={box} open={isOpen || isWrong}>
-      <summary className="ms-5 min-h-11 cursor-pointer list-outside py-2 text-action">
-        {t('moreChoices')}
-      </summary>
+      <summary className={`${summaryClass} text-action`}>{t('moreChoices')}</summary>
       <div className="grid grid-cols-1 gap-5 pt-3">
         <SelectField
           field={contentNote}

@@ -1,5 +1,5 @@
 import { useForm } from '@conform-to/react'
-import { useNavigation, useSubmit, Form } from '@remix-run/react'
+import { Form, Link, useNavigation, useSubmit } from '@remix-run/react'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
@@ -10,6 +10,7 @@ import { useHydrated } from '~/ui/hydrated'
 import { Button } from '~/ui/button'
 import { errorClass, SubmitButton, formClass } from '~/ui/form/fields'
 import { useHasPasskeys } from './has-passkeys'
+import { cardClass } from '~/ui/screen'
 import { PasskeyFrame } from './passkey-frame'
 import { ConfirmByGoogle } from '~/ui/account-deletion/confirm-by-google'
 import { OwnPasswordField } from '~/ui/account-deletion/own-password-field'
@@ -48,6 +49,7 @@ export function MakePasskey({ options, answer }: Props) {
         <p>{t('needsScripts')}</p>
       </noscript>
       {isHydrated && !hasPasskeys && <p>{t('notHere')}</p>}
+      <div role="status">{state === 'failed' && <p className={errorClass}>{t('notMade')}</p>}</div>
       {hasPasskeys && (
         <p>
           <Button
@@ -59,7 +61,7 @@ export function MakePasskey({ options, answer }: Props) {
           </Button>
         </p>
       )}
-      <div role="status">{state === 'failed' && <p className={errorClass}>{t('notMade')}</p>}</div>
+      {(state === 'failed' || (isHydrated && !hasPasskeys)) && <AppInstead />}
     </PasskeyFrame>
   )
 }
@@ -82,7 +84,10 @@ export function BeginAdding({ needed, hasGoogle, answer }: BeginAddingProps) {
       summary={<ErrorSummary form={form} fields={[fields.password]} title={title} />}
     >
       <p>{t('whatItIs')}</p>
-      <p>{t('needsScripts')}</p>
+      <p className={`${cardClass} font-semibold`}>{t('careful')}</p>
+      <noscript>
+        <p>{t('needsScripts')}</p>
+      </noscript>
       {needed === 'google' ? (
         <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/passkeys" />
       ) : (
@@ -91,6 +96,16 @@ export function BeginAdding({ needed, hasGoogle, answer }: BeginAddingProps) {
           <SubmitButton pending={isPending}>{t('continue')}</SubmitButton>
         </Form>
       )}
+      <AppInstead />
     </PasskeyFrame>
+  )
+}
+
+function AppInstead() {
+  const { t } = useTranslation('passkeys')
+  return (
+    <p>
+      <Link to="/profile/settings/second-step">{t('useApp')}</Link>
+    </p>
   )
 }

@@ -10,6 +10,7 @@ import { CodeField } from './code-field'
 import type { ReactNode } from 'react'
 import { ConfirmByGoogle } from '~/ui/account-deletion/confirm-by-google'
 import { OwnPasswordField } from '~/ui/account-deletion/own-password-field'
+import { buttonClass } from '~/ui/button'
 import { cardClass } from '~/ui/screen'
 
 type AppToAdd = {
@@ -22,21 +23,27 @@ type AppToAdd = {
 function AddToApp({ groups, url, qr }: AppToAdd) {
   const { t } = useTranslation('codes')
   return (
-    <>
-      <p>{t('scan')}</p>
-      <svg
-        // Readers of QR codes want dark on light, in the dark theme too.
-        className="mt-2 mb-4 block h-auto w-56 max-w-full bg-[#fff] text-[#000] forced-color-adjust-none"
-        role="img"
-        aria-label={t('picture')}
-        viewBox={`0 0 ${qr.size} ${qr.size}`}
-        shapeRendering="crispEdges"
-      >
-        <path d={qr.path} fill="currentColor" />
-      </svg>
+    <div className="grid gap-4">
       <p>
-        {t('sameDevice')} <a href={url}>{t('openApp')}</a>
+        <span className="mb-2 block">{t('sameDevice')}</span>
+        <a href={url} className={buttonClass({ variant: 'quiet' })}>
+          {t('openApp')}
+        </a>
       </p>
+      {/* A phone cannot scan its own screen. */}
+      <div className="max-md:order-last">
+        <p>{t('scan')}</p>
+        <svg
+          // Readers of QR codes want dark on light, in the dark theme too.
+          className="mt-2 block h-auto w-56 max-w-full bg-[#fff] text-[#000] forced-color-adjust-none"
+          role="img"
+          aria-label={t('picture')}
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          shapeRendering="crispEdges"
+        >
+          <path d={qr.path} fill="currentColor" />
+        </svg>
+      </div>
       <p>
         {t('byHand')}{' '}
         <code
@@ -47,7 +54,7 @@ function AddToApp({ groups, url, qr }: AppToAdd) {
           {groups.join(' ')}
         </code>
       </p>
-    </>
+    </div>
   )
 }
 
@@ -98,6 +105,7 @@ export function BeginSetUp({ needed, hasGoogle, demand, answer, children }: Begi
     >
       {demand && <p className={cardClass}>{demand}</p>}
       <p>{t('what')}</p>
+      <h2>{t('app')}</h2>
       <p>{t('needed')}</p>
       {needed === 'google' ? (
         <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/second-step" />

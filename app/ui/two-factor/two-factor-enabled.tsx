@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { isSubmitFailed, type FailedSubmit } from '../feedback/submit-fallback'
+import { summaryClass } from '~/ui/button'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { SubmitButton, formClass } from '../form/fields'
@@ -59,12 +60,15 @@ type Name = 'renew' | 'remove'
 
 /** One of the two forms, with the answer if that is its own. */
 function useChange(name: Name, answer: Props['answer']) {
+  // One of the two shows the notice of a form that could not be sent.
   const isOwn = isSubmitFailed(answer)
     ? name === 'renew'
-    : answer?.lastResult.initialValue?.change === name
+    : (answer?.lastResult.initialValue?.change === 'remove') === (name === 'remove')
   const { lastResult, title } = useFormAnswer(isOwn ? answer : undefined)
   const [form, fields] = useForm<{ code: string }>({ id: name, lastResult })
-  return { name, form, fields, title, isOpen: lastResult !== undefined }
+  // What was refused stays open when the connection fails afterwards: conform keeps its errors.
+  const isOpen = lastResult !== undefined || Object.keys(form.allErrors).length > 0
+  return { name, form, fields, title, isOpen }
 }
 
 type FoldProps = {
@@ -78,9 +82,7 @@ function Fold({ change: { name, form, fields, isOpen }, hasApp, idempotencyKey }
   const { t } = useTranslation('codes')
   return (
     <details open={isOpen} className="border-b border-line open:pb-5">
-      <summary className="ms-5 min-h-11 cursor-pointer list-outside py-2 text-action">
-        {t(`change.${name}.title`)}
-      </summary>
+      <summary className={`${summaryClass} text-action`}>{t(`change.${name}.title`)}</summary>
       <p className="mb-4">{t(`change.${name}.text`)}</p>
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={formClass}>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />

@@ -11,15 +11,17 @@ const passkeys = {
   one: 'A passkey',
   back: 'Back to the second step',
   whatItIs:
-    'It stays on your device and works only on this site, so no fake page can steal it. Your fingerprint or face never leaves the device. If others can unlock this phone, do not add a passkey on it.',
-  needsScripts:
-    'To make a passkey, this page needs JavaScript. An authenticator app works without it.',
+    'It stays on your device and works only on this site, so no fake page can steal it. Your fingerprint or face never leaves the device.',
+  careful: 'If others can unlock this phone, do not add a passkey on it.',
+  needsScripts: 'To make a passkey, this page needs JavaScript.',
+  useApp: 'Use an authenticator app instead',
   password: 'Your password',
   continue: 'Continue',
   make: 'Make the passkey',
   makeText: 'Press the button; your device will then ask you to confirm that it is you.',
   makeButton: 'Make the passkey now',
-  notMade: 'No passkey was made. You may already have one on this device; otherwise try again.',
+  notMade:
+    'No passkey was made. Please try again. If this device has one already, you need no second one.',
   notHere: 'This browser cannot use passkeys. Try another browser or device.',
   name: 'Name',
   nameHint: 'So that you can tell it apart, such as “My phone”',

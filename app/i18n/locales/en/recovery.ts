@@ -18,6 +18,9 @@ const recovery = {
   sixWords: 'Your six recovery words',
   sixWordsHint:
     'In their order, with a space between them. Hindi words may be in Devanagari or in Latin letters.',
+  hasEmail: 'Does your account have an email address?',
+  byEmail: 'Get a link by email',
+  lost: 'Have you lost your words?',
   title: 'Recovery words',
   renew: 'Make new words',
   renewText:

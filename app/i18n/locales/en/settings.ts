@@ -13,15 +13,18 @@ const settings = {
   addEmail: 'Add an email address',
   noMails:
     'Your account has no email address, so you get no mails. What is new for you is under “Answers”.',
-  noPresentEmail: 'Your account has no email address, and needs none. With one:',
+  noPresentEmail: 'Your account has no email address, and needs none. If you add one:',
   addEmailReasons: {
     password: 'You set a new password by email, without your recovery words.',
     answers: 'We can tell you when somebody answers you.',
     hidden: 'Other members still never see it.',
   },
   addEmailText:
-    'We will send a link to the address. It takes effect once you open the link while signed in; your recovery words then stop working.',
+    'We will send a link to the address. It takes effect once you open the link while signed in.',
+  wordsEnd: 'Your recovery words then stop working.',
   recoveryWords: 'Recovery words',
+  keepWords: 'Keep recovery words instead',
+  email: 'Email address',
   removeEmail: 'Remove my email address',
   noPasswordWords:
     'You sign in with Google and have no password yet. Set one with your recovery words first.',
@@ -41,8 +44,8 @@ const settings = {
   trustedText:
     'These are not asked for your second step for 30 days, unless you change your password or sign out all other devices before then.',
   trustedSince: 'Trusted',
-  endTrust: 'Ask for the code again',
-  endTrustOf: 'Ask for the code again: {{device}}',
+  endTrust: 'Stop trusting this device',
+  endTrustOf: 'Stop trusting this device: {{device}}',
   exportData: 'Download my data',
   deleteAccount: 'Delete my account',
   reports: 'My reports',

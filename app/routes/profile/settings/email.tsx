@@ -112,7 +112,10 @@ function ChangeEmail({ present, typed, idempotencyKey, answer }: Props) {
           <li>{t('addEmailReasons.hidden')}</li>
         </ul>
       )}
-      <p>{t(present === null ? 'addEmailText' : 'changeEmailText')}</p>
+      <p>
+        {t(present === null ? 'addEmailText' : 'changeEmailText')}{' '}
+        {present === null && <b>{t('wordsEnd')}</b>}
+      </p>
       <Form
         method="post"
         id={form.id}
@@ -122,7 +125,12 @@ function ChangeEmail({ present, typed, idempotencyKey, answer }: Props) {
         className={formClass}
       >
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        <TextField field={fields.email} type="email" label={t('newEmail')} autoComplete="email" />
+        <TextField
+          field={fields.email}
+          type="email"
+          label={t(present === null ? 'email' : 'newEmail')}
+          autoComplete="email"
+        />
         <PasswordField
           field={fields.password}
           label={t('currentPassword')}
@@ -134,7 +142,7 @@ function ChangeEmail({ present, typed, idempotencyKey, answer }: Props) {
       </Form>
       <p>
         <Link to="/profile/settings/recovery-words">
-          {t(present === null ? 'recoveryWords' : 'removeEmail')}
+          {t(present === null ? 'keepWords' : 'removeEmail')}
         </Link>
       </p>
     </SettingsFrame>

@@ -160,7 +160,7 @@ function DeviceCard({ device: { id, createdAt, isCurrent, ...given } }: { device
           <Chip tone="good">{t('thisSession')}</Chip>
         </p>
       )}
-      <Form method="post" className="mt-2">
+      <Form method="post" className="mt-4">
         <input type="hidden" name="trustedDeviceId" value={id} />
         <Button variant="quiet" aria-label={t('endTrustOf', { device })}>
           {t('endTrust')}
