@@ -36,7 +36,7 @@ import { formClass, SubmitButton } from '~/ui/form/fields'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { RadioField } from '~/ui/form/radio-field'
 import { useTextAttributes } from '~/ui/forum/item-parts'
-import { cardClass, Actions, BackLink, Screen } from '~/ui/screen'
+import { Actions, BackLink, Screen } from '~/ui/screen'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('experts:review.title'))
@@ -98,7 +98,7 @@ export default function ReviewComment() {
       <BackLink to={back}>{t('review.comment')}</BackLink>
       <ErrorSummary form={form} fields={[fields.verdict]} title={title} />
       <h1>{t('review.title')}</h1>
-      <blockquote className={cardClass} {...attributes}>
+      <blockquote className="my-4 border-s-3 border-line ps-4 text-soft" {...attributes}>
         {excerpt}
       </blockquote>
       <p>{t('review.text')}</p>

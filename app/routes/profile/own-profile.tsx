@@ -136,7 +136,7 @@ export default function OwnProfile() {
         )}
       </Actions>
       {isRevealed && (
-        <p className="hint text-sm text-soft">
+        <p>
           {t('revealed')} <Link to="/profile/reveals">{t('revealedMore')}</Link>
         </p>
       )}

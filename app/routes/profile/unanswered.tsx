@@ -58,7 +58,9 @@ export default function Unanswered() {
               <p className="byline text-sm text-soft">
                 {post.topic} · <RelativeTime date={post.createdAt} limitDays={7} />
               </p>
-              <p {...getTextAttributes(post.excerpt)}>{post.excerpt}</p>
+              <p className="excerpt my-1.5 line-clamp-2" {...getTextAttributes(post.excerpt)}>
+                {post.excerpt}
+              </p>
             </CardRow>
           ))}
         </ul>

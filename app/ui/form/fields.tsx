@@ -50,6 +50,14 @@ export function groupClass(field: Field, className = ''): string {
   return field.errors ? `${className} ${wrongClass}` : className
 }
 
+/** The same for a fieldset. Its border would begin in the middle of its legend. */
+export function fieldsetClass(field: Field, className: string): string {
+  const whole = field.errors
+    ? ' [&>legend]:float-left [&>legend]:w-full [&>legend+*]:clear-both'
+    : ''
+  return groupClass(field, className) + whole
+}
+
 /** A control with its label above, a hint between them and errors below. */
 export function FieldFrame({ field, label, hint, optional, children }: Props) {
   const { t } = useTranslation('forms')

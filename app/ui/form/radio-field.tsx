@@ -5,7 +5,7 @@ import {
   checkLabelClass,
   radioClass,
   FieldErrors,
-  groupClass,
+  fieldsetClass,
   hintClass,
   labelClass,
   type Field,
@@ -40,7 +40,7 @@ export function RadioField({ field, legend, options, optional, look = 'lines', o
   const { t } = useTranslation('forms')
   return (
     <fieldset
-      className={groupClass(field, groups[look])}
+      className={fieldsetClass(field, groups[look])}
       aria-describedby={field.errors && field.errorId}
     >
       <legend className={labelClass}>

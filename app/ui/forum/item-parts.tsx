@@ -161,7 +161,7 @@ function Count({ icon, number, label }: { icon: string; number: number; label: s
   )
 }
 
-/** Zeros are heard and stand in the text, but are not to be seen. */
+/** Zero counts are hidden visually but kept for screen readers. */
 export function classOfCount(count: number): string | undefined {
   return count ? undefined : 'sr-only'
 }

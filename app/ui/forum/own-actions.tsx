@@ -18,7 +18,9 @@ type Props = {
 
 /** The classes of a button that says by its shape whether it is pressed; its row gives it room at both sides. */
 export function toggleClass(isOn: boolean): string {
-  return isOn ? 'link-button rounded-full bg-tint no-underline!' : 'link-button'
+  return isOn
+    ? 'link-button rounded-full border-y-6 border-transparent bg-tint bg-clip-padding no-underline!'
+    : 'link-button'
 }
 
 /**

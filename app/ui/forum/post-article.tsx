@@ -55,8 +55,7 @@ type Props = {
   }
 }
 
-const postClass =
-  'post [&>*+*]:mt-3 [&>.text]:my-6 [&>.text>p:first-child:not(:last-child)]:text-lg'
+const postClass = 'post [&>*+*]:mt-3 [&>.text]:my-6'
 
 /** Titles above it are set a step smaller. */
 const longTitle = 70

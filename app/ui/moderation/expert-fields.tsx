@@ -6,7 +6,7 @@ import { checkboxClass } from '../form/fields'
 import {
   controlAttributes,
   FieldErrors,
-  groupClass,
+  fieldsetClass,
   labelClass,
   TextField,
   type Field,
@@ -75,7 +75,7 @@ type BoxesProps = { field: Field; fields: Fields; legend: string; boxes: Box[] }
 function Boxes({ field, fields, legend, boxes }: BoxesProps) {
   return (
     <fieldset
-      className={groupClass(field, chipsClass)}
+      className={fieldsetClass(field, chipsClass)}
       aria-describedby={field.errors && field.errorId}
     >
       <legend className={labelClass}>{legend}</legend>

@@ -34,7 +34,7 @@ type Props = {
 
 /** A post, comment, liked or saved post on the profile. A comment's own words come first, the post's title under them. */
 export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
-  const { t } = useTranslation(['profile', 'shell', 'appeal'])
+  const { t } = useTranslation(['profile', 'appeal'])
   const getTextAttributes = useGetTextAttributes()
   const isComment = tab === 'comments'
   const isOfOthers = tab === 'liked' || tab === 'saved'
@@ -74,12 +74,12 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
             {'\u00a0· '}
           </>
         )}
-        {!isOfOthers && item.isAnonymous && (
-          <>
-            <Chip>{tab === 'posts' ? t('anonymousBadge') : t('postedAnonymously')}</Chip>{' '}
-          </>
-        )}
         {!isComment && time}
+        {!isOfOthers && item.isAnonymous && (
+          <span className={isComment ? 'mt-2 block' : 'ms-2'}>
+            <Chip>{isComment ? t('postedAnonymously') : t('anonymousBadge')}</Chip>
+          </span>
+        )}
       </p>
       {item.isWaiting && (
         <p className="mt-2">
@@ -112,7 +112,7 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
                 idempotencyKey={idempotencyKey}
               />
               <Link to="/grievance" className={touchLinkClass}>
-                {t('shell:grievance')}
+                {t('complain')}
               </Link>
             </details>
           )}
@@ -126,7 +126,7 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
           )}
           {item.tombstone && item.appeal !== 'possible' && (
             <Link to="/grievance" className={touchLinkClass}>
-              {t('shell:grievance')}
+              {t('complain')}
             </Link>
           )}
         </div>
@@ -142,10 +142,10 @@ type AboutAppealProps = { item: PresentedItem; state: AppealState }
 
 /** What can be posted again, or what came of asking again. */
 function AboutAppeal({ item, state }: AboutAppealProps) {
-  const { t } = useTranslation('appeal')
+  const { t } = useTranslation(['appeal', 'profile'])
   return state === 'possible' ? (
     <PostAgain reason={item.removedReason} />
   ) : (
-    <p>{state === 'open' ? t('askedTitle') : t(`state.${state}`)}</p>
+    <p className="mt-1">{state === 'open' ? t('profile:asked') : t(`state.${state}`)}</p>
   )
 }

@@ -48,7 +48,7 @@ const experts = {
   why: 'Reason',
   review: {
     title: 'Review a comment',
-    text: 'Readers see the sentence under the comment, with your name and profession. If its author edits the comment, your review goes.',
+    text: 'Readers see the sentence under the comment, with your name and profession. If its author edits the comment, your review is removed.',
     comment: 'Back to the comment',
     legend: 'What should readers know?',
     verdicts: {

@@ -1,18 +1,21 @@
 const leaving = {
   backToSettings: 'Back to settings',
   exportTitle: 'Download my data',
-  exportText: 'You get a file with everything we keep about you:',
-  exportYou:
-    'About you: profile, settings, devices, posts, comments, likes, threads that you follow, have saved or have read, drafts, reports, blocked members, emails, and when a moderator looked up your name.',
-  exportOthers:
-    'About others: only the usernames of members you have blocked, and the titles of posts that you like, follow, have saved or have read.',
+  exportText: 'You get a file with everything we keep about you.',
+  exportAccount: 'Your account: profile, settings, devices, emails',
+  exportWritten: 'What you wrote: posts, comments, drafts, reports',
+  exportRead:
+    'What you read: likes, and threads that you follow, have saved or have read, with their titles',
+  exportSafety:
+    'Safety: the usernames of members you have blocked, and when a moderator looked up your name',
   exportFormat: 'It is a text file in JSON format, which other programs can read.',
-  exportCare: 'It also names what you posted anonymously. Keep it where only you can read it.',
+  exportCare:
+    'The file also names what you posted anonymously. Keep it where only you can read it.',
   download: 'Download',
   deleteTitle: 'Delete my account',
   deleteText: 'This deletes the account of {{username}} for good. It cannot be undone.',
   deleteWhat:
-    'Your profile, address, devices and drafts are deleted at once, and you are signed out everywhere. Your likes remain only as numbers, and your reports without your name. Nobody is told by email.',
+    'Your profile, email address, devices and drafts are deleted at once, and you are signed out everywhere. Your likes remain only as numbers, and your reports without your name. Nobody is told by email.',
   deleteRemoved: 'What moderators have removed stays hidden, without your name.',
   exportFirst: 'If you want a copy, download your data first:',
   named: 'What you wrote under your name',
@@ -27,6 +30,7 @@ const leaving = {
     'A deleted post takes its comments with it. A deleted comment that others replied to leaves a note that it was deleted.',
   password: 'Your password',
   delete: 'Delete my account for good',
+  cancel: 'Cancel',
   needsGoogle:
     'You have no password here, so we ask Google to confirm that it is you. Sign in with Google again; you then have ten minutes.',
   orPassword: 'Or set a password by email, and confirm with it:',

@@ -312,7 +312,7 @@ const moderation = {
     text: 'Moderators can look up who wrote something anonymous, for a reason and with their password.',
     rules: {
       second:
-        'Where the team has several, a second one has to agree, unless someone may be in danger.',
+        'If the team has more than one moderator, a second one has to agree, unless someone may be in danger.',
       told: 'Whenever they look up your name, you will find it here.',
       not: 'We do not show which post or comment it was.',
     },

@@ -39,6 +39,8 @@ const profile = {
   anonymousBadge: 'Anonymous',
   postedAnonymously: 'Posted Anonymously',
   waiting: 'Waiting for a moderator',
+  asked: 'You have asked us to look again.',
+  complain: 'Complain about this decision',
   whatYouWrote: 'What you wrote',
   on: 'On:',
   by: 'by {{author}}',

@@ -40,6 +40,8 @@ const profile = {
   anonymousBadge: 'अनाम',
   postedAnonymously: 'नाम छिपाकर लिखी गई',
   waiting: 'मॉडरेटर के देखने तक',
+  asked: 'आपने हमें फिर से देखने को कहा है।',
+  complain: 'इस फ़ैसले की शिकायत करें',
   whatYouWrote: 'आपने जो लिखा था',
   on: 'इस पोस्ट पर:',
   by: 'लेखक: {{author}}',

@@ -36,7 +36,7 @@ const settings = {
   sessions: 'आप कहाँ-कहाँ साइन इन हैं',
   sessionsText: 'जो डिवाइस पहचान में न आए, उसे साइन आउट करें और फिर अपना पासवर्ड बदलें।',
   unknownDevice: 'अनजान डिवाइस',
-  signedIn: 'साइन इन',
+  signedIn: 'साइन इन किया:',
   thisSession: 'यही डिवाइस',
   endSession: 'साइन आउट करें',
   endSessionOf: 'साइन आउट करें: {{device}}',

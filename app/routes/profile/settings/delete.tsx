@@ -34,7 +34,8 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { RadioField } from '~/ui/form/radio-field'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
-import { Button } from '~/ui/button'
+import { Button, LinkButton } from '~/ui/button'
+import { Actions } from '~/ui/screen'
 import { formClass } from '~/ui/form/fields'
 import { ConfirmByGoogle } from '~/ui/account-deletion/confirm-by-google'
 import { OwnPasswordField } from '~/ui/account-deletion/own-password-field'
@@ -145,9 +146,14 @@ function DeleteAccount({ username, chosen, idempotencyKey, needed, hasGoogle, an
           />
           <p className="hint text-sm text-soft">{t('goNote')}</p>
           <OwnPasswordField field={fields.password} isNeeded={needed === 'password'} />
-          <Button variant="danger" disabled={isPending}>
-            {t('delete')}
-          </Button>
+          <Actions>
+            <Button variant="danger" disabled={isPending}>
+              {t('delete')}
+            </Button>{' '}
+            <LinkButton variant="quiet" to="/profile/settings">
+              {t('cancel')}
+            </LinkButton>
+          </Actions>
         </Form>
       )}
     </SettingsFrame>

@@ -63,14 +63,15 @@ function ExportForm({ needed, hasGoogle, answer }: Props) {
       title={t('exportTitle')}
       summary={<ErrorSummary form={form} fields={[fields.password]} title={title} />}
     >
+      <p>{t('exportText')}</p>
+      <ul className="list-disc ps-5">
+        {(['exportAccount', 'exportWritten', 'exportRead', 'exportSafety'] as const).map((part) => (
+          <li key={part}>{t(part)}</li>
+        ))}
+      </ul>
       <p>
         <b>{t('exportCare')}</b>
       </p>
-      <p>{t('exportText')}</p>
-      <ul className="list-disc ps-5">
-        <li>{t('exportYou')}</li>
-        <li>{t('exportOthers')}</li>
-      </ul>
       <p>{t('exportFormat')}</p>
       {needed === 'google' ? (
         <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/export" />

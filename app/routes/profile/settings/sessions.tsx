@@ -111,7 +111,7 @@ function SessionCard({ session }: { session: ListedSession }) {
         {t('signedIn')} <RelativeDay date={session.createdAt} />
       </p>
       {session.isCurrent ? (
-        <p>
+        <p className="mt-2">
           <Chip tone="good">{t('thisSession')}</Chip>
         </p>
       ) : (
@@ -156,7 +156,7 @@ function DeviceCard({ device: { id, createdAt, isCurrent, ...given } }: { device
         {t('trustedSince')} <RelativeDay date={createdAt} />
       </p>
       {isCurrent && (
-        <p>
+        <p className="mt-2">
           <Chip tone="good">{t('thisSession')}</Chip>
         </p>
       )}

@@ -17,7 +17,7 @@ import {
   checkClass,
   checkLabelClass,
   radioClass,
-  groupClass,
+  fieldsetClass,
   labelClass,
 } from '~/ui/form/fields'
 import { useForm } from '@conform-to/react'
@@ -80,7 +80,7 @@ function IdentityField({ field, labels }: Props) {
   // Not `RadioField`, which would add a file to the forum's heaviest screen.
   return (
     <fieldset
-      className={groupClass(field, 'radios')}
+      className={fieldsetClass(field, 'radios')}
       aria-describedby={field.errors && field.errorId}
     >
       <legend className={labelClass}>{labels.legend}</legend>
@@ -169,7 +169,7 @@ export function CommentForm(props: CommentFormProps) {
           <>
             <input type="hidden" name="parentCommentId" value={replyTo.id} />
             <blockquote
-              className="excerpt my-1.5 line-clamp-2 border-s-3 border-accent ps-3 text-sm text-soft"
+              className="excerpt my-1.5 line-clamp-2 border-s-3 border-line ps-3 text-sm text-soft"
               {...getTextAttributes(replyTo.quote)}
             >
               {replyTo.quote}

@@ -63,8 +63,8 @@ const thread = {
     legend: 'यह टिप्पणी किसके नाम से दिखे?',
     stay: 'मेरा नाम छिपा रहे',
     show: 'मेरा नाम दिखे, @{{username}}',
-    named: 'आपका नाम यह दिखेगा: {{name}}।',
-    anonymous: 'चुनने पर यह दिखेगा: {{name}}।',
+    named: 'आपका नाम “{{name}}” दिखेगा।',
+    anonymous: 'चुनने पर “{{name}}” दिखेगा।',
   },
   preview: {
     button: 'झलक देखें',
