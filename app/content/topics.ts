@@ -29,7 +29,7 @@ export function isTopic(text: string | null | undefined): text is Topic {
 /** The number of posts in a topic is shown from this many on: a smaller one would point at few people. */
 export const fewestCounted = 5
 
-/** What a post may warn of, in both languages: its label, and the sentence that stands in place of its text. */
+/** What a post may warn of, in both languages: its label, and the sentence shown instead of its text. */
 export const contentNotes = {
   loss: {
     en: { label: 'Loss of a child', sentence: 'This post is about the loss of a child.' },

@@ -3,7 +3,7 @@ type Props = {
   avatar: { letters: string; look: string }
 }
 
-/** A circle that stands for an author, and a space. */
+/** A circle that represents an author, and a space. */
 export function Avatar({ avatar }: Props) {
   return (
     <>

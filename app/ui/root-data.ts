@@ -28,7 +28,7 @@ export function useRootData(): RootData | undefined {
 }
 
 /**
- * Whether the page at a path has the quick exit, which lies over its foot on phones. On a shared phone it ends the session
+ * Whether the page at a path has the quick exit, which covers its foot on phones. On a shared phone it ends the session
  * too, so it is on every page.
  */
 export function useHasQuickExit(path: string): boolean {

@@ -67,7 +67,7 @@ export function CardRow({ className, ...attributes }: HTMLAttributes<HTMLLIEleme
   return <li {...attributes} className={cx(cardRowClass, className)} />
 }
 
-/** The classes of a box with a coloured edge around what stands apart from its screen. */
+/** The classes of a box with a coloured edge, for a notice inside a screen. */
 export const cardClass =
   'panel rounded-xl border border-s-3 border-line border-s-accent bg-raised px-5 py-4 print:hidden [&_h2]:text-lg [&>*+*]:mt-2'
 
@@ -91,7 +91,7 @@ const chipClass = cva('badge inline-block rounded-2xl border px-3 text-sm', {
 
 type ChipProps = HTMLAttributes<HTMLSpanElement> & VariantProps<typeof chipClass>
 
-/** One or two words about what it stands beside. */
+/** One or two words about the element beside it. */
 export function Chip({ tone, className, ...attributes }: ChipProps) {
   return <span {...attributes} className={chipClass({ tone, className })} />
 }

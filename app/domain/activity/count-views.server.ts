@@ -24,7 +24,7 @@ function claimKey(postId: string, viewer: Viewer): string {
 /**
  * Claims views that no process has claimed in the last half hour. Claims are stored with the limits, whose old rows are
  * deleted. What was claimed is removed from `claims`, so that the rest can be tried again.
- * @param onClaimed gets the id of a post once for each of its views that is to be counted
+ * @param onClaimed gets the id of a post once for each view that counts
  */
 async function claimViews(claims: ViewClaims, onClaimed: (postId: string) => void): Promise<void> {
   // In order of key: locking rows in different orders could deadlock.

@@ -7,7 +7,7 @@ export type PublicAuthor = Pick<Member, 'username' | 'displayName' | 'role'> & {
   expert: ExpertMark | null
 }
 
-/** An author's row of `authorColumns`: not to be shown but by `publicAuthor`. */
+/** An author's row of `authorColumns`. Only `publicAuthor` may show it. */
 export type AuthorRow = Pick<Member, 'username' | 'displayName' | 'role'> & ExpertColumns
 
 export const authorColumns = {

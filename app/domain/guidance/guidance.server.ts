@@ -133,9 +133,8 @@ const wordsInRow = 12
 const most = 100
 const mostCharacters = 300_000
 
-// Passages of twelve words or more of an anonymous text that stand in a post or comment under the member's name, or of a
-// named text that stand in an anonymous one: they would tell who wrote it. Only her own texts are read, and nothing of
-// them is kept. `exceptId` is the item that is edited.
+// Passages of twelve words or more that an anonymous text shares with one of the member's named texts, or the reverse:
+// they would tell who wrote it. Reads only her own texts and keeps nothing of them. `exceptId` is the edited item.
 async function findOwnWords(
   authorId: string,
   text: string,

@@ -132,5 +132,5 @@ export const hidingReports = 3
 
 export const suspensionDays = [1, 3, 7, 30, 180] as const
 
-/** For how many days a thread is slow, or closed if it is to be reopened by itself. */
+/** For how many days a thread is slow, or closed when it reopens by itself. */
 export const calmDays = [1, 3, 7, 30] as const

@@ -3,7 +3,7 @@ import { db } from '~/database/db.server'
 /** How many questions an episode can have. */
 export const maxChosen = 20
 
-/** A question as the episode's page shows it; its reference is only for who asked. */
+/** A question as the episode's page shows it; only the person who asked gets its reference. */
 export type ChosenQuestion = {
   question: string
   name: string | null

@@ -63,7 +63,7 @@ export function shownWord(word: string): ShownWord {
 // Keyboards for Hindi put joiners into words, and pages soft hyphens.
 const unseen = /[\u00ad\u200c\u200d\u2060\ufeff]/g
 
-// What stands between words on paper, numbers of a list included.
+// Separators between words on paper, including the numbers of a list.
 const separators = /[^\p{L}\p{M}]+/u
 
 function wordsIn(text: string) {

@@ -14,7 +14,7 @@ const maxCharacters = 20_000
 
 type Pending = { last: number; isPending: boolean; hasEpisodes: boolean }
 
-/** The number of the last post or comment, and whether any, or an episode, is to be indexed. */
+/** The number of the last post or comment, and whether any of them, or an episode, waits to be indexed. */
 export async function readPending(): Promise<Pending> {
   // The condition is literal SQL: a planner does not choose the index of pending entries for a parameter.
   const [row] = await db.$queryRaw<Record<keyof Pending, unknown>[]>`

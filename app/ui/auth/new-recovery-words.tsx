@@ -17,7 +17,7 @@ export function hasNewWords(answer: unknown): answer is { newWords: Props } {
   return typeof answer === 'object' && answer !== null && 'newWords' in answer
 }
 
-/** New recovery words, shown once: they stand in this answer alone. */
+/** New recovery words. Only this response contains them. */
 export function NewRecoveryWords({ words, next, canLeave }: Props) {
   const { t } = useTranslation('recovery')
   useTitle(t('yourWords'), canLeave)

@@ -15,7 +15,7 @@ export const draftPrefix = 'draft:'
 type Fields = Record<string, string>
 type LocalDraft = { at: number; fields: Fields }
 
-/** A draft's key in `localStorage`. `tag` stands for the member without revealing who they are. */
+/** A draft's key in `localStorage`. `tag` identifies the member without revealing who they are. */
 function storageKey(tag: string, draftKey: string): string {
   return `${draftPrefix}${tag}:${draftKey}`
 }

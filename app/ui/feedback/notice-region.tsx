@@ -116,7 +116,7 @@ function standsInPage(pathname: string, notice: Notice) {
   return pathname === '/auth/signin' || (formPages.test(pathname) && isError(notice))
 }
 
-/** The classes of what stands above a screen, as wide as it: the list of posts, or a screen to read. */
+/** The classes of a notice above a screen, as wide as that screen: the list of posts, or a screen to read. */
 export function frameAbove(pathname: string): string {
   const width =
     pathname === '/forum'
@@ -154,7 +154,7 @@ export function Notices({ notice, noticeId, children }: Props) {
   if (noticeId !== seen.noticeId || key !== seen.key) {
     setSeen({ noticeId, key, pathname })
     if (notice && noticeId !== seen.noticeId) setShown({ id: noticeId, notice })
-    // An error belongs to its screen, as what stands in it; a success that lies over it may be read on the next.
+    // An error belongs to its screen, and so does a notice inside the page. A success toast may be read on the next screen.
     else if (
       key !== seen.key &&
       shown &&
@@ -279,7 +279,7 @@ function useReturningFocus(box: RefObject<HTMLElement>, isOpen: boolean) {
   }
 }
 
-// A notice in the page is brought into sight. A toast lies over the foot of the page: the focus is kept above it
+// A notice in the page is brought into sight. A toast covers the foot of the page: the focus is kept above it
 // (WCAG 2.4.11), and the page gets longer.
 function useFocusInSight(
   box: RefObject<HTMLElement>,

@@ -14,7 +14,7 @@ type Props = {
   isOpen: boolean
   /** The classes of the element around it. */
   placeClass: string
-  /** Whether it stands in the page, which would move when it closes by itself. */
+  /** Whether it is part of the page, which would move when it closes by itself. */
   stays: boolean
   onClose: () => void
   /** Called a while after it was closed. */

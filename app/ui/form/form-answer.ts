@@ -45,7 +45,7 @@ export function useLastResult(refused: RefusedForm | undefined) {
 }
 
 /**
- * What an error summary asks of conform, for one that stands where its form's hook does not reach.
+ * What an error summary needs from conform, for a summary outside the component that calls `useForm`.
  * @param formId the form's id: its fields' ids begin with it
  */
 export function refusedFields(formId: string, { lastResult }: RefusedForm) {

@@ -7,7 +7,7 @@ import { focusTarget } from './error-summary'
 export type GuidanceView = {
   heading: string
   intro: string
-  /** Excerpts of the text, each with its passages and what stands before them. */
+  /** Excerpts of the text, each with its passages and the text before them. */
   items: { passages: { label: string; before: string; passage: string }[]; after: string }[]
   /** How many more there are than can be shown. */
   more: string | null

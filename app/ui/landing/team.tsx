@@ -116,7 +116,7 @@ const listClass =
 const cardClass =
   'max-md:max-w-80 max-md:flex-[0_0_84%] max-md:snap-center max-md:rounded-3xl max-md:border max-md:border-line max-md:bg-raised max-md:px-6 max-md:py-8 max-md:text-center'
 
-// Where each member stands on the ring.
+// The position of each member on the ring.
 const places = [
   '[--x:50%] [--y:15%]',
   '[--x:84.2%] [--y:38.5%]',

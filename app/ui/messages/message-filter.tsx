@@ -71,7 +71,7 @@ type FilterFormProps = {
 export function FilterForm({ action, filter, label, hasReset = false, children }: FilterFormProps) {
   const { t } = useTranslation('messages')
   return (
-    // Folded until it is used, or on a phone it stands before the first message.
+    // Folded until it is used. Open, it would push the first message off a phone's screen.
     <details key={queryOf(filter)} open={queryOf(filter) !== ''}>
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">
         {t('filter')}

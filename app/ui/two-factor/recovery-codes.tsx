@@ -4,7 +4,7 @@ import { useHydrated } from '../hydrated'
 import { Button, LinkButton } from '~/ui/button'
 import { Actions, Screen } from '~/ui/screen'
 
-/** New recovery codes, shown once: they stand in this answer alone. */
+/** New recovery codes. Only this response contains them. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const { t } = useTranslation('codes')
   const heading = useRef<HTMLHeadingElement>(null)

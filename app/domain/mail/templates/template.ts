@@ -12,7 +12,7 @@ export type TemplateInput = {
 
 export type Link = { label: string; url: string }
 
-/** A paragraph, words of somebody else, or terms with what each stands for; a term may stand alone. */
+/** A paragraph, words of somebody else, or terms with their meanings; a term may have none. */
 export type Part = string | { quote: string } | { facts: [term: string, value: string][] }
 
 /** `closing` is the small print below the link; the line about the sender follows it. */
