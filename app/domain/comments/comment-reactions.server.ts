@@ -15,17 +15,17 @@ export const helpedSchema = z.object({ helped: flagField() })
 type Helped = { helped: boolean; postId: string }
 
 /**
- * Whether the viewer may mark comments on a post as helpful to its author. Moderators may too: a mark under an anonymous
- * post then does not prove that its author was here.
+ * True when the viewer may mark comments on a post as helpful to its author. Moderators may too, so a mark under an
+ * anonymous post does not prove that its author was here.
  */
 export function mayMarkHelped(viewer: Member | null, post: { isOwn: boolean }): boolean {
   return post.isOwn || hasActiveRole(viewer, 'moderator')
 }
 
 /**
- * Sets whether a comment helped the author of its post. Nothing is stored but the mark.
- * @returns `not-allowed` for others than the post's author and moderators and while suspended, `not-found`, `invalid`,
- *   or `too-many`
+ * Sets whether a comment helped the author of its post. Stores only the mark.
+ * @returns `not-allowed` for everyone except the post's author and moderators, and while suspended; `not-found`,
+ *   `invalid`, or `too-many`
  */
 export async function markHelped(
   actor: Member,
@@ -36,13 +36,13 @@ export async function markHelped(
   return checked.ok ? setHelped(actor, commentId, () => checked.value.helped) : checked
 }
 
-/** Toggles it; fails like `markHelped`. */
+/** Toggles the mark; fails like `markHelped`. */
 export async function toggleHelped(actor: Member, commentId: string): Promise<Result<Helped>> {
   return setHelped(actor, commentId, (wasHelped) => !wasHelped)
 }
 
 /**
- * Finds a comment that the actor reads and may put a mark on, with its post and the condition that finds it again.
+ * Finds a comment that the actor can read and mark. Returns its post and the condition that finds the comment again.
  * Fails with `not-allowed` while suspended, or `not-found`.
  */
 export async function findMarkable(actor: Member, commentId: string) {
@@ -81,8 +81,8 @@ async function setHelped(
 }
 
 /*
- * Who likes a comment would tell who reads which thread, and who writes in it. So no row names its member: `id` is a keyed
- * digest of member and comment, `memberTag` one of the member and a running number.
+ * The likes of a comment would reveal who reads a thread and who writes in it. So no row names its member. `id` is a
+ * keyed digest of the member and the comment. `memberTag` is a keyed digest of the member and a running number.
  */
 
 const likeCommentSchema = z.object({ liked: flagField() })
@@ -93,7 +93,7 @@ const tagPurpose = 'comment-like'
 
 export const likePurpose = 'comment-like-member'
 
-// Under the present secret and former ones.
+// Returns the ids under the present secret and former ones.
 function likeIds(memberId: string, commentId: string): [string, ...string[]] {
   return keysFor('comment-like-id').map((key) =>
     createHmac('sha256', key)
@@ -105,7 +105,7 @@ function likeIds(memberId: string, commentId: string): [string, ...string[]] {
 
 /**
  * Sets whether the actor likes a comment.
- * @returns with the id of its post; `not-allowed` while suspended, `not-found`, `invalid` or `too-many`
+ * @returns the like with the id of its post; `not-allowed` while suspended, `not-found`, `invalid` or `too-many`
  */
 export async function likeComment(
   actor: Member,
@@ -116,7 +116,7 @@ export async function likeComment(
   return checked.ok ? setLike(actor, commentId, () => checked.value.liked) : checked
 }
 
-/** Toggles it; fails like `likeComment`. */
+/** Toggles the like; fails like `likeComment`. */
 export async function toggleCommentLike(actor: Member, commentId: string): Promise<Result<Like>> {
   return setLike(actor, commentId, (wasLiked) => !wasLiked)
 }
@@ -158,7 +158,7 @@ async function columnsFor(memberId: string, commentId: string, tx: Transaction) 
   return { id, memberTag, sealedMember: encrypt(likePurpose, memberId) }
 }
 
-/** Tells comments whether the viewer likes them; for visitors nothing changes. */
+/** Sets `liked` on the comments that the viewer likes; changes nothing for visitors. */
 export async function markLiked(
   viewerId: string | undefined,
   comments: { id: string; likes: number; liked: boolean }[],
@@ -173,12 +173,12 @@ export async function markLiked(
   for (const comment of liked) comment.liked = ids.has(comment.id)
 }
 
-/** The condition for a member's likes of comments. */
+/** Returns the condition for a member's likes of comments. */
 export async function commentLikesOf(memberId: string) {
   return { memberTag: { in: await computeTags(tagPurpose, memberId) } }
 }
 
-/** The columns of a like under the current secret; null when its member cannot be decrypted. */
+/** Returns the columns of a like under the current secret; null when its member cannot be decrypted. */
 export async function renewedLike(
   { commentId, sealedMember }: { commentId: string; sealedMember: string },
   tx: Transaction,

@@ -10,7 +10,10 @@ import { authorshipColumns, isWrittenBy, type Authorship } from '../authorship/a
 import type { Review } from './reviews.server'
 import { tombstoneReason, type TombstoneReason } from '../posts/post-view'
 
-/** A comment as the viewer may see it. Unavailable ones have no text and author; only authors get `removedReason`. */
+/**
+ * A comment as the viewer may see it. Unavailable comments have no text and no author. Only authors get
+ * `removedReason`.
+ */
 export type CommentView = {
   id: string
   parentCommentId: string | null
@@ -20,18 +23,21 @@ export type CommentView = {
   user: PublicAuthor | null
   createdAt: Date
   editedAt: Date | null
-  /** Whether the author of the post, or a moderator for them, marked it as helpful. */
+  /** True when the author of the post, or a moderator for them, marked the comment as helpful. */
   helped: boolean
   likes: number
   liked: boolean
-  /** What experts say of it, the most urgent first. */
+  /** Reviews by experts, the most urgent first. */
   reviews: Review[]
   tombstone: TombstoneReason | null
   removedReason: string | null
   isOwn: boolean
 }
 
-/** A top-level comment with its first replies, oldest first; `repliesCursor` leads to the rest, or is null. */
+/**
+ * A top-level comment with its first replies, oldest first. `repliesCursor` leads to the other replies; null when
+ * there are none.
+ */
 export type CommentThread = CommentView & {
   replies: CommentView[]
   replyCount: number
@@ -74,7 +80,10 @@ export const commentColumns = {
   likes: true,
 } as const
 
-/** Makes a viewer's `CommentView`, not yet with `liked` and `reviews`; `isBlocked` when the viewer blocked the named author, `isAuthorHidden` when they hide the anonymous one. */
+/**
+ * Makes a viewer's `CommentView`, still without `liked` and `reviews`. `isBlocked`: the viewer blocked the named
+ * author. `isAuthorHidden`: the viewer hides the anonymous author.
+ */
 export function toCommentView(
   row: CommentRow,
   viewerId: string | undefined,
@@ -94,7 +103,7 @@ export function toCommentView(
     liked: false,
     reviews: [],
     ...(tombstone && !(tombstone === 'held' && isOwn) ? emptyContent : visibleContent(row)),
-    // The sentence names the number.
+    // The text of the placeholder contains the number.
     ...(tombstone === 'hiddenByYou' && {
       isAnonymous: true,
       anonymousNumber: row.anonymousNumber,
@@ -120,7 +129,7 @@ function visibleContent(row: CommentRow) {
   return { content, isAnonymous, anonymousNumber, editedAt, user, helped, likes }
 }
 
-/** A comment for its author's own list, which includes what was removed. */
+/** Returns a comment for its author's own list, which includes removed comments. */
 export function toOwnComment(row: CommentRow, author: { id: string } & AuthorRow): CommentView {
   const user = ownAuthor(author, row.isAnonymous)
   return { ...toCommentView(row, author.id), ...visibleContent(row), user }

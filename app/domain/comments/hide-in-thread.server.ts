@@ -12,10 +12,16 @@ import { readPost } from '../posts/read-posts.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, isId, validate } from '../validation/validation.server'
 
-/** The anonymous author of a comment as everybody sees them, and whether the viewer hides their comments in its thread. */
+/**
+ * The anonymous author of a comment as everybody sees them. `isHidden`: the viewer hides the author's comments in
+ * this thread.
+ */
 type HideableAuthor = NumberedAuthor & { isHidden: boolean }
 
-/** Who can be hidden with a comment; `not-found` for what shows a name, for one's own, and for what cannot be read. */
+/**
+ * Finds the anonymous author of a comment, whom the viewer may hide. `not-found` for named comments, the viewer's own
+ * comments, and comments that cannot be read.
+ */
 export async function readHideable(
   viewer: Member,
   commentId: string,
@@ -37,8 +43,8 @@ export async function readHideable(
 export const hideAuthorSchema = z.object({ hidden: flagField() })
 
 /**
- * Folds everything that a comment's anonymous author writes in its thread, for the actor alone, or shows it again. It goes
- * by the number that everybody sees: what the same member writes elsewhere, or by name, stays.
+ * Folds everything that a comment's anonymous author writes in its thread, for the actor alone, or shows it again. It
+ * uses the number that everybody sees. The same member's items in other threads, or under their name, stay visible.
  * @returns `invalid` or `too-many`, or fails like `readHideable`
  */
 export async function hideInThread(

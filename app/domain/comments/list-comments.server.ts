@@ -43,10 +43,12 @@ type Row = Omit<CommentRow, 'author'> & {
 }
 
 /**
- * Which comments the viewer sees. Deleted, removed or blocked ones leave a placeholder while they have replies; ones
- * hidden by reports and the viewer's own removed ones always do.
- * @returns `shown`, a condition on the rows of an alias; `inThread`, the same for comments with replies; and `read`, the
- *   comments with their authors in one query, which needs the rest of the statement after FROM
+ * Builds the conditions for the comments that the viewer sees. Deleted, removed or blocked comments leave a
+ * placeholder while they have replies. Comments hidden by reports and the viewer's own removed comments always leave
+ * one.
+ * @returns `isVisible`, a condition on the rows of an alias; `inThread`, the same but also true for comments with
+ *   visible replies; `read`, which reads comments with their authors in one query and takes the rest of the statement
+ *   after FROM; `where`, the same by conditions
  */
 async function visibleComments(viewer: Actor, tags?: string[]) {
   const isOwn = viewer ? await authoredBySql(viewer.id, tags) : () => sql`1 = 0`
@@ -56,7 +58,8 @@ async function visibleComments(viewer: Actor, tags?: string[]) {
       ${row}."deletedAt" IS NULL AND ${row}."removedAt" IS NULL AND NOT ${isByBlockedSql(viewer, alias)}
     ) OR ${row}."hiddenAt" IS NOT NULL OR ${isOwn(alias)})`
   }
-  // No comment answers itself; saying so keeps PostgreSQL from reading all replies of the forum to hash them.
+  // A comment never replies to itself. This condition keeps PostgreSQL from reading all replies in the forum to hash
+  // them.
   const inThread = (alias: string) => sql`(${isVisible(alias)} OR EXISTS (
     SELECT 1 FROM "Comment" reply
     WHERE reply."parentId" = ${aliased(alias)}."id" AND reply."id" <> ${aliased(alias)}."id"
@@ -89,7 +92,7 @@ async function visibleComments(viewer: Actor, tags?: string[]) {
       }
     })
   }
-  /** @param conditions what follows WHERE; the comment's alias is `c` */
+  /** @param conditions the conditions after WHERE; the comment's alias is `c` */
   const where = (conditions: Sql) =>
     read(sql`"Comment" c LEFT JOIN "User" a ON a."id" = c."authorId" WHERE ${conditions}`)
   return { isVisible, inThread, read, where }
@@ -99,7 +102,7 @@ type VisibleComments = Awaited<ReturnType<typeof visibleComments>>
 
 export const repliesInThread = 20
 
-/** The first threads of those that `which` selects, and the first replies to each, all oldest first, in one query. */
+/** Reads the first threads that `which` selects and the first replies to each, oldest first, in one query. */
 async function readThreads(
   which: Sql,
   limit: number,
@@ -132,7 +135,7 @@ async function readThreads(
   return { threads: rows.filter(({ view }) => view.parentCommentId === null), repliesTo }
 }
 
-/** The leading items that fit into `bytes`, at least one, and the bytes left. */
+/** Returns the leading items that fit into `bytes` (at least one item), and the bytes left. */
 export function takeWithinBudget<Item>(
   items: Item[],
   bytes: number,
@@ -144,7 +147,10 @@ export function takeWithinBudget<Item>(
   return { fitting: [first], left: 0 }
 }
 
-/** The leading items of each list that fit into `bytes` together. A list may use its share and what others left. */
+/**
+ * Returns the leading items of each list that together fit into `bytes`. A list may use its share and the bytes that
+ * other lists left.
+ */
 function fitLists<Item>(lists: Item[][], bytes: number, bytesOf: (item: Item) => number): Item[][] {
   let rest = bytes
   return lists.map((list, index) => {
@@ -175,9 +181,9 @@ const listBytes = 2_000_000
 export type CommentPage = { comments: CommentThread[]; nextCursor: string | null }
 
 /**
- * A page of a post's top-level comments with first replies, of at most `bytes`; `invalid` or `not-found`. Who may read the post is for the
- * caller to ask (`readPost`).
- * @param tags those of what the viewer wrote anonymously (`anonymousTags`), when they are known
+ * Reads a page of a post's top-level comments with first replies, of at most `bytes`; `invalid` or `not-found`. The
+ * caller must check that the viewer may read the post (`readPost`).
+ * @param tags the tags of the viewer's anonymous items (`anonymousTags`), when they are known
  */
 export async function listComments(
   viewer: Actor,
@@ -224,7 +230,7 @@ function bytesOf({ view, reviewCount }: Read) {
   return itemBytes(view) + reviewCount * reviewBytes
 }
 
-// Most pages have no review, and then none is looked for.
+// Most pages have no reviews. Then no query looks for them.
 async function complete(viewer: Actor, rows: Read[]) {
   await markLiked(
     viewer?.id,
@@ -242,8 +248,8 @@ function cursorAfter(last: { sortKey: string } | undefined) {
 }
 
 /**
- * Where a comment is shown: on a page of its post, there at `index` (from 0) if it is a reply, or with `threadId` on a
- * page of that comment's replies.
+ * The place where a comment is shown: a page of its post, or with `threadId` a page of the replies to that comment.
+ * On a page of the post, a reply has an `index`, counted from 0.
  */
 export type Location = {
   threadId: string | null
@@ -251,7 +257,10 @@ export type Location = {
   index: number | null
 }
 
-/** The post's first page if it has the comment, otherwise a page that starts with it; or null. */
+/**
+ * Finds the page that shows a comment: the post's first page if it has the comment, otherwise a page that starts with
+ * it; null when the post has no such comment.
+ */
 export async function locateComment(
   viewer: Actor,
   postId: string,
@@ -282,8 +291,8 @@ export async function locateComment(
 }
 
 /**
- * The id of a post's last top-level comment that the viewer sees, or null. Replies do not count: the order between the
- * replies of different threads is never shown, because it would narrow down when an anonymous one was written.
+ * Returns the id of a post's last top-level comment that the viewer sees, or null. Replies do not count: the order of
+ * replies in different threads is never shown. That order would narrow down when an anonymous reply was written.
  */
 export async function latestThread(viewer: Actor, postId: string): Promise<string | null> {
   const { inThread, where } = await visibleComments(viewer)
@@ -293,7 +302,7 @@ export async function latestThread(viewer: Actor, postId: string): Promise<strin
   return latest?.view.id ?? null
 }
 
-/** The comment on this post to reply to; null unless it exists and can be read. */
+/** Reads the comment on this post to reply to; null unless it exists and can be read. */
 export async function readParentComment(
   viewer: Member,
   postId: string,
@@ -319,7 +328,10 @@ export type ReplyPage = {
   nextCursor: string | null
 }
 
-/** A page of the replies to a comment, of at most `bytes`, oldest first; `invalid` or `not-found`. `tags` as for `listComments`. */
+/**
+ * Reads a page of the replies to a comment, of at most `bytes`, oldest first; `invalid` or `not-found`. `tags` as for
+ * `listComments`.
+ */
 export async function listReplies(
   viewer: Actor,
   commentId: string,

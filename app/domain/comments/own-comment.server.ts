@@ -27,8 +27,8 @@ export const commentOnPostColumns = {
 } as const
 
 /**
- * The viewer's own comment with its post, to edit or delete, also while it waits for a moderator; `not-found`, or
- * `not-allowed` for others.
+ * Reads the viewer's own comment with its post, to edit or delete, also while it waits for a moderator. `not-found`,
+ * or `not-allowed` for other members.
  */
 export async function readOwnComment(
   viewer: Member,
@@ -38,7 +38,7 @@ export async function readOwnComment(
   const row = await db.comment.findFirst({
     where: {
       ...{ id: commentId, deletedAt: null, post: { removedAt: null } },
-      // What waits is never anonymous.
+      // A held comment is never anonymous.
       OR: [{ removedAt: null }, { removedReason: heldReason, authorId: viewer.id }],
     },
     select: commentOnPostColumns,
@@ -50,7 +50,7 @@ export async function readOwnComment(
   return ok(comment)
 }
 
-/** The viewer's own comment with its unmasked text, to edit (docs/safety.md). Fails like `readOwnComment`. */
+/** Reads the viewer's own comment with its unmasked text, to edit (docs/safety.md). Fails like `readOwnComment`. */
 export async function readOwnCommentText(
   viewer: Member,
   commentId: string,
@@ -90,12 +90,12 @@ async function edit(
   const isEdited = content !== own.value.content
   const data = isEdited && {
     ...(await maskedColumns({ content })),
-    // Nobody has read the former text of what waits.
+    // Nobody has read the former text of a held comment.
     editedAt: isWaiting ? null : changeTime(isAnonymous || own.value.isAnonymous),
     // The former text may be published again.
     contentKey: null,
   }
-  // A form sent again changes nothing, and does not count.
+  // A form that is sent again changes nothing and does not count.
   if (!isEdited && (!isAnonymous || own.value.isAnonymous)) return readOwnComment(actor, commentId)
   const texts = { content }
   const guidable = guidedEdit(own.value, isAnonymous)
@@ -118,14 +118,14 @@ async function edit(
     }
     if (data) {
       await tx.comment.update({ where: { id: commentId }, data })
-      // Experts have reviewed another text.
+      // Experts reviewed the former text.
       await tx.commentReview.deleteMany({ where: { commentId } })
     }
     if (isAnonymous) await hideAuthor(commentId, postId, actor.id, tx)
     return ok(null)
   })
   outdateVisitorsPages()
-  // A moderator was first: what others read now has other rules.
+  // A moderator decided first. Others can read the comment now, so other rules apply.
   if (isDecided) return edit(actor, commentId, input)
   await clearDeleted()
   return saved.ok ? readOwnComment(actor, commentId) : saved
@@ -140,7 +140,7 @@ async function hideAuthor(id: string, postId: string, authorId: string, tx: Tran
   await updateActivity([postId], tx)
 }
 
-/** Deletes the actor's own comment, leaving a placeholder while it has replies; `not-found`, `not-allowed`. */
+/** Deletes the actor's own comment and leaves a placeholder while it has replies; `not-found`, `not-allowed`. */
 export async function deleteComment(
   actor: Member,
   commentId: string,
@@ -150,7 +150,7 @@ export async function deleteComment(
   const { post, parentCommentId, createdAt } = own.value
   const done = await withPostLock(post.id, async (tx) => {
     await countDeleted(actor.id, { postId: post.id, createdAt }, tx)
-    // Not counted, and nobody has answered it.
+    // A held comment is not in the counters, and nobody has replied to it.
     const waiting = { id: commentId, removedReason: heldReason, authorId: actor.id }
     if ((await tx.comment.deleteMany({ where: waiting })).count) return ok({ postId: post.id })
     if (!(await removeComment({ id: commentId, parentId: parentCommentId }, tx)))
@@ -163,7 +163,10 @@ export async function deleteComment(
   return done
 }
 
-/** Deletes a comment, and its parent's placeholder after the last reply; false if gone. Requires the post's lock. */
+/**
+ * Deletes a comment, and its parent's placeholder after the last reply; false if the comment is gone. Requires the
+ * post's lock.
+ */
 export async function removeComment(
   { id, parentId }: { id: string; parentId: string | null },
   tx: Transaction,
@@ -180,7 +183,7 @@ async function clearPlaceholder(id: string, tx: Transaction) {
   await tx.comment.deleteMany({ where: { id, deletedAt: { not: null }, replies: { none: {} } } })
 }
 
-/** The columns of a placeholder: no text, no author. */
+/** Returns the columns of a placeholder: no text, no author. */
 export function tombstone() {
   return {
     content: '',

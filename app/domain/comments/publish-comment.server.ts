@@ -37,10 +37,10 @@ type CommentToPlace = { postId: string; parentCommentId?: string; isAnonymous?: 
 type Place = { parentId: string | null; isAnonymous: boolean; follows: string | undefined }
 
 /**
- * Finds the position of a new comment, whether it is anonymous, and the sort key of the comment that it answers. Requires
- * the post's lock, so that nobody deletes or closes the post or the thread meanwhile.
- * @returns `not-allowed` when the thread is closed, or when it is slow and the member has commented this hour; `invalid`
- *   for an unknown parent, or when a member who was anonymous in the thread has not chosen a name again
+ * Finds the position of a new comment, whether it is anonymous, and the sort key of the comment that it answers.
+ * Requires the post's lock, so that nobody deletes or closes the post or the thread meanwhile.
+ * @returns `not-allowed` when the thread is closed, or when it is slow and the member has commented this hour;
+ *   `invalid` for an unknown parent, or when a member who was anonymous in the thread has not chosen a name again
  */
 async function placeComment(
   authorId: string,
@@ -88,9 +88,9 @@ type CommentToPublish = {
   parentCommentId?: string
   content: string
   originalContent?: string | null
-  /** Undefined when the member has not chosen: an unticked box sends nothing. */
+  /** Undefined when the member has not chosen, because an unticked box sends nothing. */
   isAnonymous?: boolean
-  /** Whether the comment waits for a moderator. */
+  /** True when the comment waits for a moderator. */
   isHeld?: boolean
 }
 
@@ -119,7 +119,7 @@ export async function publishComment(
   const texts = { content }
   const hold = await checkNewItem(actor, { kind: 'comment', texts, isAnonymous })
   const guided = await checkGuidance(actor, { texts, isAnonymous, isSeen: guidanceSeen })
-  // Guidance first: it can take out the number for which a new account is refused.
+  // Guidance comes first: it can remove the phone number for which a new account is refused.
   if (!guided.ok) return (await placementFailure(authorId, comment)) ?? guided
   if (!hold.ok) return (await placementFailure(authorId, comment)) ?? hold
   const keys = formKeys(authorId, idempotencyKey, [postId, parentCommentId, content, isAnonymous])
@@ -137,8 +137,8 @@ export async function publishComment(
   })
 }
 
-// Why the member may not comment here; null if they may. It goes before other refusals: guidance is for texts that can be
-// published.
+// Returns why the member may not comment here; null if they may. This failure has priority over other refusals,
+// because guidance is for texts that can be published.
 async function placementFailure(authorId: string, comment: CommentToPlace) {
   if (!(await findCommentedPost(comment.postId, db))) return fail('not-found')
   const placed = await placeComment(authorId, comment, db)
@@ -183,7 +183,7 @@ async function insertComment(
 }
 
 /**
- * Returns a comment as others would see it if it were published now, with its post. Writes nothing.
+ * Returns a comment as others would see it if it were published now, with its post. Stores nothing.
  * @param input as for `publishComment`, with the same refusals
  */
 export async function previewComment(

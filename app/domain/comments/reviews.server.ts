@@ -19,10 +19,10 @@ import { excerpt, excerptLengths } from '../validation/text'
 import { activeExpert, verdicts, type ExpertMark, type Verdict } from '../experts/expert'
 import { isExpertSql } from '../experts/is-expert-sql.server'
 
-/** What an expert says of a comment. */
+/** An expert's verdict on a comment. */
 export type Review = { verdict: Verdict; expert: ExpertMark }
 
-/** The most reviews of a comment: each makes its page longer. */
+/** The maximum number of reviews of a comment, because each review makes its page longer. */
 const maxReviews = 10
 
 export const reviewSchema = z.object({ verdict: z.enum(verdicts, { error: 'verdictUnknown' }) })
@@ -30,12 +30,12 @@ export const reviewSchema = z.object({ verdict: z.enum(verdicts, { error: 'verdi
 /** The form of a page also sends a digest of the text that the expert read. */
 export const reviewFormSchema = reviewSchema.extend({ version: codeField('wrongType').optional() })
 
-/** Whether the viewer may review comments of others. */
+/** True when the viewer may review other members' comments. */
 export function mayReview(viewer: Actor): boolean {
   return viewer !== null && activeExpert(viewer) !== null
 }
 
-/** A comment to review, a digest of its text, and what the expert has said of it. */
+/** A comment to review, a digest of its text, and the expert's present verdict. */
 export type Reviewable = {
   postId: string
   excerpt: string
@@ -44,8 +44,9 @@ export type Reviewable = {
 }
 
 /**
- * A comment that the actor may review, for the form.
- * @returns `not-allowed` for others than experts, while suspended and for one's own, or `not-found`
+ * Reads a comment that the actor may review, for the form.
+ * @returns `not-allowed` for members who are not experts, while suspended, and for the actor's own comment; or
+ *   `not-found`
  */
 export async function readReviewable(
   actor: Member,
@@ -84,10 +85,10 @@ function versionOf(content: string) {
 export type Reviewed = { verdict: Verdict | null; postId: string }
 
 /**
- * Stores an expert's review of somebody else's comment. It replaces an earlier one.
+ * Stores an expert's review of another member's comment. It replaces the expert's earlier review.
  * @param input `verdict`, and `version` of the text that the expert read; without it the present text counts as read
- * @returns `not-allowed` as for `readReviewable`, `not-found`, `invalid`, `too-many`, or `conflict` for one review too many
- *   and with `editedSince` when the author edited the comment after the expert read it
+ * @returns `not-allowed` as for `readReviewable`, `not-found`, `invalid`, `too-many`, or `conflict`: when the comment
+ *   has the maximum of reviews, or with `editedSince` when the author edited the comment after the expert read it
  */
 export async function reviewComment(
   actor: Member,
@@ -106,7 +107,7 @@ export async function reviewComment(
   return withPostLock(postId, async (tx) => {
     const comment = await tx.comment.findFirst({ where, select: { content: true } })
     if (!comment) return fail('not-found')
-    // Under the new text the expert's name would vouch for words that she never read.
+    // Otherwise the expert's name would vouch for a new text that she has not read.
     if (version !== undefined && version !== versionOf(comment.content))
       return fail('conflict', { '': 'editedSince' })
     const others = { commentId, expertId: { not: actor.id } }
@@ -121,7 +122,7 @@ export async function reviewComment(
   })
 }
 
-/** Takes the actor's review back; fails like `readReviewable`. */
+/** Deletes the actor's review; fails like `readReviewable`. */
 export async function takeReviewBack(actor: Member, commentId: string): Promise<Result<Reviewed>> {
   const found = await findReviewable(actor, commentId)
   if (!found.ok) return found
@@ -130,19 +131,22 @@ export async function takeReviewBack(actor: Member, commentId: string): Promise<
   return ok({ verdict: null, postId: found.value.postId })
 }
 
-/** How many reviews a comment has, shown or not, in a select list; its alias is `c`. */
+/** The number of reviews of a comment, shown or not, for a select list. The comment's alias is `c`. */
 export const reviewCountSelect = sql`(
   SELECT COUNT(*) FROM "CommentReview" review WHERE review."commentId" = c."id"
 ) AS "reviewCount"`
 
-/** The most bytes that a review adds to its page. */
+/** The maximum number of bytes that a review adds to its page. */
 export const reviewBytes = 1_700
 
 type ReviewedComment = { id: string; reviews: Review[]; tombstone: unknown }
 
 type Row = { commentId: string; verdict: string }
 
-/** Adds experts' reviews to comments, except by experts whom the viewer blocks. One query; none without comments. */
+/**
+ * Adds experts' reviews to comments, except reviews by experts whom the viewer blocks. Runs one query, or none
+ * without comments.
+ */
 export async function addReviews(viewer: Actor, comments: ReviewedComment[]): Promise<void> {
   const ids = comments.filter(({ tombstone }) => !tombstone).map(({ id }) => id)
   if (!ids.length) return
@@ -168,7 +172,7 @@ export async function addReviews(viewer: Actor, comments: ReviewedComment[]): Pr
       .sort(byUrgency)
 }
 
-// By name within a verdict: the order must not tell when somebody was here.
+// Sorts by name within a verdict: the order must not reveal when an expert was here.
 function byUrgency(a: Review, b: Review) {
   const urgency = verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict)
   return urgency || (a.expert.name < b.expert.name ? -1 : 1)

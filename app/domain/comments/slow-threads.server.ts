@@ -7,12 +7,14 @@ import { hour } from '../durations'
 import { calmColumns, calmOf } from '../posts/post-view'
 
 /*
- * In a slow thread each member writes one comment in an hour of the clock: an anonymous comment stores no finer time. A
- * comment that its author deletes counts, too. Of it a keyed digest of member and thread is kept until the hour is over, in
- * the table of the other limits: without the secret it names neither, nor whether the comment was anonymous.
+ * In a slow thread each member may write one comment per clock hour, because an anonymous comment stores no finer
+ * time.
+ * A comment that its author deletes counts too. For it a keyed digest of member and thread is kept until the hour is
+ * over, in the table of the other limits. Without the secret the digest reveals neither of them, nor whether the
+ * comment was anonymous.
  */
 
-/** Whether a member has commented in a thread in the present hour. */
+/** True when a member has commented in a thread in the present hour. */
 export async function hasWrittenThisHour(
   authorId: string,
   postId: string,
@@ -25,7 +27,7 @@ export async function hasWrittenThisHour(
   return (await tx.rateLimit.count({ where: deleted })) > 0
 }
 
-/** Counts a comment that its author deletes now, if it is of the present hour and the thread is slow. */
+/** Counts a comment that its author is deleting, if it was written in the present hour and the thread is slow. */
 export async function countDeleted(
   authorId: string,
   { postId, createdAt }: { postId: string; createdAt: Date },
