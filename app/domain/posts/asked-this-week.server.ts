@@ -14,8 +14,9 @@ const lookedAt = 12
 export type Question = { id: string; title: string }
 
 /**
- * The newest posts of the last seven days, at most three, without blocked authors. Whole days, so that no anonymous
- * post tells its minute by leaving; and nothing that mentions a crisis, which is not written for a front page.
+ * Returns the newest posts of the last seven days, at most three, without blocked authors. The period is whole days,
+ * so that the time a post leaves the list does not reveal the minute of an anonymous post. Posts that mention a
+ * crisis are left out: they are not written for a front page.
  */
 export async function askedThisWeek(viewer: Actor): Promise<Question[]> {
   const since = startOfDay(new Date(Date.now() - 7 * day))
@@ -33,7 +34,7 @@ export async function askedThisWeek(viewer: Actor): Promise<Question[]> {
   return found
 }
 
-// A member's page is rendered for each request.
+// A member's page is rendered for each request, so the answers are cached.
 const known = new LRUCache<string, boolean>({ max: 50 })
 
 async function isAboutCrisis(text: string) {

@@ -15,7 +15,7 @@ export function withPostLock<T>(
   return withLock({ id: postId, removedAt: null }, work)
 }
 
-/** `withPostLock`, including removed posts, for moderators. */
+/** Like `withPostLock`, but also for removed posts; for moderators. */
 export function withAnyPostLock<T>(
   postId: string,
   work: (tx: Transaction) => Promise<Result<T>>,
@@ -81,8 +81,8 @@ export async function lockMemberAndPosts(userId: string, tx: Transaction): Promi
 }
 
 /**
- * Updates the activity key of posts after their comments have changed. The key is the sort key of the last comment that
- * everybody sees. Lists sort by it.
+ * Updates the activity key of posts after their comments have changed. The key is the sort key of the last comment
+ * that everybody sees. Lists sort by it.
  */
 export async function updateActivity(postIds: string[], tx: Transaction): Promise<void> {
   await tx.$executeRaw`
@@ -96,7 +96,7 @@ export async function updateActivity(postIds: string[], tx: Transaction): Promis
 
 const postBatchSize = 500
 
-/** Adds the same numbers to the counters of many posts, which must be locked. Skips deleted posts. */
+/** Adds the same numbers to the counters of many posts. The posts must be locked. Skips deleted posts. */
 export async function addToCountersOf(
   postIds: string[],
   by: { likes?: number; commentCount?: number },
@@ -117,7 +117,7 @@ const viewBatchSize = 200
 
 /** Adds views to posts. Removes the written entries from `counts`, so that the rest can be retried. */
 export async function addViews(counts: Map<string, number>): Promise<void> {
-  // In order of id: locking rows in different orders could deadlock.
+  // Sorts by id: locking rows in different orders could deadlock.
   const sorted = [...counts].sort(([a], [b]) => (a < b ? -1 : 1))
   for (let from = 0; from < sorted.length; from += viewBatchSize) {
     const batch = sorted.slice(from, from + viewBatchSize)

@@ -19,12 +19,12 @@ import { heldReason } from '../held'
 import { checkEditedItem } from '../new-accounts/new-account.server'
 import { outdateVisitorsPages } from '../visible-changes'
 
-/** One's own post; `tombstone` while it waits for a moderator. */
+/** A member's own post; `tombstone` is 'held' while it waits for a moderator. */
 export type OwnedPost = PostView & { tombstone: 'held' | null }
 
 /**
- * The viewer's own post, to edit or delete, also while it waits for a moderator; `not-found`, or `not-allowed` for anyone
- * but its author.
+ * Reads the viewer's own post to edit or delete, also while it waits for a moderator. `not-found`, or `not-allowed`
+ * for everyone except its author.
  */
 export async function readOwnPost(viewer: Member, postId: string): Promise<Result<OwnedPost>> {
   const post = await readPost(viewer, postId)
@@ -32,16 +32,16 @@ export async function readOwnPost(viewer: Member, postId: string): Promise<Resul
   return post.value.isOwn ? ok({ ...post.value, tombstone: null }) : fail('not-allowed')
 }
 
-/** The viewer's own post that waits for a moderator; `not-found`, also for everybody else. */
+/** Reads the viewer's own post that waits for a moderator; `not-found` otherwise, and for everyone else. */
 export async function readHeldPost(viewer: Actor, postId: string): Promise<Result<OwnedPost>> {
   if (!viewer || !isId(postId)) return fail('not-found')
-  // What waits is never anonymous.
+  // A held post is never anonymous.
   const where = { id: postId, removedReason: heldReason, authorId: viewer.id }
   const row = await db.post.findFirst({ where, select: postColumns })
   return row ? ok({ ...toPostView(row, viewer.id), tombstone: 'held' }) : fail('not-found')
 }
 
-/** The viewer's own post with its unmasked text, to edit (docs/safety.md). Fails like `readOwnPost`. */
+/** Reads the viewer's own post with its unmasked text, to edit (docs/safety.md). Fails like `readOwnPost`. */
 export async function readOwnPostText(viewer: Member, postId: string): Promise<Result<OwnedPost>> {
   const own = await readOwnPost(viewer, postId)
   if (!own.ok) return own
@@ -57,7 +57,7 @@ export async function readOwnPostText(viewer: Member, postId: string): Promise<R
 /**
  * Checks an edit of a post or comment.
  * @param own the actor's own item
- * @returns what `schema` makes of the input; `not-allowed` while suspended, or `invalid` with fields
+ * @returns the output of `schema`; `not-allowed` while suspended, or `invalid` with fields
  */
 export function checkEdit<S extends z.ZodType<{ isAnonymous?: boolean }>>(
   actor: Member,
@@ -75,7 +75,8 @@ export function checkEdit<S extends z.ZodType<{ isAnonymous?: boolean }>>(
 }
 
 /**
- * What `checkGuidance` asks of an edit: what stood in the former text was seen then, unless its author hides her name now.
+ * Returns the input of `checkGuidance` for an edit. The author has already seen the guidance for the former text,
+ * unless she makes the item anonymous now.
  * @param own the actor's own item, with its unmasked text
  */
 export function guidedEdit(
@@ -101,7 +102,7 @@ export const commentText = {
   content: textField(1, lengths.commentMax, 'textLength'),
 }
 
-/** Who may read a post; undefined where a form or a call does not say. */
+/** The audience of a post; undefined when a form or a call does not set it. */
 export function audienceField() {
   return z.preprocess(
     (audience) => (audience === '' ? undefined : audience),
@@ -109,7 +110,7 @@ export function audienceField() {
   )
 }
 
-/** The key of a topic; undefined where a form or a call has none. */
+/** The key of a topic; undefined when a form or a call has none. */
 export function topicField() {
   return z.preprocess(
     (topic) => (topic === '' ? undefined : topic),
@@ -117,7 +118,7 @@ export function topicField() {
   )
 }
 
-/** The key of a content note, or empty for none; undefined where a form or a call has none. */
+/** The key of a content note, or empty for none; undefined when a form or a call has none. */
 export function contentNoteField() {
   return z.enum([...contentNoteKeys, ''], { error: 'contentNoteUnknown' }).optional()
 }
@@ -133,7 +134,10 @@ export const editPostSchema = z
   })
   .partial()
 
-/** Edits the actor's own post; named may become anonymous, never the reverse (docs/decisions/0008-own-content.md). */
+/**
+ * Edits the actor's own post. A named post may become anonymous, but not the reverse
+ * (docs/decisions/0008-own-content.md).
+ */
 export async function editPost(
   actor: Member,
   postId: string,
@@ -166,13 +170,13 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
     ...(isEdited && {
       ...(await maskedColumns({ title, content })),
       language: languageOfText(`${title} ${content}`),
-      // Nobody has read the former text of what waits.
+      // Nobody has read the former text of a held post.
       editedAt: isWaiting ? null : changeTime(isAnonymous || own.value.isAnonymous),
       // The former text may be published again.
       contentKey: null,
     }),
   }
-  // A form sent again changes nothing, and does not count.
+  // A form that is sent again changes nothing and does not count.
   if (!isEdited && !isMoved && (!isAnonymous || own.value.isAnonymous))
     return readOwnPost(actor, postId)
   const texts = { title, content }
@@ -198,7 +202,7 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
     return ok(null)
   })
   outdateVisitorsPages()
-  // A moderator was first: what others read now has other rules.
+  // A moderator decided first. Others can read the post now, so other rules apply.
   if (isDecided) return edit(actor, postId, input)
   await clearDeleted()
   return saved.ok ? readOwnPost(actor, postId) : saved
@@ -212,7 +216,7 @@ async function hideAuthor(id: string, authorId: string, tx: Transaction) {
   await updateActivity([id], tx)
 }
 
-/** Deletes the actor's own post with its comments and likes; `not-found`, or `not-allowed` for others. */
+/** Deletes the actor's own post with its comments and likes; `not-found`, or `not-allowed` for other members. */
 export async function deletePost(actor: Member, postId: string): Promise<Result<null>> {
   const own = await readOwnPost(actor, postId)
   if (!own.ok) return own

@@ -24,10 +24,10 @@ import { day } from '../durations'
 import { aliased, type Sql, sql } from '~/database/db.server'
 import type { Actor } from '~/domain/members/member'
 
-/** Threads in which nobody has written for so many days are closed. */
+/** A thread is closed after this many days without a comment. */
 const quietDays = 180
 
-/** What a post's row says of writing in its thread. */
+/** The columns of a post that limit writing in its thread. */
 type CalmColumns = {
   lockedAt: Date | null
   lockedUntil: Date | null
@@ -46,14 +46,17 @@ export const calmColumns = {
   activityKey: true,
 } as const
 
-/** Why a thread takes no comments, or few: by a moderator for a reason, until the end of a day; or because it is quiet. */
+/**
+ * The reason why a thread takes no comments, or only a few. A moderator limited it for `reason`, until the end of a
+ * day; or it is quiet.
+ */
 type Calm = {
   state: 'closed' | 'quiet' | 'slow'
   reason: string | null
   until: Date | null
 }
 
-/** What holds for a thread now; null where everybody may write. */
+/** Returns the present limit on writing in a thread; null when everybody may write. */
 export function calmOf(row: CalmColumns, now = new Date()): Calm | null {
   const { lockedAt, lockedUntil, lockedReason, slowUntil, slowReason, activityKey } = row
   if (lockedAt && (!lockedUntil || lockedUntil > now))
@@ -65,8 +68,8 @@ export function calmOf(row: CalmColumns, now = new Date()): Calm | null {
 }
 
 /**
- * The condition in SQL for posts without comments that take some, as `calmOf` says it, on rows of an alias. The last activity
- * of such a post is the post itself.
+ * Returns the SQL condition for posts that have no comments and take some, by the rules of `calmOf`, on rows of an
+ * alias. The last activity of such a post is the post itself.
  */
 export function isUnansweredSql(alias: string, now = new Date()): Sql {
   const post = aliased(alias)
@@ -75,21 +78,21 @@ export function isUnansweredSql(alias: string, now = new Date()): Sql {
     AND (${post}."lockedAt" IS NULL OR ${post}."lockedUntil" <= ${now})`
 }
 
-// A UUID v7: its first 48 bits are its time in milliseconds.
+// The key is a UUID v7: its first 48 bits are its time in milliseconds.
 function momentOf(key: string) {
   return Number.parseInt(key.replace('-', '').slice(0, 12), 16)
 }
 
-/** A post as the viewer may see it; `isOwn` is true for its author only. */
+/** A post as the viewer may see it; `isOwn` is true only for its author. */
 export type PostView = {
   id: string
   title: string
   content: string
   type: 'general' | 'episode'
   topic: Topic
-  /** What its text may hurt with; readers fold it, and lists leave the text out. */
+  /** The subject in the text that may distress readers. Readers see the text folded, and lists leave it out. */
   contentNote: ContentNote | ''
-  /** Whether a moderator set topic and note; told to its author only. */
+  /** True when a moderator set the topic and the note. Only the author is told. */
   isLabelled: boolean
   audience: Audience
   isAnonymous: boolean
@@ -97,9 +100,9 @@ export type PostView = {
   user: PublicAuthor | null
   createdAt: Date
   editedAt: Date | null
-  /** Whether nobody may write a comment now. */
+  /** True when nobody may write a comment now. */
   isLocked: boolean
-  /** Why that is so, or that only one comment an hour is taken; null where everybody may write. */
+  /** The reason why nobody may write, or why only one comment an hour is taken; null when everybody may write. */
   calm: Calm | null
   likes: number
   liked: boolean
@@ -153,7 +156,7 @@ export const postColumns = {
   episode: { select: episodeColumns },
 } as const
 
-/** Makes a viewer's `PostView` from a row of `postColumns`; `liked` as `toPostViews` finds it. */
+/** Makes a viewer's `PostView` from a row of `postColumns`. `toPostViews` finds the value of `liked`. */
 export function toPostView(post: PostRow, viewerId: string | undefined, liked = false): PostView {
   const { author, authorId, encryptedAuthorId, sortKey: _, ...rest } = post
   const { lockedAt, lockedUntil, lockedReason, slowUntil, slowReason, activityKey, ...row } = rest
@@ -161,7 +164,7 @@ export function toPostView(post: PostRow, viewerId: string | undefined, liked = 
   const isOwn = isWrittenBy({ authorId, encryptedAuthorId }, viewerId)
   return {
     ...row,
-    // The company may have taken a topic or a note away.
+    // The company may have removed a topic or a note.
     topic: isTopic(row.topic) ? row.topic : defaultTopic,
     contentNote: isContentNote(row.contentNote) ? row.contentNote : '',
     audience: toAudience(row.audience),
@@ -177,8 +180,9 @@ export function toPostView(post: PostRow, viewerId: string | undefined, liked = 
 }
 
 /**
- * Deleted by the author, removed by a moderator, hidden by reports, or blocked by the viewer; `held`, which only its author
- * meets, waits for a moderator because the account is new; `hiddenByYou`: the viewer hides this anonymous author in the thread.
+ * The reason why an item is not shown. `deleted`: by the author. `removed`: by a moderator. `hidden`: by reports.
+ * `blocked`: by the viewer. `held`: the item waits for a moderator because the account is new; only its author meets
+ * this one. `hiddenByYou`: the viewer hides this anonymous author in the thread.
  */
 export type TombstoneReason = 'deleted' | 'removed' | 'hidden' | 'blocked' | 'held' | 'hiddenByYou'
 
@@ -189,7 +193,7 @@ type Row = {
   hiddenAt: Date | null
 }
 
-/** Why a post or comment cannot be read, blocks aside; or null. */
+/** Returns why a post or comment cannot be read, without regard to blocks; or null. */
 export function tombstoneReason(row: Row): TombstoneReason | null {
   if (row.deletedAt) return 'deleted'
   if (row.hiddenAt) return 'hidden'
@@ -197,28 +201,31 @@ export function tombstoneReason(row: Row): TombstoneReason | null {
   return row.removedAt ? 'removed' : null
 }
 
-/** Who may read a post: everybody, or signed-in members. Sign-up is open, so this keeps out passers-by, not members. */
+/**
+ * The audience of a post: everybody, or signed-in members. Sign-up is open, so this keeps out passers-by, not
+ * members.
+ */
 export const audiences = ['everyone', 'members'] as const
 
 export type Audience = (typeof audiences)[number]
 
-/** The audience of a stored post. */
+/** Returns the audience of a stored post. */
 function toAudience(word: string): Audience {
   return word === 'everyone' ? 'everyone' : 'members'
 }
 
-/** The condition for posts that everybody may read: what feeds, sitemaps and counts are made of. */
+/** The condition for posts that everybody may read. Feeds, sitemaps and counts use it. */
 export const forEveryone = { audience: 'everyone' satisfies Audience } as const
 
 /**
- * The condition for posts that the viewer may read by their audience. Every query for visitors has it: for them a post
- * for members is missing, in bytes and time.
+ * Returns the condition for posts whose audience includes the viewer. Every query for visitors uses it: for them a
+ * post for members does not exist, so neither the response nor its timing shows it.
  */
 export function visibleTo(viewer: Actor): { audience?: 'everyone' } {
   return viewer ? {} : forEveryone
 }
 
-/** The same as a condition in SQL on rows of an alias; null is none. */
+/** Like `visibleTo`, as a condition in SQL on rows of an alias; null means no condition. */
 export function visibleToSql(viewer: Actor, alias: string): Sql | null {
   return viewer ? null : sql`${aliased(alias)}."audience" = 'everyone'`
 }

@@ -8,8 +8,8 @@ import type { PostView } from './post-view'
 import { checkNewPost } from './publish-post.server'
 
 /**
- * A post as others would see it if it were published now. Nothing is written.
- * @param input as for `publishPost`, which refuses the same
+ * Returns a post as others would see it if it were published now. Stores nothing.
+ * @param input as for `publishPost`, with the same refusals
  */
 export async function previewPost(actor: Member, input: unknown): Promise<Result<PostView>> {
   const checked = await checkNewPost(actor, input)
@@ -27,7 +27,7 @@ export async function previewPost(actor: Member, input: unknown): Promise<Result
     editedAt: null,
     ...{ isLocked: false, calm: null, isLabelled: false },
     ...{ likes: 0, liked: false, commentCount: 0, views: 0 },
-    // Others see it.
+    // The preview shows the post as other members see it.
     isOwn: false,
   })
 }

@@ -46,12 +46,12 @@ export const publishPostSchema = z
 
 type NewPost = z.output<typeof publishPostSchema>
 
-/** A post that was just published, or that waits for a moderator. */
+/** A new post; `tombstone` is 'held' when it waits for a moderator. */
 export type PublishedPost = PostView & { tombstone: 'held' | null }
 
 /**
- * Publishes a post. The same form sent twice returns the first one's, as does the same text with another key within
- * ten minutes. Refused as `checkNewPost`, `checkNewItem` and `checkGuidance` do, or `too-many`.
+ * Publishes a post. A form that is sent twice returns the first post. So does the same text with another key within
+ * ten minutes. Fails like `checkNewPost`, `checkNewItem` and `checkGuidance`, or with `too-many`.
  */
 export async function publishPost(actor: Member, input: unknown): Promise<Result<PublishedPost>> {
   const checked = await checkNewPost(actor, input)
@@ -61,13 +61,13 @@ export async function publishPost(actor: Member, input: unknown): Promise<Result
   const texts = { title, content }
   const authorId = actor.id
   const keys = formKeys(authorId, idempotencyKey, post)
-  // One after the other: a new account that sends many posts at once has each of them counted.
+  // Runs one at a time, so that each post counts when a new account sends many at once.
   return runExclusive(`posts of ${authorId}`, async () => {
     const allowed = await checkNewItem(actor, { kind: 'post', texts, isAnonymous })
-    // The first press of the same form may have been the last post that was free.
+    // The first submission of this form may have used up the last free post.
     if (!allowed.ok && allowed.code !== 'invalid')
       return (await findFirst(authorId, keys)) ?? allowed
-    // Guidance first: it can take out the number for which a new account is refused.
+    // Guidance comes first: it can remove the phone number for which a new account is refused.
     const guided = await checkGuidance(actor, { texts, isAnonymous, isSeen: guidanceSeen })
     if (!guided.ok) return guided
     if (!allowed.ok) return allowed
@@ -80,7 +80,10 @@ export async function publishPost(actor: Member, input: unknown): Promise<Result
   })
 }
 
-/** Whether a member may publish this post, with the episode that it is about; `not-allowed` while suspended, `invalid` with fields. */
+/**
+ * Checks whether a member may publish this post. Returns it with the episode that it is about; `not-allowed` while
+ * suspended, `invalid` with fields.
+ */
 export async function checkNewPost(
   actor: Member,
   input: unknown,
@@ -99,7 +102,7 @@ export async function checkNewPost(
   return episode ? ok({ ...post, episode }) : fail('invalid', { episodeId: 'episodeUnknown' })
 }
 
-// While there are no episodes, the form has no field to select one in.
+// While there are no episodes, the form has no field to select one.
 async function withoutEpisodes(failure: Failure): Promise<Failure> {
   const { episodeId, ...others } = failure.fields
   if (episodeId !== 'episodeRequired' || (await db.episode.count())) return failure

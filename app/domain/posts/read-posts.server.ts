@@ -56,7 +56,10 @@ type Row = Omit<PostRow, 'author' | 'episode'> & {
   hiddenComments: number | bigint
 }
 
-/** The conditions for posts that the viewer may read, whose alias is `p`: without removed ones and blocked authors. */
+/**
+ * Returns the conditions for posts that the viewer may read, without removed posts and blocked authors. The alias is
+ * `p`.
+ */
 export function readableBy(viewer: Actor): (Sql | null)[] {
   return [
     sql`p."removedAt" IS NULL`,
@@ -66,8 +69,8 @@ export function readableBy(viewer: Actor): (Sql | null)[] {
 }
 
 /**
- * Readable posts in one query with their authors, episodes and the viewer's likes.
- * @param conditions on the post, whose alias is `p`; null is none
+ * Reads posts with their authors, episodes and the viewer's likes in one query. Only readable posts are returned.
+ * @param conditions conditions on the post, whose alias is `p`; null means no condition
  */
 async function readPosts(
   viewer: Actor,
@@ -78,7 +81,7 @@ async function readPosts(
   const liked = viewer
     ? sql`EXISTS (SELECT 1 FROM "Like" l WHERE l."postId" = p."id" AND l."userId" = ${viewer.id})`
     : sql`1 = 0`
-  // Not shown to the viewer, and not counted either. Most members block nobody.
+  // Comments that are not shown to the viewer are not counted either. Most members block nobody.
   const hiddenComments = viewer
     ? sql`CASE WHEN EXISTS (SELECT 1 FROM "Block" b WHERE b."blockerId" = ${viewer.id}) THEN (
         SELECT COUNT(*) FROM "Comment" c
@@ -103,17 +106,23 @@ async function readPosts(
   })
 }
 
-/** A post; `not-found` also for an invalid id, for what the viewer blocked, and for visitors if it is for members. */
+/**
+ * Reads a post. `not-found` also for an invalid id, for posts by blocked authors, and for visitors when the post is
+ * for members.
+ */
 export async function readPost(viewer: Actor, postId: string): Promise<Result<PostView>> {
   if (!isId(postId)) return fail('not-found')
   const [post] = await readPosts(viewer, [sql`p."id" = ${postId}`], 1)
   return post ? ok(post.view) : fail('not-found')
 }
 
-/** A post with the text of the comment that it was found by; empty without one, or when that was deleted since. */
+/**
+ * A post with the text of the matching comment. The text is empty when no comment matched, or when it was deleted
+ * since.
+ */
 export type ReadFound = { post: PostView; comment: string }
 
-/** Readable posts by id, each with the comment that it was found by. */
+/** Reads the readable posts by id, each with the matching comment. */
 export async function readFound(
   viewer: Actor,
   hits: { postId: string; commentId: string | null }[],
@@ -121,7 +130,7 @@ export async function readFound(
   if (!hits.length) return new Map()
   const ids = hits.map(({ postId }) => postId)
   const comments = hits.flatMap(({ commentId }) => commentId ?? [])
-  // Found by its id: a post may have thousands of comments.
+  // Finds the comment by its id, because a post may have thousands of comments.
   const found = sql`found."postId" || '' = p."id" AND ${isOneOf(sql`found."id"`, comments)}
     AND found."deletedAt" IS NULL AND found."removedAt" IS NULL`
   const rows = await readPosts(viewer, [isOneOf(sql`p."id"`, ids)], ids.length, {
@@ -132,7 +141,7 @@ export async function readFound(
   return new Map(rows.map(({ place, view }) => [view.id, { post: view, comment: place }]))
 }
 
-/** A page of those of these posts that the viewer may read, newest first. */
+/** Returns a page of the given posts that the viewer may read, newest first. */
 export async function pageOfPosts(
   viewer: Actor,
   ids: string[],
@@ -142,14 +151,17 @@ export async function pageOfPosts(
     isOneOf(sql`p."id"`, ids),
     cursor ? sql`${newestFirst.place} < ${cursor}` : null,
   ]
-  // Not in the order of the index: SQLite would walk through all posts to find these.
+  // The expression avoids the index: SQLite would walk through all posts to find these.
   const direction = sql`p."sortKey" || '' DESC`
   const rows = await readPosts(viewer, conditions, limit + 1, { ...newestFirst, direction })
   const { page, nextCursor } = cutPage(rows, limit, ({ place }) => place)
   return { posts: page.map(({ view }) => view), nextCursor }
 }
 
-/** Readable posts by a query in SQL for `postId` and `score`: the highest first, of equal ones the newest. */
+/**
+ * Reads readable posts by an SQL query for `postId` and `score`: the highest score first, and the newest first among
+ * equal scores.
+ */
 export async function readRankedPosts(
   viewer: Actor,
   ranking: Sql,
@@ -174,7 +186,7 @@ export const listPostsSchema = pageQuerySchema.extend({
 
 type Filter = Partial<Omit<z.output<typeof listPostsSchema>, 'cursor' | 'limit'>>
 
-/** The conditions of a filter on a post, whose alias is `p`; null is none. */
+/** Returns the conditions of a filter on a post, whose alias is `p`; null means no condition. */
 export function filterConditions(
   viewer: Actor,
   { type, episodeId, topic, language, sort, answered }: Filter,
@@ -189,7 +201,8 @@ export function filterConditions(
   ]
 }
 
-// By the names that readers see: an anonymous answer has no author here, and one of the asker answers nothing.
+// Matches by the names that readers see. So an anonymous answer has no author here. A comment by the asker does not
+// count as an answer.
 function isAnsweredByExpert(viewer: Actor): Sql {
   return sql`p."id" IN (
     SELECT answer."postId" FROM "User" expert
@@ -205,10 +218,10 @@ function isAnsweredByExpert(viewer: Actor): Sql {
 export type PostPage = { posts: PostView[]; nextCursor: string | null }
 
 /**
- * A page of posts, newest first, without blocked authors, by `cursor` and `limit` (default 50); or `invalid`.
- * @param hidden what to leave out; a visitor's choice is in a cookie
- * @param input `sort: 'active'` puts the post with the last comment first; `unanswered` leaves out posts that have one,
- *   and those that take none
+ * Returns a page of posts, newest first, without blocked authors, by `cursor` and `limit` (default 50); or `invalid`.
+ * @param hidden the posts to leave out; a visitor's choice is in a cookie
+ * @param input `sort: 'active'` puts the post with the last comment first; `unanswered` leaves out posts that have a
+ *   comment, and posts that take none
  */
 export async function listPosts(
   viewer: Actor,
@@ -223,7 +236,7 @@ export async function listPosts(
   return readPostPage(viewer, conditions, { cursor, limit }, order)
 }
 
-/** A page of readable posts that meet conditions, the latest of `order` first. */
+/** Returns a page of readable posts that meet `conditions`, in descending `order`. */
 export async function readPostPage(
   viewer: Actor,
   conditions: (Sql | null)[],
@@ -236,12 +249,12 @@ export async function readPostPage(
   return ok({ posts: page.map(({ view }) => view), nextCursor })
 }
 
-/** The number of posts about an episode that the viewer may read, those of blocked authors among them. */
+/** Counts the posts about an episode that the viewer may read, including posts by blocked authors. */
 export function countPostsAbout(viewer: Actor, episodeId: string): Promise<number> {
   return db.post.count({ where: { episodeId, removedAt: null, ...visibleTo(viewer) } })
 }
 
-/** Makes the viewer's `PostView`s from rows of `postColumns`, in their order. */
+/** Makes the viewer's `PostView`s from rows of `postColumns`, in the same order. */
 export async function toPostViews(
   viewerId: string | undefined,
   rows: PostRow[],
@@ -250,7 +263,7 @@ export async function toPostViews(
   return rows.map((row) => toPostView(row, viewerId, liked.has(row.id)))
 }
 
-/** The ids of those of these posts that the viewer likes; none for visitors. */
+/** Returns the ids of the given posts that the viewer likes; none for visitors. */
 export async function likedAmong(
   viewerId: string | undefined,
   posts: { id: string }[],
@@ -264,8 +277,9 @@ export async function likedAmong(
 const count = 50
 
 /**
- * The fifty newest posts as visitors see them, with the time of the last change; anonymous ones only to the day.
- * @param topic of them; undefined for every topic
+ * Returns the fifty newest posts as visitors see them, with the time of the last change. Times of anonymous posts are
+ * exact only to the day.
+ * @param topic the topic of the posts; undefined for every topic
  */
 export async function newestPosts(topic?: Topic): Promise<(PostView & { changedAt: Date })[]> {
   const rows = await db.post.findMany({

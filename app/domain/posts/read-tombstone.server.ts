@@ -11,8 +11,8 @@ export type Tombstone = {
 }
 
 /**
- * Why a post is not shown; `not-found` for everything else. A removed post has no screen, because only its author would be
- * led to it, and the browser's history would say so: its author reads it in the profile.
+ * Returns why a post is not shown; `not-found` for everything else. A removed post has no screen. Only its author
+ * would be led to it, so the browser's history would reveal the author. The author reads it in the profile instead.
  */
 export async function readTombstone(viewer: Actor, postId: string): Promise<Result<Tombstone>> {
   if (!isId(postId)) return fail('not-found')

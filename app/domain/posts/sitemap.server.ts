@@ -5,19 +5,19 @@ import { ok, type Result } from '../result'
 import { forEveryone } from './post-view'
 import { publicDay } from '../authorship/anonymity'
 
-/** The posts between two cursors; the last part is open-ended. */
+/** The posts between two cursors. The last part has no end. */
 export type Part = { after?: string; to?: string }
 
 const postsInPart = 10_000
-// A sitemap may have so many addresses; a part grows when authors open older posts to everybody.
+// The maximum number of addresses in a sitemap. A part grows when authors open older posts to everybody.
 const mostInPart = 50_000
 
 const schema = z.object({ after: cursorField().optional(), to: cursorField().optional() })
 
-// New posts come last, so the ends of full parts are cached and stay.
+// New posts come last, so the ends of full parts never change and are cached.
 const ends: string[] = []
 
-/** Splits all posts for everybody into parts for sitemaps, oldest first; the last part may be empty. */
+/** Splits all posts for everybody into parts for sitemaps, oldest first. The last part may be empty. */
 export async function partsOfPosts(size = postsInPart, known = ends): Promise<Part[]> {
   let last = known.at(-1)
   for (let next = await endAfter(last, size); next; next = await endAfter(last, size)) {
@@ -39,7 +39,9 @@ async function endAfter(sortKey: string | undefined, size: number) {
   return row?.sortKey
 }
 
-/** The posts of a sitemap part with the time of the last change (a day for anonymous ones); or `invalid`. */
+/**
+ * Returns the posts of a sitemap part with the time of the last change (for anonymous posts, the day); or `invalid`.
+ */
 export async function postsOfPart(
   input: unknown,
   size = mostInPart,

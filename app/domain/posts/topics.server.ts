@@ -9,7 +9,10 @@ let last: { at: number; counts: Promise<TopicCounts> } | undefined
 
 const keptFor = 10 * second
 
-/** The number of posts for everybody in each topic; up to ten seconds old, because it reads an entry of every post. */
+/**
+ * Counts the posts for everybody in each topic. The result is up to ten seconds old, because the count reads an entry
+ * of every post.
+ */
 export function countTopics(now = Date.now()): Promise<TopicCounts> {
   if (last && now - last.at < keptFor && now >= last.at) return last.counts
   const counts = readCounts()

@@ -9,9 +9,10 @@ import { validate } from '../validation/validation.server'
 import { activeExpert } from '../experts/expert'
 
 /**
- * A page of the posts without comments in an expert's topics and languages, newest first. Closed threads are left out.
+ * Returns a page of the posts without comments in an expert's topics and languages, newest first. Closed threads are
+ * left out.
  * @param input optional `cursor` and `limit`
- * @returns the page; `not-allowed` for others than experts, or `invalid`
+ * @returns the page; `not-allowed` for members who are not experts, or `invalid`
  */
 export async function listUnanswered(actor: Member, input: unknown): Promise<Result<PostPage>> {
   const expert = activeExpert(actor)
