@@ -8,15 +8,19 @@ import { day, minute } from '../durations'
 import { shuffled } from '../shuffled'
 
 /*
- * What a member follows, saves and has read would tell which anonymous items are hers. So it is encrypted, and nothing of
- * hers changes at the moment when she reads or writes: each change is a `ThreadNote`, whose id is a keyed digest with a
- * running number, like a tag (app/domain/authorship/authorship.server.ts). At night the notes of the day are merged into
- * the rows of all members who were here that day (`MemberThreads`), and deleted together.
+ * A list of the threads that a member follows, saves and has read would reveal which anonymous items are hers. So it
+ * is encrypted, and none of her rows changes at the moment when she reads or writes.
+ * Each change is a `ThreadNote`. Its id is a keyed digest with a running number, like a tag
+ * (app/domain/authorship/authorship.server.ts). At night the notes of the day are merged into the rows of all members
+ * who were here that day (`MemberThreads`). Then all these notes are deleted together.
  */
 
 export type ThreadState = {
   postId: string
-  /** The number in `SearchEntry`, which is the order of writing, of the last item of the thread that she has seen. */
+  /**
+   * The number in `SearchEntry` of the last item of the thread that she has seen. These numbers follow the order of
+   * writing.
+   */
   readUpTo: number
   /** The day of her last visit, counted from 1970 in the site's time zone. */
   readOn: number
@@ -34,24 +38,25 @@ export const notePurpose = 'thread-note'
 
 type Within = Transaction | typeof db
 
-/** The day of a moment, counted from 1970 in the site's time zone. */
+/** Returns the day of a date, counted from 1970 in the site's time zone. */
 export function dayNumber(date = new Date()): number {
   return Math.ceil(startOfDay(date).getTime() / day)
 }
 
-/** Such a day as a date, '2026-11-26'. */
+/** Returns a day number as a date, '2026-11-26'. */
 export function dateOfNumber(number: number): string {
   return new Date(number * day).toISOString().slice(0, 10)
 }
 
-/** A member's threads, the last touched one last, and the number of her next note of today. */
+/** A member's threads, the last touched one last, and the number of her next note today. */
 export type ThreadStates = { states: Map<string, ThreadState>; nextNote: number }
 
-// Most members touch fewer threads on a day: then one query finds all notes. For the others the next one asks for more.
+// Most members touch fewer threads on a day, so one query finds all their notes. For other members a second query
+// asks for more.
 const probes = 32
 const furtherProbes = 400
 
-/** Reads what a member follows, saves and has read. */
+/** Reads the threads that a member follows, saves and has read. */
 export async function readThreadStates(
   memberId: string,
   within: Within = db,
@@ -59,10 +64,10 @@ export async function readThreadStates(
   return (await readStates(memberId, within)).found
 }
 
-/** The same with the tags of what she wrote anonymously: for most members in one query. */
+/** A member's threads with the tags of her anonymous items. Most members need one query. */
 export type OwnThreads = ThreadStates & { tags: string[] }
 
-/** Reads what a member follows, saves, has read and wrote anonymously. */
+/** Reads a member's threads and the tags of her anonymous items. */
 export async function readOwnThreads(memberId: string): Promise<OwnThreads> {
   const { found, rows } = await readStates(memberId, db, firstAnonymousTags(memberId))
   const claimed = new Set(rows.map(({ id }) => id))
@@ -99,7 +104,7 @@ function readRows(before: Sql, ids: string[], within: Within): Promise<Row[]> {
     ${before} SELECT "sealed", "id" FROM "ThreadNote" WHERE ${isOneOf(sql`"id"`, ids)}`
 }
 
-// A member's notes of a day have numbers without gaps. One that cannot be decrypted has taken its number as well.
+// A member's notes of a day have numbers without gaps. A note that cannot be decrypted still occupies its number.
 async function readNotes(
   memberId: string,
   of: number,
@@ -123,7 +128,7 @@ async function readNotes(
   }
 }
 
-// For each number its ids under the present secret and former ones.
+// Returns for each number its ids under the present secret and former ones.
 function idsOf(memberId: string, of: number, from: number, length: number) {
   return Array.from({ length }, (_, index) => noteIds(memberId, of, from + index))
 }
@@ -137,13 +142,13 @@ function noteIds(memberId: string, of: number, number: number): string[] {
   )
 }
 
-// The last touched thread is last.
+// The thread that was touched last is last in the map.
 function put(states: Map<string, ThreadState>, state: ThreadState) {
   states.delete(state.postId)
   states.set(state.postId, state)
 }
 
-/** The thousand threads that stay: those that were only read, longest ago, fall out first. */
+/** Keeps the latest `maxThreads` threads. Threads that were only read are dropped first, the oldest first. */
 function kept(states: Map<string, ThreadState>) {
   const ranked = [...states.values()]
   const onlyRead = ranked.filter(({ isFollowed, isSaved }) => !isFollowed && !isSaved)
@@ -155,7 +160,7 @@ function kept(states: Map<string, ThreadState>) {
 
 /**
  * Changes what a member follows, saves or has read of a thread. Simultaneous changes take effect one after the other.
- * @param change gets the present state, and returns the next one, or null to leave it
+ * @param change gets the present state, and returns the next one, or null to change nothing
  */
 export async function changeThreadState(
   memberId: string,
@@ -171,8 +176,9 @@ export async function changeThreadState(
 }
 
 /**
- * Notes that a member wrote in a thread, which she then follows, the same by name and anonymously. Call it in the
- * transaction of what she wrote, after it. What others wrote since her last visit stays new to her.
+ * Records that a member wrote in a thread, which she then follows. It does the same for named and anonymous items.
+ * Call it in the same transaction, after the item is written. Items that others wrote since her last visit stay new
+ * to her.
  */
 export async function followOwnWriting(
   memberId: string,
@@ -194,24 +200,24 @@ async function latestNumbers(postId: string, tx: Transaction) {
   return (await tx.searchEntry.findMany(query)).map(({ number }) => number)
 }
 
-/** The number in `SearchEntry` of what was written last in a thread; 0 for none. */
+/** Returns the number in `SearchEntry` of the last item in a thread; 0 for none. */
 export async function lastNumber(postId: string): Promise<number> {
   return (await lastNumbers([postId])).get(postId) ?? 0
 }
 
-/** The same of several threads; none without entries. */
+/** Like `lastNumber`, for several threads. Threads without entries are left out. */
 export async function lastNumbers(postIds: string[]): Promise<Map<string, number>> {
   const where = { postId: { in: postIds } }
   const rows = await db.searchEntry.groupBy({ by: 'postId', where, _max: { number: true } })
   return new Map(rows.map(({ postId, _max }) => [postId, _max.number ?? 0]))
 }
 
-/** The state of a thread of which nothing is known. */
+/** Returns the state of a thread that has no stored state. */
 export function unreadThread(postId: string): ThreadState {
   return { postId, readUpTo: 0, readOn: 0, isFollowed: false, isSaved: false }
 }
 
-/** Adds a note; false when another request was first with this number. */
+/** Adds a note; false when another request used this number first. */
 export async function addNote(
   memberId: string,
   number: number,
@@ -221,7 +227,7 @@ export async function addNote(
   return addNotes(memberId, number, [state], within)
 }
 
-/** Adds notes with rising numbers; false when another request was first with one of them. */
+/** Adds notes with rising numbers; false when another request used one of them first. */
 export async function addNotes(
   memberId: string,
   first: number,
@@ -298,13 +304,13 @@ function openList(sealed: string | undefined): ThreadState[] {
   )
 }
 
-/** A list under the current secret; null when it cannot be decrypted. */
+/** Returns a list under the current secret; null when it cannot be decrypted. */
 export function renewedList(sealed: string): string | null {
   const bytes = decryptBytes(threadsPurpose, sealed)
   return bytes && encryptBytes(threadsPurpose, bytes)
 }
 
-/** A note's columns under the current secret; null when it cannot be decrypted. */
+/** Returns a note's columns under the current secret; null when it cannot be decrypted. */
 export function renewedNote(sealed: string): { id: string; sealed: string } | null {
   const note = openNote(sealed)
   if (!note) return null
@@ -317,9 +323,9 @@ const margin = 10 * minute
 const pageSize = 1_000
 
 /**
- * Merges the notes of past days into the members' rows, and deletes them. First all rows are written, of every member who
- * had a session on that day, in random order: a row that changed together with a note would name the note's member.
- * Merging again changes nothing, so it may stop at any moment, and run in several processes.
+ * Merges the notes of past days into the members' rows, and deletes the notes. First it writes the rows of every
+ * member who had a session on that day, in random order. A row that changed together with a note would reveal the
+ * note's member. Merging again changes nothing, so it may stop at any moment and run in several processes.
  */
 export async function mergeThreadNotes(now = new Date()): Promise<void> {
   const today = dayNumber(new Date(now.getTime() - margin))
@@ -362,7 +368,7 @@ async function merge(memberId: string, notes: Note[]) {
   notes.sort((a, b) => a.of - b.of || a.number - b.number)
   for (const { state } of notes) put(states, state)
   const sealed = sealList(kept(states))
-  // Nothing for a member who has left.
+  // Writes nothing for a member who has left.
   await db.$executeRaw`
     INSERT INTO "MemberThreads" ("userId", "sealed")
     SELECT "id", ${sealed} FROM "User" WHERE "id" = ${memberId}
