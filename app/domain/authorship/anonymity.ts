@@ -20,7 +20,7 @@ export const authorColumns = {
 /** A column that every author has. */
 export const authorKey = 'username'
 
-/** The only place that decides whether to show an author: null for anonymous items and deleted accounts. */
+/** Returns the author to show: null for anonymous items and deleted accounts. No other code may decide this. */
 export function publicAuthor(item: {
   isAnonymous: boolean
   author: AuthorRow | null
@@ -28,7 +28,7 @@ export function publicAuthor(item: {
   return item.isAnonymous ? null : item.author && shownAuthor(item.author)
 }
 
-/** The author of their own item, anonymous or not, for lists that only the author can see. */
+/** Returns the author of their own item, anonymous or not, for lists that only the author can see. */
 export function ownAuthor(author: AuthorRow, isAnonymous: boolean): PublicAuthor {
   return { ...shownAuthor(author), ...(isAnonymous && { expert: null }) }
 }
@@ -45,8 +45,8 @@ type Seen = {
 }
 
 /**
- * Whether to mark a comment as the post author's: both show the same name, or are anonymous with the same number. It
- * knows nothing but what readers see, so it never joins an anonymous item to a name.
+ * True when a comment should be marked as the post author's: both show the same name, or are anonymous with the same
+ * number. It uses only what readers see, so it never connects an anonymous item to a name.
  */
 export function isByPoster(comment: Seen, post: Seen): boolean {
   if (comment.isAnonymous !== post.isAnonymous) return false
@@ -55,17 +55,20 @@ export function isByPoster(comment: Seen, post: Seen): boolean {
   return comment.user !== null && comment.user.username === post.user?.username
 }
 
-/** An item's time to show: for anonymous ones the hour, so that it cannot be matched with online times. */
+/**
+ * Returns the time to show for an item. For anonymous items it is the hour, so that it cannot be matched with online
+ * times.
+ */
 export function publicTime(date: Date, isAnonymous: boolean): Date {
   return isAnonymous ? startOfHour(date) : date
 }
 
-/** The time for feed and sitemap: for anonymous items the day. */
+/** Returns the time for feed and sitemap; for anonymous items it is the day. */
 export function publicDay(date: Date, isAnonymous: boolean): Date {
   return isAnonymous ? floor(date, day) : date
 }
 
-/** The full hour of a time. */
+/** Rounds a time down to the full hour. */
 export function startOfHour(date: Date): Date {
   return floor(date, hour)
 }

@@ -15,15 +15,17 @@ import type { Actor } from '../members/member'
 import { v7 } from 'uuid'
 import { hour } from '../durations'
 
-/** A random moment of the hour so far, to store where the present one would tell who did something. */
+/** Returns a random moment of the hour so far. Store it where the present time would reveal who did something. */
 export function blurredNow(): Date {
   const now = Date.now()
   return randomMoment(startOfHour(new Date(now)).getTime(), now)
 }
 
 /**
- * The time columns of a new item: none for a named one, which has the present time. An anonymous one has its full hour,
- * and its place in lists by a random moment of it: an exact place between named neighbours would tell the second.
+ * Returns the time columns of a new item: none for a named one, which gets the present time.
+ *
+ * An anonymous item gets its full hour, and its place in lists by a random moment of that hour. An exact place
+ * between named neighbours would reveal the second.
  * @param follows the sort key of the item that it must come after
  */
 export function timeColumns(
@@ -36,7 +38,7 @@ export function timeColumns(
   return columnsBetween(Math.max(startOfHour(new Date(now)).getTime(), earliest), now)
 }
 
-/** The time columns of a named item that becomes anonymous: its hour, and a random later moment of it. */
+/** Returns the time columns of a named item that becomes anonymous: its hour, and a random later moment of it. */
 export function hiddenTimeColumns(sortKey: string): { createdAt: Date; sortKey: string } {
   const moment = timeOfSortKey(sortKey)
   const endOfHour = startOfHour(new Date(moment)).getTime() + hour - 1
@@ -44,8 +46,8 @@ export function hiddenTimeColumns(sortKey: string): { createdAt: Date; sortKey: 
 }
 
 /**
- * The time columns of a named item that is published by a moderator: a random moment of the hour so far, after its writing.
- * The present one would tell when the moderator was here.
+ * Returns the time columns of a named item that a moderator publishes: a random moment of the hour so far, after it
+ * was written. The present time would reveal when the moderator was here.
  */
 export function releaseTimes(sortKey: string): { createdAt: Date; sortKey: string } {
   const now = Date.now()
@@ -54,7 +56,7 @@ export function releaseTimes(sortKey: string): { createdAt: Date; sortKey: strin
   return { createdAt, sortKey: v7({ msecs: createdAt.getTime() }) }
 }
 
-/** The time to store for a change of an item: the full hour of an anonymous one. */
+/** Returns the time to store for a change of an item; for an anonymous item it is the full hour. */
 export function changeTime(isAnonymous: boolean): Date {
   return isAnonymous ? startOfHour(new Date()) : new Date()
 }
@@ -68,31 +70,35 @@ function randomMoment(from: number, to: number) {
   return new Date(to > from ? from + randomInt(to - from + 1) : from)
 }
 
-/** The time of a sort key in milliseconds: it is a UUID v7, which begins with its time in 48 bits. */
+/** Returns the time of a sort key in milliseconds. A sort key is a UUID v7, whose first 48 bits are its time. */
 export function timeOfSortKey(sortKey: string): number {
   return Number.parseInt(sortKey.replace('-', '').slice(0, 12), 16)
 }
 
-/** The lowest sort key of a time: what was written from then on has a higher one. */
+/** Returns the lowest sort key of a time. Items written at or after that time have a higher one. */
 export function firstSortKey(date: Date): string {
   return v7({ msecs: date.getTime(), seq: 0, random: new Uint8Array(16) })
 }
 
 /*
- * A member's anonymous items must be found without a column that is equal for all of them. Each gets a tag: a keyed
- * digest of the member and a number, 0 for the first, 1 for the second. Without the key no two tags can be joined; with
- * it, a member's tags can be computed as soon as their number is known. That number is stored nowhere, because a row of
- * the member that changes with each anonymous item would name its author. It is found by looking which tags exist:
- * every tag stays in `ClaimedTag`, also when its item is deleted.
+ * A member's anonymous items must be found without a column that is equal for all of them. So each gets a tag: a
+ * keyed digest of the member and a number, 0 for the first, 1 for the second. Without the key nobody can connect two
+ * tags. With the key a member's tags can be computed once their number is known.
+ *
+ * That number is not stored: a row of the member that changes with each anonymous item would reveal its author.
+ * Instead the code looks which tags exist. Every tag stays in `ClaimedTag`, also when its item is deleted.
  */
 
-/** What tags are for; the same member has other tags for another purpose. */
+/** The purpose of a tag. The same member has different tags for each purpose. */
 export type TagPurpose = 'anonymous-item' | 'reveal-notice' | 'comment-like'
 
 const probes = 32
 const maxTags = 1_000_000
 
-/** Claims the next unused tag of a member, under the current secret; call it in the transaction of what gets it. */
+/**
+ * Claims the next unused tag of a member, under the current secret. Call it in the transaction that stores the tagged
+ * row.
+ */
 export async function claimTag(
   purpose: TagPurpose,
   memberId: string,
@@ -101,7 +107,7 @@ export async function claimTag(
   const key = keyFor('tag')
   for (let number = await countTags(key, purpose, memberId, tx); ; number++) {
     const tag = tagOf(key, purpose, memberId, number)
-    // Another transaction may claim the same tag: then this one waits for it and takes the next.
+    // Another transaction may claim the same tag. Then this one waits for it and takes the next tag.
     const claimed = await tx.$executeRaw`
       INSERT INTO "ClaimedTag" ("tag") VALUES (${tag}) ON CONFLICT DO NOTHING`
     if (claimed) return tag
@@ -109,8 +115,8 @@ export async function claimTag(
 }
 
 /**
- * All tags of a member so far, under the current secret and former ones.
- * @param first the claimed ones of `firstAnonymousTags`, when they are known: then most members need no query
+ * Returns all tags of a member so far, under the current secret and former ones.
+ * @param first the claimed tags of `firstAnonymousTags`, when they are known; then most members need no query
  */
 export async function computeTags(
   purpose: TagPurpose,
@@ -126,17 +132,18 @@ export async function computeTags(
   return tags
 }
 
-/** Whether a tag was made under the current secret. */
+/** True when a tag was made under the current secret. */
 export function isCurrentTag(tag: string): boolean {
   return tag.startsWith(`${keyId(keyFor('tag'))}.`)
 }
 
-/** What the tags under the current secret begin with. */
+/** Returns the prefix of all tags under the current secret. */
 export function currentTagPrefix(): string {
   return `${keyId(keyFor('tag'))}.`
 }
 
-// Tags are claimed without gaps, so `probes` questions at a time narrow their number down: one query for most members.
+// Tags are claimed without gaps, so each query checks `probes` numbers to narrow the count down. Most members need
+// one query.
 async function countTags(
   key: Buffer,
   purpose: TagPurpose,
@@ -162,7 +169,7 @@ async function readClaimed(tags: string[], tx: Transaction | typeof db) {
   return new Set(rows.map(({ tag }) => tag))
 }
 
-// What `countTags` asks for first.
+// Returns the tags that `countTags` checks first.
 function firstTags(purpose: TagPurpose, memberId: string): string[] {
   return keysFor('tag').flatMap((key) =>
     firstNumbers.map((number) => tagOf(key, purpose, memberId, number)),
@@ -174,7 +181,7 @@ const firstNumbers = [
   ...Array.from({ length: 14 }, (_, power) => probes * 2 ** (power + 1) - 1),
 ]
 
-// At most `probes` numbers from `from` up to `to`, which is not among them: all of them when they are few.
+// Returns at most `probes` numbers from `from` up to but not including `to`; all of them when there are few.
 function spread(from: number, to: number) {
   const step = Math.ceil((to - from) / probes)
   const numbers: number[] = []
@@ -182,7 +189,7 @@ function spread(from: number, to: number) {
   return numbers
 }
 
-/** A member's tag by its number, under the current secret: for rows that are made in bulk. */
+/** Returns a member's tag by its number, under the current secret; for rows that are made in bulk. */
 export function tagAt(purpose: TagPurpose, memberId: string, number: number): string {
   return tagOf(keyFor('tag'), purpose, memberId, number)
 }
@@ -199,14 +206,14 @@ function keyId(key: Buffer) {
 const purpose = 'anonymous-author'
 const tagPurpose = 'anonymous-item'
 
-/** Who wrote an item; the author of an anonymous one is encrypted (docs/anonymity.md). */
+/** The author of an item. The author of an anonymous item is encrypted (docs/anonymity.md). */
 export type Authorship = { authorId: string | null; encryptedAuthorId: string | null }
 
 export const authorshipColumns = { authorId: true, encryptedAuthorId: true } as const
 
 export const noAuthor = { authorId: null, encryptedAuthorId: null, authorTag: null } as const
 
-/** The authorship columns of an item that a member writes; call it in the transaction that writes the item. */
+/** Returns the authorship columns of an item that a member writes. Call it in the transaction that writes the item. */
 export async function authorshipOf(
   userId: string,
   isAnonymous: boolean,
@@ -220,44 +227,53 @@ export async function authorshipOf(
   }
 }
 
-/** The authorship columns of a member's anonymous item by its number, 0 for the first: for rows that are made in bulk. */
+/**
+ * Returns the authorship columns of a member's anonymous item by its number, 0 for the first; for rows that are made
+ * in bulk.
+ */
 export function anonymousAuthorshipAt(userId: string, number: number) {
   const authorTag = tagAt(tagPurpose, userId, number)
   return { authorId: null, encryptedAuthorId: encrypt(purpose, userId), authorTag }
 }
 
-/** The author's id, anonymous or not; null when unknown. For rules only, never for display. The account may be gone. */
+/**
+ * Returns the author's id, anonymous or not; null when unknown. Use it only for rules, never for display. The account
+ * may be gone.
+ */
 export function authorIdOf({ authorId, encryptedAuthorId }: Authorship): string | null {
   return authorId ?? decrypt(purpose, encryptedAuthorId ?? undefined)
 }
 
 type DbOrTransaction = Transaction | typeof db
 
-/** The condition for what a member wrote anonymously. */
+/** Returns the condition for a member's anonymous items. */
 export async function anonymouslyAuthoredBy(userId: string, tx: DbOrTransaction = db) {
   return { authorTag: { in: await computeTags(tagPurpose, userId, tx) } }
 }
 
-/** The condition for everything that a member wrote. */
+/** Returns the condition for everything that a member wrote. */
 export async function authoredBy(userId: string, tx: DbOrTransaction = db) {
   const anonymous = await anonymouslyAuthoredBy(userId, tx)
-  // For an OR with nothing, SQLite scans the table.
+  // For an OR with an empty list, SQLite scans the table.
   return anonymous.authorTag.in.length
     ? { OR: [{ authorId: userId }, anonymous] }
     : { authorId: userId }
 }
 
-/** The tags of what a member wrote anonymously; `first` as for `computeTags`. */
+/** Returns the tags of a member's anonymous items; `first` as for `computeTags`. */
 export function anonymousTags(userId: string, first?: ReadonlySet<string>): Promise<string[]> {
   return computeTags(tagPurpose, userId, db, first)
 }
 
-/** The tags that `anonymousTags` asks for first. */
+/** Returns the tags that `anonymousTags` checks first. */
 export function firstAnonymousTags(userId: string): string[] {
   return firstTags(tagPurpose, userId)
 }
 
-/** The same as a condition in SQL on rows of an alias. @param tags `anonymousTags`, when they are known */
+/**
+ * Like `authoredBy`, as a condition in SQL on rows of an alias.
+ * @param tags `anonymousTags`, when they are known
+ */
 export async function authoredBySql(userId: string, tags?: string[]) {
   const known = tags ?? (await anonymousTags(userId))
   const isAnonymousOwn = await anonymouslyAuthoredBySql(userId, known)
@@ -267,13 +283,13 @@ export async function authoredBySql(userId: string, tags?: string[]) {
   }
 }
 
-/** The condition in SQL for what a member wrote anonymously, on rows of an alias; `tags` as for `authoredBySql`. */
+/** Returns the SQL condition for a member's anonymous items, on rows of an alias; `tags` as for `authoredBySql`. */
 export async function anonymouslyAuthoredBySql(userId: string, tags?: string[]) {
   const known = tags ?? (await anonymousTags(userId))
   return (alias: string) => isOneOf(sql`${aliased(alias)}."authorTag"`, known)
 }
 
-/** The condition for what others wrote, including deleted accounts (null compares as neither). */
+/** Returns the condition for what others wrote, including deleted accounts (null compares as neither). */
 export async function authoredByOthers(userId: string) {
   const tags = await computeTags(tagPurpose, userId)
   return {
@@ -284,14 +300,14 @@ export async function authoredByOthers(userId: string) {
   }
 }
 
-/** Whether the user wrote an item; false for visitors, also when the item has no author. */
+/** True when the user wrote the item; false for visitors, also when the item has no author. */
 export function isWrittenBy(item: Authorship, userId: string | undefined): boolean {
   return userId !== undefined && authorIdOf(item) === userId
 }
 
 /**
- * The condition in SQL for a comment by somebody else than the author of its post, as far as readers see: they have
- * different names, or different numbers. Both are rows of an alias.
+ * Returns the SQL condition for a comment whose author, as far as readers see, is not the author of its post. They
+ * have different names, or different numbers. Both arguments are aliases of rows.
  */
 export function isByAnotherSql(comment: string, post: string) {
   const [c, p] = [aliased(comment), aliased(post)]
@@ -307,7 +323,7 @@ const prefix = 'author_'
 /** The columns of an item's author in a select list, from the table "User" as `a`. */
 export const authorSelect = selectColumns('a', Object.keys(authorColumns), prefix)
 
-/** The row of an item with its author, of which nothing may be shown but by `publicAuthor`. */
+/** Returns the row of an item with its author. Only `publicAuthor` may show the author. */
 export function withAuthor<Row extends object>(row: Row): Row & { author: AuthorRow | null } {
   return {
     ...withoutJoined(row, prefix),
@@ -315,7 +331,7 @@ export function withAuthor<Row extends object>(row: Row): Row & { author: Author
   }
 }
 
-/** The ids of the members whom the viewer has blocked; none for visitors. */
+/** Returns the ids of the members whom the viewer has blocked; none for visitors. */
 export async function blockedBy(viewer: Actor): Promise<string[]> {
   if (!viewer) return []
   const where = { blockerId: viewer.id }
@@ -329,7 +345,7 @@ export function notByBlocked(blocked: string[]) {
   return { OR: [{ authorId: null }, { authorId: { notIn: blocked } }] }
 }
 
-/** The same as a condition in SQL: whether the viewer blocked the named author of a row; false for visitors. */
+/** Like `notByBlocked`, in SQL, but true when the viewer blocked the named author of a row; false for visitors. */
 export function isByBlockedSql(viewer: Actor, alias: string) {
   if (!viewer) return sql`1 = 0`
   return sql`EXISTS (
@@ -337,7 +353,7 @@ export function isByBlockedSql(viewer: Actor, alias: string) {
   )`
 }
 
-/** Whether `notByBlocked` leaves out an item. */
+/** True when `notByBlocked` leaves out the item. */
 export function isByBlocked({ authorId }: { authorId: string | null }, blocked: string[]): boolean {
   return authorId !== null && blocked.includes(authorId)
 }
@@ -346,8 +362,8 @@ type Numbered = { anonymousNumber: number | null; wasNamed: boolean }
 type Row = Numbered & Authorship & { isAnonymous: boolean; anonymousCount: number }
 
 /**
- * Whether a member wrote anonymously in a thread, and the number that an anonymous comment of theirs would have: their
- * own, or the next one, which somebody else may take first.
+ * Returns whether a member wrote anonymously in a thread, and the number that an anonymous comment of theirs would
+ * get. It is their own number, or the next one, which somebody else may take first.
  * @param tags `anonymousTags`, when they are known
  * @param further a value to read in the same query
  */
@@ -358,7 +374,7 @@ export async function anonymityInThread(
   further = sql`''`,
 ): Promise<{ isAnonymous: boolean; number: number; further: string | null }> {
   const isOwn = await anonymouslyAuthoredBySql(userId, tags)
-  // Of the comments one that never showed a name comes first: only such a number is used again.
+  // Takes first a comment that never showed a name: only the number of such a comment is used again.
   const [post] = await db.$queryRaw<(Row & { further: string | null })[]>`
     SELECT ${selectColumns('p', ['isAnonymous', 'anonymousCount', 'anonymousNumber', 'wasNamed', ...Object.keys(authorshipColumns)])},
       ${selectColumns('c', ['id', 'anonymousNumber', 'wasNamed'], 'comment_')}, ${further} AS "further"
@@ -379,7 +395,7 @@ export async function anonymityInThread(
   }
 }
 
-/** Whether a member wrote anonymously in a thread: commenting there under their name could reveal them. */
+/** True when a member wrote anonymously in a thread. Commenting there under their name could reveal them. */
 export async function isAnonymousInThread(
   userId: string,
   postId: string,
@@ -393,10 +409,13 @@ export async function isAnonymousInThread(
   return found !== null
 }
 
-/** For a new anonymous post: its author is the thread's first. */
+/** The columns of a new anonymous post: its author is number 1 in the thread. */
 export const firstAnonymous = { anonymousNumber: 1, anonymousCount: 1 } as const
 
-/** A member's number for anonymous comments; skips items that once showed their name. Requires the post's lock. */
+/**
+ * Returns a member's number for anonymous comments; skips items that once showed their name. Requires the post's
+ * lock.
+ */
 export async function anonymousNumberOf(
   authorId: string,
   postId: string,
@@ -410,7 +429,7 @@ export async function anonymousNumberOf(
   return known?.anonymousNumber ?? nextAnonymousNumber(postId, tx)
 }
 
-/** A number that was never used in the thread. Requires the post's lock. */
+/** Returns a number that was never used in the thread. Requires the post's lock. */
 export async function nextAnonymousNumber(postId: string, tx: Transaction): Promise<number> {
   const { anonymousCount } = await tx.post.update({
     where: { id: postId },

@@ -4,7 +4,7 @@ import { startOfHour } from './anonymity'
 
 type Named = { sortKey: string; editedAt: Date | null }
 
-/** The columns that make a named item in a post's thread anonymous. Requires the post's lock. */
+/** Returns the columns that make a named item in a post's thread anonymous. Requires the post's lock. */
 export async function hiddenAuthor(authorId: string, postId: string, item: Named, tx: Transaction) {
   return {
     ...(await authorshipOf(authorId, true, tx)),

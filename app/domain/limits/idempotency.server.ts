@@ -19,14 +19,14 @@ export function idempotencyDigest(
   return key === undefined ? undefined : computeDigest([authorId, key, content])
 }
 
-/** The columns that identify an item's form, and which rows are of the same form. */
+/** The columns that identify an item's form, and the condition for rows of the same form. */
 export type FormKeys = {
   columns: { idempotencyKey: string; contentKey: string }
   isRepeated: { OR: [{ idempotencyKey: string }, { contentKey: { in: string[] } }] }
 }
 
 /**
- * Identifies a form of `authorId` by its key and content, and its content under any key for ten minutes: a browser
+ * Identifies a form of `authorId` by its key and content, and its content under any key for ten minutes. A browser
  * that goes back to a sent form fetches the page again, with the text and a new key.
  * @returns digests that differ from item to item and do not reveal the author; undefined without a key
  */
@@ -45,7 +45,7 @@ export function formKeys(
   }
 }
 
-/** Identifies a text of `author` in the current ten minutes and in the ten before. */
+/** Identifies a text of `author` in the current ten minutes and in the previous ten. */
 export function contentDigests(author: string, content: unknown): [now: string, before: string] {
   const period = Math.floor(Date.now() / contentWindow)
   return [computeDigest([author, period, content]), computeDigest([author, period - 1, content])]
@@ -58,7 +58,10 @@ function computeDigest(parts: unknown[]) {
 }
 
 type Once<T> = {
-  /** Equal forms of this process run one after the other by it; undefined when the form cannot be recognised. */
+  /**
+   * Equal forms in this process run one after the other under this name; undefined when the form cannot be
+   * recognised.
+   */
   name: string | undefined
   /** Returns the former answer to the same form, or null. */
   findFirst: () => Promise<Result<T> | null>

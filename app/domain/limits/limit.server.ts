@@ -16,7 +16,10 @@ import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { ok, tooMany, type Result } from '../result'
 import { rules, type Action, type Rule } from './rules'
 
-/** The key under which an IP address counts: IPv4, or the first 64 bits of IPv6, which one connection has. */
+/**
+ * Returns the key under which an IP address counts: the IPv4 address, or the first 64 bits of IPv6, which belong to
+ * one connection.
+ */
 export function toNetwork(ip: string): string {
   const [plain = ''] = ip.split('%')
   if (!isIPv6(plain)) return plain
@@ -35,19 +38,22 @@ function split(groups: string) {
   return groups ? groups.split(':').map((group) => parseInt(group, 16).toString(16)) : []
 }
 
-/** Whose action is counted. `account` is any key for an account, `ip` the client's IP address, empty if unknown. */
+/** The subject of a count. `account` is any key for an account, `ip` the client's IP address, empty if unknown. */
 export type Who = { account?: string; ip?: string }
 
 type Limiter = RateLimiterPrisma | RateLimiterMemory | RateLimiterCluster
 type Count = { limiter: Limiter; key: string }
 
-/** Counts an action, or fails with `too-many` and the wait in seconds. Not in transactions: rollbacks undo it. */
+/**
+ * Counts an action, or fails with `too-many` and the wait in seconds. Do not call it in a transaction, because a
+ * rollback undoes the count.
+ */
 export async function consume(action: Action, who: Who): Promise<Result<null>> {
   if (env.RATE_LIMITS === 'off') return ok(null)
   const counts = countsOf(action, who)
   const current = await Promise.all(counts.map(({ limiter, key }) => limiter.get(key)))
   const exhausted = current.find((count, index) => isFull(count, counts[index]))
-  // Each attempt over the limit takes one read and no write.
+  // An attempt over the limit needs one read and no write.
   if (exhausted) return refused(exhausted, action, who)
   for (const { limiter, key } of counts) {
     try {
@@ -99,7 +105,7 @@ export async function reset(action: Action, account: string): Promise<void> {
   for (const { limiter, key } of counts) await limiter.delete(key)
 }
 
-/** Deletes every count of deleted accounts, within their transaction. */
+/** Deletes all counts of deleted accounts, in their transaction. */
 export async function deleteLimitsOf(accounts: string[], tx: Transaction): Promise<void> {
   const actions = Object.keys(rules) as Action[]
   const keys = actions.flatMap((action) =>

@@ -1,9 +1,10 @@
 import { day, hour, minute } from '../durations'
 
 /**
- * `points` per so many milliseconds (`per`). `inMemory` counts are lost on restart and cost no write. What members do in
- * the forum is counted in memory alone: a stored count begins when an account writes, which would name the author of an
- * anonymous item (docs/anonymity.md).
+ * `points` per `per` milliseconds. `inMemory` counts are lost on restart and cost no write.
+ *
+ * Actions of members in the forum are counted in memory only. A stored count would begin when an account writes,
+ * which would reveal the author of an anonymous item (docs/anonymity.md).
  */
 export type Rule = {
   by: 'account' | 'ip' | 'pair'
@@ -12,7 +13,10 @@ export type Rule = {
   inMemory?: true
 }
 
-/** Rate limits. A busy member stays far below; an IP address has room for many phones, which share one in India. */
+/**
+ * Rate limits. A busy member stays far below them. The limits by IP address allow for many phones, which share one in
+ * India.
+ */
 export const rules = {
   /** Failed sign-ins; successful ones are refunded. */
   signIn: [
@@ -26,22 +30,22 @@ export const rules = {
     { by: 'ip', points: 50, per: hour },
     { by: 'account', points: 30, per: day },
   ],
-  /** Passkeys that were refused, by the passkey that was named; accepted ones are refunded. */
+  /** Refused passkeys, counted by the passkey in the request; accepted ones are refunded. */
   passkey: [
     { by: 'pair', points: 10, per: 15 * minute },
     { by: 'ip', points: 50, per: hour },
     { by: 'account', points: 60, per: day },
   ],
   /**
-   * Wrong recovery words, by the name that was typed; right ones are refunded. Six words cannot be guessed, so the limits
-   * only save work: strict ones would let anybody lock out a member, or all who share a network.
+   * Wrong recovery words, counted by the submitted name; correct ones are refunded. Six words cannot be guessed, so
+   * the limits only save work. Strict limits would let anybody lock out a member, or all who share a network.
    */
   recover: [
     { by: 'pair', points: 20, per: 15 * minute },
     { by: 'ip', points: 60, per: hour },
     { by: 'account', points: 600, per: day },
   ],
-  /** Wrong answers to the check of two new recovery words; right ones are refunded. */
+  /** Wrong answers to the check of two new recovery words; correct ones are refunded. */
   wordCheck: [{ by: 'account', points: 10, per: hour, inMemory: true }],
   signUp: [
     { by: 'ip', points: 20, per: hour },
@@ -50,15 +54,15 @@ export const rules = {
   /** Requests for a reset mail. */
   forgotPassword: [{ by: 'ip', points: 30, per: hour }],
   /**
-   * Sending that mail, silently skipped over the limit. Half a token's life: flooding a mailbox must not keep its
-   * owner from having a working link.
+   * Reset mails; over the limit the mail is skipped silently. The period is half a token's life, because flooding a
+   * mailbox must not keep its owner from having a working link.
    */
   resetMail: [{ by: 'account', points: 1, per: 5 * minute }],
   /** Repeated submissions of a new password with a used link. */
   resetAgain: [{ by: 'account', points: 5, per: 10 * minute }],
   verificationMail: [{ by: 'account', points: 5, per: hour }],
   changeEmail: [{ by: 'account', points: 5, per: day }],
-  /** Wrong passwords when the settings ask for it again; correct ones are refunded. */
+  /** Wrong passwords when the settings ask for the password again; correct ones are refunded. */
   ownPassword: [{ by: 'account', points: 10, per: 15 * minute }],
   /** Wrong codes of a signed-in member; accepted ones are refunded. */
   ownCode: [
@@ -67,7 +71,7 @@ export const rules = {
   ],
   export: [{ by: 'account', points: 5, per: hour }],
   google: [{ by: 'ip', points: 60, per: 10 * minute }],
-  /** The mail that joins a Google account; silently skipped over the limit. */
+  /** Mails that connect a Google account. Over the limit the mail is skipped silently. */
   connectMail: [{ by: 'account', points: 3, per: hour }],
   /** Searches take far more time than a page. */
   search: [{ by: 'ip', points: 240, per: minute, inMemory: true }],
@@ -96,7 +100,7 @@ export const rules = {
     { by: 'account', points: 20, per: hour, inMemory: true },
     { by: 'account', points: 60, per: day, inMemory: true },
   ],
-  /** Grievances; each writes mails. */
+  /** Grievances; each sends mails. */
   grievance: [
     { by: 'ip', points: 10, per: hour },
     { by: 'ip', points: 30, per: day },
@@ -112,7 +116,10 @@ export const rules = {
     { by: 'ip', points: 10, per: hour },
     { by: 'ip', points: 30, per: day },
   ],
-  /** The receipt of a message or a grievance; the account is its recipient. Silently skipped over the limit. */
+  /**
+   * Receipts of messages and grievances; the account is the recipient. Over the limit the receipt is skipped
+   * silently.
+   */
   contactReceipt: [{ by: 'account', points: 3, per: day }],
   /** Saving one step of the guided flow. */
   curtain: [{ by: 'ip', points: 200, per: hour }],
@@ -120,7 +127,7 @@ export const rules = {
     { by: 'ip', points: 10, per: hour },
     { by: 'ip', points: 30, per: day },
   ],
-  /** The mail that confirms an email address. Over the limit it is skipped silently. */
+  /** Mails that confirm an email address. Over the limit the mail is skipped silently. */
   subscriptionMail: [{ by: 'account', points: 3, per: day }],
 } as const satisfies Record<string, readonly Rule[]>
 

@@ -10,6 +10,7 @@ import { shuffled } from '../shuffled'
 /*
  * A list of the threads that a member follows, saves and has read would reveal which anonymous items are hers. So it
  * is encrypted, and none of her rows changes at the moment when she reads or writes.
+ *
  * Each change is a `ThreadNote`. Its id is a keyed digest with a running number, like a tag
  * (app/domain/authorship/authorship.server.ts). At night the notes of the day are merged into the rows of all members
  * who were here that day (`MemberThreads`). Then all these notes are deleted together.
