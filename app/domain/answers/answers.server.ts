@@ -35,9 +35,9 @@ const followed = (states: Map<string, ThreadState>) =>
   [...states.values()].filter(({ isFollowed }) => isFollowed)
 
 /**
- * What others wrote that the viewer has not seen.
- * @param threadId a thread that is being read, which does not count among those with something new
- * @param own what the request has read of it already
+ * Returns the new items of others that the viewer has not seen.
+ * @param threadId the thread that the viewer is reading, which does not count among those with something new
+ * @param own the part that the request has already read
  */
 export async function newsFor(viewer: Member, threadId?: string, own?: OwnThreads): Promise<News> {
   const { states, tags } = own ?? (await readOwnThreads(viewer.id))
@@ -46,12 +46,15 @@ export async function newsFor(viewer: Member, threadId?: string, own?: OwnThread
   return readNews({ viewer, tags }, others, read)
 }
 
-/** In how many threads that the viewer follows others wrote something new. @param except a thread that is being read */
+/**
+ * Counts the threads that the viewer follows and in which others wrote something new.
+ * @param except the thread that the viewer is reading
+ */
 export async function countAnswers(viewer: Member, except?: string): Promise<number> {
   return (await newsFor(viewer, except)).threads
 }
 
-/** The same number, but 0 unless something was written since a moment, by the times that readers see. */
+/** Like `countAnswers`, but 0 unless something was written since `since`, by the times that readers see. */
 export async function countAnswersSince(viewer: Member, since: Date): Promise<number> {
   const { states, tags } = await readOwnThreads(viewer.id)
   const found = await findNew({ viewer, tags }, followed(states))
@@ -66,9 +69,10 @@ export type Answer = { post: { id: string; title: string }; newCount: number; la
 export type AnswerPage = { answers: Answer[]; total: number; nextCursor: string | null }
 
 /**
- * A page of the threads that the viewer follows, having written in them or not, with new comments of others, the latest
- * first. Times are those that readers see: the exact order would narrow down when anonymous comments were written.
- * @param own what the request has read already
+ * Returns a page of the threads that the viewer follows, whether or not they wrote in them, with new comments of
+ * others, the latest first. Times are the public times: the exact order would narrow down when anonymous comments
+ * were written.
+ * @param own the part that the request has already read
  * @returns the page, or `invalid`
  */
 export async function listAnswers(
@@ -136,11 +140,11 @@ async function markAllRead(viewer: Member) {
     return next ? [next] : []
   })
   if (await addNotes(viewer.id, nextNote, read)) return
-  // Another request was first with one of these numbers.
+  // Another request used one of these numbers first.
   for (const { postId, readUpTo } of read) await noteReading(viewer.id, postId, readUpTo)
 }
 
-/** What a thread's page tells the member about it. */
+/** The data about a member's own use that a thread's page shows. */
 export type OwnThread = {
   following: boolean
   saved: boolean
@@ -148,22 +152,25 @@ export type OwnThread = {
   fresh: { ids: string[]; since: number } | null
 }
 
-// Of a member's visits on one day; what she writes, follows and saves is always noted.
+// Maximum number of notes for visits of a member on one day. Writing, following and saving are always noted.
 const mostVisits = 2_000
 
 type Visit = {
-  /** False for a request whose answer nobody sees, such as a prefetch: then nothing is noted. */
+  /** False for a request whose response nobody sees, such as a prefetch. Then nothing is noted. */
   isSeen?: boolean
-  /** The comments of the page: new ones on other pages stay new. All are seen unless it is given. */
+  /** The comments on the page; new comments on other pages stay new. Without it all comments count as seen. */
   shown?: string[]
   /**
-   * What the request has already read. It read this before the comments, so a comment that arrives in between counts as
-   * new on the next visit.
+   * The data that the request has already read. It was read before the comments, so a comment that arrives in between
+   * counts as new on the next visit.
    */
   own?: { threads: OwnThreads; news: News }
 }
 
-/** Notes that a member reads a thread, whose post the member can read, and returns what is new to her. */
+/**
+ * Notes that a member reads a thread, and returns what is new to her. The caller must check that she may read the
+ * post.
+ */
 export async function visitThread(
   viewer: Member,
   postId: string,
@@ -173,9 +180,9 @@ export async function visitThread(
   const before = states.get(postId)
   const { last, comments } = own?.news ?? (await readNews({ viewer, tags }, [], before ?? postId))
   const unseen = comments.filter(({ id }) => shown && !shown.includes(id))
-  // What was written before the first unseen one.
+  // Covers the items before the first unseen comment.
   const readUpTo = Math.min(last, ...unseen.map(({ number }) => number - 1))
-  // What is still new is new since the same day.
+  // Unseen comments stay new since the same day.
   const readOn = unseen.length ? before?.readOn : dayNumber()
   const next = readBy(before ?? unreadThread(postId), readUpTo, readOn)
   if (isSeen && next && nextNote < mostVisits && !(await addNote(viewer.id, nextNote, next)))
@@ -187,7 +194,10 @@ export async function visitThread(
   }
 }
 
-/** The first comment of others in a thread that the viewer has not seen; null without one, and for visitors. */
+/**
+ * Returns the first comment of others in a thread that the viewer has not seen; null when there is none, and for
+ * visitors.
+ */
 export async function firstNewComment(viewer: Actor, postId: string): Promise<string | null> {
   if (!viewer || !isId(postId)) return null
   const { states, tags } = await readOwnThreads(viewer.id)
@@ -199,7 +209,7 @@ async function noteReading(memberId: string, postId: string, readUpTo: number, r
   await changeThreadState(memberId, postId, (present) => readBy(present, readUpTo, readOn))
 }
 
-// The state after a visit; null if it is the same.
+// Returns the state after a visit; null if it is the same.
 function readBy(present: ThreadState, readUpTo: number, readOn = dayNumber()): ThreadState | null {
   if (present.readUpTo >= readUpTo && present.readOn === readOn) return null
   return { ...present, readUpTo: Math.max(readUpTo, present.readUpTo), readOn }
@@ -220,7 +230,7 @@ export async function followThread(
   return set.ok ? ok({ following: set.value }) : set
 }
 
-/** Toggles it; fails like `followThread`. */
+/** Toggles following; fails like `followThread`. */
 export async function toggleFollow(
   actor: Member,
   postId: string,
@@ -241,7 +251,7 @@ export async function savePost(
   return set.ok ? ok({ saved: set.value }) : set
 }
 
-/** Toggles it; fails like `followThread`. */
+/** Toggles saving; fails like `followThread`. */
 export async function toggleSave(
   actor: Member,
   postId: string,
@@ -265,17 +275,20 @@ async function setFlag(
   await changeThreadState(actor.id, postId, (present) => {
     set = next(present[flag])
     if (present[flag] === set) return null
-    // A member who has never read the thread is told about comments from now on.
+    // For a member who has never read the thread, only comments from now on are new.
     const seen = present.readUpTo ? present : { ...present, readUpTo: last, readOn: dayNumber() }
     return { ...seen, [flag]: set }
   })
   return ok(set)
 }
 
-/** What posts tell a member about her own use of them; nothing for visitors. */
+/** The part of a post's data about a member's own use of it; empty for visitors. */
 export type OwnUse = { following?: boolean; saved?: boolean; newCount?: number }
 
-/** Adds to posts whether the viewer follows and has saved them, and how many new comments they have; `own` as for `newsFor`. */
+/**
+ * Adds to each post whether the viewer follows it and has saved it, and the number of new comments; `own` as for
+ * `newsFor`.
+ */
 export async function withOwnUse<Post extends { id: string }>(
   viewer: Actor,
   posts: Post[],
@@ -295,7 +308,7 @@ export async function withOwnUse<Post extends { id: string }>(
   }))
 }
 
-/** The ids of the posts that a member has saved. */
+/** Returns the ids of the posts that a member has saved. */
 export async function savedPostIds(memberId: string): Promise<string[]> {
   const { states } = await readThreadStates(memberId)
   return [...states.values()].flatMap(({ isSaved, postId }) => (isSaved ? [postId] : []))
@@ -311,10 +324,10 @@ type Row = {
   latestAt: unknown
 }
 
-/** A member with the tags of what she wrote anonymously, which is not new to her. */
+/** A member with the tags of her anonymous items, which are not new to her. */
 type Reader = { viewer: Member; tags: string[] }
 
-/** Those of the threads that have comments of others since the member's last visit, as the member may see them. */
+/** Returns the threads that have comments of others since the member's last visit, as the member may see them. */
 async function findNew(reader: Reader, states: ThreadState[]): Promise<NewInThread[]> {
   if (!states.length) return []
   const rows = await db.$queryRaw<Row[]>`
@@ -339,7 +352,7 @@ async function findNew(reader: Reader, states: ThreadState[]): Promise<NewInThre
 
 const anonymousNumber = sql`CASE WHEN c."isAnonymous" THEN c."anonymousNumber" END`
 
-// Whom a member hides in a thread is a digest, which SQL cannot compute.
+// The authors whom a member hides in a thread are stored as digests, which SQL cannot compute.
 function isShownTo(viewer: Member) {
   const isHidden = authorsHiddenBy(viewer)
   return ({ postId, anonymousNumber }: Pick<Row, 'postId' | 'anonymousNumber'>) =>
@@ -347,16 +360,19 @@ function isShownTo(viewer: Member) {
 }
 
 /**
- * What is new in threads and in the one that is being read.
- * @returns `threads`, how many of the threads have something new; `last`, the number of what was written last in the
- *   thread that is read, and `comments`, its new ones in the order in which readers see them, which is not that of writing,
- *   each with its number
+ * The new items in the followed threads and in the thread that is being read.
+ * @returns `threads`, the number of threads with something new; `last`, the number of the last item in the thread
+ *   that is read; `comments`, its new comments, each with its number, in the order in which readers see them, which
+ *   is not the order of writing
  */
 export type News = { threads: number; last: number; comments: { id: string; number: number }[] }
 
 const mostNew = 1_000
 
-/** Reads it in one query (two for a member who hides authors), or without one when nothing is wanted. @param read the thread that is being read, or its id before the first visit */
+/**
+ * Reads the news in one query (two for a member who hides authors), or without a query when nothing is wanted.
+ * @param read the thread that is being read, or its id before the first visit
+ */
 async function readNews(
   reader: Reader,
   states: ThreadState[],
@@ -418,7 +434,7 @@ function newSql(reader: Reader, { postId, readUpTo }: ThreadState) {
     ) fresh`
 }
 
-// As one value: a thousand threads would be two thousand parameters.
+// Passes the list as one value: a thousand threads would need two thousand parameters.
 function marks(states: ThreadState[]): Sql {
   const json = JSON.stringify(states.map(({ postId, readUpTo }) => [postId, readUpTo]))
   return databaseKind(env.DATABASE_URL) === 'sqlite'
@@ -426,12 +442,12 @@ function marks(states: ThreadState[]): Sql {
     : sql`(SELECT "value" ->> 0 AS "postId", ("value" ->> 1)::int AS "mark" FROM jsonb_array_elements(${json}::jsonb))`
 }
 
-// `SearchEntry` numbers what was written in the order of writing, whatever time is shown for it.
+// `SearchEntry` numbers items in the order of writing, independent of their public times.
 const comments = sql`"Post" p
     JOIN "SearchEntry" s ON s."postId" = p."id"
     JOIN "Comment" c ON c."id" = s."commentId"`
 
-/** Whether they are new in a thread, that of `m` unless told, and of others. */
+/** The condition for comments of others that are new in a thread; by default the thread and the mark of `m`. */
 function areNew({ viewer, tags }: Reader, postId = sql`m."postId"`, mark = sql`m."mark"`): Sql {
   return sql`p."id" = ${postId} AND p."removedAt" IS NULL AND NOT ${isByBlockedSql(viewer, 'p')}
       AND s."number" > ${mark}

@@ -9,10 +9,10 @@ const problem = (key: ProblemKey) => ({ error: key })
 
 /**
  * A text field, normalised before its length in code points is checked. The limits also go into its JSON Schema.
- * @param min 0 makes the field optional, '' when absent
- * @param outside the problem of a length outside the limits
- * @param isStorable what other text is refused as unreadable
- * @param empty the problem of no text
+ * @param min 0 makes the field optional; it is '' when absent
+ * @param outside the problem for a length outside the limits
+ * @param isStorable false for a text to refuse as unreadable
+ * @param empty the problem for an empty field
  */
 export function textField(
   min: number,
@@ -46,12 +46,12 @@ function within(count: number, min: number, max: number) {
   return count >= min && count <= max
 }
 
-/** A password as entered: neither trimmed nor normalised. `empty` is the problem of none. */
+/** A password as entered, neither trimmed nor normalised. `empty` is the problem for an empty password. */
 export function passwordField(empty: ProblemKey = 'required') {
   return anyPasswordField().refine((text) => text !== '', problem(empty))
 }
 
-/** A password that may be empty or too short, as for comparison. */
+/** A password that may be empty or too short, for comparison with the stored one. */
 export function anyPasswordField() {
   return stringField(lengths.passwordMax * 2, 'passwordLength')
 }
@@ -68,7 +68,7 @@ export function flagField() {
   return z.preprocess((value) => value ?? false, requiredFlagField())
 }
 
-/** Like `flagField`, but undefined when absent, and null is refused: who sends it means something. */
+/** Like `flagField`, but undefined when absent. Refuses null, because a sent value should have a meaning. */
 export function optionalFlagField() {
   return requiredFlagField().optional()
 }
@@ -109,7 +109,7 @@ export function validate<S extends z.ZodType>(schema: S, input: unknown): Result
 
 const shownName = 100
 
-// A field that is not known may be one that was misspelt.
+// An unknown field may be misspelt, so the failure names it.
 function namesIn(issue: z.core.$ZodIssue) {
   if (issue.code !== 'unrecognized_keys') return [String(issue.path[0] ?? '')]
   return issue.keys.map((key) => key.slice(0, shownName))
@@ -123,14 +123,17 @@ function problemOf({ code, message }: z.core.$ZodIssue): ProblemKey {
 export const absentOrWrong = (issue: { input?: unknown }): ProblemKey =>
   issue.input === undefined ? 'required' : 'wrongType'
 
-/** A string of at most `max` UTF-16 units, checked first: other checks on half a megabyte take time. */
+/**
+ * A string of at most `max` UTF-16 units. The length is checked first, because other checks on half a megabyte take
+ * time.
+ */
 export function stringField(max: number, outside: ProblemKey, other?: ProblemKey) {
   return z
     .string({ error: other ?? absentOrWrong })
     .refine((text) => text.length <= max, { error: outside, abort: true })
 }
 
-/** A string that was checked already, for further rules in `.pipe`, or one that this server encrypted. */
+/** A string that was checked before, for further rules in `.pipe`, or a string that this server encrypted. */
 export function checkedString() {
   return z.string()
 }
@@ -138,12 +141,15 @@ export function checkedString() {
 const purpose = 'cursor'
 const maxLength = 300
 
-/** Encrypts a position in a list's internal order, which would reveal when things were written. Deterministic. */
+/**
+ * Encrypts a position in a list's internal order, because that order would reveal when items were written.
+ * Deterministic.
+ */
 export function writeCursor(position: string): string {
   return encryptStable(purpose, position)
 }
 
-/** A cursor made by `writeCursor`, decrypted to its position; anything else is `wrongType`. */
+/** A cursor made by `writeCursor`, decrypted to its position. Any other value is `wrongType`. */
 export function cursorField() {
   return stringField(maxLength, 'wrongType', 'wrongType').transform((cursor, context) => {
     const position = decrypt(purpose, cursor)
@@ -188,7 +194,7 @@ export const timestampQuerySchema = z.object({
     .optional(),
 })
 
-/** The position to pass to `writeCursor` for `timestampQuerySchema`. */
+/** Returns the position to pass to `writeCursor` for `timestampQuerySchema`. */
 export function timestampCursor({ createdAt, id }: Position): string {
   return `${createdAt.toISOString()} ${id}`
 }
