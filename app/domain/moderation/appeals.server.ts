@@ -17,7 +17,7 @@ export const appealSchema = z.object({
   message: textField(1, lengths.appealMax, 'appealLength', undefined, 'appealMissing'),
 })
 
-/** A removed item for its author, or one that was shown again after she asked. */
+/** A removed item for its author, or an item that was shown again after her appeal. */
 export type AppealedItem = Item & {
   postId: string
   title: string
@@ -26,7 +26,10 @@ export type AppealedItem = Item & {
   state: AppealState
 }
 
-/** The viewer's own item and what came of her appeal; `not-found` for others' and for what no moderator removed. */
+/**
+ * Reads the viewer's own item and the state of her appeal. `not-found` for other members' items and for items that no
+ * moderator removed.
+ */
 export async function readAppeal(viewer: Member, item: Item): Promise<Result<AppealedItem>> {
   const found = await findOwnItem(viewer, item)
   if (!found) return fail('not-found')
@@ -63,10 +66,10 @@ function isRemoved(item: Pick<FoundItem, 'removedAt' | 'removedReason' | 'hidden
 }
 
 /**
- * Asks to look again at the actor's own removed item, once an item; suspended members may, too.
+ * Appeals against the removal of the actor's own item, once per item. Suspended members may appeal too.
  * @param input `message`
- * @returns `not-found` if the item is not removed or not the actor's, `invalid` with fields, `conflict` the second time,
- *   or `too-many`
+ * @returns `not-found` if the item is not removed or not the actor's, `invalid` with fields, `conflict` the second
+ *   time, or `too-many`
  */
 export async function appeal(
   actor: Member,
@@ -101,7 +104,7 @@ export type WaitingAppeal = {
 
 const maxWaiting = 500
 
-/** The open appeals that a moderator may answer, at most 500: about others' items. */
+/** Lists the open appeals that a moderator may answer, at most 500. They are about other members' items. */
 export async function listWaitingAppeals(
   viewer: Member,
   byOthers: ByOthers,
@@ -124,12 +127,13 @@ export async function listWaitingAppeals(
     })
 }
 
-/** Whether a moderator may decide about an appeal; `alone` when she removed the item herself and nobody else can. */
+/** The right to decide about an appeal. `alone`: the moderator removed the item herself and nobody else can decide. */
 type RightToAnswer = 'yes' | 'alone' | 'no'
 
 /**
- * Who removed an item last does not decide about the appeal, unless everybody on duty did: then administrators decide,
- * and without one every moderator. Who wrote the item makes no difference: a moderator would learn it from her own right.
+ * A moderator who removed an item last does not decide about its appeal, unless everybody on duty removed it. Then
+ * administrators decide, and without an administrator every moderator. The item's author does not affect the right:
+ * otherwise a moderator could infer the author from her own right.
  */
 async function rightsToAnswer(
   viewer: Member,
@@ -153,7 +157,7 @@ function rightOf(
   return colleagues.some((colleague) => isOnTeam(colleague, 'admin')) ? 'no' : 'alone'
 }
 
-// The log has no times: all who removed an item on the latest day of a removal count as the last.
+// The log has no times, so everybody who removed an item on the latest day of a removal counts as the last.
 async function lastRemovers(ids: string[], tx: Transaction) {
   const removers = new Map<string, Set<string>>()
   if (!ids.length) return removers
@@ -173,7 +177,7 @@ async function lastRemovers(ids: string[], tx: Transaction) {
   return removers
 }
 
-/** Who else on the team can decide now: with a second step, and not suspended. */
+/** Finds the other members of the team who can decide now: with two-factor authentication, and not suspended. */
 export function colleaguesOnDuty({ id }: Member, tx: Transaction) {
   return tx.user.findMany({
     where: {
@@ -186,7 +190,7 @@ export function colleaguesOnDuty({ id }: Member, tx: Transaction) {
   })
 }
 
-/** An open appeal about an item for a moderator; `isAlone` when she removed the item herself and nobody else can answer. */
+/** An open appeal about an item for a moderator. `isAlone`: she removed the item herself and nobody else can answer. */
 export type OpenAppeal = {
   message: string
   askedAt: Date | null
@@ -194,7 +198,7 @@ export type OpenAppeal = {
   isAlone: boolean
 }
 
-/** The open appeal about an item; null when there is none. Callers check for a moderator. */
+/** Reads the open appeal about an item; null when there is none. Callers check for a moderator. */
 export async function readOpenAppeal(viewer: Member, item: Item): Promise<OpenAppeal | null> {
   const row = await db.appeal.findFirst({ where: { ...reportsOn(item), answer: null } })
   if (!row) return null
@@ -202,7 +206,7 @@ export async function readOpenAppeal(viewer: Member, item: Item): Promise<OpenAp
   return { ...openAppeal(row.sealed), mayAnswer: right !== 'no', isAlone: right === 'alone' }
 }
 
-/** Whether a moderator may answer an appeal about an item; call it in the transaction of the decision. */
+/** Returns a moderator's right to answer an appeal about an item. Call it in the transaction of the decision. */
 export async function rightToAnswer(
   actor: Member,
   { id }: Item,
@@ -211,14 +215,14 @@ export async function rightToAnswer(
   return (await rightsToAnswer(actor, [id], tx)).get(id) ?? 'no'
 }
 
-/** Whether the author of an item waits for the answer to an appeal. */
+/** True when the author of an item waits for the answer to an appeal. */
 export async function isAppealed(item: Item, tx: Transaction): Promise<boolean> {
   return (await tx.appeal.count({ where: { ...reportsOn(item), answer: null } })) > 0
 }
 
 /**
- * Whether an appeal reversed the last removal by this moderator, and its author has not changed the text since that day:
- * to remove it again is somebody else's decision.
+ * True when an appeal reversed the last removal by this moderator, and the author has not changed the text since that
+ * day. Then another moderator must decide about removing it again.
  */
 export async function isReversed(actor: Member, item: FoundItem, tx: Transaction) {
   const where = { ...reportsOn(item), answer: 'restore' }
@@ -228,8 +232,8 @@ export async function isReversed(actor: Member, item: FoundItem, tx: Transaction
 }
 
 /**
- * Stores the answer to an open appeal and tells its author that there is something new, as of a comment; false when
- * none is open. Call it in the transaction of the decision.
+ * Stores the answer to an open appeal and notifies its author as of a new comment; false when no appeal is open. Call
+ * it in the transaction of the decision.
  */
 export async function settleAppeal(
   item: FoundItem,

@@ -10,8 +10,8 @@ const shown = 2
 export type Around = { before: CommentView[]; after: CommentView[] }
 
 /**
- * The two comments before and the two after a comment with the same parent; the parent comes before the first reply. Empty
- * for a post. Callers check for a moderator.
+ * Reads the two comments before and the two after a comment with the same parent. The parent comes before the first
+ * reply. Empty for a post. Callers check for a moderator.
  */
 export async function readAround({ kind, id }: Item): Promise<Around> {
   const nothing = { before: [], after: [] }
@@ -38,13 +38,13 @@ async function neighbours(where: object, order: 'asc' | 'desc') {
   return rows.map((row) => toCommentView(row, undefined))
 }
 
-/** How many reports there are on what else its author wrote, and how many of them a moderator upheld. */
+/** The number of reports on the author's other items, and the number that a moderator upheld. */
 export type EarlierReports = { reports: number; upheld: number }
 
 /**
- * Counts the reports on other items that readers know to be by the author of this one: of a named author those under the
- * name, of an anonymous one those in the same thread under the same number. Anything further would tell a moderator what
- * only a logged look-up may.
+ * Counts the reports on other items that readers know to be by the same author. For a named author these are items
+ * under the name; for an anonymous one, items in the same thread under the same number. A wider count would tell a
+ * moderator what only a logged look-up may reveal.
  * @returns null when the author has left
  */
 export async function countEarlierReports({ kind, id }: Item): Promise<EarlierReports | null> {
@@ -56,7 +56,7 @@ export async function countEarlierReports({ kind, id }: Item): Promise<EarlierRe
   const known = found && byKnownAuthor({ postId: id, ...found })
   if (!known) return null
   const others = {
-    // Nobody has reported what waits because its author is new.
+    // Leaves out held items: nobody reported them.
     reason: { not: heldReason },
     OR: [
       { post: { ...known.post, id: { not: id } } },
@@ -78,8 +78,8 @@ type Authored = {
 }
 
 /**
- * The conditions for the posts and comments that every reader knows to be by the author of an item: those under the same
- * name, or in the same thread under the same number. Null for an author who has left.
+ * Returns the conditions for the posts and comments that every reader knows to be by the author of an item: those
+ * under the same name, or in the same thread under the same number. Null for an author who has left.
  */
 function byKnownAuthor({ postId, authorId, isAnonymous, anonymousNumber }: Authored) {
   if (isAnonymous) {

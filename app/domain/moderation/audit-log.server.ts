@@ -30,7 +30,7 @@ type Entry = LogDetails & {
   idempotencyKey?: string
 }
 
-/** Adds a line to the log; call it in the transaction of the action. */
+/** Adds a line to the log. Call it in the transaction of the action. */
 export async function writeLog(entry: Entry, tx: Transaction): Promise<void> {
   const { actorId, action, idempotencyKey, ...details } = entry
   await tx.auditEntry.create({
@@ -42,8 +42,9 @@ export async function writeLog(entry: Entry, tx: Transaction): Promise<void> {
 }
 
 /**
- * What the same form has done already, or null; call it under a lock that the form's other presses wait for.
- * @param since the first day that counts, by default all
+ * Returns the action that the same form has already performed, or null. Call it under a lock that repeated
+ * submissions of the form wait for.
+ * @param since the first day that counts; by default all days
  */
 export async function loggedActionOf(
   idempotencyKey: string | undefined,
@@ -63,8 +64,8 @@ const logQuerySchema = timestampQuerySchema.extend({ limit: pageLimit })
 type Position = { createdAt: Date; id: string }
 
 /**
- * A page of the log, latest day first and in random order within a day. Look-ups are for admins alone, who do not see
- * those of their own items: they would learn who looked them up.
+ * Returns a page of the log, latest day first and in random order within a day. Only admins see look-ups, and not
+ * those of their own items, because they would learn who looked them up.
  * @param input optional `cursor` and `limit`; fails with `invalid`, or `not-allowed` for members
  */
 export async function listLog(viewer: Member, input: unknown): Promise<Result<LogPage>> {
@@ -83,7 +84,7 @@ export async function listLog(viewer: Member, input: unknown): Promise<Result<Lo
   return ok({ lines: await withTitles(await toLines(page, viewer)), nextCursor })
 }
 
-// Reads on until the page is full: a page that is short by one line would tell admins of a look-up of their own item.
+// Reads until the page is full. A page that is one line short would tell an admin of a look-up of their own item.
 async function readRows(viewer: Member, cursor: Position | undefined, count: number) {
   const visible = hasRole(viewer, 'admin') ? {} : { targetKind: { not: 'lookUp' } }
   const rows: LogRow[] = []
@@ -119,7 +120,10 @@ async function withoutOwnItems(rows: LogRow[], viewer: Member) {
 const maxLookUps = 5_000
 const batchSize = 500
 
-/** The latest 5,000 lines about look-ups, latest day first, without those of the viewer's own items; for admins. */
+/**
+ * Reads the latest 5,000 log lines about look-ups, latest day first, without lines about the viewer's own items. Only
+ * for admins.
+ */
 export async function readLookUps(viewer: Member): Promise<LogRow[]> {
   const rows: LogRow[] = []
   let after: Position | undefined
@@ -135,7 +139,10 @@ export async function readLookUps(viewer: Member): Promise<LogRow[]> {
 
 const maxHistory = 50
 
-/** What was done to one item, latest day first; look-ups for admins only. Callers must check that the viewer is a moderator. */
+/**
+ * Reads the log lines about one item, latest day first; look-ups only for admins. Callers must check that the viewer
+ * is a moderator.
+ */
 export async function logOf({ kind, id }: Item, viewer: Member): Promise<LogLine[]> {
   const [actions, lookUps] = await Promise.all([
     readBatch({ targetKind: kind, targetId: id }, undefined, maxHistory),

@@ -18,7 +18,10 @@ type Named = Pick<PublicAuthor, 'username' | 'displayName'>
 
 type NamedAuthor = { id: string; author: PublicAuthor; postId: string }
 
-/** Whether the actor blocks an item's named author; `not-found` when there is none, or it is the actor. */
+/**
+ * Returns an item's named author, and true in `isBlocked` when the actor blocks them; `not-found` when there is no
+ * named author, or it is the actor.
+ */
 export async function readBlock(
   actor: Member,
   item: Item,
@@ -30,7 +33,7 @@ export async function readBlock(
   return ok({ author, postId, isBlocked: (await db.block.count({ where })) > 0 })
 }
 
-/** Blocks or unblocks an item's named author; idempotent. Fails like `readBlock`, or `conflict` at 500 blocks. */
+/** Blocks or unblocks an item's named author; idempotent. Fails like `readBlock`, or with `conflict` at 500 blocks. */
 export async function setBlock(
   actor: Member,
   item: Item,
@@ -62,7 +65,7 @@ async function findAuthor(actor: Member, { kind, id }: Item): Promise<Result<Nam
   return ok({ id: item.authorId, author, postId: 'postId' in item ? item.postId : item.id })
 }
 
-/** A page of the members whom the actor blocks, latest first, at most 100; or `invalid`. */
+/** Returns a page of at most 100 members whom the actor blocks, latest first; or `invalid`. */
 export async function listBlocks(
   actor: Member,
   input: unknown = {},

@@ -10,10 +10,13 @@ const recentDays = 30
 const max = 100
 const months = 12
 
-/** How many authors a moderator has looked up; `name` is null when their account is deleted. */
+/** The number of authors that a moderator has looked up; `name` is null when the moderator's account is deleted. */
 export type RevealCount = { name: string | null; recent: number; total: number }
 
-/** How many authors each moderator has looked up, those of the viewer's own items left out; `not-allowed` for others than admins. */
+/**
+ * Counts the authors that each moderator has looked up, without look-ups of the viewer's own items; `not-allowed` for
+ * everyone except admins.
+ */
 export async function countReveals(viewer: Member): Promise<Result<RevealCount[]>> {
   const allowed = requireRole(viewer, 'admin')
   if (!allowed.ok) return allowed
@@ -33,12 +36,12 @@ export async function countReveals(viewer: Member): Promise<Result<RevealCount[]
   )
 }
 
-/** How many authors were looked up in a month such as '2026-10'. */
+/** The number of authors looked up in a month such as '2026-10'. */
 export type MonthlyReveals = { month: string; count: number }
 
 /**
- * How many authors all moderators together looked up in each of the last twelve months that are over, latest first: a
- * count of this month would grow on the day of a look-up. `not-allowed` for members.
+ * Counts the authors that all moderators together looked up in each of the last twelve complete months, latest first.
+ * The present month is left out, because its count would grow on the day of a look-up. `not-allowed` for members.
  */
 export async function countRevealsByMonth(viewer: Member): Promise<Result<MonthlyReveals[]>> {
   const allowed = requireRole(viewer, 'moderator')
@@ -58,7 +61,7 @@ export async function countRevealsByMonth(viewer: Member): Promise<Result<Monthl
   return ok([...counts].map(([month, count]) => ({ month, count })))
 }
 
-// The first moment of a month in the site's time zone, so many months ago.
+// Returns the first moment of the month `ago` months ago, in the site's time zone.
 function startOfMonth(now: Date, ago: number) {
   const [year = 0, month = 1] = toIsoDay(now).split('-').map(Number)
   return startOfDay(new Date(Date.UTC(year, month - 1 - ago, 1)))

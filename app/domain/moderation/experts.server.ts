@@ -26,10 +26,10 @@ import {
 
 const pageSize = 30
 
-/** From so long before its end on, a mark is said to end soon. */
+/** A mark counts as ending soon in this last part of its term. */
 const soon = 30 * day
 
-/** `until` is the last day of the mark, and `absence` why it does not show now. */
+/** `until` is the last day of the mark; `absence` is the reason why it does not show now. */
 export type NamedExpert = ExpertDetails & {
   id: string
   username: string
@@ -43,7 +43,7 @@ const columns = { id: true, username: true, ...expertColumns } as const
 export type ExpertPage = { experts: NamedExpert[]; nextCursor: string | null }
 
 /**
- * A page of those who were named experts, whose mark ends first at the top, for admins.
+ * Returns a page of all named experts for admins; the mark that ends first is at the top.
  * @returns `not-allowed`, or `invalid` for a wrong cursor
  */
 export async function listExperts(viewer: RoleHolder, input: unknown): Promise<Result<ExpertPage>> {
@@ -68,7 +68,7 @@ export async function listExperts(viewer: RoleHolder, input: unknown): Promise<R
   return ok({ experts: page.flatMap((row) => toNamedExpert(row) ?? []), nextCursor })
 }
 
-/** Somebody who was named an expert, for admins; `not-allowed` or `not-found`. */
+/** Reads a named expert, for admins; `not-allowed` or `not-found`. */
 export async function readExpert(viewer: RoleHolder, id: string): Promise<Result<NamedExpert>> {
   const allowed = requireRole(viewer, 'admin')
   if (!allowed.ok) return allowed
@@ -110,7 +110,7 @@ function isWithin(last: Date, now: number) {
 }
 
 const detailFields = {
-  // "Enter your name" would be the administrator's.
+  // The default message "Enter your name" would mean the administrator's name.
   name: textField(2, lengths.displayNameMax, 'expertNameLength', undefined, 'expertNameLength'),
   profession: z.enum(professions, { error: 'professionUnknown' }),
   register: textField(1, lengths.shortMax, 'tooLong'),
@@ -129,8 +129,8 @@ export const nameExpertSchema = z.object({
 
 /**
  * Names a member an expert, and logs it. The same form sent twice names them once.
- * @returns their id; `not-allowed`, or `invalid` with fields, also for an unknown member, somebody who is one already, and
- *   a member without a second step
+ * @returns their id; `not-allowed`, or `invalid` with fields, also for an unknown member, for a member who is already
+ *   an expert, and for a member without two-factor authentication
  */
 export async function nameExpert(actor: Member, input: unknown): Promise<Result<{ id: string }>> {
   const allowed = requireRole(actor, 'admin')
@@ -171,7 +171,7 @@ const stepSchema = changeExpertSchema.pick({ step: true })
 const removeSchema = changeExpertSchema.pick({ reason: true })
 
 /**
- * Renews an expert's mark with changed details, or takes it away with all reviews; both are logged.
+ * Renews an expert's mark with changed details, or removes it with all reviews. Both are logged.
  * @returns `not-allowed`, `not-found`, or `invalid` with fields
  */
 export async function changeExpert(
@@ -210,7 +210,7 @@ async function remove(actor: Member, id: string, input: unknown): Promise<Result
     const where = { id, expert: { not: null } }
     const { count } = await tx.user.updateMany({ where, data: noExpert })
     if (!count) return fail('not-found')
-    // Of the team everybody must have one; of others only experts.
+    // Two-factor authentication is mandatory for the whole team. Of other members only experts need it.
     await tx.user.updateMany({ where: { id, role: 'member' }, data: { secondStepDue: null } })
     await tx.commentReview.deleteMany({ where: { expertId: id } })
     await logExpert(actor, 'removeExpert', checked.value.reason, { id }, tx)

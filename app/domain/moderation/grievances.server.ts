@@ -35,7 +35,8 @@ const listSchema = z.object({
 export type GrievancePage = { grievances: Grievance[]; nextCursor: string | null }
 
 /**
- * A page of grievances for admins: the undecided ones, oldest first, or with `state` `decided` the others, newest first.
+ * Returns a page of grievances for admins: the undecided ones, oldest first, or with `state` `decided` the decided
+ * ones, newest first.
  * @returns the page; `not-allowed` or `invalid`
  */
 export async function listGrievances(
@@ -66,7 +67,7 @@ export async function listGrievances(
   return ok({ grievances: page, nextCursor })
 }
 
-/** A grievance, for admins; `not-allowed` or `not-found`. */
+/** Reads a grievance, for admins; `not-allowed` or `not-found`. */
 export async function readGrievance(
   viewer: RoleHolder,
   reference: string,
@@ -89,10 +90,10 @@ export const handleGrievanceSchema = z.object({
 })
 
 /**
- * Acknowledges a grievance, or decides it with a fixed or a written answer, logs it, and mails that to who sent it; for
- * admins. Done already, it changes nothing.
- * @returns `not-allowed`, `not-found`, or `invalid` with fields, and with `ownGrievance` for the decision about what the
- *   actor wrote herself while there is another admin
+ * Acknowledges a grievance, or decides it with a fixed or a written answer. Logs it, and mails the answer to the
+ * sender. Only for admins. Changes nothing when it was done already.
+ * @returns `not-allowed`, `not-found`, or `invalid` with fields; `invalid` with `ownGrievance` for a decision about
+ *   the actor's own text while there is another admin
  */
 export async function handleGrievance(
   actor: Member,
@@ -186,7 +187,7 @@ const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
 const postPath = new RegExp(`/forum/post/(${id})`)
 const commentIn = new RegExp(`[?&]comment=(${id})|#comment-(${id})`)
 
-/** The post or comment that an address, as somebody typed it, leads to; null for any other. */
+/** Returns the post or comment of an address that somebody typed; null for any other address. */
 export function itemOfAddress(address: string): { kind: 'post' | 'comment'; id: string } | null {
   const [, postId] = postPath.exec(address) ?? []
   if (!postId) return null

@@ -25,7 +25,7 @@ const columns = {
   hiddenAt: true,
 } as const
 
-/** The columns that rules need of an item; null when it does not exist or was deleted by its author. */
+/** Finds the columns of an item that rules need; null when it does not exist or was deleted by its author. */
 export async function findItem({ kind, id }: Item) {
   if (!isId(id)) return null
   if (kind === 'post') {
@@ -44,7 +44,10 @@ type Texts = {
   originalContent: string | null
 }
 
-/** A digest of what an item says: a moderator's form sends it back, because a decision is about the text that was read. */
+/**
+ * Returns a digest of an item's texts. A moderator's form sends it back, because a decision is about the text that
+ * the moderator read.
+ */
 export function textVersion({ title, content, originalTitle, originalContent }: Texts): string {
   const texts = JSON.stringify([title ?? '', content, originalTitle ?? null, originalContent])
   return createHash('sha256').update(texts).digest('base64url').slice(0, 16)
@@ -58,7 +61,7 @@ export const postTexts = {
 } as const
 export const commentTexts = { content: true, originalContent: true } as const
 
-/** The digest of what an item says now; null when it is gone. */
+/** Returns the digest of an item's present texts; null when it is gone. */
 export async function readTextVersion({ kind, id }: Item, tx: Transaction): Promise<string | null> {
   const where = { id }
   const texts =
@@ -70,7 +73,10 @@ export async function readTextVersion({ kind, id }: Item, tx: Transaction): Prom
 
 export type FoundItem = NonNullable<Awaited<ReturnType<typeof findItem>>>
 
-/** The item of somebody else that a moderator acts on; `not-allowed` for members and one's own item, or `not-found`. */
+/**
+ * Finds another member's item for a moderator; `not-allowed` for members and for the actor's own item, or
+ * `not-found`.
+ */
 export async function findOthersItem(actor: Member, item: Item): Promise<Result<FoundItem>> {
   const allowed = requireRole(actor, 'moderator')
   if (!allowed.ok) return allowed
@@ -79,14 +85,17 @@ export async function findOthersItem(actor: Member, item: Item): Promise<Result<
   return isWrittenBy(found, actor.id) ? fail('not-allowed') : ok(found)
 }
 
-/** The condition for the reports on an item. */
+/** Returns the condition for the reports on an item. */
 export function reportsOn({ kind, id }: Item) {
   return kind === 'post' ? { postId: id } : { commentId: id }
 }
 
 type Visibility = { removedAt: Date | null; removedReason: string | null; hiddenAt: Date | null }
 
-/** Changes an item's visibility and counters; false when it is not `from`. Requires the post's lock. */
+/**
+ * Changes an item's visibility and counters; false when its present visibility is not `from`. Requires the post's
+ * lock.
+ */
 export async function setVisibility(
   { kind, id, postId }: FoundItem,
   from: 'shown' | 'hidden' | 'removed' | 'held',
@@ -112,7 +121,7 @@ const visibilities = {
   held: { removedReason: heldReason },
 }
 
-/** Which of some posts and comments a member wrote, also anonymously. */
+/** Returns the ids of the posts and comments among `ids` that a member wrote, also anonymously. */
 export async function findOwnItems(memberId: string, ids: string[]): Promise<Set<string>> {
   const where = { id: { in: ids }, ...(await authoredBy(memberId)) }
   const query = { where, select: { id: true } }

@@ -8,15 +8,16 @@ import { lookUpActions, sealedItemActions } from './reasons'
 
 export const detailsPurpose = 'audit-details'
 
-/** The actors that are not members: the site itself, and the operator by a command. */
+/** The actors that are not members: the site itself, and the operator through a command. */
 const agents = ['site', 'operator'] as const
 
 type Agent = (typeof agents)[number]
 
 /**
- * A line of the log, by day: nobody sees the row's id. `by` is null when the account is deleted or an `agent` acted.
- * Lines about members, grievances and items that were held show their `targetId`, `reason` and `until` only to admins and to
- * who acted.
+ * A line of the log, dated by day; nobody sees the row's id. `by` is null when the account is deleted or an `agent`
+ * acted.
+ *
+ * In lines about members, grievances and held items, only admins and the actor see `targetId`, `reason` and `until`.
  */
 export type LogLine = {
   by: string | null
@@ -39,12 +40,15 @@ const detailsSchema = z.object({
   until: checkedString().optional(),
 })
 
-/** What a line is about. */
+/** The target, reason and term of a line. */
 export type LogDetails = z.output<typeof detailsSchema>
 
 const unknown = { targetKind: 'member', targetId: null, reason: null } as const
 
-/** Which columns hold what a line is about: sealed unless it is about an item that was neither looked up nor held. */
+/**
+ * Returns the columns that store the target of a line. They are encrypted, except for items that were neither looked
+ * up nor held.
+ */
 export function targetColumns(
   action: string,
   details: LogDetails,
@@ -66,7 +70,7 @@ function isSealedItem(action: string) {
   return (sealedItemActions as readonly string[]).includes(action)
 }
 
-/** What a row is about; without target and reason when they were sealed with an unknown secret. */
+/** Returns the target of a row; without target and reason when they were encrypted with an unknown secret. */
 export function openDetails(
   row: Pick<LogRow, 'targetKind' | 'targetId' | 'reason' | 'details'>,
 ): LogDetails | typeof unknown {
@@ -78,7 +82,7 @@ export function openDetails(
   return text === null ? unknown : detailsSchema.parse(JSON.parse(text))
 }
 
-/** Converts rows for a viewer, leaving out details that they may not see. */
+/** Converts rows for a viewer and leaves out details that they may not see. */
 export async function toLines(rows: LogRow[], viewer: Member): Promise<LogLine[]> {
   const names = await namesOf(rows.map(({ actorId }) => actorId))
   return rows.map((row) => ({
@@ -91,7 +95,7 @@ export async function toLines(rows: LogRow[], viewer: Member): Promise<LogLine[]
 }
 
 function shownDetails(row: LogRow, viewer: Member) {
-  // Look-ups are listed for admins alone.
+  // Only admins see look-ups in the list.
   const isOpen = !['member', 'grievance'].includes(row.targetKind) && !isSealedItem(row.action)
   const isVisible = isOpen || row.actorId === viewer.id || hasRole(viewer, 'admin')
   const { targetKind } = row
@@ -99,7 +103,10 @@ function shownDetails(row: LogRow, viewer: Member) {
   return { until: null, ...openDetails(row) }
 }
 
-/** A line with its item's title, a comment's by its post; null once the item is gone, undefined for anything else. */
+/**
+ * A line with the title of its post, or of its comment's post; null when the item is gone, undefined for other
+ * targets.
+ */
 export type TitledLine = LogLine & { title?: string | null }
 
 /** Adds the titles of posts and comments. */
@@ -125,7 +132,7 @@ export async function withTitles(lines: LogLine[]): Promise<TitledLine[]> {
   )
 }
 
-/** The usernames of members by their ids; deleted accounts have none. */
+/** Returns the usernames of members by their ids; deleted accounts have none. */
 export async function namesOf(ids: string[]): Promise<Map<string, string>> {
   const members = await db.user.findMany({
     where: { id: { in: [...new Set(ids)] } },

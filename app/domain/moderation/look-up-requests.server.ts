@@ -26,12 +26,12 @@ type Details = z.output<typeof detailsSchema>
 /** A request for a look-up; `stored` is its encrypted part. */
 export type LookUpRequest = Details & { id: string; stored: string; expiresAt: Date }
 
-/** Whether a look-up needs a second person: two or more of the team have set up a second step. */
+/** True when a look-up needs a second person: two or more of the team have set up two-factor authentication. */
 export async function needsSecondPerson(tx: Transaction = db): Promise<boolean> {
   return (await tx.secondStep.count({ where: { user: { role: { not: 'member' } } } })) > 1
 }
 
-/** The requests that have not expired, the oldest first. */
+/** Reads the requests that have not expired, the oldest first. */
 export async function readRequests(tx: Transaction = db): Promise<LookUpRequest[]> {
   const rows = await tx.lookUpRequest.findMany({
     where: { expiresAt: { gt: new Date() } },
@@ -45,7 +45,7 @@ export async function readRequests(tx: Transaction = db): Promise<LookUpRequest[
   })
 }
 
-/** Adds a request that waits for a day, rounded up to the hour. */
+/** Adds a request that expires after a day, rounded up to the hour. */
 export async function addRequest(request: Omit<Details, 'state'>, tx: Transaction): Promise<void> {
   const expiresAt = new Date(Math.ceil((Date.now() + day) / hour) * hour)
   await tx.lookUpRequest.create({
@@ -53,7 +53,7 @@ export async function addRequest(request: Omit<Details, 'state'>, tx: Transactio
   })
 }
 
-/** Records the answer to a request; false when it has changed meanwhile. */
+/** Records the answer to a request; false when the request has changed meanwhile. */
 export async function answerRequest(
   { id, stored, expiresAt: _, ...details }: LookUpRequest,
   state: 'agreed' | 'refused',
@@ -66,7 +66,7 @@ export async function answerRequest(
   return count > 0
 }
 
-/** Deletes a request that is used up; false when it has changed meanwhile. */
+/** Deletes a used request; false when it has changed meanwhile. */
 export async function deleteRequest(
   { id, stored }: LookUpRequest,
   tx: Transaction,
@@ -78,7 +78,7 @@ function seal({ askedBy, kind, itemId, reason, state }: Details) {
   return encrypt(requestPurpose, JSON.stringify({ askedBy, kind, itemId, reason, state }))
 }
 
-/** A request that waits for a second person, with the title of its post and who asks. */
+/** A request that waits for a second person, with the title of its post and the name of its sender. */
 export type WaitingLookUp = {
   requestId: string
   kind: ItemKind
@@ -90,8 +90,8 @@ export type WaitingLookUp = {
 }
 
 /**
- * The requests of others that the viewer may answer, the oldest first. Requests about the viewer's own items are left
- * out, as are those about items that are gone. `not-allowed` for members.
+ * Lists the other moderators' requests that the viewer may answer, the oldest first. Requests about the viewer's own
+ * items and about items that are gone are left out. `not-allowed` for members.
  */
 export async function listWaitingLookUps(viewer: Member): Promise<Result<WaitingLookUp[]>> {
   const allowed = requireRole(viewer, 'moderator')
@@ -131,13 +131,16 @@ async function titlesOfOthers(viewer: Member, requests: LookUpRequest[]) {
 
 const isOnPost = (comment: { post: { title: string } }) => exists(comment.post)
 
-/** `own` is what came of the viewer's request about an item, `asked` is the oldest of others that the viewer may answer. */
+/**
+ * `own` is the state of the viewer's request about an item. `asked` is the oldest request of another moderator that
+ * the viewer may answer.
+ */
 export type ItemLookUp = {
   own: Pick<LookUpRequest, 'id' | 'state' | 'expiresAt'> | null
   asked: WaitingLookUp | null
 }
 
-/** The requests about one item for a moderator who has not written it. */
+/** Reads the requests about one item for a moderator who did not write it. */
 export async function readItemLookUp(viewer: Member, item: Item): Promise<Result<ItemLookUp>> {
   const waiting = await listWaitingLookUps(viewer)
   if (!waiting.ok) return waiting
@@ -148,7 +151,7 @@ export async function readItemLookUp(viewer: Member, item: Item): Promise<Result
   })
 }
 
-/** Whether a member has made a request about an item. */
+/** True when a member has made a request about an item. */
 export function isAskedBy(request: LookUpRequest, memberId: string, { id }: Item): boolean {
   return request.askedBy === memberId && request.itemId === id
 }

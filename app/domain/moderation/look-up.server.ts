@@ -32,14 +32,14 @@ import { notifyOfReveal } from './reveal-notices.server'
 
 type Revealed = { id: string; username: string; displayName: string | null }
 
-/** The author, `unknown` when their account is deleted, or `asked` when a second moderator has to agree first. */
+/** The author, `unknown` when their account is deleted, or `asked` when a second moderator must agree first. */
 export type LookUpAnswer = Revealed | 'unknown' | 'asked'
 
 const maxOpen = 5
 
 /**
- * Looks up the author of an anonymous item, or asks for a second moderator's agreement where the team has one and nobody
- * is in danger. Callers check the role and reauthenticate.
+ * Looks up the author of an anonymous item. Where the team has a second moderator and nobody is in danger, it asks
+ * for their agreement instead. Callers check the role and reauthenticate.
  * @returns `conflict` when the moderator has asked already, or has too many open requests
  */
 export function lookUpAuthor(
@@ -71,10 +71,11 @@ export const decideLookUpSchema = z.object({
 })
 
 /**
- * Agrees to or refuses another moderator's request for a look-up, or shows the author once to who asked and was agreed
- * to. Agreeing and showing need reauthentication.
- * @returns the author for `showAuthor`, otherwise null; `not-allowed` for members, one's own item and one's own request,
- * `not-found`, `invalid` with fields, `too-many`, or `conflict` when the request is answered, used or expired
+ * Agrees to or refuses another moderator's request for a look-up, or shows the author once to the moderator whose
+ * request was agreed to. Agreeing and showing need reauthentication.
+ * @returns the author for `showAuthor`, otherwise null; `not-allowed` for members, the actor's own item and the
+ *   actor's own request, `not-found`, `invalid` with fields, `too-many`, or `conflict` when the request is answered,
+ *   used or expired
  */
 export async function decideLookUp(
   actor: Member,
@@ -155,8 +156,8 @@ async function findAuthor(item: FoundItem, tx: Transaction) {
   return tx.user.findUnique({ where: { id: authorIdOf(item) ?? '' }, select })
 }
 
-// Not under the post's lock, which on PostgreSQL would leave the number of this transaction in the post's row: the line,
-// the notice and the request have it too, and would be joined to the post.
+// Does not take the post's lock. On PostgreSQL that lock would leave the number of this transaction in the post's
+// row. The log line, the notice and the request have the same number, so they could be matched with the post.
 async function once(
   { id: actorId }: Member,
   item: FoundItem,
@@ -190,13 +191,13 @@ async function formerAnswer(
   return action === 'askLookUp' ? 'asked' : null
 }
 
-// On SQLite a transaction is the only writer from its start.
+// On SQLite a transaction is the only writer from its start, so it needs no lock.
 async function lockMember(id: string, tx: Transaction) {
   if (databaseKind(env.DATABASE_URL) === 'postgresql')
     await tx.$queryRaw`SELECT "id" FROM "User" WHERE "id" = ${id} FOR UPDATE`
 }
 
-// Without `userId`: the mails of one moment would tell a thief who the administrators are.
+// Omits `userId`: mails with the same time would tell a thief who the administrators are.
 async function mailAdmins({ username: by }: Member, tx: Transaction) {
   const admins = await tx.user.findMany({
     where: { role: 'admin', OR: [{ secondStepDue: null }, { secondStepDue: { gt: new Date() } }] },

@@ -26,7 +26,7 @@ import { noExpert } from '../experts/expert'
 import { endSessions } from '../sessions/sessions.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 
-/** `suspendedUntil` is the last day; `mayAct` tells whether this moderator may suspend the member. */
+/** `suspendedUntil` is the last day. `mayAct` is true when this moderator may suspend the member. */
 export type ModeratedMember = {
   id: string
   username: string
@@ -35,12 +35,15 @@ export type ModeratedMember = {
   suspendedUntil: string | null
   /** The month of the sign-up, such as '2026-11'. */
   since: string
-  /** What shows the member's name. Nothing anonymous is counted: a change of the count would tell whose it was. */
+  /**
+   * Counts of items under the member's name. Anonymous items are not counted, because a change of the count would
+   * reveal their author.
+   */
   underName: { posts: number; removed: number }
   mayAct: boolean
 }
 
-/** A member for moderators, logged once a day per moderator; `not-allowed` for members, or `not-found`. */
+/** Reads a member for moderators, and logs it once a day per moderator; `not-allowed` for members, or `not-found`. */
 export async function readModeratedMember(
   viewer: Member,
   memberId: string,
@@ -69,7 +72,10 @@ async function countNamed(authorId: string) {
   return { posts, removed: removedPosts + removedComments }
 }
 
-/** The member's columns for rules, without a line in the log, and whether this moderator may suspend them. */
+/**
+ * Reads the member's columns for rules, without a line in the log, and `mayAct`: true when this moderator may suspend
+ * them.
+ */
 export async function findModeratedMember(viewer: Member, memberId: string) {
   const allowed = requireRole(viewer, 'moderator')
   if (!allowed.ok) return allowed
@@ -89,7 +95,7 @@ export async function findModeratedMember(viewer: Member, memberId: string) {
   return ok({ ...member, mayAct: mayAct(viewer, member) })
 }
 
-// Nobody suspends themselves, and only admins suspend moderators and admins.
+// Members cannot suspend themselves. Only admins suspend moderators and admins.
 function mayAct(moderator: Member, member: Pick<Member, 'id' | 'role'>) {
   return member.id !== moderator.id && (member.role === 'member' || hasRole(moderator, 'admin'))
 }
@@ -126,7 +132,7 @@ export const suspendSchema = z
   )
 
 /**
- * Suspends to the end of a day, or unsuspends. The same form sent twice does so once.
+ * Suspends a member to the end of a day, or unsuspends them. The same form sent twice does so once.
  * @returns `not-allowed`, `not-found`, `invalid`, or `conflict`
  */
 export async function suspendMember(
@@ -143,7 +149,7 @@ export async function suspendMember(
   const asked = { memberId, action, reason, days }
   const idempotencyKey = idempotencyDigest(actor.id, key, asked)
   const now = new Date()
-  // A whole day, because an exact time could be matched with a line of the log.
+  // Uses a whole day, because an exact time could be matched with a line of the log.
   const until = action === 'suspend' ? endOfDay(new Date(now.getTime() + days * day)) : null
   const isFree = { OR: [{ suspendedUntil: null }, { suspendedUntil: { lte: now } }] }
   return db.$transaction(async (tx) => {
@@ -166,7 +172,10 @@ const schema = z.object({
   idempotencyKey: idempotencyKeyField(),
 })
 
-/** For admins; `not-allowed`, `not-found`, `invalid` with fields, or `conflict` when no session is open. */
+/**
+ * Ends all sessions of a member, for admins; `not-allowed`, `not-found`, `invalid` with fields, or `conflict` when no
+ * session is open.
+ */
 export async function endMemberSessions(
   actor: Member,
   memberId: string,
@@ -196,11 +205,11 @@ export async function endMemberSessions(
   return ended
 }
 
-/** `secondStepDue` is until when they have to set up a second step to keep the role; null if they need not. */
+/** `secondStepDue` is the deadline to set up two-factor authentication and keep the role; null if there is none. */
 export type ChangedRole = { username: string; secondStepDue: Date | null }
 
 /**
- * Changes and logs a role, for the operator's command; a role that has lapsed is given again. Null when the username is
+ * Changes and logs a role, for the operator's command. Restores a role that has lapsed. Null when the username is
  * unknown.
  */
 export async function changeRole(
@@ -234,7 +243,10 @@ export async function changeRole(
   return { username: member.username, secondStepDue: member.secondStepDue }
 }
 
-/** Takes roles and experts' marks away, and logs it, of those who have set up no second step in time; returns how many. */
+/**
+ * Removes the roles and experts' marks of members who did not set up two-factor authentication in time, and logs it.
+ * Returns the number of members.
+ */
 export async function lapseRoles(now: Date): Promise<number> {
   const late = { secondStepDue: { lte: now } }
   const isRole = { role: { not: 'member' as const } }

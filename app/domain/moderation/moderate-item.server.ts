@@ -38,16 +38,16 @@ export const moderateItemSchema = z
   .object({
     action: z.enum(actions, { error: 'wrongType' }),
     reason: codeField('required').min(1, { error: 'required' }),
-    /** Of a post, for `label`; what is absent stays. */
+    /** The topic of a post, for `label`. Absent fields stay unchanged. */
     topic: topicField(),
     contentNote: contentNoteField(),
-    /** How long a thread is slow, or closed; it stays closed without. */
+    /** The number of days for which a thread is slow or closed. Without it a closed thread stays closed. */
     days: z
       .preprocess((value) => value || undefined, z.coerce.number({ error: 'wrongType' }).optional())
       .refine((days) => days === undefined || calmDays.some((allowed) => allowed === days), {
         error: 'required',
       }),
-    /** Of the text that the moderator read; without it the present text counts as read. */
+    /** The digest of the text that the moderator read; without it the present text counts as read. */
     version: codeField('wrongType').optional(),
     password: anyPasswordField().optional(),
     idempotencyKey: idempotencyKeyField(),
@@ -63,15 +63,15 @@ export const moderateItemSchema = z
 
 /**
  * Moderates another member's item and logs it in the same transaction. A reveal needs reauthentication and notifies
- * the author; it may need a second moderator first. The same form sent twice gets the first one's answer and is logged
+ * the author; it may need a second moderator first. The same form sent twice gets the first answer and is logged
  * once.
- * @param input `action`, one of its `reason`s, `idempotencyKey`, `days` for a slow or closed thread, for `label` `topic`
- *   and `contentNote`, and for reveals `password` if the moderator has one
- * @param sessionId the moderator's session, which must be recent without a password
- * @returns the answer of a reveal, otherwise null; `not-allowed` for members, one's own item, the appeal about what one
- * removed, and to remove again what an appeal has brought back, `not-found`, `invalid` with fields, `too-many`,
- * `conflict` when nothing is left to do, and `conflict` with `editedSince` when the author edited the item after the
- * moderator read it
+ * @param input `action`, one of its `reason`s, `idempotencyKey`, `days` for a slow or closed thread, for `label`
+ *   `topic` and `contentNote`, and for reveals `password` if the moderator has one
+ * @param sessionId the moderator's session, which must be recent when there is no password
+ * @returns the answer of a reveal, otherwise null. `not-allowed` for members, for the actor's own item, for an appeal
+ *   about the actor's own removal, and for removing again what an appeal restored. `not-found`, `invalid` with
+ *   fields, or `too-many`. `conflict` when there is nothing left to do, and with `editedSince` when the author edited
+ *   the item after the moderator read it
  */
 export async function moderateItem(
   actor: Member,
@@ -118,7 +118,7 @@ async function act(
   if (await loggedActionOf(once.idempotencyKey, tx)) return ok(null)
   if (action === 'remove' && (await isReversed(actor, item, tx)))
     return fail('not-allowed', { '': 'reversedRemoval' })
-  // While its author waits for an answer, to show an item again is the answer.
+  // While the author waits for an answer to an appeal, restoring the item is the answer.
   const isAnswer =
     action === 'answerAppeal' || (action === 'restore' && (await isAppealed(item, tx)))
   const right = isAnswer ? await rightToAnswer(actor, item, tx) : null
@@ -139,7 +139,7 @@ async function act(
   return ok(null)
 }
 
-// With these a moderator says that others may read the text, or why they may not.
+// With these actions a moderator judges the text: others may read it, or may not.
 const approvals: ReadonlySet<ItemAction> = new Set([
   'release',
   'dismiss',
@@ -158,14 +158,14 @@ function changeItem(
   return changes[action](item, reason, tx, days)
 }
 
-/** The actions that need nothing but a reason, and for some a number of days. */
+/** The actions that need only a reason, and some of them a number of days. */
 type PlainAction = Exclude<ItemAction, 'reveal' | 'label'>
 
 type Change = (item: FoundItem, reason: string, tx: Transaction, days?: number) => Promise<boolean>
 
 const visible = { removedAt: null, removedReason: null, hiddenAt: null }
 
-/** Each returns whether it changed anything. */
+/** Each function returns true when it changed something. */
 const changes: Record<PlainAction, Change> = {
   async remove(item, reason, tx) {
     const removed = { removedAt: new Date(), removedReason: reason, hiddenAt: null }
@@ -214,7 +214,7 @@ function lastDay(days: number) {
 
 async function settle(item: Item, state: 'upheld' | 'dismissed', tx: Transaction) {
   const { count } = await tx.report.updateMany({
-    // What waits because its author is new stays in the queue until it is published or removed.
+    // A held item stays in the queue until it is published or removed.
     where: { ...reportsOn(item), state: 'open', reason: { not: heldReason } },
     data: { state, settledAt: new Date() },
   })

@@ -21,16 +21,16 @@ export type QueuedItem = {
   id: string
   title: string
   excerpt: string
-  /** The most urgent reason of its reports, or that its author asks to look again. */
+  /** The most urgent reason of its reports, or 'appeal' when its author appealed. */
   reason: QueueReason
-  /** None for an appeal and for what a new account wrote. */
+  /** The number of reports; 0 for an appeal and for a held item. */
   reports: number
-  /** The first of the reporters' notes, or what its author asks. */
+  /** The first reporter's note, or the author's appeal. */
   note: string
   since: Date
-  /** A digest of the whole text, which a decision sends back. */
+  /** A digest of the whole text, which the form of a decision sends back. */
   version: string
-  /** Whether a report has waited longer than its reason allows. */
+  /** True when a report has waited longer than its reason allows. */
   isOverdue: boolean
 }
 
@@ -38,9 +38,9 @@ export type Queue = {
   items: QueuedItem[]
   count: number
   urgent: number
-  /** Since when the oldest report waits; null when none does. */
+  /** The time of the oldest waiting report; null when none waits. */
   oldest: Date | null
-  /** How many items wait for each reason. */
+  /** The number of waiting items for each reason. */
   reasons: { reason: QueueReason; count: number }[]
 }
 
@@ -49,8 +49,8 @@ const queueSchema = z.object({
 })
 
 /**
- * The first thirty reported items of others: danger first, then privacy, then the oldest report.
- * @param input `reason` to list those alone whose most urgent reason it is
+ * Reads the first thirty reported items of others: danger first, then privacy, then the oldest report.
+ * @param input `reason` to list only the items with this most urgent reason
  * @returns the queue; `not-allowed` for members, `invalid` for another reason
  */
 export async function readQueue(viewer: Member, input: unknown = {}): Promise<Result<Queue>> {
@@ -124,11 +124,11 @@ async function readNotes(waiting: Reported[]) {
     take: max * 10,
     select: { postId: true, commentId: true, note: true },
   })
-  // The oldest is last, and stays.
+  // The oldest note comes last, so it replaces the others in the map.
   return new Map(rows.map(({ postId, commentId, note }) => [commentId ?? postId ?? '', note]))
 }
 
-/** How many items, appeals and look-ups wait for this moderator; null for everybody else, for whom nothing is asked. */
+/** Counts the items, appeals and look-ups that wait for this moderator; null for everybody else, without a query. */
 export async function countQueue(viewer: Actor): Promise<number | null> {
   if (!viewer) return null
   const lookUps = await listWaitingLookUps(viewer)
@@ -142,7 +142,7 @@ export async function countQueue(viewer: Actor): Promise<number | null> {
 }
 
 /**
- * The item to look at after this one in the order of the queue, the first again after the last; null when no other waits,
+ * Returns the next item in the order of the queue, and the first again after the last; null when no other item waits,
  * or without the role.
  */
 export async function nextInQueue(viewer: Member, { id }: Item): Promise<Item | null> {
@@ -156,7 +156,7 @@ export async function nextInQueue(viewer: Member, { id }: Item): Promise<Item | 
 }
 
 type Reported = {
-  /** What its author asks; undefined for a report. */
+  /** The author's appeal; undefined for a report. */
   message?: string
   postId: string | null
   commentId: string | null
@@ -168,7 +168,7 @@ type Reported = {
 
 type ByOthers = Awaited<ReturnType<typeof authoredByOthers>>
 
-// The most items read for each group of reasons: more than a team can judge in a day.
+// The maximum number of items read for each group of reasons. It is more than a team can judge in a day.
 const maxGrouped = 500
 
 async function listWaiting(viewer: Member, byOthers: ByOthers): Promise<Reported[]> {
@@ -203,7 +203,7 @@ async function listReported(byOthers: ByOthers): Promise<Reported[]> {
     ),
   )
   const found = new Map<string, Reported>()
-  // The most urgent group comes first, and gives the item its reason.
+  // The most urgent group comes first, so the item gets that reason.
   for (const { postId, commentId, _count, _min, ...row } of grouped.flat()) {
     const id = commentId ?? postId ?? ''
     const since = _min.createdAt ?? new Date()
@@ -211,7 +211,7 @@ async function listReported(byOthers: ByOthers): Promise<Reported[]> {
     const before = found.get(id)
     found.set(id, {
       ...{ postId, commentId, reason: before?.reason ?? reason },
-      // Nobody has reported what waits because its author is new.
+      // Nobody has reported a held item.
       reports: reason === heldReason ? 0 : _count + (before?.reports ?? 0),
       since: before && before.since < since ? before.since : since,
       isOverdue: isOverdue(reason, since) || (before?.isOverdue ?? false),

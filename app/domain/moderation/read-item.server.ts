@@ -25,7 +25,7 @@ const aroundReport = 400
 
 type OpenReport = { id: string; reason: string; note: string; createdAt: Date }
 
-/** A page of an item's open reports, oldest first, of at most `bytes`. Callers check for a moderator. */
+/** Returns a page of an item's open reports, oldest first, of at most `bytes`. Callers check for a moderator. */
 async function listOpenReports(
   item: Item,
   input: unknown,
@@ -58,11 +58,11 @@ function bytesOf({ note }: OpenReport) {
   return aroundReport + bytesOnPage(note)
 }
 
-// Of a page of 400,000 bytes; both texts together can be longer.
+// The bytes for the texts on a page of 400,000 bytes. Both texts together can be longer.
 const textsBytes = 260_000
 const reportsBytes = 60_000
 
-/** The text before masking (docs/safety.md); null where nothing was masked. */
+/** The text before masking (docs/safety.md); null when nothing was masked. */
 type Original = { title: string | null; content: string | null }
 
 /** A post or comment for moderators, with masked and original text, but never the author of an anonymous item. */
@@ -73,7 +73,7 @@ export type ModeratedItem = {
   title: string
   content: string
   original: Original | null
-  /** Which text is left out when both do not fit on the page. */
+  /** The text that is left out when both do not fit on the page. */
   leftOut: 'original' | 'content' | null
   isAnonymous: boolean
   user: PublicAuthor | null
@@ -83,21 +83,21 @@ export type ModeratedItem = {
   state: ItemState
   removedReason: string | null
   isLocked: boolean
-  /** Of a post; null for comments. */
+  /** The label of a post; null for comments. */
   label: { topic: string; contentNote: string } | null
   isSlow: boolean
   reports: OpenReport[]
   /** The cursor of further reports; null when there are none. */
   reportsCursor: string | null
   history: LogLine[]
-  /** A digest of both texts, which a decision sends back. */
+  /** A digest of both texts, which the form of a decision sends back. */
   version: string
-  /** What its author asks; null when nothing waits for an answer. */
+  /** The author's open appeal; null when none waits for an answer. */
   appeal: OpenAppeal | null
   actions: ItemAction[]
 }
 
-/** `held` is what waits for a moderator because its author's account is new. */
+/** The state of an item. `held`: it waits for a moderator because its author's account is new. */
 export type ItemState = 'shown' | 'hidden' | 'held' | 'removed' | 'deleted'
 
 const columns = {
@@ -113,7 +113,9 @@ const columns = {
   hiddenAt: true,
 } as const
 
-/** An item for a moderator; `not-allowed` for members and for one's own item, `not-found`, or `invalid`. */
+/**
+ * Reads an item for a moderator; `not-allowed` for members and for the viewer's own item, `not-found`, or `invalid`.
+ */
 export async function readModeratedItem(
   viewer: Member,
   item: Item,
@@ -134,7 +136,7 @@ export async function readModeratedItem(
   if (!listed.ok) return listed
   const { reports, nextCursor: reportsCursor } = listed.value
   const leftOut = leftOutOf(row, input.text)
-  // Whether it is quiet is nobody's decision.
+  // Leaves out the quiet state, because no moderator decides it.
   const calm = row.calm && calmOf({ ...row.calm, activityKey: '' })
   const moderated = {
     ...{ id, postId, title, isAnonymous, createdAt, removedReason, leftOut, history, appeal },
@@ -196,7 +198,8 @@ type Shown = Pick<
   'kind' | 'state' | 'isLocked' | 'isSlow' | 'isAnonymous' | 'reports' | 'appeal'
 >
 
-// The same whether the author still has an account: what vanished with it would tell who had left.
+// The actions are the same whether or not the author still has an account. Otherwise a missing action would reveal
+// who left.
 function actionsOn({
   kind,
   state,

@@ -2,7 +2,7 @@ import { appealAnswers } from '../appeals/answers'
 import { outcomes } from '../grievances/outcomes'
 import { heldReason } from '../held'
 
-/** Moderators' actions and reasons, with labels in the `moderation` locale; the log contains no other text. */
+/** Moderators' actions and reasons, with labels in the `moderation` locale. The log contains no other text. */
 export const itemReasons = {
   remove: ['abuse', 'threat', 'privacy', 'danger', 'spam', 'offTopic', 'illegal'],
   release: ['fits'],
@@ -17,10 +17,15 @@ export const itemReasons = {
   reveal: ['risk', 'repeated', 'illegal', 'law'],
 } as const
 
-/** The reason for which an author is looked up at once and alone; administrators get a mail. */
+/**
+ * With this reason a moderator may look up an author at once and without a second person; administrators get a mail.
+ */
 export const dangerReason = 'risk'
 
-/** What a second moderator answers to a request for a look-up, and how the first then sees the author. */
+/**
+ * The answers of a second moderator to a request for a look-up, and the step with which the first then sees the
+ * author.
+ */
 export const lookUpDecisions = ['agree', 'refuse', 'showAuthor'] as const
 
 export type LookUpDecision = (typeof lookUpDecisions)[number]
@@ -38,14 +43,14 @@ export const twoFactorReasons = {
   removeSecondStep: ['lostCodes', 'stolen'],
 } as const
 
-/** An expert's entry in the register was checked each time; the mark is taken away for a reason. */
+/** An expert's entry in the register was checked each time. The mark is removed for one of these reasons. */
 export const expertReasons = {
   nameExpert: ['registered'],
   renewExpert: ['registered'],
   removeExpert: ['asked', 'notRegistered', 'misused', 'mistake'],
 } as const
 
-/** What the log says of a grievance: that it was acknowledged, or how it was decided. */
+/** The reasons in log lines about a grievance: it was acknowledged, or how it was decided. */
 export const grievanceReasons = {
   acknowledgeGrievance: ['received'],
   decideGrievance: outcomes,
@@ -61,18 +66,18 @@ export const roleActions = {
   admin: 'makeAdmin',
 } as const
 
-/** Actions whose log lines do not name their subject in plain text. */
+/** Actions whose log lines do not name their target in plain text. */
 export const lookUpActions = ['reveal', 'askLookUp', 'agreeLookUp', 'refuseLookUp'] as const
 
 /**
- * Actions on items whose log lines do not name the item: its author may make it anonymous later, and would be known to have
- * been new.
+ * Actions on items whose log lines do not name the item. Its author may make it anonymous later; the line would then
+ * reveal that the author had a new account.
  */
 export const sealedItemActions = ['release'] as const
 
 /**
- * `hide` is the site's own action after several reports. `answerAlone` is an answer to the appeal about one's own removal,
- * because nobody else was on duty.
+ * `hide` is the site's own action after several reports. `answerAlone` is an answer to an appeal about the
+ * moderator's own removal, because nobody else was on duty.
  */
 export const loggedActions = [
   ...(Object.keys(itemReasons) as ItemAction[]),
@@ -101,8 +106,8 @@ export const reportReasons = [
 ] as const
 
 /**
- * Why something waits for a moderator: for the reason of a report, because its author asks to look again, or because her
- * account is new and it has a link or is one post of many.
+ * The reasons why an item waits for a moderator: the reason of a report; an appeal by its author; or a new account
+ * whose item has a link or is one post of many.
  */
 export const queueReasons = [...reportReasons, 'appeal', heldReason] as const
 
@@ -116,8 +121,8 @@ export const urgency: QueueReason[][] = [
 ]
 
 /**
- * The reason with which a moderator removes what was reported with one, and which its author is told. For the others it
- * has to be chosen: somebody who may be in danger has done nothing wrong.
+ * The reason for which a moderator removes an item that was reported with the key. Its author is told this reason.
+ * For other reports the moderator chooses: somebody who may be in danger has done nothing wrong.
  */
 export const removalReasons: Partial<Record<QueueReason, (typeof itemReasons)['remove'][number]>> =
   {
@@ -125,12 +130,12 @@ export const removalReasons: Partial<Record<QueueReason, (typeof itemReasons)['r
     [heldReason]: 'spam',
   }
 
-/** Enough reports with these reasons hide an item until a moderator has reviewed it. */
+/** This many reports with these reasons hide an item until a moderator has reviewed it. */
 export const hidingReasons: string[] = ['abuse', 'threat', 'privacy']
 
 export const hidingReports = 3
 
 export const suspensionDays = [1, 3, 7, 30, 180] as const
 
-/** For how many days a thread is slow, or closed when it reopens by itself. */
+/** The numbers of days for which a thread can be slow, or closed before it reopens by itself. */
 export const calmDays = [1, 3, 7, 30] as const

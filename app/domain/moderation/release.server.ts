@@ -9,9 +9,9 @@ import type { FoundItem } from './item.server'
 const shown = { removedAt: null, removedReason: null, hiddenAt: null }
 
 /**
- * Publishes an item that waits, as if it were written now: it is new to everybody. Its row is made anew, because the order
- * of rows in `SearchEntry` tells readers what is new. Requires the post's lock.
- * @returns false if it does not wait
+ * Publishes a held item as if it were written now, so that it is new to everybody. Its row is recreated, because the
+ * order of rows in `SearchEntry` tells readers what is new. Requires the post's lock.
+ * @returns false if the item is not held
  */
 export async function release({ kind, id }: FoundItem, tx: Transaction): Promise<boolean> {
   return kind === 'post' ? releasePost(id, tx) : releaseComment(id, tx)
@@ -21,7 +21,7 @@ async function releasePost(id: string, tx: Transaction) {
   const post = await tx.post.findFirst({ where: { id, removedReason: heldReason } })
   if (!post) return false
   const times = releaseTimes(post.sortKey)
-  // Nobody could read it, so nothing but its report goes with it.
+  // Nobody could read the item, so deleting it deletes only its report.
   await tx.post.delete({ where: { id } })
   await tx.post.create({ data: { ...post, ...shown, ...times, activityKey: times.sortKey } })
   return true

@@ -3,12 +3,12 @@ import { toIsoDay } from '../day'
 import { day } from '../durations'
 import { queueMail } from '../mail/outbox.server'
 
-/** How long before the mark ends its expert is asked to renew it. */
+/** The time before the end of a mark at which its expert is asked to renew it. */
 const notice = 30 * day
 
 /**
- * Queues the mails to experts whose mark ends within a month: one for each end. An account without email has none; the
- * administrators' list says of everybody when their mark ends.
+ * Queues the mails to experts whose mark ends within a month, one mail for each end. An account without email gets
+ * none. The administrators' list shows for every expert when the mark ends.
  */
 export async function queueRenewalMails(now = new Date()): Promise<void> {
   const ending = await db.user.findMany({

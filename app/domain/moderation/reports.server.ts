@@ -22,13 +22,13 @@ export const reportSchema = z.object({
 
 export type Reportable = {
   postId: string
-  /** A post's title, and the text; of a post with a content note the title alone. */
+  /** A post's title and the text. For a post with a content note, only the title. */
   quote: { title: string | null; excerpt: string }
-  /** The actor's own report, and within how many hours it is decided; null without one. */
+  /** The actor's own report, and the number of hours within which it is decided; null without a report. */
   reported: { isUrgent: boolean; hours: number } | null
 }
 
-/** The item to report, as the actor reads it; fails like `reportItem`. */
+/** Reads the item to report, as the actor sees it; fails like `reportItem`. */
 export async function readReportable(actor: Member, item: Item): Promise<Result<Reportable>> {
   const found = await findReportable(actor, item)
   if (!found.ok) return found
@@ -75,11 +75,11 @@ async function findReportable(actor: Member, item: Item): Promise<Result<FoundIt
 }
 
 /**
- * Reports another member's item, once per member. Three abuse reports by verified members hide it until reviewed;
- * after a dismissal it is hidden again only if it was edited since.
+ * Reports another member's item, once per member. Three abuse reports by verified members hide it until reviewed.
+ * After a dismissal it is hidden again only if it was edited since.
  * @param input `reason` and optional `note`
- * @returns the post's id; `not-allowed` for one's own, `not-found`, `invalid` with fields, `conflict` when reported
- * before, or `too-many`
+ * @returns the post's id; `not-allowed` for the actor's own item, `not-found`, `invalid` with fields, `conflict` when
+ *   reported before, or `too-many`
  */
 export async function reportItem(
   actor: Member,
@@ -129,7 +129,7 @@ async function isEnough(item: FoundItem, tx: Transaction) {
   return count >= hidingReports
 }
 
-// Hiding sets `removedAt`, so that everything that leaves out removed items leaves it out.
+// Hiding sets `removedAt`, so all code that leaves out removed items leaves it out too.
 async function hide(item: FoundItem, tx: Transaction) {
   const now = new Date()
   const hidden = { removedAt: now, removedReason: null, hiddenAt: now }
@@ -147,14 +147,14 @@ export type OwnReport = {
   kind: 'post' | 'comment'
   itemId: string
   postId: string | null
-  /** The post's, while they can read it. */
+  /** The post's title, while they can read the post. */
   title: string | null
   reason: string
   outcome: 'open' | 'upheld' | 'dismissed' | 'gone'
   createdAt: Date
 }
 
-/** The viewer's hundred latest reports, newest first. */
+/** Lists the viewer's hundred latest reports, newest first. */
 export async function listOwnReports(viewer: Member): Promise<OwnReport[]> {
   const rows = await db.report.findMany({
     where: { reporterId: viewer.id },

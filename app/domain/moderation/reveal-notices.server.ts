@@ -9,7 +9,7 @@ import { checkedString } from '../validation/validation.server'
 const purpose = 'reveal-notice'
 const max = 100
 
-/** Tells a member that a moderator looked up the author of one of their anonymous items; never which one. */
+/** Tells a member that a moderator looked up the author of one of their anonymous items, but never which item. */
 export type RevealNotice = { day: string; reason: string }
 
 const noticeSchema = z.object({
@@ -20,18 +20,21 @@ const noticeSchema = z.object({
 
 type Sealed = z.output<typeof noticeSchema>
 
-/** Adds a notice for a member; call it in the transaction of the reveal. */
+/** Adds a notice for a member. Call it in the transaction of the reveal. */
 export async function notifyOfReveal(memberId: string, reason: string, tx: Transaction) {
   const data = await columnsFor({ memberId, reason, day: toIsoDay(new Date()) }, tx)
   await tx.revealNotice.create({ data })
 }
 
-/** Whether a notice can be decrypted with the secrets of this process. */
+/** True when a notice can be decrypted with the secrets of this process. */
 export function opensNotice(sealed: string): boolean {
   return decrypt(purpose, sealed) !== null
 }
 
-/** The columns of a notice under the current secret. @throws when it cannot be decrypted */
+/**
+ * Returns the columns of a notice under the current secret.
+ * @throws when it cannot be decrypted
+ */
 export async function renewedNotice(sealed: string, tx: Transaction) {
   return columnsFor(open(sealed) ?? unreadable(), tx)
 }
@@ -50,23 +53,23 @@ function unreadable(): never {
   throw new Error('a reveal notice is encrypted with an unknown secret')
 }
 
-/** The condition for a member's notices. */
+/** Returns the condition for a member's notices. */
 export async function revealNoticesOf(memberId: string) {
   return { memberTag: { in: await computeTags(purpose, memberId) } }
 }
 
-/** Whether a moderator has ever looked up the author of an item of theirs. */
+/** True when a moderator has ever looked up the author of one of their items. */
 export async function hasRevealNotices(memberId: string): Promise<boolean> {
   const where = await revealNoticesOf(memberId)
   return (await db.revealNotice.findFirst({ where, select: { id: true } })) !== null
 }
 
-/** A member's latest hundred notices, latest day first. */
+/** Lists a member's latest hundred notices, latest day first. */
 export async function listRevealNotices({ id }: Member): Promise<RevealNotice[]> {
   return (await readRevealNotices(id)).slice(0, max)
 }
 
-/** All of a member's notices, latest day first. */
+/** Reads all of a member's notices, latest day first. */
 export async function readRevealNotices(memberId: string): Promise<RevealNotice[]> {
   const rows = await db.revealNotice.findMany({ where: await revealNoticesOf(memberId) })
   return rows

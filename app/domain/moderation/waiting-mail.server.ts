@@ -9,8 +9,8 @@ import { reportsOn, type Item, type ItemKind } from './item.server'
 import { urgency } from './reasons'
 
 /*
- * Every moderator with a second step gets a row; whether she gets the mail is decided when it is sent. If the author of an
- * item got no row, its absence would name her.
+ * Every moderator with two-factor authentication gets a row. The resolvers decide at sending time who gets the mail.
+ * If the author of an item got no row, the missing row would reveal the author.
  */
 
 const [danger = []] = urgency
@@ -23,8 +23,8 @@ const onDuty = {
 }
 
 /**
- * Queues the mails about the first report of danger on an item. Does nothing for other reasons and later reports. Call it
- * before the report is stored, in its transaction.
+ * Queues the mails about the first report of danger on an item. Does nothing for other reasons and later reports.
+ * Call it in the report's transaction, before the report is stored.
  */
 export async function queueDangerMails(item: Item, reason: string, tx: Transaction): Promise<void> {
   if (!isDanger.in.includes(reason)) return
@@ -34,7 +34,7 @@ export async function queueDangerMails(item: Item, reason: string, tx: Transacti
 }
 
 /**
- * Queues the mails about everything else, once an hour, in whichever process is first. A moderator gets the mail if
+ * Queues the mails about everything else, once an hour, in the process that is first. A moderator gets the mail if
  * something new waits for her since the last time.
  */
 export async function queueWaitingMails(now = new Date()): Promise<void> {
@@ -69,7 +69,10 @@ async function queueForTeam(
   await queueMails(mails, tx)
 }
 
-/** A mail about danger; null for the item's author, for members who want no mail, and once the report is decided. */
+/**
+ * Returns a mail about danger; null for the item's author, for members who want no mail, and once the report is
+ * decided.
+ */
 async function resolveDanger({
   memberId = '',
   kind = '',
@@ -81,7 +84,7 @@ async function resolveDanger({
   )
 }
 
-/** An hour's mail; null for members who want none, and if no new item of others waits. */
+/** Returns an hour's mail; null for members who want none, and if no new item of others waits. */
 async function resolveWaiting({
   memberId = '',
   since = '',
@@ -124,7 +127,7 @@ async function findModerator(id: string): Promise<Member | null> {
   return member && isOnTeam(member, 'moderator') ? member : null
 }
 
-/** What the mailer asks for these mails when it sends them. */
+/** The functions that the mailer calls when it sends these mails. */
 export const waitingMailResolvers: Resolvers = {
   somethingWaiting: resolveWaiting,
   dangerWaiting: resolveDanger,
