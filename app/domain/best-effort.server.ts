@@ -1,7 +1,7 @@
 import { isServiceUnavailable } from '~/database/db.server'
 import { log } from '../runtime/log.server'
 
-/** Does optional work, for at most `within` milliseconds; failures are logged under the name `what`. */
+/** Does optional work for at most `within` milliseconds. Failures are logged under the name `what`. */
 export async function bestEffort(
   what: string,
   work: () => Promise<unknown>,

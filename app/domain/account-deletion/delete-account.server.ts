@@ -44,7 +44,7 @@ function groupByCount(counts: Count[]) {
   return groups
 }
 
-// Replies first, so that threads without other authors are deleted completely.
+// Deletes replies first, so that threads without other authors are deleted completely.
 async function deleteComments(where: Written, tx: Transaction) {
   const isAlone = { replies: { none: {} } }
   const placeholders = await tx.comment.findMany({
@@ -60,14 +60,14 @@ async function deleteComments(where: Written, tx: Transaction) {
   }
 }
 
-// What waits for a moderator was never published, and has no answers.
+// Held items were never published and have no replies.
 async function deleteHeld(authorId: string, tx: Transaction) {
   const where = { authorId, removedReason: heldReason }
   await tx.comment.deleteMany({ where })
   await tx.post.deleteMany({ where })
 }
 
-/** Removes a member's authorship and unmasked originals from their named items that are left. */
+/** Removes a member's authorship and unmasked originals from their remaining named items. */
 export async function anonymizeAuthor(authorId: string, tx: Transaction): Promise<void> {
   const anonymized = {
     ...noAuthor,
@@ -81,7 +81,7 @@ export async function anonymizeAuthor(authorId: string, tx: Transaction): Promis
   await tx.comment.updateMany({ where, data: anonymized })
 }
 
-// No defaults: items that stay without an author cannot be deleted later.
+// There are no defaults: items that stay without an author cannot be deleted later.
 const choice = z.enum(['stay', 'go'], {
   error: ({ input }) => (input === undefined ? 'required' : 'wrongType'),
 })
@@ -92,11 +92,11 @@ export const deleteAccountSchema = z.object({
   password: anyPasswordField().optional(),
 })
 
-// In milliseconds: even many years of writing are deleted in one transaction.
+// In milliseconds. Even many years of items are deleted in one transaction.
 const timeout = 60_000
 const maxAttempts = 10
 
-/** Deletes the actor's account and data for good (docs/decisions/0018-leaving.md); `invalid` or `too-many`. */
+/** Deletes the actor's account and data permanently (docs/decisions/0018-leaving.md); `invalid` or `too-many`. */
 export async function deleteAccount(
   actor: Member,
   input: unknown,
@@ -122,7 +122,7 @@ export async function deleteAccount(
 
 type Choices = { named: boolean; anonymous: boolean }
 
-// False when the member wrote something in between, or another account's deletion deleted a row.
+// Returns false when the member wrote something in between, or when the deletion of another account deleted a row.
 async function tryToDelete(id: string, deletes: Choices) {
   try {
     return await db.$transaction((tx) => deleteMember(id, deletes, tx), { timeout })
@@ -132,8 +132,8 @@ async function tryToDelete(id: string, deletes: Choices) {
   }
 }
 
-// The rest goes with the member's row. Like counts stay, and anonymous items are dealt with later: whatever changed at
-// this moment could be attributed to one person.
+// The database deletes the remaining rows with the member's row. Like counts stay, and anonymous items are handled
+// later: a change at this moment could be attributed to one person.
 async function deleteMember(id: string, deletes: Choices, tx: Transaction) {
   if (!(await lockMemberAndPosts(id, tx))) return false
   const select = { emailKey: true, usernameKey: true }
@@ -150,9 +150,10 @@ async function deleteMember(id: string, deletes: Choices, tx: Transaction) {
 }
 
 /**
- * Deletes the account whose member opened the form; the same form sent again gets the same answer.
- * @param ownerId the member who opened the form; undefined when it had no valid key
- * @returns `not-allowed` when somebody else has signed in since, `not-authenticated`, or the failures of `deleteAccount`
+ * Deletes the account of the member who opened the form. The same form sent again gets the same answer.
+ * @param ownerId the member who opened the form; undefined when the form had no valid key
+ * @returns `not-allowed` when another member has signed in since, `not-authenticated`, or the failures of
+ *   `deleteAccount`
  */
 export async function deleteOwnAccount(
   actor: Actor,

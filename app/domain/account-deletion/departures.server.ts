@@ -10,27 +10,32 @@ import { fail, ok } from '../result'
 import { outdateVisitorsPages } from '../visible-changes'
 
 /*
- * When a member leaves, nothing changes on her anonymous items, likes of comments or notices of a look-up at that moment:
- * whatever changed together with the account could be attributed to it. Each is handled at a random moment of the
- * following days. An encrypted `Departure` holds the remaining work. Every deleted account gets one, even without
- * anonymous items.
+ * When a member leaves, nothing changes at that moment on her anonymous items, likes of comments or notices of a
+ * look-up. A change together with the account could be attributed to it. Each is handled at a random moment of the
+ * following days.
+ *
+ * An encrypted `Departure` holds the remaining work. Every deleted account gets one, even without anonymous items.
  */
 
-/** Within how many days the anonymous items of a deleted account disappear. */
+/** The number of days within which the anonymous items of a deleted account disappear. */
 export const departureDays = 3
 
 export const departurePurpose = 'departure'
 
 /*
- * What became due while the site was off must not go together when it starts: each item has a moment every five hours, the
- * first of which is when it is due. No divisor of a day, or a site that is off every night would never reach some.
+ * Items that became due while the site was off must not be deleted together when it starts. So each item has a moment
+ * in every cycle of five hours, and the first moment is when it is due. The cycle is no divisor of a day: otherwise a
+ * site that is off every night would never reach some items.
  */
 const cycle = 5 * hour
 const slack = 10 * minute
 
 type Departure = { memberId: string; leftAt: number; deletes: boolean }
 
-/** Notes that a member leaves. @param deletes whether her anonymous items go; otherwise they stay, without originals */
+/**
+ * Records that a member leaves.
+ * @param deletes true to delete her anonymous items; otherwise they stay, without originals
+ */
 export async function recordDeparture(
   memberId: string,
   deletes: boolean,
@@ -42,9 +47,9 @@ export async function recordDeparture(
 }
 
 /**
- * Deletes the anonymous items, likes of comments and notices of departed members that are due, and the unmasked
- * originals and appeals of those that stay; safe to run in several processes. Returns the number of items and notices
- * deleted.
+ * Deletes the anonymous items, likes of comments and notices of departed members that are due. Also deletes the
+ * unmasked originals and appeals of items that stay. Safe to run in several processes. Returns the number of items
+ * and notices deleted.
  */
 export async function completeDepartures(now = new Date()): Promise<number> {
   let deleted = 0
@@ -108,7 +113,7 @@ async function deleteDue({ memberId, leftAt, deletes }: Departure, now: Date) {
   const ids = notices.filter(isDue).map(({ id }) => id)
   if (ids.length)
     deleted += (await db.revealNotice.deleteMany({ where: { id: { in: ids } } })).count
-  // Their counts stay, like those of posts.
+  // The like counts stay, like the counts of posts.
   const likeIds = likes.filter(isDue).map(({ id }) => id)
   if (likeIds.length)
     deleted += (await db.commentLike.deleteMany({ where: { id: { in: likeIds } } })).count
@@ -124,7 +129,10 @@ function isLeft(
   return (deletes && !item.removedAt) || item.originalContent !== null || item.appeal !== null
 }
 
-/** How long after its author has left an item is deleted: the same in every process, and unknown without the secret. */
+/**
+ * Returns the time from an author's departure to the deletion of an item, in milliseconds. It is the same in every
+ * process, and nobody can compute it without the secret.
+ */
 export function delayOf(itemId: string): number {
   return computeMac(departurePurpose, itemId).readUInt32BE() % (departureDays * day)
 }

@@ -43,7 +43,7 @@ function answerAgain(actor: Member, password: string) {
   return confirmOwnPassword(actor, password, 'currentPassword')
 }
 
-/** Sets or removes a password, ends sessions and links except `but`, and notifies the account's owner. */
+/** Sets or removes a password, ends all sessions and links except `but`, and notifies the account's owner. */
 export async function setPassword(
   { id, email, language }: Pick<Member, 'id' | 'email' | 'language'>,
   passwordHash: string | null,

@@ -17,10 +17,10 @@ export const changeRecoveryWordsSchema = z.object({
 })
 
 /**
- * Makes new recovery words for an account without email, or takes its email away and makes words instead. Nothing is
- * mailed to the former address: the member wants no such mail to be found there. Mails that wait are deleted.
- * @returns the words; `conflict` when the email is there or gone already, or the form's words were changed since; `invalid`
- * with fields, or `too-many`
+ * Makes new recovery words for an account without email, or removes its email and makes words instead. Sends no mail
+ * to the former address, because the member wants no such mail to be found there. Deletes mails that wait.
+ * @returns the words; `conflict` when the email was added or removed already, or the form's words were changed since;
+ *   `invalid` with fields, or `too-many`
  */
 export async function changeRecoveryWords(
   member: Member,
@@ -39,7 +39,7 @@ export async function changeRecoveryWords(
   if (!confirmed.ok) return confirmed
   const words = newRecoveryWords(language)
   const recoveryHash = await hashRecoveryWords(words)
-  // A link may have added an email meanwhile, or the same form have been sent twice at once.
+  // Meanwhile a link may have added an email, or the same form may have been sent twice at once.
   const unchanged = {
     id: member.id,
     email: isRemoval ? { not: null } : null,

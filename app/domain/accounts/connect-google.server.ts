@@ -27,7 +27,7 @@ const linkSchema = z.object({
 
 const links = expiringTokens(purpose, linkSchema, hour)
 
-/** Mails an encrypted link that connects a Google account, void once the member's account changes. */
+/** Mails an encrypted link that connects a Google account. The link is void once the member's account changes. */
 export async function mailConnectLink(userId: string, providerId: string): Promise<void> {
   const { email, emailKey, language } = await db.user.findUniqueOrThrow({
     where: { id: userId },
@@ -41,7 +41,7 @@ export async function mailConnectLink(userId: string, providerId: string): Promi
   await queueMail({ cause, kind: 'connectGoogle', language, recipient: email, payload: { token } })
 }
 
-// Changes whenever the account does, which voids the link.
+// Changes whenever the account changes, which voids the link.
 async function stateOf(userId: string) {
   const account = await db.user.findUnique({
     where: { id: userId },
@@ -55,7 +55,7 @@ async function stateOf(userId: string) {
   return digest.digest('base64url')
 }
 
-/** Whether a mailed link still works, without using it: mail scanners open links. */
+/** True while a mailed link still works. Does not use it up, because mail scanners open links. */
 export async function canConnect(token: string | null): Promise<boolean> {
   const link = links.open(token)
   return link !== null && isEqual(link.state, await stateOf(link.userId))
@@ -82,7 +82,7 @@ export async function connectGoogle(token: string | null): Promise<Result<null>>
   }
 }
 
-/** Connects Google and voids the password, sessions and links, which another person may have set up. */
+/** Connects Google, and voids the password, sessions and links, because another person may have set them up. */
 export async function joinGoogle(
   userId: string,
   providerId: string,

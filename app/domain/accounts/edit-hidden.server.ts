@@ -22,7 +22,7 @@ export const editHiddenSchema = z.object({
     .optional(),
 })
 
-/** Changes what the member hides; a list that is absent stays. `invalid` with fields, or `too-many`. */
+/** Changes what the member hides. An absent list stays unchanged. `invalid` with fields, or `too-many`. */
 export async function editHidden(actor: Member, input: unknown): Promise<Result<Hidden>> {
   const checked = validate(editHiddenSchema, input)
   if (!checked.ok) return checked

@@ -9,11 +9,14 @@ import { isOnTeam, memberColumns, toMember, type Member } from '../members/membe
 export const editNotificationsSchema = z.object({
   emailNotifications: optionalFlagField(),
   digest: z.enum(digestChoices, { error: absentOrWrong }).optional(),
-  /** Whether to mail that something waits for moderators; ignored for members. */
+  /** True to mail a moderator that something waits; ignored for members. */
   moderationMail: optionalFlagField(),
 })
 
-/** Changes which mails about news the member gets, one setting or more; `invalid` with fields, or `too-many`. */
+/**
+ * Changes which mails about news the member gets. At least one setting is required. `invalid` with fields, or
+ * `too-many`.
+ */
 export async function editNotifications(actor: Member, input: unknown): Promise<Result<Member>> {
   const checked = validate(editNotificationsSchema, input)
   if (!checked.ok) return checked

@@ -20,8 +20,8 @@ export const editProfileSchema = z
   .partial()
 
 /**
- * Changes `displayName` (empty removes it) and `bio` where given; `not-allowed` while suspended, since others read both,
- * `invalid` with fields, or `too-many`.
+ * Changes `displayName` (empty removes it) and `bio` where given. `not-allowed` while suspended, because others read
+ * both; `invalid` with fields, or `too-many`.
  */
 export async function editProfile(actor: Member, input: unknown): Promise<Result<Member>> {
   const allowed = requireActiveMember(actor)
@@ -42,7 +42,7 @@ export async function editProfile(actor: Member, input: unknown): Promise<Result
   const { id, username } = actor
   try {
     const saved = await db.$transaction(async (tx) => {
-      // First, so that the same form sent twice at once is stored one after the other.
+      // The update comes first, so that two submissions of the same form are stored one after the other.
       const row = await tx.user.update({ where: { id }, data, select: memberColumns })
       if (changed !== undefined) await holdNames(id, { username, displayName: changed }, tx)
       return toMember(row)
@@ -56,7 +56,7 @@ export async function editProfile(actor: Member, input: unknown): Promise<Result
   }
 }
 
-/** The member's profile texts as they entered them, unmasked. */
+/** Reads the member's profile texts as they entered them, unmasked. */
 export async function readEditableProfile({
   id,
 }: Member): Promise<{ displayName: string; bio: string }> {

@@ -14,8 +14,8 @@ import { queueVerification } from './send-verification.server'
 const ownDomains = ['gmail.com', 'googlemail.com']
 
 /**
- * Whether Google runs an email's mailbox, so that its word proves ownership: its own domains and the account's
- * Workspace domain. Elsewhere it only knows that somebody once read mail there
+ * True when Google runs the mailbox of an email, so that its statement proves ownership. This applies to its own
+ * domains and the account's Workspace domain. For other domains Google only knows that somebody once read mail there
  * (developers.google.com/identity/gsi/web/guides/verify-google-id-token).
  */
 function isAuthoritative(email: string, hostedDomain: string | null): boolean {
@@ -25,7 +25,7 @@ function isAuthoritative(email: string, hostedDomain: string | null): boolean {
 
 const googleEmailSchema = z.object({ email: emailField() })
 
-/** Nothing else of Google's profile is kept, least of all the name. */
+/** The only data kept from Google's profile; the name is not kept. */
 export type GoogleIdentity = {
   sub: string
   email: string | null
@@ -38,9 +38,13 @@ export type GoogleSignIn =
   { member: Member; became: 'known' | 'joined' | 'new' } | { member: null; became: 'mailed' }
 
 /**
- * Finds, connects or creates the member of a Google account. An existing account with the email address is connected at
- * once where Google's word is proof, otherwise by a mailed link; new accounts confirm their email likewise. Fails
- * with `invalid` and `email`: `required` when Google has not verified an email address, else why mails cannot reach it.
+ * Finds, connects or creates the member of a Google account.
+ *
+ * An existing account with the email address is connected at once where Google's statement is proof, otherwise by a
+ * mailed link. New accounts confirm their email in the same way.
+ *
+ * Fails with `invalid` and `email`: `required` when Google has not verified an email address, otherwise the reason
+ * why mails cannot reach it.
  */
 export async function signInWithGoogle(
   identity: GoogleIdentity,
@@ -49,7 +53,7 @@ export async function signInWithGoogle(
   try {
     return await findOrCreate(identity, language)
   } catch (error) {
-    // Two callbacks at once: the other one has created what this one tried to.
+    // Two callbacks ran at once, and the other one has created the same row.
     if (!isUniqueViolation(error)) throw error
     return findOrCreate(identity, language)
   }
@@ -114,7 +118,7 @@ function create({ email, emailKey, sub, language, isProven }: Newcomer) {
   })
 }
 
-// Public, so made from neither name nor email address.
+// The username is public, so it contains neither name nor email address.
 function randomUsername() {
   return `member_${randomInt(10 ** 9, 10 ** 10)}`
 }

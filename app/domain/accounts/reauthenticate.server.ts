@@ -11,7 +11,7 @@ const freshFor = 10 * minute
 /** A password or, without one, a Google sign-in within ten minutes; null when that was just now. */
 export type ReauthenticationMethod = 'password' | 'google' | null
 
-/** What the member must confirm in this session; without a password only Google can have opened it. */
+/** Returns how the member must reauthenticate in this session. Without a password only Google can have opened it. */
 export async function neededReauthentication(
   member: Member,
   sessionId: string | null,
@@ -21,7 +21,7 @@ export async function neededReauthentication(
   return start && Date.now() - start.getTime() < freshFor ? null : 'google'
 }
 
-/** Checks `password`, where the member has one, or the Google sign-in; `invalid` with the field, or `too-many`. */
+/** Checks `password`, if the member has one, or the Google sign-in; `invalid` with the field, or `too-many`. */
 export async function reauthenticate(
   member: Member,
   password: string | undefined,
@@ -34,7 +34,7 @@ export async function reauthenticate(
   return confirmOwnPassword(member, password, 'password')
 }
 
-/** As `reauthenticate`, but a refusal says in words that a new sign-in is missing: for a form among others. */
+/** Like `reauthenticate`, but the failure has a message that a new sign-in is needed. For a form among others. */
 export async function reauthenticateAmongForms(
   ...asked: Parameters<typeof reauthenticate>
 ): Promise<Result<null>> {
@@ -43,7 +43,7 @@ export async function reauthenticateAmongForms(
   return isByGoogle ? fail('invalid', { '': 'signInAgain' }) : confirmed
 }
 
-/** Adds to a refusal of `input` that its `password` is missing, so that one answer says all that is. */
+/** Adds to a failure of `input` that its `password` is missing, so that one answer lists all problems. */
 export async function addMissingPassword(
   refused: Failure,
   member: Member,

@@ -43,9 +43,12 @@ const typedOwner = z.object({ username: stringField(lengths.shortMax, 'tooLong')
 export type Recovered = { member: Member; recoveryWords: string[] }
 
 /**
- * Sets a new password with the recovery words of an account, ends every session, and makes new words in `language`. A name
- * without an account, and an account with an email, get the answer of wrong words, as late. The same form sent again
- * within ten minutes gets the same answer, on a shared phone only until its session ends, and with a second step not at all.
+ * Sets a new password with the recovery words of an account, ends every session, and makes new words in `language`.
+ *
+ * A name without an account, and an account with an email, get the same answer as wrong words, after the same time.
+ *
+ * The same form sent again within ten minutes gets the same answer. On a shared phone this holds only until the
+ * session ends, and with two-factor authentication not at all.
  * @returns `invalid` with fields, or `too-many`
  */
 export async function recover(
@@ -65,7 +68,7 @@ export async function recover(
   const fits = await recoveryWordsFit(found?.recoveryHash ?? null, words)
   const usedUp = { memberId: found?.id ?? '', keys: words, password }
   const possible = nextRecoveryWords(language, usedUp)
-  // Whoever knows the password may make new words anyway, so this opens nothing more.
+  // Anybody who knows the password can make new words anyway, so this grants nothing more.
   const firstAnswer = async (account: Found | null) => {
     const first = await firstWords(account, possible, password)
     if (!first || !account || (sharedDevice && !(await isPressedAgain(account.id)))) return null
@@ -79,7 +82,7 @@ export async function recover(
   }
   const { recoveryHash, passwordHash: _, ...row } = found
   const member = toMember(row)
-  // The display name counts too, which only the owner may learn.
+  // This check includes the display name, which only the owner may learn.
   const suits = await checkNewPassword(ok(null), input, member)
   if (!suits.ok) return suits
   const [recoveryWords] = possible
@@ -102,14 +105,14 @@ function findAccount(usernameKey: string) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-// Until a second step is done there is no session, whose end tells that somebody has left.
+// Until two-factor authentication is complete there is no session whose end would show that the member has left.
 async function isPressedAgain(userId: string) {
   const hasTwoFactor = (await db.secondStep.count({ where: { userId } })) > 0
   return !hasTwoFactor && (await isSecondPress(userId))
 }
 
-// The words that the same form left when it was sent before, with this password; null if it was not. A missing account
-// takes as long as another.
+// Returns the words that the same form made when it was sent before with this password; null if it was not sent
+// before. A missing account takes as long as an existing one.
 async function firstWords(found: Found | null, possible: string[][], password: string) {
   for (const words of possible) {
     const keys = recoveryKeys(words.join(' ')) ?? []
@@ -131,7 +134,7 @@ async function answerAgain(
 
 type Change = { recoveryHash: string | null; recoveryWords: string[] }
 
-// False when the same words were used up at this moment.
+// Returns false when the same words were used at the same time.
 async function store(member: Member, password: string, { recoveryHash, recoveryWords }: Change) {
   const [passwordHash, nextHash] = await Promise.all([
     hashPassword(password),

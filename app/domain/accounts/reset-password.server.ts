@@ -28,7 +28,8 @@ import { hashPassword, passwordFits } from '../passwords/password.server'
 
 export const forgotPasswordSchema = z.object({ email: emailField() })
 
-// Longer than the work takes, so that response times reveal nothing; under load the next multiple.
+// Longer than the work takes, so that response times reveal nothing. Under load the answer waits for the next
+// multiple.
 const step = 250
 
 /** Mails a reset link if `email` has an account, without revealing that; `invalid` with fields, or `too-many`. */
@@ -43,7 +44,7 @@ export async function forgotPassword(input: unknown, browser: Browser): Promise<
   return ok(null)
 }
 
-// Earlier links keep working: otherwise anybody could void them by asking for new ones.
+// Earlier links keep working. Otherwise anybody could void them by requesting new ones.
 async function mailLink(emailKey: string) {
   const user = await db.user.findUnique({
     where: { emailKey },
@@ -73,7 +74,8 @@ export const resetPasswordSchema = z
 
 /**
  * Sets a new password with the token of a mailed link. Ends every session, resets the sign-in limits and verifies the
- * email, since the link was read there. The same form sent again gets the same answer; another one voids the link.
+ * email, because the link was read there. The same form sent again gets the same answer; a different one voids the
+ * link.
  * @returns the member, to be signed in; `invalid` with fields (`token` when the link is void), or `too-many`
  */
 export async function resetPassword(input: unknown): Promise<Result<Member>> {
@@ -106,7 +108,7 @@ async function answerAgain(
   return invalidToken()
 }
 
-/** Whether a mailed link still works. */
+/** True while a mailed link still works. */
 export async function canResetPassword(token: string | null): Promise<boolean> {
   const found = await findHolder(token ?? undefined)
   return found !== null && found.token.usedAt === null
@@ -128,7 +130,7 @@ function storePassword(holder: Member, token: MailedToken, passwordHash: string)
   return db.$transaction(async (tx) => {
     if (!(await useToken(token.id, tx))) return false
     await setPassword(holder, passwordHash, tx, { token: token.id })
-    // Somebody who signed up with another person's email address must not keep access through a Google account.
+    // A person who signed up with another person's email address must not keep access through a Google account.
     if (!holder.isVerified) await tx.connection.deleteMany({ where: { userId: holder.id } })
     await tx.user.updateMany({
       where: { id: holder.id, emailVerifiedAt: null },

@@ -17,11 +17,13 @@ import { hashPassword, isCurrentHash, passwordFits } from '../passwords/password
 export const signInSchema = z.object({
   emailOrUsername: textField(1, lengths.emailMax, 'tooLong'),
   password: passwordField(),
-  /** Whether others use the phone too; the session is the caller's affair. */
+  /** True when other people use the phone too. The caller handles the session. */
   sharedDevice: optionalFlagField(),
 })
 
-/** Finds a member by username or email and password; `invalid`, `too-many`, `invalid-credentials` in constant time. */
+/**
+ * Finds a member by username or email and password; `invalid`, `too-many`, or `invalid-credentials` in constant time.
+ */
 export async function signIn(input: unknown, { ip }: Browser): Promise<Result<Member>> {
   const checked = validate(signInSchema, input)
   if (!checked.ok) return checked
@@ -31,7 +33,7 @@ export async function signIn(input: unknown, { ip }: Browser): Promise<Result<Me
     where: key.includes('@') ? { emailKey: key } : { usernameKey: key },
     select: { ...memberColumns, passwordHash: true },
   })
-  // One count for an account's name and email; a name that has none is counted as it was typed.
+  // The name and email of an account share one count. A name without an account is counted as submitted.
   const who = { account: found?.id ?? key, ip }
   const allowed = await consume('signIn', who)
   if (!allowed.ok) return allowed
@@ -47,7 +49,7 @@ export async function signIn(input: unknown, { ip }: Browser): Promise<Result<Me
   return ok(toMember(row))
 }
 
-// The recommended cost rises over the years; the password is only known here.
+// The recommended cost rises over the years, and the password is only known here.
 async function renewHash(id: string, passwordHash: string | null, password: string) {
   if (passwordHash === null || isCurrentHash(passwordHash)) return
   await db.user.updateMany({

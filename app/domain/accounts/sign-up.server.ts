@@ -85,16 +85,19 @@ function shortText() {
 
 type SignUp = Omit<z.output<typeof withEmailSchema>, 'email'> & { email: string | null }
 
-/** `recoveryWords` of an account without email, which are shown once; null for others, and when a form is sent again. */
+/**
+ * `recoveryWords` belong to an account without email and are shown once; null for other accounts, and when a form is
+ * sent again.
+ */
 export type SignedUp = { member: Member; recoveryWords: string[] | null }
 
 /**
- * Creates an account. The same sign-up sent again within ten minutes returns the first one's member, on a shared phone
- * only until its session ends.
+ * Creates an account. The same sign-up sent again within ten minutes returns the first one's member, on a shared
+ * phone only until the session ends.
  * @param input `username`, `password`, `email` or `withoutEmail`, optional `displayName` and `confirmPassword`
  * @param language the visitor's language, for mails and recovery words
- * @returns the member; `invalid` with fields, also for a name that looks like another member's, `conflict` when username
- *   or email is taken, or `too-many`
+ * @returns the member; `invalid` with fields, also for a name that looks like another member's; `conflict` when
+ *   username or email is taken, or `too-many`
  */
 export async function signUp(
   input: unknown,
@@ -142,9 +145,9 @@ async function findTaken({ username, email }: SignUp) {
   return usernameTaken || emailTaken ? fail('conflict', fields) : null
 }
 
-// Contract: a repeated sign-up (double click, reload, back) gets the first answer for ten minutes. The answer tells
-// whether the password is right, so wrong ones count as failed sign-ins. It compares one password for every taken name:
-// its time would tell how new an account is, and whether it has an email.
+// Contract: a repeated sign-up (double click, reload, back) gets the first answer for ten minutes. The answer reveals
+// whether the password is right, so wrong passwords count as failed sign-ins. One password is compared for every
+// taken name: otherwise the response time would reveal how new an account is, and whether it has an email.
 async function firstAnswer(
   { username, email, password, sharedDevice }: SignUp,
   ip: string,

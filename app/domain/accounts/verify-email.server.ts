@@ -12,9 +12,9 @@ import { emailField } from '../validation/email-field.server'
 import { confirmOwnPassword } from '../passwords/own-password.server'
 
 /**
- * Verifies the email address that a mailed link was sent to, as often as it is opened, since scanners open links too. A
- * link that changes the email works only for its member, signed in: reading mail at a mistyped email gives no
- * account.
+ * Verifies the email address of a mailed link, every time it is opened, because mail scanners open links too. A link
+ * that changes the email works only for its member while signed in: reading mail at a mistyped email gives no access
+ * to the account.
  * @returns `invalid` with `token` when it is missing, unknown, expired or for a former email; `not-authenticated`
  */
 export async function verifyEmail(
@@ -27,7 +27,10 @@ export async function verifyEmail(
   return found.kind === 'changeEmail' ? storeNewEmail(actor, found) : confirm(found)
 }
 
-/** The email address that `verifyEmail` would verify, or why not. Changes nothing: mail scanners open links. */
+/**
+ * Returns the email address that `verifyEmail` would verify, or its failure. Changes nothing, because mail scanners
+ * open links.
+ */
 export async function readVerification(
   actor: Actor,
   token: string | null | undefined,
@@ -47,7 +50,7 @@ async function isCurrentEmail({ userId, email }: MailedToken) {
 
 async function confirm(token: MailedToken): Promise<Result<null>> {
   if (!(await isCurrentEmail(token))) return invalidToken()
-  // The email address again, because the member may be changing it at this moment.
+  // Checks the email address again, because the member may be changing it at this moment.
   await db.user.updateMany({
     where: { id: token.userId, emailKey: token.email.toLowerCase(), emailVerifiedAt: null },
     data: { emailVerifiedAt: new Date() },

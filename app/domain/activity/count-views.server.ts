@@ -10,24 +10,24 @@ import { addViews } from '../posts/counters.server'
 /** Keys of views, with the id of the post and the time of the view in milliseconds. */
 type ViewClaims = Map<string, { postId: string; at: number }>
 
-/** Whether other processes may count the same viewer: SQLite has one process. */
+/** True when other processes may count the same viewer. With SQLite there is one process. */
 export const isShared = databaseKind(env.DATABASE_URL) === 'postgresql'
 
 const batchSize = 1_000
 
-/** A key of viewer and post: the same in every process, meaningless without the secret. */
+/** Returns a key of viewer and post. It is the same in every process, and meaningless without the secret. */
 function claimKey(postId: string, viewer: Viewer): string {
   const who = 'memberId' in viewer ? [viewer.memberId] : [viewer.ip, viewer.userAgent]
   return `view:${computeMac('views', JSON.stringify([...who, postId])).toString('base64url')}`
 }
 
 /**
- * Claims views that no process has claimed in the last half hour. Claims are stored with the limits, whose old rows are
- * deleted. What was claimed is removed from `claims`, so that the rest can be tried again.
+ * Claims views that no process has claimed in the last half hour. Claims are stored with the limits, whose old rows
+ * are deleted. Removes the claimed views from `claims`, so that the rest can be retried.
  * @param onClaimed gets the id of a post once for each view that counts
  */
 async function claimViews(claims: ViewClaims, onClaimed: (postId: string) => void): Promise<void> {
-  // In order of key: locking rows in different orders could deadlock.
+  // Sorts by key: locking rows in different orders could deadlock.
   const sorted = [...claims].sort(([a], [b]) => (a < b ? -1 : 1))
   for (let from = 0; from < sorted.length; from += batchSize) {
     const batch = sorted.slice(from, from + batchSize)
@@ -56,17 +56,20 @@ const maxRemembered = 100_000
 const maxWaiting = 5_000
 
 type Views = {
-  /** Viewer and post to the time from which they count again; oldest first, because the window is constant. */
+  /**
+   * Maps viewer and post to the time from which they count again. The oldest entry is first, because the window is
+   * constant.
+   */
   seen: Map<string, number>
   /** Views that another process may have counted already. */
   claims: ViewClaims
-  /** Views to be written, by post. */
+  /** Views to write, by post. */
   waiting: Map<string, number>
   timer: NodeJS.Timeout | undefined
   writing: Mutex
 }
 
-/** Memory only: nothing here outlives the process. */
+/** In memory only; nothing here outlives the process. */
 export const views: Views = {
   seen: new Map(),
   claims: new Map(),
@@ -75,7 +78,10 @@ export const views: Views = {
   writing: new Mutex(),
 }
 
-/** Counts a view, once per viewer and post in half an hour; `now` in milliseconds. Written some seconds later. */
+/**
+ * Counts a view, once per viewer and post in half an hour; `now` in milliseconds. The view is written some seconds
+ * later.
+ */
 export function countView(postId: string, viewer: Viewer, now = Date.now()): void {
   removeExpired(now)
   const keys = deriveViewerKeys(viewer, now).map((key) => key + postId)
@@ -110,11 +116,14 @@ function writeSoon() {
   views.timer ??= setTimeout(() => void flushViews(), flushDelay).unref()
 }
 
-/** Writes the counted views, as before the server stops; those that cannot be written wait for the next time. */
+/**
+ * Writes the counted views, for example before the server stops. Views that cannot be written stay for the next
+ * attempt.
+ */
 export function flushViews(): Promise<void> {
   clearTimeout(views.timer)
   views.timer = undefined
-  // One after the other: two batches at once could wait for each other's rows.
+  // Runs one at a time: two batches at once could wait for each other's rows.
   return views.writing.runExclusive(writeWaiting)
 }
 

@@ -14,7 +14,9 @@ import { postColumns, toPostView } from '../posts/post-view'
 
 export const listLikedPostsSchema = timestampQuerySchema.extend({ limit: pageLimit })
 
-/** A page of the viewer's liked posts, latest like first, by `cursor` and `limit` (default 50); or `invalid`. */
+/**
+ * Returns a page of the viewer's liked posts, latest like first, by `cursor` and `limit` (default 50); or `invalid`.
+ */
 export async function listLikedPosts(viewer: Member, input: unknown): Promise<Result<PostPage>> {
   const checked = validate(listLikedPostsSchema, input)
   if (!checked.ok) return checked
@@ -29,7 +31,7 @@ export async function listLikedPosts(viewer: Member, input: unknown): Promise<Re
     take: limit + 1,
     select: { createdAt: true, postId: true, post: { select: postColumns } },
   })
-  // Time and post id, so that the cursor stays valid when the like itself is deleted.
+  // The cursor has the time and post id, so that it stays valid when the like itself is deleted.
   const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, postId }) =>
     timestampCursor({ createdAt, id: postId }),
   )

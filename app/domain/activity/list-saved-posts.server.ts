@@ -6,14 +6,17 @@ import { pageOfPosts, type PostPage } from '../posts/read-posts.server'
 import { ok, type Result } from '../result'
 import { pageQuerySchema, validate } from '../validation/validation.server'
 
-/** A page of the posts that the viewer has saved, newest first, by `cursor` and `limit` (default 50); or `invalid`. */
+/**
+ * Returns a page of the posts that the viewer has saved, newest first, by `cursor` and `limit` (default 50); or
+ * `invalid`.
+ */
 export async function listSavedPosts(viewer: Member, input: unknown): Promise<Result<PostPage>> {
   const checked = validate(pageQuerySchema, input)
   if (!checked.ok) return checked
   return ok(await pageOfPosts(viewer, await savedPostIds(viewer.id), checked.value))
 }
 
-/** How many saved posts the viewer can read. */
+/** Counts the saved posts that the viewer can read. */
 export async function countSavedPosts(viewer: Member): Promise<number> {
   const ids = await savedPostIds(viewer.id)
   if (!ids.length) return 0

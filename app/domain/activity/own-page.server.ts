@@ -33,8 +33,8 @@ const shownOrHeld = { OR: [{ removedAt: null }, { removedReason: heldReason }] }
 export type OwnPostPage = { posts: OwnPost[]; nextCursor: string | null }
 
 /**
- * A page of the viewer's own posts, newest first, also of those that wait for a moderator; `all` includes hidden and removed
- * ones, with the reason.
+ * Returns a page of the viewer's own posts, newest first, including posts that wait for a moderator. `all` includes
+ * hidden and removed posts, with the reason.
  */
 export async function listOwnPosts(
   viewer: Member,
@@ -68,8 +68,8 @@ export async function listOwnPosts(
 export type OwnCommentPage = { comments: CommentOnPost[]; nextCursor: string | null }
 
 /**
- * A page of the viewer's own comments, newest first, also of those that wait for a moderator; `all` includes hidden and
- * removed ones, with the reason.
+ * Returns a page of the viewer's own comments, newest first, including comments that wait for a moderator. `all`
+ * includes hidden and removed comments, with the reason.
  */
 export async function listOwnComments(
   viewer: Member,
@@ -101,7 +101,7 @@ export async function listOwnComments(
 
 export type OwnCounts = { posts: number; comments: number; liked: number; saved: number }
 
-/** A member's visible posts, comments, likes and saved posts, including their own removed items. */
+/** Counts a member's visible posts, comments, likes and saved posts, including their own removed items. */
 export async function countOwn(member: Member): Promise<OwnCounts> {
   const { id } = member
   const visible = { removedAt: null }
@@ -122,9 +122,9 @@ type OwnItem = {
   postId: string
   title: string
   excerpt: string
-  /** Of a post; lists of others' posts leave the text out then. */
+  /** The content note of a post; lists of others' posts then leave the text out. */
   contentNote: PostView['contentNote']
-  /** All of a post that was removed: no URL shows it. */
+  /** The full text of a removed post, because no URL shows it. */
   text: string | null
   isAnonymous: boolean
   user: PublicAuthor | null
@@ -132,13 +132,16 @@ type OwnItem = {
   counts: { likes: number; commentCount: number; views: number } | null
   tombstone: TombstoneReason | null
   removedReason: string | null
-  /** What came of asking to look again at what a moderator removed; null where there is nothing to ask. */
+  /** The state of an appeal against a moderator's removal; null when there is nothing to appeal. */
   appeal: AppealState | null
 }
 
 export type OwnPage = { items: OwnItem[]; nextCursor: string | null }
 
-/** A page of a member's posts, comments, likes or saved posts, newest first, by the last page's `nextCursor`; or `invalid`. */
+/**
+ * Returns a page of a member's posts, comments, likes or saved posts, newest first, by the last page's `nextCursor`;
+ * or `invalid`.
+ */
 export async function readOwnPage(
   member: Member,
   kind: 'posts' | 'comments' | 'liked' | 'saved',

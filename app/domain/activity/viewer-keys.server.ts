@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { day, minute } from '../durations'
 
-/** For how long a viewer's further views of a post do not count, in milliseconds. */
+/** The period in which a viewer's further views of a post do not count, in milliseconds. */
 export const viewWindow = 30 * minute
 
 const saltLifetime = day
@@ -12,13 +12,13 @@ export type Visitor = { ip: string; userAgent: string }
 
 type Salt = { value: Buffer; since: number }
 
-// Today's, and yesterday's while its views may be in the window. In memory only.
+// Today's salt, and yesterday's while its views may be in the window. In memory only.
 let salts: Salt[] = []
 
-// A browser on one connection reads many posts.
+// Caches digests, because a browser on one connection reads many posts.
 const digests = new WeakMap<Visitor, { salts: Salt[]; keys: string[] }>()
 
-/** What a viewer may be remembered by in this process, the present key first. */
+/** Returns the keys that may identify a viewer in this process, the present key first. */
 export function deriveViewerKeys(viewer: Viewer, now: number): string[] {
   if ('memberId' in viewer) return [viewer.memberId]
   const current = saltsAt(now)

@@ -1,7 +1,7 @@
-/** What a moderator answers to the author of a removed item: it is shown again, or one of the sentences why not. */
+/** A moderator's answers to the author of a removed item: it is shown again, or a sentence that says why not. */
 export const appealAnswers = ['restore', 'stands', 'shorten', 'rewrite'] as const
 
 export type AppealAnswer = (typeof appealAnswers)[number]
 
-/** What came of an appeal; `possible` when its author may still ask. */
+/** The state of an appeal; `possible` when the author may still appeal. */
 export type AppealState = 'possible' | 'open' | AppealAnswer

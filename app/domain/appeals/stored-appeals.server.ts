@@ -6,24 +6,27 @@ import { checkedString } from '../validation/validation.server'
 import { appealAnswers, type AppealState } from './answers'
 
 /*
- * An appeal belongs to the item alone: no row says who asks. What its author wrote and the hour of it are encrypted, and
- * `day` is the day of the last change.
+ * An appeal belongs only to the item: no row names the member who appeals. The message and its hour are encrypted,
+ * and `day` is the day of the last change.
  */
 
 export const appealPurpose = 'appeal'
 
 const sealedSchema = z.object({ message: checkedString(), askedAt: z.number() })
 
-// So that all are stored in one size, the longest as well (app/runtime/encryption.server.ts).
+// The padded length. It gives all appeals, even the longest, the same stored size (app/runtime/encryption.server.ts).
 const paddedTo = 2_048
 
-/** What to store of a message that is sent now. */
+/** Encrypts a message that is sent now, with its hour. */
 export function sealAppeal(message: string): string {
   const askedAt = startOfHour(new Date()).getTime()
   return encrypt(appealPurpose, JSON.stringify({ message, askedAt }).padEnd(paddedTo))
 }
 
-/** What an appeal says, and the hour in which it was sent; without both when it is encrypted with an unknown secret. */
+/**
+ * Returns the message of an appeal and the hour in which it was sent; without both when it is encrypted with an
+ * unknown secret.
+ */
 export function openAppeal(sealed: string): { message: string; askedAt: Date | null } {
   const text = decrypt(appealPurpose, sealed)
   if (text === null) return { message: '', askedAt: null }
@@ -31,12 +34,15 @@ export function openAppeal(sealed: string): { message: string; askedAt: Date | n
   return { message, askedAt: new Date(askedAt) }
 }
 
-/** What came of a stored appeal. */
+/** Returns the state of a stored appeal. */
 export function appealStateOf({ answer }: { answer: string | null }): AppealState {
   return appealAnswers.find((each) => each === answer) ?? 'open'
 }
 
-/** What came of the appeals about some items, by the item's id. Callers list the member's own items alone. */
+/**
+ * Returns the states of the appeals about some items, by the item's id. Callers must list only the member's own
+ * items.
+ */
 export async function readAppealStates(ids: string[]): Promise<Map<string, AppealState>> {
   if (!ids.length) return new Map()
   const rows = await db.appeal.findMany({

@@ -24,10 +24,10 @@ function builtOrSource(file: string) {
 }
 
 /**
- * Copies the SQLite database into a folder every few hours, counted from the night, and at once where the last copy is
- * missing. What fails is logged and tried again.
+ * Copies the SQLite database into a folder every few hours, counted from the night, and at once when the last copy is
+ * missing. Failures are logged, and the copy is tried again.
  * @param everyHours 24 for once a night
- * @param keep for how many days a copy stays
+ * @param keep the number of days for which a copy is kept
  * @returns a stop function
  */
 export function startBackups(folder: string, everyHours: number, keep: number): () => void {
@@ -51,7 +51,10 @@ async function copyIfDue(folder: string, everyHours: number, keep: number) {
   log.info({ file }, 'database copied')
 }
 
-/** Whether a copy is missing since its last hour: three in the night by the server's clock, and every few hours from then. */
+/**
+ * True when a copy is missing since the last scheduled hour: three at night by the server's clock, and every few
+ * hours after it.
+ */
 export function isBackupDue(now: Date, lastCopy: Date | null, everyHours: number): boolean {
   const lastNight = new Date(now)
   lastNight.setHours(night, 0, 0, 0)
@@ -63,10 +66,10 @@ export function isBackupDue(now: Date, lastCopy: Date | null, everyHours: number
 }
 
 /**
- * Which copies may go: of the last day the newest of every hour stays, of the days before the newest of every day. Days
- * without a copy do not count, so that a site that was switched off loses none.
- * @param copies their names, newest first
- * @param keep how many days
+ * Returns the copies to delete. Of the last day the newest copy of every hour stays; of earlier days the newest of
+ * every day. Days without a copy do not count, so that a site that was switched off loses no copies.
+ * @param copies the names of the copies, newest first
+ * @param keep the number of days to keep
  */
 export function superfluous(copies: string[], keep: number): string[] {
   const [newest] = copies
@@ -91,7 +94,7 @@ function nameAt(time: Date) {
   return `site-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`
 }
 
-/** When the newest copy in a folder was begun, by its name; null without one. */
+/** Returns the start time of the newest copy in a folder, by its name; null without a copy. */
 function lastCopyIn(folder: string): Date | null {
   const [newest] = copiesIn(folder)
   return newest ? timeOf(newest) : null
@@ -109,13 +112,13 @@ function copiesIn(folder: string) {
     .reverse()
 }
 
-/** For how many nights a copy is kept; null where the site makes none. */
+/** Returns the number of nights for which a copy is kept; null when the site makes no copies. */
 export function nightsKept(): number | null {
   const isCopied = env.BACKUP_DIR && databaseKind(env.DATABASE_URL) === 'sqlite'
   return isCopied ? env.BACKUP_KEEP : null
 }
 
-/** The age of the last copy; Infinity when there is none yet, null when backups are off. */
+/** Returns the age of the last copy in hours; Infinity when there is none yet, null when backups are off. */
 export function hoursSinceCopy(now = new Date()): number | null {
   if (!env.BACKUP_DIR || nightsKept() === null) return null
   const last = lastCopyIn(env.BACKUP_DIR)
