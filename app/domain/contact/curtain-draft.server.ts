@@ -9,7 +9,7 @@ type Draft = { answers: Answers; referenceId: string | null }
 
 export const draftLifetime = retention.guidedDrafts * day
 
-/** The draft of a cookie's token; empty when there is none or it has expired. */
+/** Reads the draft of a cookie's token; empty when there is none or it has expired. */
 export async function readDraft(token: string | undefined): Promise<Draft> {
   const row = token
     ? await db.curtainDraft.findFirst({

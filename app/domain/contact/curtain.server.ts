@@ -10,7 +10,7 @@ import { choiceField, honeypot, messageFields, optionalFields } from './fields.s
 import { honeypotField } from './honeypot'
 import { storeMessage, type Sender } from './store-message.server'
 
-// A checkbox that was not shown yet has no answer; one left empty has.
+// A checkbox that was not shown yet has no answer; an unticked one has.
 const schemas = {
   purpose: z.object({ ...honeypot, intent: choiceField(intents) }),
   name: z.object({
@@ -41,12 +41,12 @@ const maxLength = 20_000
 
 export type CurtainView = { step: Step; answers: Answers; referenceId: string | null }
 
-/** What the form of a step sends. */
+/** The schema of the form of a step. */
 export function curtainSchema(step: Step): z.ZodObject {
   return schemas[step]
 }
 
-/** The state of the guided flow for a wanted step and the cookie's token; steps cannot be skipped. */
+/** Returns the state of the guided flow for a wanted step and the cookie's token. Steps cannot be skipped. */
 export async function readCurtain(token: string | undefined, wanted: Step): Promise<CurtainView> {
   const { answers, referenceId } = await readDraft(token)
   return { step: reachable(wanted, answers), answers, referenceId }
@@ -56,7 +56,7 @@ function reachable(wanted: Step, answers: Answers) {
   return reachableStep(wanted, (step) => validate(schemas[step], answers).ok)
 }
 
-/** Saves a step's fields, valid or not; returns the cookie's token and the validation result, or `too-many`. */
+/** Saves a step's fields, valid or not. Returns the cookie's token and the validation result, or `too-many`. */
 export async function saveStep(
   token: string | undefined,
   step: Step,

@@ -33,7 +33,7 @@ const messageColumns = [
   'answeredAt',
 ] as const
 
-/** All messages that match a filter (`listMessages`), newest first, for admins; `not-allowed` or `invalid`. */
+/** Exports all messages that match a filter (`listMessages`), newest first, for admins; `not-allowed` or `invalid`. */
 export function exportMessages(viewer: RoleHolder, input: unknown): Result<Table> {
   const allowed = requireRole(viewer, 'admin')
   if (!allowed.ok) return allowed
@@ -52,7 +52,9 @@ export function exportMessages(viewer: RoleHolder, input: unknown): Result<Table
   })
 }
 
-/** All confirmed email addresses, newest first, for admins, each with its unsubscribe link; or `not-allowed`. */
+/**
+ * Exports all confirmed email addresses, newest first, for admins, each with its unsubscribe link; or `not-allowed`.
+ */
 export function exportSubscribers(viewer: RoleHolder): Result<Table> {
   const allowed = requireRole(viewer, 'admin')
   if (!allowed.ok) return allowed

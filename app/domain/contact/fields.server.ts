@@ -21,7 +21,10 @@ export const optionalFields = {
   ),
 }
 
-/** The honeypot's field. What is in it is refused in words: nothing counts as sent that was not kept. */
+/**
+ * The honeypot's field. A filled field is refused with a message, because a form that was not stored must not appear
+ * as sent.
+ */
 export const honeypot = {
   [honeypotField]: z
     .unknown()

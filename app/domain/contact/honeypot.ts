@@ -1,2 +1,5 @@
-/** A field that only programs fill in: browsers hide it, and text browsers, which show it, say to leave it empty. */
+/**
+ * A field that only programs fill in. Browsers hide it. Text browsers show it, with a label that says to leave it
+ * empty.
+ */
 export const honeypotField = 'subject'

@@ -39,7 +39,9 @@ export type MessageFilter = z.output<typeof filterSchema>
 
 export type MessagePage = { messages: MessageSummary[]; nextCursor: string | null }
 
-/** A page of messages, newest first, for admins; `q` is the start of a reference. `not-allowed` or `invalid`. */
+/**
+ * Returns a page of messages, newest first, for admins; `q` is the start of a reference. `not-allowed` or `invalid`.
+ */
 export async function listMessages(
   viewer: RoleHolder,
   input: unknown,
@@ -64,13 +66,13 @@ export function readFilter(input: unknown): Result<MessageFilter> {
   return validate(filterSchema, input)
 }
 
-/** The condition for a filter. */
+/** Returns the condition for a filter. */
 export function whereOf({ source, about, answered, q }: MessageFilter) {
   return {
     source,
     OR: about ? [{ intent: about }, { floor: about }] : undefined,
     answeredAt: answered && (answered === 'yes' ? { not: null } : null),
-    // References have no other characters, and some of them are wildcards.
+    // References contain only these characters; some other characters are wildcards.
     referenceId: q && (/^[A-Z0-9]+$/.test(q) ? { startsWith: q } : { in: [] }),
   }
 }

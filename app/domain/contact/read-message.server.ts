@@ -5,14 +5,14 @@ import { spellReference } from './reference.server'
 
 export type WholeMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
-/** A message, for admins; `not-allowed` or `not-found`. */
+/** Reads a message, for admins; `not-allowed` or `not-found`. */
 export async function readMessage(
   actor: RoleHolder,
   reference: string,
 ): Promise<Result<WholeMessage>> {
   const allowed = requireRole(actor, 'admin')
   if (!allowed.ok) return allowed
-  // No check characters: references of a former secret fail that check, but the database knows them.
+  // Does not verify the check characters: references of a former secret would fail, but the database knows them.
   const referenceId = spellReference(reference)
   const row = referenceId ? await findMessage(referenceId) : null
   return row ? ok(row) : fail('not-found')
@@ -22,7 +22,7 @@ function findMessage(referenceId: string) {
   return db.message.findUnique({ where: { referenceId }, omit: { digest: true } })
 }
 
-/** Marks a message as answered or not, keeping the first time; fails like `readMessage`. */
+/** Marks a message as answered or not. Keeps the first time. Fails like `readMessage`. */
 export async function markAnswered(
   actor: RoleHolder,
   reference: string,

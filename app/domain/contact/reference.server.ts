@@ -1,14 +1,14 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { keyFor, keysFor } from '~/runtime/encryption.server'
 
-// Without characters that look alike: no I, L, O, U, 0 and 1.
+// Excludes characters that look alike: no I, L, O, U, 0 and 1.
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const purpose = 'reference'
 const randomLength = 6
 const unguessableShape = new RegExp(`^[${alphabet}]{18}$`)
 const shape = new RegExp(`^[${alphabet}]{8}$`)
 
-/** Six random characters and two check characters, so that typos are recognised without the database. */
+/** Makes six random characters and two check characters, so that typos are recognised without the database. */
 export function newReference(): string {
   const characters = Array.from(
     { length: randomLength },
@@ -19,20 +19,20 @@ export function newReference(): string {
 
 const unguessableLength = 18
 
-/** A reference that opens something: random characters, of which nobody guesses one. */
+/** Makes a reference that grants access: random characters that nobody can guess. */
 export function newUnguessableReference(): string {
   return Array.from({ length: unguessableLength }, () => alphabet[randomInt(alphabet.length)]).join(
     '',
   )
 }
 
-/** The normalised spelling of an unguessable reference; null when it cannot be one. */
+/** Returns the normalised spelling of an unguessable reference; null when it cannot be one. */
 export function spellUnguessableReference(text: string): string | null {
   const reference = text.trim().toUpperCase()
   return unguessableShape.test(reference) ? reference : null
 }
 
-/** A valid reference in capitals; null for anything else. */
+/** Returns a valid reference in capitals; null for anything else. */
 export function readReference(text: string): string | null {
   const reference = spellReference(text)
   if (!reference) return null
@@ -40,7 +40,7 @@ export function readReference(text: string): string | null {
   return keysFor(purpose).some((key) => withCheck(characters, key) === reference) ? reference : null
 }
 
-/** The normalised spelling, without checking who made it; null when it cannot be a reference. */
+/** Returns the normalised spelling, without verifying the check characters; null when it cannot be a reference. */
 export function spellReference(text: string): string | null {
   const reference = text.trim().toUpperCase()
   return shape.test(reference) ? reference : null

@@ -33,7 +33,7 @@ export type NewMessage = {
 // Contract: a digest of sender and content identifies repeated forms for ten minutes.
 const repeatWindow = 10 * minute
 
-/** Stores a message and queues its mails, with a rate-limited receipt; returns the reference, or `too-many`. */
+/** Stores a message and queues its mails, with a rate-limited receipt. Returns the reference, or `too-many`. */
 export async function storeMessage(message: NewMessage, sender: Sender): Promise<Result<string>> {
   const digest = computeDigest(message)
   return once({

@@ -29,7 +29,10 @@ type PendingSubscription = z.output<typeof pendingSchema>
 
 const pendingTokens = expiringTokens('subscription', pendingSchema, 7 * day)
 
-/** Mails a link with the encrypted subscription; stores nothing before, and does not reveal subscribers. */
+/**
+ * Mails a link with the encrypted subscription. Stores nothing before the link is used, and does not reveal
+ * subscribers.
+ */
 export async function subscribe(input: unknown, { ip, language }: Sender): Promise<Result<null>> {
   const checked = validate(subscribeSchema, input)
   if (!checked.ok) return checked
@@ -38,7 +41,7 @@ export async function subscribe(input: unknown, { ip, language }: Sender): Promi
   if (!allowed.ok) return allowed
   if (!(await consume('subscriptionMail', { account: email.toLowerCase() })).ok) return ok(null)
   await queueMail({
-    // A form sent twice within a minute is one mail.
+    // A form that is sent twice within a minute sends one mail.
     cause: `subscription:${email.toLowerCase()}:${list}:${Math.floor(Date.now() / minute)}`,
     kind: 'confirmSubscription',
     language,
@@ -51,7 +54,7 @@ export async function subscribe(input: unknown, { ip, language }: Sender): Promi
   return ok(null)
 }
 
-/** The subscription in a mailed link; `invalid` after a week or when it is not ours. */
+/** Reads the subscription in a mailed link; `invalid` after a week or when this site did not issue the link. */
 export function readPendingSubscription(
   token: string | null | undefined,
 ): Result<PendingSubscription> {
@@ -72,17 +75,20 @@ export async function confirmSubscription(token: string | null | undefined): Pro
   return ok(null)
 }
 
-/** The token of an unsubscribe link for all lists, without expiry. */
+/** Returns the token of an unsubscribe link for all lists, without expiry. */
 export function unsubscribeListsToken(email: string): string {
   return encryptToken('leaving', email.toLowerCase())
 }
 
-/** Whether an unsubscribe link is ours, without using it: mail scanners open links. */
+/** True when this site issued the unsubscribe link. Does not use it, because mail scanners open links. */
 export function canLeaveLists(token: string | null | undefined): boolean {
   return decrypt('leaving', token ?? undefined) !== null
 }
 
-/** Removes the email of an unsubscribe link from every list; idempotent. `invalid` for a link that is not ours. */
+/**
+ * Removes the email of an unsubscribe link from every list; idempotent. `invalid` for a link that this site did not
+ * issue.
+ */
 export async function unsubscribe(token: string | null | undefined): Promise<Result<null>> {
   const emailKey = decrypt('leaving', token ?? undefined)
   if (emailKey === null) return invalidToken()

@@ -21,7 +21,7 @@ import { commentLikesOf } from '../comments/comment-reactions.server'
 import { countHiddenAuthors, openHidden } from '../members/hidden-content.server'
 import { reauthenticate } from '../accounts/reauthenticate.server'
 
-/** What is stored about a member besides forum content, without secrets such as the password hash. */
+/** Returns the stored data about a member except forum content and secrets such as the password hash. */
 export async function exportedAccount(userId: string) {
   const { passwordHash, recoveryHash, sealedHidden, expert, ...account } =
     await db.user.findUniqueOrThrow({
@@ -80,7 +80,7 @@ export async function exportedAccount(userId: string) {
   }
 }
 
-// In random order: no time is stored.
+// The order is random, because no time is stored.
 async function likedCommentsOf(memberId: string) {
   const rows = await db.commentLike.findMany({
     where: await commentLikesOf(memberId),
@@ -98,7 +98,7 @@ function reviewsBy(expertId: string) {
   })
 }
 
-// What is followed, saved and read, with titles where readable.
+// The threads that the member follows, saves and has read, with titles where readable.
 async function threadsOf(memberId: string) {
   const { states } = await readThreadStates(memberId)
   const posts = await db.post.findMany({
@@ -112,7 +112,7 @@ async function threadsOf(memberId: string) {
   }))
 }
 
-// By username only: nothing else about blocked members is the member's own data.
+// Only usernames: nothing else about blocked members is the member's own data.
 async function blocksBy(blockerId: string) {
   const rows = await db.block.findMany({
     where: { blockerId },
@@ -124,7 +124,8 @@ async function blocksBy(blockerId: string) {
     .map(({ blocked, createdAt }) => ({ username: blocked.username, createdAt }))
 }
 
-// By account and never by email address, which may have been somebody else's. Rows of notifications name no account.
+// Selects by account and never by email address, which may have belonged to another person. Rows of notifications
+// name no account.
 function mailsAbout(userId: string) {
   return db.outgoingMail.findMany({
     where: { userId },
@@ -145,7 +146,7 @@ const pageSize = 500
 
 type Written = { sortKey: string }
 
-/** Pages of a member's posts, oldest first, including removed ones and unmasked originals. */
+/** Yields pages of a member's posts, oldest first, including removed ones and unmasked originals. */
 async function* exportedPosts(authorId: string) {
   const own = await authoredBy(authorId)
   const pages = paginate(pageSize, (after?: Written) =>
@@ -186,7 +187,7 @@ async function* exportedPosts(authorId: string) {
   for await (const page of pages) yield page.map(withPublicTimes)
 }
 
-/** The same for a member's comments, with the ids of their posts. */
+/** Yields pages of a member's comments in the same way, with the ids of their posts. */
 async function* exportedComments(authorId: string) {
   const own = await authoredBy(authorId)
   const pages = paginate(pageSize, (after?: Written) =>
@@ -221,7 +222,7 @@ type Timed = Written & {
   appeal: { sealed: string; answer: string | null } | null
 }
 
-// Others may read a file on a phone, so anonymous items show no more precise times than elsewhere.
+// Others may read a file on a phone. So times of anonymous items are no more precise than elsewhere.
 function withPublicTimes<Item extends Timed>({ sortKey: _, appeal, ...item }: Item) {
   const { isAnonymous, createdAt, editedAt } = item
   return {
@@ -232,7 +233,7 @@ function withPublicTimes<Item extends Timed>({ sortKey: _, appeal, ...item }: It
   }
 }
 
-/** Pages of the posts that a member likes, oldest like first, with titles where readable. */
+/** Yields pages of the posts that a member likes, oldest like first, with titles where readable. */
 async function* exportedLikes(userId: string) {
   const pages = paginate(pageSize, (after?: LikeRow) =>
     db.like.findMany({
@@ -255,7 +256,10 @@ function likeOf({ createdAt, postId, post }: LikeRow) {
   return { postId, title: exists(post) && !post.removedAt ? post.title : null, createdAt }
 }
 
-/** Everything stored about a member, as chunks of JSON; of others only titles they like and names they block. */
+/**
+ * Yields all data stored about a member, as chunks of JSON. About others it has only titles of liked posts and names
+ * of blocked members.
+ */
 export async function* exportMember({ id }: Member): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(new Date())}`
   for (const [name, value] of Object.entries(await exportedAccount(id))) {
@@ -283,7 +287,10 @@ export const exportSchema = z.object({ password: anyPasswordField().optional() }
 const ticketSchema = z.object({ sessionId: checkedString() })
 const tickets = expiringTokens('export', ticketSchema, minute)
 
-/** Reauthenticates; returns a ticket for a minute and this session. `invalid` with fields, or `too-many`. */
+/**
+ * Reauthenticates, and returns a ticket that is valid for a minute in this session. `invalid` with fields, or
+ * `too-many`.
+ */
 export async function requestExport(
   viewer: Member,
   input: unknown,
@@ -299,7 +306,10 @@ export async function requestExport(
   return ok(tickets.issue({ sessionId: sessionId ?? '' }))
 }
 
-/** A ticket's export, as chunks of JSON; `not-allowed` when it is invalid, expired or another session's. */
+/**
+ * Returns a ticket's export, as chunks of JSON; `not-allowed` when the ticket is invalid, expired or from another
+ * session.
+ */
 export function openExport(
   viewer: Member,
   ticket: string | null,

@@ -16,7 +16,7 @@ export type DraftFields = Record<string, string>
 
 const purpose = 'draft'
 
-/** Saves a form that could not be sent, encrypted with its key; nothing for an unknown owner. */
+/** Saves a form that could not be sent, encrypted with its key. Does nothing for an unknown owner. */
 export async function saveDraft(
   ownerId: string,
   draftKey: string,
@@ -33,7 +33,7 @@ export async function saveDraft(
   })
 }
 
-/** The stored columns of a draft. */
+/** Returns the stored columns of a draft. */
 export function draftColumns(userId: string, draftKey: string, fields: DraftFields) {
   const [storedKey] = buildDraftKeys(userId, draftKey)
   return {
@@ -43,7 +43,7 @@ export function draftColumns(userId: string, draftKey: string, fields: DraftFiel
   }
 }
 
-/** The stored keys of a member's draft of a form, under the current secret and former ones. */
+/** Returns the stored keys of a member's draft of a form, under the current secret and former ones. */
 export function buildDraftKeys(userId: string, draftKey: string): [string, ...string[]] {
   const keys = keysFor('draft-key').map((key) =>
     createHmac('sha256', key)
@@ -53,7 +53,7 @@ export function buildDraftKeys(userId: string, draftKey: string): [string, ...st
   return keys as [string, ...string[]]
 }
 
-/** The viewer's own draft of a form, or null. */
+/** Reads the viewer's own draft of a form, or null. */
 export async function readDraft(viewer: Member, draftKey: string): Promise<DraftFields | null> {
   const draft = await db.draft.findFirst({
     where: { userId: viewer.id, draftKey: { in: buildDraftKeys(viewer.id, draftKey) } },
@@ -63,7 +63,7 @@ export async function readDraft(viewer: Member, draftKey: string): Promise<Draft
   return fieldsOf(draft?.fields ?? null)
 }
 
-/** The same as a value in SQL, for `fieldsOf`. */
+/** Like `readDraft`, as a value in SQL, for `fieldsOf`. */
 export function draftSql(viewer: Member, draftKey: string): Sql {
   return sql`(
     SELECT d."fields" FROM "Draft" d
@@ -72,12 +72,12 @@ export function draftSql(viewer: Member, draftKey: string): Sql {
   )`
 }
 
-/** The fields of a stored draft; null without one. */
+/** Returns the fields of a stored draft; null without a draft. */
 export function fieldsOf(encrypted: string | null): DraftFields | null {
   return encrypted === null ? null : (openDraft(encrypted)?.fields ?? null)
 }
 
-/** The contents of a stored draft; null when encrypted with an unknown secret. */
+/** Returns the contents of a stored draft; null when it is encrypted with an unknown secret. */
 export function openDraft(encrypted: string): { draftKey: string; fields: DraftFields } | null {
   const text = decrypt(purpose, encrypted)
   if (text === null) return null
@@ -90,12 +90,12 @@ export async function discardDraft(viewer: Member, draftKey: string): Promise<vo
   await clearDeleted()
 }
 
-/** The limit per member; the oldest are deleted. */
+/** The maximum number of drafts per member. The oldest ones are deleted. */
 export const maxDrafts = 50
 
 // Text slightly over a limit is kept, so that it can be shortened; longer text was not typed.
 const slack = 2
-// The most bytes of HTML that a character within the limits takes, as `&` does.
+// The maximum number of bytes of HTML for one character within the limits, as for `&`.
 const maxBytesPerCharacter = 11
 
 type FormRule = {
@@ -128,7 +128,7 @@ const expertFields = {
   ...Object.fromEntries(expertBoxes.map((name) => [name, choice])),
 }
 
-/** The forms with drafts, by name; in a draft key the item's id follows after a colon. */
+/** The forms with drafts, by name. In a draft key the item's id follows after a colon. */
 const forms = {
   'new-post': {
     fields: { ...post, type: choice, episodeId: choice },
@@ -157,7 +157,7 @@ const forms = {
     fields: { emailNotifications: choice, digest: choice, moderationMail: choice },
     isAllowed: (_, id) => Promise.resolve(id === ''),
   },
-  // Each is a list of keys with commas between them.
+  // Each field is a list of keys, separated by commas.
   hidden: {
     fields: { hiddenTopics: lengths.shortMax, hiddenNotes: lengths.shortMax },
     isAllowed: (_, id) => Promise.resolve(id === ''),
@@ -221,7 +221,10 @@ async function hasComment(id: string) {
   )
 }
 
-/** Saves a form that could not be sent, if its item exists and something was typed; only its own fields, cut to size. */
+/**
+ * Saves a form that could not be sent, if its item exists and something was typed. Saves only the form's own fields,
+ * cut to size.
+ */
 export async function saveLateDraft(
   ownerId: string,
   draftKey: string,
@@ -253,7 +256,7 @@ function truncate(text: string, limit: number) {
   const points = [...text.slice(0, 2 * max)].slice(0, max)
   const first = (count: number) => points.slice(0, count).join('')
   const fits = (count: number) => bytesInField(first(count)) <= limit * maxBytesPerCharacter
-  // Usually all of it; otherwise the longest start that fits, by bisection.
+  // Usually the whole text fits; otherwise finds the longest start that fits, by bisection.
   let [low, high] = fits(points.length) ? [points.length, points.length] : [0, points.length]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
