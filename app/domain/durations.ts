@@ -1,4 +1,4 @@
-// Milliseconds, as timers and dates count them.
+// Milliseconds, for timers and dates.
 export const second = 1000
 export const minute = 60 * second
 export const hour = 60 * minute

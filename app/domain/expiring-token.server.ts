@@ -4,7 +4,7 @@ import { decrypt, encryptToken } from '~/runtime/encryption.server'
 const ending = z.object({ until: z.number() })
 
 /**
- * Encrypted tokens that carry their content and when they expire, so that nothing is stored for them.
+ * Makes encrypted tokens that contain their content and their expiry, so that nothing is stored for them.
  * @param lifetime in milliseconds
  */
 export function expiringTokens<S extends z.ZodType<object>>(
@@ -16,7 +16,7 @@ export function expiringTokens<S extends z.ZodType<object>>(
     return encryptToken(purpose, JSON.stringify({ ...content, until: Date.now() + lifetime }))
   }
 
-  /** The content of a token; null if it is not ours or has expired. */
+  /** Returns the content of a token; null if this site did not issue it or it has expired. */
   function open(token: string | null | undefined): z.output<S> | null {
     const text = decrypt(purpose, token ?? undefined)
     const content: unknown = text === null ? null : JSON.parse(text)

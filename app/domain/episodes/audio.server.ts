@@ -2,10 +2,10 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '~/runtime/env.server'
 
-/** Where the site's own audio files lie, with `EPISODE_AUDIO=own`. */
+/** The folder of the site's own audio files, for `EPISODE_AUDIO=own`. */
 export const audioFolder = path.resolve(env.DATA_DIR, 'audio')
 
-/** The types of the files that are served, the first that an episode has first. */
+/** The types of the files that are served. If an episode has several files, the first type in this list is used. */
 export const audioTypes: Record<string, string> = {
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
@@ -15,14 +15,16 @@ export const audioTypes: Record<string, string> = {
   wav: 'audio/wav',
 }
 
-/** The names of files that are served: the end of the address of an episode's page, and a known ending. */
+/**
+ * Matches the names of files that are served: the last part of the address of an episode's page, and a known ending.
+ */
 export const audioFile = new RegExp(`^([\\w-]+)\\.(${Object.keys(audioTypes).join('|')})$`)
 
 type Heard = { path: string; audioUrl: string | null; audioBytes: number | null }
 
 /**
- * Puts the site's own files in place of those that the feed names, with `EPISODE_AUDIO=own`. An episode without such a
- * file then has no audio, because visitors are told that none comes from elsewhere.
+ * Replaces the audio files that the feed names with the site's own files, for `EPISODE_AUDIO=own`. An episode without
+ * such a file then has no audio, because visitors are told that none comes from elsewhere.
  */
 export async function withAudio<Episode extends Heard>(episodes: Episode[]): Promise<Episode[]> {
   if (env.EPISODE_AUDIO === 'feed') return episodes
@@ -38,7 +40,7 @@ export async function withAudio<Episode extends Heard>(episodes: Episode[]): Pro
   )
 }
 
-/** The names of the audio files, by their name without the ending. */
+/** Returns the names of the audio files, by their name without the ending. */
 export async function ownFiles(): Promise<Map<string, string>> {
   const names = await readdir(audioFolder).catch(() => [])
   const endings = Object.keys(audioTypes)
@@ -46,7 +48,7 @@ export async function ownFiles(): Promise<Map<string, string>> {
     const [, start = '', ending = ''] = audioFile.exec(name) ?? []
     return ending ? [{ name, start, place: endings.indexOf(ending) }] : []
   })
-  // Of several, the last one stays in the map.
+  // Of several files with one name, the last one stays in the map.
   const ordered = found.sort((a, b) => b.place - a.place)
   return new Map(ordered.map(({ start, name }) => [start, name]))
 }

@@ -4,7 +4,7 @@ import type { coverSizes } from './encode-cover.server'
 
 export type CoverSize = keyof typeof coverSizes
 
-/** Adds to each episode the hash of its stored picture, null without one, in place of the picture's address. */
+/** Replaces each episode's picture address with the hash of its stored picture; null without one. */
 export async function withCovers<Episode extends { imageUrl: string | null }>(
   episodes: Episode[],
 ): Promise<(Omit<Episode, 'imageUrl'> & { cover: string | null })[]> {
@@ -22,7 +22,7 @@ export async function withCovers<Episode extends { imageUrl: string | null }>(
   }))
 }
 
-/** The stored picture of an episode, as JPEG; null where it has none, or another than the one of this hash. */
+/** Reads the stored picture of an episode, as JPEG; null when it has no picture, or a picture with another hash. */
 export async function readCover(
   episodeId: string,
   size: CoverSize,

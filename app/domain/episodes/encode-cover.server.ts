@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { failed, type DocumentOutcome } from './feed/outcome'
 
-/** Both are JPEG, which every browser and every preview of a link can show. */
+/** A picture in two sizes. Both are JPEG, which every browser and every link preview can show. */
 export type EncodedCover = {
   hash: string
   small: Uint8Array<ArrayBuffer>
@@ -26,7 +26,7 @@ export async function encodeCover(bytes: Buffer): Promise<DocumentOutcome<Encode
   const sharp = await loadSharp().catch(() => null)
   if (!sharp) return failed('no-encoder')
   try {
-    // Of its first bytes only: no pixel is decoded before the size is known.
+    // Reads only the first bytes: no pixel is decoded before the size is known.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     const [shorter, longer] = [Math.min(width, height), Math.max(width, height)]
     if (shorter < least || longer > most) return failed('wrong-size', `${width} × ${height}`)
@@ -36,7 +36,7 @@ export async function encodeCover(bytes: Buffer): Promise<DocumentOutcome<Encode
     const hash = createHash('sha256').update(large).digest('hex').slice(0, 16)
     return { ok: true, value: { hash, small, large } }
   } catch {
-    // Its messages may quote the file.
+    // The decoder's messages may quote the file.
     return failed('not-a-picture')
   }
 }
@@ -63,8 +63,8 @@ function isPicture(bytes: Buffer) {
 
 const readers = ['JpegBuffer', 'PngBuffer', 'WebpBuffer'].map((name) => `VipsForeignLoad${name}`)
 
-// Its native code is read when there is a picture, and can then read no other kind of file. npm leaves it out on platforms
-// for which there is none.
+// Loads the native code only when there is a picture, and then blocks all other file formats. npm leaves it out on
+// platforms for which there is none.
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })

@@ -26,13 +26,13 @@ export const newestFirst: Order[] = [
   { episodeNumber: 'desc' },
 ]
 
-/** The same in SQL, for rows of an alias. */
+/** Like `newestFirst`, in SQL, for rows of an alias. */
 export function newestFirstSql(alias: string): Sql {
   const e = aliased(alias)
   return sql`${e}."publishedAt" DESC NULLS LAST, ${e}."createdAt" DESC, ${e}."episodeNumber" DESC`
 }
 
-/** All episodes, newest first. */
+/** Lists all episodes, newest first. */
 export async function listEpisodes(): Promise<EpisodeView[]> {
   return db.episode.findMany({
     orderBy: newestFirst,
@@ -40,7 +40,7 @@ export async function listEpisodes(): Promise<EpisodeView[]> {
   })
 }
 
-/** The columns that come from a feed, as a Prisma `select`; the feed key is not among them. */
+/** The columns that come from a feed, as a Prisma `select`, without the feed key. */
 export const episodeColumns = {
   season: true,
   episodeNumber: true,
@@ -57,7 +57,7 @@ export const episodeColumns = {
 
 const max = 30
 
-/** How many characters of its summary an episode's card has. */
+/** The number of characters of the summary on an episode's card. */
 export const cardSummary = 180
 
 export type RecentEpisode = {
@@ -78,8 +78,8 @@ let known: RecentEpisode[] = []
 let askedAt = -Infinity
 
 /**
- * The newest episodes, as they were a minute ago at most. While the database is unavailable, those last known: a
- * sign-out leads to their page.
+ * Returns the newest episodes, at most a minute old. While the database is unavailable, returns the last known ones,
+ * because a sign-out leads to their page.
  */
 export async function recentEpisodes(now = performance.now()): Promise<RecentEpisode[]> {
   if (now - askedAt < minute) return known
@@ -118,7 +118,10 @@ async function readNewest() {
 
 type Numbered = { id: string; episodeNumber: number | null }
 
-/** The numbers that several episodes have: only the newest of them has an address with it. */
+/**
+ * Returns the numbers that several episodes share, each with the id of the newest of them. Only that one has an
+ * address with the number.
+ */
 async function newestOfSharedNumbers(): Promise<Map<number, string>> {
   const groups = await db.episode.groupBy({
     by: ['episodeNumber'],
@@ -136,8 +139,8 @@ async function newestOfSharedNumbers(): Promise<Map<number, string>> {
 const numberPattern = /^(?:0|[1-9]\d{0,6})$/
 
 /**
- * The id of the episode that `/episodes/{reference}` shows: by its number, of several the newest, or by its id. Null if
- * there is none.
+ * Finds the id of the episode that `/episodes/{reference}` shows. A number finds the newest episode with it;
+ * otherwise the reference is an id. Null if there is no such episode.
  */
 export async function findIdByReference(reference: string): Promise<string | null> {
   if (numberPattern.test(reference)) return (await findByNumber(Number(reference)))?.id ?? null
@@ -154,13 +157,16 @@ function findByNumber(episodeNumber: number) {
   })
 }
 
-/** What `/episodes/` is followed by in the address of an episode's page: its number, or its id where another has that. */
+/**
+ * Returns the part after `/episodes/` in the address of an episode's page: its number, or its id if another episode
+ * has the address with that number.
+ */
 export async function referenceOf(episode: Numbered): Promise<string> {
   const [named] = await withPaths([episode])
   return named ? named.path.slice('/episodes/'.length) : ''
 }
 
-/** Adds the address of its page to each episode: by its number, or by its id where another episode has that address. */
+/** Adds the address of its page to each episode: by its number, or by its id if another episode has that address. */
 export async function withPaths<Episode extends Numbered>(
   episodes: Episode[],
 ): Promise<(Episode & { path: string })[]> {

@@ -8,15 +8,15 @@ import { refuse, wasRefused } from './refused-documents.server'
 
 const mostRead = 200
 const mostTime = 10 * minute
-// SQLite takes so many values in one query.
+// SQLite accepts this many values in one query.
 const batch = 500
 
 /**
- * Reads the pictures of episodes that are not stored yet, each address once, and forgets those that no episode names any
- * more.
+ * Reads the pictures of episodes that are not stored yet, each address once. Deletes pictures that no episode names
+ * any more.
  * @param source the feed's URL or path
- * @param retries whether pictures that were refused within the last day are asked for again
- * @returns what was read or refused, and how many were left for the next import
+ * @param retries true to request pictures again that were refused within the last day
+ * @returns the pictures that were read or refused, and the number left for the next import
  */
 export async function importCovers(
   source: string,
@@ -35,7 +35,7 @@ export async function importCovers(
   return { read, left }
 }
 
-/** The addresses without a stored picture, each with the first episode that names it. */
+/** Returns the addresses without a stored picture, each with the first episode that names it. */
 async function missing(episodes: FeedEpisode[]): Promise<Map<string, FeedEpisode>> {
   const named = new Map<string, FeedEpisode>()
   for (const episode of episodes)

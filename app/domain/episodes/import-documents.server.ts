@@ -13,7 +13,7 @@ import { refuse, wasRefused } from './refused-documents.server'
 export type DocumentReport = {
   episode: Pick<FeedEpisode, 'season' | 'episodeNumber' | 'title'>
   kind: FeedDocument['kind'] | 'cover'
-  /** of a transcript, if it is known */
+  /** the language of a transcript, if it is known */
   language: string | null
 } & ({ problem: null } | { problem: DocumentProblem; detail: string })
 
@@ -35,15 +35,15 @@ const batch = 200
 const mostRead = 200
 const mostTime = 10 * minute
 
-/** Of several transcripts in one language, the one that keeps most. */
+/** The formats of transcripts in one language, in order of preference: the first keeps most. */
 const formats = ['vtt', 'json', 'srt', 'subrip', 'html', 'plain']
 
 /**
- * Reads the transcripts and chapters that a feed names and that are not stored yet. A transcript stored by
- * `npm run transcript` stays.
+ * Reads the transcripts and chapters that a feed names and that are not stored yet. A transcript stored by `npm run
+ * transcript` stays.
  * @param source the feed's URL or path
- * @param retries whether documents that were refused within the last day are asked for again
- * @returns what was read or refused, and how many were left for the next import
+ * @param retries true to request documents again that were refused within the last day
+ * @returns the documents that were read or refused, and the number left for the next import
  */
 export async function importDocuments(
   source: string,
@@ -80,7 +80,7 @@ function readRows(episodes: FeedEpisode[]): Promise<Row[]> {
   })
 }
 
-/** The documents that are not stored; several of one language are alternatives, the best first. */
+/** Returns the documents that are not stored. Several documents of one language are alternatives, the best first. */
 function missing(row: Row, documents: FeedDocument[]): FeedDocument[][] {
   const groups = new Map<string, FeedDocument[]>()
   const sources = new Set(row.transcripts.map(({ source }) => source))
@@ -156,7 +156,7 @@ async function readAndStore(
   return { episode, kind, language, problem: null }
 }
 
-// By the script, where the feed does not say it.
+// Detects the language by the script, if the feed does not give it.
 function detectLanguage(cues: Cue[]) {
   const text = cues
     .slice(0, 100)
@@ -167,11 +167,11 @@ function detectLanguage(cues: Cue[]) {
 
 type NewTranscript = { episodeId: string; language: string; source: string | null; cues: Cue[] }
 
-// One that was stored by hand stays, also when the feed did not say the language.
+// A transcript that was stored by hand stays, also when the feed did not give the language.
 async function storeTranscript({ episodeId, language, source, cues }: NewTranscript) {
   const where = { episodeId_language: { episodeId, language } }
   await db.$transaction(async (tx) => {
-    // First, because search waits for this row (`search-episodes.server.ts`).
+    // This update comes first, because search waits for this row (`search-episodes.server.ts`).
     await tx.episode.update({
       where: { id: episodeId },
       data: { updatedAt: new Date() },
@@ -196,9 +196,9 @@ export async function forgetWords(tx: Transaction, episodeIds: string[]): Promis
 }
 
 /**
- * Stores the transcript of an episode from a text in VTT, SRT, JSON, HTML or plain text, in place of the one that is there.
- * @param reference of the episode: its number, of several the newest, or its id (`findIdByReference`)
- * @returns the number of cues, or why nothing was stored
+ * Stores the transcript of an episode from a text in VTT, SRT, JSON, HTML or plain text. Replaces an existing one.
+ * @param reference the episode's number (of several episodes the newest), or its id (`findIdByReference`)
+ * @returns the number of cues, or the reason why nothing was stored
  */
 export async function storeTranscriptOf(
   reference: string,

@@ -15,20 +15,20 @@ export type FeedColumn = keyof typeof episodeColumns
 
 type KnownEpisode = { id: string } & FeedEpisode
 
-// From sure to less sure. A feed that moves to another host may give its old episodes new keys.
+// In order of certainty. A feed that moves to another host may give its old episodes new keys.
 const signs: ((episode: FeedEpisode) => string | null)[] = [
   ({ feedKey }) => feedKey,
   ({ audioUrl, title }) => audioUrl && JSON.stringify([audioUrl, foldTitle(title)]),
   ({ audioUrl }) => audioUrl,
   ({ title, publishedAt }) => JSON.stringify([foldTitle(title), utcDay(publishedAt)]),
-  // Another host's time zone may move an episode over midnight: this day is from noon to noon.
+  // Another host's time zone may move an episode past midnight, so this day is from noon to noon.
   ({ title, publishedAt }) =>
     publishedAt && JSON.stringify([foldTitle(title), utcDay(publishedAt, day / 2)]),
 ]
 
 /**
- * Finds the episodes of a feed among those known: by key, else by audio file, else by title and time, which may differ by
- * half a day. Each known episode is found once at most.
+ * Matches the episodes of a feed with the known ones: by key, otherwise by audio file, otherwise by title and time,
+ * which may differ by half a day. Each known episode is matched at most once.
  */
 function matchEpisodes(
   episodes: FeedEpisode[],
@@ -72,7 +72,7 @@ type Numbered = {
   shownSeason: number | null
 }
 
-/** The episodes whose `shownSeason` changes: a season is shown where another season has the same number. */
+/** Returns the episodes whose `shownSeason` changes. A season is shown when another season has the same number. */
 function seasonsToShow(episodes: Numbered[]): { id: string; shownSeason: number | null }[] {
   const seasons = new Map<number | null, Set<number | null>>()
   for (const { episodeNumber, season } of episodes)
@@ -87,14 +87,14 @@ function seasonsToShow(episodes: Numbered[]): { id: string; shownSeason: number 
 /** Episodes that left the feed stay, because posts refer to them. */
 export type ImportReport = {
   added: FeedEpisode[]
-  /** Each with the columns that changed. */
+  /** The updated episodes, each with the columns that changed. */
   updated: (FeedEpisode & { changed: FeedColumn[] })[]
   unchanged: number
   skipped: SkippedItem[]
   unread: UnreadPart[]
   /** The transcripts, chapters and pictures that were read or refused by this import. */
   documents: DocumentReport[]
-  /** How many of them the next import reads. */
+  /** The number of documents left for the next import. */
   documentsLeft: number
 }
 
@@ -107,8 +107,8 @@ const mutex = new Mutex()
 
 /**
  * Imports a feed, and the transcripts, chapters and pictures that it names (idempotent).
- * @param retries whether documents that were refused within the last day are asked for again
- * @returns what changed, or the problem, in which case nothing was written
+ * @param retries true to request documents again that were refused within the last day
+ * @returns the changes, or the problem; then nothing was written
  */
 export function importEpisodes(
   source: string,
@@ -169,7 +169,7 @@ async function writeEpisodes({
   )
 }
 
-// A transaction on SQLite is the only one from its start.
+// On SQLite a transaction is the only one from its start.
 async function isAlone(transaction: Transaction) {
   if (databaseKind(env.DATABASE_URL) === 'sqlite') return true
   const [row] = await transaction.$queryRaw<{ alone: boolean }[]>`
@@ -214,8 +214,8 @@ function batches<T>(items: T[]): T[][] {
 }
 
 /**
- * Imports now and every hour, and never logs the URL, which may have a password; returns a stop function.
- * @param onImported what follows each import
+ * Imports now and every hour. Never logs the URL, which may have a password. Returns a stop function.
+ * @param onImported runs after each import
  */
 export function startEpisodeSync(
   source: string,

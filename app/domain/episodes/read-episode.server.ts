@@ -20,7 +20,7 @@ export type Transcript = { language: string; cues: Cue[] }
 
 export type EpisodeDetails = {
   id: string
-  /** The address of its page. */
+  /** The address of the episode's page. */
   path: string
   season: number | null
   shownSeason: number | null
@@ -39,7 +39,7 @@ export type EpisodeDetails = {
   transcripts: Transcript[]
 }
 
-/** The episode of an address (`findIdByReference`). Null if there is none. */
+/** Reads the episode of an address (`findIdByReference`); null if there is none. */
 export async function readEpisode(reference: string): Promise<EpisodeDetails | null> {
   const id = await findIdByReference(reference)
   const row = id && (await readRow(id))
@@ -99,9 +99,9 @@ const pageSchema = z.object({
 })
 
 /**
- * A page of episodes, newest first.
+ * Returns a page of episodes, newest first.
  * @param input `cursor`, the last page's `nextCursor`
- * @returns the page; `invalid` for a cursor that is none
+ * @returns the page; `invalid` for an invalid cursor
  */
 export async function listEpisodePage(
   input: unknown,
@@ -109,7 +109,7 @@ export async function listEpisodePage(
   const checked = validate(pageSchema, input)
   if (!checked.ok) return checked
   const { cursor: skip = 0 } = checked.value
-  // By their number, because few episodes are added, and Prisma's cursor leaves out those without a date.
+  // Skips by number: few episodes are added, and Prisma's cursor leaves out episodes without a date.
   const rows = await db.episode.findMany({
     orderBy: [...newestFirst, { id: 'asc' }],
     skip,
@@ -120,10 +120,10 @@ export async function listEpisodePage(
   return ok({ episodes: await toCards(page), nextCursor })
 }
 
-/** An episode with what was said in it: its row of `EpisodeWords`, and for each language its cues as JSON. */
+/** An episode with its transcripts: its row of `EpisodeWords`, and for each language its cues as JSON. */
 export type FoundEpisode = {
   card: EpisodeCard
-  /** Whether it meets the first condition. */
+  /** True when the episode meets the first condition. */
   isByFirst: boolean
   summary: string | null
   words: string
@@ -138,8 +138,8 @@ type FoundRow = Omit<EpisodeCard, 'path'> & {
 }
 
 /**
- * The newest episodes that meet the first condition, or the second where none meets it.
- * @param conditions on the row of `EpisodeWords`, whose alias is `w`
+ * Reads the newest episodes that meet the first condition, or the second if none meets the first.
+ * @param conditions conditions on the row of `EpisodeWords`, whose alias is `w`
  */
 export async function readFoundEpisodes(conditions: Sql[], limit: number): Promise<FoundEpisode[]> {
   const [first, second] = conditions.map(
@@ -192,7 +192,7 @@ async function toCards(rows: CardRow[]): Promise<EpisodeCard[]> {
   }))
 }
 
-/** The addresses of all episodes, for the sitemap. */
+/** Returns the addresses of all episodes, for the sitemap. */
 export async function episodePaths(): Promise<string[]> {
   const rows = await db.episode.findMany({
     orderBy: newestFirst,
@@ -201,12 +201,12 @@ export async function episodePaths(): Promise<string[]> {
   return (await withPaths(rows)).map(({ path }) => path)
 }
 
-/** What is said at a second: the last cue that has begun, or the first. */
+/** Returns the cue at a second: the last cue that has begun, or the first. */
 export function cueAt(cues: Cue[], second: number): Cue | null {
   return cues.findLast(({ start }) => start <= second) ?? cues[0] ?? null
 }
 
-/** The transcript in a language, or else in the site's order of languages the first there is. */
+/** Returns the transcript in a language; otherwise the first one in the site's order of languages. */
 export function transcriptIn(transcripts: Transcript[], language: string): Transcript | null {
   return transcripts.find((each) => each.language === language) ?? transcripts[0] ?? null
 }

@@ -10,7 +10,7 @@ export function refuse(url: string): void {
   refusals.set(url, performance.now() + day)
 }
 
-/** Whether the document at this URL was refused within the last day. */
+/** True when the document at this URL was refused within the last day. */
 export function wasRefused(url: string): boolean {
   return performance.now() < (refusals.get(url) ?? 0)
 }

@@ -1,7 +1,10 @@
 import { aliased, type Sql } from '~/database/db.server'
 import { sql } from '~/database/db.server'
 
-/** The condition in SQL for members who are experts now, as `activeExpert` says it, on rows of "User" by their alias. */
+/**
+ * Returns the SQL condition for members who are experts now, by the rules of `activeExpert`, on rows of "User" by
+ * their alias.
+ */
 export function isExpertSql(alias: string): Sql {
   const [member, now] = [aliased(alias), new Date()]
   return sql`(${member}."expertUntil" > ${now} AND ${member}."expert" IS NOT NULL

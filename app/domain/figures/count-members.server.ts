@@ -15,7 +15,10 @@ import { itemReasons } from '../moderation/reasons'
 import { paginate } from '../paginate.server'
 import type { HalfYear } from './half-years'
 
-/** The public figures: for how many members each is true. All are published, so that the selection reveals nothing. */
+/**
+ * The public figures. Each counts the members for whom it is true. All are published, so that the selection reveals
+ * nothing.
+ */
 export const figureNames = [
   'asked',
   'answered',
@@ -33,8 +36,9 @@ export type FigureName = (typeof figureNames)[number]
 type Figures = Map<string, Set<FigureName>>
 
 /**
- * Counts for each figure the members of whom it is true. A member counts once in a figure, and in at most `maxFigures`,
- * chosen at random. Who wrote what is known in memory only, while this runs; items of unknown authors are left out.
+ * Counts for each figure the members for whom it is true. A member counts once in a figure, and in at most
+ * `maxFigures`, chosen at random. The authors are known only in memory while this runs. Items of unknown authors are
+ * left out.
  */
 export async function countMembers(
   halfYear: HalfYear,
@@ -70,7 +74,7 @@ function choose<T>(items: T[], count: number) {
   return items
 }
 
-// Small, because each anonymous item of a page is decrypted before anybody else is served.
+// Small, because all anonymous items of a page are decrypted before other requests are served.
 const pageSize = 200
 
 async function addPosts(figures: Figures, { from, to }: HalfYear) {

@@ -1,9 +1,9 @@
 import { startOfDay, toIsoDay } from '../day'
 
-/** Half a year such as "2026-1", January to June, in the site's time zone. */
+/** A half-year such as "2026-1", January to June, in the site's time zone. */
 export type HalfYear = { name: string; from: Date; to: Date }
 
-/** The last half-year that was over at a time. */
+/** Returns the last half-year that was complete at a time. */
 export function lastHalfYear(now: Date): HalfYear {
   const [year = 0, month = 1] = toIsoDay(now).split('-').map(Number)
   return month > 6 ? halfYear(year, 1) : halfYear(year - 1, 2)

@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto'
  * that can reveal the exact figure.
  */
 
-/** A random whole number with the density of a Gaussian of mean 0 and standard deviation `sigma`, a whole number. */
+/** Returns a random integer with the density of a Gaussian of mean 0 and standard deviation `sigma`, an integer. */
 export function discreteGaussian(sigma: number): number {
   const scale = sigma + 1
   for (;;) {
@@ -23,20 +23,20 @@ function discreteLaplace(scale: number) {
     while (isDrawnByExp(1, 1)) whole++
     const size = rest + scale * whole
     const isNegative = randomInt(2) === 1
-    // Otherwise zero would be drawn twice as often.
+    // Without this, zero would be drawn twice as often.
     if (isNegative && size === 0) continue
     return isNegative ? -size : size
   }
 }
 
-/** True with the probability exp(-numerator / denominator). */
+/** Returns true with the probability exp(-numerator / denominator). */
 function isDrawnByExp(numerator: number, denominator: number) {
   let rest = numerator
   for (; rest > denominator; rest -= denominator) if (!isDrawnByFraction(1, 1)) return false
   return isDrawnByFraction(rest, denominator)
 }
 
-// The same for a fraction from 0 to 1.
+// Like `isDrawnByExp`, for a fraction from 0 to 1.
 function isDrawnByFraction(numerator: number, denominator: number) {
   let draws = 1
   while (randomInt(denominator * draws) < numerator) draws++

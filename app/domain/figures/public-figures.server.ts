@@ -10,16 +10,16 @@ import { lastHalfYear } from './half-years'
 import { discreteGaussian } from './noise.server'
 
 /**
- * What a half-year may tell of a member (docs/figures.md): she counts once in at most ten figures, so that she changes the
- * figures by the square root of ten at most, and the noise spends rho = 10 / (2 × 20²).
+ * The privacy budget of a member in a half-year (docs/figures.md). She counts once in at most ten figures, so she
+ * changes the figures by at most the square root of ten. The noise spends rho = 10 / (2 × 20²).
  */
 export const budget = { maxFigures: 10, sigma: 20, threshold: 100 } as const
 
 const rho = String(budget.maxFigures / (2 * budget.sigma ** 2))
 
 /**
- * Publishes the last half-year once it is over. The noise is drawn once: the row is never written again, and of several
- * processes one writes it. Nothing is published of a half-year in which nobody asked.
+ * Publishes the last half-year once it is over. The noise is drawn once: the row is never written again, and only one
+ * of several processes writes it. Nothing is published for a half-year without posts.
  */
 export async function publishFigures(now = new Date()): Promise<void> {
   const halfYear = lastHalfYear(now)
@@ -36,7 +36,7 @@ export async function publishFigures(now = new Date()): Promise<void> {
   try {
     await db.publishedFigures.create({ data })
   } catch (error) {
-    // Another process has published it.
+    // Another process has published the half-year.
     if (!isUniqueViolation(error)) throw error
     return
   }
@@ -48,17 +48,17 @@ function withNoise(count: number) {
   return noisy < budget.threshold ? null : noisy
 }
 
-// An old half-year may count a topic that the company has taken away since.
+// An old half-year may count a topic that the company has removed since.
 const countsSchema = z.record(checkedString(), z.number().nullable())
 
 export type PublicFigures = {
   /** Such as '2026-1'. */
   halfYear: string
-  /** All that are published, the newest first. */
+  /** All published half-years, the newest first. */
   halfYears: string[]
   publishedOn: Date
   counts: Partial<Record<FigureName, number | null>>
-  /** 95 of 100 figures are no further from the truth. */
+  /** 95 of 100 figures differ from the true count by at most this. */
   margin: number
   maxFigures: number
   sigma: number
@@ -69,7 +69,7 @@ export type PublicFigures = {
 const maxHalfYears = 100
 
 /**
- * The published figures of a half-year; null before the first.
+ * Reads the published figures of a half-year; null before the first.
  * @param input `half`, by default the newest
  * @returns `not-found` for a half-year that is not published
  */

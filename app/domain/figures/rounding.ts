@@ -1,4 +1,4 @@
-/** Counts below this are not told: they would point at few people. */
+/** Counts below this are not shown, because they would point at few people. */
 export const fewest = 5
 
 /** A count to show, rounded to 5; null reads "fewer than 5". */

@@ -13,44 +13,45 @@ import { readSearchedWords } from '../search/searched-words.server'
 import { dateOfNumber, dayNumber } from '../threads/thread-states.server'
 import { fewest, roundCount, type RoundedCount } from './rounding'
 
-/** What is asked and answered in a week. */
+/** The questions and answers of a week. */
 export type Questions = {
   asked: RoundedCount
   answeredInADay: RoundedCount
-  /** Of the rounded counts, rounded to 5. */
+  /** The percentage from the rounded counts, rounded to 5. */
   percentInADay: number | null
-  /** From a question to its first answer; null when fewer than 5 have one. */
+  /** The hours from a question to its first answer; null when fewer than 5 have one. */
   medianHours: number | null
 }
 
 type Counted<Key> = { key: Key; count: RoundedCount }[]
 
 export type WeeklyFigures = {
-  /** Its Monday, such as '2026-11-16'. */
+  /** The Monday of the week, such as '2026-11-16'. */
   week: string
   lastDay: string
   earlier: string | null
   later: string | null
   questions: Questions
-  /** The same of the week before. */
+  /** The questions of the previous week. */
   before: Questions
   unanswered: Counted<Topic>
   languages: Counted<(typeof textLanguages)[number]>
   removals: Counted<(typeof itemReasons)['remove'][number]>
-  /** By the answer; `open` are those that wait. */
+  /** The appeals by their answer; `open` counts those that wait. */
   appeals: Counted<AppealAnswer | 'open'>
-  /** What waited because its author's account was new, and was published. */
+  /** The number of items that were held because the author's account was new, and then published. */
   releases: RoundedCount
   lookUps: RoundedCount
-  /** Of searches without results, of all weeks. */
+  /** The words of searches without results, of all weeks. */
   words: { word: string; days: RoundedCount }[]
 }
 
-/** As many weeks as removed and answered rows are kept. */
+/** The number of weeks for which removed and answered rows are kept. */
 const shownWeeks = 25
 
 /**
- * The figures of a week that is over, counted from its rows; the questions of its last day have had a day to be answered.
+ * Returns the figures of a complete week, counted from its rows. The questions of its last day have had a day to be
+ * answered.
  * @param input `week`, a Monday, by default the latest
  * @returns `not-allowed` for members, `not-found` for a week that is not shown
  */
@@ -106,7 +107,7 @@ function nameOf(monday: number | undefined) {
   return monday === undefined ? null : dateOfNumber(monday)
 }
 
-// The first of January 1970 was a Thursday.
+// 1 January 1970 was a Thursday.
 function mondayBefore(number: number) {
   return number - ((number + 3) % 7)
 }

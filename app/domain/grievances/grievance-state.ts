@@ -5,7 +5,10 @@ export type GrievanceState = 'received' | 'acknowledged' | 'decided'
 
 type Times = { createdAt: Date; acknowledgedAt: Date | null; decidedAt: Date | null }
 
-/** A grievance's last step, when its next step is due, and whether that time is past. */
+/**
+ * Returns a grievance's last step, the time when its next step is due, and true in `isOverdue` when that time is
+ * past.
+ */
 export function progressOf({ createdAt, acknowledgedAt, decidedAt }: Times, now = new Date()) {
   const dueAt = (hours: number) => new Date(createdAt.getTime() + hours * hour)
   const acknowledgeBy = dueAt(grievanceHours.acknowledge)

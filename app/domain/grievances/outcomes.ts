@@ -1,9 +1,12 @@
-/** What a grievance officer decides; each is a sentence of the `grievance` locale, `written` what the officer wrote. */
+/**
+ * The decisions of a grievance officer. Each is a sentence of the `grievance` locale, except `written`, which is the
+ * officer's own text.
+ */
 export const outcomes = ['removed', 'kept', 'notFound', 'written'] as const
 
 export type Outcome = (typeof outcomes)[number]
 
-/** A stored outcome. */
+/** Returns a stored outcome, or null. */
 export function outcomeOf(text: string | null): Outcome | null {
   return outcomes.find((outcome) => outcome === text) ?? null
 }

@@ -19,8 +19,8 @@ export const sendGrievanceSchema = z.object({
 })
 
 /**
- * Keeps a grievance, and mails its number to the company and to who sent it. The same one sent again within ten minutes is
- * one.
+ * Stores a grievance, and mails its number to the company and to its sender. The same grievance sent again within ten
+ * minutes is stored once.
  * @returns its reference; `invalid` with fields, or `too-many`
  */
 export async function sendGrievance(input: unknown, sender: Sender): Promise<Result<string>> {
@@ -90,7 +90,7 @@ const publicColumns = {
 
 export type GrievanceProgress = NonNullable<Awaited<ReturnType<typeof findProgress>>>
 
-/** The state and the answer of a grievance, for anybody who has its number; or `not-found`. */
+/** Reads the state and the answer of a grievance, for anybody who has its number; or `not-found`. */
 export async function readGrievanceProgress(reference: string): Promise<Result<GrievanceProgress>> {
   const referenceId = spellUnguessableReference(reference)
   const row = referenceId ? await findProgress(referenceId) : null

@@ -8,7 +8,10 @@ const byteOrderMarks: [encoding: string, bytes: number[]][] = [
   ['utf-16be', [0x00, 0x3c]],
 ]
 
-/** The text of a feed. Declared encodings are often wrong, so byte order marks and valid UTF-8 come first. */
+/**
+ * Decodes the text of a feed. Declared encodings are often wrong, so byte order marks and valid UTF-8 take
+ * precedence.
+ */
 export function decodeFeed({ bytes, contentType }: RawFeed): string {
   const detected = byteOrderMarks.find(([, mark]) =>
     mark.every((byte, index) => bytes[index] === byte),

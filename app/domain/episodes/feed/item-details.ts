@@ -3,7 +3,7 @@ import { asciiDigits, excerpt, isReadable, normaliseText } from '~/domain/valida
 import { cleanTitle, withoutDirections } from './item-fields'
 import type { FeedElement, FeedItem } from './read-items.server'
 
-/** A file beside the audio that the feed names. `language` is null where the feed does not say it. */
+/** A file that the feed names in addition to the audio. `language` is null when the feed does not give it. */
 export type FeedDocument =
   | { kind: 'transcript'; url: string; type: string; language: string | null }
   | { kind: 'chapters'; url: string }
@@ -15,7 +15,7 @@ const mostBytes = 2_147_483_647
 
 const summaries = ['itunes:summary', 'description', 'content:encoded', 'summary', 'content']
 
-/** The summary of an item as plain text in paragraphs; null without one. */
+/** Returns the summary of an item as plain text in paragraphs; null without one. */
 export function readSummary(item: FeedItem): string | null {
   for (const name of [...summaries, 'itunes:subtitle']) {
     const text = item.get(name)?.find((element) => element.text.trim())?.text
@@ -33,10 +33,13 @@ function shorten(text: string) {
 }
 
 const blocks = new Set(['p', 'div', 'li', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'tr', 'blockquote'])
-/** What is inside these elements of HTML is nobody's words. */
+/** The content of these HTML elements is not text for readers. */
 export const wordlessElements = new Set(['script', 'style', 'template', 'iframe', 'svg', 'title'])
 
-/** The words of HTML, with a line for each block; of text without tags, its lines. Scripts and styles are left out. */
+/**
+ * Returns the words of HTML, with a line for each block; for text without tags, its lines. Scripts and styles are
+ * left out.
+ */
 function toPlainText(html: string): string {
   const isHtml = /<[a-z][^<>]*>/i.test(html)
   const lines = ['']
@@ -63,7 +66,7 @@ function toPlainText(html: string): string {
   return normaliseText(text)
 }
 
-/** A text on one line, without control characters; '' for one that cannot be stored (`isReadable`). */
+/** Puts a text on one line, without control characters; '' for a text that cannot be stored (`isReadable`). */
 export function onOneLine(text: string): string {
   const line = withoutDirections(text)
     .replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' ')
@@ -71,7 +74,7 @@ export function onOneLine(text: string): string {
   return isReadable(line) ? line.normalize('NFC') : ''
 }
 
-/** The size that the feed says of its audio file, in bytes; null where it says none that can be. */
+/** Returns the size that the feed gives for its audio file, in bytes; null without a plausible size. */
 export function bytesOf(audioUrl: string | null, enclosures: FeedElement[]): number | null {
   for (const { attributes } of enclosures) {
     const { url, href, src, length, filesize } = attributes
@@ -84,7 +87,7 @@ export function bytesOf(audioUrl: string | null, enclosures: FeedElement[]): num
   return null
 }
 
-/** Who speaks in an episode, each once; the role is `host` unless the feed says another. */
+/** Returns the speakers of an episode, each once. The role is `host` unless the feed gives another. */
 export function peopleOf(item: FeedItem): Person[] {
   const people = new Map<string, Person>()
   for (const { text, attributes } of item.get('podcast:person') ?? []) {
@@ -95,20 +98,20 @@ export function peopleOf(item: FeedItem): Person[] {
   return [...people.values()]
 }
 
-/** What a feed names for an item beside its audio. */
+/** A kind of file that a feed names for an item in addition to its audio. */
 export type NamedFile = 'transcript' | 'chapters' | 'picture'
 
 type Files = {
   documents: FeedDocument[]
-  /** The server reads it; no page loads it from there. */
+  /** The server reads the picture; no page loads it from this address. */
   imageUrl: string | null
-  /** Of which kinds one has an address that is none, or one that cannot be asked for. */
+  /** The kinds of files with an invalid address, or one that cannot be requested. */
   unusable: NamedFile[]
 }
 
 /**
- * The transcripts, chapters and picture of an item, in the feed's order.
- * @param feedUrl where the feed was found: relative addresses are relative to it
+ * Finds the transcripts, chapters and picture of an item, in the feed's order.
+ * @param feedUrl the address of the feed, the base of relative addresses
  */
 export function findFiles(item: FeedItem, feedUrl?: string): Files {
   const unusable = new Set<NamedFile>()
@@ -133,7 +136,7 @@ export function findFiles(item: FeedItem, feedUrl?: string): Files {
   return { documents, imageUrl, unusable: [...unusable] }
 }
 
-/** The language of a tag such as 'hi-IN', in lower case; null for anything else. */
+/** Returns the language of a tag such as 'hi-IN', in lower case; null for anything else. */
 export function languageTag(text = ''): string | null {
   return /^\s*([a-z]{2,3})(?:[-_][\w-]*)?\s*$/i.exec(text)?.[1]?.toLowerCase() ?? null
 }

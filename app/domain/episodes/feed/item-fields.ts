@@ -4,10 +4,10 @@ import { minute } from '~/domain/durations'
 import type { FeedElement } from './read-items.server'
 
 const mostEscapes = 4
-// What HTML also reads without its semicolon, where no letter follows.
+// Entities that HTML also reads without a semicolon, if no letter follows.
 const unfinished = /&(amp|lt|gt|quot|nbsp)(?![\w;=])/g
 
-/** A title on one line, without HTML, entities (however often they were escaped) and control characters. */
+/** Returns a title on one line, without HTML, entities (even if escaped several times) and control characters. */
 export function cleanTitle(text: string): string {
   let plain = text
   for (let count = 0; count < mostEscapes; count++) {
@@ -20,10 +20,10 @@ export function cleanTitle(text: string): string {
   return normaliseText(withoutDirections(plain).replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' '))
 }
 
-// In a page's title, an option or a terminal nothing else ends what they begin.
+// In a page's title, an option or a terminal, nothing else ends the effect of these characters.
 const directions = /[\u202A-\u202E\u2066-\u2069]/g
 
-/** A text without the controls that turn the direction of what follows, such as U+202E. */
+/** Returns a text without the controls that change the direction of the following text, such as U+202E. */
 export function withoutDirections(text: string): string {
   return text.replace(directions, '')
 }
@@ -35,7 +35,7 @@ const seasonWord = String.raw`(?:season|सी\u091C\u093C?न)\s*`
 const episodeWord = String.raw`(?:episode|epi|ep|[एऐ]प[िी]सोड|एपि|कड\u093C?ी|अंक)\.?[\s\-–]*`
 const mark = String.raw`[:.)\]\-–—|।॥~•·,：/]`
 const separator = String.raw`(?:[\s\])]*${mark}[\s:.)\]\-–—|~•]*|[\])]\s*)`
-// Without a mark between them: 'Ep. 3 Sleep' but not 'Episode 3 of many'.
+// Without a mark between number and title: 'Ep. 3 Sleep' but not 'Episode 3 of many'.
 const beginsTitle = /^[\p{Lu}\p{Lo}]/u
 const beginnings = [
   `[\\[(]?(?:s|${seasonWord})${digits}[\\s,:;|.\\-–—]*(?:e|${episodeWord})${digits}(${separator}|\\s+)`,
@@ -44,8 +44,8 @@ const beginnings = [
 ].map((beginning) => new RegExp(`^${beginning}(\\S.*)$`, 'iu'))
 
 /**
- * Splits "Episode 12: Sleep", because pages show the number; digits of any script count. What the feed says of season
- * and number must match, or the title stays as it is.
+ * Splits "Episode 12: Sleep", because pages show the number separately; digits of any script count. Season and number
+ * must match the feed's values, otherwise the title stays unchanged.
  */
 export function splitNumber(
   title: string,
@@ -63,7 +63,7 @@ export function splitNumber(
   return { season, number, title }
 }
 
-// How the names of the months begin, without nukta, in English and Hindi.
+// The beginnings of the names of the months, without nukta, in English and Hindi.
 const months = [
   ['jan', 'जन'],
   ['feb', 'फर'],
@@ -79,7 +79,7 @@ const months = [
   ['dec', 'दिस'],
 ]
 
-// Minutes east of Greenwich. Where two countries share a name, the one of most podcasts (and IST, which is India's).
+// Minutes east of Greenwich. If two countries share a name, the zone of most podcasts (and for IST, India's).
 const zones: Record<string, number> = {
   ...{
     z: 0,
@@ -125,8 +125,8 @@ const forms = [
 ].map((form) => new RegExp(`^${form}$`, 'iu'))
 
 /**
- * The time that a feed writes as RFC 822, ISO 8601 or nearly so, with the months of English or Hindi and digits of any
- * script; null if it cannot be read. As RFC 5322 says, a zone that is missing or unknown is UTC.
+ * Parses a time that is written as RFC 822, ISO 8601 or nearly so, with the months in English or Hindi and digits of
+ * any script. Null if it cannot be read. As RFC 5322 says, a missing or unknown zone is UTC.
  */
 export function readDate(text: string): Date | null {
   const plain = asciiDigits(text)
@@ -204,13 +204,13 @@ const durationForms = [
 
 const audioExtension = /\.(?:mp3|m4a|m4b|aac|ogg|oga|opus|wav|wave|flac|aiff?|amr|mka|weba)$/i
 const otherExtension = /\.[a-z][a-z\d]{1,4}$/i
-// What servers say of files that they do not know.
+// The types that servers send for files that they do not know.
 const vagueType =
   /^(?:|[^/]*|(?:application|binary)\/(?:octet-stream|binary|x-binary|unknown|x-unknown|force-download|ogg))$/i
 
 /**
- * The URL of the first https audio file among an item's enclosures, links and media elements; otherwise the problem of
- * the best candidate. If the type is missing or vague, the file's name decides.
+ * Returns the URL of the first https audio file among an item's enclosures, links and media elements; otherwise the
+ * problem of the best candidate. If the type is missing or vague, the file's name decides.
  */
 export function findAudio(elements: FeedElement[]): FoundAudio {
   let nearest: AudioProblem = 'no-file'
@@ -228,7 +228,7 @@ export function findAudio(elements: FeedElement[]): FoundAudio {
   return { url: null, problem: nearest }
 }
 
-// Of links, only enclosures lead to a file.
+// Only links with `rel="enclosure"` lead to a file.
 function enclosureUrl({ rel, url, href, src, uri, resource }: Record<string, string>) {
   const found =
     href === undefined ? (url ?? src ?? uri ?? resource) : rel === 'enclosure' ? href : ''
@@ -244,8 +244,8 @@ function isAudio({ type = '', medium = '' }: Record<string, string>, url: string
   return vagueType.test(type.trim()) && !otherExtension.test(path)
 }
 
-// Parsed and serialised again, so that nothing in it can end an attribute.
-// Relative ones are not used: pages would show a part of the feed's address that may be secret.
+// The URL is parsed and serialised again, so that nothing in it can end an attribute. Relative URLs are not used:
+// pages would show a part of the feed's address that may be secret.
 function secureUrl(url: string): FoundAudio {
   const unusable: FoundAudio = { url: null, problem: 'unusable-address' }
   if (url.length > urlLimit || !URL.canParse(url)) return unusable
@@ -255,7 +255,7 @@ function secureUrl(url: string): FoundAudio {
   return { url: href, problem: null }
 }
 
-/** The seconds of `itunes:duration`: '2530', '42:10' or '1:02:10'; null if invalid or longer than a day. */
+/** Returns the seconds of `itunes:duration`: '2530', '42:10' or '1:02:10'; null if invalid or longer than a day. */
 export function secondsOf(duration: string): number | null {
   const whole = asciiDigits(duration)
     .trim()

@@ -10,7 +10,7 @@ export type FeedProblem =
   | 'too-costly'
   | 'busy'
 
-/** Why a transcript, chapters or a picture that a feed names were not stored. */
+/** The reason why a transcript, chapters or a picture of a feed were not stored. */
 export type DocumentProblem =
   FeedProblem | 'not-readable' | 'not-a-picture' | 'wrong-size' | 'no-encoder'
 

@@ -37,7 +37,7 @@ export type FeedEpisode = {
 
 export type SkippedItem = { position: number; reason: 'no-title' | 'repeated' }
 
-/** Something that an item says and the site does without; `text` is as the feed writes it, where that may be shown. */
+/** Part of an item that could not be used. `text` is the feed's text, if it may be shown. */
 export type UnreadPart = {
   position: number
   title: string
@@ -49,7 +49,7 @@ export type ParsedFeed = {
   episodes: FeedEpisode[]
   skipped: SkippedItem[]
   unread: UnreadPart[]
-  /** What the feed names for an episode beside its audio, by `feedKey`. */
+  /** The files that the feed names for an episode in addition to its audio, by `feedKey`. */
   documents: Map<string, FeedDocument[]>
 }
 
@@ -72,8 +72,8 @@ const audioElements = [
 
 /**
  * Parses the episodes of an RSS or Atom feed, in its order.
- * @param url where the feed was found, for relative addresses
- * @returns `not-a-feed` with the line where it cannot be read; `too-costly` for more than 10,000 items
+ * @param url the address of the feed, for relative addresses
+ * @returns `not-a-feed` with the line where reading failed; `too-costly` for more than 10,000 items
  */
 export function parseFeed(text: string, url?: string): FeedOutcome<ParsedFeed> {
   try {
@@ -101,7 +101,7 @@ function readItem(item: FeedItem, feedUrl?: string): ReadItem {
   const unread: Omit<UnreadPart, 'position'>[] = []
   const title = excerpt(written, titleLimit)
 
-  /** The first of these elements that can be read. */
+  /** Returns the value of the first of these elements that can be read. */
   function read<T>(part: UnreadPart['part'], names: string[], parse: (text: string) => T | null) {
     const texts = names.map((name) => titleText(item, name)).filter(Boolean)
     for (const text of texts) {
@@ -173,12 +173,12 @@ function sort(items: ReadItem[]): ParsedFeed {
   return { episodes: [...episodes.values()], skipped, unread, documents }
 }
 
-// One episode under two guids: with the same title and audio file, or without a file at the same time.
+// Recognises one episode under two guids: the same title and audio file, or without a file the same title and time.
 function samenessOf({ written, episode: { audioUrl, publishedAt } }: NonNullable<ReadItem>) {
   return (audioUrl ?? publishedAt) && JSON.stringify([written, audioUrl ?? publishedAt])
 }
 
-/** Tells the links and audio files that several items without a guid name. */
+/** Returns the links and audio files that several items without a guid share. */
 function sharedValues(items: ReadItem[]) {
   const seen = new Set<string>()
   const shared = new Set<string>()
@@ -192,7 +192,7 @@ function sharedValues(items: ReadItem[]) {
   return (value: string) => shared.has(value)
 }
 
-// Items with different audio files may share a guid or a link. Neither identifies them then.
+// Items with different audio files may share a guid or a link. Then neither identifies them.
 function keyOf(
   { guid, url, written, episode }: NonNullable<ReadItem>,
   isShared: (value: string) => boolean,
@@ -226,7 +226,7 @@ function titleText(item: FeedItem, name: string) {
   return cleanTitle(rawText(item, name))
 }
 
-// RSS writes it as text, Atom as an attribute.
+// RSS writes the link as text, Atom as an attribute.
 function linkOf(item: FeedItem) {
   const links = [...(item.get('link') ?? []), ...(item.get('atom:link') ?? [])]
   return rawText(item, 'link') || (links.find(isAlternate)?.attributes.href?.trim() ?? '')

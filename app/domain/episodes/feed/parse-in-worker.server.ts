@@ -4,12 +4,12 @@ import type { ParsedFeed } from './parse-feed.server'
 import type { RawFeed } from './read-feed.server'
 import type { Chapter, Cue } from './transcript'
 
-/** What the thread parses; `type` is the media type of a transcript. */
+/** The input of the thread; `type` is the media type of a transcript. */
 export type ParseJob = RawFeed & { kind: 'feed' | 'transcript' | 'chapters'; type: string }
 
 const parseLimits = { milliseconds: 20_000, megabytes: 384 }
 
-/** `parseFeed` in a worker thread, since 10 MB block for a second; `too-costly` beyond the limits. */
+/** Runs `parseFeed` in a worker thread, because 10 MB block for a second; `too-costly` beyond the limits. */
 export async function parseInWorker(
   raw: RawFeed,
   limits = parseLimits,
@@ -18,7 +18,7 @@ export async function parseInWorker(
   return parsed.ok ? parsed.value : parsed
 }
 
-/** `parseTranscript` in a worker thread; `not-readable` where it finds none. */
+/** Runs `parseTranscript` in a worker thread; `not-readable` when it finds no transcript. */
 export function parseTranscriptInWorker(
   raw: RawFeed,
   type: string,
@@ -26,7 +26,7 @@ export function parseTranscriptInWorker(
   return readable(run<Cue[] | null>({ ...raw, kind: 'transcript', type }, parseLimits))
 }
 
-/** `parseChapters` in a worker thread; `not-readable` where it finds none. */
+/** Runs `parseChapters` in a worker thread; `not-readable` when it finds no chapters. */
 export function parseChaptersInWorker(raw: RawFeed): Promise<DocumentOutcome<Chapter[]>> {
   return readable(run<Chapter[] | null>({ ...raw, kind: 'chapters', type: '' }, parseLimits))
 }

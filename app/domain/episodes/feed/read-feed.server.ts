@@ -10,12 +10,12 @@ import { failed, type FeedOutcome } from './outcome'
 
 type Answer = (error: Error | null, found: string | LookupAddress[], family?: number) => void
 
-/** Whether an IP address is on the public internet, not on this machine or its network. */
+/** True when an IP address is on the public internet, not on this machine or its network. */
 export function isPublicIp(ip: string): boolean {
   return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast'
 }
 
-/** Whether a URL names this machine or its network literally, without a lookup. */
+/** True when a URL names this machine or its network literally, without a lookup. */
 function isWrittenAsLocal({ hostname }: URL): boolean {
   const host = hostOf(hostname)
   return /(?:^|\.)localhost$/.test(host) || (isIP(host) > 0 && !isPublicIp(host))
@@ -25,7 +25,7 @@ function hostOf(hostname: string) {
   return hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
 }
 
-/** `dns.lookup` for public IP addresses only; connect through it, because a second lookup may differ. */
+/** Like `dns.lookup`, but only for public IP addresses. Connect through it, because a second lookup may differ. */
 export function lookupPublic(name: string, options: LookupOptions, answer: Answer): void {
   resolveName(name, { ...options, all: true }, (error, found) => {
     const [first, ...others] = error ? [] : found.filter(({ address }) => isPublicIp(address))
@@ -44,10 +44,10 @@ const feedLimit = 10 * 1024 * 1024
 const maxRedirects = 3
 const redirects = [301, 302, 303, 307, 308]
 
-/** `url` is where it was found after redirects, without a password; relative addresses in it are relative to this. */
+/** `url` is the feed's address after redirects, without a password; it is the base of relative addresses. */
 export type RawFeed = { bytes: Buffer; contentType: string; url?: string }
 
-/** Reads a feed from a URL (whose credentials go to that server only) or path; `timeout` in milliseconds. */
+/** Reads a feed from a URL or path; `timeout` in milliseconds. Credentials in the URL go only to that server. */
 export async function readFeed(
   source: string,
   timeout = minute,
@@ -76,17 +76,17 @@ async function readFile(path: string, signal: AbortSignal) {
 }
 
 type Fetching = {
-  /** Its credentials go to its own server. */
+  /** The credentials in this URL go only to its own server. */
   trusted: URL
   accept: string
   limit: number
   signal: AbortSignal
   lookup: typeof lookupPublic
-  /** Whether a URL that names this machine or its network may be asked for. */
+  /** True when a URL that names this machine or its network may be requested. */
   allowsLocal: (url: URL) => boolean
 }
 
-// The operator may name a local server, but a remote one must not redirect to it.
+// The operator may name a local server, but a remote server must not redirect to a local one.
 function fetchFeed(start: URL, signal: AbortSignal, lookup: typeof lookupPublic) {
   let mayBeLocal = true
   return fetchFollowing(start, {
@@ -103,8 +103,9 @@ const pictureLimit = 8 * 1024 * 1024
 const documentTimeout = 20 * second
 
 /**
- * Reads a transcript or chapters that a feed names: by http or https, 2 MB at most, from public addresses. Only where the
- * operator's own feed comes from this machine may its server be asked again, under the very same origin.
+ * Reads a transcript or chapters that a feed names: by http or https, at most 2 MB, from public addresses. One
+ * exception: if the operator's own feed comes from this machine, its server may be requested again, with exactly the
+ * same origin.
  * @param feed the source of the feed, a URL or path
  * @param timeout in milliseconds
  */
@@ -117,7 +118,7 @@ export function readDocument(
   return readNamed(url, feed, { accept: documentTypes, limit: documentLimit, timeout, lookup })
 }
 
-/** Reads a picture that a feed names, 8 MB at most, as `readDocument` reads a transcript. */
+/** Reads a picture that a feed names, at most 8 MB, with the rules of `readDocument`. */
 export function readPicture(url: string, feed: string): Promise<FeedOutcome<RawFeed>> {
   const limits = { limit: pictureLimit, timeout: documentTimeout, lookup: lookupPublic }
   return readNamed(url, feed, { accept: pictureTypes, ...limits })
@@ -150,7 +151,7 @@ async function fetchFollowing(
   start: URL,
   { trusted, accept, limit, signal, lookup, allowsLocal }: Fetching,
 ): Promise<FeedOutcome<RawFeed>> {
-  // Its hundred modules are not read at the start of a site, which may have no feed.
+  // The package has a hundred modules. They are not loaded at the start, because the site may have no feed.
   const { Agent, fetch } = await import('undici')
   const [local, outside] = [new Agent(), new Agent({ connect: { lookup } })]
   try {
@@ -204,7 +205,7 @@ async function readResponse(response: Response, limit: number, url: string) {
   return read.ok ? { ok: true as const, value: { ...read.value, url } } : read
 }
 
-// Counted while reading and after decompression, because `Content-Length` may be wrong.
+// Counts bytes while reading and after decompression, because `Content-Length` may be wrong.
 async function limited(
   body: Readable,
   contentType: string,
@@ -220,7 +221,7 @@ async function limited(
   return { ok: true, value: { bytes: Buffer.concat(chunks), contentType } }
 }
 
-// The system's error code (ECONNREFUSED, ENOENT): messages may contain a URL with a password.
+// Returns the system's error code (ECONNREFUSED, ENOENT), because messages may contain a URL with a password.
 function describeError(error: unknown) {
   const { code = '', cause } = error as { code?: string; cause?: { code?: string } }
   return cause?.code ?? code

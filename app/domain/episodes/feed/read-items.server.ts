@@ -2,10 +2,13 @@ import { Parser } from 'htmlparser2'
 
 export type FeedElement = { text: string; attributes: Record<string, string> }
 
-/** The elements of an item by lower-case name: `title`, `itunes:episode`, whatever prefix the feed uses. */
+/**
+ * The elements of an item by lower-case name with a standard prefix, such as `title` or `itunes:episode`, whatever
+ * prefix the feed uses.
+ */
 export type FeedItem = Map<string, FeedElement[]>
 
-/** The text is no feed, is cut off, or is nested too deeply; `line` is where that shows. */
+/** The text is not a feed, is cut off, or is nested too deeply; `line` is where the problem was found. */
 export class UnreadableFeed extends Error {
   constructor(readonly line: number | null) {
     super('the feed cannot be read')
@@ -18,7 +21,8 @@ const deepest = 100
 
 const roots: Record<string, string> = { rss: 'item', rdf: 'item', feed: 'entry' }
 
-// By what their URLs contain, because feeds write them in many ways. '' is the vocabulary of RSS itself.
+// Vocabularies are matched by a part of their URLs, because feeds write the URLs in many ways. '' is the vocabulary
+// of RSS itself.
 const vocabularies: [namespace: string, name: string][] = [
   ['itunes.com/dtds/', 'itunes'],
   ['podcastindex', 'podcast'],
@@ -41,7 +45,7 @@ const withText = new Set([
   ...['description', 'summary', 'itunes:summary', 'itunes:subtitle', 'content:encoded'],
   ...['dc:date', 'dcterms:issued', 'dcterms:created', 'atom:id', 'atom:published', 'atom:updated'],
 ])
-// They say all in their attributes, and may lack their end.
+// These elements have all data in attributes, and may lack an end tag.
 const withoutText = new Set([
   ...['enclosure', 'atom:link', 'media:content', 'podcast:source', 'itunes:image'],
   ...['podcast:transcript', 'podcast:chapters'],
@@ -49,8 +53,8 @@ const withoutText = new Set([
 const around = new Set(['media:group', 'podcast:alternateenclosure'])
 
 /**
- * Reads the items of an RSS or Atom feed in one pass. Tolerates what feeds get wrong (bare ampersands, unknown
- * entities, HTML that is not closed, a missing `</item>`), and expands no entity that a feed defines.
+ * Reads the items of an RSS or Atom feed in one pass. Tolerates common errors of feeds: bare ampersands, unknown
+ * entities, unclosed HTML, a missing `</item>`. Expands no entity that a feed defines.
  * @throws {UnreadableFeed}
  */
 export function readItems(text: string): FeedItem[] {
@@ -63,7 +67,7 @@ export function readItems(text: string): FeedItem[] {
   let item: FeedItem | null = null
   let itemDepth = 0
   let element: FeedElement | null = null
-  // The element whose inside is its text, or nothing to us.
+  // The depth of an element whose content is read as text or ignored.
   let closedDepth = 0
 
   const parser = new Parser(

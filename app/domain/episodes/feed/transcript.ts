@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { stringField } from '~/domain/validation/validation.server'
 import { onOneLine, wordlessElements } from './item-details'
 
-/** What somebody says from a second on. `speaker` is '' where the transcript does not name one. */
+/** The words of one speaker from a second on. `speaker` is '' when the transcript names none. */
 export type Cue = { start: number; speaker: string; text: string }
 
 export type Chapter = { start: number; title: string }
@@ -17,10 +17,10 @@ const deepest = 100
 const longest = 7 * 24 * 60 * 60
 
 /**
- * The cues of a transcript in VTT, SRT, JSON or HTML of the podcast namespace, or of plain text with times, in the order of
- * time. Parts of one sentence become one cue. Markup is left out.
- * @param type the media type that the feed says, '' for a file of unknown type; HTML and plain text are read only when it
- *   says so, because servers answer errors in both
+ * Parses the cues of a transcript in VTT, SRT, JSON or HTML of the podcast namespace, or of plain text with times.
+ * Returns them in the order of time. Parts of one sentence become one cue. Markup is left out.
+ * @param type the media type from the feed, '' for a file of unknown type. HTML and plain text are read only with
+ *   their own type, because servers send errors in both
  * @returns null when there is nothing to read, or too much
  */
 export function parseTranscript(text: string, type = ''): Cue[] | null {
@@ -42,7 +42,7 @@ export function parseTranscript(text: string, type = ''): Cue[] | null {
 }
 
 function readCues(text: string, type: string): Iterable<Cue> {
-  // A picture or an archive.
+  // The file is a picture or an archive.
   if (text.includes('\0')) return []
   if (/^\s*\{/.test(text)) return jsonCues(text)
   if (type.includes('html')) return htmlCues(text)
@@ -59,7 +59,7 @@ function secondsOf([, hours = '0', minutes = '0', seconds = '0']: (string | unde
   return (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)
 }
 
-/** VTT and SRT: a line of times, and the lines up to the next empty one. */
+/** Reads VTT and SRT: a line of times, and the lines up to the next empty one. */
 function* timedCues(text: string): Generator<Cue> {
   const blocks = text.split(/\n[^\S\n]*\n/)
   let count = 0
@@ -84,7 +84,7 @@ function* timedCues(text: string): Generator<Cue> {
   }
 }
 
-/** 'Asha: Hello' has a speaker; the first cue tells whether a transcript is written like this. */
+/** Splits 'Asha: Hello' into speaker and text. The first cue decides whether a transcript is written like this. */
 function splitSpeaker(text: string): [speaker: string, rest: string] {
   const [, speaker = '', rest = text] =
     /^\s*([\p{Lu}\p{Lo}][\p{L}\p{M}\p{N}.'’-]*(?:\s[\p{Lu}\p{Lo}\p{N}][\p{L}\p{M}\p{N}.'’-]*){0,3}):\s+(\S.*)$/su.exec(
@@ -111,7 +111,7 @@ function jsonCues(text: string): Cue[] {
   }))
 }
 
-// Cut before it is checked: a million wrong elements have a million messages.
+// Cuts the list before the check: a million wrong elements would have a million messages.
 function listIn(text: string, name: string, length: number): unknown {
   try {
     const list = (JSON.parse(text) as Record<string, unknown> | null)?.[name]
@@ -122,8 +122,8 @@ function listIn(text: string, name: string, length: number): unknown {
 }
 
 /**
- * HTML of the namespace: `<cite>` names the speaker, `<time>` the start, and `<p>` has the words. A page with neither
- * speaker nor time is none.
+ * Reads HTML of the namespace: `<cite>` names the speaker, `<time>` the start, and `<p>` has the words. A page with
+ * neither speaker nor time is not a transcript.
  */
 function htmlCues(html: string): Cue[] {
   const cues: Cue[] = []
@@ -178,7 +178,10 @@ const wordless = new Set([...wordlessElements, 'head', 'noscript', 'textarea'])
 
 const stamped = new RegExp(`^\\s*[[(]?${time}[\\])]?\\s*(?:[-–—]\\s*)?`)
 
-/** Paragraphs of plain text, which may begin with a time and a speaker. Without a time they have that of the one before. */
+/**
+ * Reads paragraphs of plain text, which may begin with a time and a speaker. A paragraph without a time gets the time
+ * of the previous one.
+ */
 function plainCues(text: string): Cue[] {
   let start = 0
   const parts = text.split(/\n[^\S\n]*\n/).slice(0, most.read)
@@ -216,7 +219,10 @@ const chaptersSchema = z.array(
   }),
 )
 
-/** The chapters of the podcast namespace's JSON that have a title and belong to the table of contents; null without any. */
+/**
+ * Parses the chapters of the podcast namespace's JSON that have a title and belong to the table of contents; null
+ * without any.
+ */
 export function parseChapters(text: string): Chapter[] | null {
   const list = listIn(text.replace(/^\ufeff/, ''), 'chapters', most.chapters)
   const parsed = chaptersSchema.safeParse(list)
