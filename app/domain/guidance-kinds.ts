@@ -1,4 +1,4 @@
-/** What guidance finds before a text is published (docs/safety.md). */
+/** The kinds of passages that guidance finds before a text is published (docs/safety.md). */
 export const guidanceKinds = [
   'phone',
   'email',

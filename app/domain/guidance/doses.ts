@@ -1,11 +1,11 @@
 import type { Finding } from '../guidance-kinds'
 
 /*
- * All functions here read a text that `readable` has made. Every repetition in a pattern is bounded, so that a long text
+ * All functions here expect a text from `readable`. Every repetition in a pattern is bounded, so that a long text
  * takes linear time.
  */
 
-/** A number in figures or words, as beside a unit. */
+/** A number in figures or words before a unit. */
 export const amount = '(?:\\d[\\d,.]{0,8}|half|one|two|three|ek|do|teen|aadhi|एक|दो|तीन|आधी)'
 const unit =
   '(?:(?:mg|mcg|µg|ug|iu|ml|units?|tablets?|tabs?|capsules?|pills?|drops|goliya+n?|goli)(?![a-z])|(?:एमजी|एमसीजी|एमएल|मिलीग्राम|मि\\.?\\s?ग्रा|गोलियाँ|गोलियां|गोली|टैबलेट|कैप्सूल|बूँदें|बूंदें|यूनिट)(?![\u0900-\u0963\u0966-\u097f]))'
@@ -24,10 +24,10 @@ const hindiTold =
   /(?<![\u0900-\u0963\u0966-\u097f])(?:मत|नहीं|क्या|मैं|मैंने|मुझे|ने (?:कहा|बताया|बोला|दी|दिया)|कहा|बताया|बोला|बोली)(?![\u0900-\u0963\u0966-\u097f])|\b(?:mat|nahi|kya|main|maine|mujhe|kaha|bataya|bola|boli)\b/i
 const oneself =
   /^\s(?:पड़|है|हैं|था|थी|शुरू|चाह|बंद|क्या|या न|hai|h\b|tha|thi|pad|shuru|band|chah|kya|ya n)/i
-/** After an amount: it is not of a medicine. */
+/** A drink after an amount: then the amount is not a dose of a medicine. */
 export const drink = /^\s(?:of\s)?(?:water|milk|juice|पानी|दूध|जूस|paani|pani|doodh|dudh)/i
 
-/** Doses that the text tells somebody to take. */
+/** Finds doses that the text tells somebody to take. */
 export function findDoses(text: string): Finding[] {
   return sentencesOf(text).flatMap(({ sentence, offset }) => {
     if (/[?？]\s*$/.test(sentence)) return []
@@ -54,7 +54,7 @@ function isHindiAdvice(sentence: string, end: number) {
   return !hindiTold.test(sentence.slice(Math.max(0, end - 100), end + verb.index))
 }
 
-// A dot between digits or behind a short form ends no sentence.
+// A dot between digits or after an abbreviation does not end a sentence.
 function sentencesOf(text: string) {
   return [...text.matchAll(/(?:[^.!?।\n]|\.(?=\S)){1,2000}[.!?।\n]?/g)].map(
     ({ 0: sentence, index }) => ({

@@ -12,15 +12,15 @@ import {
 } from './words'
 import { asciiDigits } from '../validation/text'
 
-// Removing these passages would change the meaning; the author has to reword them.
+// Removing these passages would change the meaning, so the author must reword them.
 const kept: readonly GuidanceKind[] = ['own-words', 'own-anonymous-words', 'dose', 'empty-title']
 
-/** Whether the passage can be replaced by a word such as "[number]". */
+/** True when the passage can be replaced by a word such as "[number]". */
 export function isRemovable({ kind }: Pick<Finding, 'kind'>): boolean {
   return !kept.includes(kind)
 }
 
-/** A text with ASCII digits and full-width signs in ASCII, as long as the given one. */
+/** Replaces digits and full-width signs with ASCII. Keeps the length of the text. */
 function plain(text: string): string {
   return text.replace(/[^\0-\x7f]/gu, (character) => {
     const code = character.charCodeAt(0)
@@ -29,10 +29,10 @@ function plain(text: string): string {
   })
 }
 
-// Where the digits from one to nine stand that are circled in black.
+// The code points of 1 in the series of digits from 1 to 9 that are circled in black.
 const blackDigits = [0x24f5, 0x2776, 0x2780, 0x278a]
 
-// A raised, lowered or circled digit.
+// Returns the value of a raised, lowered or circled digit.
 function digitOf(code: number) {
   if (code === 0x24ff) return '0'
   const first = blackDigits.find((each) => code >= each && code < each + 9)
@@ -41,13 +41,13 @@ function digitOf(code: number) {
   return mayBe ? /^\(?(\d)[.)]?$/.exec(String.fromCharCode(code).normalize('NFKC'))?.[1] : undefined
 }
 
-// Also lines through digits and dots above them.
+// Also matches lines through digits and dots above them.
 const unseen =
   /[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u20e3\u3164\ufe00-\ufe0f\uffa0]|(?<=\d)[\u0300-\u036f\u20d0-\u20ff]{1,20}/gu
 
 /**
- * A text as the finders read it: `plain`, and without signs that are not seen, which would hide a number or a name.
- * `placed` gives the place of a finding in the text itself.
+ * Returns a text for the finders: `plain`, and without invisible signs, which would hide a number or a name. `placed`
+ * maps a finding to its place in the original text.
  */
 export function readable(text: string): { read: string; placed: (found: Finding) => Finding } {
   const whole = plain(text)
@@ -69,7 +69,7 @@ export function readable(text: string): { read: string; placed: (found: Finding)
   return { read: parts.join('') + whole.slice(last), placed }
 }
 
-/** The findings in order; of two that overlap the first in the list stays. */
+/** Sorts the findings. Of two that overlap, the first in the list stays. */
 function withoutOverlaps(findings: Finding[]): Finding[] {
   const chosen: Finding[] = []
   for (const each of findings) {
@@ -81,7 +81,7 @@ function withoutOverlaps(findings: Finding[]): Finding[] {
   return chosen
 }
 
-// Among findings in order that do not overlap.
+// The findings must be in order and must not overlap.
 function placeOf({ start }: Finding, chosen: Finding[]) {
   let [low, high] = [0, chosen.length]
   while (low < high) {
@@ -92,14 +92,14 @@ function placeOf({ start }: Finding, chosen: Finding[]) {
   return low
 }
 
-/** The finding in a text, with both halves of a character that it cuts. */
+/** Extends a finding so that it contains whole characters, where it cuts a surrogate pair. */
 function withWholeCharacters(text: string, { kind, start, end }: Finding): Finding {
   const isCut = (at: number) =>
     /[\udc00-\udfff]/.test(text.charAt(at)) && /[\ud800-\udbff]/.test(text.charAt(at - 1))
   return { kind, start: start - Number(isCut(start)), end: end + Number(isCut(end)) }
 }
 
-/** The text with a word in place of every passage that can be taken out. */
+/** Replaces every removable passage with a word. */
 export function takeOut(
   text: string,
   findings: readonly Finding[],
@@ -112,20 +112,20 @@ export function takeOut(
   return taken
 }
 
-/** Who publishes a text: her names, and whether they are shown with it. */
+/** The author of a text: her names, and `isAnonymous` when they are not shown with it. */
 export type Writer = { names: readonly (string | null)[]; isAnonymous: boolean }
 
-/** What in a text names a person or tells somebody to take a dose, in order. */
+/** Finds passages that name a person or tell somebody to take a dose, in order. */
 export function findInText(text: string, writer: Writer): Finding[] {
   return finish(stepsInText(text, writer))
 }
 
-/** The same for a title, which may also say nothing. */
+/** Like `findInText`, for a title. Also finds a title without content. */
 export function findInTitle(title: string, writer: Writer): Finding[] {
   return finish(stepsInTitle(title, writer))
 }
 
-/** `findInText` in steps: of the longest text each takes some ten milliseconds. */
+/** Like `findInText`, in steps. For the longest text each step takes some ten milliseconds. */
 export function* stepsInText(text: string, { names, isAnonymous }: Writer): Steps<Finding[]> {
   const { read, placed } = readable(text)
   const isOwn = ({ start, end }: Finding) => isMadeOf(text.slice(start, end), names)
@@ -153,7 +153,7 @@ export function* stepsInText(text: string, { names, isAnonymous }: Writer): Step
   return withoutOverlaps(found)
 }
 
-/** `findInTitle` in steps. */
+/** Like `findInTitle`, in steps. */
 export function* stepsInTitle(title: string, writer: Writer): Steps<Finding[]> {
   const found = yield* stepsInText(title, writer)
   return withoutOverlaps([...findEmptyTitle(title), ...found])
@@ -170,7 +170,7 @@ const emptyWords = new Set(
 )
 const mostEmptyWords = 5
 
-// The whole title when it says nothing, such as 'Help' or 'नमस्ते'.
+// Finds the whole title when it says nothing, such as 'Help' or 'नमस्ते'.
 function findEmptyTitle(title: string): Finding[] {
   const words = title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const isEmpty =

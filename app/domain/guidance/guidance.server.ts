@@ -23,7 +23,7 @@ type Texts = Partial<Record<GuidedField, string>>
 export type GuidedItem = {
   texts: Texts
   isAnonymous: boolean
-  /** Whether the author has seen the findings. */
+  /** True when the author has seen the findings. */
   isSeen?: boolean
   /** The edited item. Its author has already seen the findings in its former texts. */
   edited?: { id: string; texts: Texts }
@@ -56,7 +56,7 @@ function refusePrescription(actor: Member, { texts, isAnonymous }: GuidedItem) {
   return fail('invalid', Object.fromEntries(fields.map((field) => [field, 'expertDose' as const])))
 }
 
-// The findings of `checkGuidance`.
+// Finds the passages for `checkGuidance`.
 async function findGuidance(
   actor: Member,
   { texts, isAnonymous, edited }: GuidedItem,
@@ -65,7 +65,7 @@ async function findGuidance(
   const known = edited && new Set(await passagesIn(edited.texts, writer))
   const isNew = (finding: FieldFinding) => !known?.has(passageOf(texts, finding))
   const findings = (await findInTexts(texts, writer)).filter(isNew)
-  // Words of the edited item itself were seen when they were written.
+  // The author saw the words of the edited item when she wrote them.
   const isAdded = ({ field, start, end }: FieldFinding) =>
     !edited?.texts[field]?.includes(texts[field]?.slice(start, end) ?? '')
   const repeated = await ownWords(actor.id, texts, { isAnonymous, exceptId: edited?.id })
@@ -101,15 +101,15 @@ async function ownWords(
   return found
 }
 
-// Texts may be missing or too short here; publishing says so.
+// Texts may be missing or too short here; publishing reports that.
 const takeOutSchema = z.object({
   title: textField(0, lengths.titleMax, 'titleLength').transform(toOneLine),
   content: textField(0, lengths.contentMax, 'contentLength'),
 })
 
 /**
- * The texts as they would be stored, with a word in place of everything that can be taken out. They come back as they were
- * sent when one is too long, or when the member has asked too often: publishing them says so.
+ * Returns the texts as they would be stored, with a word in place of every removable passage. Returns them unchanged
+ * when one is too long, or when the member has asked too often; publishing reports that.
  */
 export async function takeOutOfTexts(
   actor: Member,
@@ -133,8 +133,9 @@ const wordsInRow = 12
 const most = 100
 const mostCharacters = 300_000
 
-// Passages of twelve words or more that an anonymous text shares with one of the member's named texts, or the reverse:
-// they would tell who wrote it. Reads only her own texts and keeps nothing of them. `exceptId` is the edited item.
+// Finds passages of twelve words or more that an anonymous text shares with one of the member's named texts, or the
+// reverse: they would reveal the author. Reads only her own texts and stores nothing of them. `exceptId` is the
+// edited item.
 async function findOwnWords(
   authorId: string,
   text: string,
@@ -148,7 +149,7 @@ async function findOwnWords(
   return joined(pieces, await runCooperatively(repeated(pieces, texts)), kind)
 }
 
-// The starts of rows of words that occur in one of the texts.
+// Yields steps, and returns the starts of word sequences that occur in one of the texts.
 function* repeated(pieces: readonly Piece[], texts: string[]): Steps<Set<number>> {
   const starts = rowsOf(pieces)
   const found = new Set<number>()
@@ -163,7 +164,7 @@ function* repeated(pieces: readonly Piece[], texts: string[]): Steps<Set<number>
   return found
 }
 
-// Every twelve words in a row, and where they begin.
+// Maps every sequence of twelve words to the places where it begins.
 function rowsOf(pieces: readonly Piece[]) {
   const rows = new Map<string, number[]>()
   for (let first = 0; first + wordsInRow <= pieces.length; first++) {
@@ -178,7 +179,7 @@ function rowsOf(pieces: readonly Piece[]) {
   return rows
 }
 
-// Rows that overlap are one passage.
+// Overlapping sequences are one passage.
 function joined(
   pieces: readonly Piece[],
   found: ReadonlySet<number>,
@@ -195,9 +196,9 @@ function joined(
   return findings
 }
 
-// The newest come first.
+// Reads the newest texts first.
 async function ownTexts(written: object, exceptId: string | undefined): Promise<string[]> {
-  // What waits for a moderator may stand beside the new text one day.
+  // A held item may be shown next to the new text one day.
   const isKept = { OR: [{ removedAt: null }, { removedReason: heldReason }] }
   const own = { ...written, ...isKept, id: { not: exceptId ?? '' } }
   const newest = { orderBy: { sortKey: 'desc' }, take: most } as const

@@ -3,14 +3,14 @@ import type { Finding, GuidanceKind } from '../guidance-kinds'
 import { findSpokenNumbers } from './spoken-numbers'
 
 /*
- * All functions here read a text that `readable` has made. Every repetition in a pattern is bounded, so that a long text
+ * All functions here expect a text from `readable`. Every repetition in a pattern is bounded, so that a long text
  * takes linear time.
  */
 
-// Signs that are not seen, and those that make a digit an emoji.
+// Invisible signs, and signs that turn a digit into an emoji.
 const unseen = '\u00ad\u200b-\u200f\u2060\ufe0f\u20e3\ufeff'
 const spacing = `\\s${unseen}.()\\[\\]{}_*·\u2010-\u2015-`
-// Between numbers of a list too, so more than these has to say that they are one number.
+// These also separate numbers of a list. So other evidence must show that the groups are one number.
 const loose = ',/|:;~\'"\n\\p{RI}\\p{Extended_Pictographic}'
 const run = new RegExp(`[+(\\[{]{0,2}\\d(?:(?:[${spacing}${loose}]){0,10}\\d){5,300}`, 'gu')
 const group = new RegExp(`\\d(?:[${unseen}]{0,6}\\d){0,300}`, 'gu')
@@ -40,7 +40,7 @@ const idGroups = new Set(['12', '4,4,4', '4,8', '8,4'])
 type Group = { digits: string; start: number; end: number }
 
 /**
- * Consecutive groups of digits. `isLoose`: what separates them may also separate the numbers of a list. `neighbours`: the
+ * Consecutive groups of digits. `isLoose`: the separators may also separate the numbers of a list. `neighbours`: the
  * groups before and after them.
  */
 type Row = {
@@ -50,7 +50,7 @@ type Row = {
   neighbours: [before: Group | undefined, after: Group | undefined]
 }
 
-/** Phone numbers, also in words, Aadhaar numbers and ABHA numbers. */
+/** Finds phone numbers, also in words, Aadhaar numbers and ABHA numbers. */
 export function findNumbers(text: string): Finding[] {
   const read = withoutIds(text)
   return [
@@ -63,18 +63,19 @@ const id = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
 
 const letterForZero = /(?<=\d)o(?=\d|(?![\p{L}\p{M}]))/giu
 
-// Two in a hundred ids, as in the address of a post, hold what looks like a number. The text keeps its length.
+// Two in a hundred ids, for example in the address of a post, contain digits that look like a number. The text keeps
+// its length.
 function withoutIds(text: string) {
   return text.replace(id, (found) => 'x'.repeat(found.length)).replace(letterForZero, '0')
 }
 
 const fewestDigits = 8
-// Of numbers other than mobile ones.
+// The limit for numbers other than mobile ones.
 const mostOtherGroups = 6
 const mobile = /^(?:0091|0{0,2}91|0{0,2})[6-9]\d{9}$/
 const mostDigits = 16
 
-// A year or a weight may stand before a number: every sequence of groups is tried, the longest first.
+// A year or a weight may precede a number. So every sequence of groups is tried, the longest first.
 function inRun(text: string, written: string, offset: number): Finding[] {
   const groups: Group[] = [...written.matchAll(group)].map(({ 0: digits, index }) => ({
     digits: digits.replace(/\D/g, ''),
@@ -110,7 +111,7 @@ function rowsFrom(text: string, groups: Group[], first: number): Row[] {
   return rows.reverse()
 }
 
-// With the signs before the number, and a bracket that closes after it.
+// Includes the signs before the number, and a closing bracket after it.
 function withSigns(text: string, groups: Group[]) {
   const first = groups[0]?.start ?? 0
   const last = groups.at(-1)?.end ?? first
@@ -121,7 +122,7 @@ function withSigns(text: string, groups: Group[]) {
   return { start, end: last + Number(isOpen && /[)\]}]/.test(text.charAt(last))) }
 }
 
-// 'none' for a number that anybody may publish. Looks at the surrounding text last, because that costs most.
+// Returns 'none' for a number that anybody may publish. Checks the surrounding text last, because that costs most.
 function kindOf(text: string, row: Row): GuidanceKind | 'none' | null {
   const { groups, digits, isLoose } = row
   if (groups.length > mostOtherGroups && !mobile.test(digits)) return null
@@ -149,7 +150,8 @@ function isSlashed(text: string, groups: Group[]) {
   return gapsOf(text, groups).every((gap) => gap === '/')
 }
 
-// '98 76 54 32 10': not as near to one another as the weights of a list, nor with more numbers beside it.
+// Detects '98 76 54 32 10'. Values close together, like the weights of a list, do not count, nor does a row with more
+// numbers next to it.
 function isInPairs(text: string, { groups, neighbours: [before, after] }: Row) {
   const five = groups.slice(-5)
   if (five.some(({ digits }) => digits.length !== 2)) return false
@@ -225,12 +227,12 @@ function isMobile(digits: string, lengths: number[], near: Around) {
   return mobileGroups.has(grouping) || phoneCue.test(near())
 }
 
-// As in '60000-70000'.
+// For example '60000-70000'.
 function isTwoAmounts(digits: string, grouping: string) {
   return grouping === '5,5' && /00\d{3}00$/.test(digits)
 }
 
-// The lengths of the groups after the first `count` digits.
+// Returns the lengths of the groups after the first `count` digits.
 function withoutDigits(lengths: number[], count: number) {
   let left = count
   return lengths.flatMap((length) => {
@@ -263,7 +265,7 @@ const permutation = [
   [7, 0, 4, 6, 9, 1, 3, 2, 5, 8],
 ]
 
-/** Whether the last digit is the check digit by Verhoeff's algorithm, as in every Aadhaar number. */
+/** True when the last digit is the check digit by Verhoeff's algorithm, as in every Aadhaar number. */
 export function hasVerhoeffDigit(digits: string): boolean {
   const sum = [...digits].reverse().reduce((check, digit, at) => {
     const permuted = permutation[at % 8]?.[Number(digit)] ?? 0
@@ -280,7 +282,7 @@ const hospitalNumber = new RegExp(
   'gid',
 )
 
-/** Numbers of hospital files: at least four digits behind a word such as 'UHID'. */
+/** Finds numbers of hospital files: at least four digits after a word such as 'UHID'. */
 export function findHospitalNumbers(text: string): Finding[] {
   return [...text.matchAll(hospitalNumber)].flatMap(({ 1: code = '', indices }) => {
     const [start, end] = indices?.[1] ?? [0, 0]
@@ -290,7 +292,7 @@ export function findHospitalNumbers(text: string): Finding[] {
 
 const home = '(?:\\b(?:flat|house|plot|h|makan|makaan)\\b|फ़्लैट|फ्लैट|मकान|प्लॉट)'
 const homeNumber = '(?:[a-z][\\s/-]?)?\\d{1,5}(?!\\d)'
-// A number alone may be of weeks or kilometres: then a comma follows, or a stroke.
+// A bare number may count weeks or kilometres. So a comma, slash or hyphen must follow it.
 const numberedHome = `${home}(?:[\\s.]{0,2}(?:no\\b|number\\b|nambar\\b|नंबर|नम्बर|नं|संख्या)[\\s.:#-]{0,3}${homeNumber}|(?<!\\bh)[\\s#-]{1,3}${homeNumber}\\s?[,/-])`
 const locality =
   '(?:(?:road|street|nagar|colony|sector|society|apartments?|lane|marg|mohalla|wing|gali)\\b|(?:रोड|नगर|कॉलोनी|कालोनी|सेक्टर|सोसाइटी|सोसायटी|मार्ग|मोहल्ला|गली|विंग)(?![\\p{L}\\p{M}]))(?:\\s\\d{1,3}(?!\\d))?'
@@ -300,7 +302,7 @@ const postalAddress = new RegExp(
   'giu',
 )
 
-/** Addresses of homes: a flat or house with its number, up to the road, the neighbourhood or the PIN code. */
+/** Finds addresses of homes: a flat or house with its number, up to the road, the neighbourhood or the PIN code. */
 export function findPostalAddresses(text: string): Finding[] {
   return [...text.matchAll(postalAddress)].map(({ 0: found, index }) => ({
     ...{ kind: 'postal-address', start: index, end: index + found.length },
@@ -329,7 +331,7 @@ const dateInWords = new RegExp(
   'giu',
 )
 
-/** Dates of birth: whole dates, also in words, beside a word about birth. */
+/** Finds dates of birth: whole dates, also in words, next to a word about birth. */
 export function findBirthDates(text: string): Finding[] {
   return [...text.matchAll(date), ...text.matchAll(dateInWords)].flatMap(
     ({ 0: written, index }) => {

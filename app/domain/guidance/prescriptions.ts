@@ -3,12 +3,13 @@ import type { Finding } from '../guidance-kinds'
 import { amount, dose, drink, imperative } from './doses'
 
 /*
- * Only experts' texts are read so closely: in others' it would find too much. All patterns are bounded, as in doses.ts.
+ * Applied only to experts' texts, because in other texts it would find too much. All patterns are bounded, as in
+ * doses.ts.
  */
 
 const ofBlood = /^\s(?:of\s)?(?:blood|platelets?|plasma|खून|ख़ून|रक्त|khoon)/i
 const perVolume = /^\s?(?:\/|per\b|प्रति)\s?(?:d|m|µ|u)?l?\b/i
-// How a prescription in India says morning, noon and night.
+// The notation of prescriptions in India for morning, noon and night.
 const timesOfDay = /(?<![\d.,/-])[0-2½]\s?[-–]\s?[0-2½]\s?[-–]\s?[0-2½](?![\d/-]|[.,]\d)/gu
 
 const numberWords =
@@ -26,15 +27,15 @@ const names = medicines
   .replace(/^#.*$/gm, '')
   .trim()
   .split(/\s+/)
-  // Many write Hindi without the dots below letters.
+  // Many people write Hindi without the dots below letters.
   .map((name) => name.replaceAll('\u093c', '\u093c?'))
 const medicine = `(?<!${letter})(?:${names.join('|')})(?:\\s(?:acid|एसिड))?(?!${letter})`
 const figure = `(?:${amount}|${numberWords}|[½¼¾])`
 const gram = '(?:g|gms?|grams?|ग्राम|ग्रा|units?|यूनिट)'
-// What makes of a number something else than an amount.
+// Words after a number that show it is not an amount.
 const otherwise =
   '(?!\\d|[.,]\\d|\\s?(?:%|percent|st\\b|nd\\b|rd\\b|th\\b|weeks?|days?|months?|years?|hours?|women|users|patients|people|studies|trials|times|kinds?|types?|of\\b|in\\s\\d|हफ़्?|दिन|महीन|साल|बार|घंट|महिला|तरह|में|din|mahin|hafte|saal|baar|ghant|tarah|mein?\\b))'
-// A number beside these is more often a laboratory's.
+// A number next to these is more often a laboratory value.
 const measured = /insulin|progesterone|estradiol|folate|lithium|इंसुलिन|प्रोजेस्टेर/i
 const isYear = /^(?:19|20)\d\d$/
 
@@ -58,13 +59,13 @@ const often =
   /\b(?:(?:once|twice|thrice|(?:one|two|three|four|\d) times) (?:a|per|each|every|in a) (?:day|week)|(?:once|twice|thrice) (?:daily|weekly)|times daily|daily|every (?:\d{1,2}|two|four|six|eight|twelve) hours|b\.?d|t\.?d\.?s|(?:at bedtime|at night|before bed|(?:before|after) (?:meals|food))|(?:din|roz) ?(?:me|mein|main)? (?:ek|do|teen|char|chaar|\d) ba+r|subah[ -]sha+m|har (?:\d{1,2}|chhe|aath|char|chaar) ghante|khali pet|roz)\b|(?:दिन में (?:एक|दो|तीन|चार|\d) बार|सुबह[ -]शाम|हर (?:\d{1,2}|चार|छह|आठ) घंटे|ख़?ाली पेट|रोज़?(?![\u0900-\u097f])|सोते समय|खाने के बाद)/iu
 const remedy =
   /\b(?:syrup|tonic|powder|churna?|kadha|kaadha|arishta|asava|medicine|dawa+i?|laxative|antacid)\b|(?:सिरप|सीरप|टॉनिक|चूर्ण|काढ़ा|अरिष्ट|आसव|दवा|दवाई)/iu
-// Recipes and meals are no prescriptions.
+// Recipes and meals are not prescriptions.
 const food =
   /\b(?:sugar|salt|oil|ghee|butter|honey|flour|atta|besan|sooji|rice|dal|lentils?|curd|dahi|yogh?urt|milk|cream|water|juice|tea|coffee|soup|khichdi|porridge|oats|daliya|ragi|seeds?|til|flax|alsi|chia|methi|jeera|ajwain|saunf|haldi|turmeric|ginger|garlic|lemon|nimbu|jaggery|gud|peanuts?|almonds?|nuts?|raisins|fruits?|vegetables?|puree|mash|sauce|vinegar|protein|paste|masala|namak|cheeni|chini|shahad|tel|doodh|pani|paani|add|mix|cook|boil|fry|bake|stir|feed)\b|(?:चीनी|नमक|तेल|घी|मक्खन|शहद|आटा|बेसन|सूजी|चावल|दाल|दही|दूध|मलाई|पानी|जूस|रस|चाय|सूप|खिचड़ी|दलिया|रागी|बीज|तिल|अलसी|मेथी|जीरा|अजवाइन|सौंफ|हल्दी|अदरक|लहसुन|नींबू|गुड़|मूँगफली|बादाम|फल|सब्ज़?ी|मसाला|मिला|डाल|पका|उबाल)/iu
 
 const aroundSpoons = 90
 
-// An amount in spoons: of a remedy, or of anything that is no food so many times a day.
+// Finds amounts in spoons: of a remedy, or of anything except food that is taken several times a day.
 function spoonsOfMedicine(text: string): Finding[] {
   return [...text.matchAll(spoons)].flatMap(({ 0: written, index }): Finding[] => {
     const end = index + written.length
@@ -82,7 +83,7 @@ function spoonsOfMedicine(text: string): Finding[] {
 const withFrequency = new RegExp(medicine, 'giu')
 const english = /\b(?:take|takes|give|start|have|use|swallow)\b[^.?!]{0,30}$/i
 
-// 'Take metformin twice a day', 'मेटफ़ॉर्मिन दिन में दो बार लें'.
+// For example 'Take metformin twice a day', 'मेटफ़ॉर्मिन दिन में दो बार लें'.
 function toldHowOften(text: string): Finding[] {
   return [...text.matchAll(withFrequency)].flatMap(({ 0: written, index }): Finding[] => {
     const end = index + written.length
@@ -107,8 +108,8 @@ function strengths(text: string): Finding[] {
 }
 
 /**
- * Whatever looks like a prescription: every amount of a medicine, told as advice or not, a known medicine with a bare number
- * or told how often, spoons of a remedy, and times of day to take it.
+ * Finds everything that looks like a prescription: every amount of a medicine, advised or not; a known medicine with
+ * a bare number or a frequency; spoons of a remedy; and times of day to take it.
  */
 export function findPrescriptions(text: string): Finding[] {
   const doses = [...text.matchAll(closeDose)].flatMap(({ 0: written, index }): Finding[] => {

@@ -1,11 +1,11 @@
 import type { Finding } from '../guidance-kinds'
 
 /*
- * All functions here read a text that `readable` has made. Every repetition in a pattern is bounded, so that a long text
+ * All functions here expect a text from `readable`. Every repetition in a pattern is bounded, so that a long text
  * takes linear time.
  */
 
-// From nought, with spellings of the same number behind one another.
+// In order from zero; spellings of the same number are separated by slashes.
 const english = `zero/oh one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
   seventeen eighteen nineteen`
 const tens = 'twenty thirty forty/fourty fifty sixty seventy eighty ninety'
@@ -41,13 +41,13 @@ const values = new Map([
   ]),
 ])
 
-// The longest first: 'sixteen' is not 'six'.
+// The longest words come first: 'sixteen' is not 'six'.
 const number = [...values.keys()]
   .sort((one, other) => other.length - one.length)
   .map((word) => word.replace(' ', '[\\s-]'))
   .join('|')
 const double = '(?:(double|triple|डबल|ट्रिपल)[\\s-]{1,2})?'
-// Without the second part, a row of digits could be read in many ways.
+// Without the lookahead, a row of digits could be matched in many ways.
 const oneOrMore = `${double.replace('(d', '(?:d')}(?:${number}|\\d{1,10}(?!\\d))`
 const spoken = new RegExp(
   `(?<![\\p{L}\\p{M}\\d])(?:${oneOrMore}[\\s,.-]{0,3}){1,14}${oneOrMore}(?![\\p{L}\\p{M}\\d])`,
@@ -57,7 +57,10 @@ const spokenPart = new RegExp(`${double}(${number}|\\d+)`, 'giu')
 
 type SpokenPart = { start: number; end: number; digits: string; isWord: boolean; isPair: boolean }
 
-/** Numbers in words, or partly so: `98765 four three two one zero`, `nine double eight`, `ninety eight seventy six`. */
+/**
+ * Finds numbers that are fully or partly in words: `98765 four three two one zero`, `nine double eight`, `ninety
+ * eight seventy six`.
+ */
 export function findSpokenNumbers(text: string, mobile: RegExp): Finding[] {
   return [...text.matchAll(spoken)].flatMap(({ 0: written, index }): Finding[] => {
     const parts = [...written.matchAll(spokenPart)].map(
@@ -83,7 +86,7 @@ function timesOf(word: string | undefined) {
   return /^(?:double|डबल)$/i.test(word) ? 2 : 3
 }
 
-// Ten single digits in words are a number whatever they are; with others among them they must be those of a mobile phone.
+// Ten single digits in words always count as a number. If other forms are among them, they must be a mobile number.
 function spokenRow(parts: SpokenPart[], mobile: RegExp) {
   for (let first = 0; first < parts.length; first++)
     for (let last = parts.length; last > first + 1; last--) {
@@ -98,7 +101,7 @@ function spokenRow(parts: SpokenPart[], mobile: RegExp) {
   return null
 }
 
-// 'six, seven, eight, nine, ten, eleven, twelve'
+// For example 'six, seven, eight, nine, ten, eleven, twelve'.
 function isCounting(row: SpokenPart[]) {
   return row.every(({ digits }, at) => at === 0 || Number(digits) > Number(row[at - 1]?.digits))
 }

@@ -6,7 +6,7 @@ import { hindiKey } from '../recovery/hindi-spellings'
 import { transliterate } from '../recovery/transliterate'
 
 /*
- * All functions here read a text that `readable` has made. Every repetition in a pattern is bounded, so that a long text
+ * All functions here expect a text from `readable`. Every repetition in a pattern is bounded, so that a long text
  * takes linear time.
  */
 
@@ -31,7 +31,7 @@ const spelled = new RegExp(
 )
 const otherDot = `(?:\\.|\\s{0,2}(?:${spokenDot})\\s{0,2})`
 const otherDomain = `[a-z0-9\\u0900-\\u0963-]{2,30}${otherDot}(?:(?:com|org|net|in|edu|info|कॉम|इन|नेट)|(?:co|ac|को)${otherDot}(?:in|इन))(?![a-z\\u0900-\\u0963])`
-// No site is written like this. Where 'at' is a word of English, something has to say that it is an address.
+// No site is written like this. Where 'at' is an English word, other evidence must show that it is an address.
 const clearlySpelled = new RegExp(
   `${local}\\s{0,2}(?:${inBrackets}|एट|ऐट)\\s{0,2}${otherDomain}`,
   'gi',
@@ -39,7 +39,7 @@ const clearlySpelled = new RegExp(
 const spelledInEnglish = new RegExp(`${local}\\sat\\s${otherDomain}`, 'gi')
 const emailCue = /\b(?:e-?mail|mail|id)\b|मेल|आईडी/i
 
-/** Email addresses, also spelled out ('at gmail dot com'), payment addresses, and ABHA addresses. */
+/** Finds email addresses, also spelled out ('at gmail dot com'), payment addresses, and ABHA addresses. */
 export function findEmails(text: string): Finding[] {
   const findings: Finding[] = []
   for (const { 0: address, index } of text.matchAll(written)) {
@@ -72,7 +72,7 @@ const account = new RegExp(
   'gid',
 )
 
-/** Addresses of profiles in social networks, and names there. */
+/** Finds addresses of profiles in social networks, and account names there. */
 export function findProfiles(text: string): Finding[] {
   return [
     ...ranges(text, profileUrl, 'profile'),
@@ -84,7 +84,7 @@ export function findProfiles(text: string): Finding[] {
 const latinFamilies = new Set(familyNames.latin.split(/\s+/).filter(Boolean))
 const hindiFamilies = new Set(familyNames.devanagari.normalize('NFC').split(/\s+/).filter(Boolean))
 
-// Words that stand before a family's name, or where a name could stand, and are none.
+// Words that precede a family name, or occur where a name could, but are not names.
 const notNames = new Set(
   `a an the and or of from for by to at in on with my his her our your their its this that these those is are was were be
   been being am not no never so too also still just only very really here there now already again both all some any every
@@ -114,7 +114,7 @@ const hindiNames = new RegExp(
   'g',
 )
 
-/** Full names: one or two words that may be given names, and a family's name. */
+/** Yields full names: one or two words that may be given names, and a family name. */
 function* fullNames(text: string): Generator<{ start: number; end: number }> {
   for (const pattern of [latinNames, hindiNames]) {
     let end = 0
@@ -164,7 +164,7 @@ const hindiIntroduction = new RegExp(
 const hindiEnd =
   /^(?:hai|hain|h|he|tha|thi|hoon|hu|hun|aur|है|हैं|था|थी|हूँ|हूं|और|बताया|रखा|rakha)(?![a-z\u0900-\u0963\u0966-\u097f])/i
 
-/** Names that somebody is introduced by: 'my name is …', 'मेरा नाम …', 'mera naam …'. */
+/** Finds names in introductions: 'my name is …', 'मेरा नाम …', 'mera naam …'. */
 export function findNames(text: string): Finding[] {
   const found: Finding[] = []
   const add = (start: number, length: number) => {
@@ -192,7 +192,7 @@ function startOfGroup(match: RegExpExecArray) {
   return match.indices?.[1]?.[0] ?? 0
 }
 
-// A name in small letters counts before the end of the sentence, or with a family's name.
+// A name in small letters counts only at the end of the sentence, or with a family name.
 function englishNameLength(text: string, match: RegExpExecArray) {
   const words = match[1] ?? ''
   const [first = ''] = words.split(' ')
@@ -204,7 +204,7 @@ function englishNameLength(text: string, match: RegExpExecArray) {
   return /^(?:\s*$|\s?[.,!;:\n]|\s(?:and|from|here|but)\b)/i.test(after) ? first.length : 0
 }
 
-// One word before 'hai' or a comma, or a full name.
+// Returns one word before 'hai' or a comma, or a full name.
 function introduced(words: string): string {
   const [first = '', second = ''] = words.split(' ')
   const name = first.replace(/[^\p{L}\p{M}]+$/u, '')
@@ -219,7 +219,7 @@ const place =
   /\b(?:village|hamlet|gaon|gaanv|gram|mohalla|tola|tehsil|taluka)\b|गाँव|गांव|ग्राम|मोहल्ल|टोला|तहसील/gi
 const near = 120
 
-/** Full names near the word for a village. */
+/** Finds full names near the word for a village. */
 export function findPlacesWithName(text: string): Finding[] {
   const places = [...text.matchAll(place)].map(({ index }) => index)
   if (!places.length) return []
@@ -228,10 +228,10 @@ export function findPlacesWithName(text: string): Finding[] {
     .map((range) => ({ kind: 'place-and-name', ...range }))
 }
 
-/** The member's own names, as whole words, in either script. */
+/** Finds the member's own names, as whole words, in either script. */
 export function findOwnNames(text: string, names: readonly (string | null)[]): Finding[] {
   const pieces = [...eachPiece(text)]
-  // A long text has many words twice.
+  // A long text repeats many words, so their sounds are cached.
   const sounds = new Map<string, string>()
   return names.flatMap((name) => {
     const wanted = wordsOfName(name)
@@ -249,7 +249,7 @@ export function findOwnNames(text: string, names: readonly (string | null)[]): F
   })
 }
 
-// Names that are also ordinary words, each with what comes after the word in that sense.
+// Names that are also ordinary words, each with the words that follow in the ordinary sense.
 const ordinaryWords: [name: RegExp, after: RegExp][] = [
   [
     /^(?:a{1,2}sha|आशा)$/i,
@@ -269,7 +269,7 @@ function isOrdinaryWord(text: string, start: number, end: number) {
   return ordinaryWords.some(([name, next]) => name.test(word) && next.test(after.normalize('NFC')))
 }
 
-/** Whether a passage consists of words of these names only. */
+/** True when a passage consists only of words of these names. */
 export function isMadeOf(passage: string, names: readonly (string | null)[]): boolean {
   const known = names.flatMap(wordsOfName)
   return passage
@@ -282,7 +282,7 @@ function wordsOfName(name: string | null) {
   return [...eachPiece(name ?? '')].map(({ folded }) => folded)
 }
 
-// Two folded words; in different scripts they are compared by their sound.
+// Compares two folded words; in different scripts, by their sound.
 function isSameWord(word: string | undefined, other: string, sounds = new Map<string, string>()) {
   if (word === undefined || word === other) return word === other
   return isHindi(word) !== isHindi(other) && soundOf(word, sounds) === soundOf(other, sounds)
@@ -292,7 +292,7 @@ function isHindi(word: string) {
   return word >= '\u0900' && word < '\u0980'
 }
 
-// Only an 'a' inside a name may be written or not: 'Vandana' and 'Vandna' are one name, 'Sita' and 'सीट' are not.
+// Only an 'a' inside a name is optional: 'Vandana' and 'Vandna' are one name, 'Sita' and 'सीट' are not.
 function soundOf(word: string, known: Map<string, string>) {
   const before = known.get(word)
   if (before !== undefined) return before

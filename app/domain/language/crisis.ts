@@ -4,7 +4,7 @@ import { finish } from './steps'
 
 export const findCrisis = makeFinder(crisis)
 
-/** Whether to show a text's author helplines; never stored, and never blocks publishing. */
+/** True when a text's author should see helplines. The result is never stored, and never blocks publishing. */
 export function mentionsCrisis(text: string): boolean {
   return finish(findCrisis(text)).length > 0
 }

@@ -9,8 +9,8 @@ export type Found = { start: number; end: number }
 const wordsInStep = 100
 
 /**
- * Makes a linear-time search for a list's words (`word-list.ts`), except `welcome`; matches do not overlap. The list is
- * read with the first text, not at the start of the site or of a page.
+ * Makes a linear-time search for the words of a list (`word-list.ts`), except the words in `welcome`. Matches do not
+ * overlap. The list is parsed with the first text, not when the site or a page starts.
  */
 export function makeFinder(list: string, welcome = ''): (text: string) => Steps<Found[]> {
   let known: WordIndex | undefined
@@ -42,7 +42,7 @@ function listedAt(text: string, words: Word[], at: number, index: WordIndex) {
   return last ? { start: word.start, end: last.end } : null
 }
 
-// The words of a phrase are in one sentence, close together.
+// The words of a phrase must be in one sentence, close together.
 function isPhraseAt(text: string, words: Word[], at: number, { words: wanted }: Entry) {
   return wanted.every((each, offset) => {
     if (offset === 0) return true
@@ -59,7 +59,8 @@ function isInnocent(text: string, words: Word[], at: number, entry: Entry) {
   return entry.canBeName && isName(text, words, at)
 }
 
-// In mid-sentence a capital suffices; at its start another name must follow: 'Dick Cheney', 'Dick and Jane'.
+// In mid-sentence a capital is enough. At the start of a sentence another name must follow: 'Dick Cheney', 'Dick and
+// Jane'.
 function isName(text: string, words: Word[], at: number) {
   if (!hasCapital(text, words[at])) return false
   const start = words[at]?.start ?? 0

@@ -1,4 +1,4 @@
-/** A run of letters and digits at UTF-16 offsets, and its form for comparing. */
+/** A sequence of letters and digits at UTF-16 offsets, and its form for comparison. */
 export type Piece = { start: number; end: number; folded: string }
 
 const wordCharacter = /[\p{L}\p{M}\p{N}]/u
@@ -17,7 +17,7 @@ const lookalikes = new Map(
 )
 const lookalike = new RegExp(`[${[...lookalikes.keys()].join('')}]`, 'gu')
 
-/** The pieces of a text in order, in linear time. */
+/** Yields the pieces of a text in order, in linear time. */
 export function* eachPiece(text: string): Generator<Piece> {
   let open: { start: number; end: number; letters: string } | undefined
   let at = 0
@@ -48,7 +48,7 @@ function isWordCharacter(character: string) {
   return wordCharacter.test(character)
 }
 
-/** The comparable form of a run of letters and digits. */
+/** Returns a form of letters and digits for comparison. */
 export function fold(letters: string): string {
   let folded = letters.toLowerCase()
   if (/[^\0-\u007f]/.test(folded)) folded = foldScripts(folded)
@@ -63,7 +63,7 @@ function foldScripts(letters: string) {
   return devanagari.test(latin) ? foldDevanagari(latin) : latin
 }
 
-// Spelling variants in Hindi: nukta, chandrabindu or anusvara, nasal letters, long or short vowels.
+// Folds spelling variants in Hindi: nukta, chandrabindu or anusvara, nasal letters, long or short vowels.
 function foldDevanagari(letters: string) {
   return letters
     .replace(/\u093c/g, '')

@@ -22,7 +22,7 @@ export async function maskLanguage(text: string): Promise<Masked> {
   return masked(text, await runCooperatively(find(text)))
 }
 
-/** `maskLanguage` synchronously, for a few words. */
+/** Like `maskLanguage`, but synchronous, for a few words. */
 export function maskAtOnce(text: string): Masked {
   return masked(text, finish(find(text)))
 }
@@ -45,7 +45,10 @@ type MaskableText = string | null | undefined
 
 type Originals<T> = { [K in keyof T & string as `original${Capitalize<K>}`]?: string | null }
 
-/** The masked columns, and `original…` where they differ. Slow for long texts: call it before a transaction. */
+/**
+ * Returns the masked columns, and `original…` columns where they differ. Slow for long texts: call it before a
+ * transaction.
+ */
 export async function maskedColumns<T extends Record<string, MaskableText>>(
   texts: T,
 ): Promise<T & Originals<T>> {
@@ -60,7 +63,7 @@ async function maskColumn([column, written]: [string, MaskableText]) {
   return { [column]: text, [original]: found ? written : null }
 }
 
-/** Whether a username contains an abusive word; they are refused, because links show usernames. */
+/** True when a username contains an abusive word. Such names are refused, because links show usernames. */
 export function isAbusiveName(username: string): boolean {
   const split = username.replace(/[_\d]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
   return [username, split].some((form) => maskAtOnce(form).found > 0)

@@ -21,7 +21,7 @@ const maxLength = 24
 
 export type Word = Piece & {
   runLength: RunLengthKey
-  /** With digits read as letters, where 1 is i, and where it is l. */
+  /** The word with digits read as letters: first with 1 as i, then with 1 as l. */
   read: readonly [string, string]
   isSingle: boolean
   gap: Gap
@@ -75,7 +75,10 @@ function readDigits(folded: string, one: string) {
   return folded.replace(/[0134578]/g, (each) => (each === '1' ? one : (digits[each] ?? '')))
 }
 
-/** Whether the text between two pieces may split or space out a word, with its symbols read as letters. */
+/**
+ * The text between two pieces: `breaks` and `spaces` are true when it may split or space out a word; `letters` is its
+ * symbols read as letters.
+ */
 type Gap = { breaks: boolean; spaces: boolean; letters: string | null }
 
 const wide: Gap = { breaks: false, spaces: false, letters: null }
@@ -117,7 +120,7 @@ function edgeSign(character: string) {
   return character === '@' || character === '$' ? (signs[character] ?? '') : ''
 }
 
-// Up to four pieces separated by symbols only, which are dropped or read as letters.
+// Reads up to four pieces separated only by symbols, which are dropped or read as letters.
 function readBroken(words: Word[], one: Reading, at: number, look: Look) {
   const start = words[at]?.start ?? 0
   let bare = words[at]?.read[one] ?? ''
@@ -134,7 +137,7 @@ function readBroken(words: Word[], one: Reading, at: number, look: Look) {
   }
 }
 
-// Spaced-out letters, or Devanagari syllables: the end of the last listed word, or 0.
+// Matches spaced-out letters, or Devanagari syllables. Returns the end of the last listed word, or 0.
 function endOfSpaced(words: Word[], at: number, listed: Listed): number {
   let end = 0
   const spelled: RunLengthKey = { key: '', runs: [] }
@@ -148,7 +151,8 @@ function endOfSpaced(words: Word[], at: number, listed: Listed): number {
   return end
 }
 
-// Checking the first letters first skips most readings. Of a word with omitted letters, half must be there.
+// Checking the first letters first skips most readings. If letters are omitted, at least half of the word must be
+// there.
 function isListed(letters: string, listed: Listed) {
   if (!listed.beginsListed(firstLetters(letters))) return false
   const missing = countMissing(letters)

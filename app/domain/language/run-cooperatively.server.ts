@@ -5,7 +5,7 @@ import type { Steps } from './steps'
 const slice = 5
 const mutex = new Mutex()
 
-/** Runs steps in slices of a few milliseconds and one call at a time, so that long texts do not block the server. */
+/** Runs steps in slices of a few milliseconds, and one call at a time, so that long texts do not block the server. */
 export function runCooperatively<T>(steps: Steps<T>): Promise<T> {
   return mutex.runExclusive(() => finishSlowly(steps))
 }

@@ -1,12 +1,12 @@
 import { fold } from './fold'
 
-/** A word or phrase of a list, its words folded, and the neighbouring words that make it innocent. */
+/** A word or phrase of a list, with folded words, and the neighbouring words that make it innocent. */
 export type Entry = {
   words: RunLengthKey[]
-  /** Where a longer word may contain a one-word entry. */
+  /** The part of a longer word that a one-word entry may match. */
   within: 'whole' | 'beginning' | 'anywhere'
   innocentBeside: ReadonlySet<string>
-  /** Whether it passes when written as a name is: with a capital first letter in mid-sentence. */
+  /** True when the word passes if it is written like a name: with a capital first letter in mid-sentence. */
   canBeName: boolean
 }
 
@@ -82,20 +82,20 @@ export function append(word: RunLengthKey, letters: string): void {
   }
 }
 
-/** Whether a word is the listed one, possibly elongated: 'fuuuck' is 'fuck', but 'as' is not 'ass'. */
+/** True when a word is the listed one, possibly elongated: 'fuuuck' is 'fuck', but 'as' is not 'ass'. */
 export function isElongated(word: RunLengthKey, listed: RunLengthKey): boolean {
   return word.key === listed.key && listed.runs.every((run, at) => (word.runs[at] ?? 0) >= run)
 }
 
 export type WordIndex = {
   isWelcome: (word: RunLengthKey) => boolean
-  /** Entries that match this word, or start with this word and the next. */
+  /** Returns entries that match this word, or start with this word and the next. */
   startingWith: (word: RunLengthKey, next: RunLengthKey | undefined) => Entry[]
-  /** Whether a disguised word matches an entry of four letters or more without exceptions. */
+  /** True when a disguised word matches an entry of at least four letters without exceptions. */
   isObfuscated: (word: RunLengthKey) => boolean
-  /** Whether letters, with `*` for any letter, match such an entry. */
+  /** True when letters, with `*` for any letter, match such an entry. */
   fits: (pattern: string) => boolean
-  /** Whether such an entry starts with these collapsed letters. */
+  /** True when such an entry starts with these collapsed letters. */
   beginsListed: (key: string) => boolean
 }
 
@@ -122,7 +122,7 @@ export function indexEntries(entries: Entry[], welcome: Entry[]): WordIndex {
   for (const word of plain.map((entry) => spelled(firstOf(entry))))
     shapes.set(shapeOf(word), [...(shapes.get(shapeOf(word)) ?? []), word])
   const partKeys = parts.map((entry) => firstOf(entry).key)
-  // Maps to whether it contains a listed word already; most lookups are for texts that hold none.
+  // Maps each beginning to true when it already contains a listed word. Most lookups are for texts without one.
   const beginnings = new Map(
     [...disguisable.keys(), ...partKeys]
       .flatMap((key) => [...key].map((_, at) => key.slice(0, at + 1)))
@@ -174,7 +174,7 @@ function grouped(entries: Entry[], keyOf: (entry: Entry) => string) {
 
 const partStart = 3
 
-// Looks parts up by their first three letters at each position, then by the length of the shortest such part.
+// Finds parts by their first three letters at each position, then by the length of the shortest such part.
 function partFinder(parts: Entry[]) {
   const byStart = new Map(
     [...grouped(parts, (entry) => firstOf(entry).key.slice(0, partStart))].map(
