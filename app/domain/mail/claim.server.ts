@@ -18,14 +18,14 @@ const columns = {
   createdAt: true,
 } as const
 
-/** The condition for this claim alone: a process whose claim was taken over changes nothing. */
+/** Returns the condition for this claim only, so that a process whose claim was taken over changes nothing. */
 export function claimOf({ id, attempts }: ClaimedMail) {
   return { id, attempts }
 }
 
 export type DueMail = { id: string; priority: number }
 
-/** Up to `limit` mails to send, by priority and waiting time; `recoversStale` includes expired claims. */
+/** Returns up to `limit` mails to send, by priority and waiting time; `recoversStale` includes expired claims. */
 export function dueMails(now: Date, recoversStale: boolean, limit: number): Promise<DueMail[]> {
   return db.outgoingMail.findMany({
     where: dueCondition(now, recoversStale),
@@ -35,7 +35,7 @@ export function dueMails(now: Date, recoversStale: boolean, limit: number): Prom
   })
 }
 
-/** Claims a mail for one attempt, atomically; null when another process has it. Dead processes' claims expire. */
+/** Claims a mail for one attempt, atomically; null when another process has it. The claims of dead processes expire. */
 export async function claimMail(
   id: string,
   now: Date,

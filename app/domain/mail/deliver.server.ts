@@ -58,7 +58,10 @@ function watchStaleClaims(now: () => Date): StaleClaims {
 const concurrency = 4
 const batchSize = 40
 
-/** By the kind of a mail: composes it from its payload when it is sent; null if the recipient no longer wants it. */
+/**
+ * Maps a kind of mail to the function that composes it from its payload at sending time; null if the recipient no
+ * longer wants it.
+ */
 export type Resolvers = Record<
   string,
   (payload: Record<string, string>) => Promise<MailContents | null>
@@ -66,7 +69,7 @@ export type Resolvers = Record<
 
 type Settings = {
   transport: Transport
-  /** For the kinds whose rules are in parts of the domain that this one must not import. */
+  /** The kinds whose rules are in parts of the domain that this module must not import. */
   resolvers?: Resolvers
   now?: () => Date
   /** Milliseconds between polls of the outbox. */
@@ -132,7 +135,7 @@ export function startMailer({
     const free = (breaker.isOpen() ? 1 : concurrency) - attempts.size
     if (stopped || free <= 0 || !breaker.allowsAttempt(moment)) return
     const due = await dueMails(moment, recoversStale, batchSize)
-    // A mail being sent may be unclaimed still, or its claim may have expired during a database outage.
+    // A mail being sent may still be unclaimed, or its claim may have expired during a database outage.
     const others = due.filter(({ id }) => !attempts.has(id))
     for (const { id } of mostUrgent(others).slice(0, free)) start(id, recoversStale)
   }
@@ -188,7 +191,7 @@ export function startMailer({
       stopped = true
       onQueuedMail(undefined)
       clearInterval(pollTimer)
-      // A decision about a notification that is under way adds a row.
+      // A running decision about a notification adds a row, so `stop` waits for it.
       const underWay = Promise.all([polling, ...attempts.values()])
       await Promise.race([underWay, wait(grace, undefined, { ref: false })])
       transport.close()
@@ -208,7 +211,7 @@ function aboutMail({ id, kind, attempts: attempt }: ClaimedMail) {
   return { mail: id, kind, attempt }
 }
 
-// Chance decides among equally urgent mails: otherwise many processes would compete for the same one.
+// Orders equally urgent mails at random. Otherwise many processes would compete for the same one.
 function mostUrgent(mails: DueMail[]) {
   return mails
     .map((mail) => ({ ...mail, order: Math.random() }))

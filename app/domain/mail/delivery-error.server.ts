@@ -1,6 +1,6 @@
 /**
  * A failed delivery; the message contains nothing of the mail. `connection`: the server is unreachable or unusable,
- * so other mails would fail too; `later`: it asks for a retry; `never`: it refused for good.
+ * so other mails would fail too. `later`: it asks for a retry. `never`: it refused permanently.
  */
 export class DeliveryError extends Error {
   constructor(

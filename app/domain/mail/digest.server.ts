@@ -8,20 +8,20 @@ import { dayNumber } from '../threads/thread-states.server'
 import { queueMails, type MailContents } from './outbox.server'
 import { unsubscribeToken } from './unsubscribe.server'
 
-/** The hour of the day, in the site's time zone, and the weekday of weekly digests, Monday. */
+/** Digests are sent at this hour of the day, in the site's time zone, and weekly digests on this weekday, Monday. */
 const hourOfDay = 8
 const weekday = 1
 
 /**
- * Queues the digests of today once, from their hour on, whichever process is first. Each member who wants one gets a row,
- * whether she has something new or not: that is decided when the mail is sent, so the number of rows does not tell it.
+ * Queues today's digests once, from their hour on, in the process that is first. Each member who wants a digest gets
+ * a row, with or without news. The news is checked at sending time, so the number of rows does not reveal it.
  */
 export async function queueDigests(now = new Date()): Promise<void> {
   const leavesAt = startOfDay(now).getTime() + hourOfDay * hour
   const today = dayNumber(now)
   if (now.getTime() < leavesAt) return
   if (await db.digestRun.findFirst({ where: { day: { gte: today } } })) return
-  // The first of January 1970 was a Thursday.
+  // 1 January 1970 was a Thursday.
   const isWeekly = (today + 4) % 7 === weekday
   await db.$transaction(async (tx) => {
     const begun = await tx.$executeRaw`
@@ -54,8 +54,9 @@ export async function queueDigests(now = new Date()): Promise<void> {
 }
 
 /**
- * The contents of a digest, from its payload; null if the member no longer wants it, or nothing is new since the last
- * one. Its row names only the member, because the email address may change before the mail server takes it.
+ * Returns the contents of a digest from its payload; null if the member no longer wants it, or nothing is new since
+ * the last one. Its row names only the member, because the email address may change before the mail server takes the
+ * mail.
  */
 export async function resolveDigest({
   memberId = '',

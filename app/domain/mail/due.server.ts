@@ -3,7 +3,7 @@ import { minute } from '../durations'
 /** The longest delay before the next attempt, in milliseconds. */
 export const longestDelay = 15 * minute
 
-/** How long a claim lasts unless renewed, in milliseconds. */
+/** The duration of a claim unless renewed, in milliseconds. */
 export const claimLifetime = 20_000
 
 // Clocks of two processes may differ by this much. A larger difference means that a clock was set back.
@@ -17,7 +17,7 @@ export function isPast(moment: number, now: Date, maxAhead: number): boolean {
   return moment <= now.getTime() || moment > skewLimit(now, maxAhead).getTime()
 }
 
-/** The condition for mails that are due (`isPast`) and unclaimed; `recoversStale` includes expired claims. */
+/** Returns the condition for mails that are due (`isPast`) and unclaimed; `recoversStale` includes expired claims. */
 export function dueCondition(now: Date, recoversStale: boolean) {
   const free = recoversStale ? [null, ...ranges(now, claimLifetime)] : [null]
   return {

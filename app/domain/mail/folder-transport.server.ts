@@ -17,7 +17,10 @@ export function folderTransport(folder: string): Transport {
   }
 }
 
-/** Deletes mail files last written before a time; returns their number. What cannot be deleted is logged and stays. */
+/**
+ * Deletes mail files last written before a time; returns their number. Files that cannot be deleted are logged and
+ * stay.
+ */
 export async function deleteFilesBefore(time: Date, folder: string): Promise<number> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') log.warn({ reason: error.code }, 'the mail folder cannot be read')
@@ -38,7 +41,7 @@ async function deleteIfBefore(time: Date, file: string) {
     return 1
   } catch (error) {
     const { code: reason } = error as NodeJS.ErrnoException
-    // Another process may have deleted it.
+    // Another process may have deleted the file.
     if (reason !== 'ENOENT') log.warn({ reason }, 'an old mail file could not be deleted')
     return 0
   }

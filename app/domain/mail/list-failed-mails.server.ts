@@ -4,7 +4,7 @@ import { requireRole, type RoleHolder } from '../members/member'
 import { ok, type Result } from '../result'
 import { openContents } from './outbox.server'
 
-/** Without email address, subject or exact time, which together could identify an anonymous author. */
+/** A failed mail without email address, subject or exact time, which together could identify an anonymous author. */
 type FailedMail = {
   id: string
   kind: string
@@ -13,12 +13,12 @@ type FailedMail = {
   day: Date
 }
 
-/** The failed mails, and how many there are for each recipient host. */
+/** The failed mails, and the number of them for each recipient host. */
 export type FailedMails = { mails: FailedMail[]; hosts: { host: string; count: number }[] }
 
 const max = 100
 
-/** The newest hundred failed mails, for admins; otherwise `not-allowed`. */
+/** Lists the newest hundred failed mails, for admins; otherwise `not-allowed`. */
 export async function listFailedMails(viewer: RoleHolder): Promise<Result<FailedMails>> {
   const allowed = requireRole(viewer, 'admin')
   if (!allowed.ok) return allowed

@@ -43,7 +43,7 @@ type Told = z.output<typeof toldSchema>
  * Stores one encrypted row per role for a new comment. Each becomes due after its own random delay. A role without a
  * member gets a random id, so that the number of rows does not show who is subscribed.
  * @param comment its id is empty for the answer to an appeal
- * @param subscribers the id of the member in each role; null where there is none
+ * @param subscribers the id of the member in each role; null for a role without a member
  */
 export async function queueNotifications(
   { id: commentId, postId }: { id: string; postId: string },
@@ -151,7 +151,7 @@ async function tell(news: News, tx: Transaction) {
   return !isKnown
 }
 
-// The time of the last mail to each subscriber within the hours of the current rows.
+// Returns the time of the last mail to each subscriber within the hours of the current rows.
 async function lastTold(subscriberId: string, tx: Transaction) {
   const rows = await tx.notification.findMany({ where: { id: { in: toldIds(subscriberId) } } })
   const times = rows.map(({ sealed }) => {
@@ -161,8 +161,8 @@ async function lastTold(subscriberId: string, tx: Transaction) {
   return Math.max(0, ...times)
 }
 
-// Keys of this hour and of the hours before it. The key changes each hour, so that nobody can compare two copies of the
-// database.
+// Returns the keys of this hour and of the two hours before it. The key changes each hour, so that nobody can compare
+// two copies of the database.
 function toldIds(subscriberId: string) {
   const present = Math.floor(Date.now() / hour)
   return [0, 1, 2].map((ago) => {
@@ -175,7 +175,7 @@ function toldIds(subscriberId: string) {
 // only writer.
 async function lockSubscriber(id: string, tx: Transaction) {
   if (databaseKind(env.DATABASE_URL) === 'sqlite') return
-  // Not a row lock: it would store the number of this transaction in the row.
+  // Uses no row lock, because that would store the number of this transaction in the row.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 0))`
 }
 
@@ -187,8 +187,8 @@ function findSubscriber(id: string, tx: Transaction) {
 }
 
 /**
- * The contents of a mail that says that something is new, from its payload; null when the member no
- * longer wants it. The row names only the member, because the email address may change before the mail server takes it.
+ * Returns the contents of a mail about news from its payload; null when the member no longer wants it. The row names
+ * only the member, because the email address may change before the mail server takes the mail.
  */
 export async function resolveRecipient({
   subscriberId = '',
@@ -209,7 +209,7 @@ export async function resolveRecipient({
 
 async function isNews({ postId, commentId }: News, subscriber: Member, tx: Transaction) {
   const subscriberId = subscriber.id
-  // An answer to an appeal. It has no field of its own, because both kinds of rows must have the same size.
+  // This is an answer to an appeal. It has no field of its own, because both kinds of rows must have the same size.
   if (!commentId) return true
   const comment = await tx.comment.findFirst({
     where: { id: commentId, postId, deletedAt: null, removedAt: null, post: { removedAt: null } },
@@ -218,7 +218,7 @@ async function isNews({ postId, commentId }: News, subscriber: Member, tx: Trans
   if (!comment) return false
   const writerId = authorIdOf(comment)
   if (writerId === subscriberId) return false
-  // Who writes in a thread follows it, until she unfollows it.
+  // A member who writes in a thread follows it until she unfollows it.
   const { states } = await readThreadStates(subscriberId, tx)
   if (states.get(postId)?.isFollowed === false) return false
   const { isAnonymous, anonymousNumber } = comment
@@ -232,8 +232,8 @@ async function isNews({ postId, commentId }: News, subscriber: Member, tx: Trans
 type NewComment = { id: string; postId: string; parentId: string | null }
 
 /**
- * Queues notifications about a new comment to the authors of the post, the thread and the answered comment. Does the same
- * work for all of them: response times would otherwise reveal, for example, who blocked the writer.
+ * Queues notifications about a new comment to the authors of the post, the thread and the answered comment. Does the
+ * same work for all of them: response times would otherwise reveal, for example, who blocked the writer.
  * @param answeredId the comment that a reply answers: the thread's first, or a reply in it
  */
 export async function notifyOfComment(

@@ -10,10 +10,12 @@ import { shuffled } from '../shuffled'
 export type { MailKind } from './templates/index'
 
 /**
- * A mail to send. `cause` identifies what it is about: one mail per cause. `payload`, which may contain tokens, is
- * the template's input; contents are encrypted and deleted after sending. `userId` is the account whose deletion
- * deletes the mail. What is new in the forum comes by way of
- * `notifications.server.ts` and `digest.server.ts`, what waits for moderators by `waiting-mail.server.ts`.
+ * A mail to send. `cause` identifies its subject: one mail per cause. `payload` is the template's input and may
+ * contain tokens. Contents are encrypted, and deleted after sending. `userId` is the account whose deletion deletes
+ * the mail.
+ *
+ * Mails about news in the forum come from `notifications.server.ts` and `digest.server.ts`, mails about items that
+ * wait for moderators from `waiting-mail.server.ts`.
  */
 export type NewMail = {
   cause: string
@@ -38,7 +40,7 @@ export type MailContents = z.output<typeof contentsSchema>
 
 const purpose = 'mail'
 
-// Somebody is waiting at the screen for these, or may be in danger.
+// A person waits at the screen for these mails, or may be in danger.
 const urgent: MailKind[] = ['resetPassword', 'verifyEmail', 'confirmSubscription', 'dangerWaiting']
 
 const aboutNews: string[] = [
@@ -48,7 +50,7 @@ const aboutNews: string[] = [
   'dangerWaiting',
 ] satisfies MailKind[]
 
-/** Whether mails of a kind tell that something is new: no row of theirs has an account, or stays when they have gone. */
+/** True when mails of a kind say that something is new. Their rows have no account, and are deleted after sending. */
 export function isAboutNews(kind: string): boolean {
   return aboutNews.includes(kind)
 }
@@ -91,14 +93,14 @@ export async function queueMails(mails: NewMail[], tx: Transaction): Promise<voi
   wakeMailer()
 }
 
-/** The column that identifies the mail of a cause. */
+/** Returns the value of the column that identifies the mail of a cause. */
 export function causeKey(cause: string): string {
   return computeDigest('mail-cause', cause)
 }
 
 /**
- * The name of a mail outside the database, in its Message-ID and as a file: the same at every attempt, so that
- * duplicates can be recognised, and without the secret not to be joined with the mail's row.
+ * Returns the name of a mail outside the database, in its Message-ID and as a file. It is the same at every attempt,
+ * so that duplicates can be recognised. Without the secret nobody can connect it with the mail's row.
  */
 export function publicNameOf(id: string): string {
   return computeDigest('mail-message-id', id)
@@ -112,12 +114,12 @@ export function encryptContents({ recipient, replyTo, language, payload }: MailC
   return encrypt(purpose, JSON.stringify({ recipient, replyTo, language, payload }))
 }
 
-/** Whether the contents are encrypted under the current secret. */
+/** True when the contents are encrypted under the current secret. */
 export function isOfPresentSecret(encrypted: string): boolean {
   return isUnderPresentSecret(purpose, encrypted)
 }
 
-/** The contents of a mail row; null when encrypted with an unknown secret. */
+/** Returns the contents of a mail row; null when encrypted with an unknown secret. */
 export function openContents(encrypted: string): MailContents | null {
   const text = decrypt(purpose, encrypted)
   return text === null ? null : contentsSchema.parse(JSON.parse(text))

@@ -13,7 +13,7 @@ const triedFor = 2 * day
 const firstDelay = 5 * second
 const longestDelays = { connection: minute, later: longestDelay, never: 0 }
 
-/** Records a sent mail and deletes its contents; one that says that something is new leaves no row. */
+/** Records a sent mail and deletes its contents. A mail about news leaves no row. */
 export function recordSent({ id, kind }: ClaimedMail, now: Date): Promise<void> {
   if (isAboutNews(kind)) return retry(() => db.outgoingMail.deleteMany({ where: { id } }))
   const data = {
@@ -27,8 +27,8 @@ export function recordSent({ id, kind }: ClaimedMail, now: Date): Promise<void> 
 }
 
 /**
- * Schedules a retry with doubled delay for two days; then, or when refused for good, the mail is failed. Of a failed
- * notification only the recipient's host is kept.
+ * Schedules a retry with doubled delay for two days. After that, or when it was refused permanently, the mail is
+ * failed. For a failed notification only the recipient's host is kept.
  */
 export async function recordDeliveryError(
   mail: ClaimedMail,
@@ -52,7 +52,7 @@ export async function recordDeliveryError(
 function keptOf({ kind }: ClaimedMail, { recipient }: MailContents) {
   if (!isAboutNews(kind)) return {}
   const host = recipient.slice(recipient.lastIndexOf('@'))
-  // Another cause, so that the next one can be sent on the same day.
+  // A new cause, so that the next mail can be sent on the same day.
   const cause = causeKey(randomUUID())
   return { cause, payload: encryptContents({ recipient: host, language: '', payload: {} }) }
 }
@@ -66,8 +66,8 @@ export function recordUnwanted(mail: ClaimedMail): Promise<void> {
   return retry(() => db.outgoingMail.deleteMany({ where: claimOf(mail) }))
 }
 
-// A mail that was sent but not recorded would be sent twice, so a busy database gets several tries; the claim is
-// renewed meanwhile.
+// A mail that was sent but not recorded would be sent twice. So the write is retried while the database is busy, and
+// the claim is renewed meanwhile.
 async function retry(write: () => Promise<unknown>) {
   for (const delay of [100, 1000, 5000, 20_000]) {
     try {

@@ -8,30 +8,30 @@ import path from 'node:path'
 import { env } from '~/runtime/env.server'
 import { folderTransport } from './folder-transport.server'
 
-/** The transport for `MAIL_URL` or, without one, the folder `mail` in `DATA_DIR`. */
+/** Returns the transport for `MAIL_URL` or, without one, for the folder `mail` in `DATA_DIR`. */
 export function configuredTransport(): Transport {
   return env.MAIL_URL ? smtpTransport(env.MAIL_URL) : folderTransport(mailFolder())
 }
 
-/** Where mails are kept as files while there is no `MAIL_URL`. */
+/** Returns the folder where mails are stored as files while there is no `MAIL_URL`. */
 export function mailFolder(): string {
   return path.join(env.DATA_DIR, 'mail')
 }
 
-/** Milliseconds: for the connection and the greeting, for any later silence, and for a mail as a whole. */
+/** Timeouts in milliseconds: for the connection and the greeting, for any later silence, and for a mail as a whole. */
 type Timeouts = { greeting: number; silence: number; mail: number }
 
 /**
  * Hands over one mail at a time.
- * @throws {DeliveryError} when the server does not say that it took it
+ * @throws {DeliveryError} when the server does not confirm that it took the mail
  */
 type SmtpConnection = (mail: ComposedMail) => Promise<void>
 
 /**
- * A way to a mail server for one mail after the other, over a connection that nodemailer's pool opens, signs in and
- * keeps. A pool for each way, because only so is it known which connection a mail that failed was on.
+ * Sends one mail after the other over a connection that nodemailer's pool opens, signs in and keeps. Each of these
+ * has its own pool, because only then is it known which connection a failed mail used.
  * @param url `MAIL_URL`
- * @param closing ends the connection at once, also one that is still being opened; a mail on its way fails
+ * @param closing ends the connection at once, also while it is being opened; a mail being sent fails
  */
 function smtpConnection(url: string, timeouts: Timeouts, closing: AbortSignal): SmtpConnection {
   const server = serverOf(url)
@@ -40,7 +40,7 @@ function smtpConnection(url: string, timeouts: Timeouts, closing: AbortSignal): 
     ...server,
     pool: true,
     maxConnections: 1,
-    // The outbox says when a mail is tried again.
+    // The outbox decides when a mail is retried.
     maxRequeues: 0,
     connectionTimeout: timeouts.greeting,
     greetingTimeout: timeouts.greeting,
@@ -67,8 +67,7 @@ function smtpConnection(url: string, timeouts: Timeouts, closing: AbortSignal): 
   }
 }
 
-// TLS is used where the server offers it, demanded where a password would travel, and left out on the way to this
-// same machine.
+// TLS is used if the server offers it, required if a password would be sent, and left out for this same machine.
 function serverOf(url: string) {
   const { hostname, port, protocol, username, password } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')
@@ -89,8 +88,8 @@ function serverOf(url: string) {
 const smtpTimeouts: Timeouts = { greeting: 10_000, silence: 30_000, mail: 60_000 }
 
 /**
- * Sends through a mail server. Connections are kept for the next mail, so that many mails need few; the caller
- * decides how many go at once.
+ * Sends through a mail server. Connections are kept for the next mail, so that many mails need few. The caller
+ * decides how many mails are sent at once.
  * @param url `MAIL_URL`
  */
 export function smtpTransport(url: string, timeouts: Timeouts = smtpTimeouts): Transport {

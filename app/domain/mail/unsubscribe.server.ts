@@ -3,7 +3,7 @@ import { db } from '~/database/db.server'
 import { verifyMac, computeMac } from '~/runtime/encryption.server'
 import { fail, ok, type Result } from '../result'
 
-/** The kinds of mail that a member can stop by a link: each has its own tokens. */
+/** The kinds of mail that a member can stop by a link. Each has its own tokens. */
 type Stoppable = 'notifications' | 'digest'
 
 const purposes = { notifications: 'unsubscribe', digest: 'unsubscribe-digest' } as const
@@ -12,7 +12,10 @@ const macLength = 16
 
 export type Subscription = { kind: Stoppable; isOn: boolean }
 
-/** The token of an unsubscribe link: stateless, without expiry, and valid for one email address and kind of mail only. */
+/**
+ * Returns the token of an unsubscribe link: stateless, without expiry, and valid only for one email address and kind
+ * of mail.
+ */
 export function unsubscribeToken(
   userId: string,
   email: string,
@@ -23,7 +26,7 @@ export function unsubscribeToken(
   return Buffer.concat([id, mac]).toString('base64url')
 }
 
-/** Reads a token without using it (scanners open links); `invalid` for unknown or outdated ones. */
+/** Reads a token without using it, because scanners open links; `invalid` for unknown or outdated tokens. */
 export async function readSubscription(token: unknown): Promise<Result<Subscription>> {
   const found = await openToken(token)
   if (!found) return fail('invalid')

@@ -8,7 +8,7 @@ export function wakeMailer(): void {
   if (wakeCurrent) setTimeout(wakeCurrent, commitDelay).unref()
 }
 
-/** Sets what to call when a mail is queued; undefined for nothing. */
+/** Sets the function to call when a mail is queued; undefined for none. */
 export function onQueuedMail(wake: (() => void) | undefined): void {
   wakeCurrent = wake
 }

@@ -11,14 +11,14 @@ import { db, type Sql, sql } from '~/database/db.server'
 import { decryptBytes, encryptBytes, isUnderPresentSecret } from '~/runtime/encryption.server'
 import type { Actor } from './member'
 
-/** The topics and content notes whose posts somebody does not want to see in lists. */
+/** The topics and content notes whose posts a person does not want to see in lists. */
 export type Hidden = { hiddenTopics: Topic[]; hiddenNotes: ContentNote[] }
 
 export const nothingHidden: Hidden = { hiddenTopics: [], hiddenNotes: [] }
 
 export const hiddenPurpose = 'hidden-content'
 
-/** How many anonymous authors a member hides at most; the first hidden falls out first. */
+/** The maximum number of anonymous authors that a member can hide. The author hidden first is dropped first. */
 export const maxHiddenAuthors = 100
 
 /**
@@ -31,10 +31,10 @@ const noAuthors: HiddenAuthors = { key: '', digests: [] }
 
 type Sealed = Hidden & { authors: HiddenAuthors }
 
-// More than all keys and digests together, so that every member's column has the same length.
+// Larger than all keys and digests together, so that every member's column has the same length.
 const size = 2_048
 
-/** What a member hides, encrypted for `User.sealedHidden`. */
+/** Encrypts a member's hidden content for `User.sealedHidden`. */
 export function sealHidden({
   authors = noAuthors,
   ...hidden
@@ -44,12 +44,12 @@ export function sealHidden({
   return encryptBytes(hiddenPurpose, bytes)
 }
 
-/** What a member hides; nothing for visitors, whose choice is in a cookie. */
+/** Returns a member's hidden content; none for visitors, whose choice is in a cookie. */
 export function hiddenBy(viewer: Actor): Hidden {
   return viewer ? openHidden(viewer.sealedHidden) : nothingHidden
 }
 
-/** The topics and notes that are encrypted in `User.sealedHidden`. */
+/** Returns the topics and notes that are encrypted in `User.sealedHidden`. */
 export function openHidden(sealed: string): Hidden {
   const { hiddenTopics, hiddenNotes } = open(sealed)
   return { hiddenTopics, hiddenNotes }
@@ -65,7 +65,7 @@ function open(sealed: string): Sealed {
   return { ...known, authors: stored.authors ?? noAuthors }
 }
 
-/** Changes what a member hides. Simultaneous changes take effect one after the other. */
+/** Changes a member's hidden content. Simultaneous changes take effect one after the other. */
 export async function changeHidden(
   memberId: string,
   change: (present: Sealed) => Partial<Sealed>,
@@ -84,7 +84,7 @@ export async function changeHidden(
   }
 }
 
-/** An anonymous author as everybody sees them: by their number in one thread. */
+/** An anonymous author as everybody sees them, by their number in one thread. */
 export type NumberedAuthor = { postId: string; anonymousNumber: number }
 
 function digestOf(key: string, { postId, anonymousNumber }: NumberedAuthor) {
@@ -110,18 +110,18 @@ export async function hideAuthorFrom(
   })
 }
 
-/** Returns a check whether the viewer hides an anonymous author in a thread; decrypts the list once. */
+/** Returns a check that is true for an anonymous author whom the viewer hides in a thread. Decrypts the list once. */
 export function authorsHiddenBy(viewer: Actor): (author: NumberedAuthor) => boolean {
   const { key, digests } = viewer ? open(viewer.sealedHidden).authors : noAuthors
   return (author) => digests.length > 0 && digests.includes(digestOf(key, author))
 }
 
-/** How many anonymous authors are hidden. The digests do not reveal which. */
+/** Counts the hidden anonymous authors. The digests do not reveal which. */
 export function countHiddenAuthors(sealed: string): number {
   return open(sealed).authors.digests.length
 }
 
-/** The topics and notes among these words that exist, in the order of forms. */
+/** Returns the topics and notes among these words that exist, in the order of forms. */
 export function knownOnly(topics: string[], notes: string[]): Hidden {
   const [wanted, unwanted] = [new Set(topics.filter(isTopic)), new Set(notes.filter(isContentNote))]
   return {
@@ -130,17 +130,17 @@ export function knownOnly(topics: string[], notes: string[]): Hidden {
   }
 }
 
-/** The same under the current secret; null when it cannot be decrypted. */
+/** Returns the hidden content under the current secret; null when it cannot be decrypted. */
 export function renewedHidden(sealed: string): string | null {
   if (isUnderPresentSecret(hiddenPurpose, sealed)) return sealed
   const bytes = decryptBytes(hiddenPurpose, sealed)
   return bytes && encryptBytes(hiddenPurpose, bytes)
 }
 
-/** The condition that leaves hidden posts out, whose alias is `p`; null for none. */
+/** Returns the condition that leaves out hidden posts, whose alias is `p`; null when nothing is hidden. */
 export function isNotHidden({ hiddenTopics, hiddenNotes }: Hidden): Sql | null {
   const shown = topicKeys.filter((key) => !hiddenTopics.includes(key))
-  // Without it, a list of nothing would read every post.
+  // Without this, a list without topics would read every post.
   if (!shown.length) return sql`1 = 0`
   const topics = hiddenTopics.map((key) => sql`p."topic" <> ${key}`)
   const notes = hiddenNotes.map((key) => sql`p."contentNote" <> ${key}`)

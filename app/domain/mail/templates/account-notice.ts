@@ -15,12 +15,12 @@ type Kind =
   | 'passkeyAdded'
   | 'passkeyRemoved'
 
-// Mails that ask for something. The others only tell, and their link is for who did not do it.
+// Mails that ask for an action. The others only inform, and their link is for a member who did not make the change.
 const asking = new Set<Kind>(['verifyEmail', 'resetPassword', 'connectGoogle'])
 
 /**
- * The common form of mails about an account: what happened, one link, and what to do if it was not you. `warning` says
- * what following the link takes away; then what to do otherwise is no small print.
+ * The common form of mails about an account: what happened, one link, and what to do if it was not you. `warning`
+ * says what following the link removes. With a warning, the advice for other cases is not small print.
  */
 export function accountNotice(kind: Kind, input: TemplateInput, url: string, warning?: string) {
   const { translations, siteUrl } = input

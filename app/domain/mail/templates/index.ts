@@ -12,7 +12,9 @@ import {
   secondStepRemoved,
 } from './two-factor'
 
-/** For administrators. `payload`: `by`, the username of who looked an author up without a second person. */
+/**
+ * For administrators. `payload`: `by`, the username of the moderator who looked an author up without a second person.
+ */
 const authorLookedUp: Template = (input) => {
   const { translations, payload, siteUrl } = input
   const { subject, text, action, reason } = translations.authorLookedUp
@@ -138,7 +140,10 @@ const grievanceReceived: Template = (input) => {
   })
 }
 
-/** For who sent a grievance. `payload`: `referenceId`, `state` and `receivedAt`, and nothing that was typed. */
+/**
+ * For the sender of a grievance. `payload`: `referenceId`, `state` and `receivedAt`, and nothing that the sender
+ * typed.
+ */
 const grievanceState: Template = (input) => {
   const { translations, payload, siteUrl } = input
   const { referenceId = '', state = '' } = payload
@@ -172,8 +177,9 @@ const resetPassword: Template = (input) => {
 }
 
 /**
- * Names no author, topic, thread or time. `payload`: `threads`, the number of those with something new, and `unsubscribe`,
- * the token. Without threads it is the answer to an appeal, or was read meanwhile: the mail does not tell which.
+ * Names no author, topic, thread or time. `payload`: `threads`, the number of threads with something new, and
+ * `unsubscribe`, the token. With zero threads it is the answer to an appeal, or the news was read meanwhile: the mail
+ * does not say which.
  */
 const somethingNew: Template = (input) => {
   const { text, ...words } = input.translations.somethingNew
@@ -183,12 +189,12 @@ const somethingNew: Template = (input) => {
   })
 }
 
-/** Names no thread, title or author. `payload` as of `somethingNew`. */
+/** Names no thread, title or author. `payload` as for `somethingNew`. */
 const digest: Template = (input) => aboutThreads(input, input.translations.digest)
 
 type NewsWords = Record<'subject' | 'action' | 'reason' | 'unsubscribe', string>
 
-/** @param withoutThreads what the mail says when no thread has something new */
+/** @param withoutThreads the text of the mail when no thread has something new */
 function aboutThreads(
   input: Parameters<Template>[0],
   { subject, action, reason, unsubscribe }: NewsWords,
@@ -212,10 +218,13 @@ function aboutThreads(
   return { ...letter, unsubscribeUrl }
 }
 
-/** For moderators: nothing of what waits, because mailbox and mail provider must not learn it. No payload. */
+/**
+ * For moderators. Contains nothing of the waiting items, because mailbox and mail provider must not learn it. No
+ * payload.
+ */
 const somethingWaiting: Template = (input) => workNotice('somethingWaiting', input)
 
-/** The same at once, where somebody may be in danger. No payload. */
+/** Like `somethingWaiting`, but sent at once when somebody may be in danger. No payload. */
 const dangerWaiting: Template = (input) => workNotice('dangerWaiting', input)
 
 function workNotice(

@@ -41,13 +41,13 @@ const sans =
 const serif =
   "'Iowan Old Style','Palatino Linotype','Noto Serif','Noto Serif Devanagari',Georgia,serif"
 
-// Inline styles, because some mail programs remove style sheets; those lose only the dark theme.
+// Inline styles, because some mail programs remove style sheets. In those only the dark theme is lost.
 const styles = {
   page: `margin:0;padding:24px 12px;background-color:#fbf7f2;color:#221a26;font:17px/1.6 ${sans}`,
   sheet: 'max-width:36em;margin:0 auto;background-color:#fffdfa;border:1px solid #e4d8cb',
   inside: 'padding:28px 24px',
   sender: 'margin:0 0 20px;color:#504457;font-size:15px',
-  // Drawn: as a letter its size would depend on the font.
+  // Drawn with CSS: the size of a letter would depend on the font.
   mark: 'display:inline-block;width:10px;height:10px;border-radius:5px;background-color:#e8a01c',
   subject: `margin:0 0 16px;font:bold 24px/1.3 ${serif}`,
   paragraph: 'margin:0 0 16px',

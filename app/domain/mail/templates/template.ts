@@ -12,7 +12,7 @@ export type TemplateInput = {
 
 export type Link = { label: string; url: string }
 
-/** A paragraph, words of somebody else, or terms with their meanings; a term may have none. */
+/** A paragraph, a quotation of another person, or terms with their meanings; a term may be empty. */
 export type Part = string | { quote: string } | { facts: [term: string, value: string][] }
 
 /** `closing` is the small print below the link; the line about the sender follows it. */
@@ -20,7 +20,7 @@ export type Layout = {
   subject: string
   paragraphs: Part[]
   link: Link
-  /** Whether the link is the exception, for most readers of no use. */
+  /** True when most readers do not need the link. */
   isQuiet?: boolean
   closing: (string | Link)[]
 }
@@ -32,7 +32,7 @@ export function withSite(text: string, siteUrl: string): string {
   return text.replaceAll('{site}', new URL(siteUrl).host)
 }
 
-/** An absolute URL on the site. */
+/** Returns an absolute URL on the site. */
 export function buildUrl(siteUrl: string, path: string, query: Record<string, string> = {}) {
   const search = new URLSearchParams(query).toString()
   return siteUrl + path + (search && `?${search}`)

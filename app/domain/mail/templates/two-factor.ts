@@ -19,7 +19,7 @@ export const passkeyRemoved: Template = (input) =>
 export const recoveryCodesRenewed: Template = (input) =>
   accountNotice('recoveryCodesRenewed', input, buildUrl(input.siteUrl, newPassword))
 
-/** `payload`: `left`, how many recovery codes are still good. */
+/** `payload`: `left`, the number of unused recovery codes. */
 export const recoveryCodeUsed: Template = (input) => {
   const { translations, payload } = input
   const { text, ...words } = translations.recoveryCodeUsed

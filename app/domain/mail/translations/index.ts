@@ -7,7 +7,7 @@ export type MailLanguage = 'en' | 'hi'
 
 const all: Record<MailLanguage, MailTranslations> = { en, hi }
 
-/** The language of a mail; English when there is no translation. */
+/** Returns the language of a mail; English when there is no translation. */
 export function mailLanguage(language: string): MailLanguage {
   return language === 'hi' ? 'hi' : 'en'
 }
