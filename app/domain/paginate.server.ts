@@ -1,4 +1,4 @@
-/** Reads all rows of a query page by page; `read` gets the last row of the page before. */
+/** Reads all rows of a query page by page; `read` gets the last row of the previous page. */
 export async function* paginate<Row extends Last, Last>(
   pageSize: number,
   read: (last?: Last) => Promise<Row[]>,

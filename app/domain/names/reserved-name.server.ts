@@ -6,13 +6,13 @@ import { reservedNames } from '~/content/word-lists/reserved-names'
 const signs: Record<string, string> = { '@': 'a', $: 's', '!': 'i', '|': 'i', '€': 'e', '+': 't' }
 const digits: Record<string, string> = { 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
 
-/** The words of a name (of bounded length) as skeletons, one list for each way to read it. */
+/** Returns the words of a name (of bounded length) as skeletons, one list for each way to read it. */
 function splitName(name: string): string[][] {
   const visibleName = visible(name)
   const read = visibleName.replace(/[@$!|€+]/g, (sign) => signs[sign] ?? '')
   return [visibleName, read].flatMap((each) =>
     [each, atCapitals(each)].flatMap((text) => {
-      // Letters are joined before numbers are taken off, or 'm_75d9' would be 'md'.
+      // Letters are joined before numbers are removed; otherwise 'm_75d9' would be 'md'.
       const words = joinSingles(split(text))
       return [words, words.map(withoutNumber)].map((list) =>
         list
@@ -52,8 +52,8 @@ function joinSingles(words: string[]) {
 }
 
 /**
- * Whether a name (of bounded length) could pass for the team, the site, an expert, an anonymous author or a badge. Nobody
- * chooses such a name; `holdNames` gives any to a member.
+ * True when a name (of bounded length) could pass for the team, the site, an expert, an anonymous author or a badge.
+ * Members cannot choose such a name; `holdNames` gives any name to a member.
  */
 export function isReservedName(name: string): boolean {
   return (
@@ -92,7 +92,7 @@ function holdsRole(words: string[], name: string) {
     [...words, joined].some(isRole) ||
     inside.some((part) => joined.includes(part)) ||
     first.has(words[0] ?? '') ||
-    // The letters of 'm_1d' are far apart, those of 'MD' are not.
+    // The letters of 'm_1d' are far apart; the letters of 'MD' are not.
     ((words.length > 1 || !/[\d_]/.test(name)) && last.has(words.at(-1) ?? ''))
   )
 }
@@ -116,7 +116,7 @@ function isAlone(words: string[]) {
   )
 }
 
-// Short words are left out, or Amod would be 'a mod'.
+// Short words are left out; otherwise Amod would be 'a mod'.
 const long = [...alone, ...beside].filter((word) => word.length > 3 || word === 'the').join('|')
 const writtenTogether = new RegExp(`^(?:${long})*(?:${[...alone].join('|')})(?:${long})*$`, 'u')
 

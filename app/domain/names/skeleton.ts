@@ -1,7 +1,7 @@
 /**
- * Characters that look like Latin letters: those of Unicode's confusables.txt (UTS #39) that NFKD and removing
- * accents keep apart, plus small capitals and stylised letters ('ΛDMIЯ'). Right-to-left letters are escaped for
- * readability.
+ * Characters that look like Latin letters: those of Unicode's confusables.txt (UTS #39) that remain different after
+ * NFKD and the removal of accents, plus small capitals and stylised letters ('ΛDMIЯ'). Right-to-left letters are
+ * escaped for readability.
  */
 const lookAlikes: Record<string, string> = {
   a: 'ɐɑΔαλадᎪᗅᴀꓮ𐊠𖽀',
@@ -36,10 +36,10 @@ const letterOf = new Map(
   Object.entries(lookAlikes).flatMap(([letter, alike]) => [...alike].map((each) => [each, letter])),
 )
 
-// Circled, boxed and regional-indicator alphabets: NFKD only decomposes the white ones.
+// Circled, boxed and regional-indicator alphabets: NFKD decomposes only the white ones.
 const alphabets = [0x1f150, 0x1f170, 0x1f1e6]
 
-/** The lower-case Latin letter that a character looks like, or the character itself in lower case. */
+/** Returns the lower-case Latin letter that a character looks like, or the character itself in lower case. */
 function latinLookAlike(character: string): string {
   const lower = character.toLowerCase()
   const known =
@@ -47,31 +47,34 @@ function latinLookAlike(character: string): string {
   return known ?? boxedLetter(character) ?? lower
 }
 
-/** The lower-case letter of a circled, boxed or regional-indicator one, or null. */
+/** Returns the lower-case letter of a circled, boxed or regional-indicator letter, or null. */
 export function boxedLetter(character: string) {
   const code = character.codePointAt(0) ?? 0
   const first = alphabets.find((start) => code >= start && code < start + 26)
   return first === undefined ? null : String.fromCharCode(code - first + 97)
 }
 
-/** The skeleton of a name of bounded length (UTS #39), letters and digits: look-alike names have the same. */
+/**
+ * Returns the skeleton of a name of bounded length (UTS #39), with letters and digits. Names that look alike have the
+ * same skeleton.
+ */
 export function toSkeleton(name: string): string {
   const seen = [...visible(name)].filter((each) => wordCharacter.test(each))
   const latin = seen.map(latinLookAlike).join('').replace(/0/g, 'o').replace(/[1l]/g, 'i')
   return foldDevanagari(latin.replace(/rn/g, 'm').replace(/vv/g, 'w'))
 }
 
-/** A name as it is seen: NFKD, without accents, zero-width characters and letters that are seen as a badge. */
+/** Returns a name as it is seen: NFKD, without accents, zero-width characters and letters that look like a badge. */
 export function visible(name: string): string {
   return name.normalize('NFKD').replace(invisible, '').replace(ornaments, '')
 }
 
-// Letters of no word: clicks, which look like a bull's eye and like lines.
+// Letters that occur in no word: clicks, which look like a bull's eye and like lines.
 const ornaments = /[\u0298\u01c1\u01c2]/g
 
 export const wordCharacter = /[\p{L}\p{M}\p{N}\u{1f150}-\u{1f189}\p{Regional_Indicator}]/u
 
-// Only marks of no script are removed: the vowel signs of Devanagari and related scripts stay.
+// Removes only marks that belong to no script: the vowel signs of Devanagari and related scripts stay.
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?=\p{M})\p{Script=Inherited}/gu
 
 // Drops nukta, merges the two nasal signs and the vowels of 'doctor', and composes vowels.

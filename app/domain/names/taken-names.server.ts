@@ -4,9 +4,11 @@ import { boxedLetter } from './skeleton'
 import { fail, ok, type FieldProblems, type Result } from '../result'
 
 /**
- * The keys of a name of bounded length: two names that look alike, in any case, share one, whatever spaces and signs they
- * have. Each is a skeleton (UTS #39): of the name in lower case; of what it looks like, where 'I' and '1' are an 'l'; and of
- * that with these as an 'i'. A nukta and a 'vv' for a 'w' make no other name.
+ * Returns the keys of a name of bounded length. Two names that look alike, in any case, share a key, whatever spaces
+ * and signs they have.
+ *
+ * Each key is a skeleton (UTS #39): of the name in lower case; of its look, where 'I' and '1' are an 'l'; and of the
+ * same with these as an 'i'. A nukta, or a 'vv' for a 'w', does not make a different name.
  */
 export function buildNameKeys(name: string): string[] {
   const plain = name.replace(ignorable, '').normalize('NFD').replace(nuktas, '')
@@ -17,7 +19,7 @@ export function buildNameKeys(name: string): string[] {
   return [...new Set(skeletons.map((each) => lettersOf(toSkeleton(each.toLowerCase())) || each))]
 }
 
-// confusables.txt has only those small capitals that look like a small letter.
+// confusables.txt has only the small capitals that look like a small letter.
 const smallCapitals = new Map(
   Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', (each, index) => [
     each,
@@ -31,11 +33,11 @@ function capitalOf(character: string) {
 
 const ignorable = /\p{Default_Ignorable_Code_Point}/gu
 
-// What shows nothing, marks that belong to no letter's accent, and clicks, which are seen as badges.
+// Invisible characters, marks that belong to no letter's accent, and clicks, which look like badges.
 const unread =
   /\p{Default_Ignorable_Code_Point}|(?=\p{M})\p{Script=Inherited}|[\u0298\u01c1\u01c2]/gu
 
-// UTS #39, section 4. The data are those of Unicode's confusables.txt.
+// UTS #39, section 4, with the data of Unicode's confusables.txt.
 function toSkeleton(text: string) {
   return unhomoglyph(text.normalize('NFD')).normalize('NFD').trim()
 }
@@ -48,7 +50,7 @@ const nuktas = /[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0c3c\u0cbc]/gu
 
 type Names = { username?: string; displayName?: string | null }
 
-/** Refuses names that look like another member's: `invalid` with their fields, which do not say whose. */
+/** Refuses names that look like another member's: `invalid` with the fields, which do not say whose name it is. */
 export async function rejectTakenNames(names: Names, ownId?: string): Promise<Result<null>> {
   const fields: FieldProblems = {}
   for (const [field, name] of Object.entries(names)) {
@@ -58,14 +60,14 @@ export async function rejectTakenNames(names: Names, ownId?: string): Promise<Re
   return Object.keys(fields).length ? fail('invalid', fields) : ok(null)
 }
 
-/** The rows by which a new member holds their names, for `names: { create }`. */
+/** Returns the rows with which a new member holds their names, for `names: { create }`. */
 export function nameKeyRows({ username = '', displayName }: Names): { key: string }[] {
   const names = displayName ? [username, displayName] : [username]
   return [...new Set(names.flatMap(buildNameKeys))].map((key) => ({ key }))
 }
 
 /**
- * Gives up a member's names and takes these, whether or not they are reserved: an administrator who names an expert is to
+ * Releases a member's names and holds the given names, reserved or not. An administrator who names an expert must
  * call it too. Throws a unique violation when another member has taken one meanwhile.
  */
 export async function holdNames(userId: string, names: Names, tx: Transaction): Promise<void> {

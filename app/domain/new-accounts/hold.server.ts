@@ -1,14 +1,14 @@
 import type { Transaction } from '~/database/db.server'
 import { heldReason } from '../held'
 
-/** The columns of an item that waits for a moderator. */
+/** Returns the columns of an item that waits for a moderator. */
 export function heldColumns() {
   return { removedAt: new Date(), removedReason: heldReason }
 }
 
 /**
- * Puts a waiting item into the moderators' queue. Call it in the transaction that writes the item.
- * @param answeredId the comment that it answers; its author is told when the item is published
+ * Puts a held item into the moderators' queue. Call it in the transaction that writes the item.
+ * @param answeredId the comment that it answers; the author of that comment is told when the item is published
  */
 export async function queueHeld(
   item: { postId: string } | { commentId: string },
@@ -18,7 +18,7 @@ export async function queueHeld(
   await tx.report.create({ data: { ...item, reason: heldReason, note: answeredId } })
 }
 
-/** The comment that one that waits answers; undefined for none. */
+/** Returns the comment that a held comment answers; undefined for none. */
 export async function answeredByHeld(
   commentId: string,
   tx: Transaction,
@@ -27,7 +27,10 @@ export async function answeredByHeld(
   return row?.note || undefined
 }
 
-/** Removes an item from the queue. No trace stays: if the item becomes anonymous later, it would reveal a new account. */
+/**
+ * Removes an item from the queue without a trace. If the item becomes anonymous later, a trace would reveal a new
+ * account.
+ */
 export async function unqueueHeld(
   item: { postId: string } | { commentId: string },
   tx: Transaction,

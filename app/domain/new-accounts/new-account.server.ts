@@ -15,7 +15,7 @@ import { fail, ok, type Result } from '../result'
  * of the database, that its author is one of the few new members (docs/anonymity.md).
  */
 
-/** How long an account is new. Without an email address anybody can create the next account at once. */
+/** The period in which an account is new. Without an email address anybody can create the next account at once. */
 const newFor = { withEmail: day, withoutEmail: 3 * day }
 
 const freePosts = 3
@@ -25,7 +25,7 @@ type Texts = Partial<Record<GuidedField, string>>
 type NewItem = { kind: 'post' | 'comment'; texts: Texts; isAnonymous: boolean }
 
 /**
- * Whether a new item waits for a moderator.
+ * Decides whether a new item waits for a moderator.
  * @returns `invalid` or `not-allowed` for an anonymous item that would have to wait
  */
 export async function checkNewItem(
@@ -43,8 +43,8 @@ export async function checkNewItem(
 type Edit = NewItem & { former: Texts & { isAnonymous: boolean }; isWaiting: boolean }
 
 /**
- * Refuses an edit of a published item that adds a link or a phone number, or that makes a fourth post anonymous. A waiting
- * item still waits after an edit, whatever it says, and keeps its name.
+ * Refuses an edit of a published item that adds a link or a phone number, or that makes a fourth post anonymous. A
+ * held item still waits after any edit, and stays named.
  */
 export async function checkEditedItem(
   actor: Member,
@@ -63,7 +63,8 @@ export async function checkEditedItem(
 type Profile = { displayName?: string | null; bio?: string }
 
 /**
- * Refuses a link or a phone number that a new account adds to its name or bio: both stand beside all it writes.
+ * Refuses a link or a phone number that a new account adds to its name or bio, because readers see both with
+ * everything it writes.
  * @param actor null at sign-up
  */
 export async function checkProfile(
@@ -103,7 +104,7 @@ async function contactsIn(texts: (string | undefined)[]) {
   return found
 }
 
-// Counts named and anonymous posts apart. Otherwise a waiting named post would reveal that anonymous posts exist.
+// Counts named and anonymous posts separately. Otherwise a held named post would reveal that anonymous posts exist.
 async function countPosts(authorId: string, isAnonymous: boolean) {
   if (!isAnonymous) return db.post.count({ where: { authorId } })
   return db.post.count({ where: { isAnonymous, ...(await authoredBy(authorId)) } })
