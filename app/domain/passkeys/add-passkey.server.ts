@@ -25,7 +25,7 @@ import { spendChallenge } from './challenges.server'
 import { readRegistration } from './signed-answer.server'
 import { verifyRegistration, type NewPasskey } from './verify-registration.server'
 
-/** The password begins it, where the member has one. */
+/** The password starts the process, if the member has one. */
 export const beginAddingSchema = z.object({ password: anyPasswordField().optional() })
 
 const tokens = expiringTokens(
@@ -39,10 +39,13 @@ const tokens = expiringTokens(
   5 * minute,
 )
 
-/** What a new passkey is to sign, and the name by which its keeper will know the member. */
+/** The challenge that a new passkey must sign, and the handle with which its provider identifies the member. */
 export type Adding = { challenge: string; userHandle: string }
 
-/** Reauthenticates; returns a token for this session. As `reauthenticateForChange`, or `conflict` with as many as there may be. */
+/**
+ * Reauthenticates and returns a token for this session. Fails like `reauthenticateForChange`, or with `conflict` when
+ * the member has the maximum number of passkeys.
+ */
 export async function beginAddingPasskey(
   member: Member,
   input: unknown,
@@ -61,13 +64,13 @@ export async function beginAddingPasskey(
   return ok(tokens.issue({ userId: member.id, sessionId, challenge: newToken(), userHandle }))
 }
 
-/** What this member began in this session within five minutes, or null. */
+/** Returns the process that this member began in this session within five minutes, or null. */
 export function openAdding({ id }: Member, token: string | null, sessionId: string): Adding | null {
   const found = tokens.open(token)
   return found?.userId === id && found.sessionId === sessionId ? found : null
 }
 
-/** The options with which the member's browser creates a passkey. */
+/** Returns the options with which the member's browser creates a passkey. */
 export async function optionsOfAdding(
   { id: userId, username }: Member,
   { challenge, userHandle: handle }: Adding,
@@ -82,7 +85,7 @@ export async function optionsOfAdding(
 /**
  * Stores a new passkey. The first one turns on two-factor authentication, with recovery codes, and then ends the
  * member's other sessions. The same form sent again gets the same answer.
- * @returns the recovery codes, null where the member had some; `invalid`, or `too-many`
+ * @returns the recovery codes, null when the member already had some; `invalid`, or `too-many`
  */
 export async function addPasskey(
   member: Member,
@@ -137,7 +140,8 @@ async function store(
   return true
 }
 
-// A second press finds the passkey stored by the first; anybody else's, and one that was removed since, stays refused.
+// A second press finds the passkey that the first one stored. Another member's passkey, and one that was removed
+// since, is still refused.
 async function answerAgain({ id: userId }: Member, passkey: NewPasskey, codes: string[]) {
   const own = await db.passkey.findFirst({
     where: { credentialId: passkey.credentialId, secondStep: { userId } },

@@ -9,10 +9,10 @@ import { relyingParty } from './relying-party.server'
 export type KnownPasskey = { credentialId: string; transports: string }
 
 const timeout = 5 * minute
-// What authenticators sign with: ES256, EdDSA and RS256, the first that they know.
+// The signature algorithms for authenticators: ES256, EdDSA and RS256, in order of preference.
 const algorithms = [-7, -8, -257]
 
-/** The options with which a browser signs in: any passkey of this site, or one of these. */
+/** Returns the options with which a browser signs in: with any passkey of this site, or with one of these. */
 export function requestOptions(challenge: string, allowed: KnownPasskey[] = []): RequestOptions {
   return {
     challenge,
@@ -23,7 +23,7 @@ export function requestOptions(challenge: string, allowed: KnownPasskey[] = []):
   }
 }
 
-/** The options with which a browser creates a passkey on an authenticator that has none of the member's yet. */
+/** Returns the options with which a browser creates a passkey on an authenticator that has none of the member's yet. */
 export function creationOptions(
   challenge: string,
   user: { handle: string; username: string },

@@ -13,24 +13,28 @@ const tokens = expiringTokens(
   lifetime,
 )
 
-/** A challenge to be signed, and the token by which the browser that asked for it shows that it did. */
+/** A challenge to sign, and the token with which the browser proves that it requested it. */
 export type IssuedChallenge = { challenge: string; token: string }
 
-/** A new challenge for one use, such as a sign-in, or adding a passkey in one session. */
+/** Issues a new challenge for one use, such as a sign-in, or adding a passkey in one session. */
 export function issueChallenge(use: string): IssuedChallenge {
   const challenge = newToken()
   return { challenge, token: tokens.issue({ use, challenge }) }
 }
 
-/** The challenge of a token that was issued for this use within five minutes; null for any other. */
+/** Returns the challenge of a token that was issued for this use within five minutes; null for any other token. */
 export function openChallenge(token: string | null, use: string): string | null {
   const found = tokens.open(token)
   return found?.use === use ? found.challenge : null
 }
 
-/** Marks a challenge as used, within the transaction of what it allows. @throws a unique violation the second time */
+/**
+ * Marks a challenge as used, in the transaction of the action that it allows.
+ * @throws a unique violation the second time
+ */
 export async function spendChallenge(challenge: string, tx: Transaction): Promise<void> {
-  // A full hour: PostgreSQL keeps which rows one transaction wrote, and the passkey's row leads to its member.
+  // A full hour, because PostgreSQL records which rows one transaction wrote, and the passkey's row leads to its
+  // member.
   const expiresAt = new Date(Math.ceil((Date.now() + lifetime) / hour) * hour)
   await tx.usedChallenge.create({ data: { digest: computeHash(challenge), expiresAt } })
 }

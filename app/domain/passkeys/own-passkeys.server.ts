@@ -10,42 +10,42 @@ import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { endSessions } from '../sessions/sessions.server'
 import { lengths } from '../validation/lengths'
 
-/** A passkey as its member sees it; without a name it is labelled with the day on which it was added. */
+/** A passkey as its member sees it. Without a name it is labelled with the day when it was added. */
 export type OwnPasskey = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }
 
 const columns = { id: true, name: true, createdAt: true, lastUsedAt: true } as const
 
-/** How many passkeys a member may have. */
+/** The maximum number of passkeys of a member. */
 export const maxPasskeys = 20
 
-/** A member's passkeys, in the order in which they were added. */
+/** Lists a member's passkeys, in the order in which they were added. */
 export function listPasskeys(userId: string): Promise<OwnPasskey[]> {
   const where = { secondStep: { userId } }
   return db.passkey.findMany({ where, orderBy: { sortKey: 'asc' }, select: columns })
 }
 
-/** One of the member's own passkeys, or null. */
+/** Reads one of the member's own passkeys, or null. */
 export function readPasskey(userId: string, id: string): Promise<OwnPasskey | null> {
   return db.passkey.findFirst({ where: ownPasskey(userId, id), select: columns })
 }
 
-/** Finds the passkey with this id among the member's own; the id is any text. */
+/** Returns the condition for a passkey with this id among the member's own; the id is any text. */
 function ownPasskey(userId: string, id: string) {
   return { id: isId(id) ? id : '', secondStep: { userId } }
 }
 
-/** Whether a member can use a passkey. */
+/** True when a member has a passkey. */
 export async function hasPasskey(userId: string): Promise<boolean> {
   return (await db.passkey.count({ where: { secondStep: { userId } } })) > 0
 }
 
-/** Without a name a passkey is called by the day it was added. */
+/** A passkey without a name is labelled with the day when it was added. */
 export const renamePasskeySchema = z.object({ name: textField(0, lengths.shortMax, 'tooLong') })
 
-/** The password removes it, where the member has one. */
+/** The password confirms the removal, if the member has one. */
 export const removePasskeySchema = z.object({ password: anyPasswordField().optional() })
 
-/** Gives one of the member's passkeys a name; `invalid` with `name`, or `not-found`. */
+/** Renames one of the member's passkeys; `invalid` with `name`, or `not-found`. */
 export async function renamePasskey(
   member: Member,
   id: string,
@@ -59,9 +59,10 @@ export async function renamePasskey(
 }
 
 /**
- * Removes one of the member's passkeys. With the last one, and without an app, the second step goes too, and that ends
- * the other sessions.
- * @returns whether the second step is gone; as `reauthenticateForChange`, or `not-found`
+ * Removes one of the member's passkeys. Removing the last one, without an app, also turns off two-factor
+ * authentication and ends the other sessions.
+ * @returns in `hasLeft`, true when two-factor authentication is off; fails like `reauthenticateForChange`, or with
+ *   `not-found`
  */
 export async function removePasskey(
   member: Member,

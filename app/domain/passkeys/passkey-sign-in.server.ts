@@ -15,7 +15,7 @@ import { requestOptions } from './ceremony-options.server'
 type Passkey = { credentialId: string; publicKey: string }
 
 /**
- * Whether a passkey has signed this challenge for this site, after it has made sure who holds it.
+ * Verifies that a passkey has signed this challenge for this site with user verification.
  * @returns its counter; null otherwise
  */
 async function verifySignIn(
@@ -23,7 +23,7 @@ async function verifySignIn(
   challenge: string,
   { credentialId: id, publicKey }: Passkey,
 ): Promise<number | null> {
-  // Loaded when it is needed: it takes 26 MB.
+  // Loaded on demand, because it takes 26 MB.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -49,7 +49,7 @@ const columns = {
   secondStep: { select: { userId: true, userHandle: true } },
 } as const
 
-/** The owner of the passkey that a browser claims to have signed with; null for an unknown passkey. */
+/** Finds the passkey that a browser claims to have signed with, and its owner; null for an unknown passkey. */
 async function findPasskey(credentialId: string) {
   const row = await db.passkey.findUnique({ where: { credentialId }, select: columns })
   return row && exists(row.secondStep) ? row : null
@@ -57,7 +57,10 @@ async function findPasskey(credentialId: string) {
 
 type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
-/** Uses up a challenge that this passkey has signed; false when it has not, or the challenge was used before. */
+/**
+ * Uses up a challenge that this passkey has signed; false when it has not signed it, or the challenge was used
+ * before.
+ */
 async function acceptPasskey(
   passkey: FoundPasskey,
   signed: SignedSignIn,
@@ -76,7 +79,8 @@ async function acceptPasskey(
   return moveOn(passkey, counter, challenge)
 }
 
-// Passkeys that are on several devices do not count: theirs stays 0. One that went back is a copy of the other.
+// The counter of passkeys that are on several devices stays 0 and is not checked. A counter that went back belongs to
+// a copy.
 function wentBack(stored: number, sent: number) {
   return (stored > 0 || sent > 0) && sent <= stored && sent < maxCounter
 }
@@ -86,7 +90,7 @@ async function moveOn({ id, counter: former }: FoundPasskey, counter: number, ch
     return await db.$transaction(async (tx) => {
       await spendChallenge(challenge, tx)
       const data = { counter, lastUsedAt: startOfDay(new Date()) }
-      // In one statement: of two answers with the same counter only one finds the former.
+      // One statement, so that of two answers with the same counter only one finds the former value.
       const { count } = await tx.passkey.updateMany({ where: { id, counter: former }, data })
       return count > 0
     })
@@ -99,13 +103,18 @@ async function moveOn({ id, counter: former }: FoundPasskey, counter: number, ch
 const wholeSignIn = 'sign-in'
 const challengePurpose = (userId: string) => `second-step ${userId}`
 
-/** The options for signing in with a passkey. They name no passkey, so no response reveals which account has one. */
+/**
+ * Returns the options for signing in with a passkey. They name no passkey, so no response reveals which account has
+ * one.
+ */
 export function beginPasskeySignIn() {
   const { challenge, token } = issueChallenge(wholeSignIn)
   return { token, options: requestOptions(challenge) }
 }
 
-/** The options for a second factor, with the member's own passkeys. Null without a first factor or a passkey. */
+/**
+ * Returns the options for a second factor, with the member's own passkeys. Null without a first factor or a passkey.
+ */
 export async function beginPasskeyTwoFactor(waiting: string | null) {
   const found = await awaitingMember(waiting)
   if (!found) return null
@@ -119,7 +128,7 @@ export async function beginPasskeyTwoFactor(waiting: string | null) {
   return { token, options: requestOptions(challenge, own) }
 }
 
-/** A passkey that makes sure who holds it is both steps; `invalid`, or `too-many`. */
+/** Signs in with a passkey. With user verification it counts as both factors; `invalid`, or `too-many`. */
 export async function signInWithPasskey(
   token: string | null,
   json: string | undefined,
@@ -148,8 +157,8 @@ export async function signInWithPasskey(
 }
 
 /**
- * Finishes a sign-in with a passkey in the place of a code.
- * @returns as `completeTwoFactor` does
+ * Finishes a sign-in with a passkey instead of a code.
+ * @returns like `completeTwoFactor`
  */
 export async function completeTwoFactorWithPasskey(
   tokens: { waiting: string | null; challenge: string | null },

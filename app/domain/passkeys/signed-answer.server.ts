@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { stringField } from '../validation/validation.server'
 
-// The longest that authenticators send, some over: credential ids have 1023 bytes at most.
+// The maximum lengths that authenticators send, with some margin: credential ids have at most 1023 bytes.
 const lengths = { answer: 16_000, id: 1400, clientData: 4000, data: 8000, userHandle: 100 }
 
 function base64url(max: number) {
@@ -32,7 +32,7 @@ const registration = z.object({
   response: z.object({
     attestationObject: base64url(lengths.data),
     clientDataJSON: base64url(lengths.clientData),
-    // Kinds that are yet to come are left out.
+    // Unknown transports, which may be introduced later, are left out.
     transports: z
       .array(z.union([transport, z.unknown().transform(() => null)]))
       .max(20)
@@ -44,12 +44,12 @@ const registration = z.object({
 export type SignedSignIn = z.output<typeof signIn>
 export type Registration = z.output<typeof registration>
 
-/** What a passkey has signed, as the browser's script writes it; null for anything else. */
+/** Parses a signed sign-in, as the browser's script writes it; null for anything else. */
 export function readSignedSignIn(json: string | undefined): SignedSignIn | null {
   return read(signIn, json)
 }
 
-/** A new passkey, as the browser's script writes it; null for anything else. */
+/** Parses a new passkey, as the browser's script writes it; null for anything else. */
 export function readRegistration(json: string | undefined): Registration | null {
   return read(registration, json)
 }

@@ -1,7 +1,7 @@
 import type { Registration } from './signed-answer.server'
 import { relyingParty } from './relying-party.server'
 
-/** What is kept of a new passkey. */
+/** The stored data of a new passkey. */
 export type NewPasskey = {
   credentialId: string
   publicKey: string
@@ -9,12 +9,12 @@ export type NewPasskey = {
   transports: string
 }
 
-/** A new passkey that has signed this challenge for this site, after it has made sure who holds it; null otherwise. */
+/** Returns a new passkey that has signed this challenge for this site with user verification; null otherwise. */
 export async function verifyRegistration(
   response: Registration,
   challenge: string,
 ): Promise<NewPasskey | null> {
-  // Loaded when it is needed: it takes 26 MB.
+  // Loaded on demand, because it takes 26 MB.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   try {
     if (await hasCertificates(response)) return null
@@ -49,7 +49,7 @@ async function hasCertificates({ response }: Registration) {
 /** The databases' largest integer. Larger counters are stored as this; nobody signs in that often. */
 export const maxCounter = 2 ** 31 - 1
 
-/** A counter as it is stored. */
+/** Returns a counter in its stored form. */
 export function storedCounter(counter: number): number {
   return Math.min(counter, maxCounter)
 }

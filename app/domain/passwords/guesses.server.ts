@@ -3,17 +3,17 @@ import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-commo
 import { dictionary as english } from '@zxcvbn-ts/language-en'
 import { indianWords } from './indian-words'
 
-// zxcvbn's score of 3: what an attacker who asks this site at its own pace does not get through.
+// zxcvbn's score of 3: more guesses than an attacker can make against this site at its own pace.
 const enough = 1e8
 
-// The estimate takes the square of the length.
+// The time of the estimate grows with the square of the length.
 const maxLength = 60
 
 const mostFrequentWords = 20_000
 
 /**
  * Loads zxcvbn's dictionaries and our own, for a worker thread.
- * @returns tells whether a password is easy to guess by who knows its owner's words
+ * @returns a function that is true when a password is easy to guess for somebody who knows its owner's words
  */
 export function makeGuesser(): (password: string, ownWords: string[]) => boolean {
   const zxcvbn = new ZxcvbnFactory({
@@ -28,7 +28,7 @@ export function makeGuesser(): (password: string, ownWords: string[]) => boolean
       const { guesses, sequence } = zxcvbn.check(form, words)
       return guesses < enough || (!/\s/.test(form) && isSimple(sequence))
     }
-    // Signs put into a word hide it from zxcvbn; in random letters they are worth something.
+    // Signs inside a word hide it from zxcvbn. In random letters they add strength.
     const letters = withoutSigns(password)
     const isOfWords = () => zxcvbn.check(letters, words).sequence.every(isKnown)
     return formsOf(password).some(isEasy) || (letters !== '' && isEasy(letters) && isOfWords())
@@ -44,13 +44,17 @@ function withoutSigns(password: string) {
   return [...letters].slice(0, maxLength).join('').trim()
 }
 
-// zxcvbn adds 10^8 guesses for any three parts, which `laxmi@1234` has; between the words of a phrase they are due.
+// zxcvbn adds 10^8 guesses for any three parts. `laxmi@1234` has three; the addition is right only between the words
+// of a phrase.
 function isSimple(sequence: object[]) {
   const digits = sequence.map((part) => ('guessesLog10' in part ? Number(part.guessesLog10) : 0))
   return digits.reduce((sum, each) => sum + each, 0) < Math.log10(enough) - 1e-9
 }
 
-/** What an attacker would try instead: each word once, no blanks around a single word, and Hindi without its marks. */
+/**
+ * Returns the forms that an attacker would try instead: each word once, no blanks around a single word, and Hindi
+ * without its marks.
+ */
 function formsOf(password: string) {
   const text = [...password.normalize('NFC')].slice(0, maxLength).join('')
   const once = [...new Set(text.split(/\s+/))].join(' ').trim()

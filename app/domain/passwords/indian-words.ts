@@ -1,9 +1,9 @@
 /**
- * Words that passwords in India are made of, and words of this site: health, family, gods, towns, names, films, cricket and
- * food. In lower case, separated by white space.
+ * Words that are common in passwords in India, and words of this site: health, family, gods, towns, names, films,
+ * cricket and food. In lower case, separated by white space.
  */
 export const indianWords = {
-  /** The first words that come to mind here. */
+  /** The most obvious words for this site. */
   site: `
 user test tester testuser username member admin login signin signup pass password passwd pwd pw mypass newpass
 xxperiment experiment xxhealth health podcast forum episode women woman mahila period periods secret welcome hello

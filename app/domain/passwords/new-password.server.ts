@@ -25,7 +25,7 @@ const substitutes: Record<string, string> = {
 const leading = /^[^\p{L}\p{M}]+/u
 const trailing = /[^\p{L}\p{M}]+$/u
 
-/** The lower-case words a password may be derived from: digits and signs stripped, or read as letters. */
+/** Returns the lower-case words from which a password may be derived: digits and signs stripped, or read as letters. */
 function passwordVariants(password: string): string[] {
   const plain = password.normalize('NFKC').toLowerCase()
   const trimmed = [
@@ -55,9 +55,9 @@ let idle: NodeJS.Timeout | undefined
 let lastId = 0
 
 /**
- * Whether somebody who knows these words about the owner could guess a password of bounded length. The estimate takes longer
- * than a request may hold the others up, so it runs in a thread, which starts with the first question and ends when no more
- * come. Throws when the thread fails.
+ * True when somebody who knows these words about the owner could guess a password of bounded length. The estimate is
+ * too slow for the event loop, so it runs in a thread. The thread starts with the first question and ends when no
+ * more come. Throws when the thread fails.
  */
 async function isEasyPassword(password: string, ownWords: string[]): Promise<boolean> {
   const id = ++lastId
@@ -112,7 +112,7 @@ const minWordLength = 3
 
 const hosts = new URL(env.SITE_URL).hostname.split('.')
 
-/** The problem of a password that contains the username or consists of public names; or null. */
+/** Returns the problem of a password that contains the username or consists of public names; or null. */
 function contextProblem(password: string, owner: PasswordOwner): ProblemKey | null {
   const { username = '' } = owner
   if (username !== '' && password.toLowerCase().includes(username.toLowerCase()))
@@ -122,7 +122,7 @@ function contextProblem(password: string, owner: PasswordOwner): ProblemKey | nu
   return isMadeOfNames ? 'passwordMadeOfNames' : null
 }
 
-/** The words of the site and of a password's owner, in lower case. */
+/** Returns the words of the site and of a password's owner, in lower case. */
 function ownWordsOf({ username, displayName, email }: PasswordOwner): string[] {
   const [local = '', domain = ''] = (email ?? '').split('@')
   const parts = [displayName ?? '', username ?? '', local].flatMap((text) =>
@@ -160,7 +160,10 @@ function isWithin(count: number) {
   return count >= lengths.passwordMin && count <= lengths.passwordMax
 }
 
-/** A checked form; `invalid`, also when nothing else is, if its new password has a problem for this owner. */
+/**
+ * Returns a checked form; `invalid` if its new password has a problem for this owner, even if the form has no other
+ * problem.
+ */
 export async function checkNewPassword<T>(
   checked: Result<T>,
   input: unknown,
@@ -179,7 +182,7 @@ async function passwordProblem(password: string, owner: PasswordOwner): Promise<
   return (await isEasyPassword(password, ownWordsOf(owner))) ? 'passwordCommon' : null
 }
 
-/** Whether the repeated password, where one was asked for, is there and the same. */
+/** True when the repeated password is the same, or was not requested. */
 export function samePasswords(passwords: Passwords): boolean {
   const { password, confirmPassword } = passwords
   return confirmPassword === undefined || (confirmPassword === password && !isEmpty(passwords))
@@ -190,7 +193,7 @@ function isEmpty(input: unknown) {
   return read.success && read.data.password === '' && read.data.confirmPassword === ''
 }
 
-/** For `refine`; checked even when other fields fail, so that one answer names all problems. */
+/** For `refine`. Runs even when other fields fail, so that one answer lists all problems. */
 export const passwordsDiffer = {
   path: ['confirmPassword'],
   error: ({ input }: { input?: unknown }) => (isEmpty(input) ? 'required' : 'passwordsDiffer'),

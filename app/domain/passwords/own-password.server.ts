@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../result'
 import type { Member } from '../members/member'
 import { passwordFits } from './password.server'
 
-/** Checks the member's password again; `invalid` with `field`, also without a password, or `too-many`. */
+/** Checks the member's password again; `invalid` with `field`, also for a member without a password, or `too-many`. */
 export async function confirmOwnPassword(
   member: Member,
   password: string,
@@ -31,7 +31,7 @@ async function isOwnPassword(member: Member, password: string): Promise<boolean>
   return passwordFits(row?.passwordHash ?? null, password)
 }
 
-/** Whether a member has a password; those who signed up with Google have none until they set one by mail. */
+/** True when a member has a password. Members who signed up with Google have none until they set one by mail. */
 export async function hasPassword(member: Member): Promise<boolean> {
   return (await db.user.count({ where: { id: member.id, passwordHash: { not: null } } })) > 0
 }

@@ -5,18 +5,18 @@ export const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const decoy = hash('the hash that a missing account is compared with', hashCost)
 
-/** The argon2id hash of a password, in PHC format. */
+/** Returns the argon2id hash of a password, in PHC format. */
 export async function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), hashCost)
 }
 
-/** Whether a hash has today's cost; others are renewed at the next sign-in. */
+/** True when a hash has today's cost. Other hashes are renewed at the next sign-in. */
 export function isCurrentHash(passwordHash: string): boolean {
   const { memoryCost, timeCost, parallelism } = hashCost
   return passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
 }
 
-/** Whether the password fits; a missing hash takes as long as a wrong password, to hide missing accounts. */
+/** True when the password is correct. A missing hash takes as long as a wrong password, to hide missing accounts. */
 export async function passwordFits(
   passwordHash: string | null,
   password: string,
