@@ -11,14 +11,14 @@ type State = { problem: string | null; at: number }
 let last: State | undefined
 let running: Promise<State> | undefined
 
-/** Whether the database can be read and written; as `databaseProblem`. */
+/** True when the database can be read and written, by `databaseProblem`. */
 export async function databaseAnswers(): Promise<boolean> {
   return (await databaseProblem()) === null
 }
 
 /**
- * Why the database cannot be read or written, for everybody to read: no path, no host; null when it can be. Checked at
- * most once a second, with a timeout of three seconds.
+ * Returns the reason why the database cannot be read or written; null when it can. The reason is public, so it
+ * contains no path and no host. Checked at most once a second, with a timeout of three seconds.
  */
 export async function databaseProblem(): Promise<string | null> {
   if (last && performance.now() - last.at < cacheFor) return last.problem
@@ -35,7 +35,7 @@ async function ask() {
   return { problem, at: performance.now() }
 }
 
-/** The database has not answered in time. */
+/** The database did not answer in time. */
 class TooLate extends Error {
   readonly code = 'ETIMEDOUT'
 }
@@ -57,12 +57,12 @@ async function checkDatabase() {
 
 async function readAndWrite() {
   probeDatabase()
-  // Never from memory.
+  // The query reads a table, so that it is not answered from memory.
   await db.$queryRaw`SELECT "id" FROM "User" LIMIT 1`
   await write[databaseKind(env.DATABASE_URL)]()
 }
 
-// Writes that change nothing: an unused number in SQLite's header; on PostgreSQL an update of no row, which a
+// Writes that change nothing. On SQLite, an unused number in the header. On PostgreSQL, an update of no row, which a
 // read-only server refuses.
 const write = {
   sqlite: () => db.$executeRaw`PRAGMA user_version = 0`,

@@ -21,8 +21,8 @@ export const askQuestionSchema = z.strictObject({
 export const askFormSchema = askQuestionSchema.extend(honeypot)
 
 /**
- * Keeps a question to the announced guest or, with `episodeId`, about a published episode. Nothing is kept of who asks but
- * the name that was typed. The same question sent again within ten minutes is one.
+ * Stores a question to the announced guest or, with `episodeId`, about a published episode. About the sender it
+ * stores only the submitted name. The same question sent again within ten minutes is stored once.
  * @returns its reference; `invalid` with fields, also when no guest is announced, or `too-many`
  */
 export async function askQuestion(

@@ -1,6 +1,6 @@
 import { db } from '~/database/db.server'
 
-/** How many questions an episode can have. */
+/** The maximum number of questions of an episode. */
 export const maxChosen = 20
 
 /** A question as the episode's page shows it; only the person who asked gets its reference. */
@@ -11,7 +11,10 @@ export type ChosenQuestion = {
   answer: string | null
 }
 
-/** The questions chosen for an episode, in the order of the audio; those without a place in it come last. */
+/**
+ * Lists the questions chosen for an episode, in the order of the audio. Questions without a place in the audio come
+ * last.
+ */
 export function listChosenQuestions(episodeId: string): Promise<ChosenQuestion[]> {
   return db.guestQuestion.findMany({
     where: { episodeId },

@@ -39,7 +39,7 @@ const listSchema = z.object({
 export type QuestionPage = { questions: AskedQuestion[]; nextCursor: string | null }
 
 /**
- * A page of questions to guests, those of the last day first, for admins.
+ * Returns a page of questions to guests, the last day first, for admins.
  * @param input `chosen`, `q` (the start of a reference) and `cursor`
  * @returns the page; `not-allowed` or `invalid`
  */
@@ -55,7 +55,7 @@ export async function listQuestions(
   const rows = await db.guestQuestion.findMany({
     where: {
       episodeId: chosen && (chosen === 'yes' ? { not: null } : null),
-      // References have no other characters, and some of them are wildcards.
+      // References contain only these characters; some other characters are wildcards.
       referenceId: q && (/^[A-Z0-9]+$/.test(q) ? { startsWith: q } : { in: [] }),
       ...(cursor && {
         OR: [{ day: { lt: cursor.createdAt } }, { day: cursor.createdAt, id: { lt: cursor.id } }],
@@ -72,8 +72,8 @@ export async function listQuestions(
 }
 
 /**
- * A question, for admins; `not-allowed` or `not-found`. `episodeReference` is of the episode that it was chosen for, or
- * else is about; '' without one.
+ * Reads a question, for admins; `not-allowed` or `not-found`. `episodeReference` refers to the episode for which it
+ * was chosen, otherwise to the episode that it is about; '' without one.
  */
 export async function readQuestion(
   viewer: RoleHolder,
@@ -81,7 +81,7 @@ export async function readQuestion(
 ): Promise<Result<AskedQuestion & { episodeReference: string }>> {
   const allowed = requireRole(viewer, 'admin')
   if (!allowed.ok) return allowed
-  // No check characters: references of a former secret fail that check, but the database knows them.
+  // Does not verify the check characters: references of a former secret would fail, but the database knows them.
   const referenceId = spellReference(reference)
   const row = referenceId ? await findQuestion(referenceId) : null
   if (!row) return fail('not-found')
@@ -93,7 +93,7 @@ function findQuestion(referenceId: string) {
   return db.guestQuestion.findUnique({ where: { referenceId }, select: columns })
 }
 
-/** What an admin can do with a question. */
+/** The actions of an admin on a question. */
 const questionSteps = ['choose', 'leave', 'delete'] as const
 
 export const handleQuestionSchema = z.object({
@@ -113,8 +113,8 @@ export const handleQuestionSchema = z.object({
 })
 
 /**
- * Chooses a question for an episode with its place in the audio and the guest's answer, takes it off again, or deletes it
- * for good, as somebody with its reference may ask; for admins.
+ * Chooses a question for an episode with its place in the audio and the guest's answer, removes it from the episode,
+ * or deletes it permanently, which a person with its reference may request. For admins.
  * @returns `not-allowed`, `not-found`, or `invalid` with fields
  */
 export async function handleQuestion(

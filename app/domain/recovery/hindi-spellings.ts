@@ -3,8 +3,8 @@ import { transliterate } from './transliterate'
 const devanagari = /[\u0900-\u097f]/
 
 /**
- * What a Hindi word is compared by, however it is spelled: `किताब`, `kitaab` and `kitab` have one key. Leaves out `a`,
- * which Latin spellings of Hindi write or drop at will, and the length of vowels.
+ * Returns the key for comparing a Hindi word, however it is spelled: `किताब`, `kitaab` and `kitab` have one key. It
+ * omits `a`, which Latin spellings of Hindi write or drop freely, and the length of vowels.
  */
 export function hindiKey(word: string): string {
   return keyOfLatin(inLatin(word))
@@ -32,7 +32,8 @@ function keyOfLatin(latin: string) {
     .replace(/(.)\1+/g, '$1')
 }
 
-// The same for spellings that are further apart: `duniya` and `dunia`, `chaay` and `chaaye`, `bachcha` and `baccha`.
+// Like `keyOfLatin`, for spellings that differ more: `duniya` and `dunia`, `chaay` and `chaaye`, `bachcha` and
+// `baccha`.
 function looseKey(latin: string) {
   const read = latin
     .replace(/ee|ii/g, 'i')
@@ -47,7 +48,7 @@ function looseKey(latin: string) {
 
 type Sound = [written: RegExp, others: string[]]
 
-// Sounds that are spelled in more than one way, and the letters that stand for the other ways.
+// Sounds with more than one spelling, and the letters for the other spellings.
 const sounds: Sound[] = [
   // `sadak` for `sarak`, `padhna` for `parhna`.
   [/(?<=[डढ])\u093c/g, ['']],
@@ -59,7 +60,7 @@ const sounds: Sound[] = [
   [/\u0943/g, ['\u094dरु', '\u094dर']],
 ]
 
-/** Latin spellings of a Hindi word, its own first. */
+/** Returns Latin spellings of a Hindi word, its own first. */
 function latinSpellings(word: string): string[] {
   const written = sounds.reduce<string[]>(
     (known, [sound, others]) => [
@@ -80,8 +81,8 @@ function latinSpellings(word: string): string[] {
 }
 
 /**
- * A reader of typed words of a list. It returns the key of the word that is meant, and null for a word that is not on the
- * list, or spelled so that it may be one of two. It reads the list at the first word.
+ * Makes a reader of typed words of a list. It returns the key of the word that is meant. It returns null for a word
+ * that is not on the list, or whose spelling fits two words. It parses the list at the first word.
  */
 export function readerOf(words: readonly string[]): (typed: string) => string | null {
   let meant: ReturnType<typeof meaningsOf> | undefined
@@ -92,7 +93,8 @@ export function readerOf(words: readonly string[]): (typed: string) => string | 
   }
 }
 
-// The keys of the words by those of their spellings; null for a spelling of two. A word's own key is always its own.
+// Maps the keys of spellings to the keys of the words; null for a spelling of two words. A word's own key always maps
+// to itself.
 function meaningsOf(words: readonly string[]) {
   const meant = new Map<string, string | null>()
   for (const word of words) {

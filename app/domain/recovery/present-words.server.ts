@@ -2,19 +2,20 @@ import { db } from '~/database/db.server'
 import { computeMac } from '~/runtime/encryption.server'
 
 /**
- * Names a member's present words without telling them. A form carries it, so that the same form sent again, as by a reload,
- * does not void the words that its first answer showed, and a check of former words does not count for them.
+ * Identifies a member's present words without revealing them. A form contains it, so that the same form sent again,
+ * for example by a reload, does not void the words that its first answer showed. It also keeps a check of former
+ * words from counting for the present ones.
  */
 export async function presentWords(memberId: string): Promise<string> {
   return nameOfWords(await readRecoveryHash(memberId))
 }
 
-/** The name of the words with this hash. */
+/** Returns the identifier of the words with this hash. */
 export function nameOfWords(recoveryHash: string | null): string {
   return computeMac('recovery-words', recoveryHash ?? '').toString('base64url')
 }
 
-/** What is stored of a member's recovery words; null for an account with an email. */
+/** Returns the stored hash of a member's recovery words; null for an account with an email. */
 export async function readRecoveryHash(memberId: string): Promise<string | null> {
   const select = { recoveryHash: true }
   return (await db.user.findUniqueOrThrow({ where: { id: memberId }, select })).recoveryHash

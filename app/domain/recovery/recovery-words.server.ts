@@ -17,7 +17,7 @@ const typedMax = 400
 const english = new Set(englishRecoveryWords)
 const readHindiWord = readerOf(hindiRecoveryWords)
 
-/** New words for an account without email, in the reader's language. */
+/** Makes new words for an account without email, in the reader's language. */
 export function newRecoveryWords(language: string): string[] {
   const list = listOf(language)
   return Array.from({ length: recoveryWordCount }, () => list[randomInt(list.length)] ?? '')
@@ -32,9 +32,9 @@ const repeatPeriod = 10 * minute
 type UsedUp = { memberId: string; keys: string[]; password: string }
 
 /**
- * The words that take the place of used ones, in the current ten minutes and in the ten before: the same when the same
- * form is sent again, so that a second press shows what the first one made. Nobody can tell them without the secret, the
- * used words and the new password.
+ * Returns the words that replace used ones, for the current ten minutes and for the previous ten. The same form sent
+ * again gets the same words, so that a second press shows the words of the first. Nobody can compute them without the
+ * secret, the used words and the new password.
  */
 export function nextRecoveryWords(
   language: string,
@@ -47,20 +47,20 @@ export function nextRecoveryWords(
   function wordsOf(each: number) {
     const digest = computeMac('recovery-words', JSON.stringify([memberId, each, keys, password]))
     return Array.from({ length: recoveryWordCount }, (_, index) => {
-      // Both lists have 2,048 words, which divides what two bytes can be.
+      // Both lists have 2,048 words, which divides the number of values of two bytes.
       return list[digest.readUInt16BE(2 * index) % list.length] ?? ''
     })
   }
 }
 
-/** A recovery word as it is shown: Hindi words with their Latin spelling, which may be typed too. */
+/** A recovery word for display: Hindi words have their Latin spelling, which may be typed too. */
 export type ShownWord = { word: string; latin: string | null }
 
 export function shownWord(word: string): ShownWord {
   return { word, latin: english.has(word) ? null : transliterate(word) }
 }
 
-// Keyboards for Hindi put joiners into words, and pages soft hyphens.
+// Keyboards for Hindi insert joiners into words, and pages insert soft hyphens.
 const unseen = /[\u00ad\u200c\u200d\u2060\ufeff]/g
 
 // Separators between words on paper, including the numbers of a list.
@@ -72,7 +72,7 @@ function wordsIn(text: string) {
 }
 
 /**
- * The keys by which typed words are compared, in either spelling of a Hindi word. Null for a word that is on neither
+ * Returns the keys for comparing typed words, in either spelling of a Hindi word. Null when a word is on neither
  * list.
  */
 export function recoveryKeys(text: string): string[] | null {
@@ -82,13 +82,13 @@ export function recoveryKeys(text: string): string[] | null {
   return keys.every((key) => key !== null) ? keys : null
 }
 
-/** Whether a typed word is the one with this key; some Hindi words in Latin letters are English words as well. */
+/** True when a typed word is the one with this key. Some Hindi words in Latin letters are also English words. */
 export function isRecoveryWord(typed: string, key: string): boolean {
   const [word = '', ...others] = wordsIn(typed)
   return !others.length && ((english.has(word) && word === key) || readHindiWord(word) === key)
 }
 
-/** The words of a form, of JSON also as a list; in the order in which they were shown. */
+/** The recovery words in a form, or in JSON also as a list, in the order in which they were shown. */
 export function recoveryWordsField() {
   const text = textField(1, typedMax, 'recoveryWordsCount').pipe(
     checkedString()
@@ -110,12 +110,12 @@ function isString(value: unknown) {
   return typeof value === 'string' && value.length <= typedMax
 }
 
-/** What is stored of the words. */
+/** Returns the stored hash of the words. */
 export function hashRecoveryWords(words: string[]): Promise<string> {
   return hashPassword((recoveryKeys(words.join(' ')) ?? []).join(' '))
 }
 
-/** Whether the keys of typed words fit; a missing hash takes as long as a wrong word. */
+/** True when the keys of typed words are correct. A missing hash takes as long as a wrong word. */
 export function recoveryWordsFit(recoveryHash: string | null, keys: string[]): Promise<boolean> {
   return passwordFits(recoveryHash, keys.join(' '))
 }

@@ -25,7 +25,7 @@ const shortForms: Record<string, string> = { aa: 'a', ee: 'i', oo: 'u' }
 
 type Sound = { consonant: string; vowel: string }
 
-/** A Hindi word in Latin letters, as it is commonly typed on a phone: किताब is `kitaab`. */
+/** Writes a Hindi word in Latin letters, as it is commonly typed on a phone: किताब is `kitaab`. */
 export function transliterate(word: string): string {
   return dropSchwas(soundsOf(word.replace(/ज्ञ/g, 'ग्य')))
     .map(({ consonant, vowel }) => consonant + vowel.replace('ə', 'a'))
@@ -56,7 +56,8 @@ function nasalBefore(next: string | undefined) {
   return next && 'पफबभम'.includes(next) ? 'm' : 'n'
 }
 
-// At the end of a word, and between a vowel and a consonant with a vowel (Ohala's rule), from right to left.
+// Drops schwas at the end of a word, and between a vowel and a consonant with a vowel (Ohala's rule), from right to
+// left.
 function dropSchwas(sounds: Sound[]): Sound[] {
   const spoken = sounds.map((sound) => ({ ...sound }))
   for (let at = spoken.length - 1; at > 0; at--) {

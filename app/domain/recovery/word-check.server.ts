@@ -10,8 +10,8 @@ import { nameOfWords, presentWords } from './present-words.server'
 import { isRecoveryWord, recoveryKeys, recoveryWordCount } from './recovery-words.server'
 
 /*
- * After new words were shown, two of them are asked for: whether they were written down. The URL carries their keys,
- * encrypted. The account remembers only that this was not done yet.
+ * After new words were shown, the member must type two of them to show that they were written down. The URL carries
+ * their keys, encrypted. The account records only that this was not done yet.
  */
 
 const checks = expiringTokens(
@@ -26,7 +26,7 @@ const checks = expiringTokens(
   hour,
 )
 
-/** The token of a check of two of a member's new words; `target` is the page that comes after it. */
+/** Issues the token of a check of two of a member's new words; `target` is the page after the check. */
 export async function issueWordCheck(
   memberId: string,
   words: string[],
@@ -41,7 +41,7 @@ export async function issueWordCheck(
   return checks.issue({ positions, keys, target, memberId, name })
 }
 
-/** Which words are asked for, counted from 1, and the page that comes next; null for a token that is void. */
+/** Returns the positions of the two words, counted from 1, and the page after the check; null for a void token. */
 export function openWordCheck(
   token: string | null,
 ): { positions: number[]; target: string } | null {
@@ -57,8 +57,9 @@ export const wordCheckSchema = z.object({
 })
 
 /**
- * Compares two typed words with those that were shown. When they fit, the account counts as one whose words are written
- * down, unless there are others by now. Wrong answers are limited: whoever holds the phone must not guess the words.
+ * Compares two typed words with the ones that were shown. When they match, the account counts as having its words
+ * written down, unless it has new words by now. Wrong answers are limited, because another person who has the phone
+ * must not guess the words.
  * @returns `not-found` for a void token, `invalid` with fields, or `too-many`
  */
 export async function checkWords(token: string | null, input: unknown): Promise<Result<null>> {

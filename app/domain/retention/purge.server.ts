@@ -22,7 +22,7 @@ export async function purge(now = new Date()): Promise<Purged> {
   const sent = { state: 'sent' as const, sentAt: old('sentMails') }
   const failed = { state: 'failed' as const, createdAt: old('failedMails') }
   const settled = { state: { not: 'open' as const }, settledAt: old('reports') }
-  // Those ended on purpose have no time of it; a form sent again must still meet them.
+  // Sessions that were ended on purpose do not store the time. A form that is sent again must still find them.
   const ended = { expiresAt: old('sessions'), lastSeenAt: old('sessions') }
   const isOver = {
     OR: [{ answer: { not: null }, day: old('reports') }, { comment: { deletedAt: { not: null } } }],
@@ -70,7 +70,7 @@ async function count(deleting: Promise<{ count: number }>) {
   return (await deleting).count
 }
 
-// With their reviews, and those of comments of which only a placeholder is left.
+// Also deletes their reviews, and reviews of comments of which only a placeholder is left.
 async function purgeExperts(expertUntil: { lt: Date }) {
   const isOver = { expert: { expertUntil } }
   const isGone = { comment: { deletedAt: { not: null } } }
@@ -78,7 +78,7 @@ async function purgeExperts(expertUntil: { lt: Date }) {
   return count(db.user.updateMany({ where: { expertUntil }, data: noExpert }))
 }
 
-// Small transactions, so that writers do not wait long: a post's comments are deleted with it.
+// The transactions are small, so that writers do not wait long: a post's comments are deleted with it.
 const batchSize = 20
 
 async function purgePosts(removedAt: { lt: Date }): Promise<number> {
