@@ -1,32 +1,35 @@
 import LinkifyIt from 'linkify-it'
 import type { RichText, Segment } from './rich-text'
 
-// Bytes in addition to twice the UTF-8 length: for an entity, an escaped escape, the end of a paragraph.
+// Bytes in addition to twice the UTF-8 length: for an entity, a double escape, or the end of a paragraph.
 const escaped = new Map(
   Object.entries({ '&': 9, '<': 8, '>': 8, '"': 8, "'": 5, '\\': 3, '\n': 14, '\u2028': 3 }),
 )
 const otherwise = 6
 const special = /[\p{Cc}&<>"'\\\u2028\u2029]/gu
 
-// Avatar, byline, actions, their data and JSON-LD.
+// Bytes of the avatar, byline, actions, their data and JSON-LD.
 const aroundComment = 2_300
-// The mark of an expert, and the sentence below the text.
+// Bytes of an expert's mark, and of the sentence below the text.
 const aroundMark = 700
 export const describedLength = 500
 
-/** The most bytes of HTML for a text: once as markup and once in the hydration data. */
+/** Returns the maximum bytes of HTML for a text: once as markup and once in the hydration data. */
 export function bytesOnPage(text: string): number {
   let bytes = 2 * Buffer.byteLength(text)
   for (const [character] of text.matchAll(special)) bytes += escaped.get(character) ?? otherwise
   return bytes
 }
 
-/** `bytesOnPage` for the value of a field: a line break is no paragraph, but is escaped twice in the hydration data. */
+/**
+ * Like `bytesOnPage`, for the value of a field. A line break is not a paragraph, but is escaped twice in the
+ * hydration data.
+ */
 export function bytesInField(text: string): number {
   return bytesOnPage(text.replaceAll('\n', '\\'))
 }
 
-/** The most bytes of HTML for a post or comment with its author and markup. */
+/** Returns the maximum bytes of HTML for a post or comment with its author and markup. */
 export function itemBytes({ content, user }: { content: string; user: object | null }): number {
   const name = JSON.stringify(user)
   const aroundExpert = user && 'expert' in user && user.expert ? aroundMark : 0
@@ -35,11 +38,11 @@ export function itemBytes({ content, user }: { content: string; user: object | n
   return Math.ceil(aroundComment + aroundExpert + 2 * bytesOnPage(name) + written)
 }
 
-/** Limit for the links of one text; `toRichText` leaves further ones as plain text. */
+/** Limit for the links of one text. `toRichText` leaves further links as plain text. */
 const maxLinkBytes = 16_000
 const aroundLink = 180
 
-/** The bytes of HTML that a link adds. */
+/** Returns the bytes of HTML that a link adds. */
 function linkBytes(href: string): number {
   return aroundLink + bytesOnPage(href)
 }
@@ -49,7 +52,7 @@ function allLinksBytes(text: string) {
   return links ? Math.min(maxLinkBytes, links * aroundLink + bytesOnPage(text)) : 0
 }
 
-// Only finds where a link ends, within limits: its own search is quadratic on hostile text.
+// Used only to find the end of a link, within limits: the library's own search is quadratic on hostile text.
 const linkify = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false })
 const maxLinks = 100
 const maxLength = 1_000
@@ -59,14 +62,14 @@ const beginning = new RegExp(
   'giu',
 )
 
-// Each adds markup that the bounds of a page count only as a line.
+// Each item adds markup that the limits of a page count only as a line.
 const maxItems = 100
-// One line alone may be a signature.
+// A single line may be a signature.
 const list = /(?:^- .*(?:\n|$)){2,}/gm
 
 /**
- * Splits text into paragraphs and lists (lines that begin with '- ') and finds http(s) links, on the server to keep
- * that code out of the browser.
+ * Splits text into paragraphs and lists (lines that begin with '- ') and finds http(s) links. It runs on the server
+ * to keep that code out of the browser.
  */
 export function toRichText(text: string): RichText {
   const budget = { looks: maxLinks, bytes: maxLinkBytes, items: maxItems }
@@ -134,8 +137,8 @@ function lengthOf(before: string, rest: string) {
   }
 }
 
-// The library knows the marks of ASCII. Letters of Indic and Persian words are joined by U+200C and U+200D, names have
-// an apostrophe, and emoji a selector: these end no link where more of it follows.
+// The library handles ASCII marks. Indic and Persian words join letters with U+200C and U+200D, names have an
+// apostrophe, and emoji a selector. None of these ends a link when more of the link follows.
 const joiner = String.raw`[\u200C\u200D](?=[\p{L}\p{M}\p{N}])`
 const apostrophe = String.raw`(?<=\p{L})\u2019(?=\p{L})`
 const kept = String.raw`[\0-\x7F\p{Variation_Selector}]|${joiner}|${apostrophe}`
@@ -144,7 +147,10 @@ const invisible = String.raw`\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2
 const markOrBracket = new RegExp(`(?!${kept})[${marks}${invisible}\\p{Ps}\\p{Pe}]`, 'gu')
 const marksAtEnd = /(?:(?![\0-\x7F\p{Pe}\p{Variation_Selector}])[\p{P}\p{DI}]|[.,:;!?'"*`|\\])+$/u
 
-/** The text up to the first mark or invisible character, of any script, that ends a link; brackets in pairs stay. */
+/**
+ * Returns the text up to the first mark or invisible character, of any script, that ends a link. Paired brackets
+ * stay.
+ */
 function beforeMark(text: string) {
   let open = 0
   for (const { 0: mark, index } of text.matchAll(markOrBracket)) {

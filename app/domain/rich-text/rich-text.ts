@@ -5,7 +5,7 @@ type List = { items: Segment[][] }
 /** Paragraphs of segments and lists; line breaks inside a paragraph stay in the text. */
 export type RichText = (Segment[] | List)[]
 
-/** The text without links, paragraphs and lists separated by a blank line. */
+/** Returns the text without links; paragraphs and lists are separated by a blank line. */
 export function toPlainText(richText: RichText): string {
   return richText
     .map((block) => ('items' in block ? block.items.map(lineOf).join('\n') : textOf(block)))

@@ -9,14 +9,17 @@ import { tokenizeInSteps, tokenize } from './search-words'
 import { env } from '~/runtime/env.server'
 
 const batch = 50
-// As long as the longest post: storing more at once would make other writers wait.
+// The length of the longest post. Storing more at once would make other writers wait.
 const maxCharacters = 20_000
 
 type Pending = { last: number; isPending: boolean; hasEpisodes: boolean }
 
-/** The number of the last post or comment, and whether any of them, or an episode, waits to be indexed. */
+/**
+ * Returns the number of the last post or comment. Also returns whether any of them, or an episode, waits to be
+ * indexed.
+ */
 export async function readPending(): Promise<Pending> {
-  // The condition is literal SQL: a planner does not choose the index of pending entries for a parameter.
+  // The condition is literal SQL, because a planner does not choose the index of pending entries for a parameter.
   const [row] = await db.$queryRaw<Record<keyof Pending, unknown>[]>`
     SELECT (SELECT MAX("number") FROM "SearchEntry") AS "last",
       EXISTS (
@@ -35,16 +38,17 @@ export async function readPending(): Promise<Pending> {
 
 /** Indexes a batch of posts and comments that triggers marked as pending; returns their number. */
 async function indexPending(): Promise<number> {
-  // As literal SQL: a planner does not choose the index of pending entries for a parameter.
+  // The condition is literal SQL, because a planner does not choose the index of pending entries for a parameter.
   const pending = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM "SearchEntry" WHERE "isPending" = true ORDER BY "number" LIMIT 1`
   return pending.length ? mutex.runExclusive(indexBatch) : 0
 }
 
-// One at a time, so that a search waits for the batch that may contain its results.
+// Runs one at a time, so that a search waits for the batch that may contain its results.
 const mutex = new Mutex()
 
-// Words are found before the transaction, yielding to the event loop; only texts changed since are split within it.
+// Words are found before the transaction, yielding to the event loop. Only texts that have changed since are split
+// inside it.
 async function indexBatch() {
   await setImmediate()
   const found = new Map<string, string[]>()
@@ -91,7 +95,7 @@ export async function indexAllPending(
   return count
 }
 
-/** `indexAllPending` for server start: logs the outcome and never fails. */
+/** Runs `indexAllPending` at server start; logs the outcome and never fails. */
 export async function indexAtStart(): Promise<void> {
   try {
     const count = await indexAllPending()
@@ -104,24 +108,24 @@ export async function indexAtStart(): Promise<void> {
   }
 }
 
-/** An error's code or name for the log; its message may contain what people wrote. */
+/** Returns an error's code or name for the log, because its message may contain people's texts. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error ? String(error.code) : error.name
 }
 
-// Pages of the file at a time, some milliseconds.
+// The number of pages of the file per step, which takes some milliseconds.
 const pages = 100
 const rest = 20
 
 /**
- * Takes the words of deleted texts out of SQLite's search index: FTS5 marks an entry as deleted, and leaves its words
- * until it merges that part of the index. Does so in small steps, between which everybody else may write.
+ * Removes the words of deleted texts from SQLite's search index. FTS5 marks an entry as deleted, and keeps its words
+ * until it merges that part of the index. Runs in small steps, between which others may write.
  */
 export async function forgetDeletedWords(): Promise<void> {
   if (databaseKind(env.DATABASE_URL) !== 'sqlite') return
   for (const table of ['PostSearch', 'CommentSearch'] as const)
-    // A negative number begins to merge all parts into one; fewer than two changes say that it is done.
+    // A negative number starts to merge all parts into one. Fewer than two changes mean that the merge is done.
     for (let step = -pages; (await merge(table, step)) >= 2; step = pages) await pause(rest)
 }
 

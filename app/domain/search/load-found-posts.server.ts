@@ -12,7 +12,7 @@ type Found = { field: SearchField; commentId: string | null; title: Marked; snip
 
 export type FoundPost = PostView & { found: Found }
 
-/** The posts of the hits, in their order; posts removed in the meantime are left out. */
+/** Loads the posts of the hits, in their order. Posts that were removed meanwhile are left out. */
 export async function loadFoundPosts(
   actor: Actor,
   hits: FoundHit[],

@@ -16,10 +16,10 @@ const mostRelated = 3
 const mostSimilar = 5
 const mostWords = 8
 const shortestWord = 3
-// Some may be anonymous ones of the viewer's own.
+// Some of them may be the viewer's own anonymous posts.
 const candidates = 12
 
-/** The words of a title that tell what it is about: the longest, because they are the rarest. */
+/** Returns the words of a title that indicate its subject: the longest, because they are the rarest. */
 export function tellingWords(title: string): string[] {
   const words = new Set(tokenize(title).filter((word) => [...word].length >= shortestWord))
   for (const word of commonWords) words.delete(word)
@@ -27,9 +27,10 @@ export function tellingWords(title: string): string[] {
 }
 
 /**
- * Three posts whose titles share words with a post's, otherwise of its topic. Leaves out posts that the viewer hides or
- * blocks, and her own anonymous ones: anybody who sees her screen would learn that they are hers.
- * @param hidden what to leave out; a visitor's choice is in a cookie
+ * Returns three posts whose titles share words with a post's title, otherwise posts of its topic. Leaves out posts
+ * that the viewer hides or blocks. Also leaves out her own anonymous posts, because anybody who sees her screen would
+ * learn that they are hers.
+ * @param hidden the posts to leave out; a visitor's choice is in a cookie
  */
 export async function relatedPosts(
   viewer: Actor,
@@ -42,7 +43,7 @@ export async function relatedPosts(
   return found.filter((post) => post.id !== id).slice(0, mostRelated)
 }
 
-/** The same by the post's id; `not-found`. */
+/** Like `relatedPosts`, by the post's id; `not-found`. */
 export async function readRelated(viewer: Actor, postId: string): Promise<Result<PostView[]>> {
   const post = await readPost(viewer, postId)
   return post.ok ? ok(await relatedPosts(viewer, post.value)) : post
@@ -51,9 +52,10 @@ export async function readRelated(viewer: Actor, postId: string): Promise<Result
 export const similarSchema = z.object({ title: stringField(20_000, 'wrongType', 'wrongType') })
 
 /**
- * Up to five posts whose titles share words with one that is being written; as `relatedPosts` otherwise.
+ * Returns up to five posts whose titles share words with a title that is being written; otherwise like
+ * `relatedPosts`.
  * @param ip the client's IP address, for the rate limit
- * @returns `invalid` or `too-many`
+ * @returns the posts; `invalid` or `too-many`
  */
 export async function similarPosts(
   viewer: Actor,
@@ -71,12 +73,12 @@ export async function similarPosts(
   return ok(found.slice(0, mostSimilar))
 }
 
-/** A condition in SQL: the viewer may read the post, whose alias is `p`, and does not hide it. */
+/** Returns the SQL condition that the viewer may read the post, whose alias is `p`, and does not hide it. */
 function shownTo(viewer: Actor, hidden: Hidden): Sql {
   return allOf([...readableBy(viewer), isNotHidden(hidden)])
 }
 
-/** The posts of rankings, each once, without those that would tell whoever looks at the viewer's screen whose they are. */
+/** Reads the posts of rankings, each once, without the viewer's own anonymous posts, which her screen would reveal. */
 async function readRanked(viewer: Actor, rankings: Sql[]): Promise<PostView[]> {
   const [first, ...others] = rankings
   if (!first) return []
@@ -87,11 +89,11 @@ async function readRanked(viewer: Actor, rankings: Sql[]): Promise<PostView[]> {
   return [...new Map(shown.map((post) => [post.id, post])).values()]
 }
 
-/** The posts with most of a title's words; a word that few titles have counts more. */
+/** Ranks the posts with most of a title's words. A word that occurs in few titles counts more. */
 function rankByTitle(conditions: Sql, title: string, except = ''): Sql[] {
   const words = tellingWords(title)
   if (!words.length) return []
-  // Posts that the viewer cannot read would take places, and so leave gaps that tell of them.
+  // Posts that the viewer cannot read would take places, and the gaps would reveal them.
   return [
     sql`SELECT * FROM (
       SELECT weighed."postId", SUM(weighed."weight") AS "score" FROM (
@@ -103,7 +105,7 @@ function rankByTitle(conditions: Sql, title: string, except = ''): Sql[] {
   ]
 }
 
-/** The newest posts of a topic, below all others. */
+/** Ranks the newest posts of a topic, below all others. */
 function rankByTopic(conditions: Sql, topic: Topic): Sql[] {
   if (topic === defaultTopic) return []
   return [

@@ -27,8 +27,8 @@ const mostFound = 20
 type Words = { title: string; summary: string; transcripts: Record<string, string[]> }
 
 /**
- * Where an episode has the words: the second of the cue and the language of its transcript, both null when title or
- * summary have them.
+ * The place where an episode has the words: the second of the cue and the language of its transcript. Both are null
+ * when the title or summary has them.
  */
 type Match = { start: number | null; language: string | null; snippet: Marked }
 
@@ -37,9 +37,10 @@ export type EpisodeFound = EpisodeCard & { match: Match }
 const schema = z.object({ q: stringField(20_000, 'wrongType', 'wrongType') })
 
 /**
- * Episodes whose title, summary and transcripts contain every word, the newest twenty. Searches like `searchPosts`.
+ * Finds the newest twenty episodes whose title, summary and transcripts contain every word. Searches like
+ * `searchPosts`.
  * @param input `q`
- * @param language whose transcript counts first, where several have the words
+ * @param language the language whose transcript counts first, if several have the words
  * @param ip the client's IP address, for the rate limit
  * @returns the episodes, each with the cue that has most of the words; `invalid` or `too-many`
  */
@@ -56,7 +57,10 @@ export async function searchEpisodes(
   return ok(await findEpisodes(checked.value.q, language, mostFound))
 }
 
-/** The same without a rate limit, among those indexed, for a page that has searched posts already. */
+/**
+ * Like `searchEpisodes`, but without a rate limit and only among indexed episodes, for a page that has searched posts
+ * already.
+ */
 export async function findEpisodes(
   q: string,
   language: string,
@@ -103,7 +107,7 @@ function cueOf(cues: Record<string, string>, { language, index }: Place): Cue | 
   return (JSON.parse(cues[language] ?? '[]') as Cue[])[index] ?? null
 }
 
-/** How many of the wanted phrases are in folded words. */
+/** Returns a function that counts the wanted phrases in folded words. */
 function scorer({ wanted, beginning }: SearchQuery) {
   const phrases = wanted.map(
     (phrase, index) => ` ${phrase.join(' ')}${beginning && index === wanted.length - 1 ? '' : ' '}`,
@@ -114,12 +118,10 @@ function scorer({ wanted, beginning }: SearchQuery) {
   }
 }
 
-// One at a time in this process; another process does the same at most once more.
+// Runs one at a time in this process. Another process does the same at most once more.
 const mutex = new Mutex()
 
-/**
- * Indexes episodes that are new or have changed, `max` of them or all. If this fails, a search uses the index as it is.
- */
+/** Indexes new and changed episodes, `max` of them or all. If this fails, a search uses the index as it is. */
 export async function indexEpisodes(max = Infinity): Promise<void> {
   try {
     for (let count = 0, read = batch; read === batch && count < max; count += read)
@@ -132,7 +134,7 @@ export async function indexEpisodes(max = Infinity): Promise<void> {
   }
 }
 
-/** Returns how many there were to index. */
+/** Returns the number of episodes that had to be indexed. */
 async function indexBatch() {
   const rows = await db.episode.findMany({
     where: { words: null },
@@ -155,7 +157,7 @@ async function indexBatch() {
       words.transcripts[language] = folded
     }
     await db.$transaction(async (tx) => {
-      // Every change of the episode or a transcript writes this column too.
+      // Every change of the episode or a transcript also writes this column.
       const { count } = await tx.episode.updateMany({
         where: { id, updatedAt, words: null },
         data: { updatedAt },

@@ -1,7 +1,7 @@
 import type { SearchQuery } from './search-query'
 import { wordRuns, type WordRun } from './search-words'
 
-// Short enough that the first match shows in a two-line card on a phone.
+// Short enough that the first match is visible in a two-line card on a phone.
 const lead = 30
 
 /** Text split at marked words: every second piece, starting with the second, is marked. */
@@ -9,7 +9,7 @@ export type Marked = string[]
 
 export type IsWanted = (run: WordRun) => boolean
 
-/** Makes the test for the words of a query, including the last one as a prefix. */
+/** Returns a test for the words of a query, including the last one as a prefix. */
 export function wantedWords(query: SearchQuery): IsWanted {
   const wanted = new Set(query.wanted.flat())
   const begun = query.beginning ? query.wanted.at(-1)?.at(-1) : undefined
@@ -29,7 +29,7 @@ export function markWords(text: string, isWanted: IsWanted): Marked {
   return [...pieces, text.slice(end)]
 }
 
-/** Up to `limit` UTF-16 units around the first wanted word, on one line, with `…` where text is cut. */
+/** Returns up to `limit` UTF-16 units around the first wanted word, on one line, with `…` where text is cut. */
 export function snippetAround(text: string, isWanted: IsWanted, limit: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const { runs, found } = runsAround(line, isWanted, limit)

@@ -17,8 +17,8 @@ import type { Phrase, SearchQuery } from './search-query'
 type Between = Parameters<SearchIndex['matchingBetween']>
 
 /**
- * Search with PostgreSQL's tsvector. Common words are read from the newest entries on; for rare combinations the
- * planner would go on like that, so older items are found through the GIN index first and sorted afterwards.
+ * Search with PostgreSQL's tsvector. Common words are read from the newest entries on. For rare combinations the
+ * planner would continue in this way, so older items are first found through the GIN index and then sorted.
  */
 export const postgresqlIndex: SearchIndex = {
   find,
@@ -30,10 +30,10 @@ export const postgresqlIndex: SearchIndex = {
   store,
 }
 
-// Entries that are read in order in one query.
+// The number of entries that are read in order in one query.
 const near = 10_000
 
-// Entries that the indexes keep together, and so in the queries as a literal.
+// The number of entries that the indexes keep together. The queries therefore contain it as a literal.
 const slice = 131_072
 
 async function find(wanted: Wanted): Promise<Found[]> {
@@ -48,7 +48,7 @@ function highestOf({ parts }: Wanted) {
   return Math.max(...parts.map(({ before }) => before))
 }
 
-// What is near of all fields, and then one field after the other.
+// Searches the newest entries of all fields, and then one field after the other.
 async function findAll(wanted: Wanted): Promise<Found[]> {
   const floor = highestOf(wanted) - near
   const newest = await findNear({ ...wanted, orBeginning: false }, floor)
@@ -68,12 +68,12 @@ async function findAll(wanted: Wanted): Promise<Found[]> {
 /** One field of a search. */
 type Field = Pick<Wanted, 'query' | 'filter' | 'viewer'> & Part
 
-// A title is short: several words are rarely all in it.
+// A title is short, so it rarely contains several words.
 function isRare({ field, query }: Field) {
   return field === 'title' && query.wanted.flat().length > 1
 }
 
-// In order for as long as that finds a third of what is wanted: rarer words have few matches to sort.
+// Reads in order while that finds a third of the wanted hits. Rarer words have few matches to sort.
 async function findFrom(wanted: Field): Promise<Found[]> {
   const floor = wanted.before - near
   const { query, filter, viewer, ...part } = wanted
@@ -85,7 +85,7 @@ async function findFrom(wanted: Field): Promise<Found[]> {
   return [...hits, ...(await older)]
 }
 
-// Then in as many slices as should hold the rest by what the last ones held, or in all.
+// Then reads as many slices as should contain the rest, estimated from the last slices, or all of them.
 async function findInSlices(wanted: Field, slices: number): Promise<Found[]> {
   const end = Math.ceil(wanted.before / slice)
   const first = Math.max(0, end - slices)
@@ -127,7 +127,7 @@ async function findSliced(wanted: Field, first: number, end: number): Promise<Fo
   return hits.map((hit) => ({ ...hit, field, beginning: query.beginning }))
 }
 
-// All of them need no condition.
+// No condition is needed for all slices.
 function inSlices(first: number, end: number) {
   const slices = Array.from({ length: end - first }, (_, index) => first + index)
   return first > 0 ? sql`ARRAY[s."number" / 131072] && ${slices}::int[]` : sql`true`
@@ -145,7 +145,7 @@ function matchOf({ field, query }: Field) {
   return sql`s."title" @@ ${match}::tsquery AND ${query.unwanted.length ? whole : sql`true`}`
 }
 
-// The entry of a row `s`; `OFFSET 0` keeps the planner from reading all entries.
+// Selects the entry of a row `s`. `OFFSET 0` keeps the planner from reading all entries.
 function entryOf({ field, filter, query, viewer }: Field) {
   const sortKey =
     field === 'comment'
@@ -186,7 +186,7 @@ async function matchingBetween(...[query, postIds, first, last, viewer]: Between
   return rows.map(({ postId }) => postId)
 }
 
-// Of the latest million posts and comments: more would cost too much for a common word.
+// Limited to the latest million posts and comments: more would cost too much for a common word.
 const titleSlices = 8
 
 function selectTitles(words: string[], filter: Sql) {
@@ -217,7 +217,7 @@ function hasEpisodeWords(query: SearchQuery) {
   return sql`w."number" IN (SELECT "number" FROM "EpisodeSearch" WHERE "words" @@ ${match}::tsquery)`
 }
 
-// A tsvector has a megabyte at most. The first words count; no episode of a day comes near it.
+// A tsvector has at most a megabyte. The first words count; an episode as long as a day is far below it.
 const vectorBytes = 900_000
 const aroundWord = 8
 
@@ -236,7 +236,7 @@ function without(match: string, unwanted: Phrase[]) {
   return unwanted.length ? `(${match}) & !(${any(unwanted)})` : match
 }
 
-// Without phrases: the empty query, which matches nothing.
+// Without phrases this is the empty query, which matches nothing.
 function any(phrases: Phrase[]) {
   return phrases.map(quote).join(' | ')
 }
@@ -245,7 +245,7 @@ function quote(phrase: Phrase) {
   return phrase.map((word) => `'${word}'`).join(' <-> ')
 }
 
-// Locked before the texts are read, so that an edit in between waits and then marks the entry again.
+// Entries are locked before the texts are read, so that an edit in between waits and then marks the entry again.
 async function claim(...[transaction, limit]: Parameters<SearchIndex['claim']>) {
   const locked = await transaction.$queryRaw<{ number: number }[]>`
     SELECT "number" FROM "SearchEntry" WHERE "isPending" ORDER BY "number" DESC LIMIT ${limit}

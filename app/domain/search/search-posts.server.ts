@@ -61,13 +61,13 @@ const startPattern = /^[wb](?:[tw][0-9a-z]{1,6}|c[0-9a-z]{1,6}-[0-9a-z]{1,6})(?:
 
 const letters = { title: 't', whole: 'w', comment: 'c' } as const
 
-/** Where the results after a hit begin: in its block, because only whole blocks are put in order. */
+/** Returns the place where the results after a hit begin: in its block, because only whole blocks are sorted. */
 function startAfter(hit: Hit): Pick<SearchStart, 'before' | 'after'> {
   const before = Math.min(startOfBlock(blockOf(hit.number) + 1), highest)
   return { before, after: hit.sortKey }
 }
 
-/** Whether an earlier page had a hit. */
+/** True when an earlier page had the hit. */
 function wasShown(hit: Hit, { before, after }: Pick<SearchStart, 'before' | 'after'>) {
   return after !== undefined && blockOf(hit.number) === blockOf(before - 1) && hit.sortKey >= after
 }
@@ -100,7 +100,7 @@ const filters = listPostsSchema.pick({
 const searchPostsSchema = z.object({
   q: searchedText,
   ...filters.shape,
-  // Results have an order of their own.
+  // Results have their own order.
   sort: z.enum(['newest', 'unanswered'], { error: 'sortNotSearched' }).optional(),
   cursor: cursorField()
     .pipe(checkedString().regex(startPattern, { error: 'wrongType' }))
@@ -113,7 +113,7 @@ export type SearchPage = { posts: FoundPost[]; nextCursor: string | null }
 
 type Search = Pick<Wanted, 'query' | 'filter' | 'viewer'> & {
   limit: number
-  /** above the last entry */
+  /** a number above the last entry */
   end: number
 }
 type Asked = { ip?: string; isUnseen?: boolean }
@@ -121,12 +121,14 @@ type Asked = { ip?: string; isUnseen?: boolean }
 type Findings = { hits: Found[]; newest: number | undefined; beginning: boolean }
 
 /**
- * A page of posts that contain every word: first in the title, then in title and content, then in one comment, newest
- * first in each. If there is none, the last word counts as a prefix. Quotes keep words together, a minus excludes.
- * @param input `q`, optional filters as for `listPosts`, `cursor` (the last page's `nextCursor`) and `limit` (default 50)
- * @param asked the client's IP address, for the rate limit; and whether nobody sees the answer, such as one to HEAD or a
- *   prefetch: its words are not counted
- * @param hidden what is left out, as for `listPosts`
+ * Returns a page of posts that contain every word: first in the title, then in title and content, then in one
+ * comment, newest first in each. If there is none, the last word counts as a prefix. Quotes keep words together, a
+ * minus excludes.
+ * @param input `q`, optional filters as for `listPosts`, `cursor` (the last page's `nextCursor`) and `limit` (default
+ *   50)
+ * @param asked the client's IP address, for the rate limit; and `isUnseen` when nobody sees the response, for example
+ *   to HEAD or a prefetch, so that its words are not counted
+ * @param hidden the posts to leave out, as for `listPosts`
  * @returns the page; `invalid` for a wrong type, cursor or limit, or `too-many`
  */
 export async function searchPosts(
@@ -166,7 +168,7 @@ const maxEpisodes = 10
 
 /**
  * Indexes recent posts and comments, and new episodes. If the database is too busy, a search uses the index as it is.
- * @returns a number above that of the last entry
+ * @returns a number above the last entry's number
  */
 export async function indexLatest(): Promise<number> {
   const { last, isPending, hasEpisodes } = await readPending()
@@ -183,7 +185,7 @@ export async function indexLatest(): Promise<number> {
   return last + 1
 }
 
-/** @param orBeginning whether the last word counts as a prefix where nothing else is found */
+/** @param orBeginning true to count the last word as a prefix when nothing else is found */
 async function findFrom(
   start: SearchStart,
   search: Search,
@@ -235,9 +237,9 @@ type CommentHits = { hits: Found[]; newest: number }
 type Shown = Pick<SearchStart, 'newest' | 'after'>
 
 /**
- * Posts found by a comment, each by its first match in the order of results.
- * @param found the first hits of comments, of which `wanted.read` are read at a time
- * @param shown what the last page ended with
+ * Finds posts by a comment, each by its first match in the order of results.
+ * @param found the first hits of comments; `wanted.read` of them are read at a time
+ * @param shown the end of the last page
  */
 async function findByComment(
   found: Found[],
@@ -280,7 +282,7 @@ export const findPostsSchema = listPostsSchema.extend({ q: searchPostsSchema.sha
 
 export type PostsFound = { posts: (PostView & Partial<FoundPost>)[]; nextCursor: string | null }
 
-/** Search results with `q` (`searchPosts`), otherwise all posts (`listPosts`); `asked` as there. */
+/** Returns search results with `q` (`searchPosts`), otherwise all posts (`listPosts`); `asked` as in `searchPosts`. */
 export async function findPosts(
   viewer: Actor,
   input: Record<string, unknown>,
@@ -291,7 +293,7 @@ export async function findPosts(
   return isSearch ? searchPosts(viewer, input, asked, hidden) : listPosts(viewer, input, hidden)
 }
 
-/** Removes where the posts were found, for callers that list posts only. */
+/** Removes the places where the posts were found, for callers that only list posts. */
 export function withoutFindings({ posts, nextCursor }: PostsFound): PostPage {
   return { posts: posts.map(({ found: _, ...post }) => post), nextCursor }
 }

@@ -8,17 +8,17 @@ export type Phrase = string[]
 export type SearchQuery = {
   wanted: Phrase[]
   unwanted: Phrase[]
-  /** whether the last wanted word may be a prefix */
+  /** true when the last wanted word may be a prefix */
   beginning: boolean
 }
 
-/** The query as it is shown again: on one line, without control characters, at most 200 characters. */
+/** Returns the query for display: on one line, without control characters, at most 200 characters. */
 export function readableQuery(text: string): string {
   const line = text.replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' ').trim()
   return [...line].slice(0, max.characters).join('').trimEnd()
 }
 
-/** Parses search text into words: quotes join, a minus excludes, other symbols separate; excess is ignored. */
+/** Parses search text into words: quotes join, a minus excludes, other symbols separate. Excess text is ignored. */
 export function parseQuery(text: string): SearchQuery {
   const normalised = readableQuery(text).replace(/[“”„«»]/g, '"')
   const query: SearchQuery = { wanted: [], unwanted: [], beginning: false }

@@ -42,7 +42,7 @@ function selectByPost({ filter }: Wanted, ...[part, query, gate]: Parameters<Sel
     ORDER BY s.rowid DESC LIMIT ${limitIf(gate, part.limit)}`
 }
 
-// Excluded posts are listed once: a lookup for each would take seconds.
+// Excluded posts are listed once, because a lookup for each would take seconds.
 function selectByComment(
   { filter, viewer }: Wanted,
   ...[{ before, limit }, query, gate]: Parameters<SelectPart>
@@ -67,7 +67,7 @@ function selectByComment(
     ORDER BY s.rowid DESC LIMIT ${limitIf(gate, limit)}`
 }
 
-// SQLite reads no row for a limit of 0. It would try a condition on each row.
+// SQLite reads no row for a limit of 0. It would test a condition on each row.
 function limitIf(gate: Sql, limit: number) {
   return sql`CASE WHEN ${gate} THEN ${limit} ELSE 0 END`
 }
@@ -132,13 +132,13 @@ function any(phrases: Phrase[]) {
   return phrases.length ? `(${quoted(phrases).join(' OR ')})` : '""'
 }
 
-// Without duplicates, which would be looked up again; the last phrase stays last.
+// Removes duplicates, which would be looked up again; the last phrase stays last.
 function quoted(phrases: Phrase[]) {
   const all = phrases.map((phrase) => `"${phrase.join(' ')}"`)
   return all.filter((each, at) => all.lastIndexOf(each) === at)
 }
 
-// A SQLite transaction has the file to itself, so nothing needs locking.
+// A SQLite transaction has exclusive access to the file, so nothing needs a lock.
 async function claim(...[transaction, limit]: Parameters<SearchIndex['claim']>) {
   const rows = await transaction.$queryRaw<PendingEntry[]>`
     SELECT e."number", e."commentId" IS NOT NULL AS "isComment",

@@ -5,8 +5,8 @@ const hindi = /^[\u0900-\u0963\u0966-\u097f]+$/
 const letter = /[\u0904-\u0939\u0958-\u0961]/g
 
 /**
- * The stem of a folded word of Hindi, by Snowball's rules, and any other word as it is. A stem is its own stem. It has two
- * letters at least: में and माँ would be the same otherwise.
+ * Returns the stem of a folded Hindi word, by Snowball's rules, and any other word unchanged. The stem of a stem is
+ * the same stem. A stem has at least two letters, because otherwise में and माँ would be the same.
  */
 function stemOf(word: string): string {
   if (!hindi.test(word)) return word
@@ -17,14 +17,14 @@ function stemOf(word: string): string {
   }
 }
 
-/** In code points; PostgreSQL limits lexemes to 2 KB. */
+/** The maximum length of a word in code points; PostgreSQL limits lexemes to 2 KB. */
 const wordLength = 64
 
 // Includes soft hyphens and the joiners that shape Devanagari conjuncts.
 const run = /[\p{L}\p{N}\p{M}\u00ad\u200c\u200d]+/gu
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 
-// Marks of no script are diacritics; vowel signs and virama belong to theirs.
+// Marks that belong to no script are diacritics; vowel signs and virama belong to their scripts.
 const stripped = /[\p{Script=Inherited}\u00ad\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]/gu
 
 // Spelling variants in Hindi: हिन्दी is हिंदी, कम्पन is कंपन, and माँ is मां.
@@ -37,7 +37,7 @@ export function* wordRuns(text: string): Generator<WordRun> {
   for (const { words, ...place } of foldedRuns(text)) yield { ...place, words: words.map(stemOf) }
 }
 
-/** The same with whole words. */
+/** Like `wordRuns`, with whole words. */
 export function* foldedRuns(text: string): Generator<WordRun> {
   for (const { 0: raw, index } of text.matchAll(run)) {
     const words = (fold(raw).match(word) ?? []).map(shorten)
@@ -45,14 +45,14 @@ export function* foldedRuns(text: string): Generator<WordRun> {
   }
 }
 
-/** The stems of the words of a text in order, with repetitions; letters, marks and digits only. */
+/** Returns the stems of the words of a text in order, with repetitions. They contain only letters, marks and digits. */
 export function tokenize(text: string): string[] {
   return finish(tokenizeInSteps(text))
 }
 
 const runsInStep = 50
 
-/** `tokenize` in steps, for long texts. */
+/** Like `tokenize`, in steps, for long texts. */
 export function* tokenizeInSteps(text: string): Steps<string[]> {
   const words: string[] = []
   let runs = 0
@@ -65,7 +65,7 @@ export function* tokenizeInSteps(text: string): Steps<string[]> {
 
 function fold(raw: string) {
   if (/^[a-z0-9]+$/i.test(raw)) return raw.toLowerCase()
-  // Through upper case: ß and ss, ſ and s, ı and i only differ in lower case.
+  // Converts through upper case: ß and ss, ſ and s, ı and i differ only in lower case.
   return strip(strip(raw).toLowerCase().toUpperCase().toLowerCase())
     .replaceAll('ς', 'σ')
     .replace(nasal, 'ं')
@@ -80,7 +80,7 @@ function shorten(folded: string) {
   return folded.length > wordLength ? [...folded].slice(0, wordLength).join('') : folded
 }
 
-/** Words of many titles, which do not tell what a post is about, as the index has them. */
+/** Words of many titles that do not indicate the subject of a post, in the form of the index. */
 export const commonWords: ReadonlySet<string> = new Set(
   tokenize(`
     the and for with you your are was were has have had does did not but from this that what when where which who why how

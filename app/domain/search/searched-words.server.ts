@@ -5,8 +5,8 @@ import { readableQuery } from './search-query'
 import { commonWords, foldedRuns, tokenize } from './search-words'
 
 /*
- * Words of searches that found no post. They wait in memory for a minute, and no row says who searched, or at what time.
- * A word is encrypted, and only read when it was searched on ten different days (docs/figures.md).
+ * Words of searches that found no post. They wait in memory for a minute, and no row says who searched, or at what
+ * time. A word is encrypted, and is decrypted only when it was searched on ten different days (docs/figures.md).
  */
 
 const wordPurpose = 'searched-word'
@@ -18,13 +18,13 @@ const maxWaiting = 500
 const wordsOfQuery = 8
 const length = { min: 3, max: 40 }
 
-/** What waits to be written, by digest, and the digests that this process has written today. */
+/** The words to write, by digest, and the digests that this process has written today. */
 const waiting = new Map<string, string>()
 const written = { day: 0, digests: new Set<string>() }
 
 /**
- * The words of a search that may be counted, as the index spells them. What may be a number, an email address or a link
- * is left out, and so are excluded and very common words.
+ * Returns the words of a search that may be counted, as the index spells them. Leaves out parts that may be a number,
+ * an email address or a link, excluded words, and very common words.
  */
 export function countableWords(text: string): string[] {
   const parts = readableQuery(text).split(/[\s"“”„«»]+/)
@@ -53,13 +53,13 @@ export function noteFruitlessSearch(text: string): void {
 }
 
 /**
- * Counts today for each word that waits, once a day however many processes there are. Words that cannot be written are
- * forgotten. The table keeps the 5,000 words that were searched on most days, and lately.
+ * Counts today for each waiting word, once a day even with several processes. Words that cannot be written are
+ * dropped. The table keeps the 5,000 words that were searched on most days, and most recently.
  */
 export async function writeSearchedWords(): Promise<void> {
   if (!waiting.size) return
   const today = dayNumber()
-  // In order of digest: locking rows in different orders could deadlock, and the order of searches is nobody's business.
+  // Sorts by digest: locking rows in different orders could deadlock, and the order of searches stays private.
   const words = [...waiting].sort(([a], [b]) => (a < b ? -1 : 1))
   waiting.clear()
   await db.$transaction(async (tx) => {
@@ -84,7 +84,7 @@ export async function writeSearchedWords(): Promise<void> {
   for (const [digest] of words) written.digests.add(digest)
 }
 
-// So that all are stored in one size, the longest as well (app/runtime/encryption.server.ts).
+// The padded length. It gives all words, even the longest, the same stored size (app/runtime/encryption.server.ts).
 const paddedTo = 128
 
 function digestOf(word: string) {
@@ -94,7 +94,7 @@ function digestOf(word: string) {
 /** A word and the number of days on which it was searched. */
 export type SearchedWord = { word: string; days: number }
 
-/** The words that were searched on ten days or more without a result, at most 50. Callers check for a moderator. */
+/** Returns at most 50 words that were searched on ten or more days without a result. Callers check for a moderator. */
 export async function readSearchedWords(): Promise<SearchedWord[]> {
   const rows = await db.searchedWord.findMany({
     where: { days: { gte: daysToRead } },
@@ -115,7 +115,7 @@ function openWord(sealed: string) {
   return decrypt(wordPurpose, sealed)?.trimEnd() ?? null
 }
 
-/** The columns of a word under the current secret; null when it cannot be decrypted. */
+/** Returns the columns of a word under the current secret; null when it cannot be decrypted. */
 export function renewedWord(sealed: string): { digest: string; sealed: string } | null {
   const word = openWord(sealed)
   if (word === null) return null

@@ -2,12 +2,12 @@ import { aliased, sql, type Sql } from '~/database/db.server'
 import type { Found, Part, Wanted } from './search-index'
 import type { SearchQuery } from './search-query'
 
-/** A query in SQL for the hits of one field, newest first, that finds nothing unless `gate` holds. */
+/** Returns an SQL query for the hits of one field, newest first. The query finds nothing unless `gate` is true. */
 export type SelectPart = (part: Part, query: SearchQuery, gate: Sql) => Sql
 
 type Row = Omit<Found, 'beginning'> & { beginning: number | boolean }
 
-/** A query for the hits of all fields: no field is searched when those before it have enough. */
+/** Returns a query for the hits of all fields. A field is not searched when the fields before it have enough hits. */
 export function selectParts(wanted: Wanted, select: SelectPart): Sql {
   const { enough } = wanted
   const exact = wanted.parts.map((part, index) => ({ ...part, name: `exact_${index}` }))
@@ -31,7 +31,7 @@ export function selectParts(wanted: Wanted, select: SelectPart): Sql {
   return sql`WITH ${list(queries, sql`, `)} ${list(hits, sql` UNION ALL `)}`
 }
 
-/** The hits of such a query, in the order of fields. */
+/** Returns the hits of such a query, in the order of fields. */
 export function inOrderOfFields(wanted: Wanted, rows: Row[]): Found[] {
   return wanted.parts.flatMap(({ field }) =>
     rows
