@@ -1,4 +1,7 @@
-/** The items in random order: rows that are written in it do not tell the order in which they were read. */
+/**
+ * Returns the items in random order. Rows that are written in this order do not reveal the order in which they were
+ * read.
+ */
 export function shuffled<T>(items: T[]): T[] {
   return items
     .map((item) => ({ item, place: Math.random() }))

@@ -1,14 +1,14 @@
 let count = 0
 
 /**
- * Says that something that visitors could read was changed or taken away in this process: pages rendered before are not
- * sent again. Call it after the transaction.
+ * Records that content visible to visitors was changed or removed in this process, so that cached pages are not sent
+ * again. Call it after the transaction.
  */
 export function outdateVisitorsPages(): void {
   count += 1
 }
 
-/** How often that happened. */
+/** Returns the number of such changes. */
 export function visibleChanges(): number {
   return count
 }

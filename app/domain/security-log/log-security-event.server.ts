@@ -7,7 +7,7 @@ import { securityEvents } from '~/runtime/metrics.server'
 import { toIsoDay } from '../day'
 import type { Member } from '../members/member'
 
-/** The network of an IP address, too wide to identify a household: /24 or /48; null for other text. */
+/** Returns the network of an IP address, /24 or /48, which is too wide to identify a household; null for other text. */
 export function networkPrefix(ip: string): string | null {
   if (!ipaddr.isValid(ip)) return null
   const length = ipaddr.process(ip).kind() === 'ipv4' ? 24 : 48
@@ -36,14 +36,17 @@ type Event =
   | 'limit-reached'
   | 'foreign-origin'
 
-/** `account` is a member's id or whatever a rate limit counts as one. Never add text that a person wrote. */
+/**
+ * `account` is a member's id or another key that a rate limit counts as an account. Never add text that a person
+ * wrote.
+ */
 type Details = {
   outcome: 'ok' | 'refused'
   account?: string
   method?: 'password' | 'google' | 'passkey'
   action?: string
   role?: Member['role']
-  /** Leaves out account and network: what is written in the forum may be anonymous. */
+  /** Leaves out account and network, because the forum item may be anonymous. */
   isUnnamed?: boolean
 }
 
@@ -51,9 +54,9 @@ type Details = {
 export const requestIp = new AsyncLocalStorage<string>()
 
 /**
- * Logs and counts a security event (docs/security.md). The account is a keyed digest and the IP only its network, so lines
- * about one account on one day can be joined without telling whose it is. Ids of posts, comments or the request are left out:
- * they would link an account to a text.
+ * Logs and counts a security event (docs/security.md). The account is a keyed digest, and of the IP address only the
+ * network is logged. So lines about one account on one day can be connected without revealing the account. Ids of
+ * posts, comments or the request are left out, because they would link an account to a text.
  */
 export function logSecurityEvent(event: Event, { account, isUnnamed, ...details }: Details): void {
   securityEvents.inc({ event, outcome: details.outcome })
@@ -68,7 +71,8 @@ export function logSecurityEvent(event: Event, { account, isUnnamed, ...details 
   else log.warn(line, 'security event')
 }
 
-// A new key each day: somebody who identifies an account, by the time of a sign-up, learns one day of the log.
+// The key changes each day. A person who identifies an account, by the time of a sign-up, learns only one day of the
+// log.
 function computeDigest(account: string) {
   const digest = createHmac('sha256', keyFor('security-log'))
     .update(JSON.stringify([toIsoDay(new Date()), account]))

@@ -1,2 +1,2 @@
-/** Who asks, for limits; `ip` is empty when unknown. */
+/** The client of a request, for limits; `ip` is empty when unknown. */
 export type Browser = { ip: string }

@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A rough label such as 'Chrome, Android', without version or model; null when neither is known. */
+/** Returns a rough label such as 'Chrome, Android', without version or model; null when neither is known. */
 export function deviceLabel(userAgent: string | null): string | null {
   const parts = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean)
   return parts.join(', ') || null

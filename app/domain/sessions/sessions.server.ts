@@ -12,17 +12,19 @@ import { isId } from '../validation/validation.server'
 const idleLimit = 30 * day
 const absoluteLimit = 180 * day
 
-// The `expiresAt` of sessions ended on purpose, which tells them from those that expired.
+// The `expiresAt` of sessions that were ended on purpose. It distinguishes them from expired sessions.
 const endedOnPurpose = new Date(0)
 
-/** `isShared`: on a phone that others use too, so that it ends with the browser and after ten idle minutes. */
+/**
+ * `isShared`: the session is on a phone that others use too, so it ends with the browser and after ten idle minutes.
+ */
 export type OpenSession = { id: string; member: Member; isShared: boolean }
 
 export const startPurpose = 'session-start'
 
 /**
- * Opens a session of 30 idle and 180 total days; returns the cookie's token, stored only as SHA-256. Its times are kept
- * as whole days, the exact start encrypted: beside anonymous items they would tell who was here.
+ * Opens a session of 30 idle and 180 total days. Returns the cookie's token, which is stored only as SHA-256. Times
+ * are stored as whole days, and the exact start is encrypted: next to anonymous items they would reveal who was here.
  */
 export async function startSession(
   userId: string,
@@ -46,7 +48,7 @@ export async function startSession(
   return token
 }
 
-/** The exact time when a member's open session began; null when there is none. */
+/** Returns the exact time when a member's open session began; null when there is none. */
 export async function sessionStart(userId: string, id: string): Promise<Date | null> {
   const where = { id, userId, expiresAt: { gt: new Date() } }
   const row = await db.session.findFirst({ where, select: { sealedStart: true } })
@@ -55,9 +57,9 @@ export async function sessionStart(userId: string, id: string): Promise<Date | n
 }
 
 /**
- * Whether a form that began a session on a shared phone is a second press: nobody has left since, or ended the session
- * from elsewhere, and it was within ten minutes. Otherwise somebody else went back to its page, where the browser offers
- * to send it again.
+ * True when a form that began a session on a shared phone is a second press. Then it comes within ten minutes, and
+ * nobody has signed out since or ended the session from elsewhere. Otherwise another person went back to its page,
+ * where the browser offers to send it again.
  */
 export async function isSecondPress(userId: string): Promise<boolean> {
   const sessions = await db.session.findMany({
@@ -71,7 +73,10 @@ export async function isSecondPress(userId: string): Promise<boolean> {
   })
 }
 
-/** Deletes a member's sessions on shared phones, so that a second press is told by those that its first one began. */
+/**
+ * Deletes a member's sessions on shared phones, so that only the sessions that a first press began identify a second
+ * press.
+ */
 export async function forgetSharedSessions(userId: string, tx: Transaction): Promise<void> {
   await tx.session.deleteMany({ where: { userId, isShared: true } })
 }
@@ -95,7 +100,7 @@ type SessionRow = {
   isShared: boolean | number
 }
 
-/** The open session of a cookie's token, or null. */
+/** Returns the open session of a cookie's token, or null. */
 export async function findSession(token: string): Promise<OpenSession | null> {
   const [row] = await db.$queryRaw<SessionRow[]>`
     SELECT ${sessionSelect} FROM "Session" s JOIN "User" u ON u."id" = s."userId"
@@ -121,15 +126,18 @@ async function renew({ id, createdAt }: { id: string; createdAt: Date }) {
 }
 
 /**
- * The owner's id of a session that is open or expired by itself; null when unknown or ended on purpose: the token alone
- * may be a thief's.
+ * Returns the owner's id of a session that is open or has expired. Null when the session is unknown or was ended on
+ * purpose, because the token alone may be a thief's.
  */
 export async function findSessionOwner(token: string): Promise<string | null> {
   const where = { tokenHash: computeHash(token), expiresAt: { gt: endedOnPurpose } }
   return (await db.session.findFirst({ where, select: { userId: true } }))?.userId ?? null
 }
 
-/** Ends a session when its member signs out or in again: its cookie stops working, forms sent late find their owner. */
+/**
+ * Ends a session when its member signs out or in again. Its cookie stops working, but forms that are sent late find
+ * their owner.
+ */
 export async function expireSession(token: string): Promise<void> {
   const now = new Date()
   const where = { tokenHash: computeHash(token), expiresAt: { gt: now } }
@@ -137,8 +145,8 @@ export async function expireSession(token: string): Promise<void> {
 }
 
 /**
- * Ends the session that a browser had before a sign-in on a shared phone. One of the same member there is forgotten: ended,
- * it would say that she has left (`isSecondPress`).
+ * Ends the session that a browser had before a sign-in on a shared phone. A session of the same member is deleted
+ * instead, because an ended one would mean that she has signed out (`isSecondPress`).
  */
 export async function replaceSharedSession(token: string, userId: string): Promise<void> {
   const open = { tokenHash: computeHash(token), expiresAt: { gt: new Date() } }
@@ -147,8 +155,8 @@ export async function replaceSharedSession(token: string, userId: string): Promi
 }
 
 /**
- * Ends a member's sessions except the one given. Forms opened in them are kept as drafts when they are sent. No device
- * is trusted any more, this one neither.
+ * Ends a member's sessions except the given one. Forms that were opened in them are kept as drafts when they are
+ * sent. No device stays trusted, including this one.
  */
 export async function endSessions(
   userId: string,
@@ -170,8 +178,8 @@ export async function endSessionOf(userId: string, id: string): Promise<void> {
 const replaySeconds = 10
 
 /**
- * A new token after reauthentication, so that copies stop working; the same one for a repeated `action`, in whichever
- * process. Null when the session has ended, or got another token by another action.
+ * Returns a new token after reauthentication, so that copies stop working. A repeated `action` gets the same token in
+ * every process. Null when the session has ended, or another action replaced its token.
  */
 export async function replaceToken(token: string, action: string): Promise<string | null> {
   const next = successor(token, action, secondsNow())
@@ -182,7 +190,10 @@ export async function replaceToken(token: string, action: string): Promise<strin
   return count ? next : replacementOf(token, action)
 }
 
-/** The token that replaced this one seconds ago for the same action: a double click has the old cookie. */
+/**
+ * Returns the token that replaced this one seconds ago for the same action, because a double click sends the old
+ * cookie.
+ */
 export async function replacementOf(token: string, action: string): Promise<string | null> {
   const now = secondsNow()
   const possible = Array.from({ length: replaySeconds }, (_, ago) =>
@@ -199,14 +210,15 @@ function secondsNow() {
   return Math.floor(Date.now() / second)
 }
 
-// Derived, so that every process computes the same token; keyed, so that a copy of the database is not enough.
+// The token is derived, so that every process computes the same one. It is keyed, so that a copy of the database is
+// not enough.
 function successor(token: string, action: string, replacedAt: number) {
   return computeMac('session-token', JSON.stringify([token, action, replacedAt])).toString(
     'base64url',
   )
 }
 
-/** The times are whole days. */
+/** One of the member's sessions. The times are whole days. */
 export type OwnSession = {
   id: string
   device: string | null
@@ -216,7 +228,7 @@ export type OwnSession = {
 
 const max = 100
 
-/** The member's open sessions, latest sign-in first, at most 100. */
+/** Lists the member's open sessions, latest sign-in first, at most 100. */
 export function listOwnSessions(actor: Member): Promise<OwnSession[]> {
   return db.session.findMany({
     where: { userId: actor.id, expiresAt: { gt: new Date() } },
@@ -226,7 +238,7 @@ export function listOwnSessions(actor: Member): Promise<OwnSession[]> {
   })
 }
 
-/** Ends one of the member's sessions, also when it has ended already; `not-found` for anybody else's. */
+/** Ends one of the member's sessions, also when it has ended already; `not-found` for another member's session. */
 export async function endOwnSession(actor: Member, sessionId: string): Promise<Result<null>> {
   const own = { id: sessionId, userId: actor.id }
   if (!isId(sessionId) || !(await db.session.count({ where: own }))) return fail('not-found')

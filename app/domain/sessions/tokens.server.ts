@@ -2,7 +2,7 @@ import { db, type Transaction } from '~/database/db.server'
 import { day, minute } from '../durations'
 import { computeHash, newToken } from '../secret-token.server'
 
-/** How long each kind of mailed link works, in milliseconds. */
+/** The lifetime of each kind of mailed link, in milliseconds. */
 const tokenLifetimes = {
   verifyEmail: day,
   changeEmail: day,
@@ -11,7 +11,7 @@ const tokenLifetimes = {
 
 export type MailedKind = keyof typeof tokenLifetimes
 
-/** `email` is where the token was mailed; the token is valid for no other email. */
+/** `email` is the address to which the token was mailed; the token is valid for no other address. */
 export type MailedToken = {
   id: string
   kind: string
@@ -20,7 +20,7 @@ export type MailedToken = {
   usedAt: Date | null
 }
 
-/** Creates a token for a link to mail, and returns it with its row's id; only its SHA-256 is stored. */
+/** Creates a token for a mailed link, and returns it with its row's id. Only its SHA-256 is stored. */
 export async function makeToken(
   kind: MailedKind,
   { userId, email }: { userId: string; email: string },
@@ -35,7 +35,7 @@ export async function makeToken(
   return { id, token }
 }
 
-/** An unexpired token, also when it was used; null for any other text. */
+/** Finds an unexpired token, used or not; null for any other text. */
 export async function findToken(kinds: MailedKind[], token: string): Promise<MailedToken | null> {
   return db.token.findFirst({
     where: { tokenHash: computeHash(token), kind: { in: kinds }, expiresAt: { gt: new Date() } },
@@ -52,12 +52,12 @@ export async function useToken(id: string, tx: Transaction): Promise<boolean> {
   return count > 0
 }
 
-/** Ends a mailed link before its time. */
+/** Ends a mailed link early. */
 export async function expireToken(id: string): Promise<void> {
   await db.token.updateMany({ where: { id }, data: { expiresAt: new Date(0) } })
 }
 
-/** Ends a member's links that could change their account, except one, when somebody may have read them. */
+/** Ends a member's links that could change their account, except one. Used when another person may have read them. */
 export async function expireTokens(
   userId: string,
   tx: Transaction,

@@ -8,7 +8,7 @@ import { stepOfCode } from './totp.server'
 /** The purpose of the encryption of keys. */
 export const keyPurpose = 'second-step'
 
-/** Uses up a code of the member's app, or a recovery code; false for any other, and for one that was used before. */
+/** Uses up a code of the member's app, or a recovery code; false for any other code, and for a used one. */
 export async function acceptCode(member: Member, input: string): Promise<boolean> {
   const own = await db.secondStep.findUnique({ where: { userId: member.id } })
   if (!own) return false
@@ -17,7 +17,7 @@ export async function acceptCode(member: Member, input: string): Promise<boolean
   return isRecoveryCode(code) && acceptRecoveryCode(member, own, code)
 }
 
-/** A code without the spaces and dashes that it is shown with, in Latin digits. */
+/** Returns a code in Latin digits, without the spaces and dashes of its display form. */
 export function plainCode(input: string): string {
   return input
     .normalize('NFKC')
@@ -27,15 +27,15 @@ export function plainCode(input: string): string {
 
 type Stored = { id: string; encryptedKey: string | null; recoverySalt: string }
 
-/** An app's key, and the time step of the last code that was accepted. */
+/** An app's key, and the time step of the last accepted code. */
 type App = { key: string; usedStep: number }
 
-/** The column of an app. Every writing of it looks different. */
+/** Returns the column of an app. The ciphertext differs each time. */
 export function sealApp({ key, usedStep }: App): string {
   return encrypt(keyPurpose, `${key} ${usedStep}`)
 }
 
-/** The app in a column of `sealApp`; null without one, or when encrypted with an unknown secret. */
+/** Decrypts a column of `sealApp`; null when it is empty, or encrypted with an unknown secret. */
 export function openApp(encryptedKey: string | null | undefined): App | null {
   const text = decrypt(keyPurpose, encryptedKey ?? undefined)
   if (text === null) return null
@@ -43,7 +43,7 @@ export function openApp(encryptedKey: string | null | undefined): App | null {
   return { key, usedStep: Number(usedStep) }
 }
 
-/** Whether this is the code of the app that was accepted last. */
+/** True when this is the app's code that was accepted last. */
 export function wasLastCode({ encryptedKey }: Stored, input: string): boolean {
   const app = openApp(encryptedKey)
   return app !== null && stepOfCode(app.key, plainCode(input)) === app.usedStep
@@ -53,7 +53,7 @@ async function acceptAppCode({ id, encryptedKey }: Stored, code: string) {
   const app = openApp(encryptedKey)
   const usedStep = app && stepOfCode(app.key, code)
   if (!app || usedStep === null || usedStep <= app.usedStep) return false
-  // Of two requests with the same code only one finds the column as both have read it.
+  // Of two requests with the same code, only one finds the column unchanged since both read it.
   const { count } = await db.secondStep.updateMany({
     where: { id, encryptedKey },
     data: { encryptedKey: sealApp({ key: app.key, usedStep }) },

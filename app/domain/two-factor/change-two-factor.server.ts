@@ -37,7 +37,7 @@ async function confirmOwnCode(member: Member, code: string): Promise<Result<null
   return ok(null)
 }
 
-/** The password begins the set-up, the first code finishes it. */
+/** The password starts the set-up; the first code finishes it. */
 export const setUpSchema = z.object({
   password: anyPasswordField().optional(),
   code: codeTextField().optional(),
@@ -58,7 +58,10 @@ const setUps = expiringTokens(
 
 type SetUp = { key: string; nonce: string }
 
-/** Reauthenticates; returns a new key, encrypted, for this session. As `reauthenticateForChange`, or `conflict` if there is one. */
+/**
+ * Reauthenticates and returns a new key, encrypted, for this session. Fails like `reauthenticateForChange`, or with
+ * `conflict` if there is an app already.
+ */
 export async function beginSetUp(
   member: Member,
   input: unknown,
@@ -73,16 +76,17 @@ export async function beginSetUp(
   return ok(setUps.issue({ userId: member.id, sessionId, key: newKey(), nonce: newToken() }))
 }
 
-/** The set-up that this member began in this session within a quarter of an hour, or null. */
+/** Returns the set-up that this member began in this session within a quarter of an hour, or null. */
 export function openSetUp({ id }: Member, token: string | null, sessionId: string): SetUp | null {
   const found = setUps.open(token)
   return found?.userId === id && found.sessionId === sessionId ? found : null
 }
 
 /**
- * Stores the key when the code shows that the app has it, and ends the member's other sessions. The same form sent again
- * gets the same answer.
- * @returns the recovery codes; `invalid` with `code`, `too-many`, or `conflict` with a second step that was there before
+ * Stores the key when the code proves that the app has it, and ends the member's other sessions. The same form sent
+ * again gets the same answer.
+ * @returns the recovery codes; `invalid` with `code`, `too-many`, or `conflict` with a second factor that was there
+ *   before
  */
 export async function confirmSetUp(
   member: Member,
@@ -118,7 +122,7 @@ async function store(
 ) {
   const userId = member.id
   const app = { encryptedKey: sealApp({ key, usedStep }) }
-  // Who has passkeys has recovery codes too; the app's take their place.
+  // A member with passkeys already has recovery codes; the app's codes replace them.
   const { count } = await tx.secondStep.updateMany({
     where: { userId, encryptedKey: null },
     data: app,
@@ -160,9 +164,9 @@ export async function removeTwoFactor(
 }
 
 /**
- * Replaces the recovery codes; a code confirms it.
- * @param nonce random and of this form: the same form sent again gets the same codes
- * @returns the new codes; `not-found` without a second step, `invalid` with `code`, or `too-many`
+ * Replaces the recovery codes after confirmation by a code.
+ * @param nonce random and specific to this form: the same form sent again gets the same codes
+ * @returns the new codes; `not-found` without two-factor authentication, `invalid` with `code`, or `too-many`
  */
 export async function renewRecoveryCodes(
   member: Member,
@@ -186,7 +190,7 @@ export async function renewRecoveryCodes(
   return ok(codes)
 }
 
-// A second press has the code that the first one used up.
+// A second press sends the code that the first one used up.
 async function wasRenewedWith({ id: userId }: Member, [first = '']: string[], code: string) {
   const own = await db.secondStep.findUnique({ where: { userId } })
   if (!own || !wasLastCode(own, code)) return false
@@ -202,9 +206,10 @@ export const changeTwoFactorSchema = z.object({
 })
 
 /**
- * Makes new recovery codes, or removes the second step, as the form chooses.
- * @param nonce random and of this form: the same form sent again gets the same codes
- * @returns the new codes, null after a removal; `not-found` without a second step, `invalid` with fields, or `too-many`
+ * Makes new recovery codes, or turns off two-factor authentication, as the form chooses.
+ * @param nonce random and specific to this form: the same form sent again gets the same codes
+ * @returns the new codes, null after a removal; `not-found` without two-factor authentication, `invalid` with fields,
+ *   or `too-many`
  */
 export async function changeTwoFactor(
   member: Member,

@@ -1,6 +1,6 @@
 import { stringField } from '../validation/validation.server'
 
-// A code with whatever spaces and dashes it was copied with.
+// The maximum length of a code with all spaces and dashes that were copied with it.
 const maxLength = 200
 
 /** A code of the app or a recovery code, as typed. */

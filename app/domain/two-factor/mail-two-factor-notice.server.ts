@@ -11,7 +11,7 @@ type Kind =
   | 'passkeyAdded'
   | 'passkeyRemoved'
 
-/** Tells a member what changed about their second step, within the transaction of the change. */
+/** Mails a member about a change of two-factor authentication, in the transaction of the change. */
 export async function mailTwoFactorNotice(
   kind: Kind,
   { id: userId, email: recipient, language }: Pick<Member, 'id' | 'email' | 'language'>,

@@ -1,14 +1,17 @@
 import { db } from '~/database/db.server'
 
-/** Since when a member has a second step, whether an app shows codes for it, and how many recovery codes are left. */
+/**
+ * The time since when a member has two-factor authentication, `hasApp` when an app shows codes for it, and the number
+ * of recovery codes left.
+ */
 export type TwoFactorState = { createdAt: Date; hasApp: boolean; recoveryCodesLeft: number }
 
-/** Whether signing in asks a member for a code. */
+/** True when signing in requires a second factor from a member. */
 export async function hasTwoFactor(userId: string): Promise<boolean> {
   return (await db.secondStep.count({ where: { userId } })) > 0
 }
 
-/** What a member sees of their second step; null without one. */
+/** Returns the two-factor authentication of a member for display; null without it. */
 export async function readTwoFactor(userId: string): Promise<TwoFactorState | null> {
   const row = await db.secondStep.findUnique({
     where: { userId },

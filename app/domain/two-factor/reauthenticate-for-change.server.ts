@@ -5,9 +5,9 @@ import { fail, ok, type Result } from '../result'
 import { hasTwoFactor } from './read-two-factor.server'
 
 /**
- * Reauthenticates before a second factor is added or removed. The password alone is not enough where a second step
- * was set up before: a trusted device would be enough to replace it.
- * @returns as `reauthenticate`, or `not-allowed` where the second step has not been done in this session
+ * Reauthenticates before a second factor is added or removed. The password alone is not enough when a second factor
+ * was set up before: otherwise a trusted device would be enough to replace it.
+ * @returns like `reauthenticate`, or `not-allowed` when two-factor authentication was not completed in this session
  */
 export async function reauthenticateForChange(
   member: Member,
@@ -18,7 +18,7 @@ export async function reauthenticateForChange(
   return done.ok ? reauthenticate(member, password, sessionId) : done
 }
 
-/** Fails with `not-allowed` for members with a second step who have not done it in this session. */
+/** Fails with `not-allowed` for members with two-factor authentication who have not completed it in this session. */
 export async function requireTwoFactorDone(
   { id: userId }: Member,
   sessionId: string,

@@ -19,7 +19,8 @@ export async function requireNewTwoFactor(userId: string, tx: Transaction): Prom
 
 /**
  * Records that the member completed two-factor authentication in this session. Before the deadline this keeps their
- * role and mark. After it they stay lost: somebody with the stolen password of an idle moderator could have set it up.
+ * role and mark. After it they stay lost, because somebody with the stolen password of an idle moderator could have
+ * set it up.
  */
 export async function recordTwoFactor(
   userId: string,

@@ -4,15 +4,15 @@ import { computeMac } from '~/runtime/encryption.server'
 import type { Transaction } from '~/database/db.server'
 import { hashCost } from '../passwords/password.server'
 
-// Digits alone: phones show only those for a field of codes.
+// Only digits, because phones show a keypad with only digits for a field of codes.
 const codeLength = 12
 const groupLength = 4
 const count = 10
 
-/** The salt of a set of recovery codes and the hashes of the codes: what is stored of them. */
+/** The stored data of a set of recovery codes: its salt and the hashes of the codes. */
 export type RecoverySet = { recoverySalt: string; hashes: string[] }
 
-/** The ten codes of a random `nonce`: derived, so that a form sent twice shows the same ones. */
+/** Returns the ten codes of a random `nonce`. They are derived, so that a form sent twice shows the same ones. */
 export function recoveryCodesOf(nonce: string): string[] {
   return Array.from({ length: count }, (_, number) => {
     const random = computeMac('recovery-codes', JSON.stringify([nonce, number])).readBigUInt64BE()
@@ -20,30 +20,33 @@ export function recoveryCodesOf(nonce: string): string[] {
   })
 }
 
-/** A code as it is shown and printed. */
+/** Formats a code for display and print. */
 export function inGroups(code: string): string {
   return (code.match(new RegExp(`.{${groupLength}}`, 'g')) ?? []).join(' ')
 }
 
-/** Whether a text has the form of a recovery code. */
+/** True when a text has the form of a recovery code. */
 export function isRecoveryCode(code: string): boolean {
   return new RegExp(`^\\d{${codeLength}}$`).test(code)
 }
 
-/** Hashes a new set of codes with a salt of its own. */
+/** Hashes a new set of codes with its own salt. */
 export async function hashCodes(codes: string[]): Promise<RecoverySet> {
   const recoverySalt = randomBytes(16).toString('base64url')
   const hashes = await Promise.all(codes.map((code) => hashCode(code, recoverySalt)))
   return { recoverySalt, hashes }
 }
 
-/** What is stored of a code; as slow as with passwords, since a quick hash of twelve digits would give them away. */
+/**
+ * Returns the stored hash of a code. It is as slow as for passwords, because a quick hash of twelve digits would
+ * reveal them.
+ */
 export async function hashCode(code: string, recoverySalt: string): Promise<string> {
   const salt = Buffer.from(recoverySalt, 'base64url')
   return (await hashRaw(code, { ...hashCost, salt })).toString('base64url')
 }
 
-/** Stores a set of codes in place of the former one. */
+/** Replaces the former set of codes with a new one. */
 export async function storeCodes(
   secondStepId: string,
   { recoverySalt, hashes }: RecoverySet,

@@ -14,7 +14,7 @@ import { anyPasswordField, isId, validate } from '../validation/validation.serve
 /** `isRemoved` is false for a member without two-factor authentication. */
 export type TwoFactorReset = { username: string; isRemoved: boolean }
 
-/** The columns that a reset reads: whom to reset, and where and in which language to tell them. */
+/** The columns that a reset reads: the member, and the address and language for the mail. */
 const contactColumns = { id: true, email: true, language: true } as const
 
 type MemberContact = Pick<Member, keyof typeof contactColumns>

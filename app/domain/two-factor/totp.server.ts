@@ -2,29 +2,29 @@ import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import { second } from '../durations'
 
-/** Codes as every authenticator app makes them (RFC 6238). */
+/** The parameters that every authenticator app supports (RFC 6238). */
 const common = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
 const issuer = 'The XXperiment'
 const keyBytes = 20
-// The width of the light frame that readers of QR codes need, in modules.
+// The width of the light frame that QR code readers need, in modules.
 const frame = 4
 
-/** What an authenticator app is given. `path` draws the dark modules of a QR code that is `size` modules wide. */
+/** The data for an authenticator app. `path` draws the dark modules of a QR code that is `size` modules wide. */
 export type AppSetUp = { groups: string[]; url: string; qr: { size: number; path: string } }
 
-/** A random key, in base32. */
+/** Makes a random key, in base32. */
 export function newKey(): string {
   return new Secret({ size: keyBytes }).base32
 }
 
-/** The time step whose code this is, at most one away from now; null for any other text. */
+/** Returns the time step of this code, at most one away from now; null for any other text. */
 export function stepOfCode(key: string, code: string, now = Date.now()): number | null {
   const drift = codesOf(key).validate({ token: code, timestamp: now, window: 1 })
   return drift === null ? null : Math.floor(now / (common.period * second)) + drift
 }
 
-/** A key as text in groups, as a link for an app on the same device, and as a QR code. */
+/** Returns a key as text in groups, as a link for an app on the same device, and as a QR code. */
 export function appSetUp(key: string, username: string): AppSetUp {
   const url = codesOf(key, username).toString()
   const { size, data } = encode(url, { ecc: 'M', border: frame })
@@ -35,7 +35,7 @@ function codesOf(key: string, label = '') {
   return new TOTP({ ...common, issuer, label, secret: Secret.fromBase32(key) })
 }
 
-// One stroke for each run of dark modules, so that the page stays small.
+// Draws one stroke for each run of dark modules, so that the page stays small.
 function pathOf(rows: boolean[][]) {
   return rows.map((row, y) => runsOf(row, y)).join('')
 }

@@ -15,9 +15,9 @@ export type TrustedDevice = { id: string; device: string | null; createdAt: Date
 const of = (userId: string) => ({ secondStep: { userId }, expiresAt: { gt: new Date() } })
 
 /**
- * Lets a browser sign this member in without the second step for thirty days, or until their sessions are ended.
- * @param device what the browser calls itself
- * @returns the token that it keeps, stored only as SHA-256; null for members without a second step
+ * Lets a browser sign this member in without a second factor for thirty days, or until their sessions are ended.
+ * @param device the browser's label
+ * @returns the token for the browser, stored only as SHA-256; null for members without two-factor authentication
  */
 export async function trustDevice(
   { id: userId }: Member,
@@ -34,7 +34,7 @@ export async function trustDevice(
   return token
 }
 
-/** Whether one of a browser's tokens lets it sign this member in without the second step. */
+/** True when one of a browser's tokens lets it sign this member in without a second factor. */
 export async function isTrusted(userId: string, tokens: string[]): Promise<boolean> {
   if (!tokens.length) return false
   const where = { ...of(userId), tokenHash: { in: tokens.map(computeHash) } }
@@ -42,8 +42,8 @@ export async function isTrusted(userId: string, tokens: string[]): Promise<boole
 }
 
 /**
- * The member's trusted devices, this one first, then the newest, at most twenty.
- * @param tokens those of the browser that asks
+ * Lists the member's trusted devices, this one first, then the newest, at most twenty.
+ * @param tokens the tokens of the requesting browser
  */
 export async function listTrustedDevices(
   actor: Member,
@@ -63,7 +63,10 @@ export async function listTrustedDevices(
   return devices.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** Asks one of the member's devices for the second step again; `not-found` for anybody else's. */
+/**
+ * Ends the trust in one of the member's devices, so that it needs the second factor again; `not-found` for another
+ * member's device.
+ */
 export async function endTrust(actor: Member, id: string): Promise<Result<null>> {
   const where = { id, secondStep: { userId: actor.id } }
   const { count } = isId(id) ? await db.trustedDevice.deleteMany({ where }) : { count: 0 }

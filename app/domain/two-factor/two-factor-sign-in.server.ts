@@ -23,8 +23,9 @@ const waiting = expiringTokens(
 )
 
 /**
- * What a browser holds between the first step and the second: encrypted, for ten minutes, and void once the password or
- * the second step changes. It opens nothing by itself. Null for members without a second step.
+ * Returns the token that a browser holds between the first and the second factor. It is encrypted, lasts ten minutes,
+ * and is void once the password or the second factor changes. It grants nothing by itself. Null for members without
+ * two-factor authentication.
  */
 export async function beginTwoFactor({ id }: Member, notice: string): Promise<string | null> {
   const account = await readAccount(id)
@@ -33,15 +34,15 @@ export async function beginTwoFactor({ id }: Member, notice: string): Promise<st
   return waiting.issue({ userId: id, state, notice })
 }
 
-/** Whether a browser's first step still waits for a second. */
+/** True when a browser's first factor still waits for a second. */
 export async function awaitsTwoFactor(token: string | null): Promise<boolean> {
   return (await awaitingMember(token)) !== null
 }
 
 /**
  * Finishes a sign-in with a code.
- * @returns the member, to be signed in, and the notice for them; `not-authenticated` when the first step is missing or
- * too old, `invalid` with `code`, or `too-many`
+ * @returns the member, to be signed in, and the notice for them; `not-authenticated` when the first factor is missing
+ *   or too old, `invalid` with `code`, or `too-many`
  */
 export async function completeTwoFactor(
   token: string | null,
@@ -64,7 +65,7 @@ export async function completeTwoFactor(
   return ok({ ...found, member: { ...member, secondStepAt: new Date() } })
 }
 
-/** The member whose first step in this browser waits for a second, and the notice for them; or null. */
+/** Returns the member whose first factor in this browser waits for a second, and the notice for them; or null. */
 export async function awaitingMember(
   token: string | null,
 ): Promise<{ member: Member; notice: string } | null> {
