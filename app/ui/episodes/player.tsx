@@ -66,9 +66,9 @@ export function EpisodeWays({ episode, current, addresses }: WaysProps) {
   const { t } = useTranslation('episodes')
   const { id, link, audioUrl, audioBytes } = episode
   return (
-    <p className="mt-2 text-sm [&>*]:me-4">
+    <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
       <Link
-        className={touchLinkClass}
+        className={buttonClass({ variant: 'quiet' })}
         to={current === null ? `/forum/new?episodeId=${id}` : addresses.discussAt(current)}
       >
         {current === null ? t('discuss') : t('discussFrom', { time: formatPosition(current) })}
