@@ -5,7 +5,7 @@ const hidden = {
   keptInAccount: 'Your choice is kept in your account, encrypted, and holds on all your devices.',
   keptInBrowser: 'Your choice is kept in a cookie of this browser, and nowhere else.',
   topics: 'Hide posts about',
-  notes: 'Hide posts whose author warns of',
+  notes: 'Hide posts that warn of',
   save: 'Save',
   cancel: 'Cancel',
 }
