@@ -66,9 +66,9 @@ export function EpisodeWays({ episode, current, addresses }: WaysProps) {
   const { t } = useTranslation('episodes')
   const { id, link, audioUrl, audioBytes } = episode
   return (
-    <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
+    <p className="mt-3 flex flex-wrap gap-x-5">
       <Link
-        className={buttonClass({ variant: 'quiet' })}
+        className={touchLinkClass}
         to={current === null ? `/forum/new?episodeId=${id}` : addresses.discussAt(current)}
       >
         {current === null ? t('discuss') : t('discussFrom', { time: formatPosition(current) })}

@@ -71,7 +71,7 @@ type Props = Pick<SectionProps, 'passage' | 'current' | 'addresses'> & {
 
 // The paragraphs have no classes of their own: there are hundreds of them.
 const textClass =
-  'max-w-176 [&_[open]]:pb-4 [&_p]:rounded-xl [&_p]:px-2 [&_p]:py-1 [&_p:target]:bg-tint [&_p[aria-current]]:mb-4 [&_p[aria-current]]:bg-tint'
+  'max-w-176 [&_p]:rounded-xl [&_p]:px-2 [&_p]:py-1 [&_p:target]:bg-tint [&_p[aria-current]]:bg-tint'
 
 /** Folded by chapter. Each paragraph has an id, and links where it is the current one. */
 function Transcript({ sections, language, passage, current, addresses }: Props) {
