@@ -1,5 +1,10 @@
 import { similarPosts } from '~/domain/search/related-posts.server'
-import { audienceBadges, hiddenFrom, noteSentence } from '../presenters/post-labels.server'
+import {
+  audienceBadges,
+  hiddenFrom,
+  noteSentence,
+  postLabels,
+} from '../presenters/post-labels.server'
 import {
   badgesInThread,
   buildAvatar,
@@ -127,6 +132,7 @@ export async function answerPostPreview(where: Where, member: Member, fields: Fo
   const shown = answer(language, fields, {
     item: { ...serializePreview(language, post), title, episode },
     callouts: await calloutsFor([fields.title, title], [fields.content, content]),
+    labels: postLabels(language, post),
   })
   const asked = posts.length ? { title: othersLabel(language), posts } : undefined
   return { ...shown, preview: { ...shown.preview, others: asked } }
@@ -135,9 +141,15 @@ export async function answerPostPreview(where: Where, member: Member, fields: Fo
 type Seen = {
   item: PreviewedForm['preview']['item']
   callouts: Parameters<typeof calloutHtml>[1]
+  /** Of a post: what was chosen for it. */
+  labels?: string
 }
 
-function answer(language: Language, fields: FormFields, { item, callouts }: Seen): PreviewedForm {
+function answer(
+  language: Language,
+  fields: FormFields,
+  { item, callouts, labels }: Seen,
+): PreviewedForm {
   const t = getI18n(language).getFixedT(null, 'thread')
   return {
     lastResult: { initialValue: sentFields(fields) },
@@ -145,7 +157,7 @@ function answer(language: Language, fields: FormFields, { item, callouts }: Seen
     preview: {
       title: t('preview.heading'),
       item,
-      note: `<p class="hint text-sm text-soft">${t('preview.note')}</p>${calloutHtml(language, callouts) ?? ''}`,
+      note: `${labels ? `<p class="text-sm">${labels}</p>` : ''}<p class="hint text-sm text-soft">${t('preview.note')}</p>${calloutHtml(language, callouts) ?? ''}`,
     },
   }
 }

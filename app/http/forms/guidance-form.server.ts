@@ -29,16 +29,18 @@ export async function guidanceView(
   const texts = guidedTexts(fields)
   const callouts = await calloutsFor([texts.content, texts.content ?? null])
   const isAnyRemovable = guidance.some(isRemovable)
+  const isAllRemovable = guidance.every(isRemovable)
   return {
     heading: t('heading'),
     intro: t('intro'),
     items: excerptsOf(texts, guidance.slice(0, mostShown), (kind) => t(`kind.${kind}`)),
     more: guidance.length > mostShown ? t('more', { count: guidance.length - mostShown }) : null,
-    note: isAnyRemovable ? t('note') : null,
+    note: isAnyRemovable ? t(isAllRemovable ? 'note' : 'noteAsksAgain') : null,
     help: calloutHtml(language, callouts),
     field: guidance[0]?.field ?? 'content',
     changedTexts: changed.has(fields) ? texts : null,
-    takeOut: isAnyRemovable ? t('takeOut') : null,
+    // What cannot be taken out is asked about again, and nothing is published before.
+    takeOut: isAnyRemovable ? t(isAllRemovable ? 'takeOutAndPublish' : 'takeOut') : null,
     publish: t('publish'),
     goBack: t('goBack'),
   }

@@ -60,7 +60,9 @@ export function expertLines(language: Language, { user }: { user: PublicAuthor |
   const t = getI18n(language).getFixedT(null, 'thread')
   const { name, profession, registration } = user.expert
   const shown = { name, profession: t(`expert.professions.${profession}`), registration }
-  return { mark: t('expert.mark', shown), note: t('expert.note') }
+  // The byline above has the name already, with the profession as its badge.
+  const isInByline = name === (user.displayName ?? user.username)
+  return { mark: isInByline ? registration : t('expert.mark', shown), note: t('expert.note') }
 }
 
 /** The reviews of a comment: each sentence once with its experts, and help lines where a doctor is needed. */

@@ -10,7 +10,7 @@ import type { Actor } from '~/domain/members/member'
 import { getI18n } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { hiddenIn } from '~/http/session/preferences.server'
-import { audiences, type Audience } from '~/domain/posts/post-view'
+import { audiences, type Audience, type PostView } from '~/domain/posts/post-view'
 import type { Badge } from './authors.server'
 
 /** Who may read a post, as the legend and options of a form's field. */
@@ -22,9 +22,22 @@ export function audienceChoice(language: Language, current?: Audience) {
     options: audiences.map((value) => ({
       value,
       label: t(value),
-      ...(value === 'members' && { hint: t('note') + narrowing }),
+      hint: value === 'members' ? t('note') + narrowing : t('everyoneNote'),
     })),
   }
+}
+
+/** A post's category, its topic and who may read it, as its author chose them. */
+export function postLabels(
+  language: Language,
+  { type, topic, audience }: Pick<PostView, 'type' | 'topic' | 'audience'>,
+): string {
+  const { t } = getI18n(language)
+  return [
+    type === 'episode' ? t('writing:episodeDiscussion') : t('writing:generalDiscussion'),
+    t('thread:preview.topic', { topic: topics[topic][language] }),
+    `${t('audience:legend')}: ${t(`audience:${audience}`)}`,
+  ].join(' · ')
 }
 
 /** The mark of a post for members. */

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
+import { touchLinkClass } from '~/ui/button'
 import { RelativeTime } from '~/ui/relative-time'
 
 type Post = {
@@ -35,6 +36,11 @@ export function Discussion({ episodeId, count, posts }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {count === 0 && (
+        <Link className={touchLinkClass} to={`/forum/new?episodeId=${episodeId}`}>
+          {t('discuss')}
+        </Link>
       )}
       {count > posts.length && (
         <p className="mt-2">

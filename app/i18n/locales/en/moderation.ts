@@ -322,6 +322,7 @@ const moderation = {
   block: {
     title: 'Block {{author}}?',
     text: 'Posts and comments under this name will no longer be shown to you. Nobody is told. You will still see anonymous posts and comments, whoever wrote them.',
+    canUndo: 'You can undo this in your settings, under “Members I have blocked”.',
     do: 'Block',
     keep: 'Cancel',
     undoTitle: 'You have blocked {{author}}',
@@ -335,7 +336,8 @@ const moderation = {
   },
   hideAuthor: {
     title: 'Hide what {{author}} writes here?',
-    text: 'Their comments will be folded in this thread, for you alone. Nobody is told. You will still see what the same person writes elsewhere, or under a name: otherwise you could learn who it is.',
+    text: 'Their comments will be folded in this thread, for you alone. Nobody is told. You will still see what the same person writes elsewhere, or under a name. We cannot hide that: it would show you who it is.',
+    canUndo: 'You can undo this: press “Show again” at one of the folded comments.',
     do: 'Hide',
     undoTitle: 'You hid {{author}} here',
     undo: 'Show again',
