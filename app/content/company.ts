@@ -28,8 +28,8 @@ export const company = {
     hi: 'पहली मंज़िल, 12 सैंपल लेन, नई दिल्ली 110001',
   },
   hours: {
-    en: 'Monday to Friday, 10 to 6',
-    hi: 'सोमवार से शुक्रवार, सुबह 10 से शाम 6 बजे',
+    en: 'Monday to Friday, 10 to\u00a06',
+    hi: 'सोमवार से शुक्रवार, सुबह 10 से शाम 6\u00a0बजे',
   },
   grievanceOfficer: {
     name: { en: 'Sushma Verma', hi: 'सुषमा वर्मा' },

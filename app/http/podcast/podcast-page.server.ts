@@ -126,13 +126,16 @@ const root = '<html lang="en">'
 const inLanguage = /<!--\[(en|hi)\]-->([^]*?)<!--\[\/\1\]-->/g
 const episodesHere = /<!--episodes (en|hi)-->/g
 const signUpLinks = /<a href="\/auth\/signup[^"]*">[^<]*<\/a>/g
+const liteButtons = languages.map((language) => `value="1">${getI18n(language).t('shell:toLite')}<`)
+const fullButtons = languages.map((language) => `value="0">${getI18n(language).t('shell:toFull')}<`)
+const titlesButton = 'value="neutral" aria-pressed="false"'
 const accountLink = (text: 'signIn' | 'profile') =>
   languages.map((language) => `>${getI18n(language).t(`shell:${text}`)}</a>`)
 
 /** Whether the static file has everything that `fitPodcastPage` looks for. */
 export function hasItsPlaces(html: string): boolean {
-  const texts = [colorScheme, darkMedia, script, root, ...accountLink('signIn')]
-  const hasTexts = texts.every((text) => html.includes(text))
+  const texts = [colorScheme, darkMedia, script, root, titlesButton, ...liteButtons]
+  const hasTexts = [...texts, ...accountLink('signIn')].every((text) => html.includes(text))
   const lists = html.match(episodesHere) ?? []
   return hasTexts && titleAndDescription.test(html) && lists.length === languages.length
 }
@@ -149,12 +152,23 @@ export function fitPodcastPage(
     )
     .replace(episodesHere, (_, marked: Language) => episodesHtml(marked, episodes))
     .replace(root, `<html lang="${language ?? 'en'}">`)
-  const scripted = lite ? fitted.replace(script, '') : fitted
+  const scripted = lite ? inLite(fitted) : fitted
   const named = isMember ? withProfile(scripted) : scripted
   const themed = theme === 'dark' ? inDark(named) : named
-  return neutralTitles
-    ? themed.replace(titleAndDescription, `<title>${en.shell.company}</title>`)
-    : themed
+  return neutralTitles ? withoutTitle(themed) : themed
+}
+
+function inLite(html: string) {
+  return liteButtons.reduce(
+    (text, button, index) => text.replace(button, fullButtons[index] ?? button),
+    html.replace(script, ''),
+  )
+}
+
+function withoutTitle(html: string) {
+  return html
+    .replace(titleAndDescription, `<title>${en.shell.company}</title>`)
+    .replaceAll(titlesButton, 'value="full" aria-pressed="true"')
 }
 
 // Members get a link to their profile instead of one to sign up.

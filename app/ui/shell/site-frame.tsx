@@ -331,12 +331,16 @@ export function SiteFooter({ lite, neutralTitles, currentPath, year }: SiteFoote
         <Link className={touchLinkClass} to="/forum">
           {t('forum')}
         </Link>{' '}
-        <a className={touchLinkClass} href="/xxperiment/">
-          {t('community')}
-        </a>{' '}
-        <Link className={touchLinkClass} to="/privacy">
-          {t('privacy')}
-        </Link>{' '}
+        {!isLanding && (
+          <>
+            <a className={touchLinkClass} href="/xxperiment/">
+              {t('community')}
+            </a>{' '}
+            <Link className={touchLinkClass} to="/privacy">
+              {t('privacy')}
+            </Link>{' '}
+          </>
+        )}
         <Link className={touchLinkClass} to="/accessibility">
           {t('accessibility')}
         </Link>{' '}

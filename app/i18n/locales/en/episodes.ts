@@ -45,6 +45,7 @@ const episodes = {
   discussion: 'In the forum',
   discussed_one: '{{count}} post about it',
   discussed_other: '{{count}} posts about it',
+  startDiscussion: 'Start the discussion',
   notDiscussed: 'Nobody has written about this episode yet.',
   allPosts: 'All posts about this episode',
   questions: 'Questions to the guest',

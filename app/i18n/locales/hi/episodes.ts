@@ -48,6 +48,7 @@ const episodes = {
   discussion: 'फ़ोरम में',
   discussed_one: 'इस पर {{count}} पोस्ट है',
   discussed_other: 'इस पर {{count}} पोस्ट हैं',
+  startDiscussion: 'चर्चा शुरू करें',
   notDiscussed: 'इस एपिसोड पर अभी किसी ने नहीं लिखा है।',
   allPosts: 'इस एपिसोड की सभी पोस्ट',
   questions: 'मेहमान से पूछे गए सवाल',
