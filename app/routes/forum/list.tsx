@@ -204,7 +204,8 @@ export default function ForumList() {
   const { q } = query
   const isFiltered = Boolean(topic ?? query.language ?? query.sort ?? query.answered)
   const hasOrder = !q && (posts.length > 0 || isFiltered)
-  const isMember = Boolean(useRootData()?.member)
+  const { member, callout } = useRootData() ?? {}
+  const isMember = Boolean(member)
   const { t } = useTranslation(['list', 'forum'])
   return (
     <Screen className="xl:grid xl:max-w-none xl:grid-cols-[minmax(0,44rem)_18rem] xl:grid-rows-[auto_auto_1fr] xl:justify-between xl:pr-[var(--edge-space)] xl:pl-[var(--edge-space)]">
@@ -218,6 +219,7 @@ export default function ForumList() {
           </h1>
           <p className="text-soft max-md:hidden">{t('intro')}</p>
         </div>
+        {callout && <div dangerouslySetInnerHTML={{ __html: callout }} />}
         <div className="flex flex-wrap items-end gap-2 md:gap-x-4 md:pt-2">
           <ForumSearch query={query} />
           <ListActions isMember={isMember} />
