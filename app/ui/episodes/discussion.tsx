@@ -44,11 +44,6 @@ export function Discussion({ episodeId, count, posts }: Props) {
           ))}
         </ul>
       )}
-      {count === 0 && (
-        <Link className={touchLinkClass} to={`/forum/new?episodeId=${episodeId}`}>
-          {t('discuss')}
-        </Link>
-      )}
       {count > posts.length && (
         <p className="mt-2">
           <Link to={`/forum?type=episode&episodeId=${episodeId}`}>{t('allPosts')}</Link>

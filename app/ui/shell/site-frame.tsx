@@ -221,7 +221,7 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
       </Link>{' '}
       {hasNewAnswers && (
         <Link
-          className={headerLinkClass}
+          className={`${headerLinkClass} me-2`}
           to="/profile/answers"
           data-new-answers={newAnswers}
           aria-current={isAtAnswers ? 'page' : undefined}
