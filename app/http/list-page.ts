@@ -1,6 +1,6 @@
 /**
- * The page of a list to show after a form on it: the page that sent the form, or the first page if that page is now
- * empty.
+ * The page of a list to show after a form on it. This is the page that sent the form, or the first page if that page is
+ * now empty.
  * @param path the path of the list
  * @param isEmpty true when the page with this cursor is empty
  */

@@ -23,12 +23,12 @@ export function findRepeatedKey(text: string): string | null {
   return null
 }
 
-// Matches a string, with the colon if it is a key, and brackets and braces outside strings.
+// Matches strings (a key with its colon), and brackets and braces outside strings.
 const tokens = /"(?:[^"\\]|\\.)*"(?:[ \t\n\r]*:)?|[{}[\]]/g
 
 const jsonType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 
-/** Thrown for a body whose fields cannot be read; the API answers with the failure. */
+/** Thrown for a body whose fields cannot be read. The API answers with the failure. */
 export class UnclearBody extends Error {
   constructor(readonly failure: Failure) {
     super(failure.code)
@@ -39,8 +39,8 @@ const shownKey = 100
 
 /**
  * Reads a JSON object of any shape.
- * @throws a response: 413 too large, 415 not JSON in UTF-8, 400 malformed; `UnclearBody` for a key that an object has
- *   twice, at any depth, and for `__proto__`
+ * @throws a response: 413 too large, 415 not JSON in UTF-8, 400 malformed. `UnclearBody` for a key that an object has
+ *   twice, at any depth, and for `__proto__`.
  */
 export async function readJson(request: Request): Promise<object> {
   return toObject(request, await readBody(request))

@@ -51,7 +51,7 @@ export async function discoverProvider(): Promise<Configuration> {
   return known
 }
 
-/** The values of one sign-in that only this browser knows, besides `state`. */
+/** The values of one sign-in that only this browser knows, in addition to `state`. */
 export type Secrets = { nonce: string; verifier: string }
 
 /** Creates secrets, and the verifier's challenge for the URL of Google's page. */

@@ -150,7 +150,7 @@ function answer(language: Language, fields: FormFields, { item, callouts }: Seen
   }
 }
 
-/** The title of the page that shows a preview; null for any other request. */
+/** The title of the page that shows a preview. Null for any other request. */
 export function previewTitle(context: AppLoadContext, language: Language): string | null {
   const title = previewed.get(context)
   return title === undefined ? null : getI18n(language).t('thread:preview.title', { title })

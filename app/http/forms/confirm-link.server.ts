@@ -4,7 +4,7 @@ import { signedSuccessUrl } from './signed-success-url.server'
 import { noFields, readForm } from './read-form.server'
 
 /**
- * Performs a mailed link's action when somebody submits the button on its page.
+ * Performs a mailed link's action when somebody presses the button on its page.
  * @param confirm takes the token from the page's URL
  * @returns a redirect to the page, which then confirms the action; 400 for a link that does not work
  */

@@ -68,7 +68,8 @@ function intentIn(request: Request) {
 }
 
 /**
- * Saves a step's answers and redirects to the next step, the last one or the review. The last step sends the message.
+ * Saves a step's answers and redirects to the next step, the previous step or the review. The last step sends the
+ * message.
  */
 export async function receiveStep(request: Request, context: AppLoadContext, step: Step) {
   const fields = await readForm(request, curtainSchema(step), ownFields)

@@ -27,7 +27,7 @@ const [path, list] = ['/profile/settings/passkeys', '/profile/settings/second-st
 type Sent = { where: Where; fields: FormFields; member: Member; sessionId: string }
 type Where = Pick<ActionFunctionArgs, 'request' | 'context'>
 
-/** Starts adding a passkey, for which it checks the password, or stores the passkey that the browser created. */
+/** Starts adding a passkey after checking the password, or stores the passkey that the browser created. */
 export async function answerAddPasskeyForm(where: Where) {
   const { request, context } = where
   const { passkey, ...fields } = await readForm(request, beginAddingSchema, passkeyField)

@@ -40,7 +40,7 @@ function rememberSubmittedFields(request: Request, form: Iterable<[string, unkno
   submittedFields.set(request, texts)
 }
 
-/** The submitted fields of a request; null before `parseForm`. */
+/** The submitted fields of a request. Null before `parseForm`. */
 export function submittedFieldsOf(request: Request): SubmittedFields | null {
   return submittedFields.get(request) ?? null
 }
@@ -133,12 +133,12 @@ type NoFields = Record<never, never>
 export const noFields = z.object({})
 
 /**
- * Reads a form; every page's action uses it.
+ * Reads a form. Every page's action uses this function.
  * @param schema the fields of the domain rule, returned unchecked: the rule validates them and returns the error
  *   messages
  * @param own the page's own fields, which are not typed by the user
- * @throws a response: 413 above 512 KB, 415 for another type, 400 if malformed or not UTF-8, and for files, repeated or
- *   unknown fields, and invalid own ones
+ * @throws a response: 413 above 512 KB, 415 for another type, 400 if malformed or not UTF-8. Also 400 for files,
+ *   repeated or unknown fields, and invalid own ones.
  */
 export async function readForm<S extends z.ZodObject, Own extends z.ZodRawShape = NoFields>(
   request: Request,

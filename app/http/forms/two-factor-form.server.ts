@@ -72,7 +72,7 @@ async function change({ where, fields, member, sessionId }: Sent, nonce: string)
   return redirect(path, { status: 303, headers: await reauthenticatedHeaders(where.request) })
 }
 
-/** Tells team members why they must set up two-factor authentication, and by when; null for members. */
+/** Tells team members why they must set up two-factor authentication, and by when. Null for members. */
 export async function twoFactorReminder(request: Request, member: Member): Promise<string | null> {
   if (!lacksTwoFactor(member, 'moderator')) return null
   const language = await getLanguage(request)

@@ -160,7 +160,7 @@ const minCompressedSize = 1_024
 // of 13, in another thread.
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 10 }
 
-/** The best encoding of a page that an `Accept-Encoding` header allows; null for none. */
+/** The best encoding of a page that an `Accept-Encoding` header allows. Null for none. */
 export function encodingFor({ body }: CachedPage, accepted: string): Encoding | null {
   if (!accepted || body.length < minCompressedSize) return null
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })

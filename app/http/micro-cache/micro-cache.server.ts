@@ -80,7 +80,7 @@ export function createPageCache(maxBytes: number) {
     const former = entries.get(key)
     if (page?.status === 503 && former) return lastCopy(former) ?? page
     if (!page?.isCacheable) {
-      // Deletes the stored copy, so that a removed page does not come back while the database is unavailable.
+      // Deletes the stored copy, so a removed page does not reappear while the database is unavailable.
       entries.delete(key)
       return page
     }

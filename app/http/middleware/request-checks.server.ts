@@ -161,8 +161,8 @@ function isHost(value: string) {
   return isPlain && URL.canParse(`http://${value}`)
 }
 
-// React Router builds a URL from the decoded path, where a backslash is a slash and a tab is dropped: `/%5C[` would
-// be an invalid host and fail both the page and its error page.
+// React Router builds a URL from the decoded path, where a backslash is a slash and a tab is dropped. So `/%5C[` would
+// be an invalid host, and both the page and its error page would fail.
 function isValidPath(path: string) {
   try {
     const decoded = path.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))

@@ -19,7 +19,7 @@ export function commentByteBudget(post: PostView): number {
   return itemsOfPage - itemBytes(post) - helpedButtons
 }
 
-/** The URL of the page that shows a comment, with its fragment; the post's URL if it is not on that post. */
+/** The URL of the page that shows a comment, with its fragment. The post's URL if the comment is not on that post. */
 export async function commentUrl(
   viewer: Actor,
   postId: string,

@@ -163,7 +163,7 @@ export function closedLabel(
   return post.calm?.state === 'quiet' ? t('calm.quiet') : calmLabel(language, 'locked', post.calm)
 }
 
-/** The link to ask a quiet thread's question again; null for other threads. */
+/** The link to ask a quiet thread's question again. Null for other threads. */
 export function askAnewLink(language: Language, { calm }: Pick<PostView, 'calm'>): ItemLink | null {
   if (calm?.state !== 'quiet') return null
   return { to: '/forum/new', label: getI18n(language).t('thread:calm.askAnew') }
@@ -356,7 +356,7 @@ function expertOf(language: Language, comment: CommentView) {
   return { ...(expert && { expert }), ...(reviews.length && { reviews }) }
 }
 
-/** The button that marks a comment as helpful; null where the viewer may not press it. */
+/** The button that marks a comment as helpful. Null if the viewer may not press it. */
 function helpedButton({ language, member }: Viewer, post: PostView, comment: CommentView) {
   if (comment.tombstone || !mayMarkHelped(member, post)) return null
   const t = getI18n(language).getFixedT(null, 'thread')

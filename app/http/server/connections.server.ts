@@ -51,7 +51,7 @@ function track(server: Server): OpenConnections {
 /** The milliseconds to keep accepting new requests, and then to let open ones finish. */
 export type StopTimes = { lameDuck: number; timeout: number }
 
-/** Together with the final writes this takes less than Docker's ten seconds; see docs/reliability.md. */
+/** Together with the final writes, this takes less than Docker's ten seconds (docs/reliability.md). */
 export const stopTimes: StopTimes = { lameDuck: 1_500, timeout: 5_000 }
 
 let stopping = false
@@ -246,7 +246,7 @@ export function stopOnSignals(
   }
 }
 
-/** In milliseconds; each is explained in docs/reliability.md. */
+/** In milliseconds. docs/reliability.md explains each. */
 export type ConnectionLimits = {
   headersTimeout: number
   requestTimeout: number

@@ -7,9 +7,10 @@ import { cookieName, isSecure } from '~/runtime/env.server'
 import { getMember } from './session.server'
 
 /*
- * An encrypted cookie keeps a member's notice for the next page. In the session's row, it would reveal to anybody with
- * the database that the member has just written, next to an anonymous item of the same time. The cookie ends with the
- * browser and contains its own expiry. With a lifetime, a shared phone would store it on disk.
+ * An encrypted cookie keeps a member's notice for the next page. In the session's row, the notice would reveal to
+ * anybody with the database that the member has just written. An anonymous item of the same time could then be linked
+ * to her. The cookie ends with the browser and contains its own expiry. With a lifetime, a shared phone would store it
+ * on disk.
  */
 
 const flashCookieName = cookieName('flash')

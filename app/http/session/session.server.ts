@@ -73,7 +73,7 @@ export async function getMember(request: Request, context: AppLoadContext): Prom
   return (await openSession(request, context))?.member ?? null
 }
 
-/** The id of the request's session; null for visitors. */
+/** The id of the request's session. Null for visitors. */
 export async function getSessionId(
   request: Request,
   context: AppLoadContext,

@@ -53,7 +53,7 @@ export type SignedIn = { headers: Pairs; target: string; isComplete: boolean }
 /**
  * Signs a member in, or asks for the second step if they have one. Every first step calls this function.
  * @param wanted the page to open afterwards, as untrusted text
- * @param isShared whether others use the phone too
+ * @param isShared true on a shared phone
  */
 export async function completeSignIn(
   request: Request,
