@@ -19,7 +19,7 @@ const changed = new WeakSet<FormFields>()
 const mostShown = 20
 const around = 60
 
-/** The findings in a form's texts, in words. The offsets refer to the texts that the rule read. */
+/** Describes the findings in a form's texts. The offsets refer to the texts that the rule read. */
 export async function guidanceView(
   language: Language,
   fields: FormFields,
@@ -48,7 +48,7 @@ export async function guidanceView(
 
 type Excerpt = GuidanceView['items'][number]
 
-// Passages near each other share one excerpt, so that no sentence is printed twice.
+// Groups passages that are near each other into one excerpt, so no sentence is shown twice.
 function excerptsOf(
   texts: Partial<Record<GuidedField, string>>,
   found: FieldFinding[],
@@ -58,7 +58,7 @@ function excerptsOf(
   for (const finding of found) {
     const last = groups.at(-1)?.at(-1)
     const isNear = last?.field === finding.field && finding.start - last.end <= around
-    // One that overlaps is marked apart.
+    // An overlapping finding gets its own excerpt.
     if (isNear && finding.start >= last.end) groups.at(-1)?.push(finding)
     else groups.push([finding])
   }
@@ -85,7 +85,7 @@ function firstOf(text: string) {
   return points.length < text.length ? `${points}…` : points
 }
 
-/** The form with a neutral word in place of each finding that can be replaced. */
+/** Replaces each finding that can be replaced with a neutral word. */
 export async function takeOutOfForm(
   language: Language,
   member: Member,
@@ -101,7 +101,7 @@ export async function takeOutOfForm(
   return form
 }
 
-// Only fields that the form has: the rules refuse others.
+// Returns only fields that the form has, because the rules refuse others.
 function sentTexts({ title, content }: FormFields): Partial<Record<GuidedField, string>> {
   return { ...(title !== undefined && { title }), ...(content !== undefined && { content }) }
 }

@@ -5,7 +5,7 @@ import type { Language } from '~/i18n/languages'
 
 type Times = Parameters<typeof progressOf>[0]
 
-/** The days and times of a grievance in words, and by when its next steps are due. */
+/** Formats the dates and times of a grievance, and the deadlines of its next steps. */
 export function grievanceDays(times: Times, language: Language) {
   const { acknowledgeBy, decideBy } = progressOf(times)
   const { createdAt, acknowledgedAt, decidedAt } = times

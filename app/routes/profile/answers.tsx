@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     unfollow === undefined
       ? await markAnswersRead(member, fields)
       : await followThread(member, unfollow, { following: false })
-  // A thread that is gone is no longer in the list, which is what the press asked for.
+  // A deleted thread is no longer in the list, so the request is fulfilled.
   if (result.ok || result.code !== 'not-found') unwrapOrThrow<unknown>(result)
   if (unfollow === undefined) return redirect(path, 303)
   await flash(request, context, 'unfollowed')
