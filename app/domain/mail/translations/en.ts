@@ -51,7 +51,7 @@ export const en = {
     steps: {
       password:
         'Press “It was not me” and set a new password. This alone does not remove the second step.',
-      write: 'Write to us, and we remove it',
+      write: 'Write to us, so that we can remove it',
     },
   },
   secondStepRemoved: {
