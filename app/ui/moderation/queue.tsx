@@ -321,7 +321,7 @@ function Keys({ list }: { list: RefObject<HTMLElement> }) {
         {keys.map((key) => (
           <Fragment key={key}>
             <dt>
-              <kbd className="rounded-sm border border-edge px-2">{key}</kbd>
+              <kbd className="border border-edge px-2">{key}</kbd>
             </dt>
             <dd>{t(`keys.does.${key}`)}</dd>
           </Fragment>
