@@ -25,7 +25,7 @@ export function ExpertFields({ fields, languages, topics }: Props) {
   return (
     <>
       <TextField field={of(fields, 'name')} label={t('name')} autoComplete="off" />
-      <div className="max-w-field">
+      <div className="[&_select]:max-w-field">
         <SelectField
           field={of(fields, 'profession')}
           label={t('profession')}
@@ -74,31 +74,30 @@ type BoxesProps = { field: Field; fields: Fields; legend: string; boxes: Box[] }
 // The summary of errors leads to the first box.
 function Boxes({ field, fields, legend, boxes }: BoxesProps) {
   return (
-    <fieldset
-      className={groupClass(field, chipsClass)}
-      aria-describedby={field.errors && field.errorId}
-    >
-      <legend className={labelClass}>{legend}</legend>
-      <FieldErrors field={field} />
-      {boxes.map(({ name, label }, index) => {
-        const box = of(fields, name)
-        const id = index ? box.id : field.id
-        return (
-          <div key={name} className={chipClass}>
-            <input
-              {...controlAttributes(box, false)}
-              id={id}
-              key={box.key}
-              type="checkbox"
-              className={checkboxClass}
-              defaultChecked={box.initialValue === 'on'}
-            />
-            <label className={chipLabelClass} htmlFor={id}>
-              {label}
-            </label>
-          </div>
-        )
-      })}
-    </fieldset>
+    <div className={groupClass(field)}>
+      <fieldset className={chipsClass} aria-describedby={field.errors && field.errorId}>
+        <legend className={labelClass}>{legend}</legend>
+        <FieldErrors field={field} />
+        {boxes.map(({ name, label }, index) => {
+          const box = of(fields, name)
+          const id = index ? box.id : field.id
+          return (
+            <div key={name} className={chipClass}>
+              <input
+                {...controlAttributes(box, false)}
+                id={id}
+                key={box.key}
+                type="checkbox"
+                className={checkboxClass}
+                defaultChecked={box.initialValue === 'on'}
+              />
+              <label className={chipLabelClass} htmlFor={id}>
+                {label}
+              </label>
+            </div>
+          )
+        })}
+      </fieldset>
+    </div>
   )
 }
