@@ -12,8 +12,13 @@ export type TemplateInput = {
 
 export type Link = { label: string; url: string }
 
-/** A paragraph, words of somebody else, or terms with their meanings; a term may have none. */
-export type Part = string | { quote: string } | { facts: [term: string, value: string][] }
+/** A paragraph, words of somebody else, terms with their values, or steps in their order. */
+export type Part =
+  | string
+  | { quote: string }
+  /** A term may have no value. */
+  | { facts: [term: string, value: string][] }
+  | { steps: (string | Link)[] }
 
 /** `closing` is the small print below the link; the line about the sender follows it. */
 export type Layout = {

@@ -49,7 +49,7 @@ inBothLanguages(() => {
     await setRole(site, admin.username, 'admin')
     const desk = admin.page
     await visit('/moderation/messages', desk)
-    await followLink(desk, t('messages:grievances.list'))
+    await desk.locator('main a[href$="/messages/grievances"]').click()
     await expectGoodScreen(desk, 'the list of grievances')
     await desk.locator('.post-card').filter({ hasText: number }).getByRole('link').click()
     await expect(desk.locator('main')).toContainText(message)
