@@ -119,7 +119,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       siteUrl: env.SITE_URL,
       year: copyrightYear(),
       renderedAt: context.renderedAt ?? Date.now(),
-    } satisfies RootData & Record<'callout', string | null>,
+    } satisfies RootData,
     {
       headers: {
         'Cache-Control': pageCaching(request, member),
@@ -193,8 +193,8 @@ export function Layout({ children }: { children: ReactNode }) {
               onThemeChange={changeTheme}
             />
             <NavigationProgress />
-            {root?.callout && (
-              <div className={frameAbove(pathname)}>
+            {root?.callout && pathname !== '/forum' && (
+              <div className={frameAbove}>
                 <div dangerouslySetInnerHTML={{ __html: root.callout }} />
               </div>
             )}

@@ -21,9 +21,9 @@ const commands = [
 ]
 
 /**
- * Builds the site into `build/`: the client files, also compressed, the Remix server bundle with the whole site in it,
- * `build/server.js` (`npm start`), which starts the site or the supervisor of several processes, and the operator's
- * commands, which need no development dependencies.
+ * Builds the site into `build/`: the client files, also compressed, and the Remix server bundle with the whole site.
+ * `build/server.js` (`npm start`) starts the site or the supervisor of several processes. The operator's commands need
+ * no development dependencies.
  */
 async function buildSite() {
   rmSync('build', { recursive: true, force: true })
@@ -35,7 +35,7 @@ async function buildSite() {
   await bundlePackages('build/server')
   await bundle('server.ts', 'build/server.js')
   await bundle('app/site/supervise-workers.server.ts', 'build/supervise-workers.js')
-  // Copied beside each bundle that starts it: the commands and the site.
+  // The worker must be in the folder of each bundle that starts it: the commands and the site.
   for (const file of ['build/parse-worker.js', 'build/server/parse-worker.js'])
     await bundle('app/domain/episodes/feed/parse-worker.server.ts', file)
   await bundle('app/domain/passwords/guess-worker.server.ts', 'build/server/guess-worker.js')
@@ -72,7 +72,7 @@ function isText(file: string) {
   return /\.(js|css|svg|html|txt|json)$/.test(file)
 }
 
-// Vite lowers the sheets of the other pages (`vite.config.ts`).
+// Lowers a style sheet for older browsers. Vite does this for the other pages (`vite.config.ts`).
 function lower(file: string) {
   const { code } = transform({
     filename: file,

@@ -7,20 +7,21 @@ const withFiles = [
   ...['@prisma/client/*', 'pino', 'pg-native'],
 ]
 
-// Imported late: the start does not wait for them, and esbuild would keep only the default export of late CommonJS.
+// Imported dynamically, so the start does not wait for them. esbuild would keep only the default export of dynamically
+// imported CommonJS.
 const loadedLate = ['undici', 'esbuild']
 
 // CommonJS packages load Node's modules with `require`.
 const requireForThem =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
 
-// A command ends before a second, optimising compilation of WebAssembly pays off. For Prisma's it took as long as all
-// the rest.
+// A command ends before a second, optimising compilation of WebAssembly pays off. Compiling Prisma's took as long as
+// everything else.
 const quickToEnd = "import v8 from 'node:v8'; v8.setFlagsFromString('--liftoff-only');"
 
 const withPackages: BuildOptions = {
   bundle: true,
-  // Late imports get their own chunks, and shared modules exist once.
+  // Dynamic imports get their own chunks, and shared modules exist once.
   splitting: true,
   platform: 'node',
   format: 'esm',

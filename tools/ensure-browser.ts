@@ -6,7 +6,7 @@ import { installFromDebian, isOurDebian } from './install-from-debian'
 
 const isRoot = process.getuid?.() === 0
 
-/** Flags for Chromium: as root it does not start with its sandbox, and it must contact no other server. */
+/** Flags for Chromium. As root, it does not start with its sandbox. It must not contact other servers. */
 export const browserFlags: string[] = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -24,7 +24,7 @@ export const browserFlags: string[] = [
 
 /**
  * Chromium for the tests: `CHROMIUM_PATH`, the system's, or Playwright's own.
- * @returns its path, or undefined if there is none yet (`npx tsx tools/ensure-browser.ts` installs one)
+ * @returns its path, or undefined if none is installed (`npx tsx tools/ensure-browser.ts` installs one)
  */
 export function browserPath(): string | undefined {
   const places = [

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Whether Debian's packages can be installed: it is Debian, and we are root. */
+/** True when Debian's packages can be installed: on Debian, as root. */
 export const isOurDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
 const install = ['install', '-y', '--no-install-recommends']

@@ -7,7 +7,7 @@ import { startSite, type Site } from '../tests/support/site/site-server'
 import { browserFlags, browserPath } from './ensure-browser'
 import { categories, reportScores, reportTimes } from './lighthouse/report'
 
-// Lighthouse's own phone slows the processor down four times.
+// Lighthouse's default phone has a processor slowdown of four.
 const slowPhone = {
   rttMs: 150,
   throughputKbps: 1_600,
@@ -17,7 +17,7 @@ const slowPhone = {
   uploadThroughputKbps: 0,
 }
 
-// Other load changes a score by a few points; Lighthouse recommends the median of five.
+// Other load changes a score by a few points. Lighthouse recommends the median of five runs.
 const runs = 5
 
 const fixedScreens = [
@@ -63,7 +63,7 @@ async function makePost(site: Site) {
   return post
 }
 
-// Lighthouse is a new visitor. Checks that new visitors get the intro, so that it measures the page with it.
+// Checks that new visitors get the intro. Lighthouse is a new visitor and must measure the page with the intro.
 async function expectIntro(browser: Browser, url: string, locale: string) {
   const page = await browser.newPage({ locale })
   await page.goto(url)

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryFolder } from '../tests/support/site/temporary-folder'
 
-/** Lints the OpenAPI document with Redocly's recommended rules; exit 1 even for a warning. */
+/** Lints the OpenAPI document with Redocly's recommended rules. Exit 1 even for a warning. */
 async function lintApi() {
   const { folder, remove } = temporaryFolder()
   Object.assign(process.env, { SITE_URL: 'https://forum.example', DATA_DIR: folder })

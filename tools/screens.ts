@@ -33,7 +33,7 @@ const folder = '.cache/screens'
 
 /**
  * Takes a picture of every screen, state and mail, in each window, theme and language: `npm run screens [-- name…]`.
- * The few that `docs/screens` keeps are replaced there as well.
+ * Also replaces the few pictures in `docs/screens`.
  */
 async function takePictures() {
   mkdirSync(folder, { recursive: true })

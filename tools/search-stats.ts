@@ -3,7 +3,7 @@ import { hindiSearches, measureSearch } from '../tests/support/search-stats'
 
 type Split = (text: string) => string[]
 
-/** Prints how well searches in Hindi find posts, with whole words and with their stems. */
+/** Prints the precision and recall of searches in Hindi, with whole words and with stems. */
 async function printStats() {
   const whole: Split = (text) => [...foldedRuns(text)].flatMap(({ words }) => words)
   print(`${hindiSearches.queries.length} searches in ${hindiSearches.posts.length} posts\n`)
@@ -18,7 +18,7 @@ async function printStats() {
   }
 }
 
-/** Searches like the site: for every word, and without results with the last word as a prefix. */
+/** Searches like the site: for every word and, if there are no results, with the last word as a prefix. */
 function searchWith(split: Split) {
   const posts = hindiSearches.posts.map(({ title, content }) => split(`${title} ${content}`))
   const indexesOf = (isFound: (words: string[]) => boolean) =>

@@ -7,7 +7,7 @@ import { browserFlags, browserPath } from './ensure-browser'
 import type { FilledForum } from './size/fill-forum'
 import { weigh, type Weight } from './size/weigh'
 
-// HTML and the stylesheets in the head, which the first screenful waits for.
+// For HTML and the stylesheets in the head, because the first screenful waits for them.
 const firstBudget = 16_384
 const scriptBudget = 125_000
 
@@ -27,7 +27,7 @@ async function weighAll() {
       'screen                            language     first    HTML+CSS  JavaScript       other   (bytes)',
     )
     const problems: string[] = []
-    // A visit mostly waits, in case more files load.
+    // Runs visits in parallel, because a visit mostly waits in case more files load.
     const atOnce = new Semaphore(8)
     const visits = screens.flatMap(([path, cookies]) =>
       languages.map(async (language) => {

@@ -4,8 +4,8 @@ import type { Site } from '~/site/open-site.server'
 import type { SiteBuild } from '../app/site/site-build'
 
 /**
- * Starts the site from its source. When Vite reloads one of its modules, the old site is closed before the next request
- * opens a new one. So there is always one database connection and one mailer.
+ * Starts the site from its source. When Vite reloads one of the site's modules, the old site is closed before the next
+ * request opens a new one. There is always one database connection and one mailer.
  */
 export async function startDevelopment(): Promise<void> {
   const server = createServer()
@@ -20,7 +20,7 @@ export async function startDevelopment(): Promise<void> {
   let site = open(entry)
 
   async function presentSite() {
-    // While a file has an error, keep the site that is open. It reports the error.
+    // While a file has an error, keep the open site, which reports the error.
     const build = await load().catch(() => null)
     if (build && build.entry.module !== entry) {
       entry = build.entry.module

@@ -22,7 +22,7 @@ const oneByOne: Step[] = [
   ['Weighing every screen', 'npm run size --silent'],
 ]
 
-/** All checks before a merge, in the order that finds faults soonest. */
+/** Runs all checks before a merge, in the order that finds faults soonest. */
 async function testEverything() {
   const started = Date.now()
   const times = path.join(temporaryFolder().folder, 'tests.jsonl')

@@ -104,7 +104,7 @@ const points: Point[] = [
       const send = sendButton(scene)
       await scene.go(send)
       await scene.go(null, { name: 'a short press of the pointer', run: () => send.click() })
-      // A screen reader clicks without a pointer, so the button does not wait for one to be held.
+      // A screen reader clicks without a pointer, so the button does not wait for the pointer to be held.
       const click = () => send.evaluate((element: HTMLElement) => element.click())
       await scene.go(null, { name: 'a click of the screen reader', run: click })
     },
@@ -215,7 +215,7 @@ function sendButton({ page, t }: Scene) {
   return page.getByRole('button', { name: t('curtain:send'), exact: true })
 }
 
-/** A member in a browser of their own. */
+/** Signs up a member in a separate browser context. */
 async function newMember(forum: PreparedForum, account = newAccount()) {
   const context = await forum.browser.newContext({ baseURL: forum.url })
   await signUp(context.request, account)

@@ -9,7 +9,7 @@ type Company = {
   phone: string
   address: Text
   hours: Text
-  /** Who answers grievances: the page /grievance names them, as the IT Rules 2021, 3(2)(a), ask. */
+  /** The person who answers grievances. The page /grievance names them, as the IT Rules 2021, 3(2)(a), require. */
   grievanceOfficer: { name: Text; role: Text; email: string; phone: string }
   network: { name: string; url: string }
   video: { name: string; url: string }
@@ -28,8 +28,8 @@ export const company = {
     hi: 'पहली मंज़िल, 12 सैंपल लेन, नई दिल्ली 110001',
   },
   hours: {
-    en: 'Monday to Friday, 10 to 6',
-    hi: 'सोमवार से शुक्रवार, सुबह 10 से शाम 6 बजे',
+    en: 'Monday to Friday, 10 to\u00a06',
+    hi: 'सोमवार से शुक्रवार, सुबह 10 से शाम 6\u00a0बजे',
   },
   grievanceOfficer: {
     name: { en: 'Sushma Verma', hi: 'सुषमा वर्मा' },
@@ -45,5 +45,5 @@ export function copyrightYear({ copyrightYear: year }: Company = company): numbe
   return year === 'now' ? new Date().getFullYear() : year
 }
 
-/** Names of the company and its podcast, which passwords may not consist of. */
+/** Names of the company and its podcast. A password may not consist of them. */
 export const names = ['XX Health', 'The XXperiment', 'XXperiment']

@@ -9,14 +9,14 @@ type Details = {
   hours: Text
   languages: Text
   cost: Text
-  /** What happens when somebody calls. */
+  /** The course of a call. */
   call: Text
 }
 
 const always: Text = { en: 'Day and night, every day', hi: 'दिन-रात, हर दिन' }
 const free: Text = { en: 'Free', hi: 'निःशुल्क' }
 
-/** What somebody wants to know before she calls a helpline. */
+/** Details to know before calling a helpline. */
 export const helplineDetails: Record<HelplineNumber, Details> = {
   '112': {
     hours: always,
@@ -62,7 +62,7 @@ export const helplineDetails: Record<HelplineNumber, Details> = {
   },
 }
 
-/** Where somebody can write who cannot speak aloud. */
+/** A service to write to, for somebody who cannot speak aloud. */
 export const writeInstead = {
   name: { en: 'iCall, Tata Institute of Social Sciences', hi: 'आईकॉल, टाटा सामाजिक विज्ञान संस्थान' },
   email: 'icall@tiss.edu',

@@ -24,7 +24,7 @@ export const helplines = {
   },
 } as const
 
-// A helpline is a row to press, on a phone above all.
+// A helpline is a whole row to tap, especially on a phone.
 const listClass = 'rounded-xl border border-line bg-raised [&>*+*]:border-t [&>*+*]:border-line'
 const lineClass =
   'flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 py-2 no-underline hover:underline'
@@ -32,13 +32,13 @@ const moreClass = 'min-h-11 cursor-pointer py-2 text-action'
 
 type Line = { name: string; number: string }
 
-// In danger, and too heavy to bear: the first two lines. More of them at once are harder to choose from.
+// The first two lines are for danger and for despair. With more at once, it is harder to choose.
 const shownAtOnce = 2
 
 /**
- * The help box as HTML, fetched by drafts so that no page ships it as a script.
- * @param level of its heading
- * @param first helplines that come before those for everybody
+ * The help box as HTML. Drafts fetch it, so no page ships it as a script.
+ * @param level the level of its heading
+ * @param first helplines to show before the general ones
  */
 export function helpBox(
   language: keyof typeof helplines,

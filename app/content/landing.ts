@@ -61,10 +61,10 @@ const contact = {
 type Hero = {
   eyebrow: Text
   title: Text
-  /** At most twelve words, shown one by one. */
+  /** At most twelve words, which are shown one by one. */
   tagline: Text
   subtitle: Text
-  /** From the inside out; about 60, 85 and 110 letters fill the rings. */
+  /** From the inside out. About 60, 85 and 110 letters fill the rings. */
   rings: Text[]
 }
 
@@ -98,7 +98,7 @@ export const hero = {
   ],
 } satisfies Hero
 
-// SAMPLE. Five title cards; their timing is in app/styles/landing/intro.css.
+// SAMPLE. Five title cards, with their timing in app/styles/landing/intro.css.
 
 type Frame = { headline: Text; subtitle: Text }
 
@@ -222,7 +222,10 @@ const content = {
 
 export type LandingContent = In<typeof content>
 
-/** The landing page's content in a language. The page has it once: its data would have every text again. */
+/**
+ * The landing page's content in a language. It is not part of the loader's data, which would repeat every text in the
+ * page.
+ */
 export function landingContent(language: Language): LandingContent {
   return inLanguage(content, language)
 }

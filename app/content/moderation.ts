@@ -1,11 +1,11 @@
 /**
- * Within how many hours a report must be decided, by its reason. The company's lawyers decide. Intimate pictures or texts
- * are reported as `privacy`: the IT Rules 2021, 3(2)(b), give a day, and the house two hours.
+ * The hours in which a report must be decided, by its reason. The company's lawyers set them. Intimate pictures or
+ * texts are reported as `privacy`: the IT Rules 2021, 3(2)(b), allow a day, and the house rule two hours.
  */
 export const dueHours: Record<string, number> = { risk: 1, danger: 1, privacy: 2 }
 
-/** For all other reasons. */
+/** The hours for all other reasons. */
 export const dueHoursOtherwise = 24
 
-/** Within how many hours a grievance must be acknowledged and decided (IT Rules 2021, 3(2)(a)). */
+/** The hours in which a grievance must be acknowledged and decided (IT Rules 2021, 3(2)(a)). */
 export const grievanceHours = { acknowledge: 24, decide: 15 * 24 }

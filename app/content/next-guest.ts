@@ -4,11 +4,11 @@ export type NextGuest = {
   name: Text
   profession: Text
   topic: Text
-  /** The day of the recording, in India. Questions are taken until it ends. */
+  /** The day of the recording, in India. Questions are accepted until the day ends. */
   day: string
 }
 
-/** SAMPLE: the guest of the next recording, to whom anybody may put a question; null when none is announced. */
+/** SAMPLE: the guest of the next recording, whom anybody may ask a question. Null when no guest is announced. */
 export const nextGuest: NextGuest | null = {
   name: { en: 'Dr Farah Qureshi', hi: 'डॉ. फ़राह क़ुरैशी' },
   profession: { en: 'endocrinologist in Lucknow', hi: 'लखनऊ की हार्मोन विशेषज्ञ' },

@@ -21,7 +21,7 @@ type Services = {
     /** Shown next to the two buttons. */
     note: Text
   }
-  /** Words of the drawing, of some twenty letters at most. */
+  /** Texts in the drawing, each of about twenty letters at most. */
   phone: {
     episode: Text
     guests: Text

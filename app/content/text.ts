@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/languages'
 
-/** A text in every language; a missing one is a compile error. */
+/** A text in every language. A missing language is a compile error. */
 export type Text = Record<Language, string>
 
 /** `T` with each `Text` replaced by the string of one language. */

@@ -21,15 +21,15 @@ export const topicKeys = Object.keys(topics) as [Topic, ...Topic[]]
 /** The topic of a post whose author has chosen none. */
 export const defaultTopic = 'other' satisfies Topic
 
-/** Whether a text, such as one from an address, is the key of a topic. */
+/** True when a text, for example from a URL, is the key of a topic. */
 export function isTopic(text: string | null | undefined): text is Topic {
   return Object.hasOwn(topics, text ?? '')
 }
 
-/** The number of posts in a topic is shown from this many on: a smaller one would point at few people. */
+/** The smallest number of posts that a topic shows. A smaller number would point to a few people. */
 export const fewestCounted = 5
 
-/** What a post may warn of, in both languages: its label, and the sentence shown instead of its text. */
+/** The content notes of posts, in both languages: the label, and the sentence shown instead of the text. */
 export const contentNotes = {
   loss: {
     en: { label: 'Loss of a child', sentence: 'This post is about the loss of a child.' },
@@ -53,7 +53,7 @@ export type ContentNote = keyof typeof contentNotes
 
 export const contentNoteKeys = Object.keys(contentNotes) as [ContentNote, ...ContentNote[]]
 
-/** Whether a text, such as one from a form, is the key of a content note. */
+/** True when a text, for example from a form, is the key of a content note. */
 export function isContentNote(text: string | null | undefined): text is ContentNote {
   return Object.hasOwn(contentNotes, text ?? '')
 }

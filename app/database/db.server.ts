@@ -8,7 +8,7 @@ import { DurableSqlite, probeSqlite } from './sqlite.server'
 import { env } from '../runtime/env.server'
 import { log } from '../runtime/log.server'
 
-/** A part of a statement in SQL, with its values. */
+/** A part of an SQL statement, with its values. */
 export type Sql = Prisma.Sql
 
 /** Columns of a table in a select list: `alias."name" AS "prefix_name"`. The names come from the code, never from input. */
@@ -16,24 +16,24 @@ export function selectColumns(alias: string, names: readonly string[], prefix = 
   return Prisma.raw(names.map((name) => `${alias}."${name}" AS "${prefix}${name}"`).join(', '))
 }
 
-/** The name of a table's alias, to be written into a condition. */
+/** The name of a table's alias, for use in a condition. */
 export function aliased(alias: string): Sql {
   return Prisma.raw(alias)
 }
 
-/** Conditions that all hold; true for none. */
+/** Joins conditions with AND. True without conditions. */
 export function allOf(conditions: (Sql | null)[]): Sql {
   const given = conditions.filter((condition) => condition !== null)
   return given.length ? Prisma.join(given, ' AND ', '(', ')') : Prisma.sql`1 = 1`
 }
 
-/** `column IN (values)`; false for none. */
+/** `column IN (values)`. False without values. */
 export function isOneOf(column: Sql, values: readonly string[]): Sql {
   return values.length ? Prisma.sql`${column} IN (${Prisma.join([...values])})` : Prisma.sql`1 = 0`
 }
 
 /**
- * The columns of a joined table, without their prefix; null when the join found no row.
+ * The columns of a joined table, without their prefix. Null when the join found no row.
  * @param required a column that is never null in that table
  */
 export function joined<T>(row: object, prefix: string, required: keyof T & string): T | null {
@@ -57,17 +57,17 @@ export {
   isWriteConflict,
 } from './errors.server'
 
-/** One type for both databases: the models are the same, and SQLite's client is the less capable one. */
+/** One type for both databases. The models are the same, and SQLite's client has fewer features. */
 export type Database = SqliteClient
 
 export type Transaction = Prisma.TransactionClient
 
 export const sql = Prisma.sql
 
-// In milliseconds: for getting a connection, and for running.
+// In milliseconds: the time to get a connection, and the time to run.
 const transactionOptions = { maxWait: 8_000, timeout: 10_000 }
 
-/** A client for `file:…` (relative to the working directory) or `postgresql://…`; connects on first use. */
+/** Opens a client for `file:…` (relative to the working directory) or `postgresql://…`. It connects on first use. */
 export function openDatabase(url: string): Database {
   if (databaseKind(url) === 'postgresql') return openPostgresql(new PostgresqlWithTimeouts(url))
   const adapter = new DurableSqlite(sqliteFile(url))
@@ -93,24 +93,24 @@ export const db = replicated?.client ?? primary
 /** Runs a visitor's reads on the replica if it keeps up with the primary, otherwise on the primary. */
 export const readAsVisitor: ReadAsVisitor = replicated?.readAsVisitor ?? ((read) => read())
 
-/** Whether visitors read from the replica; null without a replica. */
+/** True when visitors read from the replica. Null without a replica. */
 export function isReplicaUsed(): boolean | null {
   return replicated?.isUsed() ?? null
 }
 
-/** Checks the SQLite file behind `db` with a new connection; throws when it is missing, truncated or damaged. */
+/** Checks the SQLite file behind `db` with a new connection. Throws when the file is missing, truncated or damaged. */
 export function probeDatabase(): void {
   if (databaseKind(env.DATABASE_URL) === 'sqlite') probeSqlite(sqliteFile(env.DATABASE_URL))
 }
 
-/** Closes the connections of `db` after its running queries; without a replica the next query would reconnect. */
+/** Closes the connections of `db` after its running queries. Without a replica, another query would reconnect. */
 export async function closeDatabase(): Promise<void> {
   await Promise.all([primary.$disconnect(), replicated?.close()])
 }
 
 /**
- * Whether Prisma found a relation that the schema requires. It reads relations after the rows that refer to them. A
- * related row may be deleted in between, and Prisma's types do not say so.
+ * True when Prisma found a relation that the schema requires. Prisma reads relations after the rows that refer to them.
+ * A related row may be deleted in between, and Prisma's types do not say so.
  */
 export function exists(relation: object | null): boolean {
   return relation !== null

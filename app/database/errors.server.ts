@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Prisma's queries fail with a code of their own, raw SQL with P2010 and the driver's reason.
+// Prisma's queries fail with their own codes. Raw SQL fails with P2010 and the driver's reason.
 const failedAs = (codes: string[], kind: string) =>
   z.union([
     z.object({ code: z.enum(codes) }),
@@ -16,17 +16,17 @@ const uniqueViolation = failedAs(['P2002'], 'UniqueConstraintViolation')
 const missingRow = failedAs(['P2003', 'P2025'], 'ForeignKeyConstraintViolation')
 const conflict = z.object({ code: z.literal('P2034') })
 
-/** Whether a query failed because of a unique constraint, on either database. */
+/** True when a query failed because of a unique constraint, on either database. */
 export function isUniqueViolation(error: unknown): boolean {
   return uniqueViolation.safeParse(error).success
 }
 
-/** Whether a write failed because a row that it changes or refers to was deleted since it was read. */
+/** True when a write failed because a row that it changes or refers to was deleted after it was read. */
 export function isMissingRow(error: unknown): boolean {
   return missingRow.safeParse(error).success
 }
 
-/** Like `isMissingRow`, or because of a deadlock: retrying may succeed. */
+/** Like `isMissingRow`, and also true for a deadlock. Retrying may succeed. */
 export function isWriteConflict(error: unknown): boolean {
   return isMissingRow(error) || conflict.safeParse(error).success
 }
@@ -60,12 +60,14 @@ const systemCodes =
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/
 
-// The PostgreSQL adapter turns a socket's error into these. For raw SQL Prisma passes on nothing else.
+// The PostgreSQL adapter converts socket errors to these. For raw SQL, Prisma passes on only the kind.
 const kinds = /^(ConnectionClosed|DatabaseNotReachable|SocketTimeout)$/
 
 const codes = [prismaCodes, sqliteCodes, sqlStates, systemCodes]
 
-/** Whether an error means that the database is unreachable, busy, full, damaged or read-only; else it is a bug. */
+/**
+ * True when an error means that the database is unreachable, busy, full, damaged or read-only. Otherwise it is a bug.
+ */
 export function isServiceUnavailable(error: unknown): boolean {
   return layersOf(error).some(
     ({ code, originalCode, kind, name, message }) =>
@@ -81,7 +83,7 @@ type Layer = Record<
   unknown
 >
 
-// An error and its causes, outermost first: Prisma wraps the adapter's error, and the adapter the driver's.
+// Lists an error and its causes, outermost first. Prisma wraps the adapter's error, and the adapter wraps the driver's.
 function layersOf(error: unknown, depth = 5): Layer[] {
   if (typeof error !== 'object' || error === null || depth === 0) return []
   const layer = error as Layer
@@ -128,7 +130,9 @@ const reasons: Record<string, string> = {
 
 const unbuilt = 'Could not locate the bindings file'
 
-/** Why a database or file cannot be used, as a clause without names or passwords; null for an unknown reason. */
+/**
+ * Explains, in a clause without names or passwords, why a database or file cannot be used. Null for an unknown reason.
+ */
 export function knownReason(error: unknown): string | null {
   for (const { code, originalCode, kind, trouble, message } of layersOf(error)) {
     if (String(message).startsWith(unbuilt)) return reasons.ERR_DLOPEN_FAILED ?? null
@@ -140,12 +144,12 @@ export function knownReason(error: unknown): string | null {
   return null
 }
 
-/** Why a database or file cannot be used: one sentence for the operator, without a password or a stack. */
+/** Explains to the operator why a database or file cannot be used, in one sentence without password or stack. */
 export function describeError(error: unknown): string {
   const known = isOwn(error) ? null : knownReason(error)
   if (known) return `${known}.`
-  // Node's error for a host with several addresses has a code but no message. Prisma writes the query first, then why
-  // it failed.
+  // Node's error for a host with several addresses has a code but no message. Prisma's message has the query first,
+  // then the reason for the failure.
   const { code = '', message = '', name = '' } = error as Partial<Record<string, string>>
   const lines = message.split('\n').filter((line) => line.trim() !== '')
   return (name.startsWith('PrismaClient') ? lines.at(-1) : lines[0]) || code

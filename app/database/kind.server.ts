@@ -2,7 +2,10 @@ import path from 'node:path'
 
 export type DatabaseKind = 'sqlite' | 'postgresql'
 
-/** The kind of database of a URL; throws for other schemes, without the URL, which may contain a password. */
+/**
+ * Returns the kind of database of a URL. Throws for other schemes. The error omits the URL, which may contain a
+ * password.
+ */
 export function databaseKind(url: string): DatabaseKind {
   if (url.startsWith('file:')) return 'sqlite'
   if (/^postgres(ql)?:\/\//.test(url)) return 'postgresql'

@@ -9,9 +9,9 @@ const pools = new Set<Pool>()
 type Transaction = Awaited<ReturnType<Awaited<ReturnType<PrismaPg['connect']>>['startTransaction']>>
 
 /**
- * Prisma's PostgreSQL adapter with timeouts. By default there are none, and a stopped server never answers. Poolers refuse
- * timeouts that a client sets, so there the database role has them (docs/scale.md). The queries of a transaction run one
- * after the other, because its connection can only do one at a time.
+ * Prisma's PostgreSQL adapter with timeouts. By default there are none, and a query to a stopped server would wait
+ * forever. Poolers refuse timeouts that a client sets, so the database role sets them there (docs/scale.md). The
+ * queries of a transaction run one after the other, because a connection runs only one at a time.
  */
 export class PostgresqlWithTimeouts extends PrismaPg {
   constructor(url: string) {
@@ -39,7 +39,7 @@ function inOrder<T extends Transaction>(transaction: T): T {
   return transaction
 }
 
-/** The connections of all pools, a replica's among them; null before the first query, and on SQLite. */
+/** Counts the connections of all pools, including a replica's. Null before the first query, and on SQLite. */
 export function poolStats(): { total: number; idle: number; waiting: number } | null {
   if (!pools.size) return null
   const sum = (of: (pool: Pool) => number) =>
@@ -67,14 +67,14 @@ function configOf(url: string) {
   return {
     connectionString: url,
     max: 10,
-    // One connection stays open, so that `npm run move` sees that the site still uses the database.
+    // One connection stays open, so `npm run move` can see that the site still uses the database.
     min: 1,
     application_name: 'xxperiment',
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     query_timeout: 12_000,
     ...(isPooled ? {} : timeouts),
-    // Without a listener an error between pool and adapter would end the process; the query reports it.
+    // Without a listener, an error between pool and adapter would end the process. The query reports the error.
     onConnect: (client: ClientBase) => void client.on('error', () => {}),
   }
 }

@@ -49,7 +49,9 @@ function either<Client extends object>(primary: Client, replica: Client): Client
   })
 }
 
-/** Sends single SELECTs to the replica, and to the primary when the replica fails; all else to the primary. */
+/**
+ * Sends single SELECTs to the replica, or to the primary when the replica fails. Sends everything else to the primary.
+ */
 class ReplicatedPostgresql extends PostgresqlWithTimeouts {
   /** @param onFailure receives the replica's error after the primary answered the same query */
   constructor(
@@ -101,8 +103,8 @@ type Watch = {
 
 /**
  * Compares the positions of primary and replica, at most twice a second and only when somebody reads. The replica may
- * be read for a second after a position of the primary that it has replayed. One that lags by two seconds, or does not
- * answer, is not read, and the log says so once.
+ * be read for a second after a position of the primary that it has replayed. A replica that lags by two seconds or does
+ * not answer is not read. The log records this once.
  */
 function watchReplica(primaryUrl: string, replicaUrl: string): Watch {
   const [primary, replica] = [openPool(primaryUrl), openPool(replicaUrl)]

@@ -28,7 +28,7 @@ export async function retryWhileLocked<T>(
   }
 }
 
-/** Whether SQLite failed because of another connection's lock. */
+/** True when SQLite failed because of another connection's lock. */
 function isLocked(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { originalCode?: unknown } }
   return [code, cause?.originalCode].some((each) => String(each).startsWith('SQLITE_BUSY'))
@@ -38,7 +38,7 @@ type Connection = Awaited<ReturnType<PrismaBetterSqlite3['connect']>>
 type Transaction = Awaited<ReturnType<Connection['startTransaction']>>
 
 // The default synchronous=NORMAL can lose commits on power failure. `busy_timeout` blocks the event loop, so it only
-// covers this process; `retryWhileLocked` does the rest.
+// covers this process. `retryWhileLocked` waits for other processes.
 const settings = `
   PRAGMA busy_timeout=5;
   PRAGMA journal_mode=WAL;
@@ -47,7 +47,7 @@ const settings = `
   PRAGMA secure_delete=ON;
 `
 
-// Milliseconds to wait for another process's lock, including the queue; less than a transaction's `maxWait`.
+// Milliseconds to wait for another process's lock, including the queue. Less than a transaction's `maxWait`.
 const lockTimeout = 5_000
 
 /** Free disk space, in bytes, that logs, mails and recovery need. With less, the database refuses writes. */
@@ -58,7 +58,7 @@ export class DurableSqlite extends PrismaBetterSqlite3 {
   readonly #file: string
   readonly #room: number
 
-  /** File and folder are created on the first query. @param room required free disk space, in bytes */
+  /** Creates file and folder on the first query. @param room required free disk space, in bytes */
   constructor(file: string, room = reserve) {
     super({ url: file })
     this.#file = file
@@ -90,14 +90,15 @@ export class DurableSqlite extends PrismaBetterSqlite3 {
   }
 }
 
-// What SQLite takes. Prisma splits a longer statement in two, and then fails to count; its default is 999.
+// SQLite's maximum. Prisma's default is 999. Prisma splits a longer statement in two, and then fails to count.
 const maxBindValues = 32_766
 
 /**
- * Combines two SQLite connections into one. On a single one, a write during a transaction becomes part of it and is
- * lost on rollback. Here such writes wait, and reads see committed rows without waiting. Inside a transaction use its
- * own client: a write through `db` would deadlock. Waiting for another process's lock does not block the event loop.
- * @param readConnection runs queries outside transactions; it is read only
+ * Combines two SQLite connections into one. On a single connection, a write during a transaction becomes part of it and
+ * is lost on rollback. Here such writes wait, and reads see committed rows without waiting. Inside a transaction, use
+ * the transaction's client: a write through `db` would deadlock. Waiting for another process's lock does not block the
+ * event loop.
+ * @param readConnection runs queries outside transactions; read-only
  * @param writeConnection runs everything else, one at a time
  * @param beforeWrite runs before each write and transaction, and may throw to refuse it
  */
@@ -145,7 +146,7 @@ function separateReads(
   }
 }
 
-// Prisma's BEGIN takes the write lock late; SQLite then fails at once if another process wrote since the first read.
+// Prisma's BEGIN takes the write lock late. SQLite then fails at once if another process wrote after the first read.
 async function beginImmediate(
   connection: Connection,
   isolation: Parameters<Connection['startTransaction']>[0],
@@ -184,7 +185,8 @@ async function rollBackIfOpen(connection: Connection) {
 
 const checkedEvery = 1000
 
-// Checks before a write that the disk has `room` bytes and the file was not replaced; throws StorageError.
+// Returns a check to run before a write. It throws StorageError if the disk has less than `room` bytes or the file was
+// replaced.
 async function guardFile(file: string, room: number): Promise<() => Promise<void>> {
   const openedInode = await inodeOf(file)
   let wal: string | null = null
@@ -223,7 +225,7 @@ async function inodeOf(file: string) {
   }
 }
 
-// Some file systems report no blocks at all.
+// Some file systems report zero blocks.
 async function hasRoom(folder: string, room: number) {
   try {
     const { blocks, bavail, bsize } = await statfs(folder)

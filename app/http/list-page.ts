@@ -1,7 +1,8 @@
 /**
- * The page of a list to which a form on it leads: the one that it was sent from, or the first page once that one is empty.
+ * The page of a list to show after a form on it. This is the page that sent the form, or the first page if that page is
+ * now empty.
  * @param path the path of the list
- * @param isEmpty whether the page with this cursor has nothing left
+ * @param isEmpty true when the page with this cursor is empty
  */
 export async function listPageAfter(
   request: Request,

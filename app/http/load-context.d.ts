@@ -1,7 +1,7 @@
 import '@remix-run/node'
 import type { Visitor } from '~/domain/activity/viewer-keys.server'
 
-// What `app/site/request-handler.server.ts` hands to every loader and action of one request.
+// The context that `app/site/request-handler.server.ts` passes to every loader and action of one request.
 declare module '@remix-run/node' {
   interface AppLoadContext {
     nonce: string
@@ -16,10 +16,10 @@ declare module '@remix-run/node' {
     visitor?: Visitor | null
     /** True when nobody sees the response: `HEAD` or a prefetch. A notice then waits for the next page. */
     isUnseen?: boolean
-    /** Resolves once the connection can take more or has closed: Remix does not apply backpressure. */
+    /** Resolves once the connection can accept more data or has closed. Remix does not apply backpressure. */
     waitForDrain?: () => Promise<void>
     structuredData?: () => string
-    /** The render time in milliseconds, set when the cache must know it. */
+    /** The render time in milliseconds, set when the cache needs it. */
     renderedAt?: number
   }
 }

@@ -43,7 +43,7 @@ function askSupervisor() {
   })
 }
 
-/** Sends the metrics to clients with the token; 401 to others. */
+/** Sends the metrics to clients with the token, and 401 to others. */
 export function metricsEndpoint(token: string): RequestHandler {
   const expected = computeDigest(`Bearer ${token}`)
   return (request, response) => {

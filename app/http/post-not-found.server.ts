@@ -3,7 +3,7 @@ import type { Actor } from '../domain/members/member'
 import { readTombstone } from '~/domain/posts/read-tombstone.server'
 import { flash } from './session/flash.server'
 
-/** Redirects from a post that cannot be read: to its tombstone if it has one, otherwise to the forum. */
+/** Redirects from an unreadable post to its tombstone if it has one, otherwise to the forum. */
 export async function redirectFromUnreadablePost(
   request: Request,
   context: AppLoadContext,

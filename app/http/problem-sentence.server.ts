@@ -19,9 +19,9 @@ const maxima: Partial<Record<ProblemKey, number>> = {
 }
 
 /**
- * The sentence in a language that says what to do about a field. It is whole: nobody needs the field's label before it.
- * @param name the field's name, which some problems have a sentence of their own for; empty for the whole form
- * @param sent what was in the field, to say by how much a text is too long
+ * Returns the sentence that tells the user how to correct a field. It is complete without the field's label.
+ * @param name the field's name; some problems have their own sentence for it. Empty for the whole form.
+ * @param sent the field's content, to say by how much a text is too long
  */
 export function problemSentence(
   language: Language,

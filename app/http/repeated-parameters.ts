@@ -36,7 +36,7 @@ export const knownParameters: ReadonlySet<string> = new Set([
   ],
 ])
 
-/** The known parameters that a query has more than once: parsers disagree about which one counts. */
+/** Returns the known parameters that a query repeats. Parsers disagree about which value counts. */
 export function repeatedParameters(query: URLSearchParams): string[] {
   const names = [...query.keys()].filter((name) => knownParameters.has(name))
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]

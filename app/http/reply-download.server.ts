@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 
-/** A download generated while it is sent, no faster than the connection takes it; `name` is [a-z0-9.-]. */
+/** Sends a download while it is generated, no faster than the connection accepts it. `name` is [a-z0-9.-]. */
 export function replyDownload(
   request: Request,
   { waitForDrain }: AppLoadContext,

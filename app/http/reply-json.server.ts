@@ -27,12 +27,12 @@ const refusals = {
 
 export type Refusal = keyof typeof refusals
 
-/** Whether a status has a message of its own. */
+/** True when a status has its own message. */
 export function isRefusal(status: number): status is Refusal {
   return status in refusals
 }
 
-/** A JSON response, never cached: nearly everything depends on the caller. */
+/** Returns a JSON response. It is never cached, because nearly everything depends on the caller. */
 export function replyJson({ body, status = 200, headers }: JsonAnswer): Response {
   return new Response(body && JSON.stringify(body), {
     status,
@@ -48,7 +48,7 @@ function pairsOf(headers: Record<string, string> = {}): Pairs {
   return Object.entries(headers)
 }
 
-/** A failed result; `error` is the message of the first invalid field, else of the failure code. */
+/** Answers with a failed result. `error` is the message of the first invalid field, otherwise of the failure code. */
 export function replyFailure(failure: Failure, language: Language, subject?: Subject): Response {
   const sentences = Object.entries(failure.fields)
     .filter(([name]) => name !== '')

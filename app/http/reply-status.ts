@@ -11,12 +11,12 @@ const statuses: Record<FailureCode, number> = {
   'too-many': 429,
 }
 
-/** The HTTP status of a failure. A form with errors answers 400, 403 or 429 instead, because its page is shown again. */
+/** The HTTP status of a failure. A form with errors answers 400, 403 or 429 instead and shows its page again. */
 export function statusOf(code: FailureCode): number {
   return statuses[code]
 }
 
-/** The problem that tells how long to wait before the next attempt. */
+/** The problem key that says how long to wait before the next attempt. */
 export function waitingProblem(seconds = 0): ProblemKey {
   if (seconds <= 15 * 60) return 'tooManyMinutes'
   return seconds <= 60 * 60 ? 'tooManyHour' : 'tooManyDay'

@@ -15,7 +15,7 @@ type RequestInfo = {
 }
 
 /**
- * The visitor to count a view for; null for other methods than GET, prefetches and bots. Read from the connection,
+ * The visitor to count a view for. Null for methods other than GET, prefetches and bots. Read from the connection,
  * because Remix gives loaders a GET even for POST and HEAD.
  */
 export function visitorOf({ method, ip = '', headers }: RequestInfo): Visitor | null {
@@ -28,7 +28,7 @@ type Known = { userAgent: string; forwarded: unknown; visitor: Visitor | null }
 
 const known = new WeakMap<Socket, Known>()
 
-/** Like `visitorOf`, for a request outside Express. Looks each browser up once per connection. */
+/** Like `visitorOf`, for a request outside Express. Checks each browser once per connection. */
 export function visitorOnConnection(request: IncomingMessage): Visitor | null {
   const { method = '', headers, socket } = request
   if (method !== 'GET' || isPrefetch(headers)) return null
@@ -40,7 +40,7 @@ export function visitorOnConnection(request: IncomingMessage): Visitor | null {
   return visitor
 }
 
-/** The client's IP address as far as `TRUST_PROXY` trusts proxies, as Express determines it. */
+/** The client's IP address, read through the proxies that `TRUST_PROXY` trusts, as Express does. */
 export function clientIp(request: IncomingMessage): string {
   return proxyAddress(request, (_ip, hop) => hop < env.TRUST_PROXY)
 }
@@ -55,7 +55,7 @@ export function isPrefetch(headers: RequestInfo['headers']) {
   })
 }
 
-/** Counts a view of a post. Every route that shows a whole post calls it. */
+/** Counts a view of a post. Every route that shows a whole post calls this function. */
 export function countReading(
   context: Pick<AppLoadContext, 'visitor'>,
   member: Member | null,

@@ -23,13 +23,13 @@ const files = import.meta.glob<Texts>(
 const loaded = new Map<string, Texts>()
 const loading = new Map<string, Promise<void>>()
 
-/** Loads the translations that the served page uses, for hydration; others load on demand. */
+/** Loads the translations that the served page needs for hydration. Others load on demand. */
 export async function startI18n(): Promise<void> {
   readTextsFrom((language, namespace) => loaded.get(`${language}/${namespace}`))
   await load(pageLanguage(), ['shell', ...getInitialNamespaces()])
 }
 
-/** Gives the page its language, and what a change of it or a further screen needs. */
+/** Provides the page's language, and the functions to change it and to load translations of further screens. */
 export function BrowserTranslations({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(pageLanguage)
   const translations = useMemo<Translations>(
@@ -69,7 +69,7 @@ function loadFile(file: string) {
   return fetching
 }
 
-// Until it arrives, the page stays as it is: keys in place of texts would be worse.
+// The page does not change until the file arrives, because keys instead of texts would be worse.
 async function fetchFile(file: string) {
   for (let wait = second; !loaded.has(file); wait = Math.min(2 * wait, minute)) {
     try {

@@ -7,7 +7,7 @@ import { en } from './locales/en/index'
 import { hi } from './locales/hi/index'
 import { type Texts, readTextsFrom } from './use-translation'
 
-/** i18next's, of the server and of the tests. Missing keys display themselves. */
+/** The i18next options of the server and the tests. A missing key is shown as text. */
 export const i18nOptions = {
   supportedLngs: languages,
   fallbackLng: defaultLanguage,
@@ -89,7 +89,7 @@ async function detect(request: Request): Promise<Language> {
 
 const maxHeaderLength = 1000
 
-// Browsers send a few languages; thousands would each be looked up.
+// Limits the header's length: browsers send a few languages, but each of thousands would be looked up.
 function withShortHeader(request: Request) {
   const sent = request.headers.get('Accept-Language') ?? ''
   if (sent.length <= maxHeaderLength) return request

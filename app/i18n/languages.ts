@@ -6,12 +6,12 @@ export const defaultLanguage: Language = 'en'
 
 export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी' }
 
-/** Whether a value is a language of this site. */
+/** True when a value is a language of this site. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }
 
-/** A URL in one language; with null the one that follows the visitor's own. */
+/** Adds a language to a URL. With null, the URL follows the visitor's own language. */
 export function inLanguage(url: string, language: Language | null): string {
   if (!language) return url
   return `${url}${url.includes('?') ? '&' : '?'}lng=${language}`

@@ -20,7 +20,7 @@ type RootData = {
 }
 
 /**
- * The head of a screen that is not public (`page-head.ts` is for those): its title and `noindex`.
+ * The head of a screen that is not public: its title and `noindex`. Public screens use `pageHead`.
  * @param matches as passed to `meta`
  * @param label the screen's own part of the title
  */
@@ -29,9 +29,9 @@ export function pageTitle(matches: Matches, label: Label): MetaDescriptor[] {
 }
 
 /**
- * The screen's label and the site's name, after 'Error: ' when a form was refused; only the company's name for
- * visitors with neutral titles or when their choice is unknown.
- * @param saysNotice whether the notice of a success comes first: without scripts, a screen reader says nothing else of it
+ * The screen's label and the site's name, prefixed with 'Error: ' when a form was refused. Visitors with neutral
+ * titles, or with an unknown choice, get only the company's name.
+ * @param saysNotice true to put a success notice first; without scripts, a screen reader announces it in no other way
  */
 function titleOf(matches: Matches, label: Label, saysNotice = false): string {
   const t = translatorFor(matches)
@@ -52,10 +52,10 @@ function translatorFor(matches: Matches) {
   return fixedT(rootOf(matches)?.language ?? defaultLanguage) as TFunction<Namespaces>
 }
 
-// Of this browser's tab. A navigation without an answer leaves no data, and its error screen needs a title too.
+// The latest data of this browser tab. A navigation without an answer has no data, but its error screen needs a title.
 let latest: RootData | undefined
 
-/** The root loader's data; in a browser where it failed, what it was before. */
+/** The root loader's data. If the loader failed in a browser, its previous data. */
 function rootOf(matches: Matches): RootData | undefined {
   const found = matches.find((match) => match.id === 'root')?.data as RootData | undefined
   if (typeof document === 'undefined') return found
@@ -67,19 +67,21 @@ type Screen = { matches: Matches; location: { pathname: string; search: string }
 type Head = {
   title: Label
   description: Label
-  /** For a page of members' words: a link preview then names no subject, because chats show it to everybody. */
+  /**
+   * True for a page of members' texts. Its link preview names no subject, because chats show the preview to everybody.
+   */
   isPersonal?: boolean
   /** Query parameters that belong to the canonical URL. */
   parameters?: string[]
-  /** For its link preview, a square in place of the site's picture. */
+  /** A square picture for the link preview, instead of the site's picture. */
   picture?: Picture
 }
 
 type Picture = { path: string; alt: string }
 
 /**
- * A public page's head: title, description, canonical URL, alternates and Open Graph. Search results are `noindex`,
- * and their link preview is the site's; neutral titles omit everything but the title.
+ * A public page's head: title, description, canonical URL, alternates and Open Graph. Search results are `noindex` and
+ * have the site's link preview. Neutral titles omit everything except the title.
  * @param screen the arguments of `meta`
  */
 export function pageHead({ matches, location }: Screen, head: Head): MetaDescriptor[] {
@@ -123,7 +125,7 @@ function linkPreview(
   t: ReturnType<typeof translatorFor>,
   picture?: Picture,
 ): MetaDescriptor[] {
-  // What fetches a page for its preview has no account.
+  // Programs that fetch a page for its preview have no account.
   if (member) return []
   const url = siteUrl + (picture?.path ?? '/link-preview.png')
   const alt = picture?.alt ?? t('preview.picture')

@@ -5,12 +5,12 @@ import { createContext, useContext, useEffect } from 'react'
 /** The texts of a namespace. */
 export type Texts = { readonly [key: string]: string | Texts }
 
-/** What a text is filled with, by name. */
+/** The values to insert into a text, by name. */
 export type Values = Record<string, string | number | undefined>
 
 /**
- * What i18next does for the texts of this site, with its own rules: values in `{{name}}` and `{{name, number}}`, and
- * `_one`, `_other` and `_zero` by `count`. A key without a text is the text.
+ * Translates like i18next, with the rules that this site's texts use: values in `{{name}}` and `{{name, number}}`, and
+ * `_one`, `_other` and `_zero` by `count`. A key without a text is returned as the text.
  */
 export function translate(
   texts: Texts,
@@ -52,8 +52,8 @@ function fill(text: string, language: string, values: Values) {
   })
 }
 
-// A browser's first Intl.NumberFormat takes 14 ms, on a slow phone a hundred. Below a lakh all languages of this site
-// group alike.
+// A browser's first Intl.NumberFormat takes 14 ms, and 100 ms on a slow phone. Below a lakh, all languages of this site
+// group digits in the same way.
 function grouped(value: number, language: string) {
   if (!Number.isInteger(value) || value < 0 || value >= 100_000)
     return new Intl.NumberFormat(language).format(value)
@@ -65,14 +65,14 @@ type TextsOf = (language: Language, namespace: string) => Texts | undefined
 let textsOf: TextsOf = () => undefined
 const known = new Map<string, TFunction>()
 
-/** Says where the texts of screens are: all of them on the server, those of the page in the browser. */
+/** Sets the source of the texts: all of them on the server, and those of the page in the browser. */
 export function readTextsFrom(given: TextsOf): void {
   textsOf = given
 }
 
 /**
- * The function that translates into a language, always the same for the same arguments.
- * @param namespace that of keys which name none
+ * Returns the translation function of a language. It is the same function for the same arguments.
+ * @param namespace the namespace of keys without one
  */
 export function fixedT(language: Language, namespace: FlatNamespace = 'shell'): TFunction {
   const name = `${language}/${namespace}`
@@ -89,10 +89,10 @@ function makeFixedT(language: Language, namespace: string) {
   return t as TFunction
 }
 
-/** What a page is written in; in the browser also how it gets what it lacks. */
+/** A page's language. In the browser, also the functions to load namespaces and to change the language. */
 export type Translations = {
   language: Language
-  /** Resolves when these namespaces are there; null if they are. */
+  /** Resolves when these namespaces are loaded. Null if they already are. */
   load?: (namespaces: readonly string[]) => Promise<void> | null
   change?: (language: Language) => Promise<void>
 }
@@ -102,8 +102,8 @@ export const TranslationsContext = createContext<Translations>({ language: defau
 type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]]
 
 /**
- * The page's language and what translates into it. Suspends until the namespaces are there.
- * @param ns the first is that of keys which name none
+ * Returns the page's language and its translation function. Suspends until the namespaces are loaded.
+ * @param ns the namespaces; the first is for keys without one
  */
 export function useTranslation<const Ns extends Namespaces = 'shell'>(
   ns?: Ns,
@@ -116,7 +116,7 @@ export function useTranslation<const Ns extends Namespaces = 'shell'>(
   return { t: fixedT(language, names[0]) as TFunction<Ns>, language }
 }
 
-/** Has a page follow the language that its data came in. */
+/** Changes the page's language to the language of its data. */
 export function useChangeLanguage(wanted: Language): void {
   const { language, change } = useContext(TranslationsContext)
   useEffect(() => {
@@ -127,14 +127,14 @@ export function useChangeLanguage(wanted: Language): void {
 type Month = '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '11' | '12'
 
 /**
- * A day in words: '2026-11-21' as '21 November 2026'. Not by `Intl.DateTimeFormat`, whose first use takes a browser
- * 17 ms, and a slow phone a hundred while it hydrates.
+ * Formats '2026-11-21' as '21 November 2026'. Does not use `Intl.DateTimeFormat`: its first use takes 17 ms in a
+ * browser, and 100 ms on a slow phone during hydration.
  */
 export function formatDay(language: Language, day: string): string {
   return `${Number(day.slice(8))} ${formatMonth(language, day)}`
 }
 
-/** The month of '2026-11' or '2026-11-21' as 'November 2026'. */
+/** Formats the month of '2026-11' or '2026-11-21' as 'November 2026'. */
 export function formatMonth(language: Language, day: string): string {
   const [year, month] = day.split('-')
   return `${fixedT(language)(`months.${month as Month}`)} ${year}`

@@ -32,7 +32,7 @@ export function computeMac(purpose: string, ...parts: (string | Uint8Array)[]): 
   return macWith(keyFor(purpose), parts)
 }
 
-/** Whether an HMAC, or at least its first 16 bytes, was made under the current or a former secret. */
+/** True when an HMAC, or at least its first 16 bytes, was made with the current or a former secret. */
 export function verifyMac(
   mac: Uint8Array,
   purpose: string,
@@ -55,15 +55,15 @@ const sizeStep = 4
 const largestStep = 65_536
 
 /**
- * Encrypts text to be stored, with AES-256-GCM, as base64url. The text is padded to 64, 256, 1,024, 4,096, 16,384 or
- * a multiple of 65,536 bytes, so that the length of the result does not tell what was encrypted. The text must not
- * end in NUL.
+ * Encrypts text for storage with AES-256-GCM, as base64url. The text is padded to 64, 256, 1,024, 4,096, 16,384 or a
+ * multiple of 65,536 bytes. The length of the result therefore does not reveal the content. The text must not end in
+ * NUL.
  */
 export function encrypt(purpose: string, text: string): string {
   return encryptWith(keyFor(purpose), randomBytes(12), padded(text))
 }
 
-/** Encrypts bytes to be stored, without padding: the caller pads them to a length that reveals nothing. */
+/** Encrypts bytes for storage without padding. The caller pads them to a length that reveals nothing. */
 export function encryptBytes(purpose: string, bytes: Uint8Array): string {
   return encryptWith(keyFor(purpose), randomBytes(12), bytes)
 }
@@ -73,7 +73,7 @@ export function encryptToken(purpose: string, text: string): string {
   return encryptWith(keyFor(purpose), randomBytes(12), Buffer.from(text))
 }
 
-/** Encrypts deterministically: the initialisation vector is a keyed digest (as in RFC 5297). Never to be stored. */
+/** Encrypts deterministically: the initialisation vector is a keyed digest (as in RFC 5297). Never store the result. */
 export function encryptStable(purpose: string, text: string): string {
   const key = keyFor(purpose)
   const iv = createHmac('sha256', key).update(text).digest().subarray(0, 12)
@@ -99,13 +99,13 @@ function encryptWith(key: Buffer, iv: Buffer, text: Uint8Array) {
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
-/** Decrypts text; null unless it was encrypted for this purpose under a known secret. */
+/** Decrypts text. Null unless it was encrypted for this purpose with a known secret. */
 export function decrypt(purpose: string, encrypted: string | undefined): string | null {
   const bytes = decryptBytes(purpose, encrypted)
   return bytes && withoutPadding(bytes).toString('utf8')
 }
 
-/** Decrypts the result of `encryptBytes`; null as for `decrypt`. */
+/** Decrypts the result of `encryptBytes`. Null as for `decrypt`. */
 export function decryptBytes(purpose: string, encrypted: string | undefined): Buffer | null {
   const bytes = Buffer.from(encrypted ?? '', 'base64url')
   if (bytes.length < 28) return null
@@ -116,12 +116,14 @@ export function decryptBytes(purpose: string, encrypted: string | undefined): Bu
   return null
 }
 
-/** Whether text was encrypted under the current secret. */
+/** True when text was encrypted with the current secret. */
 export function isUnderPresentSecret(purpose: string, encrypted: string): boolean {
   return decryptWith(keyFor(purpose), Buffer.from(encrypted, 'base64url')) !== null
 }
 
-/** The same text encrypted under the current secret; unchanged if it is already, null if it cannot be decrypted. */
+/**
+ * Encrypts the text with the current secret. Returns it unchanged if it already is, and null if it cannot be decrypted.
+ */
 export function renewed(purpose: string, encrypted: string): string | null {
   if (isUnderPresentSecret(purpose, encrypted)) return encrypted
   const text = decrypt(purpose, encrypted)

@@ -102,7 +102,7 @@ export type Env = Omit<z.infer<typeof schema>, Completed> & {
   MAIL_FROM: Sender
 }
 
-/** Reads the environment; empty strings count as unset. Throws with one line for each wrong variable. */
+/** Reads the environment. Empty strings count as unset. Throws an error with one line for each wrong variable. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
@@ -154,7 +154,7 @@ function readOrExit() {
 
 export const env = readOrExit()
 
-/** Whether cookies are https-only. */
+/** True when cookies are https-only. */
 export const isSecure = env.SITE_URL.startsWith('https:')
 
 /** A cookie's name in the browser: with the `__Host-` or `__Secure-` prefix on https. */

@@ -1,4 +1,4 @@
-/** A problem for the operator to fix; the message is one line for them. */
+/** A problem that the operator must fix, with a one-line message. */
 export class StartError extends Error {}
 
 /** Ends the process with exit code 1 and a line on stderr. */

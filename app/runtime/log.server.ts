@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import pino, { type Logger } from 'pino'
 import { env } from './env.server'
 
-/** A log destination that never blocks: it buffers up to `max` bytes and drops, and counts, lines beyond that. */
+/** A log destination that never blocks. It buffers up to `max` bytes, and drops and counts further lines. */
 export function droppingPipe(
   pipe: Writable,
   max: number,
@@ -26,12 +26,12 @@ export function droppingPipe(
   }
 }
 
-/** Where a log goes, one or more lines at a time. */
+/** A log's destination, which receives one or more lines at a time. */
 type Destination = { write(lines: string): unknown }
 
 /**
- * Writes the lines of a turn of the event loop together, so that many requests do not cost a write each. What is
- * logged last is written when the process exits.
+ * Writes the lines of a turn of the event loop together, so each request does not need its own write. The last lines
+ * are written when the process exits.
  */
 export function writeOnceATurn(destination: Destination): Destination {
   let waiting = ''
@@ -64,13 +64,13 @@ type Answered = {
   method: string
   pathname: string
   status: number
-  /** How long it took, in milliseconds. */
+  /** The duration in milliseconds. */
   ms: number
 }
 
 const ofProcess = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`
 
-/** Logs an answered request: the line that pino would write, for less, because every request has one. */
+/** Logs an answered request. The line is the same as pino's but cheaper to write, because every request has one. */
 export function logRequest({ requestId, method, pathname, status, ms }: Answered): void {
   if (!log.isLevelEnabled('info')) return
   const path = JSON.stringify(pathname)
@@ -79,7 +79,7 @@ export function logRequest({ requestId, method, pathname, status, ms }: Answered
   )
 }
 
-// Terminals and /dev/null are written to like files.
+// False for terminals and /dev/null, which are written like files.
 function isPipe() {
   try {
     const output = fstatSync(standardOutput)
@@ -94,8 +94,8 @@ function toPipe() {
   return droppingPipe(process.stdout, maxWaiting, (lines) => log.warn({ lines }, 'log lines lost'))
 }
 
-// Lines that a full disk refuses are buffered up to a limit. Synchronous, because pino's own destination retries
-// forever at exit.
+// Buffers lines up to a limit while the disk is full. Synchronous, because pino's own destination retries forever at
+// exit.
 function toFile() {
   const destination = pino.destination({
     dest: standardOutput,

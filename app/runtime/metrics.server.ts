@@ -3,14 +3,14 @@ import { Registry, Counter } from 'prom-client'
 /** The metrics of this process for `/metrics`. No label may identify a person (docs/operating.md). */
 export const registry = new Registry()
 
-/** Mails that were given up. Unlike the table's rows, which are purged, it never falls. */
+/** Counts mails that were given up. Unlike the number of rows, which are purged, it never decreases. */
 export const mailsGivenUp = new Counter({
   name: 'site_mails_given_up_total',
   help: 'Mails that were given up: refused for good, or tried for too long.',
   registers: [registry],
 })
 
-/** Security events as the log has them; refused sign-ins are `event="sign-in", outcome="refused"`. */
+/** Security events, as in the log. Refused sign-ins are `event="sign-in", outcome="refused"`. */
 export const securityEvents = new Counter({
   name: 'site_security_events_total',
   help: 'Security events by kind and outcome, as in the log.',
@@ -18,7 +18,7 @@ export const securityEvents = new Counter({
   registers: [registry],
 })
 
-/** What was refused because it was done too often, by the names of app/domain/limits/rules.ts. */
+/** Actions refused because they were done too often, by the names in app/domain/limits/rules.ts. */
 export const limitsHit = new Counter({
   name: 'site_limits_hit_total',
   help: 'Actions refused because they were done too often.',

@@ -1,11 +1,11 @@
 import { log } from './log.server'
 
 /**
- * Runs work in the background now and at an interval, whether the run before has ended or not. What fails is logged and
- * tried again at the next run.
+ * Runs work in the background now and at an interval, even if the previous run has not ended. A failed run is logged;
+ * the next run tries again.
  * @param every milliseconds
- * @param failure what the log says when a run fails
- * @returns a stop function; a run that has begun goes on
+ * @param failure the log message when a run fails
+ * @returns a stop function; a run in progress continues
  */
 export function runRegularly(
   work: () => Promise<unknown>,

@@ -15,7 +15,9 @@ import { StartError, exitWithMessage } from './exit-with-message.server'
 import { splitSecrets, type Secrets } from './split-secrets'
 import { env } from './env.server'
 
-/** The secrets in a file, one per line, which is created if missing; throws StartError with the file's name. */
+/**
+ * Reads the secrets from a file, one per line, and creates the file if it is missing. Throws StartError with its name.
+ */
 export function loadSecrets(file: string): Secrets {
   const text = withMessage(file, () => {
     if (!existsSync(file)) createExclusively(file)
@@ -38,8 +40,8 @@ function withMessage<T>(file: string, work: () => T) {
   }
 }
 
-// Atomic: the named file is complete and on disk, or missing. Of two simultaneous starts the second uses the first's
-// file.
+// Atomic: the named file is complete and on disk, or missing. If two processes start at once, the second uses the first
+// one's file.
 function createExclusively(file: string) {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   const part = `${file}.${process.pid}.part`
@@ -75,7 +77,7 @@ function keepName(file: string) {
 
 let known: Secrets | undefined
 
-/** The current secret, then former ones that only decrypt; ends the process when their file is invalid. */
+/** The current secret, then former ones that only decrypt. Ends the process when their file is invalid. */
 export function sessionSecrets(): Secrets {
   return (known ??= splitSecrets(env.SESSION_SECRET ?? '') ?? ofDataDir())
 }

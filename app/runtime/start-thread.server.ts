@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 /**
- * Starts a worker thread from `<name>.server.ts` beside its caller, or in a built site from `<name>.js` beside the bundle
- * (`tools/build.ts`).
+ * Starts a worker thread from `<name>.server.ts` in the caller's folder. In a built site it uses `<name>.js` in the
+ * bundle's folder (`tools/build.ts`).
  * @param caller `import.meta.url` of the caller
  */
 export async function startThread(
@@ -20,7 +20,7 @@ export async function startThread(
 
 const compiled = new Map<string, Promise<string>>()
 
-// Worker threads do not inherit the loader of TypeScript, and starting their own takes long.
+// Worker threads do not inherit the TypeScript loader, and starting their own is slow.
 async function compile(source: string) {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({

@@ -15,7 +15,9 @@ import { registry } from '../runtime/metrics.server'
 
 const resolution = 20
 
-/** Logs the event loop's delay (p99 and maximum, in milliseconds) every `every` milliseconds; returns how to stop. */
+/**
+ * Logs the event loop's delay (p99 and maximum, in milliseconds) every `every` milliseconds. Returns a stop function.
+ */
 export function monitorEventLoop(every = minute): () => void {
   const delay = monitorEventLoopDelay({ resolution })
   delay.enable()
@@ -41,7 +43,7 @@ export function measureSite({ routes }: ServerBuild): void {
   const paths = Object.values(routes).flatMap((route) => route?.path ?? [])
   startCounting([...paths, 'metrics'])
   collectDefaultMetrics({ register: registry })
-  // Removes default gauges whose names end like counters. The same numbers by kind stay.
+  // Removes default gauges whose names end like counters. The gauges with the same numbers by kind remain.
   for (const name of ['handles', 'requests', 'resources'])
     registry.removeSingleMetric(`nodejs_active_${name}_total`)
   gauge('site_processes', 'Processes that reported their metrics.', () => 1)

@@ -64,7 +64,7 @@ async function prepareDatabase(): Promise<void> {
 
 type Locations = { dataDir: string; databaseUrl: string }
 
-/** Restricts `DATA_DIR`, its mails and the SQLite file to the site's user; leaves shared folders alone. */
+/** Restricts `DATA_DIR`, its mails and the SQLite file to the site's user. Does not change shared folders. */
 export function restrictPermissions({ dataDir, databaseUrl }: Locations): void {
   const folders = [dataDir, path.join(dataDir, 'mail')].map((folder) => path.resolve(folder))
   const database = databaseKind(databaseUrl) === 'sqlite' ? sqliteFile(databaseUrl) : null
@@ -74,7 +74,7 @@ export function restrictPermissions({ dataDir, databaseUrl }: Locations): void {
   for (const target of new Set(all)) close(target)
 }
 
-// Checks known files only. A shared folder may contain files of others.
+// Lists known files only. A shared folder may contain other users' files.
 function namedIn(dataDir: string) {
   return [path.resolve(dataDir, 'session-secret')]
 }
@@ -168,7 +168,7 @@ async function logPurge() {
 
 /**
  * Creates the request handler: all middleware in order, then Remix.
- * @param vite serves the scripts and styles in development; without it the built files are served
+ * @param vite serves the scripts and styles in development; without it, the app serves the built files
  */
 function createApp(build: BuildSource, vite?: RequestHandler): Express {
   const app = express()
@@ -221,8 +221,8 @@ export type Site = {
 }
 
 /**
- * Opens the site. The server bundle exports this function, so that background work, middleware and screens share one
- * copy of every module. The database is migrated when the promise resolves.
+ * Opens the site. The server bundle exports this function, so background work, middleware and screens share one copy of
+ * every module. Once the promise resolves, the database is migrated.
  * @param vite see `createApp`
  */
 export async function openSite(build: BuildSource, vite?: RequestHandler): Promise<Site> {

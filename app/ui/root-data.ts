@@ -16,6 +16,8 @@ export type RootData = {
     newAnswers: number
   } | null
   notice: { title: string; description?: string; variant: 'default' | 'destructive' } | null
+  /** What was just done, or what is still to do, as HTML: above a screen, and in the forum's list below its heading. */
+  callout: string | null
   refused: boolean
   siteUrl: string
   year: number

@@ -102,6 +102,16 @@ test('links lead where they say', () => {
   expect(text).toContain(unsubscribeUrl)
 })
 
+test('a mail about the second step, its codes or a passkey leads all the way out', () => {
+  const changes = ['secondStepAdded', 'secondStepRemoved', 'recoveryCodesRenewed', 'passkeyAdded']
+  for (const kind of changes as MailKind[]) {
+    const { text, html } = write(kind, 'en')
+    expect(text).toMatch(/1\. Press “It was not me” and set a new password\.[^\n]*\n2\. /)
+    expect(text).toMatch(/\d\. .*rite to us[^:]*: https:\/\/forum\.example\/#contact\n/)
+    expect(html).toMatch(/<li [^>]*><a href="https:\/\/forum\.example\/#contact"/)
+  }
+})
+
 test('the company gets all that was typed, line by line; the sender nothing of it', () => {
   const { text, html, subject } = write('messageReceived', 'en')
   expect(subject).toBe('New message ABCD2345')

@@ -3,7 +3,7 @@ import { isRole, roles } from '~/domain/members/member'
 import { endWith } from './end-with'
 import { requireSecret, runOnDatabase } from './run'
 
-/** Gives a member a role; exit 1 for an unknown member or role. */
+/** Gives a member a role. Exit 1 for an unknown member or role. */
 async function giveRole(username: string | undefined, role: string | undefined) {
   if (!username || !isRole(role))
     return endWith(`Usage: npm run role -- <username> <${roles.join('|')}>`)

@@ -49,14 +49,14 @@ const documentProblems: Record<DocumentProblem, string> = {
   'wrong-size': 'it has fewer than 120 or more than 6,000 pixels on a side',
 }
 
-/** Imports episodes from the feed named on the command line and prints what changed; exit 1 if it cannot be read. */
+/** Imports episodes from the feed named on the command line and prints the changes. Exit 1 if it cannot be read. */
 async function run(source: string | undefined) {
   if (!source) return endWith('Usage: npm run episodes -- <feed URL or file>')
   await runOnDatabase(() => importFrom(source))
 }
 
 async function importFrom(source: string) {
-  // npm runs scripts in the project's folder; INIT_CWD is where it was called.
+  // npm runs scripts in the project's folder. INIT_CWD is the folder where it was called.
   const isUrl = /^[a-z][a-z\d+.-]+:/i.test(source)
   const result = await importEpisodes(
     isUrl ? source : path.resolve(process.env.INIT_CWD ?? '.', source),
@@ -97,7 +97,7 @@ const columnNames: Record<FeedColumn, string> = {
   people: 'people',
 }
 
-// Without a changed column the feed names the episode by another key.
+// If no column changed, the feed has a new key for the episode.
 function changesOf(changed: FeedColumn[]) {
   return changed.map((column) => columnNames[column]).join(', ') || 'guid'
 }

@@ -1,7 +1,7 @@
 import { purge } from '~/domain/retention/purge.server'
 import { runOnDatabase } from './run'
 
-/** Purges once and prints what was deleted; the running site does it daily. */
+/** Purges once and prints the number of deleted rows. The running site purges daily. */
 await runOnDatabase(async () => {
   for (const [kind, count] of Object.entries(await purge()))
     process.stdout.write(`${kind.padEnd(18)}${count}\n`)

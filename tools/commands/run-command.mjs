@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /**
- * Runs a command of this folder: the built one, which needs no development dependencies, or the source if nothing is
- * built yet.
+ * Runs a command of this folder. Uses the built one, which needs no development dependencies, or the source if nothing
+ * is built yet.
  */
 const [name, ...options] = process.argv.slice(2)
 const built = `build/${name}.js`

@@ -2,9 +2,9 @@ import { endWith } from './end-with'
 import { run } from './run'
 
 /**
- * Runs a command that takes one file and prints its result; exit 1 with a message if it fails or no file is named.
+ * Runs a command that takes one file and prints its result. Exit 1 with a message if it fails or no file is named.
  * @param name the npm script's name
- * @param known the options that it takes beside the file
+ * @param known the options that it takes in addition to the file
  */
 export async function runWithFile(
   name: string,

@@ -16,11 +16,11 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 }
 
-/** Stores the transcript of an episode from a file; exit 1 when the episode is not there or the file cannot be read. */
+/** Stores the transcript of an episode from a file. Exit 1 if the episode does not exist or the file cannot be read. */
 async function run(options: string[]) {
   const { reference, file, language } = readOptions(options)
   if (!reference || !file || !isLanguage(language)) return endWith(usage)
-  // npm runs scripts in the project's folder; INIT_CWD is where it was called.
+  // npm runs scripts in the project's folder. INIT_CWD is the folder where it was called.
   const source = path.resolve(process.env.INIT_CWD ?? '.', file)
   const found = statSync(source, { throwIfNoEntry: false })
   if (!found?.isFile()) return endWith(`There is no file ${source}.`)

@@ -1,6 +1,6 @@
 import type { Result } from 'lighthouse'
 
-// Of 100, on Lighthouse's emulated phone.
+// Out of 100, on Lighthouse's emulated phone.
 const minimumScores = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 }
 
 // In milliseconds, except the last.
@@ -34,7 +34,7 @@ export function reportScores(screen: string, results: Result[]): void {
   }
 }
 
-// Of 100.
+// Out of 100.
 function scoreOf({ categories }: Result, name: Category) {
   return Math.round((categories[name]?.score ?? 0) * 100)
 }

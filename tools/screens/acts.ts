@@ -11,7 +11,7 @@ export async function openDialog(page: Page, path: string): Promise<void> {
   await page.locator('dialog[open] :is(form, ol)').first().waitFor()
 }
 
-/** Sends a form that is refused. */
+/** Sends a form and waits until it is refused. */
 export async function sendRefused(page: Page, form = 'main form'): Promise<void> {
   await press(page, `${form} button.button`)
   await page.locator('.summary').first().waitFor()
@@ -28,7 +28,7 @@ export async function pressOwn(page: Page, item: string, go: 'edit' | 'delete'):
   const own = page.locator(item).filter({ has: page.locator(`button[value="${go}"]`) })
   await own.locator('.more > summary').first().click()
   await own.locator(`button[value="${go}"]`).first().click()
-  // The form comes with the answer; a question opens at once.
+  // The edit form arrives with the answer. The question before deleting opens at once.
   if (go === 'edit')
     await page.locator('input[name="go"][value="save"]').waitFor({ state: 'attached' })
 }

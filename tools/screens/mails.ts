@@ -4,7 +4,7 @@ import { mailTranslations } from '~/domain/mail/translations'
 import type { Language } from '~/i18n/languages'
 import type { Theme } from './open-state'
 
-/** Every mail that is sent. */
+/** Every kind of mail that the site sends. */
 export const mailKinds = Object.keys(templates) as MailKind[]
 
 const payload = {

@@ -13,7 +13,7 @@ export type Way = {
   contrast?: 'more'
 }
 
-/** Opens a screen in its state without motion, so that pictures do not depend on timing. The caller closes its context. */
+/** Opens a screen in its state without motion, so pictures do not depend on timing. The caller closes its context. */
 export async function openState(forum: PreparedForum, state: State, way: Way): Promise<Page> {
   const page = await (await openContext(forum, state, way)).newPage()
   const answer = await page.goto(state.path, { waitUntil: 'load' })
@@ -46,7 +46,7 @@ async function openContext(forum: PreparedForum, state: State, way: Way): Promis
   return context
 }
 
-// A key asks for the scripts; React marks the elements that it has taken over.
+// A key press loads the scripts. React marks the elements that it has hydrated.
 async function untilHydrated(page: Page) {
   await page.keyboard.press('Shift')
   await page.waitForFunction(() =>

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
-/** Writes a picture of the whole page, or of the window, to a WebP file. It has a tenth of the size of a PNG file. */
+/** Writes a picture of the whole page, or of the window, to a WebP file. WebP takes a tenth of the size of PNG. */
 export async function takePicture(page: Page, file: string, isWindow: boolean): Promise<void> {
   if (!isWindow) await loadLazyImages(page)
   const session = await page.context().newCDPSession(page)

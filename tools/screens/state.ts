@@ -13,24 +13,27 @@ export type Places = {
   postWithoutComments: string
   ownPost: string
   ownComment: string
-  /** With an expert's answer and reviews, and one of the comments that were reviewed. */
+  /** A post with an expert's answer and reviews, and one of its reviewed comments. */
   expertPost: string
   reviewedComment: string
-  /** By an anonymous author. */
+  /** A comment by an anonymous author. */
   hideableComment: string
   /** An expert as administrators see her. */
   expert: string
   /** A post by somebody whom the member has blocked. */
   blockedPost: string
-  /** With a long title, two pages of comments and many replies; anonymous, and revealed to a moderator. */
+  /**
+   * A post with a long title, two pages of comments and many replies. It is anonymous, and its author is revealed to a
+   * moderator.
+   */
   longPost: string
-  /** With a content note, so that its text is folded. */
+  /** A post with a content note, so its text is folded. */
   notedPost: string
-  /** A writer's own, which a moderator has removed. */
+  /** A writer's own post that a moderator has removed. */
   removedPost: string
-  /** A writer's own, which another moderator has removed, and about which she has asked again. */
+  /** A writer's own post that another moderator has removed. The writer has appealed. */
   askedPost: string
-  /** A writer's own, which waits for a moderator. */
+  /** A writer's own post that waits for a moderator. */
   heldPost: string
   slowPost: string
   closedPost: string
@@ -56,8 +59,8 @@ export type State = {
   name: string
   path: string
   viewer?: Viewer
-  /** Whether the picture shows only the first window, as in the README. */
+  /** True when the picture shows only the first window, as in the README. */
   isWindow?: boolean
-  /** Brings the screen into its state, once its scripts run. */
+  /** Brings the screen into its state once its scripts run. */
   act?: (page: Page) => Promise<unknown>
 }

@@ -16,8 +16,8 @@ export type FilledForum = {
 }
 
 /**
- * Publishes twenty posts by four members, and comments on the newest, through the domain's rules in this process's
- * database. The connection is closed afterwards.
+ * Publishes twenty posts by four members, and comments on the newest post. Uses the domain's rules and this process's
+ * database, and closes the connection afterwards.
  */
 export async function fillForum(): Promise<FilledForum> {
   const password = 'only for weighing'
@@ -70,7 +70,7 @@ export async function fillForum(): Promise<FilledForum> {
   return { postPath, ownPostPath, username: names[0] ?? '', password }
 }
 
-/** Ten thousand words, of posts in this language. */
+/** Makes a transcript of ten thousand words from posts in this language. */
 function transcriptOf(language: string) {
   const words = posts
     .filter(({ content }) => /[\u0900-\u097f]/.test(content) === (language === 'hi'))

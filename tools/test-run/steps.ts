@@ -49,7 +49,7 @@ function run([says, command]: Step, output: 'inherit' | 'pipe'): Promise<Ended> 
     child.once('close', (code) =>
       resolve({
         ...{ says, command, seconds: (Date.now() - begun) / 1000 },
-        // No code: a signal ended it.
+        // A null code means that a signal ended it.
         ...{ status: code ?? 1, output: said.join('') },
       }),
     )

@@ -1,6 +1,7 @@
 /**
- * Words of self-harm and violence, in English, Hindi and Hindi in Latin letters. Texts with them show the helplines
- * (docs/safety.md); nothing is refused or masked. Written like the lists of masked words.
+ * Words of self-harm and violence, in English, Hindi and Hindi in Latin letters. For texts with these words, the site
+ * shows the helplines (docs/safety.md). Nothing is refused or masked. The syntax is the same as in the lists of masked
+ * words.
  */
 export const crisis = `
 # Self-harm

@@ -1,7 +1,7 @@
 /**
- * English words that are masked in what others see. The company edits this list; docs/safety.md has
- * the syntax. Words for the body, its functions and its illnesses do not belong here, however they sound.
- * Read against the lists of obscenity, naughty-words and @2toad/profanity (docs/decisions/0024-language-filter.md).
+ * English words that are masked for other people. The company edits this list; docs/safety.md has the syntax. Words for
+ * the body, its functions and its illnesses do not belong here, however they sound. Compared with the lists of
+ * obscenity, naughty-words and @2toad/profanity (docs/decisions/0024-language-filter.md).
  */
 export const english = `
 # Coarse words

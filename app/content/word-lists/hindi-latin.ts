@@ -1,7 +1,7 @@
 /**
- * Hindi words in Latin letters that are masked in what others see. The company edits this list; docs/safety.md
- * has the syntax. Drawn-out letters, w for v and ph for f need no lines of their own. A word that is also innocent is
- * listed in phrases or with exceptions: 'mc' is menstruation, 'bc' birth control, 'chut gayi' missed.
+ * Hindi words in Latin letters that are masked for other people. The company edits this list; docs/safety.md has the
+ * syntax. Drawn-out letters, w for v and ph for f need no separate lines. A word that is also innocent is listed in
+ * phrases or with exceptions: 'mc' is menstruation, 'bc' birth control, 'chut gayi' missed.
  */
 export const hindiLatin = `
 # Abuse

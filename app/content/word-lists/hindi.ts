@@ -1,6 +1,6 @@
 /**
- * Hindi words in Devanagari that are masked in what others see. The company edits this list; docs/safety.md has
- * the syntax. Nukta, chandrabindu and long or short i and u need no lines of their own.
+ * Hindi words in Devanagari that are masked for other people. The company edits this list; docs/safety.md has the
+ * syntax. Nukta, chandrabindu and long or short i and u need no separate lines.
  */
 export const hindi = `
 # Abuse

@@ -1,6 +1,6 @@
 /**
  * Medicines by their generic names and the brands best known in India, in English, Hindi and Hindi in Latin letters. An
- * expert's text with one of them and an amount is refused (docs/safety.md). Leave out what is also food.
+ * expert's text with a medicine and an amount is refused (docs/safety.md). Leave out words that are also food.
  */
 export const medicines = `
 # Pain and fever

@@ -1,7 +1,7 @@
 /**
- * English recovery words, compiled by the criteria of EFF's list: 3 to 9 letters, known words, none offensive, none the
- * beginning of another, none within one edit of another (tests/unit/recovery-words.test.ts).
- * The order counts for nothing, but a word that goes locks out its owners: add, do not take away.
+ * English recovery words, compiled by the criteria of EFF's list: 3 to 9 letters, well known and not offensive. No word
+ * is the beginning of another or within one edit of another (tests/unit/recovery-words.test.ts). The order does not
+ * matter. Removing a word locks out the members who have it: only add words.
  */
 export const englishRecoveryWords = `
 abacus academy accept account acorn acrobat adapt address adjust admire adverb advice aerial affix

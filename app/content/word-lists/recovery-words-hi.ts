@@ -1,7 +1,7 @@
 /**
- * Hindi recovery words: short and common, without variants of nukta or spelling, none within one edit of another in its
- * folded form, and none with the Latin spelling of another (tests/unit/recovery-words.test.ts).
- * The order counts for nothing, but a word that goes locks out its owners: add, do not take away.
+ * Hindi recovery words: short and common, without variants of nukta or spelling. No word is within one edit of another
+ * in its folded form, or has the Latin spelling of another (tests/unit/recovery-words.test.ts). The order does not
+ * matter. Removing a word locks out the members who have it: only add words.
  */
 export const hindiRecoveryWords = `
 अँगूठा अंक अंगीठी अंगूर अंचल अंजीर अंतर अंतरिक्ष अंतिम अंदाज अंधेरा अक्टूबर अक्ल अक्षर अखंड अखबार

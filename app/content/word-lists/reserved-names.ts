@@ -1,6 +1,6 @@
-/** Words of names that nobody can take, because they would pass for somebody else, for an expert or for nobody. */
+/** Words that no name may contain, because the member could pass for somebody else, for an expert or for nobody. */
 export const reservedNames = {
-  /** A role, a title, or a name for nobody: nowhere in a name. */
+  /** Roles, titles and names for nobody. Not allowed anywhere in a name. */
   roles: [
     'moderator moderators admin admins administrator administrators sysadmin superadmin webmaster',
     'sanchalak prashasak vyavasthapak',
@@ -16,18 +16,18 @@ export const reservedNames = {
     'anonymous anonym gumnaam gumnam benaam benam agyat',
     'अनाम अनामी अनामक आनाम गुमनाम बेनाम अज्ञात एनोनिमस एनॉनिमस ऐनोनिमस अनोनिमस अनॉनिमस एनोनिमश',
   ],
-  /** Titles before a name; elsewhere they are names of families. */
+  /** Titles before a name. Elsewhere they are family names. */
   first: ['vaidya vaid vaidyaraj hakim hakeem', 'वैद्य वैद्यराज हकीम'],
-  /** Titles behind a name; before one, 'Md' is Mohammed. */
+  /** Titles after a name. Before a name, 'Md' is short for Mohammed. */
   last: ['md'],
-  /** Like `roles`, also with one letter more, less or different; `anonymous` with two. */
+  /** Like `roles`, also with one letter more, fewer or different. For `anonymous`, two letters. */
   nearly: ['moderator', 'doctor', 'support', 'official', 'anonymous'],
   /** Like `roles`, also as a part of a word. */
   inside: [
     'doctor moderator anonymous xxhealth xxperiment xxexperiment',
     'डॉक्टर मॉडरेटर एक्सएक्सपेरिमेंट',
   ],
-  /** The site, its staff, and what pages call authors without a name: not alone, nor with only words of `beside`. */
+  /** Words for the site, its staff, and authors without a name. Not allowed alone, or with only words of `beside`. */
   alone: [
     'anon nameless deleted formermember author edited you op doc mod mods moderation system',
     'root host hosts manager care customercare',
@@ -35,13 +35,13 @@ export const reservedNames = {
     'पूर्वसदस्य हटाईगई हटायागया लेखिका लेखक बदलीगई संपादित आप',
     'होस्ट प्रबंधक प्रबंधिका सहायता संचालन मॉडरेशन एक्सएक्सपेरिमेंट एक्सपेरिमेंट',
   ],
-  /** Words that add nothing to those of `alone`. */
+  /** Words that do not distinguish a name from the words of `alone`. */
   beside: [
     'a the an our user member person writer account community forum podcast site website health',
     'two three ii iii iv customer',
     'सदस्य सदस्या उपयोगकर्ता व्यक्ति महिला खाता समुदाय समुदायिक सामुदायिक फ़ोरम पॉडकास्ट साइट',
     'द की का के एक दो तीन',
   ],
-  /** Badges that pages show after a middle dot: not after one in a name. */
+  /** Badges that pages show after a middle dot. Not allowed after a middle dot in a name. */
   marks: ['author edited you', 'लेखक लेखिका संपादित बदलीगई आप'],
 }

@@ -1,6 +1,6 @@
 /**
- * Words that are never masked, whatever the lists say: names, places and words of health that hold a listed word or
- * sound like one. Written as in the lists.
+ * Words that are never masked, even if the lists match them: names, places and health words that contain a listed word
+ * or sound like one. The syntax is the same as in the lists.
  */
 export const welcome = `
 scunthorpe

@@ -61,6 +61,21 @@ export async function listMessages(
   return ok({ messages: page, nextCursor })
 }
 
+/** The number of open grievances, of questions without an episode, and of failed mails. */
+export type DeskCounts = { grievances: number; questions: number; mails: number }
+
+/** Counts the waiting items other than messages, for admins; otherwise `not-allowed`. */
+export async function countDesk(viewer: RoleHolder): Promise<Result<DeskCounts>> {
+  const allowed = requireRole(viewer, 'admin')
+  if (!allowed.ok) return allowed
+  const [grievances, questions, mails] = await Promise.all([
+    db.grievance.count({ where: { decidedAt: null } }),
+    db.guestQuestion.count({ where: { episodeId: null } }),
+    db.outgoingMail.count({ where: { state: 'failed' } }),
+  ])
+  return ok({ grievances, questions, mails })
+}
+
 /** Parses the filter of a query; or `invalid`. */
 export function readFilter(input: unknown): Result<MessageFilter> {
   return validate(filterSchema, input)

@@ -26,9 +26,12 @@ export function newUnguessableReference(): string {
   )
 }
 
-/** Returns the normalised spelling of an unguessable reference; null when it cannot be one. */
+/**
+ * Returns the normalised spelling of an unguessable reference, typed with or without spaces; null when it cannot be
+ * one.
+ */
 export function spellUnguessableReference(text: string): string | null {
-  const reference = text.trim().toUpperCase()
+  const reference = text.replaceAll(/\s/g, '').toUpperCase()
   return unguessableShape.test(reference) ? reference : null
 }
 

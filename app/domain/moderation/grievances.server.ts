@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { db, type Transaction } from '~/database/db.server'
+import { env } from '~/runtime/env.server'
 import { spellUnguessableReference } from '../contact/reference.server'
 import { queueMail } from '../mail/outbox.server'
 import { isWrittenBy } from '../authorship/authorship.server'
@@ -17,7 +18,7 @@ import {
   textField,
   validate,
 } from '../validation/validation.server'
-import type { GrievanceState } from '../grievances/grievance-state'
+import { progressOf, type GrievanceState } from '../grievances/grievance-state'
 import { outcomes, type Outcome } from '../grievances/outcomes'
 
 const pageSize = 20
@@ -65,6 +66,31 @@ export async function listGrievances(
   })
   const { page, nextCursor } = cutPage(rows, pageSize, timestampCursor)
   return ok({ grievances: page, nextCursor })
+}
+
+/** The number of open grievances, and the times of the grievance whose next step is due first. */
+export type NextGrievance = { count: number; next: GrievanceTimes }
+
+type GrievanceTimes = Pick<Grievance, 'createdAt' | 'acknowledgedAt' | 'decidedAt'>
+
+const timeColumns = { createdAt: true, acknowledgedAt: true, decidedAt: true } as const
+
+/** Finds the open grievance that is due next, for admins; null when none is open. Otherwise `not-allowed`. */
+export async function nextGrievance(viewer: RoleHolder): Promise<Result<NextGrievance | null>> {
+  const allowed = requireRole(viewer, 'admin')
+  if (!allowed.ok) return allowed
+  const oldest = (where: { decidedAt: null; acknowledgedAt?: null }) =>
+    db.grievance.findFirst({ where, orderBy: { createdAt: 'asc' }, select: timeColumns })
+  const open = { decidedAt: null }
+  const [count, toDecide, toAcknowledge] = await Promise.all([
+    db.grievance.count({ where: open }),
+    oldest(open),
+    oldest({ ...open, acknowledgedAt: null }),
+  ])
+  if (!toDecide) return ok(null)
+  const isSooner =
+    toAcknowledge && progressOf(toAcknowledge).acknowledgeBy < progressOf(toDecide).decideBy
+  return ok({ count, next: isSooner ? toAcknowledge : toDecide })
 }
 
 /** Reads a grievance, for admins; `not-allowed` or `not-found`. */
@@ -194,4 +220,13 @@ export function itemOfAddress(address: string): { kind: 'post' | 'comment'; id: 
   const [, byQuery, byFragment] = commentIn.exec(address) ?? []
   const commentId = byQuery ?? byFragment
   return commentId ? { kind: 'comment', id: commentId } : { kind: 'post', id: postId }
+}
+
+/** The path of an address on this site, as somebody typed it; null for any other address. */
+export function pathOnSite(address: string): string | null {
+  if (!/^(\/|https?:)/i.test(address) || !URL.canParse(address, env.SITE_URL)) return null
+  const { origin, pathname, search, hash } = new URL(address, env.SITE_URL)
+  // Two slashes would lead to another site.
+  const isHere = origin === new URL(env.SITE_URL).origin && !pathname.startsWith('//')
+  return isHere ? pathname + search + hash : null
 }

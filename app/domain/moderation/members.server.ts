@@ -40,6 +40,8 @@ export type ModeratedMember = {
    * reveal their author.
    */
   underName: { posts: number; removed: number }
+  /** The newest posts that show the member's name. */
+  newest: { id: string; title: string }[]
   mayAct: boolean
 }
 
@@ -54,7 +56,17 @@ export async function readModeratedMember(
   const { suspendedUntil, createdAt, ...member } = found.value
   const until = suspendedUntil && isSuspended({ suspendedUntil }) ? toIsoDay(suspendedUntil) : null
   const since = toIsoDay(createdAt).slice(0, 7)
-  return ok({ ...member, since, suspendedUntil: until, underName: await countNamed(memberId) })
+  const [underName, newest] = await Promise.all([countNamed(memberId), newestNamed(memberId)])
+  return ok({ ...member, since, suspendedUntil: until, underName, newest })
+}
+
+function newestNamed(authorId: string) {
+  return db.post.findMany({
+    where: { authorId, isAnonymous: false, removedAt: null },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: 5,
+    select: { id: true, title: true },
+  })
 }
 
 async function countNamed(authorId: string) {

@@ -7,7 +7,7 @@ import type { JsonAnswer } from '../reply-json.server'
 import { postEntity } from './entities.server'
 import { answerWith } from './route.server'
 
-/** Answers with a page of posts, which tell a member whether she follows or has saved them and what is new. */
+/** Answers with a page of posts. For a member, each post says whether she follows or has saved it, and what is new. */
 export async function answerPosts(
   result: Result<PostPage>,
   viewer: Actor,
@@ -32,7 +32,7 @@ export async function answerPost(
   return answerWith(ok(post), (value) => ({ post: postEntity(value, viewer) }), status)
 }
 
-/** The same for a few posts that have no further page. */
+/** The same for a few posts without a next page. */
 export async function answerSomePosts(
   result: Result<PostView[]>,
   viewer: Actor,

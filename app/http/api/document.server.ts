@@ -126,7 +126,7 @@ const parameterComponents = {
   Search: search,
 }
 
-/** A call's parameters; shared ones as `$ref`s. */
+/** A call's parameters, with shared ones as `$ref`s. */
 function parametersOf(path: string, query?: z.ZodObject) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   return [...names.map(inPath), ...(query ? inQuery(query) : [])].map(orReference)

@@ -52,7 +52,7 @@ export function wholeEpisodeEntity({
   }
 }
 
-// The season only where another has the same number.
+// Includes the season only if another season has an episode of the same number.
 function namedEpisode({ episodeNumber, shownSeason, title }: EpisodeView) {
   return { episodeNumber, ...(shownSeason !== null && { season: shownSeason }), title }
 }
@@ -63,7 +63,7 @@ function authorEntity(user: PublicAuthor | null): z.input<typeof authorSchema> |
 
 type AnyPost = PostView & OwnUse & Partial<Pick<OwnPost, 'tombstone' | 'removedReason'>>
 
-/** `likedBy` holds the viewer at most: who likes what in a health forum is private. */
+/** `likedBy` contains at most the viewer: likes in a health forum are private. */
 export function postEntity(
   {
     id,
@@ -100,7 +100,7 @@ type AnyComment = CommentView &
     post?: { id: string; title: string }
   }
 
-/** A comment, with its first replies and its post where the caller loaded them. */
+/** A comment, with its first replies and its post if the caller loaded them. */
 export function commentEntity({
   id,
   user,

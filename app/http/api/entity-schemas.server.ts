@@ -10,7 +10,7 @@ const date = z.iso.datetime()
 
 export const authorSchema = z.object({ username: z.string(), displayName: z.string().nullable() })
 
-/** What readers see of an expert. */
+/** The public details of an expert. */
 export const expertSchema = z.object({
   name: z.string(),
   profession: z.enum(professions),

@@ -2,8 +2,8 @@ import { fail, type Failure } from '~/domain/result'
 import { readBody } from '../forms/read-form.server'
 
 /**
- * The first key that an object in a JSON text has twice, or `__proto__`; null if there is none.
- * `JSON.parse` silently keeps the last one.
+ * Returns the first key that an object in a JSON text has twice, or `__proto__`. Returns null if there is none.
+ * `JSON.parse` silently keeps the last of two equal keys.
  * @param text valid JSON
  */
 export function findRepeatedKey(text: string): string | null {
@@ -23,12 +23,12 @@ export function findRepeatedKey(text: string): string | null {
   return null
 }
 
-// A string and, after a key, its colon; outside strings, what opens and closes.
+// Matches strings (a key with its colon), and brackets and braces outside strings.
 const tokens = /"(?:[^"\\]|\\.)*"(?:[ \t\n\r]*:)?|[{}[\]]/g
 
 const jsonType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 
-/** Thrown for a body whose fields cannot be read; the API answers with the failure. */
+/** Thrown for a body whose fields cannot be read. The API answers with the failure. */
 export class UnclearBody extends Error {
   constructor(readonly failure: Failure) {
     super(failure.code)
@@ -38,15 +38,15 @@ export class UnclearBody extends Error {
 const shownKey = 100
 
 /**
- * A JSON object of any shape.
- * @throws a response: 413 too large, 415 not JSON in UTF-8, 400 malformed; `UnclearBody` for a key that an object has
- *   twice, at any depth, and for `__proto__`
+ * Reads a JSON object of any shape.
+ * @throws a response: 413 too large, 415 not JSON in UTF-8, 400 malformed. `UnclearBody` for a key that an object has
+ *   twice, at any depth, and for `__proto__`.
  */
 export async function readJson(request: Request): Promise<object> {
   return toObject(request, await readBody(request))
 }
 
-/** The same for a call whose fields are all optional: no body is an object without any. */
+/** The same for a call whose fields are all optional. An empty body counts as an empty object. */
 export async function readOptionalJson(request: Request): Promise<object> {
   const body = await readBody(request)
   return body.length ? toObject(request, body) : {}

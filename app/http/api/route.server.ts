@@ -34,9 +34,9 @@ type Answer = Promise<Result<JsonAnswer>>
 type Handler = (call: ApiCall) => Answer
 
 /**
- * The loader and action of one URL; HEAD, OPTIONS, other methods, thrown responses and bugs are answered here too.
- * @param subject what a 404 says is missing
- * @param isEffectful whether `GET` changes something, so that `HEAD` is refused (`request-checks.server.ts`)
+ * Returns the loader and action of one URL. They also answer HEAD, OPTIONS, other methods, thrown responses and bugs.
+ * @param subject the thing that a 404 reports as missing
+ * @param isEffectful true when `GET` changes something; `HEAD` is then refused (`request-checks.server.ts`)
  */
 export function apiRoute(
   calls: Partial<Record<Method, Handler>>,
@@ -70,13 +70,13 @@ export function apiRoute(
   return { loader: answer, action: answer }
 }
 
-/** Answers visitors with 401 before anything they sent is read. */
+/** Answers visitors with 401 before reading anything that they sent. */
 export function forMembers(handler: (call: ApiCall & { actor: Member }) => Answer): Handler {
   return ({ actor, ...call }) =>
     actor ? handler({ ...call, actor }) : Promise.resolve(fail('not-authenticated'))
 }
 
-/** Makes a result the body of a response; failures pass through. */
+/** Turns a result into the body of a response. Failures pass through. */
 export function answerWith<T>(
   result: Result<T>,
   bodyOf: (value: T) => object | undefined,
@@ -133,7 +133,7 @@ async function missingFailure(request: Request, context: AppLoadContext) {
   return fail((await getMember(request, { ...context })) ? 'not-found' : 'not-authenticated')
 }
 
-/** Answers the right first step of a sign-in: with the member and `more`, or with 401 when a second step is needed. */
+/** Answers a correct first step of a sign-in with the member and `more`, or with 401 when a second step is needed. */
 export async function replySignedIn(
   request: Request,
   member: Member,

@@ -27,7 +27,7 @@ import {
   wholeEpisodeSchema,
 } from './entity-schemas.server'
 
-/** Request bodies by their name in the document; the same schemas validate them. */
+/** Request bodies by their name in the document. The same schemas validate requests. */
 export const requestSchemas = {
   SignUpRequest: signUpSchema,
   SignInRequest: signInSchema,

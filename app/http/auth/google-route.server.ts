@@ -34,7 +34,10 @@ import {
 
 type Step = (request: Request, context: AppLoadContext) => Promise<Response>
 
-/** The loader and action of a step of Google's sign-in. Browsers open it, so it redirects; 503 without a client. */
+/**
+ * The loader and action of a step of Google sign-in. Browsers open the URL, so it redirects. 503 if no client is
+ * configured.
+ */
 export function googleRoute(step: Step) {
   function loader(args: LoaderFunctionArgs) {
     return args.request.method === 'GET' && isGoogleConfigured()
@@ -80,7 +83,7 @@ export async function beginGoogle(request: Request, context: AppLoadContext): Pr
   throw new Error('the Google strategy returned without a redirect')
 }
 
-/** Signs a member in when Google redirects back; on errors redirects to sign-in with a notice. */
+/** Signs a member in when Google redirects back. On an error, redirects to sign-in with a notice. */
 export async function finishGoogle(request: Request, context: AppLoadContext): Promise<Response> {
   const allowed = await consume('google', { ip: context.ip })
   if (!allowed.ok) return replyFailure(allowed, await getLanguage(request))
@@ -126,7 +129,7 @@ export async function finishGoogle(request: Request, context: AppLoadContext): P
   }
 }
 
-// Where remix-auth-oauth2 keeps the `state` in the session that it reads and writes.
+// The session key under which remix-auth-oauth2 keeps the `state`.
 const stateKey = 'oauth2:state'
 
 function stateOf(session: Session) {
@@ -134,8 +137,8 @@ function stateOf(session: Session) {
 }
 
 /**
- * Runs the strategy through remix-auth. The library keeps one `state` in a session of its own, so that a second tab
- * would end the first one's sign-in: it gets a session for this attempt alone.
+ * Runs the strategy through remix-auth. The library keeps only one `state` in its session, so a second tab would end
+ * the first tab's sign-in. Each attempt therefore gets its own session.
  */
 function identify(
   strategy: OpenIdGoogleStrategy,
@@ -187,7 +190,7 @@ const maxReturnLength = 200
 
 const path = '/api/auth/google'
 
-/** The attempts under way in this browser. `lax`, because Google redirects back from another site. */
+/** The attempts in progress in this browser. `lax`, because Google redirects back from another site. */
 const underWay = createCookieSessionStorage({
   cookie: {
     name: cookieName('google', path),
@@ -201,13 +204,13 @@ const underWay = createCookieSessionStorage({
   },
 })
 
-/** Remembers an attempt; of more than five the oldest is forgotten. */
+/** Remembers an attempt. With more than five, it drops the oldest. */
 function addAttempt(session: Session, attempt: Attempt): Promise<string> {
   session.set('attempts', [...attemptsIn(session), attempt].slice(-maxAttempts))
   return underWay.commitSession(session, lifetimeOf(session))
 }
 
-/** Ends an attempt, which works once; returns the cookie with the other attempts. */
+/** Ends an attempt, so that it works only once. Returns the cookie with the other attempts. */
 function endAttempt(session: Session, { state }: Attempt): Promise<string> {
   const left = attemptsIn(session).filter((attempt) => attempt.state !== state)
   session.set('attempts', left)
@@ -216,7 +219,7 @@ function endAttempt(session: Session, { state }: Attempt): Promise<string> {
     : underWay.destroySession(session)
 }
 
-// Without `Max-Age` a cookie ends with the browser, as on a phone that others use too.
+// A cookie without `Max-Age` ends with the browser, as it should on a shared phone.
 function lifetimeOf(session: Session) {
   return attemptsIn(session).some(({ isShared }) => isShared) ? { maxAge: undefined } : {}
 }
@@ -225,7 +228,7 @@ function attemptsIn(session: Session): Attempt[] {
   return (session.get('attempts') as Attempt[] | undefined) ?? []
 }
 
-/** The page of this site that the query's `redirectTo` names; null for none, and for one too long to remember. */
+/** The page of this site named by the query's `redirectTo`. Null if it is missing, or too long to remember. */
 function returnPath({ url }: Request): string | null {
   const wanted = new URL(url).searchParams.get('redirectTo')
   const target = wanted && redirectTarget(wanted)

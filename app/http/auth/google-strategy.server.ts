@@ -20,7 +20,7 @@ const timeout = 5
 
 const callbackPath = '/api/auth/google/callback'
 
-/** Whether Google sign-in is configured. */
+/** True when Google sign-in is configured. */
 export function isGoogleConfigured(): boolean {
   return Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET)
 }
@@ -28,9 +28,9 @@ export function isGoogleConfigured(): boolean {
 let known: Configuration | undefined
 
 /**
- * The provider's `/.well-known/openid-configuration`, fetched once, with our client id and secret. Identity tokens
- * are verified with its published keys.
- * @throws {Error} if unreachable or of another issuer
+ * The provider's `/.well-known/openid-configuration`, fetched once, with our client id and secret. Identity tokens are
+ * verified with its published keys.
+ * @throws {Error} if the provider is unreachable or names another issuer
  */
 export async function discoverProvider(): Promise<Configuration> {
   const issuer = new URL(env.GOOGLE_ISSUER)
@@ -51,10 +51,10 @@ export async function discoverProvider(): Promise<Configuration> {
   return known
 }
 
-/** The values of one sign-in that only this browser knows, besides `state`. */
+/** The values of one sign-in that only this browser knows, in addition to `state`. */
 export type Secrets = { nonce: string; verifier: string }
 
-/** New secrets, and the challenge for the verifier that goes into the URL of Google's page. */
+/** Creates secrets, and the verifier's challenge for the URL of Google's page. */
 export async function newSecrets(): Promise<Secrets & { challenge: string }> {
   const verifier = randomPKCECodeVerifier()
   return { nonce: randomNonce(), verifier, challenge: await calculatePKCECodeChallenge(verifier) }
@@ -73,15 +73,15 @@ const claimsSchema = z.object({
 })
 
 /**
- * remix-auth-google with nonce and PKCE, whose requests have a timeout, and which believes only a checked identity
- * token. One instance serves one request, because the hooks of the library do not receive it.
+ * remix-auth-google with nonce, PKCE and a timeout for requests. It trusts only a verified identity token. One instance
+ * serves one request, because the library's hooks do not receive the request.
  */
 export class OpenIdGoogleStrategy extends GoogleStrategy<GoogleIdentity> {
   #signed: z.output<typeof claimsSchema> | undefined
 
   /**
    * @param provider from `discoverProvider`
-   * @param attempt the secrets of the sign-in; with its `challenge` at the start, with its `state` at the callback
+   * @param attempt the secrets of the sign-in, with `challenge` at the start and `state` at the callback
    * @param answer the query of the callback
    */
   constructor(
@@ -116,7 +116,7 @@ export class OpenIdGoogleStrategy extends GoogleStrategy<GoogleIdentity> {
     return new URLSearchParams({ code_verifier: this.attempt.verifier })
   }
 
-  /** @throws {Error} for an identity token that is not the provider's, for us, for this request and fresh */
+  /** @throws {Error} unless the identity token is from the provider, for us, for this request and fresh */
   protected override async fetchAccessToken(_code: string, params: URLSearchParams) {
     const tokens = await authorizationCodeGrant(
       this.provider,
@@ -135,12 +135,12 @@ export class OpenIdGoogleStrategy extends GoogleStrategy<GoogleIdentity> {
     return { accessToken: tokens.access_token, extraParams: tokens as unknown as GoogleExtraParams }
   }
 
-  /** The claims of userinfo and identity token about one person. Where they differ, the signed token wins. */
+  /** Merges the claims of userinfo and identity token. Where they differ, the signed token wins. */
   protected override async userProfile(accessToken: string): Promise<GoogleProfile> {
     const signed = this.#signed
     if (!signed) throw new Error('userProfile() was called before fetchAccessToken()')
     const told = await fetchUserInfo(this.provider, accessToken, signed.sub)
-    // Without names and pictures, which the type demands and the site does not ask for.
+    // The type requires names and pictures, but the site does not ask for them.
     const profile = { provider: 'google', id: signed.sub, _json: { ...told, ...signed } }
     return profile as unknown as GoogleProfile
   }

@@ -5,7 +5,7 @@ import { getSessionId, getMember } from '../session/session.server'
 import { isGoogleConfigured } from './google-strategy.server'
 import { redirectTarget } from '../session/redirect-target'
 
-/** How a form reauthenticates its member, and whether Google can be used for it. */
+/** The reauthentication that a form needs, and whether Google is available for it. */
 export async function reauthenticationFor(
   request: Request,
   context: AppLoadContext,
@@ -15,7 +15,7 @@ export async function reauthenticationFor(
   return { needed, hasGoogle: isGoogleConfigured() }
 }
 
-/** The loader of the sign-in and sign-up screens. @throws a redirect for members who are signed in already */
+/** Loads the sign-in and sign-up screens. @throws a redirect for members who are signed in already */
 export async function loadAuthScreen({ request, context }: LoaderFunctionArgs) {
   const target = new URL(request.url).searchParams.get('redirectTo')
   if (await getMember(request, context)) throw redirect(redirectTarget(target), 303)

@@ -1,5 +1,10 @@
 import { similarPosts } from '~/domain/search/related-posts.server'
-import { audienceBadges, hiddenFrom, noteSentence } from '../presenters/post-labels.server'
+import {
+  audienceBadges,
+  hiddenFrom,
+  noteSentence,
+  postLabels,
+} from '../presenters/post-labels.server'
 import {
   badgesInThread,
   buildAvatar,
@@ -29,12 +34,12 @@ import type { PreviewedForm } from '~/ui/forum/preview'
 import { redirectFromMissingPost } from '../post-not-found.server'
 import { sentFields, type FormFields } from './read-form.server'
 
-/** The draft of a comment on this post. */
+/** The key of the draft of a comment on this post. */
 export function commentDraftKey(postId: string): DraftKey {
   return `comment:${postId}`
 }
 
-/** The data of the comment form on a post's page, with the saved draft. Null for visitors. `tags` as for `listComments`. */
+/** Reads the comment form of a post's page, with the saved draft. Null for visitors. `tags` as for `listComments`. */
 export async function readCommentForm(
   request: Request,
   context: AppLoadContext,
@@ -73,7 +78,7 @@ type Written = {
   submitted: string | undefined
 }
 
-/** Redirects to a new comment, or to the callouts about it. The URL names no comment. */
+/** Redirects to a new comment, or to the callouts about it. The URL does not contain the comment's id. */
 export async function redirectToComment(
   request: Request,
   context: AppLoadContext,
@@ -85,14 +90,14 @@ export async function redirectToComment(
   return redirectToChanged(await newCommentUrl(member, postId, comment.id))
 }
 
-/** The title of the previewed post, by the context of its request. */
+/** The title of the previewed post, for each request's context. */
 const previewed = new WeakMap<AppLoadContext, string>()
 
 type Where = { request: Request; context: AppLoadContext }
 
 /**
- * Answers a comment's form with a preview and with its fields. The form keeps its idempotency key, so that a comment sent
- * before and after a preview is published once.
+ * Answers a comment's form with a preview and its fields. The form keeps its idempotency key, so a comment sent before
+ * and after the preview is published once.
  */
 export async function answerCommentPreview(
   where: Where,
@@ -127,6 +132,7 @@ export async function answerPostPreview(where: Where, member: Member, fields: Fo
   const shown = answer(language, fields, {
     item: { ...serializePreview(language, post), title, episode },
     callouts: await calloutsFor([fields.title, title], [fields.content, content]),
+    labels: postLabels(language, post),
   })
   const asked = posts.length ? { title: othersLabel(language), posts } : undefined
   return { ...shown, preview: { ...shown.preview, others: asked } }
@@ -135,9 +141,15 @@ export async function answerPostPreview(where: Where, member: Member, fields: Fo
 type Seen = {
   item: PreviewedForm['preview']['item']
   callouts: Parameters<typeof calloutHtml>[1]
+  /** Of a post: what was chosen for it. */
+  labels?: string
 }
 
-function answer(language: Language, fields: FormFields, { item, callouts }: Seen): PreviewedForm {
+function answer(
+  language: Language,
+  fields: FormFields,
+  { item, callouts, labels }: Seen,
+): PreviewedForm {
   const t = getI18n(language).getFixedT(null, 'thread')
   return {
     lastResult: { initialValue: sentFields(fields) },
@@ -145,18 +157,18 @@ function answer(language: Language, fields: FormFields, { item, callouts }: Seen
     preview: {
       title: t('preview.heading'),
       item,
-      note: `<p class="hint text-sm text-soft">${t('preview.note')}</p>${calloutHtml(language, callouts) ?? ''}`,
+      note: `${labels ? `<p class="text-sm">${labels}</p>` : ''}<p class="hint text-sm text-soft">${t('preview.note')}</p>${calloutHtml(language, callouts) ?? ''}`,
     },
   }
 }
 
-/** The title of the page that shows a preview; null for any other request. */
+/** The title of the page that shows a preview. Null for any other request. */
 export function previewTitle(context: AppLoadContext, language: Language): string | null {
   const title = previewed.get(context)
   return title === undefined ? null : getI18n(language).t('thread:preview.title', { title })
 }
 
-/** How a member appears in a thread, and the choice to stay anonymous or to show their name. */
+/** The member's name in a thread, and the choice between that name and anonymity. */
 function identityLabels(language: Language, member: Member, anonymousNumber: number) {
   const t = getI18n(language).getFixedT(null, 'thread')
   const nameOf = threadNames(language)
@@ -190,7 +202,7 @@ function serializePreview(language: Language, item: PostView | CommentView, post
   }
 }
 
-/** The comment that is being replied to, for the form, and the URL to which 'Cancel Reply' leads. */
+/** The comment that the form replies to, and the URL of 'Cancel Reply'. */
 function serializeReplyTo(
   language: Language,
   postId: string,

@@ -6,7 +6,7 @@ import { noFields, readForm } from './read-form.server'
 /**
  * Performs a mailed link's action when somebody presses the button on its page.
  * @param confirm takes the token from the page's URL
- * @returns the way back to the page, which then says that it is done, or 400 for a link that does not work
+ * @returns a redirect to the page, which then confirms the action; 400 for a link that does not work
  */
 export async function confirmLink(
   request: Request,

@@ -38,7 +38,7 @@ export async function senderOf(request: Request, { ip }: AppLoadContext): Promis
   return { ip, language: await getLanguage(request) }
 }
 
-/** Answers a sent message: with its reference if the page stays, else with a redirect to the confirmation. */
+/** Answers a sent message with its reference if the page stays open, otherwise with a redirect to the confirmation. */
 export function replySent({ inPlace }: { inPlace?: string }, referenceId: string) {
   if (inPlace) return data<SentAnswer>({ sent: referenceId })
   return redirect(`/contact/sent/${referenceId}`, 303)
@@ -47,7 +47,9 @@ export function replySent({ inPlace }: { inPlace?: string }, referenceId: string
 const ownFields = { ...inPlaceField, go: z.enum(['back', 'next']).optional() }
 const neverCached = { 'Cache-Control': 'no-store' }
 
-/** A step with its saved answers; the review has all. @throws a redirect to the first unanswered step before it */
+/**
+ * Loads a step with its saved answers; the review has all. @throws a redirect to the first unanswered step before it
+ */
 export async function showStep(request: Request, wanted: Step) {
   const { step, answers } = await readCurtain(readToken(request), wanted)
   if (step !== wanted) {
@@ -58,14 +60,17 @@ export async function showStep(request: Request, wanted: Step) {
   return data(viewOf(step, shown, isChange(request)), { headers: neverCached })
 }
 
-// A link may choose for those who have not answered yet.
+// A link can preselect the intent as long as the visitor has not answered.
 function intentIn(request: Request) {
   const asked = new URL(request.url).searchParams.get('intent')
   const intent = intents.find((each) => each === asked)
   return intent && { intent }
 }
 
-/** Saves a step's answers and goes on, back or to the review; the last step sends the message. */
+/**
+ * Saves a step's answers and redirects to the next step, the previous step or the review. The last step sends the
+ * message.
+ */
 export async function receiveStep(request: Request, context: AppLoadContext, step: Step) {
   const fields = await readForm(request, curtainSchema(step), ownFields)
   const isBack = fields.go === 'back'
@@ -101,7 +106,7 @@ async function goTo(request: Request, fields: FormFields, token: string | undefi
   return data(viewOf(step, answers, false), { headers })
 }
 
-// The browser comes from a step that was saved, and sends no cookie.
+// True when the browser comes from a step that was saved but sends no cookie.
 function isWithoutCookies(request: Request) {
   const referrer = request.headers.get('Referer') ?? ''
   if (request.headers.has('Cookie') || !URL.canParse(referrer)) return false

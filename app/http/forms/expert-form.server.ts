@@ -10,7 +10,7 @@ import type { FormFields } from './read-form.server'
 const topicName = (key: string) => `topic-${key}`
 const languageName = (key: string) => `language-${key}`
 
-/** A checkbox for each language and topic of an expert: browsers send those that are ticked, and no field comes twice. */
+/** A checkbox for each language and topic of an expert. Browsers send only ticked boxes, and no field is repeated. */
 export const expertBoxFields = Object.fromEntries(
   [...textLanguages.map(languageName), ...topicKeys.map(topicName)].map((name) => [
     name,
@@ -27,7 +27,7 @@ export const nameExpertFormSchema = nameExpertSchema.omit(boxed)
 /** The fields to renew or change an expert, or to remove the mark. */
 export const changeExpertFormSchema = changeExpertSchema.omit(boxed)
 
-/** A submitted form as the input of the rule. */
+/** Converts a submitted form to the input of the domain rule. */
 export function expertInForm(fields: FormFields) {
   return {
     ...fields,

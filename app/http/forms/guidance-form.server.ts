@@ -19,7 +19,7 @@ const changed = new WeakSet<FormFields>()
 const mostShown = 20
 const around = 60
 
-/** The findings in a form's texts, in words. The offsets refer to the texts that the rule read. */
+/** Describes the findings in a form's texts. The offsets refer to the texts that the rule read. */
 export async function guidanceView(
   language: Language,
   fields: FormFields,
@@ -29,16 +29,18 @@ export async function guidanceView(
   const texts = guidedTexts(fields)
   const callouts = await calloutsFor([texts.content, texts.content ?? null])
   const isAnyRemovable = guidance.some(isRemovable)
+  const isAllRemovable = guidance.every(isRemovable)
   return {
     heading: t('heading'),
     intro: t('intro'),
     items: excerptsOf(texts, guidance.slice(0, mostShown), (kind) => t(`kind.${kind}`)),
     more: guidance.length > mostShown ? t('more', { count: guidance.length - mostShown }) : null,
-    note: isAnyRemovable ? t('note') : null,
+    note: isAnyRemovable ? t(isAllRemovable ? 'note' : 'noteAsksAgain') : null,
     help: calloutHtml(language, callouts),
     field: guidance[0]?.field ?? 'content',
     changedTexts: changed.has(fields) ? texts : null,
-    takeOut: isAnyRemovable ? t('takeOut') : null,
+    // What cannot be taken out is asked about again, and nothing is published before.
+    takeOut: isAnyRemovable ? t(isAllRemovable ? 'takeOutAndPublish' : 'takeOut') : null,
     publish: t('publish'),
     goBack: t('goBack'),
   }
@@ -46,7 +48,7 @@ export async function guidanceView(
 
 type Excerpt = GuidanceView['items'][number]
 
-// Passages near each other share one excerpt, so that no sentence is printed twice.
+// Groups passages that are near each other into one excerpt, so no sentence is shown twice.
 function excerptsOf(
   texts: Partial<Record<GuidedField, string>>,
   found: FieldFinding[],
@@ -56,7 +58,7 @@ function excerptsOf(
   for (const finding of found) {
     const last = groups.at(-1)?.at(-1)
     const isNear = last?.field === finding.field && finding.start - last.end <= around
-    // One that overlaps is marked apart.
+    // An overlapping finding gets its own excerpt.
     if (isNear && finding.start >= last.end) groups.at(-1)?.push(finding)
     else groups.push([finding])
   }
@@ -83,7 +85,7 @@ function firstOf(text: string) {
   return points.length < text.length ? `${points}…` : points
 }
 
-/** The form with a neutral word in place of each finding that can be replaced. */
+/** Replaces each finding that can be replaced with a neutral word. */
 export async function takeOutOfForm(
   language: Language,
   member: Member,
@@ -99,7 +101,7 @@ export async function takeOutOfForm(
   return form
 }
 
-// Only fields that the form has: the rules refuse others.
+// Returns only fields that the form has, because the rules refuse others.
 function sentTexts({ title, content }: FormFields): Partial<Record<GuidedField, string>> {
   return { ...(title !== undefined && { title }), ...(content !== undefined && { content }) }
 }

@@ -9,7 +9,7 @@ import { keyField } from './own-fields.server'
 import { noFields, parseForm, pickFields } from './read-form.server'
 
 /**
- * Reads the form, in which the name of a list comes once for every ticked box.
+ * Reads the form, which repeats the name of a list for every ticked box.
  * @throws a response, as `readForm` does; 400 also for an unknown topic or note
  */
 export async function readHiddenForm(request: Request) {
@@ -24,12 +24,12 @@ export async function readHiddenForm(request: Request) {
   return { hidden: knownOnly(hiddenTopics, hiddenNotes), idempotencyKey }
 }
 
-/** The choice as the fields of a draft, with a field also for a list of nothing. */
+/** Converts the choice to the fields of a draft. An empty list has a field too. */
 export function hiddenDraft({ hiddenTopics, hiddenNotes }: Hidden): DraftFields {
   return { hiddenTopics: hiddenTopics.join(','), hiddenNotes: hiddenNotes.join(',') }
 }
 
-/** The choice that a draft has. */
+/** Reads the choice from a draft. */
 export function hiddenInDraft({ hiddenTopics = '', hiddenNotes = '' }: DraftFields): Hidden {
   return knownOnly(hiddenTopics.split(','), hiddenNotes.split(','))
 }

@@ -27,7 +27,9 @@ const lifetime = 30 * day
 
 export type IdempotencyKey = { memberId: string; sessionId: string; issuedAt: number }
 
-/** An encrypted key that names the form's owner. A form sent after the session expired is saved for its owner. */
+/**
+ * Returns an encrypted key that names the form's owner. A form sent after the session expired is saved for its owner.
+ */
 export function issueIdempotencyKey(memberId: string, sessionId: string): string {
   const ids = [memberId, sessionId].map((id) => Buffer.from(parse(id)).toString('base64url'))
   return encryptToken(purpose, [...ids, Date.now().toString(36)].join('.'))
@@ -49,7 +51,7 @@ function idOf(text: string) {
   return validate(id) ? id : null
 }
 
-/** Whether a form with this key is still accepted after its session expired. */
+/** True when a form with this key is still accepted after its session expired. */
 function isFresh({ issuedAt }: IdempotencyKey): boolean {
   return issuedAt > Date.now() - lifetime
 }
@@ -68,8 +70,8 @@ const refused = new WeakSet<AppLoadContext>()
 type Where = { request: Request; context: AppLoadContext }
 
 /**
- * Answers with the errors in words and all that was typed except passwords, as conform expects: 400, 403 when the member
- * may not write now, or 429 with `Retry-After`.
+ * Answers with the error messages and the submitted fields except passwords, as conform expects. The status is 400, 403
+ * when the member may not write now, or 429 with `Retry-After`.
  */
 export async function formErrorResponse(
   { request, context }: Where,
@@ -106,7 +108,7 @@ async function guidanceResponse({ request }: Where, fields: FormFields, found: F
   return data<RefusedForm>(answer, { status: 400 })
 }
 
-/** Whether a failure shows the form again, because the member can correct something or wait. */
+/** True when a failure shows the form again, because the member can correct something or wait. */
 export function isAboutForm({ code, fields }: Failure): boolean {
   return ['invalid', 'conflict', 'too-many'].includes(code) || Object.keys(fields).length > 0
 }
@@ -127,7 +129,7 @@ function sentencesOf(language: Language, problems: FieldProblems, sent: FormFiel
   )
 }
 
-/** Puts 'Error: ' in front of the page's title. `formErrorResponse` does so itself. */
+/** Prefixes the page's title with 'Error: '. `formErrorResponse` already does this. */
 export function markRefused(context: AppLoadContext): void {
   refused.add(context)
 }
@@ -137,7 +139,7 @@ export function wasRefused(context: AppLoadContext): boolean {
   return refused.has(context)
 }
 
-/** A new key for a form that the member opens now. */
+/** Issues a key for a form that the member opens now. */
 export async function newIdempotencyKey(
   request: Request,
   context: AppLoadContext,
@@ -147,8 +149,8 @@ export async function newIdempotencyKey(
 }
 
 /**
- * The member who sent a form. If the session has expired or somebody else has signed in, the text is saved as a draft of
- * the form's owner.
+ * Returns the member who sent a form. If the session has expired or somebody else has signed in, saves the text as a
+ * draft of the form's owner.
  * @throws a redirect to sign-in, or to the forum with a notice when somebody else is signed in
  */
 export async function requireFormMember(
@@ -169,15 +171,16 @@ export async function requireFormMember(
   throw redirect('/forum', 303)
 }
 
-// It does not matter how the session ended. Anybody who holds the phone now can add a draft, but only its owner reads it.
+// The way the session ended does not matter. Anybody with the phone can add a draft, but only its owner can read it.
 function ownerOf(key: IdempotencyKey) {
   return isFresh(key) ? key.memberId : null
 }
 
 /**
- * The member who opens a form for writing; signing in leads back to it with its query, such as the episode to discuss.
- * @throws a redirect to sign-in, or to the profile if suspended; not when their form was just refused, which shows it
- *   again
+ * Returns the member who opens a form for writing. Sign-in redirects back to the form with its query, such as the
+ * episode to discuss.
+ * @throws a redirect to sign-in, or to the profile if suspended. A suspended member whose form was just refused sees
+ *   the form again.
  */
 export async function requireWriting(request: Request, context: AppLoadContext): Promise<Member> {
   const { pathname, search } = new URL(request.url)
@@ -189,8 +192,8 @@ export async function requireWriting(request: Request, context: AppLoadContext):
 const themes = new WeakMap<AppLoadContext, Preferences['theme']>()
 
 /**
- * Answers a form that the language or theme switch submitted: keeps the fields and saves nothing. A cookie stores the
- * choice; the new language is in the URL.
+ * Answers a form that the language or theme switch submitted. It returns the fields and saves nothing. A cookie stores
+ * the choice, and the URL contains the new language.
  */
 export async function answerChoice(
   { request, context }: Where,
@@ -207,14 +210,14 @@ export async function answerChoice(
   return data<RefusedForm>(answer, { headers: { 'Set-Cookie': cookie } })
 }
 
-/** The visitor's preferences, with the theme that this request's form has just chosen. */
+/** Reads the visitor's preferences, with the theme that this request's form has just chosen. */
 export function readPreferences(request: Request, context: AppLoadContext): Preferences {
   const preferences = preferencesOf(request)
   return { ...preferences, theme: themes.get(context) ?? preferences.theme }
 }
 
-/** Redirects after a change. The target may be on the page that is open. */
+/** Redirects after a change. The target may be on the current page. */
 export function redirectToChanged(url: string) {
-  // Without this header the router would not reload a page of which only the fragment differs.
+  // Without this header the router would not reload a page when only the fragment differs.
   return redirect(url, { status: 303, headers: { 'X-Remix-Revalidate': 'yes' } })
 }

@@ -56,15 +56,17 @@ export const queueFormSchema = z.object({
   itemId: ownField(),
 })
 
-/** Leads to the item when its author edited it after the moderator read it; undefined for every other result. */
+/**
+ * Redirects to the item if its author edited it after the moderator read it. Returns undefined for every other result.
+ */
 export function redirectToEdited({ kind, id }: Item, result: Result<unknown>) {
   const isEdited = !result.ok && result.fields['']?.includes('editedSince')
   return isEdited ? redirect(`/moderation/${kind}/${id}?edited=1`, 303) : undefined
 }
 
 /**
- * Leads to the queue, which says it, when the author deleted the item after the moderator read it; undefined for every
- * other result.
+ * Redirects to the queue, with a notice, if the author deleted the item after the moderator read it. Returns undefined
+ * for every other result.
  */
 export async function redirectFromDeleted(
   { request, context }: { request: Request; context: AppLoadContext },
@@ -88,14 +90,14 @@ export function moderateItemByForm(
   return (isDecision ? decideLookUp : moderateItem)(moderator, item, fields, sessionId)
 }
 
-/** The draft of what a moderator was about to do to an item or a member when their session ended. */
+/** The key of the draft of a moderator's action on an item or a member. The draft is saved when the session ends. */
 export function moderationDraftKey(id: string): DraftKey {
   return `moderate:${id}`
 }
 
 /**
- * Like `requireFormMember`, for a form of the team. The fields are also saved as a draft while the member confirms the
- * second step again.
+ * Like `requireFormMember`, for a form of the team. Also saves the fields as a draft while the member repeats the
+ * second step.
  * @throws also 403, and a redirect to the second step
  */
 export async function requireFormRole(

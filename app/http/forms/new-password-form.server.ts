@@ -2,12 +2,15 @@ import type { Failure } from '~/domain/result'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import type { FormFields } from './read-form.server'
 
-/** A form always asks for a new password twice; the rule compares only if it gets both. */
+/**
+ * Adds an empty second password if the form lacks one. Forms always ask twice, but the rule compares only if it gets
+ * both.
+ */
 export function askedTwice(fields: FormFields): FormFields {
   return { confirmPassword: '', ...fields }
 }
 
-/** The notice of a refused form: that the passwords differ, if nothing else is wrong, else the form's own. */
+/** The notice of a refused form: `passwords-differ` if that is the only problem, otherwise the form's own notice. */
 export function noticeOfPasswords({ fields }: Failure, own: NoticeKey | null) {
   const problems = Object.values(fields)
   const isOnlyDiffering = problems.every((problem) => problem === 'passwordsDiffer')

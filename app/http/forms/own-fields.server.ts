@@ -7,35 +7,35 @@ const maxPasskey = 20_000
 /** The URL to open after signing in. */
 export const redirectField = { redirectTo: urlField() }
 
-/** The page to come back to. */
+/** The page to return to. */
 export const returnField = { returnTo: urlField() }
 
 /** Set by forms that stay on their page (`ui/contact/flow/in-place.tsx`). */
 export const inPlaceField = { inPlace: ownField() }
 
-/** The button 'Preview', if it sent the form. */
+/** Set if the button 'Preview' sent the form. */
 export const previewField = { go: z.literal('preview').optional() }
 
 const choices = ['language', 'light', 'dark'] as const
 
 export type ChoiceField = (typeof choices)[number]
 
-/** The switch of language or theme that sent the form, instead of its own button. */
+/** Set if the language or theme switch sent the form instead of its own button. */
 export const choiceField = { choice: z.enum(choices).optional() }
 
-/** Set when a shared phone signs out because nobody uses it. */
+/** Set when a shared phone signs out because it is idle. */
 export const idleField = { idle: z.literal('true').optional() }
 
-/** The button that undoes the form's change, instead of the one that sends it. */
+/** Set if the button that undoes the change sent the form. */
 export const stepField = { step: z.literal('takeBack').optional() }
 
-/** The key that names the form's owner, for rules that take no key themselves (`requireFormMember`). */
+/** The key that names the form's owner, for rules that do not take a key (`requireFormMember`). */
 export const keyField = { idempotencyKey: ownField().catch(undefined) }
 
 /** The result of a passkey ceremony, which a script writes into the form. The rule checks it. */
 export const passkeyField = { passkey: stringField(maxPasskey, 'wrongType').optional() }
 
-/** Whether this browser may skip the second step from now on. */
+/** Set if this browser may skip the second step from now on. */
 export const trustField = { trust: ownField() }
 
 /** The thread that its member no longer follows, in the list of answers. */
@@ -44,7 +44,7 @@ export const unfollowField = { unfollow: idField('wrongType').optional() }
 /** The token of a mailed link. */
 export const tokenField = { token: ownField().catch(undefined) }
 
-/** A value that a page writes into its form for its own action. */
+/** The schema of a value that a page puts into its form for its own action. */
 export function ownField() {
   return codeField('wrongType').optional()
 }

@@ -52,7 +52,8 @@ import { noFields, pickFields, type FormFields, type SubmittedForm } from './rea
 
 /**
  * Unwraps the result of a rule about an item.
- * @throws a redirect to the forum if the item is missing, or to the profile while suspended; otherwise `errorResponse`
+ * @throws a redirect to the forum if the item is missing, or to the profile if the member is suspended; otherwise
+ *   `errorResponse`
  */
 async function ownItem<T>(
   request: Request,
@@ -68,33 +69,36 @@ async function ownItem<T>(
 type Where = { request: Request; context: AppLoadContext }
 
 const steps = ['edit', 'save', 'delete', 'remove', 'helped'] as const
-/** Fields of the forms at a post's URL that edit or delete the post, or the comment whose id is `comment`, or mark it as helpful. */
+/**
+ * Fields of the forms at a post's URL. They edit or delete the post or the comment with id `comment`, or mark it as
+ * helpful.
+ */
 export const ownItemFields = { go: z.enum(steps), comment: ownField() }
 
 /** The field of the forms that like comments: the new state and the comment's id. */
 export const likeFields = { like: ownField() }
 
-/** Which screen a request shows instead of its post, by its context. */
+/** The screen that a request shows instead of its post, for each request's context. */
 const screenShown = new WeakMap<AppLoadContext, OwnItemScreen['screen']>()
 
-/** Which form for a text a request's page has: the comment's, or the one that edits; null for none. */
+/** The text form on the request's page: `comment` or `edit`. Null for none. */
 export function textFormOf(context: AppLoadContext, hasCommentForm: boolean) {
   const screen = screenShown.get(context)
   if (!screen) return hasCommentForm ? 'comment' : null
   return screen === 'edit' ? 'edit' : null
 }
 
-/** Whether a form sent to a post's URL edits or deletes the post or a comment on it, or marks one. */
+/** True when a form at a post's URL edits or deletes the post or a comment, or marks or likes a comment. */
 export function isAboutOwnItem(form: SubmittedForm): boolean {
   return form.has('like') || steps.some((step) => step === form.get('go'))
 }
 
 /**
- * Shows the screen that edits or deletes one's own post or comment (`go=edit`, `go=delete`), or does so (`go=save`,
- * `go=remove`), or marks a comment as helpful (`go=helped`). All of it happens at the post's URL and under the post's title, so that no
- * browser history says who may edit.
- * @throws a redirect to sign-in, to the forum, or to the profile while suspended; 400 for unknown or wrong fields, 403 for
- *   an item of somebody else, 429 beyond a limit
+ * Shows the screen to edit or delete one's own post or comment (`go=edit`, `go=delete`), or performs the change
+ * (`go=save`, `go=remove`). Also marks a comment as helpful (`go=helped`). All screens have the post's URL and title,
+ * so the browser history does not reveal the author.
+ * @throws a redirect to sign-in, to the forum, or to the profile while suspended. 400 for unknown or wrong fields, 403
+ *   for somebody else's item, 429 above a limit.
  */
 export async function answerOwnItem(where: Where, form: SubmittedForm, postId: string) {
   const step = form.get('go')

@@ -27,7 +27,7 @@ const [path, list] = ['/profile/settings/passkeys', '/profile/settings/second-st
 type Sent = { where: Where; fields: FormFields; member: Member; sessionId: string }
 type Where = Pick<ActionFunctionArgs, 'request' | 'context'>
 
-/** Begins to add a passkey with the password, or stores the one that the browser has made. */
+/** Starts adding a passkey after checking the password, or stores the passkey that the browser created. */
 export async function answerAddPasskeyForm(where: Where) {
   const { request, context } = where
   const { passkey, ...fields } = await readForm(request, beginAddingSchema, passkeyField)
@@ -64,12 +64,12 @@ export const passkeyFormSchema = renamePasskeySchema
   .extend(removePasskeySchema.shape)
   .extend(keyField)
 
-/** The draft of a passkey's new name. */
+/** The key of the draft of a passkey's new name. */
 export const renameDraftKey = (passkeyId: string) => `rename-passkey:${passkeyId}` as const
 
 const passkeyList = '/profile/settings/second-step'
 
-/** Renames or removes one of the member's passkeys, as the sent form asks. */
+/** Renames or removes one of the member's passkeys, depending on the submitted form. */
 export async function answerPasskeyForm(
   where: Pick<ActionFunctionArgs, 'request' | 'context'>,
   passkeyId: string,

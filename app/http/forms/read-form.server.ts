@@ -3,7 +3,9 @@ import { z } from 'zod'
 
 const bodyLimit = 512 * 1024
 
-/** The body's bytes. @throws a response: 413 above `bodyLimit`, without reading on; 400 if the client breaks off */
+/**
+ * Reads the body. @throws a response: 413 above `bodyLimit`, without reading the rest; 400 if the client disconnects
+ */
 export async function readBody(request: Request) {
   if (Number(request.headers.get('Content-Length')) > bodyLimit) throw tooLarge()
   const chunks: Uint8Array[] = []
@@ -38,7 +40,7 @@ function rememberSubmittedFields(request: Request, form: Iterable<[string, unkno
   submittedFields.set(request, texts)
 }
 
-/** The submitted fields of a request; null before `parseForm`. */
+/** The submitted fields of a request. Null before `parseForm`. */
 export function submittedFieldsOf(request: Request): SubmittedFields | null {
   return submittedFields.get(request) ?? null
 }
@@ -49,7 +51,7 @@ const [plus, space] = [0x2b, 0x20]
 
 /**
  * Parses a form with any fields and remembers them for this request, to show them again if they cannot be saved.
- * @throws a response: 413 above 512 KB, 415 for another type, 400 if malformed, not UTF-8 or of too many fields
+ * @throws a response: 413 above 512 KB, 415 for another type, 400 if malformed, not UTF-8 or with too many fields
  */
 export async function parseForm(request: Request): Promise<FormData | URLSearchParams> {
   const body = await readBody(request)
@@ -117,7 +119,7 @@ function refusal(status: 400 | 415) {
   return new Response(null, { status })
 }
 
-/** The fields as submitted; undefined for a field that was not sent. */
+/** The submitted fields. A field that was not sent is undefined. */
 export type FormFields = Readonly<Record<string, string | undefined>>
 
 type SchemaFields<S extends z.ZodObject> = { [Name in keyof S['shape'] & string]?: string }
@@ -127,15 +129,16 @@ export type SubmittedForm = FormData | URLSearchParams
 
 type NoFields = Record<never, never>
 
-/** The schema of a form that is only a button. */
+/** The schema of a form that has only a button. */
 export const noFields = z.object({})
 
 /**
- * Reads a form; every page's action uses it.
- * @param schema the rule's fields, returned as typed: the rule checks them, so that it can refuse them in words
- * @param own the page's own fields, which nobody types
- * @throws a response: 413 above 512 KB, 415 for another type, 400 if malformed or not UTF-8, and for files, repeated or
- *   unknown fields, and invalid own ones
+ * Reads a form. Every page's action uses this function.
+ * @param schema the fields of the domain rule, returned unchecked: the rule validates them and returns the error
+ *   messages
+ * @param own the page's own fields, which are not typed by the user
+ * @throws a response: 413 above 512 KB, 415 for another type, 400 if malformed or not UTF-8. Also 400 for files,
+ *   repeated or unknown fields, and invalid own ones.
  */
 export async function readForm<S extends z.ZodObject, Own extends z.ZodRawShape = NoFields>(
   request: Request,
@@ -145,7 +148,7 @@ export async function readForm<S extends z.ZodObject, Own extends z.ZodRawShape 
   return pickFields(await parseForm(request), schema, own)
 }
 
-/** The same for a form that is parsed already, as when a field says which form it is. */
+/** The same for a form that is already parsed, for example to tell forms apart by a field. */
 export function pickFields<S extends z.ZodObject, Own extends z.ZodRawShape = NoFields>(
   form: SubmittedForm,
   schema: S,
@@ -163,7 +166,7 @@ export function pickFields<S extends z.ZodObject, Own extends z.ZodRawShape = No
   return { ...(fields as SchemaFields<S>), ...checked.data }
 }
 
-/** The fields that were sent. */
+/** Returns the fields that were sent. */
 export function sentFields(fields: FormFields): Record<string, string> {
   const isSent = (field: [string, string | undefined]): field is [string, string] =>
     field[1] !== undefined

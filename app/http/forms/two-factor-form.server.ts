@@ -21,7 +21,7 @@ import { toIsoDay } from '~/domain/day'
 import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { formatDay } from '~/i18n/use-translation'
 
-/** The fields of the page's three forms: one begins with a password, one confirms, one changes and carries a key. */
+/** The fields of the page's three forms. One starts with a password, one confirms, and one changes and has a key. */
 export const twoFactorFormSchema = setUpSchema.extend(changeTwoFactorSchema.shape)
 
 type Sent = { where: Where; fields: FormFields; member: Member; sessionId: string }
@@ -29,7 +29,7 @@ type Where = Pick<ActionFunctionArgs, 'request' | 'context'>
 
 const path = '/profile/settings/second-step'
 
-/** Where an app is added beside passkeys. */
+/** The URL to add an authenticator app in addition to passkeys. */
 export const appPath = `${path}?add=app`
 
 /** Handles the forms of two-factor authentication. Recovery codes are only in the response. */
@@ -72,7 +72,7 @@ async function change({ where, fields, member, sessionId }: Sent, nonce: string)
   return redirect(path, { status: 303, headers: await reauthenticatedHeaders(where.request) })
 }
 
-/** Tells team members why they must set up two-factor authentication, and by when; null for members. */
+/** Tells team members why they must set up two-factor authentication, and by when. Null for members. */
 export async function twoFactorReminder(request: Request, member: Member): Promise<string | null> {
   if (!lacksTwoFactor(member, 'moderator')) return null
   const language = await getLanguage(request)

@@ -3,9 +3,9 @@ import { createRouteMatcher, pageOf } from '../middleware/request-log.server'
 import { knownParameters } from '../repeated-parameters'
 
 export type CacheableRoute = {
-  /** A page depends on the visitor's language and preferences, JSON on the language, a document on neither. */
+  /** A page depends on the visitor's language and preferences, JSON only on the language, and a document on neither. */
   kind: 'page' | 'json' | 'document'
-  /** The query parameters that it reads. A request with another known parameter is not cached. */
+  /** The query parameters that the route reads. A request with another known parameter is not cached. */
   parameters: string[]
 }
 
@@ -57,10 +57,10 @@ const byPattern = new Map(
   Object.entries(cacheableRoutes).map(([path, route]) => [path === '/' ? path : `/${path}`, route]),
 )
 
-// One spelling of each path, so that nobody can fill the cache with others.
+// Allows one spelling of each path, so nobody can fill the cache with variants.
 const plainPath = /^\/$|^(\/[a-z\d._-]*[a-z\d])+$/
 
-/** The cacheable route of a path without its query, and the post whose views it counts; null for any other path. */
+/** Finds the cacheable route of a path without query, and the post whose views it counts. Null for any other path. */
 export function matchCacheableRoute(
   path: string,
 ): { route: CacheableRoute; viewedPost?: string } | null {
@@ -83,7 +83,7 @@ export type CacheableUrl = {
   viewedPost?: string
 }
 
-/** The part of a request's URL that a cacheable route reads; null when its answer is not cached. */
+/** Parses the part of a request's URL that a cacheable route reads. Null when the answer is not cached. */
 export function parseCacheableUrl(url: string): CacheableUrl | null {
   const [path = '', search = ''] = url.split(/\?(.*)/s)
   const match = matchCacheableRoute(path)
@@ -94,7 +94,7 @@ export function parseCacheableUrl(url: string): CacheableUrl | null {
   return { kind: match.route.kind, path, target, viewedPost: match.viewedPost }
 }
 
-// Unknown parameters do not change the answer. The key omits them, so that nobody can fill the cache with them.
+// Unknown parameters do not change the answer. The cache key omits them, so nobody can fill the cache with them.
 function declaredQuery(search: string, { parameters }: CacheableRoute) {
   const declared: [string, string][] = []
   const names = new Set<string>()

@@ -42,13 +42,13 @@ type Entry = {
 type Render = () => Promise<CachedPage | null>
 
 /**
- * Keeps pages for one second each. While the database is unavailable, the last copy serves for up to 60 seconds. Neither
- * is sent once this process has changed or taken away something that visitors could read.
+ * Keeps pages for one second each. While the database is unavailable, the last copy serves for up to 60 seconds.
+ * Neither is sent once this process has changed or removed something that visitors could read.
  */
 export function createPageCache(maxBytes: number) {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    // The compressed forms add less than half of the body.
+    // The compressed versions together are smaller than half of the body.
     sizeCalculation: ({ page }, key) => Math.ceil(page.body.length * 1.5) + key.length + 4_096,
   })
   const renderings = new Map<string, Promise<CachedPage | null>>()
@@ -80,11 +80,11 @@ export function createPageCache(maxBytes: number) {
     const former = entries.get(key)
     if (page?.status === 503 && former) return lastCopy(former) ?? page
     if (!page?.isCacheable) {
-      // Deletes the stored copy, so that a removed page does not come back while the database is unavailable.
+      // Deletes the stored copy, so a removed page does not reappear while the database is unavailable.
       entries.delete(key)
       return page
     }
-    // An unchanged page keeps its tag and its compressed forms.
+    // An unchanged page keeps its ETag and its compressed versions.
     const kept = former?.page.digest === page.digest ? former.page : page
     const freshUntil = renderedAt + freshFor
     entries.set(key, { page: kept, renderedAt, freshUntil, isStale: false, changes })
@@ -106,8 +106,8 @@ export function createPageCache(maxBytes: number) {
 
 /**
  * Answers visitors' requests for public routes from a cache of one second, in front of Express. Requests with a session
- * cookie, valid or not, and requests for other routes go on to `next`.
- * @param respond renders a route without Express, for a request without any visitor's data
+ * cookie, valid or not, and requests for other routes are passed to `next`.
+ * @param respond renders a route without Express, for a request without visitor data
  */
 export function microCache(
   maxBytes: number,
@@ -171,7 +171,7 @@ function sendPage(request: IncomingMessage, response: ServerResponse, answer: An
   response.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : body)
 }
 
-// Stores the language that the URL asks for, as `rememberLanguage` does for other URLs.
+// Stores the language from the URL, as `rememberLanguage` does for other URLs.
 function languageCookieFor(
   { headers }: IncomingMessage,
   { kind, target, language }: AnonymousRequest,
@@ -182,7 +182,7 @@ function languageCookieFor(
     : null
 }
 
-/** Whether a visitor reads a public route, cached or not. */
+/** True when a visitor reads a public route, cached or not. */
 export function isVisitorsRead({ method, headers, url = '' }: IncomingMessage): boolean {
   const [path = ''] = url.split('?')
   return isAnonymousRead(method, headers.cookie) && matchCacheableRoute(path) !== null
@@ -198,7 +198,7 @@ function cacheableUrlOfRequest(request: IncomingMessage) {
   if (hasBody || !isAnonymousRead(method, headers.cookie)) return null
   if (languageRedirect({ method, url, headers })) return null
   const cacheable = parseCacheableUrl(url)
-  // Few visitors hide topics, and each hides others.
+  // Few visitors hide topics, and their choices differ.
   if (cacheable?.kind === 'page' && hidesSomething(headers.cookie)) return null
   return cacheable && !isLingering(socket) && hasOneValidHost(request) ? cacheable : null
 }

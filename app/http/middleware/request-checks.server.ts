@@ -5,10 +5,13 @@ import { env } from '~/runtime/env.server'
 import { repeatedParameters } from '../repeated-parameters'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
-/** Calls that browsers open with GET and that change something. */
+/** Calls that browsers open with GET although they change something. */
 const effectful = /^\/api\/auth\/(verify-email|google|google\/callback)\/?$/i
 
-/** Answers `HEAD` and prefetches of these URLs without their effect. Link checkers send `HEAD`, browsers prefetch. */
+/**
+ * Answers `HEAD` and prefetches of these URLs without changing anything. Link checkers send `HEAD`, and browsers
+ * prefetch.
+ */
 export const effectfulReads: RequestHandler = (request, response, next) => {
   if (!effectful.test(request.path)) return next()
   if (request.method === 'HEAD')
@@ -63,7 +66,7 @@ export function originCheck(reject: RequestHandler): RequestHandler {
   }
 }
 
-/** Sends a request on to the not-found route, which answers with `status` as a page or in JSON. */
+/** Passes a request to the not-found route, which answers with `status` as a page or in JSON. */
 export function rewriteToErrorRoute(status: number, request: Request, response: Response): void {
   response.locals.refusal = status
   request.method = 'GET'
@@ -78,7 +81,10 @@ function rejectMalformed(request: Request, response: Response): void {
   rewriteToErrorRoute(400, request, response)
 }
 
-/** Answers 400 to a page's URL with a known parameter twice; the API's routes name the parameter. */
+/**
+ * Answers 400 to a page's URL that repeats a known parameter. The API's routes check this themselves and name the
+ * parameter.
+ */
 export const rejectRepeatedParameters: RequestHandler = (request, response, next) => {
   const [, search = ''] = request.originalUrl.split(/\?(.*)/s)
   if (search && !isApiPath(request.path) && repeatedParameters(new URLSearchParams(search)).length)
@@ -87,8 +93,8 @@ export const rejectRepeatedParameters: RequestHandler = (request, response, next
 }
 
 /**
- * Normalises the request target (RFC 9112, 3.2) so that later handlers find a valid path and host: splits absolute
- * URLs, answers `OPTIONS *`, drops forwarded headers of untrusted proxies, refuses the rest with 400.
+ * Normalises the request target (RFC 9112, 3.2), so later handlers get a valid path and host. Splits absolute URLs,
+ * answers `OPTIONS *`, and drops forwarded headers of untrusted proxies. Refuses the rest with 400.
  */
 export const requestTarget: RequestHandler = (request, response, next) => {
   if (request.url === '*' && request.method === 'OPTIONS')
@@ -141,7 +147,7 @@ function hasValidForwardedHeaders(headers: IncomingHttpHeaders) {
   return isHostValid && (protocol === undefined || /^https?$/i.test(String(protocol)))
 }
 
-// Each proxy appends its value, and Remix reads the port from it even if the proxy is not trusted.
+// Each proxy appends its value. Remix reads the port from the header even if the proxy is not trusted.
 function keepFirstValue(headers: IncomingHttpHeaders, name: string, isTrusted: boolean) {
   const first = String(headers[name] ?? '')
     .split(',')[0]
@@ -155,8 +161,8 @@ function isHost(value: string) {
   return isPlain && URL.canParse(`http://${value}`)
 }
 
-// React Router builds a URL from the decoded path, where a backslash is a slash and a tab is dropped: `/%5C[` would
-// be an invalid host and fail both the page and its error page.
+// React Router builds a URL from the decoded path, where a backslash is a slash and a tab is dropped. So `/%5C[` would
+// be an invalid host, and both the page and its error page would fail.
 function isValidPath(path: string) {
   try {
     const decoded = path.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
@@ -168,12 +174,12 @@ function isValidPath(path: string) {
 
 const routed = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Whether a path belongs to the JSON API; case-insensitive, like Remix. */
+/** True when a path belongs to the JSON API. Case-insensitive, like Remix. */
 function isApiPath(path: string): boolean {
   return /^\/api(\/|$)/i.test(path)
 }
 
-/** Lets the API's routes answer, in JSON, what Remix would answer itself: unknown methods and `.data` URLs. */
+/** Lets the API's routes answer unknown methods and `.data` URLs in JSON. Remix would answer these itself. */
 export const apiGate: RequestHandler = (request, response, next) => {
   const isRouted = routed.includes(request.method)
   if (!isRouted && !isApiPath(request.path)) {

@@ -49,7 +49,9 @@ function childFor({ fixed }: Branch, segment: string) {
   return known
 }
 
-/** The path of the page whose data a path names; any other path as it is. Remix calls the data of `/` `/_root.data`. */
+/**
+ * Returns the page's path for a `.data` path, and any other path unchanged. Remix names the data of `/` `/_root.data`.
+ */
 export function pageOf(path: string): string {
   return path === '/_root.data' ? '/' : path.replace(/(?<!\/)\.data$/, '')
 }
@@ -112,7 +114,7 @@ function countRequest({ method, path, status, ms }: Answered): void {
 // nginx's status for a client that disconnected before the response.
 const clientClosedRequest = 499
 
-/** Sends the request id and logs the request. The log omits the query, which may contain searches and tokens. */
+/** Sends the request id and logs the request without its query, which may contain searches and tokens. */
 export const requestLog: RequestHandler = (request, response, next) => {
   const { method, path } = request
   const requestId = response.locals.requestId as string
@@ -122,7 +124,7 @@ export const requestLog: RequestHandler = (request, response, next) => {
   next()
 }
 
-/** The headers that tell a client the id of its request, names and values in turn. */
+/** The headers with the request id, as alternating names and values. */
 export function requestIdHeaders(requestId: string): [string, string, string, string] {
   return ['X-Request-Id', requestId, 'Server-Timing', `request;desc="${requestId}"`]
 }
@@ -131,7 +133,7 @@ type Logged = { requestId: string; method: string; path: string }
 
 /**
  * Logs and counts a request when it is answered or its client has disconnected.
- * @returns a function that cancels it
+ * @returns a function that cancels the logging and counting
  */
 export function logWhenClosed(
   response: ServerResponse,

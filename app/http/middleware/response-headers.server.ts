@@ -25,12 +25,12 @@ export const noStoreByDefault: RequestHandler = (request, response, next) => {
 
 const withReference = /^\/(contact\/sent|episodes\/ask|grievance)\//
 
-// Their forms hold names and recovery words, so Back must load them again.
+// These forms contain names and recovery words, so the Back button must reload them.
 const signingIn = /^\/auth\//
 
 /**
- * Members' pages, forms of signing in, confirmations of what was sent and pages opened by a mailed link are personal and
- * not stored.
+ * Returns `no-store` for personal pages: members' pages, sign-in forms, confirmations of sent messages, and pages
+ * opened from a mailed link.
  */
 export function pageCaching(request: Request, member: Member | null): 'no-cache' | 'no-store' {
   const { pathname, searchParams } = new URL(request.url)
@@ -41,7 +41,7 @@ export function pageCaching(request: Request, member: Member | null): 'no-cache'
 
 const isSecure = env.SITE_URL.startsWith('https:')
 
-// With subdomains (see docs/security.md); without preloading, which cannot be undone.
+// Includes subdomains (see docs/security.md). Does not ask for preloading, which cannot be undone.
 const hstsValue = 'max-age=31536000; includeSubDomains'
 
 // Lists only names that all browsers know. Browsers report unknown names in the console.
@@ -86,7 +86,7 @@ const setByHelmet = helmet({
 export const securityHeaders: RequestHandler[] = [
   (_request, response, next) => {
     response.locals.nonce = randomBytes(16).toString('base64')
-    // The policy of Express' own errors and redirects would allow framing.
+    // Express sets a policy on its own errors and redirects that would allow framing.
     onHeaders(response, () => {
       if (response.getHeader('Content-Security-Policy') === "default-src 'none'")
         response.setHeader('Content-Security-Policy', staticPolicy)
@@ -101,7 +101,7 @@ export function headersWithoutRequest(): Record<string, string> {
   return { ...headersOfPages, 'content-security-policy': staticPolicy }
 }
 
-/** The security headers for a cached answer to `url`. `hashes` are those of its inline scripts. */
+/** The security headers for a cached answer to `url`. `hashes` are the hashes of its inline scripts. */
 export function headersForScripts(url: string, hashes: string[]): Record<string, string> {
   const policy = headersOfPages['content-security-policy'] ?? ''
   const scripts = ["'self'", ...hashes].join(' ')
@@ -109,8 +109,8 @@ export function headersForScripts(url: string, hashes: string[]): Record<string,
   return { ...headersOfPages, 'content-security-policy': fitted }
 }
 
-// An episode's page may load sound from any host, because hosts in feeds redirect to others, or from this site only. The
-// browser loads sound when it is played.
+// An episode's page may load audio from this site only, or from any host, because hosts in feeds redirect to others.
+// The browser loads audio only when it is played.
 function mediaPolicy(url = '') {
   return url.startsWith('/episodes/') ? `;media-src ${soundFrom}` : ''
 }
@@ -125,7 +125,7 @@ function setHeaders(request: IncomingMessage, response: ServerResponse, next: ()
   })
 }
 
-/** The only security headers on fingerprinted files: a visitor downloads a dozen of them, none secret. */
+/** The only security headers on fingerprinted files. A visitor downloads a dozen of them, and none are secret. */
 export function setFileHeaders(response: ServerResponse): void {
   response.setHeader('X-Content-Type-Options', 'nosniff')
   if (isSecure) response.setHeader('Strict-Transport-Security', hstsValue)

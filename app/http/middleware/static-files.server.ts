@@ -8,13 +8,13 @@ import expressStaticGzip from 'express-static-gzip'
 import { setFileHeaders, staticPolicy } from './response-headers.server'
 import { audioFile, audioFolder, audioTypes } from '~/domain/episodes/audio.server'
 
-/** Serves a folder, with precompressed files where they exist. Reads the names in the folder once. */
+/** Serves a folder, using precompressed files where they exist. Reads the folder's names once. */
 export function staticFiles(folder: string): RequestHandler {
   const names = new Set(readdirSync(folder))
   const serveFile = serve(folder, { redirect: true }, setStaticHeaders)
   return (request, response, next) => {
     const [, name = ''] = request.path.split('/')
-    // Pages are not files, so do not look on the disk.
+    // Pages are not files, so skip the disk.
     if (names.has(name) || name.includes('%')) serveFile(request, response, next)
     else next()
   }
@@ -27,7 +27,7 @@ export function setStaticHeaders(response: ServerResponse, file: string): void {
   response.setHeader('Content-Security-Policy', staticPolicy)
 }
 
-/** Serves fingerprinted, immutable files, without headers for revalidation: a first visit loads a dozen files. */
+/** Serves fingerprinted, immutable files without revalidation headers, because a first visit loads a dozen files. */
 export function fingerprintedFiles(folder: string): RequestHandler {
   const plain = { etag: false, lastModified: false, acceptRanges: false, redirect: false }
   return serve(folder, { ...plain, fallthrough: true }, (response, file) => {
@@ -58,7 +58,7 @@ function serve(
   })
 }
 
-/** For pages, compressed on the fly; the small window limits brotli's memory and time. */
+/** For pages, which are compressed on the fly. The small window limits brotli's memory and time. */
 export const compressionOptions: CompressionOptions = {
   brotli: {
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 },
@@ -66,8 +66,8 @@ export const compressionOptions: CompressionOptions = {
 }
 
 /**
- * Serves the site's own audio, whole or in ranges. It runs before the request log, so that the log does not record who
- * listens.
+ * Serves the site's own audio, whole or in ranges. It runs before the request log, so the log does not record
+ * listeners.
  */
 export function audioFiles(): RequestHandler {
   const serve = express.static(audioFolder, {

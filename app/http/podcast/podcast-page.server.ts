@@ -20,8 +20,8 @@ import { podcastPolicy, policyWithAudio } from '../middleware/response-headers.s
 import { setStaticHeaders } from '../middleware/static-files.server'
 
 /**
- * The episodes as HTML for the static page: their day and length, a player, and where they are discussed; below them where
- * to ask a guest, and where to follow the podcast.
+ * The episodes as HTML for the static page: day, length, a player and a link to the discussion. Below are links to ask
+ * a guest and to follow the podcast.
  */
 function episodesHtml(language: Language, episodes: RecentEpisode[]): string {
   const t = getI18n(language).getFixedT(null, 'thread')
@@ -99,7 +99,7 @@ function lengthHtml(language: Language, seconds: number) {
 
 // The content is for browsers that cannot play audio.
 function audioHtml(url: string, label: string, title: string) {
-  // Without the browser's menu, because the slider needs its room; the episode's page has the download.
+  // Omits the browser's menu, because the slider needs the space. The episode's page has the download.
   const rest = `controlslist="nodownload noplaybackrate" aria-label="${label}: ${title}"`
   return `<audio controls preload="none" src="${url}" ${rest}><a href="${url}">${label}</a></audio>`
 }
@@ -126,18 +126,21 @@ const root = '<html lang="en">'
 const inLanguage = /<!--\[(en|hi)\]-->([^]*?)<!--\[\/\1\]-->/g
 const episodesHere = /<!--episodes (en|hi)-->/g
 const signUpLinks = /<a href="\/auth\/signup[^"]*">[^<]*<\/a>/g
+const liteButtons = languages.map((language) => `value="1">${getI18n(language).t('shell:toLite')}<`)
+const fullButtons = languages.map((language) => `value="0">${getI18n(language).t('shell:toFull')}<`)
+const titlesButton = 'value="neutral" aria-pressed="false"'
 const accountLink = (text: 'signIn' | 'profile') =>
   languages.map((language) => `>${getI18n(language).t(`shell:${text}`)}</a>`)
 
-/** Whether the static file has everything that `fitPodcastPage` looks for. */
+/** True when the static file has everything that `fitPodcastPage` replaces. */
 export function hasItsPlaces(html: string): boolean {
-  const texts = [colorScheme, darkMedia, script, root, ...accountLink('signIn')]
-  const hasTexts = texts.every((text) => html.includes(text))
+  const texts = [colorScheme, darkMedia, script, root, titlesButton, ...liteButtons]
+  const hasTexts = [...texts, ...accountLink('signIn')].every((text) => html.includes(text))
   const lists = html.match(episodesHere) ?? []
   return hasTexts && titleAndDescription.test(html) && lists.length === languages.length
 }
 
-/** The podcast's page with its episodes, and only in the language and theme that were chosen. */
+/** Renders the podcast's page with its episodes, in the chosen language and theme only. */
 export function fitPodcastPage(
   html: string,
   episodes: RecentEpisode[],
@@ -149,15 +152,26 @@ export function fitPodcastPage(
     )
     .replace(episodesHere, (_, marked: Language) => episodesHtml(marked, episodes))
     .replace(root, `<html lang="${language ?? 'en'}">`)
-  const scripted = lite ? fitted.replace(script, '') : fitted
+  const scripted = lite ? inLite(fitted) : fitted
   const named = isMember ? withProfile(scripted) : scripted
   const themed = theme === 'dark' ? inDark(named) : named
-  return neutralTitles
-    ? themed.replace(titleAndDescription, `<title>${en.shell.company}</title>`)
-    : themed
+  return neutralTitles ? withoutTitle(themed) : themed
 }
 
-// Members get a link to their profile instead of one to sign up.
+function inLite(html: string) {
+  return liteButtons.reduce(
+    (text, button, index) => text.replace(button, fullButtons[index] ?? button),
+    html.replace(script, ''),
+  )
+}
+
+function withoutTitle(html: string) {
+  return html
+    .replace(titleAndDescription, `<title>${en.shell.company}</title>`)
+    .replaceAll(titlesButton, 'value="full" aria-pressed="true"')
+}
+
+// Replaces the sign-in and sign-up links with a link to the member's profile.
 function withProfile(html: string) {
   const names = accountLink('profile')
   return accountLink('signIn').reduce(
@@ -171,12 +185,12 @@ function inDark(html: string) {
 }
 
 const page = '/xxperiment/index.html'
-/** The addresses of the podcast's page. */
+/** The paths of the podcast's page. */
 export const podcastPaths = [page, '/xxperiment/']
 
 /**
- * The podcast's static page with its episodes, in the language and theme that were chosen; with a neutral title for
- * those who want that. @throws {Error} at start-up if it has no place for them
+ * Serves the podcast's static page with its episodes, in the chosen language and theme, and with a neutral title if the
+ * visitor chose that. @throws {Error} at start-up if the page lacks an element that the server fills
  */
 export function podcastPage(folder: string): RequestHandler {
   const html = readFileSync(path.join(folder, page), 'utf8')
@@ -206,7 +220,7 @@ export function podcastPage(folder: string): RequestHandler {
   }
 }
 
-// While the database is unavailable, members see the page of visitors: a sign-out leads to it.
+// While the database is unavailable, members see the visitors' page. Sign-out redirects to it.
 async function isMemberIn(cookie: string | undefined) {
   if (!cookie?.includes(`${sessionCookieName}=`)) return false
   let isMember = false

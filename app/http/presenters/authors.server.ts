@@ -16,7 +16,10 @@ type Numbered = Author & { anonymousNumber: number | null }
 
 export type Badge = { label: string; note?: string; isForViewer?: boolean }
 
-/** An author's name outside a thread: display name or username, 'Anonymous', or `gone` for a deleted account. */
+/**
+ * An author's name outside a thread: display name or username, or 'Anonymous'. `gone` replaces a deleted account's
+ * name.
+ */
 export function authorNames(
   language: Language,
   gone: 'deleted' | 'unknown' = 'deleted',
@@ -28,7 +31,7 @@ export function authorNames(
   }
 }
 
-/** An author's name within a thread, where anonymous authors are numbered: 'Anonymous', 'Anonymous 2'. */
+/** An author's name in a thread, where anonymous authors are numbered: 'Anonymous', 'Anonymous 2'. */
 export function threadNames(language: Language): (item: Numbered) => string {
   const t = getI18n(language).getFixedT(null, 'thread')
   const nameOf = authorNames(language)
@@ -39,7 +42,7 @@ export function threadNames(language: Language): (item: Numbered) => string {
   }
 }
 
-/** Marks moderators and experts, and the viewer's own anonymous items to the viewer alone. */
+/** Marks moderators and experts. Marks the viewer's own anonymous items, for the viewer only. */
 export function listBadges(
   language: Language,
   { isAnonymous, isOwn, user }: Author & { isOwn: boolean },
@@ -54,16 +57,21 @@ export function listBadges(
   ]
 }
 
-/** The lines of an expert above and below what they wrote; null for everybody else. */
+/** The lines above and below an expert's text. Null for other authors. */
 export function expertLines(language: Language, { user }: { user: PublicAuthor | null }) {
   if (!user?.expert) return null
   const t = getI18n(language).getFixedT(null, 'thread')
   const { name, profession, registration } = user.expert
   const shown = { name, profession: t(`expert.professions.${profession}`), registration }
-  return { mark: t('expert.mark', shown), note: t('expert.note') }
+  // The byline above has the name already, with the profession as its badge.
+  const isInByline = name === (user.displayName ?? user.username)
+  return { mark: isInByline ? registration : t('expert.mark', shown), note: t('expert.note') }
 }
 
-/** The reviews of a comment: each sentence once with its experts, and help lines where a doctor is needed. */
+/**
+ * The reviews of a comment. Each verdict's sentence appears once, with its experts, and with helplines where a doctor
+ * is needed.
+ */
 export function reviewLines(language: Language, { reviews }: Pick<CommentView, 'reviews'>) {
   const t = getI18n(language).getFixedT(null, 'thread')
   return verdicts.flatMap((verdict) => {
@@ -103,7 +111,7 @@ type AvatarOf = {
   user: Pick<PublicAuthor, 'username' | 'displayName' | 'role'> | null
 }
 
-/** What an avatar shows: letters or a number, and the classes of its look. */
+/** An avatar's letters or number, and its CSS classes. */
 export type AuthorAvatar = { letters: string; look: string }
 
 // At the lightness in tokens.css.
@@ -116,7 +124,7 @@ const hues = [
   '[--hue:268]',
 ]
 
-/** The classes of those without a name, and what moderators have besides their colours. */
+/** The classes for authors without a name, and the ring that moderators have in addition to their colours. */
 export const avatarLooks = {
   nameless: 'border border-dashed border-edge text-soft',
   ring: '[box-shadow:0_0_0_2px_var(--surface),0_0_0_4px_var(--accent)] forced-colors:border-3!',
@@ -125,8 +133,8 @@ export const avatarLooks = {
 const initialOfAnonymous = { en: 'A', hi: 'अ' }
 
 /**
- * The avatar of an author. Named authors have one of six pairs of colours, chosen by the username; an anonymous one has
- * a number within its thread and no colour, so that nothing joins items of different threads.
+ * The avatar of an author. Named authors have one of six colour pairs, chosen by the username. Anonymous authors have a
+ * number in their thread and no colour, so their items in different threads cannot be linked.
  */
 export function buildAvatar(
   language: Language,
@@ -147,7 +155,7 @@ function hueOf(username: string) {
   return hues[byte % hues.length]
 }
 
-// Letters with their vowel signs, so that हिन्दी stays whole.
+// Matches letters with their vowel signs, so हिन्दी is not split within a letter.
 function getInitials(name: string) {
   const letters = name.match(/\P{M}\p{M}*/gu) ?? []
   return letters.slice(0, 2).join('').toUpperCase()

@@ -1,7 +1,7 @@
 import { getI18n } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 
-// Small pictures of 48 by 48, in the colour of the text.
+// Pictures of 48 by 48, in the text colour.
 const pictures = {
   readers:
     '<circle cx="16" cy="17" r="6"/><path d="M5 39c1-9 5-13 11-13s10 4 11 13"/><circle cx="35" cy="19" r="5"/><path d="M30 28c8-3 12 2 13 10"/>',
@@ -13,7 +13,7 @@ const pictures = {
   history: '<path d="M8 12h32M18 12V7h12v5M12 12l2 29h20l2-29"/><path d="M20 19v15m8-15v15"/>',
 }
 
-/** The five points about who sees what and how to leave, each with its picture, as HTML. */
+/** The five points about privacy and leaving, each with its picture, as HTML. */
 export function beforeWritingHtml(language: Language): string {
   const t = getI18n(language).getFixedT(language, 'beforeWriting')
   const items = (Object.keys(pictures) as (keyof typeof pictures)[]).map(

@@ -5,19 +5,21 @@ import type { PostView } from '~/domain/posts/post-view'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { itemBytes } from '~/domain/rich-text/rich-text.server'
 
-/** The bytes for posts and comments on a page of 400,000; the rest is for its frame and the draft in its form. */
+/**
+ * The bytes for posts and comments on a page of 400,000. The rest is for the page's frame and the draft in its form.
+ */
 export const itemsOfPage = 310_000
 
-// Of these, the bytes for the buttons that mark comments as helpful. Only the author of the post and moderators have
-// them, but where a page ends is the same for everybody: a cursor of the author's own would tell who wrote the post.
+// The part of these for the buttons that mark comments as helpful. Only the post's author and moderators have the
+// buttons, but pages end at the same comment for everybody. A different cursor would reveal the author of the post.
 const helpedButtons = 90_000
 
-/** The bytes left for comments on the page of this post. */
+/** The remaining bytes for comments on this post's page. */
 export function commentByteBudget(post: PostView): number {
   return itemsOfPage - itemBytes(post) - helpedButtons
 }
 
-/** The URL of the page that shows a comment, with its fragment; the post's URL if it is not on that post. */
+/** The URL of the page that shows a comment, with its fragment. The post's URL if the comment is not on that post. */
 export async function commentUrl(
   viewer: Actor,
   postId: string,
@@ -34,8 +36,8 @@ export async function commentUrl(
 }
 
 /**
- * The URL to which `?comment=` leads.
- * @param wanted a comment's id, `latest`, or `new`: the line above what is new to the viewer
+ * The URL to which `?comment=` redirects.
+ * @param wanted a comment's id, `latest`, or `new` for the line above the comments that are new to the viewer
  */
 export async function wantedCommentUrl(
   viewer: Actor,
@@ -63,7 +65,7 @@ export async function newCommentUrl(
   return `${repliesPath(path, location?.threadId ?? null)}#posted`
 }
 
-/** The number of replies that are open under a comment; later ones are folded, unless the URL opens one. */
+/** The number of replies open under a comment. Later replies are folded unless the URL opens one. */
 export const openReplies = 3
 
 /** The URL of a comment's further replies. */

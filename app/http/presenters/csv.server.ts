@@ -1,6 +1,6 @@
 import type { Cell, Table } from '~/domain/contact/export.server'
 
-/** A table as CSV (RFC 4180), row by row, with the byte order mark by which Excel recognises UTF-8. */
+/** Yields a table as CSV (RFC 4180), row by row. It starts with a byte order mark, by which Excel recognises UTF-8. */
 export async function* csvOf({ columns, rows }: Table): AsyncGenerator<string> {
   yield `\uFEFF${lineOf(columns)}`
   for await (const row of rows) yield lineOf(row)

@@ -35,18 +35,18 @@ export type TranscriptPart = {
   sections: Section[]
 }
 
-// Of a page of 400,000 bytes. The longest summary and people take 70,000 of it.
+// The share of a page of 400,000 bytes. The longest summary and list of people take 70,000.
 const chapterBytes = 60_000
 const aroundChapter = 300
-// The first part is small, so that the page comes at once.
+// The first part is small, so the page loads quickly.
 const [firstPartBytes, leastFirstPart] = [11_000, 2_000]
 const partBytes = 200_000
 const aroundCue = 220
 
 /**
- * The part of a transcript that fits on a page, in sections by chapter.
- * @param at the second that the part must have, or else the number of the part
- * @param used bytes of the first part that other texts of the page take
+ * Returns the part of a transcript that fits on a page, in sections by chapter.
+ * @param at the second that the part must contain, or the number of the part
+ * @param used bytes of the first part that the page uses for other texts
  */
 export function transcriptPart(
   { language, cues }: Transcript,
@@ -74,7 +74,7 @@ function bytesOf({ speaker, text }: Cue) {
   return aroundCue + bytesOnPage(text) + bytesOnPage(speaker)
 }
 
-/** The chapters that fit on a page, which shows each title twice: in the list and in the transcript. */
+/** The chapters that fit on a page. The page shows each title twice: in the list and in the transcript. */
 export function chaptersOnPage(chapters: Chapter[]): Chapter[] {
   const bytesOfChapter = ({ title }: Chapter) => aroundChapter + 1.5 * bytesOnPage(title)
   return takeWithinBudget(chapters, chapterBytes, bytesOfChapter).fitting
@@ -85,8 +85,8 @@ const aroundQuestion = 400
 
 /**
  * The chosen questions that an episode's page shows.
- * @param wantsAll whether the URL asks for all of them
- * @returns the questions, and how many bytes they take of the first part
+ * @param wantsAll true when the URL asks for all of them
+ * @returns the questions, and the bytes of the first part that they use
  */
 export function questionsOnPage(questions: ChosenQuestion[], wantsAll: boolean) {
   const bytesOfQuestion = ({ question, name, answer }: ChosenQuestion) =>
@@ -113,8 +113,8 @@ function inSections(cues: Cue[], chapters: Chapter[]): Section[] {
 const quotedLength = 600
 
 /**
- * What the form of a new post begins with when it is about an episode: `episodeId` and, for the second `t`, the passage.
- * Null when the URL names no existing episode.
+ * The initial values of the form for a new post about an episode: `episodeId` and, if the URL has the second `t`, the
+ * passage. Null when the URL names no existing episode.
  */
 export async function postAboutEpisode(
   language: Language,
@@ -137,18 +137,18 @@ export async function postAboutEpisode(
   return { episodeId, content: `${content}\n\n` }
 }
 
-/** A second or a number in an address; null for anything else. */
+/** Reads a second or a number from a URL. Returns null for anything else. */
 export function readSecond(text: string | null): number | null {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null
 }
 
-/** What a page of results shows of an episode. */
+/** Picks the fields of an episode that a page of results shows. */
 export function toFoundEpisode(found: EpisodeFound) {
   const { id, path, shownSeason, episodeNumber, title, match } = found
   return { id, path, shownSeason, episodeNumber, title, match }
 }
 
-/** The languages of transcripts with their names in the language of the page, that one first. */
+/** The languages of transcripts, named in the page's language. The page's language is first. */
 export function languageLabels(
   shown: Language,
   codes: string[],
@@ -159,7 +159,7 @@ export function languageLabels(
     .sort((a, b) => Number(b.code === shown) - Number(a.code === shown))
 }
 
-/** A `PodcastEpisode` for search engines, safe inside a script element. */
+/** A `PodcastEpisode` for search engines, escaped for a script element. */
 export function episodeJsonLd(episode: EpisodeDetails): () => string {
   const { path, title, episodeNumber, publishedAt, durationSeconds, summary } = episode
   const { audioUrl, people } = episode
@@ -187,7 +187,7 @@ export function episodeJsonLd(episode: EpisodeDetails): () => string {
     })
 }
 
-/** Where the podcast can be followed: its feed, unless that is a file, and what the company has entered. */
+/** The links to follow the podcast: its feed, unless that is a file, and the links that the company configured. */
 export function subscribeLinksIn(language: Language): { name: string; url: string }[] {
   const feed = env.PODCAST_FEED_URL?.startsWith('http') ? env.PODCAST_FEED_URL : null
   const name = getI18n(language).t('episodes:feed')

@@ -15,7 +15,10 @@ import { isItemKind, type Item } from '~/domain/moderation/item.server'
 
 const summaryLength = 500
 
-/** The forum, or one topic, as an Atom feed. With `language` null, links follow each reader's own language. */
+/**
+ * The forum, or one topic, as an Atom feed. If `language` is null, links do not set a language, so each subscriber's
+ * own applies.
+ */
 export function forumFeed(
   language: Language | null,
   posts: Awaited<ReturnType<typeof newestPosts>>,
@@ -40,7 +43,7 @@ export function forumFeed(
   for (const post of posts) {
     feed.addItem({
       id: `urn:uuid:${post.id}`,
-      // The library marks both as HTML.
+      // The library declares both as HTML.
       title: escapeXml(post.title),
       description: escapeXml(
         noteSentence(language ?? 'en', post) ?? excerpt(post.content, summaryLength),
@@ -146,13 +149,13 @@ export function securityTxt(now = Date.now()): string {
   ].join('\n')
 }
 
-/** @throws a 404 response for another kind than post and comment */
+/** @throws a 404 response for a kind other than post and comment */
 export function itemOf({ kind, itemId = '' }: Record<string, string | undefined>): Item {
   if (!isItemKind(kind)) throw new Response(null, { status: 404 })
   return { kind, id: itemId }
 }
 
-/** The post's page redirects to the page that shows the comment. */
+/** The URL of an item. For a comment, the post's page redirects to the page that shows it. */
 export function itemUrl({ kind, id }: Item, postId: string): string {
   const path = `/forum/post/${postId}`
   return kind === 'post' ? path : `${path}?comment=${id}#comment-${id}`

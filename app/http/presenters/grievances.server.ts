@@ -2,10 +2,11 @@ import { formatClock, formatDeadline, toIsoDay } from '~/domain/day'
 import { progressOf } from '~/domain/grievances/grievance-state'
 import { formatDay } from '~/i18n/use-translation'
 import type { Language } from '~/i18n/languages'
+import type { NextGrievance } from '~/domain/moderation/grievances.server'
 
 type Times = Parameters<typeof progressOf>[0]
 
-/** The days and times of a grievance in words, and by when its next steps are due. */
+/** Formats the dates and times of a grievance, and the deadlines of its next steps. */
 export function grievanceDays(times: Times, language: Language) {
   const { acknowledgeBy, decideBy } = progressOf(times)
   const { createdAt, acknowledgedAt, decidedAt } = times
@@ -17,4 +18,14 @@ export function grievanceDays(times: Times, language: Language) {
     decided: decidedAt && say(decidedAt),
     decideBy: decidedAt ? null : formatDeadline(language, decideBy),
   }
+}
+
+/** How many grievances are open, and what is due first, with its day in words. */
+export function nextGrievanceLabel(language: Language, { count, next }: NextGrievance) {
+  const { state, acknowledgeBy, decideBy, isOverdue } = progressOf(next)
+  const [step, due] =
+    state === 'received'
+      ? (['acknowledge', acknowledgeBy] as const)
+      : (['decide', decideBy] as const)
+  return { count, step, day: formatDeadline(language, due), isOverdue }
 }

@@ -3,7 +3,7 @@ import { getI18n } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { buildAvatar } from './authors.server'
 
-/** Whether a post names its author, as the legend and options of a form's field. */
+/** The choice between a named and an anonymous post, as the legend and options of a form field. */
 export function identityChoice(language: Language, member: Member) {
   const t = getI18n(language).getFixedT(null, 'identity')
   const name = member.displayName ?? member.username

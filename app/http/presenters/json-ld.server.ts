@@ -12,8 +12,8 @@ import { noteSentence } from './post-labels.server'
 type Credited = Pick<PostView, 'isAnonymous' | 'anonymousNumber' | 'user'>
 
 /**
- * A post as visitors see it, safe inside a script element; made only when called. A `QAPage` where an expert has answered
- * under their name, otherwise a `DiscussionForumPosting`.
+ * A post as visitors see it, escaped for a script element and built only when the returned function is called. It is a
+ * `QAPage` if an expert has answered by name, otherwise a `DiscussionForumPosting`.
  */
 export function jsonLd(
   language: Language,
@@ -85,7 +85,7 @@ export function jsonLd(
     })
 }
 
-// Of what readers see alone: an anonymous answer of an expert is nobody's.
+// Uses only what readers see, so an expert's anonymous answer does not count.
 function isExpertAnswer(comment: CommentView, post: PostView) {
   return isAvailable(comment) && comment.user?.expert != null && !isByPoster(comment, post)
 }
@@ -97,7 +97,7 @@ function expertPerson(language: Language, { user }: Pick<CommentView, 'user'>) {
   return { '@type': 'Person', name, jobTitle }
 }
 
-// The whole text is on the page itself; repeating it would make long pages much longer.
+// The page already has the whole text. Repeating it would make long pages much longer.
 function shorten(content: string) {
   return content.length > describedLength ? excerpt(content, describedLength) : content
 }
@@ -119,7 +119,9 @@ function counter(action: string, userInteractionCount: number) {
   }
 }
 
-/** JSON for inside a script element: '<' could end it, and U+2028 and U+2029 end a line in older JavaScript. */
+/**
+ * Escapes JSON for a script element. '<' could end the element, and U+2028 and U+2029 end a line in older JavaScript.
+ */
 export function toScript(value: object) {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

@@ -25,7 +25,7 @@ export function moderationLabel(
   return waiting === 0 || lacksTwoFactor(member, 'moderator') ? t('moderation') : null
 }
 
-/** Formats the days of log lines on the server, to spare the client the code. */
+/** Formats the days of log lines on the server, so the client does not need the code. */
 export function logLabels(language: Language, lines: TitledLine[]) {
   return lines.map((line) => ({
     ...line,
@@ -34,12 +34,12 @@ export function logLabels(language: Language, lines: TitledLine[]) {
   }))
 }
 
-/** Counts of months, with the months in words. */
+/** Formats the months of monthly counts. */
 export function monthLabels(language: Language, months: MonthlyReveals[]) {
   return months.map(({ month, count }) => ({ month: formatMonth(language, month), count }))
 }
 
-/** Requests for look-ups with `until`, the time at which they expire, in words. */
+/** Adds `until`, the formatted expiry time, to requests for look-ups. */
 export function waitingLookUpLabels(language: Language, lookUps: WaitingLookUp[]) {
   return lookUps.map(({ expiresAt, ...lookUp }) => ({
     ...lookUp,
@@ -47,7 +47,7 @@ export function waitingLookUpLabels(language: Language, lookUps: WaitingLookUp[]
   }))
 }
 
-/** The requests about one item, in words. */
+/** Formats the requests about one item. */
 export function itemLookUpLabels(language: Language, { own, asked }: ItemLookUp) {
   return {
     own: own && { state: own.state, until: untilOf(language, own.expiresAt) },
@@ -63,7 +63,7 @@ function untilOf(language: Language, expiresAt: Date) {
   return `${formatDay(language, toIsoDay(expiresAt))}, ${formatClock(expiresAt)}`
 }
 
-/** Links to what does not fit on a moderator's page of one item. */
+/** Links to the texts and reports that do not fit on a moderator's page of one item. */
 export function moreOfItem(
   language: Language,
   {
@@ -78,7 +78,7 @@ export function moreOfItem(
   }
 }
 
-/** The comments around a moderated one: their authors as readers see them, and how they begin. */
+/** The comments around a moderated one: the authors' public names, and excerpts. */
 export function neighbourLabels(language: Language, comments: CommentView[]) {
   const nameOf = threadNames(language)
   return comments.map((comment) => ({

@@ -3,8 +3,8 @@ import { shownWord, type ShownWord } from '~/domain/recovery/recovery-words.serv
 import { issueWordCheck } from '~/domain/recovery/word-check.server'
 
 /**
- * Recovery words as a page shows them once, with the URL of the form that asks for two of them. `canLeave`: with a quick
- * exit of their own, because the header of this page does not know yet who is signed in.
+ * Recovery words as a page shows them once, with the URL of the form that asks for two of them. `canLeave` adds a quick
+ * exit, because this page's header does not know yet who is signed in.
  */
 export type NewRecoveryWords = { words: ShownWord[]; next: string; canLeave: boolean }
 

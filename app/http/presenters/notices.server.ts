@@ -12,10 +12,10 @@ import type { NoticeKey, NoticeText, NoticeVariant } from '~/ui/feedback/notices
 const callouts = ['masked', 'help'] as const
 const rules = ['kind', 'lived', 'names'] as const
 
-/** Shown to the author only, on the next page: that words were masked, and helplines. */
+/** A callout tells the author, on the next page, that words were masked, or shows helplines. */
 export type Callout = (typeof callouts)[number]
 
-/** A text as submitted (undefined if it was not) and as stored: they differ if words were masked. */
+/** A text as submitted (undefined if it was not) and as stored. The two differ if words were masked. */
 type Published = [submitted: string | undefined, kept: string | null]
 
 /** The callouts for texts just published. Only the next page's flash holds them. */
@@ -35,7 +35,7 @@ export async function calloutsFor(...texts: Published[]): Promise<Callout[]> {
 
 const outMarks = { unnamed: 'out-unnamed:', named: 'out:' } as const
 
-/** Marks a post that its member just published, without its name or with it. */
+/** Marks a post that its member just published, and whether it is anonymous. */
 export function publishedMark({ id, isAnonymous }: { id: string; isAnonymous: boolean }): string {
   return outMarks[isAnonymous ? 'unnamed' : 'named'] + id
 }
@@ -47,8 +47,8 @@ const buttonClass =
   'button inline-flex min-h-11 items-center rounded-xl border border-action bg-action px-5 py-1.5 font-semibold text-on-action no-underline visited:text-on-action hover:bg-action-deep hover:text-on-action'
 
 /**
- * The text above the next page, as HTML, so that no page ships it as a script: the callouts among `flashed`, what comes
- * after a post, or the welcome for a new member; null without any.
+ * The text above the next page: the callouts in `flashed`, the confirmation of a new post, or the welcome for a new
+ * member. Null without any. It is HTML, so no page ships it as a script.
  */
 export function calloutHtml(
   language: Language,
@@ -60,8 +60,8 @@ export function calloutHtml(
 }
 
 /**
- * The reminder above a member's forum and profile, as HTML, until two of her recovery words were typed: the page that showed
- * them may have been left. Null on other pages, and for others.
+ * The reminder above a member's forum and profile, as HTML, until she has typed two of her recovery words. She may have
+ * left the page that showed them. Null on other pages and for other members.
  */
 export function uncheckedWordsHtml(
   language: Language,
@@ -77,7 +77,7 @@ export function uncheckedWordsHtml(
 </aside>`
 }
 
-// How a new post is shown, where it is, and where its answers will be.
+// Tells the author how a new post is shown, where it is, and where to find its answers.
 function publishedHtml(language: Language, flashed: string[]) {
   const mark = flashed.find((piece) => Object.values(outMarks).some((out) => piece.startsWith(out)))
   if (!mark) return null
@@ -103,7 +103,8 @@ function helpHtml(language: Language, flashed: string[]) {
   return `<aside id="${id}" aria-label="${label}" tabindex="-1" class="help ${calloutClass}">${inside}</aside>`
 }
 
-// The welcome above a new member's first screen, as HTML: name or anonymity, a way to say hello, and folded three rules.
+// The welcome above a new member's first screen, as HTML. It explains names and anonymity, links to a first post, and
+// has three folded rules.
 function welcomeHtml(language: Language, isShared: boolean): string {
   const t = getI18n(language).getFixedT(null, 'welcome')
   return `<aside class="welcome ${calloutClass}" aria-labelledby="welcome">
@@ -130,7 +131,7 @@ export function disclaimerHtml(language: Language): string {
   return `${t('safety:noAdvice')} <a href="/forum/help">${t('safety:helplines')}</a>`
 }
 
-/** Destructive notices stay until closed, the next result or the next page. */
+/** Destructive notices stay until they are closed, or until the next result or page. */
 const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'signed-in': 'default',
   'signed-up': 'default',
@@ -207,7 +208,7 @@ export function translateNotice(
   }
 }
 
-/** A text as the key of a notice, or null. */
+/** Returns a text as a notice key, or null if it is none. */
 export function noticeKeyOf(text: string): NoticeKey | null {
   return isNoticeKey(text) ? text : null
 }
@@ -216,7 +217,7 @@ function isNoticeKey(value: unknown): value is NoticeKey {
   return typeof value === 'string' && Object.hasOwn(noticeVariants, value)
 }
 
-// Errors alone: anybody can make a link that says that something was done.
+// Only errors, because anybody can craft a link with a success notice.
 const errors: readonly NoticeKey[] = [
   'signed-out-idle',
   'post-not-found',
@@ -230,7 +231,7 @@ const errors: readonly NoticeKey[] = [
   'google-down',
 ]
 
-/** The notice that a redirect gave a visitor, who has no session to keep it. */
+/** The notice in the URL of a redirect. Visitors have no session to keep it. */
 export function noticeFromUrl(request: Request): NoticeKey | null {
   const key = new URL(request.url).searchParams.get('notice')
   return errors.find((error) => error === key) ?? null

@@ -4,7 +4,7 @@ import { getI18n } from '~/i18n/i18n.server'
 import { env } from '~/runtime/env.server'
 import type { Language } from '~/i18n/languages'
 
-/** The privacy page's texts; the periods are those that `purge` and the nightly copies apply. */
+/** The privacy page's texts, with the periods that `purge` and the nightly copies apply. */
 export function privacyFacts(language: Language) {
   const t = getI18n(language).getFixedT(null, ['privacy', 'shell', 'auth'])
   const audio = t(`audio.${env.EPISODE_AUDIO}`)

@@ -28,12 +28,12 @@ type MaybeTombstone = { tombstone: TombstoneReason | null; removedReason: string
 
 export type ItemLink = { to: string; label: string }
 
-/** What follows author and time: that the item was edited. */
+/** The labels after author and time: 'edited' if the item was edited. */
 function metadataOf(language: Language, { editedAt }: Dated): string[] {
   return editedAt ? [getI18n(language).t('thread:edited')] : []
 }
 
-/** Why an item is unavailable, with the reason of a removal; null if it can be read. */
+/** Explains why an item is unavailable, with the reason for a removal. Null if it can be read. */
 export function tombstoneLabel(
   language: Language,
   { tombstone, removedReason }: MaybeTombstone,
@@ -46,7 +46,10 @@ export function tombstoneLabel(
     : t(`thread:unavailable.${tombstone}`, { author })
 }
 
-/** That a post waits for a moderator, and since when, for its author. Only named posts wait, so the time tells nothing new. */
+/**
+ * Tells the author that a post is waiting for a moderator, and since when. Only named posts wait, so the time reveals
+ * nothing new.
+ */
 export function waitsLabel(language: Language, { createdAt }: { createdAt: Date }): string {
   const t = getI18n(language).getFixedT(null, 'thread')
   const day = formatDay(language, toIsoDay(createdAt))
@@ -54,7 +57,7 @@ export function waitsLabel(language: Language, { createdAt }: { createdAt: Date 
   return `${t('unavailable.held')} ${since}`
 }
 
-/** That a moderator removed an item, and why; null without a reason. */
+/** Says that a moderator removed an item, and why. Null without a reason. */
 export function removalLabel(language: Language, removedReason: string | null): string | null {
   if (!removedReason) return null
   const t = getI18n(language).getFixedT(null, ['thread', 'moderation'])
@@ -62,7 +65,7 @@ export function removalLabel(language: Language, removedReason: string | null): 
   return t('thread:removedBecause', { reason })
 }
 
-/** The viewer's links on somebody else's item: report, block its author if named, moderate. */
+/** The viewer's links on somebody else's item: report, block the author if named, moderate. */
 function itemLinks(
   language: Language,
   viewer: Member | null,
@@ -92,7 +95,7 @@ function tombstoneLinks(language: Language, comment: CommentView): ItemLink[] {
   return removedLinks(language, comment)
 }
 
-// To the profile: an address of the item's own would tell the browser's history who wrote it.
+// Links to the profile. A URL with the item's id would reveal the author in the browser's history.
 function removedLinks(
   language: Language,
   { isOwn, tombstone }: Pick<CommentView, 'isOwn' | 'tombstone'>,
@@ -104,7 +107,7 @@ function removedLinks(
   return [{ to: '/profile?tab=comments', label: t('thread:askAgain') }, grievance]
 }
 
-/** Labels of a page of comments. The link to the next page says how many comments follow, where that is known. */
+/** Labels of a page of comments. The link to the next page includes the number of following comments if it is known. */
 export function threadLabels(language: Language, countOfMore = 0) {
   const labels = getI18n(language).getFixedT(null, 'thread')('page', { returnObjects: true })
   return countOfMore > 0
@@ -112,12 +115,12 @@ export function threadLabels(language: Language, countOfMore = 0) {
     : labels
 }
 
-/** The heading of other posts about the same. */
+/** The heading of related posts. */
 export function relatedLabel(language: Language): string {
   return getI18n(language).t('thread:related')
 }
 
-/** The heading of what others asked; it says that they open in a new tab. */
+/** The heading of others' questions. It says that they open in a new tab. */
 export function othersLabel(language: Language): string {
   return getI18n(language).t('thread:othersAsked')
 }
@@ -127,7 +130,7 @@ export function repliesLabels(language: Language, title: string) {
   return { ...t('replies', { returnObjects: true }), title: t('repliesTitle', { title }) }
 }
 
-/** The link to replies that are not shown; null if all are. */
+/** The link to further replies. Null if all are shown. */
 function moreReplies(
   language: Language,
   postId: string,
@@ -142,12 +145,12 @@ function moreReplies(
   }
 }
 
-/** What opens the folded replies of a thread. */
+/** The label that opens the folded replies of a thread. */
 function foldedReplies(language: Language, count: number): string {
   return getI18n(language).getFixedT(null, 'thread')('moreReplies', { count })
 }
 
-/** Why the viewer cannot write here now; null if they can. */
+/** Explains why the viewer cannot write here now. Null if they can. */
 export function closedLabel(
   language: Language,
   viewer: Member | null,
@@ -160,13 +163,13 @@ export function closedLabel(
   return post.calm?.state === 'quiet' ? t('calm.quiet') : calmLabel(language, 'locked', post.calm)
 }
 
-/** The link to ask a quiet thread's question again; null for other threads. */
+/** The link to ask a quiet thread's question again. Null for other threads. */
 export function askAnewLink(language: Language, { calm }: Pick<PostView, 'calm'>): ItemLink | null {
   if (calm?.state !== 'quiet') return null
   return { to: '/forum/new', label: getI18n(language).t('thread:calm.askAnew') }
 }
 
-/** That a thread takes one comment an hour, until when and why; null for every other. */
+/** Says that a thread accepts one comment an hour, until when and why. Null for every other thread. */
 export function slowLabel(language: Language, { calm }: Pick<PostView, 'calm'>): string | null {
   return calm?.state === 'slow' ? calmLabel(language, 'slow', calm) : null
 }
@@ -192,12 +195,12 @@ type Page = {
   isMember: boolean
 }
 
-// Fewer stand near the title anyway.
+// With fewer comments, all are close to the title.
 const manyComments = 10
 
 /**
- * The links under a post's title: to what is new on another page, and in a long thread to its comments, to the latest
- * and to the form.
+ * The links under a post's title. They lead to new comments on another page and, in a long thread, to the comments, the
+ * latest one and the form.
  */
 export function jumpLinks(
   language: Language,
@@ -227,7 +230,7 @@ export function jumpLinks(
 
 type Viewer = { language: Language; member: Member | null }
 
-/** A post as its page shows it: texts already translated, nothing that only the server needs. */
+/** Serializes a post for its page, with translated texts and without data that only the server needs. */
 export function serializePost({ language, member }: Viewer, post: PostView, own?: OwnThread) {
   const { id, title, createdAt, isOwn, likes, liked, commentCount, views, episode } = post
   return {
@@ -250,7 +253,7 @@ function topicLink(language: Language, topic: Topic) {
   return { key: topic, title: topics[topic][language] }
 }
 
-/** The comment of a page that the line for new comments precedes; null without such a line. */
+/** The comment below the line that marks new comments. Null without such a line. */
 export function freshLine(
   language: Language,
   comments: { id: string }[],
@@ -260,7 +263,7 @@ export function freshLine(
   return first ? { first: first.id, label: sinceLabel(language, fresh.since) } : null
 }
 
-/** The link to the first new comment that is on another page; null if all are on this one. */
+/** The link to the first new comment on another page. Null if all are on this page. */
 export function freshElsewhere(
   language: Language,
   postId: string,
@@ -292,7 +295,9 @@ function sinceLabel(language: Language, since: number) {
   return t('fresh.since', { day: named })
 }
 
-/** A page of a post's comments with their first replies. The fold with a comment of `opened` is open. */
+/**
+ * Serializes a page of comments with their first replies. Opens the folded replies that contain a comment of `opened`.
+ */
 export function serializeThreads(
   viewer: Viewer,
   post: PostView,
@@ -318,7 +323,7 @@ function foldOf(
   return { after: openReplies, label: foldedReplies(language, folded.length), isOpen }
 }
 
-/** A comment as the post's page shows it. */
+/** Serializes a comment for the post's page. */
 export function serializeComment(
   { language, member }: Viewer,
   post: PostView,
@@ -343,7 +348,7 @@ export function serializeComment(
   }
 }
 
-// Most comments have neither: nothing is sent for them.
+// Most comments have neither, so nothing is sent for them.
 function expertOf(language: Language, comment: CommentView) {
   if (comment.tombstone) return {}
   const expert = expertLines(language, comment)
@@ -351,14 +356,14 @@ function expertOf(language: Language, comment: CommentView) {
   return { ...(expert && { expert }), ...(reviews.length && { reviews }) }
 }
 
-/** The button that marks a comment as helpful; null where the viewer may not press it. */
+/** The button that marks a comment as helpful. Null if the viewer may not press it. */
 function helpedButton({ language, member }: Viewer, post: PostView, comment: CommentView) {
   if (comment.tombstone || !mayMarkHelped(member, post)) return null
   const t = getI18n(language).getFixedT(null, 'thread')
   return { isOn: comment.helped, label: t(post.isOwn ? 'helped.me' : 'helped.badge') }
 }
 
-/** Whether a comment is among these threads. */
+/** True when a comment is in these threads. */
 export function isAmong(threads: CommentThread[], commentId: string | undefined): boolean {
   return threads.some(({ id, replies }) =>
     [id, ...replies.map((each) => each.id)].includes(commentId ?? ''),

@@ -48,22 +48,22 @@ function track(server: Server): OpenConnections {
   }
 }
 
-/** Milliseconds for which new requests are accepted, and then for which open ones may finish. */
+/** The milliseconds to keep accepting new requests, and then to let open ones finish. */
 export type StopTimes = { lameDuck: number; timeout: number }
 
-/** Together with the final writes this takes less than Docker's ten seconds; see docs/reliability.md. */
+/** Together with the final writes, this takes less than Docker's ten seconds (docs/reliability.md). */
 export const stopTimes: StopTimes = { lameDuck: 1_500, timeout: 5_000 }
 
 let stopping = false
 
-/** Whether the process is stopping: not ready any more, and every response closes its connection. */
+/** True while the process is stopping. It is then not ready, and every response closes its connection. */
 export function isStopping(): boolean {
   return stopping
 }
 
 /**
- * Returns a function that stops the server: it serves on for `lameDuck`, then closes each connection once it is idle,
- * and resolves with the number of connections on which a fully received request was cut off after `timeout`.
+ * Returns a function that stops the server. It serves for another `lameDuck`, then closes each connection once it is
+ * idle. It resolves with the number of connections on which a fully received request was cut off after `timeout`.
  */
 export function gracefulStop(server: Server): (times?: StopTimes) => Promise<number> {
   const connections = openConnections(server)
@@ -92,7 +92,7 @@ function isUnderWay(response: ServerResponse | null) {
   return response !== null && (response.req.complete || response.headersSent)
 }
 
-/** The most bytes of an unread body to discard, and for how long after the response. */
+/** The maximum bytes of an unread body to discard, and the time to do so after the response. */
 type LingerBounds = { bytes: number; milliseconds: number }
 
 const bounds: LingerBounds = { bytes: 4 * 1024 * 1024, milliseconds: 5_000 }
@@ -104,7 +104,7 @@ export function isLingering(socket: Socket): boolean {
   return closing.has(socket)
 }
 
-/** Closes after the response, discarding the rest of the body: a reset might lose the client its response. */
+/** Closes after the response and discards the rest of the body. With a reset, the client might lose the response. */
 export function lingerThenClose(request: IncomingMessage, { bytes, milliseconds } = bounds): void {
   const { socket } = request
   if (closing.has(socket)) return
@@ -157,7 +157,9 @@ export function keepOrClose(maxRequests: number): RequestHandler {
   }
 }
 
-/** Counts an answer. True if the connection closes after it: after `maxRequests` answers, or when the process stops. */
+/**
+ * Counts an answer. True if the connection closes after it: after `maxRequests` answers, or while the process stops.
+ */
 export function isLast(socket: Socket, maxRequests: number): boolean {
   const count = (requestCounts.get(socket) ?? 0) + 1
   requestCounts.set(socket, count)
@@ -176,10 +178,12 @@ const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-// If the rest of the body stayed unread, the client would get a reset instead of the response.
+// With an unread rest of the body, the client would get a reset instead of the response.
 const lingerTime = 1_000
 
-/** Answers input that Node does not pass on as a request: malformed or slow requests, `CONNECT`, unknown expectations. */
+/**
+ * Answers input that Node does not turn into a request: malformed or slow requests, `CONNECT`, unknown expectations.
+ */
 export function answerClientErrors(server: Server): void {
   const connections = openConnections(server)
   const refused = new WeakSet<object>()
@@ -219,8 +223,8 @@ function closeWithError(socket: Socket, status: number, code: string) {
 const finishTimeout = 3_000
 
 /**
- * Stops on SIGTERM or SIGINT, with exit code 1 if requests were cut off. Only the first signal counts: npm repeats
- * the terminal's. `finish` gets three seconds.
+ * Stops on SIGTERM or SIGINT, with exit code 1 if requests were cut off. Only the first signal counts, because npm
+ * repeats the terminal's signal. `finish` gets three seconds.
  */
 export function stopOnSignals(
   stopServing: (signal: string) => Promise<number>,
@@ -242,7 +246,7 @@ export function stopOnSignals(
   }
 }
 
-/** In milliseconds; each is explained in docs/reliability.md. */
+/** In milliseconds. docs/reliability.md explains each. */
 export type ConnectionLimits = {
   headersTimeout: number
   requestTimeout: number
@@ -259,7 +263,7 @@ export const connectionLimits: ConnectionLimits = {
   connectionsCheckingInterval: 5_000,
 }
 
-/** An HTTP server that also answers what Node's parser refuses; the caller adds the request handler. */
+/** Creates an HTTP server that also answers input refused by Node's parser. The caller adds the request handler. */
 export function createHttpServer(limits: ConnectionLimits = connectionLimits): Server {
   const { maxRequestsPerSocket, ...options } = limits
   const server = createServer(options)

@@ -22,7 +22,7 @@ const buttonClass =
   'button inline-flex min-h-11 items-center rounded-xl border border-action bg-action px-5 py-1.5 font-semibold text-on-action no-underline visited:text-on-action hover:bg-action-deep hover:text-on-action'
 const controlClass = 'mt-1 block min-h-11 w-full rounded-xl border border-edge bg-raised px-3 py-2'
 
-/** An HTML form that sends any form's fields again: texts editable, choices and keys hidden, passwords empty. */
+/** An HTML form to submit any form's fields again. Texts are editable, choices and keys hidden, and passwords empty. */
 function refilledForm(language: Language, url: string, submitted: SubmittedFields): string {
   const t = getI18n(language).getFixedT(null, 'unavailable')
   const controls = submitted.map((field, index) =>
@@ -56,7 +56,7 @@ function controlOf(field: SubmittedFields[number], id: string, labels: Labels) {
   return labelled(id, labelOf(name, labels), isLong ? long : short)
 }
 
-// Fields with a label, and those that cannot be a choice or key because they contain spaces.
+// True for fields with a label, and for fields that contain spaces and so cannot be a choice or key.
 function isText([name, value]: SubmittedFields[number], labels: Labels) {
   return Object.hasOwn(labels, name) || (/\s/.test(value.trim()) && name !== 'idempotencyKey')
 }
@@ -78,12 +78,12 @@ const init = {
   headers: { 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' },
 }
 
-/** 503 with `Retry-After` and the submitted text; `submitted` is null for a GET. */
+/** Answers 503 with `Retry-After` and the submitted text. `submitted` is null for a GET. */
 async function serviceUnavailableScreen(request: Request, submitted: SubmittedFields | null) {
   return data(await screenOf(request, submitted), init)
 }
 
-/** The same for a route without a screen: HTML for browsers, else plain text. */
+/** The same for a route without a screen: HTML for browsers, otherwise plain text. */
 async function serviceUnavailableResponse(
   request: Request,
   submitted: SubmittedFields | null,
@@ -121,7 +121,7 @@ async function screenOf(
   return { title, html: heading + again }
 }
 
-/** The fields of a request's form, also when its action has not read them. Null if the request has no form. */
+/** Reads the fields of a request's form, even if its action has not read them. Null if the request has no form. */
 async function readSubmittedFields(request: Request): Promise<SubmittedFields | null> {
   if (submittedFieldsOf(request) || request.bodyUsed) return submittedFieldsOf(request)
   try {
@@ -140,14 +140,14 @@ type Handler = (args: Args) => unknown
 const fieldsToShowAgain = new WeakMap<AppLoadContext, SubmittedFields | null>()
 
 /**
- * Refusals that the loader of a form's page throws instead of its action. After an action that throws, Remix loads nothing
- * for the error screen: its header would show a member as signed out, in the light theme.
+ * Refusals of an action that the loader of the form's page throws. If the action threw, Remix would load nothing for
+ * the error screen, whose header would show a member as signed out, in the light theme.
  */
 const refusals = new WeakMap<AppLoadContext, { routeId: string; response: Response }>()
 
 /**
- * Makes every route answer 503 with the submitted fields while the database is unavailable. A write whose author or post
- * has just been deleted redirects to its page. Other errors are bugs and pass through.
+ * Makes every route answer 503 with the submitted fields while the database is unavailable. If the author or post of a
+ * write has just been deleted, redirects to the page. Other errors are bugs and pass through.
  */
 export function guardRoutes(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && guard(route)])
@@ -166,7 +166,7 @@ function guard(route: Route): Route {
   return { ...route, module: { ...route.module, ...guarded } as Route['module'] }
 }
 
-// Where a route has no action, Remix would answer in words of its own.
+// For a route without an action, Remix would answer with its own message.
 function refuseMethod(): never {
   throw new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
 }
@@ -198,7 +198,7 @@ function guardedLoader(loader: Handler, reply: Reply, routeId: string): Handler 
   }
 }
 
-/** @param pageId the route's id if it has a screen that loads data */
+/** @param pageId the route's id, if it has a screen that loads data */
 function guardedAction(action: Handler, reply: Reply, pageId: string | undefined): Handler {
   return async (args) => {
     try {
@@ -222,7 +222,7 @@ function isRefusal(error: unknown): error is Response {
   return error instanceof Response && error.status >= 400
 }
 
-// With scripts, the page has its data already.
+// With scripts, the page already has its data.
 function isDocument(request: Request) {
   return request.headers.get('Accept')?.includes('text/html') ?? false
 }

@@ -7,9 +7,10 @@ import { cookieName, isSecure } from '~/runtime/env.server'
 import { getMember } from './session.server'
 
 /*
- * A member's notice for the next page waits in an encrypted cookie. In the session's row it would tell anybody who has the
- * database that its member has just written, beside an anonymous item of the same moment. The cookie ends with the browser
- * and says itself when it is void: with a lifetime, a shared phone would keep it on its disk.
+ * An encrypted cookie keeps a member's notice for the next page. In the session's row, the notice would reveal to
+ * anybody with the database that the member has just written. An anonymous item of the same time could then be linked
+ * to her. The cookie ends with the browser and contains its own expiry. With a lifetime, a shared phone would store it
+ * on disk.
  */
 
 const flashCookieName = cookieName('flash')
@@ -17,17 +18,17 @@ const purpose = 'flash'
 const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
 const lifetime = 5 * minute
 
-// Every value is as long as the longest.
+// Every value is padded to the length of the longest.
 const length = 190
 
-/** A `Set-Cookie` value with a notice, callouts and `postedMark` for a member's next page. */
+/** Returns a `Set-Cookie` value with a notice, callouts and `postedMark` for a member's next page. */
 export function flashCookie(memberId: string, notice: NoticeKey, marks: string[] = []): string {
   const until = (Date.now() + lifetime).toString(36)
   const text = [memberId, until, notice, ...marks].join(' ').padEnd(length)
   return serialize(flashCookieName, encryptToken(purpose, text), attributes)
 }
 
-/** Sets a notice, callouts and `postedMark` for the signed-in member's next page; nothing for visitors. */
+/** Sets a notice, callouts and `postedMark` for the signed-in member's next page. Does nothing for visitors. */
 export async function flash(
   request: Request,
   context: AppLoadContext,
@@ -38,7 +39,9 @@ export async function flash(
   if (member) context.setCookie(flashCookie(member.id, notice, marks))
 }
 
-/** The member's waiting notice, callouts and mark; empty for visitors, other members, and requests nobody sees. */
+/**
+ * Reads the member's notice, callouts and mark. Empty for visitors, for other members, and if nobody sees the response.
+ */
 async function readFlash(request: Request, context: AppLoadContext): Promise<string[]> {
   const cookie = cookieIn(request)
   if (!cookie || context.isUnseen) return []
@@ -47,7 +50,7 @@ async function readFlash(request: Request, context: AppLoadContext): Promise<str
   return member?.id === memberId && parseInt(until, 36) > Date.now() ? waiting : []
 }
 
-/** Like `readFlash`, and clears the notice for the next request; empty for one that `waits` for a later page. */
+/** Like `readFlash`, and clears the notice for the next request. Empty if the notice `waits` for a later page. */
 export async function consumeFlash(
   request: Request,
   context: AppLoadContext,
@@ -66,18 +69,19 @@ function cookieIn(request: Request) {
 
 const prefix = 'posted:'
 
-/** Marks in a notice what its member just wrote: a comment, or null for the post. */
+/** Marks the item that the member just wrote. `commentId` is null for the post. */
 export function postedMark(commentId: string | null): string {
   return prefix + (commentId ?? '')
 }
 
-/** Whether a notice has a `postedMark`. */
+/** True when a notice has a `postedMark`. */
 export function hasPostedMark(flashed: string[]): boolean {
   return flashed.some((piece) => piece.startsWith(prefix))
 }
 
 /**
- * The item that this member just wrote; the page shows it once under `#posted`. The URL does not contain its id.
+ * Reads the item that this member just wrote. The page shows it once under `#posted`, and the URL does not contain its
+ * id.
  * @returns the comment's id, '' for the post, or null
  */
 export async function readPosted(

@@ -7,14 +7,19 @@ import { readOwnThreads, type OwnThreads } from '~/domain/threads/thread-states.
 const threadsOf = new WeakMap<AppLoadContext, Promise<OwnThreads>>()
 const newsOf = new WeakMap<AppLoadContext, Promise<News>>()
 
-/** What the request's member follows, saves, has read and wrote anonymously. The loaders of a request read it once. */
+/**
+ * The threads that the member follows, has saved or has read, and her anonymous items. The loaders of a request read
+ * them once.
+ */
 export function ownThreads(context: AppLoadContext, member: Member): Promise<OwnThreads> {
   const known = threadsOf.get(context) ?? readOwnThreads(member.id)
   threadsOf.set(context, known)
   return known
 }
 
-/** What others wrote that she has not seen; the thread at the request's URL is being read. Read once, too. */
+/**
+ * News that the member has not seen. The thread at the request's URL counts as being read. Also read once per request.
+ */
 export function ownNews(request: Request, context: AppLoadContext, member: Member): Promise<News> {
   const known = newsOf.get(context) ?? readNews(request, context, member)
   newsOf.set(context, known)
@@ -24,13 +29,14 @@ export function ownNews(request: Request, context: AppLoadContext, member: Membe
 export type Visit = {
   /** The tags of the member's own anonymous items. */
   tags: OwnThreads['tags']
-  /** Notes that the comments shown are read, and returns what the thread's page tells the member. */
+  /** Marks the shown comments as read, and returns the member's state of the thread for its page. */
   finish: (postId: string, shown: { id: string }[]) => Promise<OwnThread>
 }
 
 /**
- * Begins a member's visit of the thread at the request's URL. Call it before the comments are read: one that arrives in between then
- * counts as new on the next visit. Finish it once the viewer is known to be allowed to read the post.
+ * Begins a member's visit of the thread at the request's URL. Call it before loading the comments, so a comment that
+ * arrives in between counts as new on the next visit. Call `finish` once the viewer is known to be allowed to read the
+ * post.
  */
 export async function beginVisit(
   request: Request,

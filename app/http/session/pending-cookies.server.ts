@@ -4,8 +4,8 @@ import { retention } from '~/domain/retention/periods'
 import { cookieName, isSecure } from '../../runtime/env.server'
 
 /**
- * Cookies of what was begun: encrypted tokens that last fifteen minutes at most, and a message, which lasts a day. On a phone
- * that others use too they end with the browser, which would keep a cookie with a lifetime on its disk.
+ * Cookies of unfinished steps: encrypted tokens that last at most fifteen minutes, and a message that lasts a day. On a
+ * shared phone they end with the browser, which would store a cookie with a lifetime on disk.
  */
 const cookies = {
   /** A sign-in that waits for two-factor authentication. */
@@ -25,14 +25,14 @@ function cookie(name: string, path = '/', lifetime = 15 * minute) {
   return { name: cookieName(name, path), attributes, maxAge: lifetime / second }
 }
 
-/** Reads the token from the request's cookie; null without one. */
+/** Reads the token from the request's cookie. Null without one. */
 export function readCookie(request: Request, pending: PendingCookie): string | null {
   return parse(request.headers.get('Cookie') ?? '')[cookies[pending].name] ?? null
 }
 
 /**
- * Returns the `Set-Cookie` value; the token itself carries its expiry.
- * @param endsWithBrowser true on a phone that others use too
+ * Returns the `Set-Cookie` value. The token itself contains its expiry.
+ * @param endsWithBrowser true on a shared phone
  */
 export function setCookie(pending: PendingCookie, token: string, endsWithBrowser: boolean): string {
   const { name, attributes, maxAge } = cookies[pending]
@@ -45,7 +45,7 @@ export function clearCookie(pending: PendingCookie): string {
   return serialize(name, '', { ...attributes, maxAge: 0 })
 }
 
-/** The `Set-Cookie` values that delete all of them, for whoever leaves a phone that others use too. */
+/** The `Set-Cookie` values that delete all of them when a member leaves a shared phone. */
 export function clearCookies(): string[] {
   return (Object.keys(cookies) as PendingCookie[]).map(clearCookie)
 }

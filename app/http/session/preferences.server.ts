@@ -18,8 +18,8 @@ const attributes = {
 } as const
 
 /**
- * A `Set-Cookie` value; scripts can read the cookie and keep `localStorage` in step.
- * @param isShared on a phone that others use too: the cookie then ends with the browser
+ * Returns a `Set-Cookie` value. Scripts can read the cookie and keep `localStorage` in sync.
+ * @param isShared true on a shared phone; the cookie then ends with the browser
  */
 export function preferenceCookie(name: Choice, value: string, isShared: boolean): string {
   const { maxAge, ...others } = attributes
@@ -28,7 +28,9 @@ export function preferenceCookie(name: Choice, value: string, isShared: boolean)
 
 const hiddenName = cookieName('hidden')
 
-/** What a visitor hides in lists, by a `Cookie` header; a member's own choice is in the account. */
+/**
+ * Reads the topics and notes that a visitor hides in lists from a `Cookie` header. A member's choice is in the account.
+ */
 export function hiddenIn(header: string | null | undefined): Hidden {
   const stored = header?.includes(hiddenName) ? parse(header)[hiddenName] : undefined
   if (!stored) return nothingHidden
@@ -36,13 +38,13 @@ export function hiddenIn(header: string | null | undefined): Hidden {
   return knownOnly(topics.split('.'), notes.split('.'))
 }
 
-/** Whether a `Cookie` header has such a choice. */
+/** True when a `Cookie` header hides a topic or note. */
 export function hidesSomething(header: string | undefined): boolean {
   const { hiddenTopics, hiddenNotes } = hiddenIn(header)
   return hiddenTopics.length + hiddenNotes.length > 0
 }
 
-/** The `Set-Cookie` value that stores a visitor's choice; it deletes the cookie when nothing is hidden. */
+/** Returns the `Set-Cookie` value that stores a visitor's choice. It deletes the cookie when nothing is hidden. */
 export function hiddenCookie({ hiddenTopics, hiddenNotes }: Hidden): string {
   const value = [hiddenTopics, hiddenNotes].map((keys) => keys.join('.')).join('~')
   const isNothing = value === '~'
@@ -53,28 +55,28 @@ export function hiddenCookie({ hiddenTopics, hiddenNotes }: Hidden): string {
 type Asked = { method?: string; url: string; headers: IncomingHttpHeaders }
 
 /**
- * The redirect for a URL with `?lng=`: the same URL without it, so that no history entry overrules a later choice. Null
- * for every other request. Programs and search engines get the page itself. Browsers, old ones too, send
- * `Upgrade-Insecure-Requests`; robots send `From`.
+ * Returns the redirect for a URL with `?lng=` to the same URL without it, so no history entry overrides a later choice.
+ * Null for every other request. Programs and search engines get the page itself. All browsers, including old ones, send
+ * `Upgrade-Insecure-Requests`. Robots send `From`.
  */
 export function languageRedirect({ method, url, headers }: Asked): LanguageRedirect | null {
   if (!url.includes('lng=') || method !== 'GET' || headers.from) return null
   if (headers['upgrade-insecure-requests'] !== '1') return null
   const [path = '', search = ''] = url.split(/\?(.*)/s)
-  // No other host, no document, no call.
+  // Excludes other hosts, documents and API calls.
   if (!/^\/(?!\/|\\|api\/)/.test(path) || /\.(xml|data)$/.test(path)) return null
   const query = new URLSearchParams(search)
   const [language, ...others] = query.getAll('lng')
   if (!isLanguage(language) || others.length) return null
   query.delete('lng')
-  // A browser that sent no cookie may refuse cookies; then the URL keeps the language.
+  // A browser that sent no cookie may refuse cookies, so the URL keeps the language.
   if (!headers.cookie) query.set('defaultLng', language)
   return { language, location: query.size ? `${path}?${query}` : path }
 }
 
 type LanguageRedirect = { language: Language; location: string }
 
-/** The visitor's theme, and whether they chose the lite version and neutral titles. */
+/** Reads the visitor's theme and their choice of the lite version and neutral titles. */
 export function preferencesOf({ headers }: Request): Preferences {
   return preferencesIn({
     cookie: headers.get('Cookie') ?? undefined,
@@ -98,7 +100,7 @@ function isSlow(headers: IncomingHttpHeaders) {
   return headers['save-data'] === 'on' || /2g$/.test(String(headers.ect))
 }
 
-/** The theme that was chosen; null without a choice. */
+/** The chosen theme, or null without a choice. */
 export function chosenTheme({ cookie = '' }: IncomingHttpHeaders): Theme | null {
   const theme = parse(cookie)[cookieName('theme')]
   return theme === 'dark' || theme === 'light' ? theme : null

@@ -4,9 +4,9 @@ import { twoFactorRedirect } from './require-two-factor.server'
 import { requireMember } from './session.server'
 
 /**
- * A signed-in member with this role.
- * @throws 403 for lower roles and suspended members; a redirect for visitors to sign-in, and for those who have done no
- * second step in this session to the form for its code, or to setting one up
+ * Returns the signed-in member if they have this role.
+ * @throws 403 for lower roles and suspended members. Visitors are redirected to sign-in. Members without a second step
+ *   in this session are redirected to its form or set-up.
  */
 export async function requireRole(
   request: Request,

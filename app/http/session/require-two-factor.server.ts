@@ -9,8 +9,8 @@ import { twoFactorPath } from './sign-in.server'
 
 /**
  * Returns the signed-in member and session id for a change of two-factor authentication.
- * @throws a redirect: visitors go to sign-in; members who have not completed two-factor authentication in this session
- * go to its form, and from there to `returnTo`
+ * @throws a redirect. Visitors go to sign-in. Members who have not completed two-factor authentication in this session
+ *   go to its form, and from there to `returnTo`.
  */
 export async function requireTwoFactor(
   request: Request,

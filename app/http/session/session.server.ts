@@ -51,7 +51,7 @@ type SessionData = {
   isShared: boolean
 }
 
-/** Sessions in the database; the signed cookie holds only the token. */
+/** Sessions in the database. The signed cookie contains only the token. */
 export const sessionStorage = createSessionStorage<Partial<SessionData>>({
   cookie: sessionCookie,
   createData: ({ userId, device, secondStepAt, isShared }) =>
@@ -60,9 +60,9 @@ export const sessionStorage = createSessionStorage<Partial<SessionData>>({
     const found = await findSession(token)
     return found && { ...found, userId: found.member.id }
   },
-  // Sessions have no data to change: the next page's notice is in its own cookie (flash.server.ts).
+  // Sessions have no data to change. The next page's notice has its own cookie (flash.server.ts).
   updateData: () => Promise.resolve(),
-  // Keeps the row for forms that are still open in another tab; they need their owner.
+  // Keeps the row, because forms still open in another tab need their owner.
   deleteData: expireSession,
 })
 
@@ -73,7 +73,7 @@ export async function getMember(request: Request, context: AppLoadContext): Prom
   return (await openSession(request, context))?.member ?? null
 }
 
-/** The id of the request's session; null for visitors. */
+/** The id of the request's session. Null for visitors. */
 export async function getSessionId(
   request: Request,
   context: AppLoadContext,
@@ -102,12 +102,12 @@ async function readSession(request: Request, context: AppLoadContext): Promise<O
 
 const idleRequests = new WeakSet<AppLoadContext>()
 
-/** Whether this request's session has just ended because a shared phone was idle. */
+/** True when this request's session has just ended because a shared phone was idle. */
 export function wasIdle(context: AppLoadContext): boolean {
   return idleRequests.has(context)
 }
 
-/** Whether the request's session is one on a shared phone. */
+/** True when the request's session is on a shared phone. */
 export async function isOnSharedDevice(
   request: Request,
   context: AppLoadContext,
@@ -127,7 +127,7 @@ function openSessionOf(session: Session<Partial<SessionData>>): OpenSession | nu
 }
 
 // When a form is submitted twice, the second request still has the token that the first has just replaced. For a few
-// seconds that token counts for the same form, which asks for the password again.
+// seconds, that token is valid for the same form, which asks for the password again.
 async function loadStoredSession(request: Request) {
   const session = await sessionStorage.getSession(request.headers.get('Cookie'))
   if (session.get('id') || request.method !== 'POST') return session
@@ -164,9 +164,9 @@ export async function formerMemberId(request: Request): Promise<string | null> {
 }
 
 /**
- * Starts a session, ending the browser's former one (session fixation); a second step that the member did just now
- * counts in it.
- * @param isShared whether others use the phone too; the cookie then ends with the browser
+ * Starts a session and ends the browser's former one (session fixation). A second step that the member has just
+ * completed counts for the new session.
+ * @param isShared true on a shared phone; the cookie then ends with the browser
  * @returns the `Set-Cookie` value
  */
 export async function signInCookie(
@@ -185,7 +185,7 @@ export async function signInCookie(
   return sessionStorage.commitSession(session, lifetime(isShared))
 }
 
-// Without `Max-Age` a cookie ends with the browser.
+// A cookie without `Max-Age` ends with the browser.
 function lifetime(isShared: boolean) {
   return isShared ? { maxAge: undefined } : {}
 }
@@ -201,9 +201,9 @@ export async function reauthenticatedHeaders(request: Request): Promise<Record<s
 }
 
 /**
- * Ends the session. Returns the headers that clear its cookie and what the browser keeps of pages, on a shared phone all
- * that it keeps.
- * @param isIdle whether nobody used the shared phone: the page that says so keeps its language
+ * Ends the session. Returns the headers that clear its cookie and the pages that the browser stores. On a shared phone
+ * they clear all data of the site.
+ * @param isIdle true when the shared phone was idle; the language is then kept for the page that says so
  */
 export async function signOutHeaders(
   request: Request,

@@ -9,8 +9,8 @@ import { cookieName, isSecure } from '~/runtime/env.server'
 import { clearCookies } from './pending-cookies.server'
 
 /*
- * A session on a phone that others use too ends after ten idle minutes. When it was last used is in an encrypted cookie,
- * renewed with every answer: in the database it would tell who was here when an anonymous item was written.
+ * A session on a shared phone ends after ten idle minutes. An encrypted cookie, renewed with every answer, stores the
+ * time of the last use. In the database, that time would reveal who was here when an anonymous item was written.
  */
 
 const name = cookieName('shared')
@@ -18,47 +18,52 @@ const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecur
 
 const uses = expiringTokens('shared-device', z.object({ userId: checkedString() }), 10 * minute)
 
-/** A `Set-Cookie` value that says that this member used the phone just now; gone with the browser. */
+/**
+ * Returns a `Set-Cookie` value that records that this member used the phone just now. The cookie ends with the browser.
+ */
 export function lastUseCookie(userId: string): string {
   return serialize(name, uses.issue({ userId }), attributes)
 }
 
-/** A `Set-Cookie` value that deletes it. */
+/** Returns a `Set-Cookie` value that deletes that cookie. */
 export function clearLastUseCookie(): string {
   return serialize(name, '', { ...attributes, maxAge: 0 })
 }
 
-/** The `Set-Cookie` values at the end of a session: without that cookie, and without what was begun, as a message. */
+/** The `Set-Cookie` values at the end of a session. They delete that cookie and unfinished steps, such as a message. */
 export function leaveSharedDevice(): string[] {
   return [clearLastUseCookie(), ...clearCookies()]
 }
 
-/** Whether a member used this phone within ten minutes, by a `Cookie` header. */
+/** True when, by a `Cookie` header, a member used this phone within the last ten minutes. */
 export function wasUsedBy(cookie: string | null | undefined, userId: string): boolean {
   return uses.open(parse(cookie ?? '')[name])?.userId === userId
 }
 
-/** Whether the browser has a session of a shared phone, or had one until it was closed. */
+/** True when the browser has, or had until it was closed, a session of a shared phone. */
 export function isSharedDevice(cookie: string | null | undefined): boolean {
   return Boolean(parse(cookie ?? '')[name])
 }
 
-/** Removes all that the browser keeps for the site. */
+/** Removes everything that the browser stores for the site. */
 export const clearAll = '"cache", "cookies", "storage"'
 
-/** Removes pages and texts; cookies with the language, or of a trusted browser, stay. */
+/** Removes pages and texts. Keeps cookies, such as the language or a trusted browser. */
 export const clearPages = '"cache", "storage"'
 
 const withWords = new WeakMap<AppLoadContext, { isShared: boolean }>()
 
-/** Whether this answer has recovery words, for the title of its page; and whether others use the phone too. */
+/**
+ * Returns whether the phone is shared if this answer has recovery words, otherwise null. The page's title depends on
+ * it.
+ */
 export function wordsIn(context: AppLoadContext): { isShared: boolean } | null {
   return withWords.get(context) ?? null
 }
 
 /**
- * Headers of an answer with recovery words: on a shared phone a browser without scripts leaves its page after ten minutes.
- * The page does not know yet who is signed in, so it cannot ask for that itself (`idle-refresh.tsx`).
+ * Headers of an answer with recovery words. On a shared phone, a browser without scripts leaves the page after ten
+ * minutes. The page does not know yet who is signed in, so it cannot request the refresh itself (`idle-refresh.tsx`).
  */
 export function wordsHeaders(
   context: AppLoadContext,
@@ -79,7 +84,7 @@ export const keepRefresh: HeadersFunction = ({ actionHeaders, parentHeaders }) =
 
 const choiceSchema = z.object({ sharedDevice: flagField() })
 
-/** Whether a sign-in or sign-up, as a form or as JSON, is on a phone that others use too. */
+/** True when a sign-in or sign-up, as a form or as JSON, is on a shared phone. */
 export function choosesSharedDevice(input: unknown): boolean {
   return choiceSchema.safeParse(input).data?.sharedDevice ?? false
 }

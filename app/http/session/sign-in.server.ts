@@ -20,10 +20,10 @@ import {
 
 const name = cookieName('trusted-device')
 
-// Several members may share a computer; the oldest is dropped.
+// Several members may share a computer. The oldest token is dropped.
 const max = 5
 
-/** The tokens with which this browser signs members in without their second step. */
+/** The tokens that let this browser sign members in without their second step. */
 export function trustTokensIn(request: Request): string[] {
   const value = parse(request.headers.get('Cookie') ?? '')[name] ?? ''
   return value
@@ -32,7 +32,7 @@ export function trustTokensIn(request: Request): string[] {
     .slice(0, max)
 }
 
-/** A `Set-Cookie` value that keeps one more token. */
+/** Returns a `Set-Cookie` value with one more token. */
 function trustCookie(request: Request, token: string): string {
   const tokens = [token, ...trustTokensIn(request)].slice(0, max)
   return serialize(name, tokens.join('~'), {
@@ -47,13 +47,13 @@ function trustCookie(request: Request, token: string): string {
 // Pairs, because the headers have the same name.
 type Pairs = [name: string, value: string][]
 
-/** What a browser gets for the right first step; where it goes next, and whether it is signed in. */
+/** The headers after a correct first step, the page to open next, and whether the sign-in is complete. */
 export type SignedIn = { headers: Pairs; target: string; isComplete: boolean }
 
 /**
- * Signs a member in, or asks for the second step if they have one: every first step comes through here.
- * @param wanted where to go afterwards, any text
- * @param isShared whether others use the phone too
+ * Signs a member in, or asks for the second step if they have one. Every first step calls this function.
+ * @param wanted the page to open afterwards, as untrusted text
+ * @param isShared true on a shared phone
  */
 export async function completeSignIn(
   request: Request,
@@ -75,7 +75,7 @@ export async function completeSignIn(
   return {
     headers: [
       ['Set-Cookie', setCookie('signIn', waiting, isShared)],
-      // The second step knows by it that the phone is shared.
+      // Tells the second step that the phone is shared.
       ...lastUse(request, member, isShared),
     ],
     target: checkingCookies(request, twoFactorPath(target)),
@@ -83,15 +83,15 @@ export async function completeSignIn(
   }
 }
 
-/** The form for the code of a second step, which leads on to `target`. */
+/** The path of the form for a second step's code, which redirects to `target`. */
 export function twoFactorPath(target: string): string {
   return `/auth/second-step?${new URLSearchParams({ redirectTo: target })}`
 }
 
 /**
  * Signs a member in after the second step.
- * @param isToBeTrusted whether this browser shall not be asked for it again for thirty days
- * @param isShared whether others use the phone too, by default what the first step said
+ * @param isToBeTrusted true to skip the second step in this browser for thirty days
+ * @param isShared true on a shared phone; the default is what the first step recorded
  */
 export async function completeTwoFactorSignIn(
   request: Request,
@@ -107,7 +107,7 @@ export async function completeTwoFactorSignIn(
   return [...headers, ['Set-Cookie', clearCookie('signIn')], ...trusted]
 }
 
-/** Signs a member in with a passkey, which is both steps: as after the second. */
+/** Signs a member in with a passkey, which counts as both steps. */
 export async function completePasskeySignIn(
   request: Request,
   member: Member,
@@ -143,7 +143,7 @@ function lastUse(request: Request, { id }: Member, isShared: boolean): Pairs {
   return isKnown ? [['Set-Cookie', clearLastUseCookie()]] : []
 }
 
-// What was chosen before the sign-in ends with the browser too.
+// Makes preferences chosen before the sign-in end with the browser too.
 function shortenPreferences(request: Request): Pairs {
   const cookies = parse(request.headers.get('Cookie') ?? '')
   return choices.flatMap((choice): Pairs => {

@@ -6,8 +6,8 @@ import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { elsewhere } from '~/ui/shell/elsewhere'
 
 /**
- * Where a page leads by itself that was open on a shared phone for ten minutes (`idle-refresh.tsx`). While another tab is
- * in use, the session goes on. This request counts as no use, or two open tabs would keep each other signed in.
+ * A page open for ten minutes on a shared phone loads this URL by itself (`idle-refresh.tsx`). While another tab is in
+ * use, the session continues. This request does not count as use, or two open tabs would keep each other signed in.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!new URL(request.url).searchParams.has('idle')) return redirect('/forum', 303)
@@ -18,8 +18,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Quick exit on a shared phone, or ten idle minutes there: ends the session, then leads elsewhere. A redirect would be
- * refused by the form's policy.
+ * Ends the session after a quick exit or ten idle minutes on a shared phone, and opens another site. The page's
+ * `form-action` policy would refuse a redirect.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const { idle } = await readForm(request, noFields, idleField)
@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return linkTo(request, elsewhere, headers)
 }
 
-// A page with nothing on it but a link.
+// A page with only a link.
 async function linkTo(request: Request, url: string, headers: Headers) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const language = await getLanguage(request)

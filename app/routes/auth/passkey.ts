@@ -6,7 +6,10 @@ import { setCookie, readCookie } from '~/http/session/pending-cookies.server'
 
 const useField = { use: z.enum(['sign-in', 'second-step']) }
 
-/** Tells a script what a passkey is to sign; only this browser can send it back, with the page's own form. */
+/**
+ * Sends a script the challenge for a passkey to sign. Only this browser can return the result, with the page's own
+ * form.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const { use } = await readForm(request, noFields, useField)
   const begun =
@@ -14,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
       ? beginPasskeySignIn()
       : await beginPasskeyTwoFactor(readCookie(request, 'signIn'))
   if (!begun) throw new Response(null, { status: 404 })
-  // Remix drops the headers of `data()` when a script asks by itself.
+  // Remix drops the headers of `data()` when a script fetches the route directly.
   return Response.json(begun.options, {
     headers: { 'Set-Cookie': setCookie('passkey', begun.token, true) },
   })

@@ -54,7 +54,7 @@ export default function CheckRecoveryWords() {
   const [form, fields] = useForm<{ first: string; second: string }>({ lastResult })
   const isPending = useNavigation().formAction?.startsWith('/auth/recovery-words') ?? false
   const { t } = useTranslation('recovery')
-  // Its error names the word by the number that its label has.
+  // The error names the word by the number in its label.
   const asked = (field: Field, position: number) => {
     const { id, name, key, errorId, descriptionId, initialValue } = field
     const errors = field.errors && [t('unlike', { position })]

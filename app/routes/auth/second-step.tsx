@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     redirectTo,
     hasPasskey: await hasPasskey(userId),
     hasApp: (await readTwoFactor(userId))?.hasApp ?? false,
-    // A phone that others use too is never trusted.
+    // A shared phone is never trusted.
     mayTrust: !wasUsedBy(request.headers.get('Cookie'), userId),
   }
 }
@@ -87,7 +87,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectDocument(target, { status: 303, headers })
 }
 
-// A signed-in moderator may be asked for the code as well: their session may have begun before they had to.
+// A signed-in moderator may also have to enter the code, because their session may have started before it was required.
 async function isThrough(request: Request, context: AppLoadContext, isWaiting: boolean) {
   const member = await getMember(request, context)
   return member !== null && (member.secondStepAt !== null || !isWaiting)

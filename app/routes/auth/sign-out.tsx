@@ -15,7 +15,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-// Never rendered: with a component, a failure gets the site's own screen.
+// Never rendered. Because the route has a component, a failure shows the site's own error screen.
 export default function SignOut() {
   return null
 }

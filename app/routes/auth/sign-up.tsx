@@ -48,7 +48,7 @@ export const handle = { i18n: ['auth', 'forms', 'recovery'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const member = await getMember(args.request, args.context)
-  // Whoever loads the page of the new words again has lost them, and can make others there.
+  // A member who reloads the page of the new words has lost them, and can create others on this page.
   if (member?.email === null) throw redirect('/profile/settings/recovery-words', 303)
   return { ...(await loadAuthScreen(args)), hasNewWords: wordsIn(args.context) !== null }
 }
@@ -77,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { newWords: await presentRecoveryWords(member, recoveryWords, target, isShared) },
       { headers: wordsHeaders(context, headers, isShared) },
     )
-  // A form sent again: the words were in its first answer.
+  // If the form was sent twice, the first answer had the words.
   const next = member.email === null ? '/profile/settings/recovery-words' : target
   return redirect(next, { status: 303, headers })
 }
@@ -96,7 +96,7 @@ type Fields = {
 
 export const clientAction = submitFallback('sign-up-failed')
 
-// Signed in by now, the loader would lead on, and the words would be lost.
+// The member is signed in now, so the loader would redirect and the words would be lost.
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   hasNewWords(change.actionResult) ? false : revalidatesAfter(change)
 
@@ -118,7 +118,7 @@ export default function SignUp() {
   const { t } = useTranslation(['auth', 'shell'])
   if (newWords) return <NewRecoveryWords {...newWords} />
 
-  // The spec: differing passwords are not sent.
+  // The spec says not to send differing passwords.
   function refuseDiffering(event: FormEvent<HTMLFormElement>) {
     const formData = new FormData(event.currentTarget)
     const isDiffering = formData.get('password') !== formData.get('confirmPassword')

@@ -63,21 +63,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ problem: await problemOf(request, result, member !== null) }, { status: 400 })
 }
 
-// Only its own member may use a link that changes the account's address.
+// Only the account's member may use a link that changes its email address.
 async function problemOf(request: Request, { code, fields }: Failure, isMember: boolean) {
   const { pathname, search } = new URL(request.url)
   if (code === 'not-authenticated' && !isMember) throw redirect(signInPath(pathname + search), 303)
   return problemSentence(await getLanguage(request), 'token', fields.token ?? 'tokenInvalid')
 }
 
-// Going back to this page loads again, as its button does; if the server is unreachable, it says so.
+// Returning to this page reloads it, like its button. If the server is unreachable, the page says so.
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   orUnreachable(() => serverLoader<typeof loader>())
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   orUnreachable(() => serverAction<typeof action>())
 
-// No sentence of the server's: the browser has one for it.
+// Not a sentence from the server: the browser has its own for this.
 const unreachable = ''
 
 async function orUnreachable<T>(ask: () => Promise<T>) {

@@ -35,7 +35,8 @@ export default function ConfirmSubscription() {
   return (
     <MailedLink
       title={t(`waitlist.${state}`)}
-      text={t(`waitlist.${state}Text`, { email })}
+      text={t(`waitlist.${state}Text`)}
+      email={email}
       button={state === 'confirm' && t('waitlist.confirm')}
     >
       {state === 'unknown' ? (

@@ -65,7 +65,7 @@ export default function Waitlist() {
         <p>{t('waitlist.askedHint')}</p>
         <Actions className="justify-center">
           <LinkButton variant="quiet" to="/contact/waitlist">
-            {t('waitlist.again')}
+            {t('waitlist.retry')}
           </LinkButton>{' '}
           <LinkButton variant="quiet" to="/">
             {t('confirmation.home')}
@@ -106,7 +106,13 @@ function WaitlistForm({ list, answer }: Props) {
             hint: t(`waitlist.${value}Help`),
           }))}
         />
-        <TextField field={fields.email} type="email" label={t('email')} autoComplete="email" />
+        <TextField
+          field={fields.email}
+          type="email"
+          label={t('email')}
+          hint={t('waitlist.emailHint')}
+          autoComplete="email"
+        />
         <SubmitButton pending={isPending}>{t('waitlist.send')}</SubmitButton>
         <Honeypot field={fields.subject} />
       </Form>

@@ -30,9 +30,16 @@ export default function Asked() {
     <Screen width="narrow">
       <h1>{t('sentTitle')}</h1>
       <p>{t('sentText')}</p>
-      <ReferenceNumber term={t('reference')} number={referenceId} />
+      <ReferenceNumber
+        term={t('reference')}
+        number={referenceId}
+        words={{ copy: t('copy'), copied: t('copied'), notCopied: t('notCopied') }}
+      />
       <p>
-        {t('sentKeep')} <Link to="/#contact">{t('writeToUs')}</Link>
+        {t('sentKeep')}{' '}
+        <Link to="/#contact" className="whitespace-nowrap">
+          {t('writeToUs')}
+        </Link>
       </p>
       <aside className={`help ${cardClass}`} dangerouslySetInnerHTML={{ __html: help }} />
       <Actions>

@@ -134,7 +134,7 @@ export default function Episode() {
       />
       <Discussion episodeId={episode.id} count={postCount} posts={posts} />
       <TranscriptSection {...{ languages, transcript, passage, current, addresses }} />
-      <div className="mt-4">
+      <div className="mt-10 border-t border-line pt-4">
         <SubscribeLinks links={more.subscribe} />
       </div>
       <aside className={`help ${cardClass}`} dangerouslySetInnerHTML={{ __html: more.help }} />

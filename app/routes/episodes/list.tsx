@@ -72,7 +72,7 @@ export default function Episodes() {
         <p>{t('intro')}</p>
       </div>
       {guest && isFirstPage && !q && (
-        <div className={`${cardClass} mb-6 max-w-176`}>
+        <div className={`${cardClass} mb-6`}>
           <p>{t('nextGuest', guest)}</p>
           <p>
             <a href="/episodes/ask" className={touchLinkClass}>

@@ -23,6 +23,7 @@ import { requireMember } from '~/http/session/session.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
+import { touchLinkClass } from '~/ui/button'
 import { noticeClass } from '~/ui/feedback/notice-region'
 import { cardClass, BackLink, Screen } from '~/ui/screen'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
@@ -98,6 +99,11 @@ export default function Appeal() {
           </p>
         )}
         {state !== 'restore' && <PostAgain reason={removedReason} />}
+        {kind === 'post' && state !== 'restore' && removedReason !== 'illegal' && (
+          <Link className={touchLinkClass} to="/forum/new">
+            {t('writeAgain')}
+          </Link>
+        )}
       </div>
       <details>
         <summary className={summaryClass}>{t('what')}</summary>

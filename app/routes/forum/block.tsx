@@ -67,7 +67,12 @@ export default function Block() {
           {t('block.full')}
         </p>
       )}
-      {!isBlocked && <p>{t('block.text')}</p>}
+      {!isBlocked && (
+        <>
+          <p>{t('block.text')}</p>
+          <p>{t('block.canUndo')}</p>
+        </>
+      )}
       <Form method="post" className="actions flex flex-wrap items-center gap-3 print:hidden">
         <input type="hidden" name="blocked" value={isBlocked ? '0' : '1'} />
         <Button>{t(isBlocked ? 'block.undo' : 'block.do')}</Button>{' '}

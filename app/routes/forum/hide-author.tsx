@@ -10,6 +10,8 @@ import {
   hideInThread,
   readHideable,
 } from '~/domain/comments/hide-in-thread.server'
+import { readParentComment } from '~/domain/comments/list-comments.server'
+import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { readForm } from '~/http/forms/read-form.server'
 import { itemUrl } from '~/http/presenters/feeds.server'
 import { commentUrl } from '~/http/presenters/comment-url.server'
@@ -20,6 +22,7 @@ import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, LinkButton } from '~/ui/button'
+import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { Screen } from '~/ui/screen'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) =>
@@ -36,9 +39,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)
   const { postId, anonymousNumber, isHidden } = unwrapOrThrow(await readHideable(member, commentId))
   const nameOf = threadNames(await getLanguage(request))
+  // Several of a thread may be called so. What she hid stays hidden.
+  const comment = isHidden ? null : await readParentComment(member, postId, commentId)
   return {
     author: nameOf({ isAnonymous: true, anonymousNumber, user: null }),
     isHidden,
+    quote: comment && excerpt(comment.content, excerptLengths.card),
     back: itemUrl({ kind: 'comment', id: commentId }, postId),
   }
 }
@@ -52,12 +58,26 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function HideAuthor() {
-  const { author, isHidden, back } = useLoaderData<typeof loader>()
+  const { author, isHidden, quote, back } = useLoaderData<typeof loader>()
   const { t } = useTranslation('moderation')
+  const getTextAttributes = useGetTextAttributes()
   return (
     <Screen width="narrow">
       <h1>{t(isHidden ? 'hideAuthor.undoTitle' : 'hideAuthor.title', { author })}</h1>
-      {!isHidden && <p>{t('hideAuthor.text')}</p>}
+      {quote && (
+        <blockquote
+          className="my-4 line-clamp-3 border-s-3 border-accent ps-3 text-soft"
+          {...getTextAttributes(quote)}
+        >
+          {quote}
+        </blockquote>
+      )}
+      {!isHidden && (
+        <>
+          <p>{t('hideAuthor.text')}</p>
+          <p>{t('hideAuthor.canUndo')}</p>
+        </>
+      )}
       <Form method="post" className="actions flex flex-wrap items-center gap-3 print:hidden">
         <input type="hidden" name="hidden" value={isHidden ? '0' : '1'} />
         <Button>{t(isHidden ? 'hideAuthor.undo' : 'hideAuthor.do')}</Button>{' '}

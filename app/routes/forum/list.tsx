@@ -41,7 +41,7 @@ import {
 import { episodeLabel } from '~/ui/forum/episode-label'
 import { EpisodeName } from '~/ui/forum/episode-link'
 import { listUrl } from '~/ui/forum/list/list-url'
-import { FiltersInForce, OrderFilter, Topics } from '~/ui/forum/list/filters'
+import { FiltersInForce, OrderFilter, OrderLink, Topics } from '~/ui/forum/list/filters'
 import { NoResults } from '~/ui/forum/list/no-results'
 import { PostCard } from '~/ui/forum/list/post-card'
 import { useRootData } from '~/ui/root-data'
@@ -184,7 +184,7 @@ function toSummary(language: Language, post: PostView & OwnUse & { found?: Found
 
 // On phones the arrow alone, in one row with the title.
 const backClass =
-  'md:basis-full max-md:-ms-3 max-md:h-11 max-md:w-11 max-md:flex-none max-md:overflow-hidden max-md:ps-3 max-md:[&>span]:me-11'
+  'max-md:-ms-3 max-md:h-11 max-md:w-11 max-md:flex-none max-md:overflow-hidden max-md:ps-3 max-md:[&>span]:me-11'
 
 export default function ForumList() {
   const {
@@ -204,29 +204,34 @@ export default function ForumList() {
   const { q } = query
   const isFiltered = Boolean(topic ?? query.language ?? query.sort ?? query.answered)
   const hasOrder = !q && (posts.length > 0 || isFiltered)
-  const isMember = Boolean(useRootData()?.member)
+  const { member, callout } = useRootData() ?? {}
+  const isMember = Boolean(member)
   const { t } = useTranslation(['list', 'forum'])
   return (
     <Screen className="xl:grid xl:max-w-none xl:grid-cols-[minmax(0,44rem)_18rem] xl:grid-rows-[auto_auto_1fr] xl:justify-between xl:pr-[var(--edge-space)] xl:pl-[var(--edge-space)]">
-      <div className="[&>*+*]:mt-4">
-        <div className="flex items-center md:flex-wrap md:gap-x-6 md:gap-y-2">
+      <div className="[&>*+*]:mt-2">
+        <div className="flex items-center md:grid md:gap-y-2">
           <BackLink to="/" className={backClass}>
             {t('back')}
           </BackLink>
-          <h1 className="min-w-0 flex-1 md:basis-full max-md:text-xl">
+          <h1 className="min-w-0 flex-1 max-md:text-xl">
             {episode ? <EpisodeName episode={episode} /> : t('forum:title')}
           </h1>
-          <p className="text-soft md:flex-[1_1_18rem] max-md:hidden">{t('intro')}</p>
+          <p className="text-soft max-md:hidden">{t('intro')}</p>
         </div>
-        <div className="flex flex-wrap items-end gap-2 md:gap-x-4">
+        {callout && <div dangerouslySetInnerHTML={{ __html: callout }} />}
+        <div className="flex flex-wrap items-end gap-2 md:gap-x-4 md:pt-2">
           <ForumSearch query={query} />
           <ListActions isMember={isMember} />
         </div>
         <ListTabs query={query} />
       </div>
-      <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:pt-12">
-        <AskAnonymously isMember={isMember} />
-        <Topics topics={topics} query={query} hasOrder={hasOrder} />
+      <div className="mt-0 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:pt-12 print:hidden">
+        <div className="flex flex-wrap justify-between gap-x-3">
+          <AskAnonymously isMember={isMember} />
+          {hasOrder && <OrderLink />}
+        </div>
+        <Topics topics={topics} query={query} />
       </div>
       <div className="mt-0 xl:row-span-2 [&>:not(ul)]:mt-4">
         {episodes.length > 0 && !q && <EpisodeFilter episodes={episodes} query={query} />}

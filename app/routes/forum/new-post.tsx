@@ -176,8 +176,8 @@ export default function NewPost() {
           fields.type,
           fields.episodeId,
           fields.topic,
-          fields.contentNote,
           fields.audience,
+          fields.contentNote,
         ]}
         title={title}
       />
@@ -187,7 +187,7 @@ export default function NewPost() {
         <>
           <Preview {...preview} />
           <p className="mb-6">
-            <Button form={form.id}>{t('publishNow')}</Button>
+            <Button form={form.id}>{t('publish')}</Button>
           </p>
         </>
       ) : (
@@ -238,7 +238,7 @@ export default function NewPost() {
           readers={audience}
         />
         <Actions>
-          <SubmitButton pending={isPending}>
+          <SubmitButton pending={isPending} variant={guidance || preview ? 'quiet' : undefined}>
             {isPending && !formData?.has('go') ? t('publishing') : t('publish')}
           </SubmitButton>{' '}
           <Button variant="quiet" name="go" value="preview" formAction="/forum/new#preview">
@@ -250,7 +250,7 @@ export default function NewPost() {
         </Actions>
       </DraftForm>
       <p
-        className="hint mt-6 mb-4 text-sm text-soft"
+        className="hint mt-6 mb-4 text-sm text-pretty text-soft"
         dangerouslySetInnerHTML={{ __html: disclaimer }}
       />
       <Guidelines />

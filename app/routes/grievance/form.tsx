@@ -104,7 +104,10 @@ export default function GrievanceForm() {
   const autoComplete = useFormAutoComplete()
   const sought = soughtField(number && t('findNone'))
   const find = (
-    <section className={number ? 'mb-8' : 'mt-12 border-t border-line pt-6'} aria-labelledby="find">
+    <section
+      className={number ? undefined : 'mt-12 border-t border-line pt-6'}
+      aria-labelledby="find"
+    >
       <h2 id="find">{t('findTitle')}</h2>
       <Form action="/grievance" className={`mt-3 ${formClass}`}>
         <FieldFrame field={sought} label={t('find')}>
@@ -130,7 +133,12 @@ export default function GrievanceForm() {
       />
       <h1>{t('title')}</h1>
       {/* Where the number was wrong, it is what somebody came for. */}
-      {number && find}
+      {number && (
+        <>
+          {find}
+          <h2 className="mt-12 border-t border-line pt-6">{t('sendTitle')}</h2>
+        </>
+      )}
       <p>{t('lead')}</p>
       <section className={cardClass} aria-labelledby="officer">
         <h2 id="officer">{t('officer')}</h2>
@@ -139,7 +147,9 @@ export default function GrievanceForm() {
           <br />
           <a href={`mailto:${officer.email}`}>{officer.email}</a>
           <br />
-          {officer.phone}
+          <a href={`tel:${officer.phone.replaceAll(' ', '')}`}>
+            {officer.phone.replaceAll(' ', '\u00a0')}
+          </a>
         </p>
         <p>{t('due', due)}</p>
       </section>

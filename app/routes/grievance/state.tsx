@@ -39,7 +39,11 @@ export default function GrievanceState() {
   return (
     <Screen width="narrow">
       <h1>{t('stateTitle')}</h1>
-      <ReferenceNumber term={t('number')} number={referenceId} />
+      <ReferenceNumber
+        term={t('number')}
+        number={referenceId}
+        words={{ copy: t('copy'), copied: t('copied'), notCopied: t('notCopied') }}
+      />
       <p>{t('keep')}</p>
       <GrievanceFacts state={state} days={days} />
       {outcome && (

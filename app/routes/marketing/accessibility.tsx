@@ -29,6 +29,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
+const commissioner = 'ccdisabilities.nic.in'
+const addressClass = 'inline-flex min-h-11 items-center font-semibold'
+
 /** The accessibility statement, in the order that public bodies use. */
 export default function Accessibility() {
   const texts = useLoaderData<typeof loader>()
@@ -52,14 +55,16 @@ export default function Accessibility() {
         <h2>{texts.tell}</h2>
         <p className="mt-3">{texts.tellText}</p>
         <p className="mt-3">
-          <a
-            className="inline-flex min-h-11 items-center font-semibold"
-            href={`mailto:${texts.email}`}
-          >
+          <a className={addressClass} href={`mailto:${texts.email}`}>
             {texts.email}
           </a>
         </p>
         <p className="mt-3">{texts.tellOtherwise}</p>
+        <p className="mt-3">
+          <a className={addressClass} href={`https://${commissioner}`} rel="noopener">
+            {commissioner}
+          </a>
+        </p>
       </section>
       <p className="mt-10 text-soft">{texts.date}</p>
     </Screen>

@@ -24,19 +24,17 @@ const cellClass = 'border-b border-line py-3 pe-4 text-start align-top wrap-anyw
 export default function Privacy() {
   const facts = useLoaderData<typeof loader>()
   const { contents, otherwise, account, sections } = facts
-  // The others are short, and follow these.
-  const [readers, rights] = sections
   const places = [
     { id: 'otherwise', title: otherwise },
     { id: 'account', title: account },
-    ...[readers, rights].flatMap((section) => section ?? []),
+    ...sections,
   ]
   return (
     <Screen width="narrow">
       <h1>{facts.title}</h1>
       <p>{facts.lead}</p>
       <nav aria-label={contents} className="mt-4">
-        <ul>
+        <ul className="gap-6 md:columns-2">
           {places.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`} className={touchLinkClass}>

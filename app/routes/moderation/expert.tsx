@@ -134,7 +134,7 @@ export default function Expert() {
       >
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <input type="hidden" name="step" value="remove" />
-        <div className="max-w-field">
+        <div className="[&_select]:max-w-field">
           <SelectField
             field={removalFields.reason}
             label={t('why')}

@@ -75,7 +75,7 @@ export default function Figures() {
   ]
   const isSaid = (key: (typeof questionRows)[number]) =>
     [questions, before].some((week) => week[key] !== null)
-  // One sentence names what would say "under 5" in each row.
+  // One list names what would say "under 5" in each row.
   const quiet = [
     ...questionRows.filter((key) => !isSaid(key)).map((key) => t(key)),
     ...singles.filter((row) => !hasCount(row)).map(({ label }) => label),
@@ -88,7 +88,18 @@ export default function Figures() {
       <p className="mt-2 text-lg">{t('week', figures)}</p>
       <p className="mt-2">{t('text')}</p>
       <p className="mt-2 mb-10">{t('rounded', { fewer: t('fewer') })}</p>
-      {quiet.length > 0 && <p className="mb-10">{t('quiet', { list: quiet.join(' · ') })}</p>}
+      {quiet.length > 0 && (
+        <section aria-labelledby="quiet" className="mb-10">
+          <h2 id="quiet">{t('quiet')}</h2>
+          <ul className="mt-4 border-t border-line md:columns-2 md:gap-x-12">
+            {quiet.map((label) => (
+              <li key={label} className="break-inside-avoid border-b border-line py-2">
+                {label}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {questionRows.some(isSaid) && (
         <FiguresTable
           id="questions"

@@ -13,6 +13,7 @@ import {
   handleGrievanceSchema,
   readGrievance,
   itemOfAddress,
+  pathOnSite,
 } from '~/domain/moderation/grievances.server'
 import { outcomeOf, outcomes } from '~/domain/grievances/outcomes'
 import { lengths } from '~/domain/validation/lengths'
@@ -33,7 +34,7 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import { SubmitButton, TextArea, formClass } from '~/ui/form/fields'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { SelectField } from '~/ui/form/select-field'
-import { GrievanceFacts } from '~/ui/messages/grievance-facts'
+import { GrievanceFacts, type GrievanceDays } from '~/ui/messages/grievance-facts'
 import '~/styles/moderation.css'
 import { MailAddress, factsClass, letterClass } from '~/ui/messages/facts'
 
@@ -53,6 +54,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     ...{ referenceId, name, email, address, message, answer, state, isOverdue },
     item: itemOfAddress(address),
+    path: pathOnSite(address),
     outcome: outcomeOf(outcome),
     days: grievanceDays(found, await getLanguage(request)),
     draft: await readDraft(admin, draftOf(referenceId)),
@@ -78,7 +80,7 @@ export const clientAction = submitFallback('update-failed')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function Grievance() {
-  const { referenceId, name, email, address, message, item, ...rest } =
+  const { referenceId, name, email, address, path, message, item, ...rest } =
     useLoaderData<typeof loader>()
   const { state, isOverdue, days, outcome, answer, draft } = rest
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
@@ -96,7 +98,12 @@ export default function Grievance() {
       <h1>
         {t('grievances.one')} <code className="block text-lg">{referenceId}</code>
       </h1>
-      <GrievanceFacts state={state} isOverdue={isOverdue} days={days} />
+      <GrievanceFacts
+        state={state}
+        isOverdue={isOverdue}
+        days={days}
+        nextStep={days.decideBy && <NextStep {...days} />}
+      />
       <dl className={factsClass}>
         <div>
           <dt>{t('grievances.name')}</dt>
@@ -112,7 +119,7 @@ export default function Grievance() {
         </div>
         <div>
           <dt>{t('grievances.address')}</dt>
-          <dd>{address}</dd>
+          <dd>{path ? <Link to={path}>{address}</Link> : address}</dd>
         </div>
       </dl>
       <p className={letterClass} dir="auto">
@@ -126,7 +133,7 @@ export default function Grievance() {
       {state === 'received' && (
         <Form method="post" className="mt-8 [&>*+*]:mt-3">
           <p>{t('grievances.acknowledgeText')}</p>
-          <Button variant="quiet" name="step" value="acknowledge">
+          <Button name="step" value="acknowledge">
             {t('grievances.acknowledge')}
           </Button>
         </Form>
@@ -169,10 +176,30 @@ export default function Grievance() {
               limit={{ max: lengths.commentMax }}
               optional
             />
-            <SubmitButton pending={isPending}>{t('grievances.decideButton')}</SubmitButton>
+            {/* What is due first has the only filled button. */}
+            <SubmitButton pending={isPending} variant={state === 'received' ? 'quiet' : undefined}>
+              {t('grievances.decideButton')}
+            </SubmitButton>
           </Form>
         </>
       )}
     </Screen>
+  )
+}
+
+// What is due first is bold.
+function NextStep({ acknowledgeBy, decideBy }: Pick<GrievanceDays, 'acknowledgeBy' | 'decideBy'>) {
+  const { t } = useTranslation('messages')
+  const deciding = decideBy && t('grievances.decideBy', { day: decideBy })
+  return (
+    <p>
+      {acknowledgeBy && (
+        <>
+          <b>{t('grievances.acknowledgeBy', { day: acknowledgeBy })}</b>
+          <br />
+        </>
+      )}
+      {acknowledgeBy ? deciding : <b>{deciding}</b>} {t('grievances.indianTime')}
+    </p>
   )
 }

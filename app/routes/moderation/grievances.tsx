@@ -69,9 +69,11 @@ export default function Grievances() {
               </h2>
               {days.decideBy && (
                 <p>
-                  {days.acknowledgeBy
-                    ? t('grievances.acknowledgeBy', { day: days.acknowledgeBy })
-                    : t('grievances.decideBy', { day: days.decideBy })}
+                  <b>
+                    {days.acknowledgeBy
+                      ? t('grievances.acknowledgeBy', { day: days.acknowledgeBy })
+                      : t('grievances.decideBy', { day: days.decideBy })}
+                  </b>
                 </p>
               )}
               <p className="byline text-sm text-soft">

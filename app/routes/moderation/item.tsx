@@ -41,7 +41,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useTextAttributes } from '~/ui/forum/item-parts'
 import { AskedAgain, markMasked, ItemState, ItemText, OpenReports } from '~/ui/moderation/item-text'
-import { EarlierReports, Neighbours, ToldToAuthor } from '~/ui/moderation/around-item'
+import { EarlierReports, Neighbours } from '~/ui/moderation/around-item'
 import { DecisionBar } from '~/ui/moderation/decision-bar'
 import { ModerationActionSummary, ModerationActions } from '~/ui/moderation/moderation-actions'
 import { LookUpNote } from '~/ui/moderation/look-up-note'
@@ -209,12 +209,11 @@ export default function Item() {
               refused={refused}
               kept={kept}
             />
-            <ToldToAuthor />
           </section>
         )}
         <section>
           <h2>{t('history')}</h2>
-          {history.length ? <LogLines lines={history} /> : <p>{t('noHistory')}</p>}
+          {history.length ? <LogLines lines={history} dayHeading="h3" /> : <p>{t('noHistory')}</p>}
         </section>
       </div>
       <DecisionBar next={next} mayDecide={moderationActions.length > 0} />

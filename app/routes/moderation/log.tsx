@@ -46,7 +46,7 @@ export default function Log() {
       <BackLink to="/moderation">{t('backToQueue')}</BackLink>
       <h1>{t('logTitle')}</h1>
       <p>{t('logText')}</p>
-      {lines.length ? <LogLines lines={lines} /> : <p>{t('logEmpty')}</p>}
+      {lines.length ? <LogLines lines={lines} dayHeading="h2" /> : <p>{t('logEmpty')}</p>}
       <Pager
         label={t('logTitle')}
         first={!isFirstPage && { to: '/moderation/log', label: t('newest') }}

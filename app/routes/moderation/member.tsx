@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { readModeratedMember } from '~/domain/moderation/members.server'
 import {
   memberReasons,
@@ -34,6 +34,7 @@ import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { isSubmitFailed, submitFallback } from '~/ui/feedback/submit-fallback'
 import { ModerationActionSummary, ModerationActions } from '~/ui/moderation/moderation-actions'
+import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { Fact, factsClass } from '~/ui/messages/facts'
 import { Screen, BackLink, Chip } from '~/ui/screen'
 import '~/styles/moderation.css'
@@ -42,14 +43,14 @@ export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('moderation:memberTitle'))
 
 export const handle = {
-  i18n: ['moderation', 'profile', 'settings', 'leaving', 'forms'],
+  i18n: ['moderation', 'profile', 'settings', 'leaving', 'forms', 'appeal'],
   isForReading: true,
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')
   const found = unwrapOrThrow(await readModeratedMember(moderator, params.memberId ?? ''))
-  const { id, username, displayName, role, suspendedUntil, underName, mayAct } = found
+  const { id, username, displayName, role, suspendedUntil, underName, newest, mayAct } = found
   const language = await getLanguage(request)
   const until = suspendedUntil && formatDay(language, suspendedUntil)
   const suspending = until
@@ -62,7 +63,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     readDraft(moderator, moderationDraftKey(id)),
   ])
   return {
-    ...{ username, displayName, role, until, underName, kept },
+    ...{ username, displayName, role, until, underName, newest, kept },
     since: formatMonth(language, found.since),
     moderationActions: moderationActions.map((action) => ({ ...action, idempotencyKey })),
   }
@@ -103,8 +104,10 @@ export const clientAction = submitFallback('update-failed')
 export { shouldRevalidate } from '~/ui/moderation/revalidate'
 
 export default function ModeratedMember() {
-  const { username, displayName, role, until, since, underName, kept, moderationActions } =
+  const { username, displayName, role, until, since, underName, newest, ...rest } =
     useLoaderData<typeof loader>()
+  const { kept, moderationActions } = rest
+  const getTextAttributes = useGetTextAttributes()
   const answer = useActionData<typeof action | typeof clientAction>()
   const refused = answer && !isSubmitFailed(answer) ? answer : undefined
   const { t } = useTranslation(['moderation', 'profile'])
@@ -122,6 +125,22 @@ export default function ModeratedMember() {
         <Fact term={t('facts.posts')}>{String(underName.posts)}</Fact>
         <Fact term={t('facts.removed')}>{String(underName.removed)}</Fact>
       </dl>
+      {newest.length > 0 && (
+        <section aria-labelledby="newest" className="mb-4">
+          <h2 id="newest" className="text-lg">
+            {t('facts.newest')}
+          </h2>
+          <ul className="mt-2">
+            {newest.map(({ id, title }) => (
+              <li key={id} className="py-1">
+                <Link to={`/moderation/post/${id}`} {...getTextAttributes(title)}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <p className="hint mb-4 text-sm text-soft">
         {t('facts.note')} {t('memberText')}
       </p>

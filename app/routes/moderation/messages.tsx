@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { listMessages, type MessageSummary } from '~/domain/contact/list-messages.server'
+import { countDesk, listMessages, type MessageSummary } from '~/domain/contact/list-messages.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { requireRole } from '~/http/session/require-role.server'
@@ -24,6 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await listMessages(admin, Object.fromEntries(query))
   const { messages, nextCursor } = unwrapOrThrow(page)
   return {
+    counts: unwrapOrThrow(await countDesk(admin)),
     filter: filterIn(query),
     isFirstPage: !query.has('cursor'),
     nextCursor,
@@ -35,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Messages() {
-  const { filter, isFirstPage, nextCursor, messages } = useLoaderData<typeof loader>()
+  const { filter, isFirstPage, nextCursor, messages, counts } = useLoaderData<typeof loader>()
   const { t } = useTranslation('messages')
   return (
     <Screen>
@@ -43,10 +44,10 @@ export default function Messages() {
       <h1>{t('title')}</h1>
       <p>{t('text')}</p>
       <ul className="flex flex-wrap gap-x-5">
-        {elsewhere.map(([to, words]) => (
+        {elsewhere.map(([to, key]) => (
           <li key={to}>
             <Link className={touchLinkClass} to={to}>
-              {t(words)}
+              {t(`desk.${key}`, { count: counts[key] })}
             </Link>
           </li>
         ))}
@@ -81,23 +82,29 @@ export default function Messages() {
           download
         >
           {t('export')}
-        </a>{' '}
-        <a
-          className={buttonClass({ variant: 'quiet' })}
-          href="/moderation/subscribers/export"
-          download
-        >
-          {t('exportSubscribers')}
         </a>
       </Actions>
+      <section className="mt-10 [&>*+*]:mt-3" aria-labelledby="waitlist">
+        <h2 id="waitlist">{t('waitlist')}</h2>
+        <p>{t('waitlistText')}</p>
+        <Actions>
+          <a
+            className={buttonClass({ variant: 'quiet' })}
+            href="/moderation/subscribers/export"
+            download
+          >
+            {t('exportSubscribers')}
+          </a>
+        </Actions>
+      </section>
     </Screen>
   )
 }
 
 const elsewhere = [
-  ['/moderation/messages/grievances', 'grievances.list'],
-  ['/moderation/messages/questions', 'questions.list'],
-  ['/moderation/mail', 'mail'],
+  ['/moderation/messages/grievances', 'grievances'],
+  ['/moderation/messages/questions', 'questions'],
+  ['/moderation/mail', 'mails'],
 ] as const
 
 type Props = { message: Omit<MessageSummary, 'message'> & { excerpt: string } }

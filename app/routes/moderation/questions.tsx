@@ -67,7 +67,11 @@ export default function Questions() {
           {questions.map(({ referenceId, name, guest, about, episode, day, excerpt: text }) => (
             <CardRow key={referenceId}>
               <h2>
-                <Link to={`${path}/${referenceId}`} {...getTextAttributes(text)}>
+                <Link
+                  className="underline!"
+                  to={`${path}/${referenceId}`}
+                  {...getTextAttributes(text)}
+                >
                   {text}
                 </Link>
               </h2>

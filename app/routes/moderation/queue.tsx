@@ -5,6 +5,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
+import { nextGrievance } from '~/domain/moderation/grievances.server'
 import { listWaitingLookUps } from '~/domain/moderation/look-up-requests.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { readQueue } from '~/domain/moderation/queue.server'
@@ -18,6 +20,7 @@ import {
 import { readForm } from '~/http/forms/read-form.server'
 import { itemOf } from '~/http/presenters/feeds.server'
 import { errorResponse, unwrapOrThrow } from '~/http/reply-status'
+import { nextGrievanceLabel } from '~/http/presenters/grievances.server'
 import { waitingLookUpLabels } from '~/http/presenters/moderation.server'
 import { flash } from '~/http/session/flash.server'
 import { requireRole } from '~/http/session/require-role.server'
@@ -26,9 +29,10 @@ import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { QueueFilter, QueueKeys, QueuedCard, RemovalSummary } from '~/ui/moderation/queue'
+import { oneRowClass } from '~/ui/moderation/classes'
 import { WaitingLookUps } from '~/ui/moderation/waiting-look-ups'
 import { RelativeTime, isFullHour } from '~/ui/relative-time'
-import { Screen, EmptyState } from '~/ui/screen'
+import { Chip, Screen, EmptyState } from '~/ui/screen'
 import { touchLinkClass } from '~/ui/button'
 import '~/styles/moderation.css'
 
@@ -41,11 +45,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const reason = new URL(request.url).searchParams.get('reason') ?? undefined
   const queue = unwrapOrThrow(await readQueue(moderator, { reason }))
   const lookUps = unwrapOrThrow(await listWaitingLookUps(moderator))
+  const language = await getLanguage(request)
+  const isAdmin = hasActiveRole(moderator, 'admin')
+  const grievances = isAdmin ? unwrapOrThrow(await nextGrievance(moderator)) : null
   return {
     ...queue,
     reason: reason ?? null,
-    lookUps: waitingLookUpLabels(await getLanguage(request), lookUps),
-    isAdmin: hasActiveRole(moderator, 'admin'),
+    lookUps: waitingLookUpLabels(language, lookUps),
+    grievances: grievances && nextGrievanceLabel(language, grievances),
+    isAdmin,
     idempotencyKey: await newIdempotencyKey(request, context, moderator),
   }
 }
@@ -73,8 +81,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(queue, 303)
 }
 
+const waysOfModerators = ['log', 'figures'] as const
+const waysOfAdmins = [...waysOfModerators, 'messages', 'experts'] as const
+
 export default function Queue() {
-  const { items, count, urgent, oldest, lookUps, isAdmin, ...queue } =
+  const { items, count, urgent, oldest, lookUps, grievances, isAdmin, ...queue } =
     useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { t } = useTranslation('moderation')
@@ -82,27 +93,33 @@ export default function Queue() {
     <Screen>
       {refused && <RemovalSummary items={items} refused={refused} />}
       <h1>{t('title')}</h1>
-      <nav className="flex flex-wrap gap-x-5 py-1 print:hidden" aria-label={t('ways')}>
-        <Link className={touchLinkClass} to="/moderation/log">
-          {t('log')}
-        </Link>{' '}
-        <Link className={touchLinkClass} to="/moderation/figures">
-          {t('figures')}
-        </Link>{' '}
-        {isAdmin && (
-          <>
-            <Link className={touchLinkClass} to="/moderation/messages">
-              {t('messages')}
-            </Link>{' '}
-            <Link className={touchLinkClass} to="/moderation/experts">
-              {t('experts')}
-            </Link>{' '}
-            <Link className={touchLinkClass} to="/moderation/mail">
-              {t('mail')}
-            </Link>
-          </>
-        )}
-      </nav>
+      {/* A refused form stands alone below what is wrong with it. */}
+      {!refused && (
+        <nav
+          className={`flex flex-wrap gap-x-4 py-1 md:gap-x-5 print:hidden ${oneRowClass}`}
+          aria-label={t('ways')}
+        >
+          {(isAdmin ? waysOfAdmins : waysOfModerators).map((way) => (
+            <Fragment key={way}>
+              <Link
+                className={`${touchLinkClass} focus-visible:-outline-offset-3`}
+                to={`/moderation/${way}`}
+              >
+                {t(way)}
+              </Link>{' '}
+            </Fragment>
+          ))}
+        </nav>
+      )}
+      {grievances && (
+        <p>
+          <Link to="/moderation/messages/grievances">
+            {t('grievances.open', { count: grievances.count })}
+          </Link>{' '}
+          · {t(`grievances.${grievances.step}`, grievances)}{' '}
+          {grievances.isOverdue && <Chip tone="bad">{t('overdue')}</Chip>}
+        </p>
+      )}
       {lookUps.length > 0 && <WaitingLookUps lookUps={lookUps} />}
       {count > 0 ? (
         <>
@@ -124,7 +141,7 @@ export default function Queue() {
               </>
             )}
           </p>
-          <QueueFilter reasons={queue.reasons} current={queue.reason} count={count} />
+          {!refused && <QueueFilter reasons={queue.reasons} current={queue.reason} count={count} />}
           <QueueKeys ids={items.map(({ id }) => id).join()}>
             <ol className="mt-0">
               {items.map((item) => (

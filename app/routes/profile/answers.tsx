@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     unfollow === undefined
       ? await markAnswersRead(member, fields)
       : await followThread(member, unfollow, { following: false })
-  // A thread that is gone is no longer in the list, which is what the press asked for.
+  // A deleted thread is no longer in the list, so the request is fulfilled.
   if (result.ok || result.code !== 'not-found') unwrapOrThrow<unknown>(result)
   if (unfollow === undefined) return redirect(path, 303)
   await flash(request, context, 'unfollowed')
@@ -90,7 +90,9 @@ export default function Answers() {
           {answers.map(({ post, newCount, latestAt }) => (
             <CardRow key={post.id}>
               <h2 {...getTextAttributes(post.title)}>
-                <Link to={`/forum/post/${post.id}?comment=new`}>{post.title}</Link>
+                <Link className="underline!" to={`/forum/post/${post.id}?comment=new`}>
+                  {post.title}
+                </Link>
               </h2>
               <p className="byline text-sm text-soft">
                 {t('answers.newComments', { count: newCount })} ·{' '}
@@ -100,7 +102,7 @@ export default function Answers() {
               <Form method="post" className="relative w-fit">
                 <input type="hidden" name="unfollow" value={post.id} />
                 <button
-                  className="link-button"
+                  className="link-button text-sm"
                   aria-label={t('answers.unfollowThread', { title: post.title })}
                 >
                   {t('answers.unfollow')}

@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { username = '' } = await readForm(request, noFields, { username: ownField() })
   const member = await requireMember(request, context)
   const result = await unblock(member, username)
-  // The form was sent twice: it is done already.
+  // `not-found` means that the form was sent twice. The member is already unblocked.
   if (!result.ok && result.code !== 'not-found') throw errorResponse(result)
   await flash(request, context, 'unblocked')
   const isEmpty = async (cursor: string) => {

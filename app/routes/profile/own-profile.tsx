@@ -82,7 +82,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** The spec: where the profile cannot be loaded, one signs in. Members who are signed in already are led on. */
+/**
+ * The spec says to show sign-in when the profile cannot be loaded. Sign-in redirects members who are already signed in.
+ */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   try {
     return await serverLoader<typeof loader>()

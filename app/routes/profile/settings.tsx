@@ -39,7 +39,7 @@ const draftKey = 'settings'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)
-  // Without email there is no form to fill from a draft.
+  // Accounts without email have no form to fill from a draft.
   const draft = member.email === null ? null : await readDraft(member, draftKey)
   return {
     emailNotifications: draft ? draft.emailNotifications !== 'false' : member.emailNotifications,

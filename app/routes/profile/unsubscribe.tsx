@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ state: isOn ? ('on' as const) : ('off' as const) })
 }
 
-// Mail programs (RFC 8058) send `List-Unsubscribe=One-Click` and follow no redirect.
+// Mail programs (RFC 8058) send `List-Unsubscribe=One-Click` and do not follow redirects.
 export async function action({ request }: ActionFunctionArgs) {
   const fields = await readForm(request, noFields, {
     ...tokenField,

@@ -3,7 +3,7 @@ import { isStopping } from '~/http/server/connections.server'
 
 const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }
 
-/** 200 if the process can serve; 503 while its database is unreachable or it is stopping. */
+/** Answers 200 if the process can serve, and 503 while its database is unreachable or it is stopping. */
 export async function loader() {
   if (isStopping()) return new Response('stopping\n', { status: 503, headers })
   const problem = await databaseProblem()

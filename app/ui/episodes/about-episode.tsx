@@ -19,7 +19,7 @@ type HeadProps = {
 /** The cover of an episode, its day and length, and its player: on phones below the cover. */
 export function EpisodeHead({ episode, player }: HeadProps) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-y-2 md:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-y-4 md:grid-rows-[auto_1fr] md:gap-y-2">
       <div className="md:row-span-2">
         <EpisodeCover episode={episode} />
       </div>
@@ -32,11 +32,10 @@ export function EpisodeHead({ episode, player }: HeadProps) {
   )
 }
 
-/** What an episode is about, or that nothing tells it; after its player, because show notes may be long. */
+/** What an episode is about; after its player, because show notes may be long. */
 export function EpisodeSummary({ summary }: { summary: string | null }) {
-  const { t } = useTranslation('episodes')
   const textAttributes = useTextAttributes(summary ?? '')
-  if (!summary) return <p className="mt-4 text-soft">{t('noSummary')}</p>
+  if (!summary) return null
   return (
     <div className="mt-4 max-w-176 [&>*+*]:mt-2" {...textAttributes}>
       {summary.split(/\n+/).map((line, index) => (

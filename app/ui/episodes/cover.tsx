@@ -7,7 +7,7 @@ type Props = {
   size?: number
 }
 
-const coverClass = 'me-5 flex-none rounded-xl bg-tint text-accent'
+const coverClass = 'me-5 block flex-none rounded-xl bg-tint text-accent'
 
 /** The picture of an episode; without one a sun whose rays come from its number. */
 export function EpisodeCover({ episode, size = 120 }: Props) {

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
+import { touchLinkClass } from '~/ui/button'
 import { RelativeTime } from '~/ui/relative-time'
 
 type Post = {
@@ -21,6 +22,13 @@ export function Discussion({ episodeId, count, posts }: Props) {
     <section aria-labelledby="discussion">
       <h2 id="discussion">{t('discussion')}</h2>
       <p className="mt-2">{count ? t('discussed', { count }) : t('notDiscussed')}</p>
+      {!count && (
+        <p>
+          <Link className={touchLinkClass} to={`/forum/new?episodeId=${episodeId}`}>
+            {t('startDiscussion')}
+          </Link>
+        </p>
+      )}
       {posts.length > 0 && (
         <ul className="mt-2">
           {posts.map((post) => (

@@ -66,7 +66,7 @@ export function EpisodeWays({ episode, current, addresses }: WaysProps) {
   const { t } = useTranslation('episodes')
   const { id, link, audioUrl, audioBytes } = episode
   return (
-    <p className="mt-2 text-sm [&>*]:me-4">
+    <p className="mt-3 flex flex-wrap gap-x-5">
       <Link
         className={touchLinkClass}
         to={current === null ? `/forum/new?episodeId=${id}` : addresses.discussAt(current)}

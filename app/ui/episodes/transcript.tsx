@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { formatPosition } from '~/domain/episodes/position'
 import { languageOfText } from '~/domain/validation/text'
 import { useTranslation } from '~/i18n/use-translation'
+import { touchLinkClass } from '~/ui/button'
 import { Pager } from '~/ui/screen'
 import { Tabs } from '~/ui/tabs'
 import type { Addresses } from './addresses'
@@ -133,16 +134,15 @@ function PassageLinks({ start, addresses: { audioAt, discussAt } }: PassageProps
   const time = formatPosition(start)
   const audio = audioAt(start)
   return (
-    <span lang={language} className="mt-1 block text-sm">
+    <span lang={language} className="flex flex-wrap gap-x-5">
       {audio && (
-        <>
-          <a href={audio} data-seek={start}>
-            {t('listenFrom', { time })}
-          </a>{' '}
-          ·{' '}
-        </>
-      )}
-      <a href={discussAt(start)}>{t('discussFrom', { time })}</a>
+        <a href={audio} className={touchLinkClass} data-seek={start}>
+          {t('listenFrom', { time })}
+        </a>
+      )}{' '}
+      <a href={discussAt(start)} className={touchLinkClass}>
+        {t('discussPassage')}
+      </a>
     </span>
   )
 }

@@ -116,14 +116,8 @@ function standsInPage(pathname: string, notice: Notice) {
   return pathname === '/auth/signin' || (formPages.test(pathname) && isError(notice))
 }
 
-/** The classes of a notice above a screen, as wide as that screen: the list of posts, or a screen to read. */
-export function frameAbove(pathname: string): string {
-  const width =
-    pathname === '/forum'
-      ? 'max-w-page xl:grid xl:max-w-none xl:grid-cols-[minmax(0,44rem)_18rem] xl:justify-between xl:pr-[var(--edge-space)] xl:pl-[var(--edge-space)]'
-      : 'max-w-narrow'
-  return `mx-auto w-full pr-gutter pl-gutter ${width}`
-}
+/** The classes of a notice above a screen to read, as wide as that screen. */
+export const frameAbove = 'mx-auto w-full max-w-narrow pr-gutter pl-gutter'
 
 /** Shows and announces all notices; `children` may add their own. */
 export function Notices({ notice, noticeId, children }: Props) {
@@ -182,7 +176,7 @@ export function Notices({ notice, noticeId, children }: Props) {
   const placeClass = dialog
     ? 'notices mb-4'
     : isInPage
-      ? `notices mt-4 ${frameAbove(pathname)}`
+      ? `notices mt-4 ${frameAbove}`
       : `notices on-page ${hasQuickExit ? 'mb-16 xl:mb-2' : ''}`
   const notices = (
     <>

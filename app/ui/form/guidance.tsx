@@ -36,7 +36,7 @@ export function GuidancePanel(props: Props) {
   useEffect(() => title.current?.focus(), [items])
   useEffect(() => writeTexts(formId, changedTexts), [formId, changedTexts])
   return (
-    <section id="guidance" className={cardClass} aria-labelledby="guidance-heading">
+    <section id="guidance" className={`${cardClass} mb-8`} aria-labelledby="guidance-heading">
       <DefaultButton form={formId} />
       <h2 id="guidance-heading" ref={title} tabIndex={-1}>
         {heading}
@@ -49,7 +49,10 @@ export function GuidancePanel(props: Props) {
               <b key={place} className="block">
                 {label}
                 {/* Few screen readers say where a mark begins and ends. */}
-                <span className="sr-only"> “{passage}”</span>
+                <span className={passages[1] ? 'font-normal wrap-anywhere' : 'sr-only'}>
+                  {' '}
+                  “{passage}”
+                </span>
               </b>
             ))}
             <p className="wrap-anywhere whitespace-pre-line" dir="auto">
@@ -65,9 +68,9 @@ export function GuidancePanel(props: Props) {
         ))}
       </ul>
       {more && <p>{more}</p>}
-      {note && <p className="hint text-sm text-soft">{note}</p>}
+      {note && <p>{note}</p>}
       {help && <div dangerouslySetInnerHTML={{ __html: help }} />}
-      <Actions>
+      <Actions className="mt-4!">
         {props.takeOut && (
           <Button form={formId} name="takeOut" value="true">
             {props.takeOut}

@@ -9,7 +9,7 @@ type Props = {
   q: string | undefined
   label: string
   button: string
-  /** On phones, leaves room for a button in the same row: the label is only read aloud, and the button is an icon. */
+  /** On phones, leaves room for a button in the same row: the label is only read aloud, and the button is an icon in the field. */
   isCompact?: boolean
   /** Hidden fields that stay as they are. */
   children?: ReactNode
@@ -21,10 +21,14 @@ const formClass = cva('search flex min-w-0 flex-1 flex-wrap gap-x-2 gap-y-1', {
 const labelClass = cva('w-full font-semibold', {
   variants: { isCompact: { true: 'max-md:sr-only' } },
 })
+const inputClass = cva(
+  'h-12.5 min-h-11 max-w-field min-w-0 flex-1 rounded-xl border border-edge bg-raised px-3 py-2',
+  { variants: { isCompact: { true: 'pe-11' } } },
+)
 const submitClass = cva('h-12.5', {
   variants: {
     isCompact: {
-      true: 'max-md:w-11 max-md:flex-none max-md:justify-start max-md:overflow-hidden max-md:px-3',
+      true: 'max-md:-ms-13 max-md:w-11 max-md:flex-none max-md:justify-start max-md:overflow-hidden max-md:px-3',
     },
   },
 })
@@ -43,7 +47,7 @@ export function SearchForm({ action, q, label, button, isCompact, children }: Pr
         id="q"
         name="q"
         type="search"
-        className="h-12.5 min-h-11 max-w-field min-w-0 flex-1 rounded-xl border border-edge bg-raised px-3 py-2"
+        className={inputClass({ isCompact })}
         dir="auto"
         // Phones do not show the label.
         placeholder={isCompact ? button : undefined}

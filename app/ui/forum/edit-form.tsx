@@ -78,7 +78,9 @@ export function EditForm(props: Props) {
         )}
         {!commentId && children}
         <Actions>
-          <SubmitButton pending={isPending}>{isPending ? t('saving') : t('save')}</SubmitButton>{' '}
+          <SubmitButton pending={isPending} variant={guidance && 'quiet'}>
+            {isPending ? t('saving') : t('save')}
+          </SubmitButton>{' '}
           <Link className={touchLinkClass} to={path}>
             {t('cancel')}
           </Link>

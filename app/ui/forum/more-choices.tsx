@@ -12,22 +12,30 @@ type Props = {
   readers: Pick<ComponentProps<typeof RadioField>, 'legend' | 'options'>
 }
 
-/** What few posts need, folded; open when something in it is chosen or wrong. */
+/** What few posts need, folded under what is chosen now; open when something in it is chosen or wrong. */
 export function MoreChoices({ contentNote, contentNotes, audience, readers }: Props) {
   const { t } = useTranslation('writing')
   const box = useRef<HTMLDetailsElement>(null)
   const isWrong = Boolean(contentNote.errors ?? audience.errors)
-  const isChosen = Boolean(contentNote.initialValue) || audience.initialValue === 'members'
   // A draft that this browser restores chooses later. What somebody opened stays open.
-  const isOpen = useFieldState(
+  const [reader, note, open] = useFieldState(
     () => box.current,
-    (element) => element.matches('[open]') || hasChoice(element),
-    isWrong || isChosen,
-  )
+    (element) => {
+      const read = (choice: string) => element.querySelector<HTMLInputElement>(choice)?.value ?? ''
+      return stateOf(read(':checked:not(option)'), read('select'), element.matches('[open]'))
+    },
+    stateOf(audience.initialValue as string, contentNote.initialValue as string | undefined),
+  ).split(' ')
+  const labelOf = (options: Props['contentNotes'], chosen?: string) =>
+    options.find(({ value }) => value === chosen)?.label ?? t('noContentNote')
   return (
-    <details ref={box} open={isOpen || isWrong}>
-      <summary className={`${summaryClass} text-action`}>{t('moreChoices')}</summary>
+    <details ref={box} open={Boolean(open) || isWrong}>
+      <summary className={`${summaryClass} text-action`}>
+        {readers.legend}: {labelOf(readers.options, reader)} · {t('contentNote')}:{' '}
+        {labelOf(contentNotes, note)}
+      </summary>
       <div className="grid grid-cols-1 gap-5 pt-3">
+        <RadioField field={audience} {...readers} />
         <SelectField
           field={contentNote}
           label={t('contentNote')}
@@ -35,13 +43,11 @@ export function MoreChoices({ contentNote, contentNotes, audience, readers }: Pr
           placeholder={t('noContentNote')}
           options={contentNotes}
         />
-        <RadioField field={audience} {...readers} />
       </div>
     </details>
   )
 }
 
-function hasChoice(element: HTMLElement) {
-  const note = element.querySelector('select')
-  return Boolean(note?.value) || element.querySelector('[value=members]:checked') !== null
+function stateOf(reader: string, note = '', isOpen = false) {
+  return `${reader} ${note} ${isOpen || note || reader === 'members' ? 'open' : ''}`
 }

@@ -84,7 +84,7 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
       fields={
         commentId
           ? [fields.content]
-          : [fields.title, fields.content, fields.topic, fields.contentNote, fields.audience]
+          : [fields.title, fields.content, fields.topic, fields.audience, fields.contentNote]
       }
       anonymous={isAnonymous ? undefined : fields.isAnonymous}
       identity={shown.identity}

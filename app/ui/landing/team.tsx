@@ -182,7 +182,7 @@ function Member({ name, role, tagline, portrait, colour, place }: MemberProps) {
   const taglineId = useId()
   return (
     <li className={`${cardClass} ${colours[colour]} ${place}`}>
-      <div className="member md:absolute md:top-(--y) md:left-(--x) md:w-52 md:[transform:translate(-50%,-3.5rem)] md:[&>h3]:mx-auto md:[&>h3]:w-fit md:[&>h3]:bg-sunken md:[&>h3]:px-2 [&>p]:text-soft md:[&>p]:mx-auto md:[&>p]:w-fit md:[&>p]:bg-sunken md:[&>p]:px-2 md:[&>p]:text-sm">
+      <div className="member md:absolute md:top-(--y) md:left-(--x) md:w-52 md:[transform:translate(-50%,-3.5rem)] md:[&>h3]:mx-auto md:[&>h3]:w-fit md:[&>h3]:px-2 [&>p]:text-soft md:[&>p]:mx-auto md:[&>p]:w-fit md:[&>p]:px-2 md:[&>p]:text-sm md:[li+li_&>h3]:bg-sunken md:[li+li_&>p]:bg-sunken">
         <img
           className="mx-auto mb-3 size-28 rounded-full border-3 border-(--colour) bg-[#fff] transition-transform supports-[color:color-mix(in_srgb,red,red)]:bg-[color-mix(in_srgb,var(--colour)_22%,#fff)]"
           src={`/portraits/${portrait}.svg`}

@@ -2,19 +2,22 @@ import { Form } from '@remix-run/react'
 import { Button } from '~/ui/button'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { formClass } from '~/ui/form/fields'
+import { MailAddress } from '~/ui/messages/facts'
 import { EmptyScreen, Screen } from '~/ui/screen'
 import type { ReactNode } from 'react'
 
 type Props = {
   title: string
   text: string
+  /** The email address that the button is about. */
+  email?: string
   /** The button's label; false when there is nothing left to do, and the children link on. */
   button: string | false
   children: ReactNode
 }
 
 /** The target of a mailed link. It acts on a button only, because mail scanners open every link. */
-export function MailedLink({ title, text, button, children }: Props) {
+export function MailedLink({ title, text, email, button, children }: Props) {
   if (!button)
     return (
       <EmptyScreen>
@@ -28,6 +31,11 @@ export function MailedLink({ title, text, button, children }: Props) {
     <Screen width="narrow">
       <h1>{title}</h1>
       <p>{text}</p>
+      {email && (
+        <p className="font-semibold wrap-anywhere">
+          <MailAddress address={email} />
+        </p>
+      )}
       <Form method="post" className={formClass}>
         <Button>{button}</Button>
       </Form>

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { Button } from '~/ui/button'
+import { useHydrated } from '~/ui/hydrated'
 
 /** The classes of a list of terms and their values. */
 export const factsClass =
@@ -8,28 +10,63 @@ export const factsClass =
 export const letterClass =
   'text rounded-xl border border-line bg-raised px-5 py-4 font-serif text-lg'
 
-/** An email address that breaks behind its @ rather than within a word. */
+/** An email address that breaks behind its @ rather than within a word or at a hyphen. */
 export function MailAddress({ address }: { address: string }) {
   const end = address.lastIndexOf('@') + 1
   return (
     <>
-      {address.slice(0, end)}
-      <wbr />
-      {address.slice(end)}
+      <span className="inline-block">{address.slice(0, end)}</span>
+      <span className="inline-block">{address.slice(end)}</span>
     </>
   )
 }
 
-/** The number by which something that was sent is found again. */
-export function ReferenceNumber({ term, number }: { term: string; number: string }) {
+type ReferenceNumberProps = {
+  term: string
+  number: string
+  words: { copy: string; copied: string; notCopied: string }
+}
+
+/** The number by which something that was sent is found again, with a button to copy it. */
+export function ReferenceNumber({ term, number, words }: ReferenceNumberProps) {
+  const code = useRef<HTMLElement>(null)
+  const isHydrated = useHydrated()
+  const [status, setStatus] = useState('')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(number)
+      setStatus(words.copied)
+    } catch {
+      if (code.current) getSelection()?.selectAllChildren(code.current)
+      setStatus(words.notCopied)
+    }
+  }
+
   return (
-    <dl className="rounded-xl border border-s-3 border-line border-s-success bg-raised px-5 py-4">
-      <dt>{term}</dt>
-      <dd className="text-xl font-semibold wrap-anywhere">
-        <code>{number}</code>
-      </dd>
-    </dl>
+    <div className="rounded-xl border border-s-3 border-line border-s-success bg-raised px-5 py-4">
+      <dl>
+        <dt>{term}</dt>
+        <dd className="text-xl font-semibold">
+          <code ref={code}>{grouped(number)}</code>
+        </dd>
+      </dl>
+      {/* Scripts bring the button, which moves nothing. */}
+      <div className="flex flex-wrap items-center gap-3 scripted:mt-3 scripted:min-h-11">
+        {isHydrated && (
+          <Button type="button" variant="quiet" onClick={copy}>
+            {words.copy}
+          </Button>
+        )}
+        <span role="status">{status}</span>
+      </div>
+    </div>
   )
+}
+
+// A long number is read and typed in groups of six.
+function grouped(number: string) {
+  return number.length > 8 ? (number.match(/.{1,6}/g) ?? []).join(' ') : number
 }
 
 /** A term and its value; nothing without a value. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { GrievanceState } from '~/domain/grievances/grievance-state'
 import { useTranslation } from '~/i18n/use-translation'
 import { hintClass } from '~/ui/form/fields'
@@ -16,10 +17,13 @@ export type GrievanceDays = {
 export function GrievanceFacts({
   state,
   isOverdue = false,
+  nextStep,
   days,
 }: {
   state: GrievanceState
   isOverdue?: boolean
+  /** What the officer has to do; without it the sender is told what we do. */
+  nextStep?: ReactNode
   days: GrievanceDays
 }) {
   const { t } = useTranslation('grievance')
@@ -29,13 +33,13 @@ export function GrievanceFacts({
         <Chip tone={state === 'decided' ? 'good' : 'plain'}>{t(`states.${state}`)}</Chip>{' '}
         {isOverdue && <Chip tone="bad">{t('overdue')}</Chip>}
       </p>
-      <NextStep days={days} />
+      {nextStep ?? <NextStep days={days} />}
       <dl className={factsClass}>
         <Fact term={t('receivedAt')}>{days.received}</Fact>
         <Fact term={t('acknowledgedAt')}>{days.acknowledged}</Fact>
         <Fact term={t('decidedAt')}>{days.decided}</Fact>
       </dl>
-      <p className={hintClass}>{t('indianTime')}</p>
+      {!nextStep && <p className={hintClass}>{t('indianTime')}</p>}
     </>
   )
 }

@@ -48,6 +48,9 @@ export function AppealForm({ kind, itemId, idempotencyKey, draft, lastResult }: 
         rows={4}
         limit={{ max: lengths.appealMax }}
       />
+      <p>
+        <b>{t('once')}</b>
+      </p>
       <SubmitButton pending={isPending}>{t('send')}</SubmitButton>
     </Form>
   )

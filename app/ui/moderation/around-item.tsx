@@ -44,19 +44,26 @@ export function EarlierReports({ earlier, isAnonymous }: EarlierProps) {
 
 const reasons = ['abuse', 'threat', 'privacy', 'danger', 'spam', 'offTopic', 'illegal'] as const
 
-/** What the author of a removed item is told, by reason. */
-export function ToldToAuthor() {
+/** What the author of a removed item is told: for the chosen reason, or, before one is chosen, for each. */
+export function ToldToAuthor({ reason }: { reason: string }) {
   const { t } = useTranslation(['moderation', 'appeal'])
+  const known = reasons.find((each) => each === reason) ?? 'other'
+  if (reason)
+    return (
+      <p className="mt-2" role="status">
+        {t('moderation:toldNow', { words: t(`appeal:again.${known}`) })}
+      </p>
+    )
   return (
-    <details className="mt-4 text-sm">
+    <details className="mt-2">
       <summary className={rareSummaryClass}>{t('moderation:told')}</summary>
       <dl className="pb-3">
-        {reasons.map((reason) => (
-          <div key={reason} className="mt-2">
+        {reasons.map((each) => (
+          <div key={each} className="mt-2">
             <dt>
-              <b>{t(`moderation:reason.${reason}`)}</b>
+              <b>{t(`moderation:reason.${each}`)}</b>
             </dt>
-            <dd>{t(`appeal:again.${reason}`)}</dd>
+            <dd>{t(`appeal:again.${each}`)}</dd>
           </div>
         ))}
       </dl>

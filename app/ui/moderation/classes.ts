@@ -4,7 +4,8 @@ export const logClass =
 
 /** The classes of something folded in a box, and of its summary. */
 export const foldBoxClass = 'mt-2 rounded-xl border'
-export const foldSummaryClass = 'min-h-11 cursor-pointer px-4 py-2 font-semibold text-action'
+export const foldSummaryClass =
+  'min-h-11 cursor-pointer ps-9 pe-4 py-2 -indent-5 font-semibold text-action'
 
 /** The classes of something folded between lines, which is needed less often, and of its summary. */
 export const rareFoldClass = 'border-b border-line'
@@ -13,3 +14,7 @@ export const rareSummaryClass = 'min-h-11 cursor-pointer py-2 text-action'
 /** The classes of a table's cell, whose words stay whole: a table that gets too wide scrolls. */
 export const cellClass =
   'wrap-break-word border-b border-line py-3 pe-4 text-start align-top font-normal'
+
+/** The classes of a row of links that scrolls sideways on phones, so that the list below it starts early. */
+export const oneRowClass =
+  'max-md:flex-nowrap max-md:overflow-x-auto max-md:whitespace-nowrap max-md:[&>a]:flex-none'

@@ -25,7 +25,7 @@ export function ExpertFields({ fields, languages, topics }: Props) {
   return (
     <>
       <TextField field={of(fields, 'name')} label={t('name')} autoComplete="off" />
-      <div className="max-w-field">
+      <div className="[&_select]:max-w-field">
         <SelectField
           field={of(fields, 'profession')}
           label={t('profession')}

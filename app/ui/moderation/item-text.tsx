@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RichText } from '~/domain/rich-text/rich-text'
+import { toPlainText, type RichText } from '~/domain/rich-text/rich-text'
 import { useTranslation } from '~/i18n/use-translation'
 import { cardClass, Actions, Chip } from '~/ui/screen'
 import { useTextAttributes, RichTextBody, type ItemLink } from '../forum/item-parts'
@@ -9,10 +9,15 @@ import { logClass, rareSummaryClass } from './classes'
 import type { ItemState as ItemStateName } from '~/domain/moderation/read-item.server'
 import { useReason } from './reason'
 
-type Props = { title: string | null; richText: RichText | null }
+type Props = {
+  title: string | null
+  richText: RichText | null
+  /** The text as readers see it. */
+  masked: RichText
+}
 
 /** The text before the language filter masked it; folded, so that nobody reads abuse unasked. */
-function Original({ title, richText }: Props) {
+function Original({ title, richText, masked }: Props) {
   const { t } = useTranslation('moderation')
   const ofTitle = useTextAttributes(title ?? '')
   return (
@@ -25,7 +30,7 @@ function Original({ title, richText }: Props) {
             <b>{title}</b>
           </p>
         )}
-        {richText && <RichTextBody richText={richText} />}
+        {richText && <RichTextBody richText={richText} show={markUncovered(richText, masked)} />}
       </div>
     </details>
   )
@@ -36,6 +41,17 @@ export function markMasked(text: string): ReactNode {
   return text
     .split(/(\*{2,})/)
     .map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : part))
+}
+
+// Masks keep the spaces, so that both texts have the same number of words.
+function markUncovered(richText: RichText, masked: RichText) {
+  const [written, shown] = [richText, masked].map((each) => toPlainText(each).split(/\s+/))
+  if (!written || written.length !== shown?.length) return undefined
+  const uncovered = new Set(written.filter((word, index) => word !== shown[index]))
+  return (text: string): ReactNode =>
+    text
+      .split(/(\s+)/)
+      .map((word, index) => (uncovered.has(word) ? <mark key={index}>{word}</mark> : word))
 }
 
 type ItemTextProps = {
@@ -54,13 +70,13 @@ type ItemTextProps = {
 export function ItemText({ item, author, richText, original, more, itemUrl }: ItemTextProps) {
   const { t } = useTranslation('moderation')
   return (
-    <section className={cardClass} aria-label={t('whatItSays')}>
+    <section className={`${cardClass} [&_.text>ul]:mt-2`} aria-label={t('whatItSays')}>
       <p className="byline text-sm text-soft">
         {t('author', { author })} · <RelativeTime date={item.createdAt} limitDays={7} />
       </p>
       <RichTextBody richText={richText} show={original ? markMasked : undefined} />
       {original && <p className="hint mt-3 text-sm text-soft">{t('maskedText')}</p>}
-      {original && <Original {...original} />}
+      {original && <Original {...original} masked={richText} />}
       {more && <Link to={more.to}>{more.label}</Link>}
       <Actions>
         {itemUrl && <Link to={itemUrl}>{t('inThread')}</Link>}{' '}
@@ -134,17 +150,19 @@ export function AskedAgain({ message, askedAt, mayAnswer, isAlone }: AskedAgainP
   const { t } = useTranslation('moderation')
   const whoAnswers = isAlone ? 'alone' : mayAnswer ? 'text' : 'ownRemoval'
   return (
-    <section className={cardClass}>
-      <h2>{t('appeal.title')}</h2>
-      {askedAt && (
-        <p className="byline text-sm text-soft">
-          <RelativeTime date={askedAt} limitDays={30} />
-        </p>
-      )}
-      <blockquote className="text" {...useTextAttributes(message)}>
-        {message}
-      </blockquote>
-      <p>{t(`appeal.${whoAnswers}`)}</p>
-    </section>
+    <>
+      <section className={cardClass}>
+        <h2>{t('appeal.title')}</h2>
+        {askedAt && (
+          <p className="byline text-sm text-soft">
+            <RelativeTime date={askedAt} limitDays={30} />
+          </p>
+        )}
+        <blockquote className="text" {...useTextAttributes(message)}>
+          {message}
+        </blockquote>
+      </section>
+      <p className="mt-4">{t(`appeal.${whoAnswers}`)}</p>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { Fragment } from 'react'
 import type { TitledLine } from '~/domain/moderation/log-line.server'
 import type { LoggedAction } from '~/domain/moderation/reasons'
 import { useTranslation } from '~/i18n/use-translation'
@@ -8,29 +9,39 @@ import { logClass } from './classes'
 
 type Line = Omit<TitledLine, 'until'> & { dayLabel: string; untilLabel: string | null }
 
-/** The moderation log: who did what to which item, why and on which day. */
-export function LogLines({ lines }: { lines: Line[] }) {
+type Props = {
+  lines: Line[]
+  /** The element of the days' headings. */
+  dayHeading: 'h2' | 'h3'
+}
+
+/** The moderation log, day by day: who did what to which item, and why. */
+export function LogLines({ lines, dayHeading: Heading }: Props) {
   const { t } = useTranslation('moderation')
   const reasonOf = useReason()
-  return (
-    <ol className={logClass}>
-      {lines.map((line, index) => (
-        // Lines have no id: a row's id would reveal the moment.
-        <li key={index} className="gap-x-6 md:grid md:grid-cols-[11rem_minmax(0,1fr)]">
-          <time className="block text-soft" dateTime={line.day}>
-            {line.dayLabel}
-          </time>{' '}
-          <div>
-            <b>{line.agent ? t(`agent.${line.agent}`) : (line.by ?? t('formerModerator'))}</b>{' '}
-            {t(`did.${line.action as LoggedAction}`)} <Target {...line} />
-            {line.untilLabel && ` · ${t('logUntil', { day: line.untilLabel })}`}
-            {/* That somebody opened a page is told already. */}
-            {line.reason && line.reason !== 'page' && ` · ${reasonOf(line.reason)}`}
-          </div>
-        </li>
-      ))}
-    </ol>
-  )
+  const days = [...new Set(lines.map(({ day }) => day))]
+  return days.map((day) => {
+    const ofDay = lines.filter((line) => line.day === day)
+    return (
+      <Fragment key={day}>
+        <Heading className="mt-6 mb-2 font-sans text-base!">
+          <time dateTime={day}>{ofDay[0]?.dayLabel}</time>
+        </Heading>
+        <ol className={logClass}>
+          {ofDay.map((line, index) => (
+            // Lines have no id: a row's id would reveal the moment.
+            <li key={index}>
+              <b>{line.agent ? t(`agent.${line.agent}`) : (line.by ?? t('formerModerator'))}</b>{' '}
+              {t(`did.${line.action as LoggedAction}`)} <Target {...line} />
+              {line.untilLabel && ` · ${t('logUntil', { day: line.untilLabel })}`}
+              {/* That somebody opened a page is told already. */}
+              {line.reason && line.reason !== 'page' && ` · ${reasonOf(line.reason)}`}
+            </li>
+          ))}
+        </ol>
+      </Fragment>
+    )
+  })
 }
 
 const folders = {

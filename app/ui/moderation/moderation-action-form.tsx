@@ -1,5 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
+import { useState } from 'react'
 import type { LookUpDecision } from '~/domain/moderation/reasons'
 import { useTranslation } from '~/i18n/use-translation'
 import { useLastResult, type RefusedForm } from '../form/form-answer'
@@ -7,6 +8,7 @@ import { SelectField } from '~/ui/form/select-field'
 import { SubmitButton, formClass } from '../form/fields'
 import { ConfirmByGoogle } from '~/ui/account-deletion/confirm-by-google'
 import { OwnPasswordField } from '~/ui/account-deletion/own-password-field'
+import { ToldToAuthor } from './around-item'
 import { useReason } from './reason'
 import { foldBoxClass, foldSummaryClass, rareFoldClass, rareSummaryClass } from './classes'
 
@@ -132,6 +134,7 @@ function ReasonForm({
     lastResult: useLastResult(refused),
     defaultValue: label && { topic: label.topic.value, contentNote: label.contentNote.value },
   })
+  const [reason, setReason] = useState('')
   const isPending = useNavigation().formMethod !== undefined
   return (
     <Form
@@ -169,12 +172,19 @@ function ReasonForm({
         </>
       )}
       {reasons && (
-        <SelectField
-          field={fields.reason}
-          label={t('why')}
-          placeholder={t('choose')}
-          options={reasons.map((reason) => ({ value: reason, label: reasonOf(reason) }))}
-        />
+        <div
+          onChange={({ target }) =>
+            setReason(target instanceof HTMLSelectElement ? target.value : '')
+          }
+        >
+          <SelectField
+            field={fields.reason}
+            label={t('why')}
+            placeholder={t('choose')}
+            options={reasons.map((each) => ({ value: each, label: reasonOf(each) }))}
+          />
+          {action === 'remove' && <ToldToAuthor reason={reason} />}
+        </div>
       )}
       {reauthentication && (
         <OwnPasswordField

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import { cx } from 'class-variance-authority'
 import { Form, Link } from '@remix-run/react'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Fragment, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { QueuedItem } from '~/domain/moderation/queue.server'
 import { heldReason } from '~/domain/held'
 import { itemReasons, removalReasons, urgency, type QueueReason } from '~/domain/moderation/reasons'
@@ -15,8 +15,9 @@ import { SelectField } from '~/ui/form/select-field'
 import { useTextAttributes } from '~/ui/forum/item-parts'
 import { useBrowserLayoutEffect, useHydrated } from '~/ui/hydrated'
 import { isOnSharedPhone } from '~/ui/preferences/preferences'
-import { RelativeTime } from '~/ui/relative-time'
+import { RelativeTime, isFullHour } from '~/ui/relative-time'
 import { Tabs } from '../tabs'
+import { oneRowClass } from './classes'
 import { useReason } from './reason'
 
 type FilterProps = {
@@ -43,6 +44,7 @@ export function QueueFilter({ reasons, current, count }: FilterProps) {
   return (
     <Tabs
       label={t('filter')}
+      className={oneRowClass}
       tabs={ways.map(({ key, ...way }) => ({ ...way, isCurrent: key === current }))}
     />
   )
@@ -63,9 +65,11 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
   const hidden = { kind, itemId: id, ...(idempotencyKey && { idempotencyKey }) }
   const isUrgent = urgency[0]?.includes(reason)
   const isHeld = reason === heldReason
+  const isRefused = isOf(item, refused)
   return (
     <CardRow
-      className={cx('queued', isUrgent && 'border-s-3 border-s-danger ps-4')}
+      // Beside the bar of a wrong field, that of danger would look like a second fault.
+      className={cx('queued', isUrgent && !isRefused && 'border-s-3 border-s-danger ps-4')}
       tabIndex={-1}
       id={`queued-${id}`}
     >
@@ -76,20 +80,24 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
         {isOverdue && <Chip tone="bad">{t('overdue')}</Chip>}
       </p>
       <h2 {...useTextAttributes(title)}>
-        <Link to={`/moderation/${kind}/${id}`}>{title}</Link>
+        <Link className="underline!" to={`/moderation/${kind}/${id}`}>
+          {title}
+        </Link>
       </h2>
       <p className="byline text-sm text-soft">
         {t(`itemTitle.${kind}`)} · {reports > 0 && <>{t('reportedBy', { count: reports })} · </>}
         <RelativeTime
           date={since}
           limitDays={Infinity}
-          say={reports > 0 || isHeld ? (unit, count) => t(`waiting.${unit}`, { count }) : undefined}
+          say={(unit, count) =>
+            t(`waiting.${unit === 'now' && isFullHour(since) ? 'thisHour' : unit}`, { count })
+          }
         />
       </p>
       <p className="excerpt my-1.5 line-clamp-2" {...useTextAttributes(excerpt)}>
         {excerpt}
       </p>
-      {note && <Note text={note} />}
+      {note && <Note by={reason === 'appeal' ? 'author' : 'reporter'} text={note} />}
       <div className="relative z-1 mt-3 flow-root">
         {(reports > 0 || isHeld) && (
           <Form method="post" className="float-left me-3 mb-2">
@@ -123,11 +131,7 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
         </LinkButton>
         {/* Last, and beside floats: what it unfolds takes the whole width below the row. */}
         {reason !== 'appeal' && (
-          <Removal
-            item={item}
-            hidden={hidden}
-            refused={isOf(item, refused) ? refused : undefined}
-          />
+          <Removal item={item} hidden={hidden} refused={isRefused ? refused : undefined} />
         )}
       </div>
     </CardRow>
@@ -154,7 +158,8 @@ function Removal({ item: { id, title, reason }, hidden, refused }: RemovalProps)
       <summary
         className={buttonClass({
           variant: 'quiet',
-          className: 'cursor-pointer align-top max-md:px-3!',
+          className:
+            'cursor-pointer align-top max-md:px-3! [details[open]>&]:border-danger [details[open]>&]:bg-sunken [details[open]>&]:text-danger',
         })}
         data-key="r"
         aria-label={t('removeOf', { title })}
@@ -194,21 +199,26 @@ function isOf({ id }: { id: string }, refused: RefusedForm | undefined) {
   return refused?.lastResult.initialValue?.itemId === id
 }
 
-type SummaryProps = { items: { id: string }[]; refused: RefusedForm }
+type SummaryProps = { items: { id: string; title: string }[]; refused: RefusedForm }
 
 /** What is wrong with a row's removal, for the top of the page. */
 export function RemovalSummary({ items, refused }: SummaryProps) {
+  const { t } = useTranslation('moderation')
   const item = items.find((each) => isOf(each, refused))
   if (!item) return null
   const { form, fieldOf } = refusedFields(removalFormId(item.id), refused)
-  return <ErrorSummary form={form} fields={[fieldOf('reason')]} />
+  const reason = fieldOf('reason')
+  const errors = reason.errors?.map((problem) => `${problem}: ${t('removeOf', item)}`)
+  return <ErrorSummary form={form} fields={[{ ...reason, errors }]} />
 }
 
-function Note({ text }: { text: string }) {
+function Note({ by, text }: { by: 'reporter' | 'author'; text: string }) {
+  const { t } = useTranslation('moderation')
   return (
-    <blockquote className="mt-2 border-s-3 border-line ps-3 text-soft" {...useTextAttributes(text)}>
-      {text}
-    </blockquote>
+    <div className="mt-2 border-s-3 border-line ps-3 text-soft">
+      <p className="text-sm font-semibold">{t(`says.${by}`)}</p>
+      <blockquote {...useTextAttributes(text)}>{text}</blockquote>
+    </div>
   )
 }
 
@@ -250,9 +260,9 @@ export function QueueKeys({ ids, children }: KeysProps) {
     sent.current = null
   }, [ids])
   return (
-    <>
-      {/* Its room is kept, or the list would jump when scripts run. */}
-      <div className="my-3 min-h-11">{isHydrated && <Keys list={list} />}</div>
+    <div className="flex flex-col">
+      {/* Its room is kept, or the list would jump when scripts run. On phones, which have no keys, it is below the list. */}
+      <div className="my-3 min-h-11 max-md:order-last">{isHydrated && <Keys list={list} />}</div>
       <div
         ref={list}
         onSubmitCapture={(event) => {
@@ -271,7 +281,7 @@ export function QueueKeys({ ids, children }: KeysProps) {
       >
         {children}
       </div>
-    </>
+    </div>
   )
 }
 
@@ -282,6 +292,8 @@ function isLeaving({ submitter }: Event & { submitter?: HTMLElement | null }) {
 function cardsIn(list: HTMLElement | null) {
   return [...(list?.querySelectorAll<HTMLElement>('.queued') ?? [])]
 }
+
+const keys = ['j', 'k', 'l', 'r', 'o', '?'] as const
 
 function Keys({ list }: { list: RefObject<HTMLElement> }) {
   const { t } = useTranslation('moderation')
@@ -305,7 +317,16 @@ function Keys({ list }: { list: RefObject<HTMLElement> }) {
   return (
     <details ref={help} className="text-sm">
       <summary className="min-h-11 cursor-pointer py-2 text-action">{t('keys.title')}</summary>
-      <p>{t('keys.text')}</p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 py-2">
+        {keys.map((key) => (
+          <Fragment key={key}>
+            <dt>
+              <kbd className="border border-edge px-2">{key}</kbd>
+            </dt>
+            <dd>{t(`keys.does.${key}`)}</dd>
+          </Fragment>
+        ))}
+      </dl>
       <label className="flex min-h-11 items-center">
         <input
           className="me-2"

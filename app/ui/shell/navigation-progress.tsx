@@ -42,7 +42,7 @@ function Progress() {
     <div role="status">
       {isSlow && (
         <>
-          <div className="progress [position:fixed] top-0 right-0 left-0 z-2 h-0.75 origin-left animate-[progress_8s_ease-out_both] bg-accent forced-colors:bg-[Highlight]" />
+          <div className="progress [position:fixed] top-0 right-0 left-0 z-2 h-0.75 origin-left animate-[progress_8s_ease-out_both] bg-action forced-colors:bg-[Highlight]" />
           <span className="sr-only">{t('loading')}</span>
         </>
       )}

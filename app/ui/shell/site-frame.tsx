@@ -221,7 +221,7 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
       </Link>{' '}
       {hasNewAnswers && (
         <Link
-          className={headerLinkClass}
+          className={`${headerLinkClass} me-2`}
           to="/profile/answers"
           data-new-answers={newAnswers}
           aria-current={isAtAnswers ? 'page' : undefined}
@@ -331,12 +331,16 @@ export function SiteFooter({ lite, neutralTitles, currentPath, year }: SiteFoote
         <Link className={touchLinkClass} to="/forum">
           {t('forum')}
         </Link>{' '}
-        <a className={touchLinkClass} href="/xxperiment/">
-          {t('community')}
-        </a>{' '}
-        <Link className={touchLinkClass} to="/privacy">
-          {t('privacy')}
-        </Link>{' '}
+        {!isLanding && (
+          <>
+            <a className={touchLinkClass} href="/xxperiment/">
+              {t('community')}
+            </a>{' '}
+            <Link className={touchLinkClass} to="/privacy">
+              {t('privacy')}
+            </Link>{' '}
+          </>
+        )}
         <Link className={touchLinkClass} to="/accessibility">
           {t('accessibility')}
         </Link>{' '}

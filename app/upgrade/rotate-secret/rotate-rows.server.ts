@@ -6,27 +6,27 @@ import { detailsPurpose } from '~/domain/moderation/log-line.server'
 import { requestPurpose } from '~/domain/moderation/look-up-requests.server'
 import { decrypt, encrypt, isUnderPresentSecret } from '~/runtime/encryption.server'
 
-/** `unreadable` rows are encrypted under none of the secrets. */
+/** `unreadable` rows cannot be decrypted with any of the secrets. */
 export type Rotated = { rewritten: number; unreadable: number }
 
-/** The state of a row, or the statement that rewrites it unless it changed meanwhile. */
+/** The state of a row, or a function that rewrites it unless it has changed meanwhile. */
 export type Change =
   'present' | 'unreadable' | ((tx: Transaction) => PromiseLike<{ count: number } | number>)
 
 export type Rotation<Row> = {
-  /** The rows after an id, in order of id. */
+  /** Reads the rows after an id, ordered by id. */
   read: (after: string | undefined, take: number) => Promise<Row[]>
   change: (row: Row) => Change | Promise<Change>
-  /** Lets a transaction change the table; returns the function that undoes this. */
+  /** Lets a transaction change the table. Returns a function that undoes this. */
   open?: (tx: Transaction) => Promise<() => Promise<unknown>>
 }
 
-// Small, so that concurrent writers do not wait long.
+// Small, so concurrent writers do not wait long.
 const pageSize = 200
 
 /**
- * Rewrites the rows under a former secret, page by page. Finished pages stay when interrupted, and concurrent readers
- * and writers handle both secrets.
+ * Rewrites the rows encrypted with a former secret, page by page. After an interruption, finished pages remain.
+ * Concurrent readers and writers handle both secrets.
  * @param onPage gets the number of rows checked since the last page
  */
 export async function rotateRows<Row extends { id: string }>(
@@ -60,12 +60,12 @@ function runAll(statements: Statement[], open: Rotation<never>['open']) {
       await close?.()
       return changed
     },
-    // A page of anonymous items takes some hundred statements, each a round trip to the database.
+    // A page of anonymous items takes a few hundred statements, each with a round trip to the database.
     { timeout: 60_000 },
   )
 }
 
-/** The change of a deterministically encrypted column. @param next null when it cannot be decrypted */
+/** Returns the change of a deterministically encrypted column. @param next null when it cannot be decrypted */
 export function changeTo(
   present: string,
   next: string | null,
@@ -112,7 +112,10 @@ function changeOf({ encryptedAuthorId, authorTag }: Row, write: Write): Change {
   }
 }
 
-/** Drops the log's triggers within a transaction, so that it can change; returns the function that restores them. */
+/**
+ * Disables (PostgreSQL) or drops (SQLite) the log's triggers in a transaction, so the log can be changed. Returns a
+ * function that restores them.
+ */
 async function openLog(tx: Transaction): Promise<() => Promise<unknown>> {
   if (databaseKind(env.DATABASE_URL) === 'postgresql') {
     await tx.$executeRaw`ALTER TABLE "AuditEntry" DISABLE TRIGGER "AuditEntry_change"`

@@ -112,7 +112,7 @@ type MailsRow = { id: string; payload: string }
 
 const mailColumns = { id: true, payload: true } as const
 
-/** Waiting and failed mails: sent ones are empty. */
+/** Waiting and failed mails. Sent mails are empty. */
 export const mails: Rotation<MailsRow> = {
   read: (after, take) =>
     db.outgoingMail.findMany({
@@ -225,7 +225,7 @@ export const commentLikes: Rotation<CommentLikesRow> = {
 
 type MembersRow = { id: string; sealedHidden: string }
 
-/** What members hide. */
+/** The topics and notes that members hide. */
 export const members: Rotation<MembersRow> = {
   read: (after, take) =>
     db.user.findMany({
@@ -254,7 +254,7 @@ export const searchedWords: Rotation<WordRow> = {
     const next = renewedWord(sealed)
     return changeTo(digest, next && next.digest, async (tx) => {
       const row = next as NonNullable<typeof next>
-      // Searched since the secret changed: those days are counted in a row of their own, which gives way.
+      // If the word was searched after the secret changed, a separate row counts those days. It is deleted.
       await tx.searchedWord.deleteMany({ where: { digest: row.digest } })
       return tx.searchedWord.updateMany({ where: { digest }, data: row })
     })
@@ -288,8 +288,8 @@ const tables = {
 export type EncryptedTable = keyof typeof tables
 
 /**
- * Re-encrypts everything that a former secret encrypted with the current one; resumable. The site may run during it,
- * with the same secrets.
+ * Re-encrypts everything that a former secret encrypted with the current secret. Can be resumed. The site may run at
+ * the same time, with the same secrets.
  * @param onPage gets the number of rows of a table checked so far
  */
 export async function rotateSecret(
@@ -307,7 +307,7 @@ export async function rotateSecret(
 
 type Rotate = (onPage: OnPage) => Promise<Rotated>
 
-// Tags under a former secret are needed as long as one row is found by them.
+// Tags of a former secret are needed as long as a row is found by them.
 async function deleteFormerTags() {
   const former = { not: { startsWith: currentTagPrefix() } }
   const found = await Promise.all([

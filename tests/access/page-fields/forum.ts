@@ -282,6 +282,11 @@ export const forumFields = {
     draft: 'typed',
     idempotencyKey: 'member',
   },
-  'forum/comment/:commentId/hide-author': { author: 'shown', isHidden: 'member', back: 'shown' },
+  'forum/comment/:commentId/hide-author': {
+    author: 'shown',
+    isHidden: 'member',
+    quote: 'shown',
+    back: 'shown',
+  },
   'forum/:kind/:itemId/block': { author: 'shown', isBlocked: 'shown', back: 'shown' },
 } satisfies Partial<PageFields>

@@ -51,6 +51,7 @@ const expertBoxes = {
 export const moderationFields = {
   moderation: {
     isAdmin: 'admin',
+    grievances: { count: 'admin', step: 'admin', day: 'admin', isOverdue: 'admin' },
     lookUps: {
       requestId: 'moderator',
       kind: 'moderator',
@@ -109,6 +110,7 @@ export const moderationFields = {
     role: 'moderator',
     since: 'moderator',
     underName: { posts: 'moderator', removed: 'moderator' },
+    newest: { id: 'moderator', title: 'moderator' },
     until: 'moderator',
     kept: 'typed',
     moderationActions: {
@@ -183,6 +185,7 @@ export const moderationFields = {
     isFirstPage: 'shown',
     nextCursor: 'shown',
     messages: { ...messageSummary, excerpt: 'admin' },
+    counts: { grievances: 'admin', questions: 'admin', mails: 'admin' },
   },
   'moderation/messages/:referenceId': {
     ...messageSummary,
@@ -214,6 +217,7 @@ export const moderationFields = {
     name: 'admin',
     email: 'admin',
     address: 'admin',
+    path: 'admin',
     message: 'admin',
     answer: 'admin',
     state: 'admin',

@@ -9,8 +9,11 @@ import {
   listGrievances,
   readGrievance,
   itemOfAddress,
+  nextGrievance,
+  pathOnSite,
 } from '~/domain/moderation/grievances.server'
 import { listLog } from '~/domain/moderation/audit-log.server'
+import { env } from '~/runtime/env.server'
 import { readGrievanceProgress, sendGrievance } from '~/domain/grievances/send-grievance.server'
 import { makeMember, makeModerator, makePost, unwrap } from '../../support/forum/factories'
 import { addTwoFactor, openLine } from '../../support/forum/moderation-actions'
@@ -240,6 +243,38 @@ test.each([
   ['the post about sleep', null],
 ])('the address %s leads to %j', (address, item) => {
   expect(itemOfAddress(address)).toEqual(item)
+})
+
+test.each([
+  [`${env.SITE_URL}/forum?q=a#b`, '/forum?q=a#b'],
+  ['/forum', '/forum'],
+  ['https://elsewhere.example/forum', null],
+  ['//elsewhere.example/forum', null],
+  [`${env.SITE_URL}//elsewhere.example`, null],
+  ['/\\\\elsewhere.example', null],
+  ['javascript:alert(1)', null],
+  ['the post about sleep', null],
+])('the address %s leads to the path %j on this site', (address, path) => {
+  expect(pathOnSite(address)).toBe(path)
+})
+
+test('the queue counts open grievances, and tells what is due first', async () => {
+  expect(unwrap(await nextGrievance(admin))).toBeNull()
+  const [first, second] = [await send(), await send({ message: 'Another.' })]
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  await db.grievance.update({
+    where: { referenceId: first },
+    data: { createdAt: hoursAgo(200), acknowledgedAt: hoursAgo(199) },
+  })
+  const sooner = await db.grievance.findUniqueOrThrow({ where: { referenceId: second } })
+  const due = unwrap(await nextGrievance(admin))
+  expect(due).toMatchObject({ count: 2, next: { createdAt: sooner.createdAt } })
+  unwrap(await handleGrievance(admin, second, { step: 'decide', outcome: 'kept', answer: '' }))
+  expect(unwrap(await nextGrievance(admin))).toMatchObject({
+    count: 1,
+    next: { acknowledgedAt: expect.any(Date) as Date },
+  })
+  expect(await nextGrievance(await makeModerator())).toMatchObject({ code: 'not-allowed' })
 })
 
 describe('the limits', () => {

@@ -44,7 +44,7 @@ test('a new post is asked about with all that was typed, and published without t
       },
     ],
     field: 'content',
-    takeOut: 'Take it out',
+    takeOut: 'Take it out and publish',
     help: null,
   })
   expect(await db.post.count()).toBe(0)
@@ -103,7 +103,7 @@ test('comments and edits are asked about in the language of the page', async () 
   }
   const content = 'मेरा नंबर 9876543210 है'
   const answer = await send({ content })
-  expect(answer).toMatchObject({ status: 400, value: { guidance: { takeOut: 'हटा दें' } } })
+  expect(answer).toMatchObject({ status: 400, value: { guidance: { takeOut: 'हटाकर पोस्ट करें' } } })
   expect((await send({ content, takeOut: 'true' })).status).toBe(303)
   const { id: comment } = await db.comment.findFirstOrThrow({
     where: { content: 'मेरा नंबर [नंबर] है' },

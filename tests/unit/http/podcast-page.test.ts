@@ -68,6 +68,17 @@ test('only the lite version has no script for a theme that no cookie keeps', () 
   expect(fitPodcastPage(file, [], { ...unchosen, lite: true })).not.toContain('<script')
 })
 
+test('its footer offers the lite version and neutral titles, and the way back from them', () => {
+  const plain = fitPodcastPage(file, [], unchosen)
+  for (const words of ['value="1">Lite version<', 'value="1">हल्का पेज (कम डेटा)<'])
+    expect(plain).toContain(words)
+  expect(plain.match(/value="neutral" aria-pressed="false"/g)).toHaveLength(2)
+  const chosen = fitPodcastPage(file, [], { ...unchosen, lite: true, neutralTitles: true })
+  for (const words of ['value="0">Full version<', 'value="0">पूरा पेज<'])
+    expect(chosen).toContain(words)
+  expect(chosen.match(/value="full" aria-pressed="true"/g)).toHaveLength(2)
+})
+
 test('an episode has its day and length, and leads to where it is discussed', () => {
   const html = fitPodcastPage(file, [episode], inEnglish)
   expect(html).toContain(

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { env } from '~/runtime/env.server'
 import { sessionSecrets } from '~/runtime/session-secret.server'
 
-// An older copy is migrated first.
+// Long, because an older copy is migrated first.
 const timeout = 15 * 60_000
 
 /**
@@ -34,7 +34,7 @@ export async function readSite(folder: string, newestPost: string | null): Promi
   }
 }
 
-// Without a mail server: otherwise mails that waited when the copy was made would be sent again.
+// Sets no mail server, or mails that were waiting when the copy was made would be sent again.
 function environment(folder: string): NodeJS.ProcessEnv {
   return {
     ...process.env,

@@ -13,7 +13,7 @@ import { fine, note, wrong, type Finding } from './finding'
 import { lookAtPostgresql } from './look-at-postgresql'
 import { lookAtSqlite } from './look-at-sqlite'
 
-/** The result of a database check; null if the database does not exist yet. */
+/** The result of a database check. Null if the database does not exist yet. */
 export type Look = {
   recorded: Recorded[]
   damage: string[]

@@ -15,7 +15,7 @@ export function checkDisk(): Finding[] {
 
 function roomIn(folder: string) {
   const { blocks, bavail, bsize } = statfsSync(folder)
-  // Some file systems report no blocks at all.
+  // Some file systems report zero blocks.
   if (blocks === 0) return fine(`${folder} does not say how much room it has`)
   const room = bavail * bsize
   const found = `${folder} has ${megabytes(room)} free`

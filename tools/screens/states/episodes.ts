@@ -1,6 +1,6 @@
 import type { State } from '../state'
 
-/** The podcast's episodes: with a cover and a transcript, with what was said open, in Hindi, and with neither. */
+/** The podcast's episodes: with a cover and a transcript, with the transcript open, in Hindi, and with neither. */
 export const statesOfEpisodes: State[] = [
   { name: 'episodes', path: '/episodes' },
   { name: 'episodes-found', path: '/episodes?q=painkiller' },

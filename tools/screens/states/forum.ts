@@ -79,7 +79,7 @@ const ofNewPost: State[] = [
   { name: 'new-post-help', path: '/forum/new', viewer: 'writer', act: writeOfCrisis },
 ]
 
-// The first visit reads what is new on this page; the other page's comments stay new.
+// The first visit marks this page's comments as read. The other page's comments remain new.
 async function readAgain(page: Page) {
   await page.reload()
   await page.locator('main a[href*="?comment="]').first().waitFor()
@@ -96,7 +96,7 @@ async function refuseComment(page: Page) {
   await sendRefused(page, 'main form[data-draft]')
 }
 
-// The browser brings back what was typed before the page was left, and says so.
+// The browser restores the text typed before the page was left, and says so.
 async function keepDraft(page: Page) {
   await type(page, { title: 'What helps when nothing helps?', content: 'I have tried all that' })
   await page.reload()
@@ -112,7 +112,7 @@ async function previewPost(page: Page) {
   await page.locator('#preview').waitFor()
 }
 
-/** What writes a post for each picture: last, so that no other picture shows them. */
+/** States that publish a post for each picture. They come last, so no other picture shows the posts. */
 export const statesThatPublish: State[] = [
   { name: 'post-published', path: '/forum/new', viewer: 'member', act: publishPost },
 ]

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openDialog, press, sendRefused, type } from '../acts'
 import type { Places, State } from '../state'
 
-/** The landing page, the contact forms, and screens of no other area. */
+/** The landing page, the contact forms, and screens that belong to no other area. */
 export function statesOfSite({
   sent,
   asked,

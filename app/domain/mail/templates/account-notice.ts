@@ -1,5 +1,5 @@
 import { layOut } from './layout'
-import { withSite, type TemplateInput } from './template'
+import { buildUrl, withSite, type Part, type TemplateInput } from './template'
 
 type Kind =
   | 'verifyEmail'
@@ -20,22 +20,29 @@ const asking = new Set<Kind>(['verifyEmail', 'resetPassword', 'connectGoogle'])
 
 /**
  * The common form of mails about an account: what happened, one link, and what to do if it was not you. `warning`
- * says what following the link removes. With a warning, the advice for other cases is not small print.
+ * says what following the link removes. Where a new password is not enough, the translations contain the steps.
  */
 export function accountNotice(kind: Kind, input: TemplateInput, url: string, warning?: string) {
   const { translations, siteUrl } = input
-  const { subject, text, action, ignore } = translations[kind]
+  const words: Words = translations[kind]
+  const { subject, text, action, ignore } = words
   const told = [translations.greeting, withSite(text, siteUrl)]
   const link = { label: action, url }
-  return layOut(
-    input,
-    asking.has(kind)
-      ? {
-          subject,
-          paragraphs: [...told, ...(warning ? [warning, ignore] : [])],
-          link,
-          closing: warning ? [] : [ignore],
-        }
-      : { subject, paragraphs: [...told, ignore], link, isQuiet: true, closing: [] },
-  )
+  if (asking.has(kind)) {
+    const paragraphs = warning ? [...told, warning] : told
+    return layOut(input, { subject, paragraphs, link, closing: [ignore] })
+  }
+  const paragraphs = [...told, ignore, ...stepsOf(words, input)]
+  return layOut(input, { subject, paragraphs, link, isQuiet: true, closing: [] })
+}
+
+type Words = Record<'subject' | 'text' | 'action' | 'ignore', string> & {
+  steps?: { password: string; further?: string; write: string }
+}
+
+function stepsOf({ steps }: Words, { translations, siteUrl }: TemplateInput): Part[] {
+  if (!steps) return []
+  const { password, further, write } = steps
+  const writing = { label: write, url: buildUrl(siteUrl, '/#contact') }
+  return [translations.otherwise, { steps: [password, ...(further ? [further] : []), writing] }]
 }

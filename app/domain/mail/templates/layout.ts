@@ -29,6 +29,8 @@ function asText({ paragraphs, link, closing }: Layout) {
 function asPlain(part: Part) {
   if (typeof part === 'string') return part
   if ('quote' in part) return part.quote
+  if ('steps' in part)
+    return part.steps.map((step, index) => `${index + 1}. ${asLine(step)}`).join('\n')
   return part.facts.map((fact) => fact.filter(Boolean).join(': ')).join('\n')
 }
 
@@ -52,6 +54,8 @@ const styles = {
   subject: `margin:0 0 16px;font:bold 24px/1.3 ${serif}`,
   paragraph: 'margin:0 0 16px',
   quote: 'margin:0 0 20px;padding:4px 0 4px 16px;border-left:3px solid #e8a01c',
+  steps: 'margin:0 0 20px;padding:0 0 0 24px',
+  step: 'margin:0 0 8px',
   facts: 'margin:0 0 16px;border-spacing:0',
   term: 'padding:0 16px 4px 0;color:#504457;vertical-align:top',
   value: 'padding:0 0 4px;vertical-align:top;word-break:break-word',
@@ -112,6 +116,10 @@ function asParagraph(part: Part) {
   if (typeof part === 'string') return `<p style="${styles.paragraph}">${asHtml(part)}</p>`
   if ('quote' in part)
     return `<blockquote style="${styles.quote}">${asHtml(part.quote)}</blockquote>`
+  if ('steps' in part)
+    return `<ol style="${styles.steps}">
+${part.steps.map((step) => `<li style="${styles.step}">${asPhrase(step)}</li>`).join('\n')}
+</ol>`
   return `<table role="presentation" style="${styles.facts}">
 ${part.facts.map(asRow).join('\n')}
 </table>`
@@ -135,9 +143,11 @@ function asButton(link: Link, isQuiet: boolean) {
 }
 
 function asSmallPrint(part: string | Link) {
-  const content =
-    typeof part === 'string' ? escapeXml(part) : asAnchor(part, styles.link, ' class="link"')
-  return `<p style="${styles.small}">${content}</p>`
+  return `<p style="${styles.small}">${asPhrase(part)}</p>`
+}
+
+function asPhrase(part: string | Link) {
+  return typeof part === 'string' ? escapeXml(part) : asAnchor(part, styles.link, ' class="link"')
 }
 
 function asAnchor({ label, url }: Link, style: string, attributes = '') {

@@ -12,8 +12,13 @@ export type TemplateInput = {
 
 export type Link = { label: string; url: string }
 
-/** A paragraph, a quotation of another person, or terms with their meanings; a term may be empty. */
-export type Part = string | { quote: string } | { facts: [term: string, value: string][] }
+/** A paragraph, a quotation of another person, terms with their values, or steps in their order. */
+export type Part =
+  | string
+  | { quote: string }
+  /** A term may have no value. */
+  | { facts: [term: string, value: string][] }
+  | { steps: (string | Link)[] }
 
 /** `closing` is the small print below the link; the line about the sender follows it. */
 export type Layout = {

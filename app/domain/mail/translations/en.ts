@@ -1,6 +1,7 @@
 /** Subjects are neutral, because others may see the screen. */
 export const en = {
   greeting: 'Hello,',
+  otherwise: 'If it was not you:',
   sender: 'This email was sent by {site}.',
   verifyEmail: {
     subject: 'Confirm your email address',
@@ -35,24 +36,34 @@ export const en = {
   },
   connectGoogle: {
     subject: 'Sign in with Google from now on?',
-    text: 'Someone signed in with Google at {site}, with a Google account that has this email address. If it was you, press “Connect it to my account”. The button works for an hour.',
-    warning: 'Once it is connected, your password no longer works: you sign in with Google alone.',
-    action: 'Connect it to my account',
+    text: 'Someone signed in with Google at {site}, with a Google account that has this email address. Press “Connect Google” only if it was you; the button works for an hour.',
+    warning: 'After that your password no longer works: you sign in with Google alone.',
+    action: 'Connect Google',
     ignore:
-      'If it was not you, ignore this email: otherwise someone else would get into your account. Nothing has changed.',
+      'If it was not you, do not press the button: someone else would get into your account. Nothing has changed, and there is nothing to do.',
   },
   secondStepAdded: {
     subject: 'Your sign-in now has a second step',
     text: 'From now on, signing in to your account at {site} also asks for a code from an authenticator app. All other devices were signed out.',
     action: 'It was not me',
     ignore:
-      'You did this? Then keep your recovery codes where you can find them without your phone. If it was not you, set a new password now.',
+      'You did this? Then keep your recovery codes where you can find them without your phone.',
+    steps: {
+      password:
+        'Press “It was not me” and set a new password. This alone does not remove the second step.',
+      write: 'Write to us, so that we can remove it',
+    },
   },
   secondStepRemoved: {
     subject: 'Your sign-in no longer has a second step',
     text: 'Signing in to your account at {site} no longer asks for a code. All other devices were signed out.',
     action: 'It was not me',
-    ignore: 'You did this? Then there is nothing to do. If it was not you, set a new password now.',
+    ignore: 'You did this? Then there is nothing to do.',
+    steps: {
+      password: 'Press “It was not me” and set a new password.',
+      further: 'Sign in and switch the second step on again in your settings.',
+      write: 'If you cannot, write to us',
+    },
   },
   recoveryCodeUsed: {
     subject: 'A recovery code was used',
@@ -64,14 +75,25 @@ export const en = {
     subject: 'You have new recovery codes',
     text: 'New recovery codes were made for your account at {site}. The old ones no longer work.',
     action: 'It was not me',
-    ignore: 'You did this? Then there is nothing to do. If it was not you, set a new password now.',
+    ignore: 'You did this? Then there is nothing to do.',
+    steps: {
+      password: 'Press “It was not me” and set a new password.',
+      further:
+        'Sign in and make new recovery codes in your settings: the ones made just now still work.',
+      write: 'If you cannot, write to us',
+    },
   },
   passkeyAdded: {
     subject: 'Your account has a new passkey',
     text: 'A passkey was added to your account at {site}. Whoever has it can sign in with it.',
     action: 'It was not me',
-    ignore:
-      'You did this? Then there is nothing to do. If it was not you, set a new password. Then remove the passkey in your settings, because a new password alone is not enough. If you cannot, write to us.',
+    ignore: 'You did this? Then there is nothing to do.',
+    steps: {
+      password: 'Press “It was not me” and set a new password.',
+      further:
+        'Sign in and remove the passkey in your settings: a new password alone is not enough.',
+      write: 'If you cannot, write to us',
+    },
   },
   passkeyRemoved: {
     subject: 'A passkey was removed',

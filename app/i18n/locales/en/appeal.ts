@@ -2,13 +2,17 @@ const appeal = {
   title: 'Ask us to look again',
   askedTitle: 'You have asked us to look again',
   open: 'Ask again',
-  text: 'Was it a mistake? Tell us. Another moderator reads what you write and decides; if there is no other, the same one decides again. You can ask once.',
+  text: 'Was it a mistake? Tell us. Another moderator reads what you write and decides; if there is no other, the same one decides again.',
+  once: 'You can ask only once.',
+  writeAgain: 'Write it again',
   privacy: 'The moderators see your message, and not who you are, if you wrote anonymously.',
   what: 'What you wrote',
   reason: 'Reason: {{reason}}',
   again: {
     abuse: 'You can post it again without the words that attack somebody.',
     threat: 'You can post it again without the threat.',
+    once: 'You can ask only once.',
+    writeAgain: 'Write it again',
     privacy: 'You can post it again without names, places or pictures that show who somebody is.',
     danger:
       'You can post it again without the medical advice. You may tell what you did yourself, and what your doctor said.',
@@ -22,7 +26,7 @@ const appeal = {
   send: 'Send to the moderators',
   grievanceText: 'You can also write to the grievance officer.',
   grievance: 'Send a grievance',
-  back: 'Back to the profile',
+  back: 'Back to profile',
   state: {
     open: 'You will see the answer here and on your profile.',
     restore: 'We have looked again: it was a mistake, and it is shown again. We are sorry.',

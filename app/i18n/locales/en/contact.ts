@@ -46,15 +46,17 @@ const contact = {
     waitlistHelp: 'You will be among the first to try it.',
     notify: 'Get notified',
     notifyHelp: 'One email when it is available.',
+    emailHint: 'We send a link to this address. Open it to confirm that it is yours.',
     send: 'Send me the link',
     asked: 'Check your email',
     askedText:
       'We have sent you a link. Open it within 7 days to confirm your address; until then we keep nothing.',
     askedHint:
-      'Nothing there after a few minutes? Look among your unwanted mails (spam), or enter your address again.',
+      'Nothing there after a few minutes? Look among your unwanted mails (spam). You may also have mistyped your address.',
+    retry: 'Enter your address again',
     confirm: 'Confirm your address',
-    confirmText: 'Press the button to add {{email}} to the list.',
-    confirmed: 'You are on the list',
+    confirmText: 'Press the button to hear from us about the app at this address:',
+    confirmed: 'Your address is confirmed',
     confirmedText: 'Thank you. You will hear from us at this address, and only about the app.',
     leave: 'Unsubscribe from our lists?',
     leaveText:

@@ -43,7 +43,7 @@ const experts = {
   changeButton: 'Save',
   removeTitle: 'Take the mark away',
   removeText:
-    'The mark disappears at once from everything they have written, and with it their reviews. What they wrote stays.',
+    'Their posts and comments stay. The mark, and the reviews they gave as an expert, are taken away at once.',
   removeButton: 'Take the mark away',
   why: 'Reason',
   review: {

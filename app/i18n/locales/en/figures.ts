@@ -16,7 +16,7 @@ const figures = {
   questions: 'Questions',
   asked: 'Questions',
   single: 'Other numbers',
-  quiet: 'Too few to show this week: {{list}}.',
+  quiet: 'Too few to show this week',
   answeredInADay: 'Answered within a day',
   percentInADay: 'Share answered within a day',
   percent: '{{count}} %',

@@ -11,6 +11,8 @@ const grievance = {
   addressHint: 'Copy it from the browser, like {{example}}',
   message: 'What is wrong',
   messageHint: 'At most {{commentMax, number}} characters',
+  // Where the form stands below another one.
+  sendTitle: 'Send a grievance',
   send: 'Send the grievance',
   sending: 'Sending...',
   // The state by number.
@@ -20,6 +22,9 @@ const grievance = {
   findNone: 'There is no grievance with this number. Check that you typed all its characters',
   stateTitle: 'Your grievance',
   number: 'Number',
+  copy: 'Copy the number',
+  copied: 'Copied',
+  notCopied: 'Could not copy. The number is selected: copy it yourself.',
   keep: 'Keep this number or this page’s address: whoever has it sees what you see here, and nobody else does.',
   states: { received: 'Received', acknowledged: 'Acknowledged', decided: 'Decided' },
   indianTime: 'All times are Indian time.',

@@ -23,6 +23,9 @@ const questions = {
   backToEpisode: 'Back to the episode',
   sentTitle: 'Thank you for asking',
   reference: 'Reference of your question',
+  copy: 'Copy the reference',
+  copied: 'Copied',
+  notCopied: 'Could not copy. The reference is selected: copy it yourself.',
   sentText:
     'The team reads every question and chooses some for the recording. A chosen question appears on the episode’s page, with its time in the audio.',
   sentKeep:

@@ -11,13 +11,12 @@ const writing = {
   postTitle: 'Title',
   postTitleHint: 'One line. {{titleMin}} to {{titleMax}} characters.',
   topic: 'Topic',
-  moreChoices: 'Content note and readers',
   contentNote: 'Content note',
   noContentNote: 'None',
-  contentNoteHint: 'The text is folded then, so that readers can decide whether to open it.',
+  contentNoteHint: 'With a note, the text stays folded until somebody opens it.',
   content: 'Content',
   contentHint:
-    'What happened, since when, what you tried. Leave out names. At least {{contentMin}} characters.',
+    'What happened, since when, what you tried. Leave out names. {{contentMin}} to {{contentMax, number}} characters.',
   anonymouslyNote: 'Your username will be hidden. Only you and moderators can see your identity.',
   guidelines: 'Community Guidelines',
   guideline: {
@@ -27,7 +26,6 @@ const writing = {
     topic: 'Stay on topic and constructive',
   },
   publish: 'Publish Post',
-  publishNow: 'Publish it now',
   publishing: 'Publishing...',
   cancel: 'Cancel',
   editPost: 'Edit Post',

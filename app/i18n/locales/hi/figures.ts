@@ -19,7 +19,7 @@ const figures = {
   questions: 'सवाल',
   asked: 'सवाल',
   single: 'बाकी संख्याएँ',
-  quiet: 'इस हफ़्ते इतने कम कि गिनती नहीं दिखती: {{list}}।',
+  quiet: 'इस हफ़्ते दिखाने के लिए बहुत कम',
   answeredInADay: 'एक दिन के भीतर जवाब मिला',
   percentInADay: 'एक दिन के भीतर जवाब पाने वालों का हिस्सा',
   percent: '{{count}} %',

@@ -14,12 +14,12 @@ const writing = {
   postTitle: 'शीर्षक',
   postTitleHint: 'एक पंक्ति। {{titleMin}} से {{titleMax}} अक्षर।',
   topic: 'विषय',
-  moreChoices: 'संवेदनशील बात, कौन पढ़ सकता है',
   contentNote: 'संवेदनशील बात',
   noContentNote: 'कोई नहीं',
-  contentNoteHint: 'तब पाठ मुड़ा रहता है, ताकि पढ़ने वाले खुद तय करें कि उसे खोलें या नहीं।',
+  contentNoteHint: 'सूचना चुनने पर पाठ तब तक मुड़ा रहता है, जब तक कोई उसे न खोले।',
   content: 'पोस्ट का पाठ',
-  contentHint: 'क्या हुआ, कब से, आपने क्या-क्या आज़माया। नाम न लिखें। कम से कम {{contentMin}} अक्षर।',
+  contentHint:
+    'क्या हुआ, कब से, आपने क्या-क्या आज़माया। नाम न लिखें। {{contentMin}} से {{contentMax, number}} अक्षर।',
   anonymouslyNote: 'आपका उपयोगकर्ता नाम छिपा रहेगा। आपकी पहचान केवल आप और मॉडरेटर देख सकते हैं।',
   guidelines: 'समुदाय के नियम',
   guideline: {
@@ -29,7 +29,6 @@ const writing = {
     topic: 'बात विषय पर रखें, और ऐसी जो काम आए',
   },
   publish: 'पोस्ट प्रकाशित करें',
-  publishNow: 'अभी प्रकाशित करें',
   publishing: 'प्रकाशित हो रही है...',
   cancel: 'रद्द करें',
   editPost: 'पोस्ट संपादित करें',

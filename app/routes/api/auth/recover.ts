@@ -18,7 +18,7 @@ const route = apiRoute({
       undefined,
       choosesSharedDevice(sent),
     )
-    // The words are in no other answer: a second step that is asked for now must not keep them back.
+    // No other answer contains the words, so send them even if a second step is still needed.
     const body = isComplete
       ? { user: userEntity(member), recoveryWords }
       : { recoveryWords, secondStep: true }

@@ -10,7 +10,7 @@ const route = apiRoute(
     async GET({ actor, params, query }) {
       const postId = params.postId ?? ''
       const post = await readPost(actor, postId)
-      // Of a post that cannot be read nothing is read: a number of comments would take its time.
+      // Does not read the comments of an unreadable post, because the response time would reveal their number.
       return answerWith(post.ok ? await listComments(actor, postId, query) : post, commentPageBody)
     },
     POST: forMembers(async ({ actor, params, request }) =>

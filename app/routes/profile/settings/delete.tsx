@@ -87,7 +87,7 @@ export default function DeletePage() {
 
 type Props = {
   username: string
-  /** What was chosen before the session ended. */
+  /** The choices made before the session ended. */
   chosen: Record<string, string> | null
   idempotencyKey: string
   needed: 'password' | 'google' | null
@@ -97,7 +97,7 @@ type Props = {
 
 type Fields = { namedItems: string; anonymousItems: string; password: string }
 
-/** Explains what deleting an account means, with the form for it. */
+/** Explains the consequences of deleting an account, and has the form for it. */
 function DeleteAccount({ username, chosen, idempotencyKey, needed, hasGoogle, answer }: Props) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({ lastResult, defaultValue: chosen })

@@ -80,9 +80,9 @@ export default function ChangeEmailPage() {
 }
 
 type Props = {
-  /** The present address; null for an account without email. */
+  /** The current email address. Null for an account without email. */
   present: string | null
-  /** What was typed before the session ended. */
+  /** The text typed before the session ended. */
   typed: string | undefined
   idempotencyKey: string
   answer: RefusedForm | FailedSubmit | undefined

@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return reauthenticationFor(request, context, await requireMember(request, context))
 }
 
-// A page's action cannot return a file: redirects to the download, and the page stays open.
+// A page's action cannot return a file, so it redirects to the download. The page stays open.
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, exportSchema)
   const member = await requireMember(request, context)
@@ -76,7 +76,7 @@ function ExportForm({ needed, hasGoogle, answer }: Props) {
       {needed === 'google' ? (
         <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/export" />
       ) : (
-        // Only a native submit can save the file that is returned.
+        // Only a native submit can save the returned file.
         <Form method="post" id={form.id} noValidate reloadDocument className={formClass}>
           <OwnPasswordField field={fields.password} isNeeded={needed === 'password'} />
           <Button>{t('download')}</Button>

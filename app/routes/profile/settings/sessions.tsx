@@ -74,7 +74,7 @@ type ListedSession = {
 
 type Props = {
   sessions: ListedSession[]
-  /** What else lets somebody in. */
+  /** The other ways to get into the account. */
   children: ReactNode
 }
 
@@ -128,7 +128,7 @@ function SessionCard({ session }: { session: ListedSession }) {
 
 type ListedDevice = { id: string; device: string | null; createdAt: Date; isCurrent: boolean }
 
-/** The browsers that are not asked for the second step, each with a button that ends that. */
+/** The browsers that skip the second step, each with a button to end that. */
 function TrustedDevices({ devices }: { devices: ListedDevice[] }) {
   const { t } = useTranslation('settings')
   return (

@@ -17,7 +17,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect('/profile', 303)
 }
 
-// Never rendered: with a component, a refusal gets the error screen instead of an empty response.
+// Never rendered. Because the route has a component, a refusal shows the error screen instead of an empty response.
 export default function Verification() {
   return null
 }

@@ -70,10 +70,12 @@ function LetterLine({ label, value, isMessage = false, children }: LetterLinePro
     <div
       className={`flex flex-wrap items-center ${isMessage ? 'pt-1 pb-2' : 'min-h-11 border-b border-line'}`}
     >
-      <dt className={`pe-3 text-soft ${isMessage ? 'flex-1' : 'w-24'}`}>{label}</dt>
+      <dt className={`pe-3 text-soft ${isMessage ? 'flex-1' : 'w-24 max-[22.5rem]:flex-1'}`}>
+        {label}
+      </dt>
       <dd
         dir="auto"
-        className={`min-w-0 break-words whitespace-pre-line ${isMessage ? 'order-last w-full font-serif text-lg' : 'flex-1 py-1.5'}`}
+        className={`min-w-0 break-words whitespace-pre-line ${isMessage ? 'order-last w-full font-serif text-lg' : 'flex-1 py-1.5 max-[22.5rem]:order-last max-[22.5rem]:basis-full max-[22.5rem]:pt-0'}`}
       >
         {value}
       </dd>
@@ -143,15 +145,12 @@ export function CurtainStep(props: CurtainStepProps) {
         className={`form flex flex-col gap-5 not-supports-[inset:0]:[&>*+*]:mt-5 ${isPage ? 'min-h-64' : 'min-h-0 flex-[1_0_auto]'}`}
       >
         {!isPage && <input type="hidden" name="inPlace" value="1" />}
-        {/* In the form, so that its row of buttons stays in sight all along. */}
         {step === 'review' && <CurtainReview answers={answers} onChange={onChange} />}
         <StepFields step={step} fields={fields} />
         {step === 'review' ? (
-          <HoldButton isPage={isPage} isPending={isPending}>
-            {ways}
-          </HoldButton>
+          <HoldButton isPending={isPending}>{ways}</HoldButton>
         ) : (
-          <Actions className={`mt-auto! self-stretch ${waysClass(isPage)}`}>
+          <Actions className={`ways mt-auto! self-stretch ${isPage ? '' : waysClass}`}>
             <Button name="go" value="next" onClick={ignoreSecondPress}>
               {t('next')}
             </Button>{' '}

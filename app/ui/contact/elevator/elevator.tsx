@@ -121,7 +121,7 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
       <div className={`self-end ${floor ? '' : 'md:col-span-2'}`}>
         <Heading>{floor ? t('others') : t('directory')}</Heading>
         <p
-          className={`mt-2 min-h-[1lh] text-sm text-soft [@media(scripting:none),(hover:none)]:hidden ${isFirst ? 'pe-28' : ''}`}
+          className={`mt-2 min-h-[1lh] text-sm text-soft [@media(scripting:none),(hover:none)]:hidden ${isFirst ? 'pe-40' : ''}`}
         >
           {isHydrated && t('keys')}
         </p>
@@ -150,11 +150,10 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
           type="button"
           variant="quiet"
           // Scripts bring it: over the heading it moves nothing.
-          className={`sound z-1 justify-self-end aria-pressed:border-action aria-pressed:bg-tint [&:has(+p+:not(.ride):not(.summary))]:absolute ${floor && !form.isPage ? 'top-4 right-6' : 'top-0 right-0'}`}
-          aria-pressed={ding.isOn}
+          className={`sound z-1 justify-self-end max-md:px-3 [&:has(+p+:not(.ride):not(.summary))]:absolute ${floor && !form.isPage ? 'top-4 right-6' : 'top-0 right-0'}`}
           onClick={ding.toggle}
         >
-          {t('sound')}
+          {ding.isOn ? t('soundOff') : t('soundOn')}
         </Button>
       )}
       <p role="status" className="sr-only">

@@ -1,5 +1,3 @@
-/** The classes of the row of buttons of a step: in sight however long the step is. */
-export function waysClass(isPage: boolean): string {
-  const ground = isPage ? 'bg-surface' : 'bg-raised'
-  return `ways sticky bottom-0 z-1 py-3 ${ground} [@media(max-height:30rem)]:static`
-}
+/** The classes of a dialog's row of buttons, which stays in sight however long the step is. */
+export const waysClass =
+  'sticky bottom-0 z-1 border-t border-line bg-raised py-3 [@media(max-height:30rem)]:static'

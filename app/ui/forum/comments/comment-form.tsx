@@ -130,7 +130,7 @@ export function CommentForm(props: CommentFormProps) {
   const { postId, idempotencyKey, replyTo, replyUrl, isInThread } = props
   const { draft, answer, identity, previewLabel } = props
   const { t } = useTranslation('forum')
-  const { lastResult } = useFormAnswer(answer)
+  const { lastResult, guidance } = useFormAnswer(answer)
   const [form, fields] = useForm<{ content: string; isAnonymous: string; parentCommentId: string }>(
     {
       id: commentFormId,
@@ -179,7 +179,7 @@ export function CommentForm(props: CommentFormProps) {
         <TextArea field={fields.content} label={label} rows={4} grows />
         <IdentityField field={fields.isAnonymous} labels={identity} />
         <Actions>
-          <SubmitButton pending={isPending} disabled={isBlank}>
+          <SubmitButton pending={isPending} disabled={isBlank} variant={guidance && 'quiet'}>
             {isPending && !formData?.has('go') ? t('posting') : t('postComment')}
           </SubmitButton>{' '}
           <Button variant="quiet" name="go" value="preview" formAction={`${action}#preview`}>

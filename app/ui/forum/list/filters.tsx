@@ -134,35 +134,36 @@ export function KeptFilters({ query }: { query: Filter }) {
   )
 }
 
+/** Leads to the form for order and language, which is below the list where it does not fit beside it. */
+export function OrderLink() {
+  const { t } = useTranslation('list')
+  return (
+    <a className={`${touchLinkClass} xl:hidden`} href="#order">
+      {t('sortAndFilter')}
+      <span className="ms-1" aria-hidden="true">
+        ↓
+      </span>
+    </a>
+  )
+}
+
 type ListedTopic = { key: string; title: string; posts: number | null }
 
 const topicClass =
-  'me-2 inline-flex min-h-11 items-center no-underline aria-[current]:font-semibold max-xl:mb-2 max-xl:rounded-2xl max-xl:border max-xl:border-edge max-xl:bg-raised max-xl:px-4 max-xl:hover:bg-tint max-xl:aria-[current]:border-accent'
+  'me-2 inline-flex min-h-11 items-center no-underline xl:text-sm aria-[current]:font-semibold max-xl:rounded-2xl max-xl:border max-xl:border-edge max-xl:bg-raised max-xl:px-4 max-xl:hover:bg-tint max-xl:aria-[current]:border-accent'
 
-type TopicsProps = {
-  topics: ListedTopic[]
-  query: Filter
-  /** Whether the form for order and language stands below the list, to which phones have a link. */
-  hasOrder: boolean
-}
+type TopicsProps = { topics: ListedTopic[]; query: Filter }
 
 /** Links to the posts of each topic, with their number where it is not small. */
-export function Topics({ topics, query, hasOrder }: TopicsProps) {
+export function Topics({ topics, query }: TopicsProps) {
   const { t } = useTranslation('list')
   return (
-    <nav className="mt-2 xl:mt-6 print:hidden" aria-labelledby="topics">
+    <nav className="xl:mt-6 print:hidden" aria-labelledby="topics">
       <h2 id="topics" className="max-xl:hidden">
         {t('topics')}
       </h2>
       {/* A row that scrolls sideways, to the edges of the window; beside the list, two columns. */}
-      <ul className="-mr-gutter -ml-gutter flex overflow-x-auto py-2 pr-gutter pl-gutter xl:flex-wrap">
-        {hasOrder && (
-          <li className="flex-none xl:hidden">
-            <a className={`${topicClass} font-semibold`} href="#order">
-              {t('sortAndFilter')}
-            </a>
-          </li>
-        )}
+      <ul className="-mr-gutter -ml-gutter flex overflow-x-auto py-1 pr-gutter pl-gutter xl:flex-wrap">
         {topics.map(({ key, title, posts }) => (
           <li key={key} className="flex-none xl:w-1/2">
             <Link
@@ -175,7 +176,7 @@ export function Topics({ topics, query, hasOrder }: TopicsProps) {
           </li>
         ))}
         <li className="flex-none">
-          <Link className={touchLinkClass} to="/forum/hidden">
+          <Link className={`${touchLinkClass} xl:text-sm`} to="/forum/hidden">
             {t('hideTopics')}
           </Link>
         </li>

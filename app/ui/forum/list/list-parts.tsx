@@ -26,13 +26,14 @@ export function ListActions({ isMember }: { isMember: boolean }) {
   )
 }
 
-/** A way to ask without a name, beside the list; where it does not fit, the button beside the search leads there too. */
+/** A way to ask without a name: a button beside the list, a link above it where it does not fit. */
 export function AskAnonymously({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation('list')
   const ask = '/forum/new?anonymous=true'
   return (
     <LinkButton
-      className="w-full max-xl:hidden"
+      variant="quiet"
+      className="xl:w-full max-xl:border-0 max-xl:px-0 max-xl:underline"
       to={isMember ? ask : `/auth/signin?${new URLSearchParams({ redirectTo: ask })}`}
     >
       {t('askAnonymously')}

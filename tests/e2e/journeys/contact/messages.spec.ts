@@ -40,7 +40,7 @@ inBothLanguages(() => {
     await expect(page.getByText(t('messages:none'))).toBeVisible()
     await show('yes')
     await expect(page.locator('main .post-card')).toHaveCount(1)
-    await page.getByRole('link', { name: t('messages:mail'), exact: true }).click()
+    await page.locator('main a[href="/moderation/mail"]').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('messages:mailTitle'))
 
     async function show(answered: 'no' | 'yes') {

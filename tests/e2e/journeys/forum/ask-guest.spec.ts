@@ -42,7 +42,7 @@ inBothLanguages(() => {
     await setRole(site, admin.username, 'admin')
     const desk = admin.page
     await visit('/moderation/messages', desk)
-    await followLink(desk, t('messages:questions.list'))
+    await desk.locator('main a[href$="/messages/questions"]').click()
     // The screen before it has a summary too.
     await expect(desk.getByLabel(t('messages:questions.q'))).toBeAttached()
     await desk.locator('main summary').click()

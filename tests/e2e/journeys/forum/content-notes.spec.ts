@@ -19,7 +19,7 @@ inBothLanguages(() => {
     await page.getByLabel(t('writing:content'), { exact: true }).fill(content)
     const note = page.getByLabel(t('writing:contentNote'))
     await expect(note).toBeHidden()
-    await page.getByText(t('writing:moreChoices')).click()
+    await page.locator('details:has([name="audience"]) > summary').click()
     await expect(note).toHaveValue('')
     await note.selectOption(label)
     await page.getByRole('button', { name: t('thread:preview.button') }).click()
@@ -31,7 +31,10 @@ inBothLanguages(() => {
     await expect(note).toHaveValue('loss')
     await expectGoodScreen(page, 'a preview with a content note')
     // Right below the preview, before the form.
-    await page.getByRole('button', { name: t('writing:publishNow') }).click()
+    await page
+      .getByRole('button', { name: t('writing:publish') })
+      .first()
+      .click()
 
     const card = page.locator('.post-card', { hasText: title })
     await expect(card).toContainText(sentence)

@@ -72,9 +72,7 @@ inBothLanguages(() => {
     if (javaScriptEnabled) expect(await heard()).toBe(760)
     else await expect(page.locator('audio')).toHaveAttribute('src', /#t=760$/)
 
-    await paragraph
-      .getByRole('link', { name: t('episodes:discussFrom', { time: '12:40' }) })
-      .click()
+    await paragraph.getByRole('link', { name: t('episodes:discussPassage') }).click()
     await expect(page).toHaveURL(/\/forum\/new\?episodeId=[\w-]+&t=760$/)
     const content = page.locator('main [name="content"]')
     await expect(content).toHaveValue(new RegExp(`^“${said[language]}.*12:40\\)`))

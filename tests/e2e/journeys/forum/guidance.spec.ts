@@ -40,7 +40,7 @@ inBothLanguages(() => {
     await panel.getByRole('link', { name: t('guidance:goBack') }).click()
     await expect(page.locator('main [name="content"]')).toHaveValue(new RegExp(number))
     if (javaScriptEnabled) await expect(page.locator('main [name="content"]')).toBeFocused()
-    await panel.getByRole('button', { name: t('guidance:takeOut') }).click()
+    await panel.getByRole('button', { name: t('guidance:takeOutAndPublish') }).click()
     await expect(page).toHaveURL('/forum')
     await page.getByRole('link', { name: title }).first().click()
     await expect(page.locator('.post .text')).toContainText(

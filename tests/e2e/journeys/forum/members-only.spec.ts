@@ -17,7 +17,7 @@ inBothLanguages(() => {
     await page.locator('main [name="title"]').fill(title)
     await page.locator('main [name="content"]').fill('Only those who signed in read this.')
     const choice = page.getByRole('group', { name: t('audience:legend') })
-    await page.getByText(t('writing:moreChoices')).click()
+    await page.locator('details:has([name="audience"]) > summary').click()
     await expect(choice.getByRole('radio', { name: t('audience:everyone') })).toBeChecked()
     await expect(choice).toContainText(t('audience:note'))
     await choice.getByText(t('audience:members')).click()
@@ -52,7 +52,7 @@ inBothLanguages(() => {
 
     await openMenu(article)
     await article.getByRole('button', { name: t('forum:edit') }).click()
-    await page.getByText(t('writing:moreChoices')).click()
+    await page.locator('details:has([name="audience"]) > summary').click()
     await expect(choice).toContainText(t('audience:narrowing'))
     await expectGoodScreen(page, 'an edit that says what narrowing cannot do')
   })

@@ -38,8 +38,8 @@ const accessibility = {
   tellText:
     'If something stands in your way, write to us in either language. Say which page it was and what you use. We answer within two working days, and send you what you need in another form meanwhile.',
   tellOtherwise:
-    'If our answer does not help, you can turn to the Chief Commissioner for Persons with Disabilities (ccdisabilities.nic.in).',
-  date: 'This statement was written on 27 November 2026, from our own tests.',
+    'If our answer does not help, you can turn to the Chief Commissioner for Persons with Disabilities:',
+  date: 'This statement was written on 27\u00a0November 2026, from our own tests.',
 }
 
 export default accessibility

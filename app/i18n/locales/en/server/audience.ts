@@ -3,6 +3,7 @@ const audience = {
   legend: 'Who may read it',
   everyone: 'Everybody',
   members: 'Members only',
+  everyoneNote: 'Also search engines',
   note: 'Anybody can sign up: this keeps out search engines and passers-by, not members.',
   narrowing:
     'What was public may have been copied. Feeds, search engines and other sites may keep it; nobody can call that back.',

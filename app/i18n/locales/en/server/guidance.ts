@@ -5,10 +5,13 @@ const guidance = {
     'Nothing is published yet. These passages may tell who you or somebody else is, or may mislead a reader. You decide.',
   more_one: 'There is one more passage.',
   more_other: 'There are {{count}} more passages.',
-  note: '“Take it out” puts a word such as [number] or [name] in its place. If nothing is left to decide, your text is published; otherwise we ask once more.',
+  note: 'If you take it out, a word such as [number] or [name] stands in its place.',
+  noteAsksAgain:
+    'If you take it out, a word such as [number] or [name] stands in its place. We then ask about the rest, before anything is published.',
   takeOut: 'Take it out',
+  takeOutAndPublish: 'Take it out and publish',
   publish: 'Publish as it is',
-  goBack: 'Go back',
+  goBack: 'Change it myself',
   kind: {
     phone: 'A phone number',
     email: 'An email or payment address',

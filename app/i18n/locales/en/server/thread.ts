@@ -70,6 +70,7 @@ const thread = {
   preview: {
     button: 'Preview',
     heading: 'What others will see',
+    topic: 'Topic: {{topic}}',
     note: 'Nothing is posted yet. You can go on writing below.',
     title: 'Preview: {{title}}',
   },

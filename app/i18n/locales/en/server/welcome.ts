@@ -1,6 +1,6 @@
 /** What a new member reads once, above the first screen after signing up. */
 const welcome = {
-  title: 'Welcome. It is good to have you here.',
+  title: 'It is good to have you here.',
   name: 'Each time you write, you choose: under your name, or anonymously.',
   shared: 'After ten idle minutes you are signed out.',
   lookedUp:

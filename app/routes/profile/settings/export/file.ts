@@ -11,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ticket = new URL(request.url).searchParams.get('ticket')
   const copy = openExport(member, ticket, await getSessionId(request, context))
   if (!copy.ok) return redirect(formPath, 303)
-  // The name does not identify the member: others may see the folder.
+  // The file name does not identify the member, because others may see the folder.
   const name = `xxperiment-${toIsoDay(new Date())}.json`
   return replyDownload(request, context, { name, type: 'application/json', pieces: copy.value })
 }
