@@ -10,9 +10,9 @@ import { isOnTeam, type Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
 
 /*
- * A new account's named items wait for a moderator if they contain a link or a phone number. So does every post after the
- * third. Anonymous items are refused instead. A waiting anonymous item would tell moderators, and anybody who has a copy
- * of the database, that its author is one of the few new members (docs/anonymity.md).
+ * A new account's named items wait for a moderator if they contain a link or a phone number. So does every post after
+ * the third. Anonymous items are refused instead. A held anonymous item would reveal that its author is one of the
+ * few new members (docs/anonymity.md). Moderators would learn this, and anybody who has a copy of the database.
  */
 
 /** The period in which an account is new. Without an email address anybody can create the next account at once. */

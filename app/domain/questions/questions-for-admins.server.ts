@@ -113,8 +113,8 @@ export const handleQuestionSchema = z.object({
 })
 
 /**
- * Chooses a question for an episode with its place in the audio and the guest's answer, removes it from the episode,
- * or deletes it permanently, which a person with its reference may request. For admins.
+ * Handles a question, for admins. Chooses it for an episode with its place in the audio and the guest's answer, or
+ * removes it from the episode. Or deletes it permanently, which a person with its reference may request.
  * @returns `not-allowed`, `not-found`, or `invalid` with fields
  */
 export async function handleQuestion(

@@ -3,8 +3,8 @@ import { computeMac } from '~/runtime/encryption.server'
 
 /**
  * Identifies a member's present words without revealing them. A form contains it, so that the same form sent again,
- * for example by a reload, does not void the words that its first answer showed. It also keeps a check of former
- * words from counting for the present ones.
+ * for example by a reload, does not void the words of its first answer. It also keeps a check of former words from
+ * counting for the present ones.
  */
 export async function presentWords(memberId: string): Promise<string> {
   return nameOfWords(await readRecoveryHash(memberId))

@@ -125,7 +125,7 @@ const forms = [
 ].map((form) => new RegExp(`^${form}$`, 'iu'))
 
 /**
- * Parses a time that is written as RFC 822, ISO 8601 or nearly so, with the months in English or Hindi and digits of
+ * Parses a time that is written as RFC 822, ISO 8601 or nearly so. Months may be in English or Hindi, and digits in
  * any script. Null if it cannot be read. As RFC 5322 says, a missing or unknown zone is UTC.
  */
 export function readDate(text: string): Date | null {
