@@ -178,7 +178,11 @@ function createApp(build: BuildSource, vite?: RequestHandler): Express {
   if (!vite) app.use('/assets', fingerprintedFiles('build/client/assets'))
   app.use(...securityHeaders, noStoreByDefault)
   app.use('/xxperiment/', rememberLanguage)
-  app.get(podcastPaths, podcastPage(vite ? 'public' : 'build/client'))
+  app.get(
+    podcastPaths,
+    compression(compressionOptions),
+    podcastPage(vite ? 'public' : 'build/client'),
+  )
   if (vite) app.use(vite, staticFiles('public'))
   else app.use(staticFiles('build/client'))
   if (env.EPISODE_AUDIO === 'own') app.use('/audio', audioFiles())

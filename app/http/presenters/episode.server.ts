@@ -39,7 +39,7 @@ export type TranscriptPart = {
 const chapterBytes = 60_000
 const aroundChapter = 300
 // The first part is small, so the page loads quickly.
-const [firstPartBytes, leastFirstPart] = [11_000, 2_000]
+const [firstPartBytes, leastFirstPart] = [9_500, 2_000]
 const partBytes = 200_000
 const aroundCue = 220
 

@@ -6,7 +6,7 @@ import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { LinkButton } from '~/ui/button'
-import { ReferenceNumber } from '~/ui/messages/facts'
+import { ReferenceNumber } from '~/ui/messages/reference-number'
 import { cardClass, Actions, Screen } from '~/ui/screen'
 
 import '~/styles/episodes.css'

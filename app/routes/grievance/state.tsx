@@ -12,7 +12,7 @@ import { LinkButton } from '~/ui/button'
 import { cardClass, Screen } from '~/ui/screen'
 import { useGetTextAttributes } from '~/ui/forum/item-parts'
 import { GrievanceFacts } from '~/ui/messages/grievance-facts'
-import { ReferenceNumber } from '~/ui/messages/facts'
+import { ReferenceNumber } from '~/ui/messages/reference-number'
 
 import '~/styles/company.css'
 

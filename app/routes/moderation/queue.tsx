@@ -96,7 +96,7 @@ export default function Queue() {
       {/* A refused form stands alone below what is wrong with it. */}
       {!refused && (
         <nav
-          className={`flex flex-wrap gap-x-4 py-1 md:gap-x-5 print:hidden ${oneRowClass}`}
+          className={`flex flex-wrap gap-x-5 py-1 print:hidden ${oneRowClass}`}
           aria-label={t('ways')}
         >
           {(isAdmin ? waysOfAdmins : waysOfModerators).map((way) => (

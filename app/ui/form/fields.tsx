@@ -46,7 +46,7 @@ export const controlClass = 'mt-1 min-h-11 w-full rounded-xl border border-edge 
 export const selectClass = `${controlClass} appearance-none bg-(image:--arrow) bg-[length:1.5rem] bg-[right_0.625rem_center] bg-no-repeat pe-11 forced-colors:appearance-auto forced-colors:bg-none`
 
 /** Marks a group of controls with an error. */
-export function groupClass(field: Field, className = ''): string {
+function groupClass(field: Field, className = ''): string {
   return field.errors ? `${className} ${wrongClass}` : className
 }
 

@@ -317,7 +317,7 @@ function Keys({ list }: { list: RefObject<HTMLElement> }) {
   return (
     <details ref={help} className="text-sm">
       <summary className="min-h-11 cursor-pointer py-2 text-action">{t('keys.title')}</summary>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 py-2">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 py-2">
         {keys.map((key) => (
           <Fragment key={key}>
             <dt>

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { Button } from '~/ui/button'
+import { useHydrated } from '~/ui/hydrated'
+
+type Props = {
+  term: string
+  number: string
+  words: { copy: string; copied: string; notCopied: string }
+}
+
+/** The number by which something that was sent is found again, with a button to copy it. */
+export function ReferenceNumber({ term, number, words }: Props) {
+  const code = useRef<HTMLElement>(null)
+  const isHydrated = useHydrated()
+  const [status, setStatus] = useState('')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(number)
+      setStatus(words.copied)
+    } catch {
+      if (code.current) getSelection()?.selectAllChildren(code.current)
+      setStatus(words.notCopied)
+    }
+  }
+
+  return (
+    <div className="rounded-xl border border-s-3 border-line border-s-success bg-raised px-5 py-4">
+      <dl>
+        <dt>{term}</dt>
+        <dd className="text-xl font-semibold">
+          <code ref={code}>{grouped(number)}</code>
+        </dd>
+      </dl>
+      {/* Scripts bring the button, which moves nothing. */}
+      <div className="flex flex-wrap items-center gap-3 scripted:mt-3 scripted:min-h-11">
+        {isHydrated && (
+          <Button type="button" variant="quiet" onClick={copy}>
+            {words.copy}
+          </Button>
+        )}
+        <span role="status">{status}</span>
+      </div>
+    </div>
+  )
+}
+
+// A long number is read and typed in groups of six.
+function grouped(number: string) {
+  return number.length > 8 ? (number.match(/.{1,6}/g) ?? []).join(' ') : number
+}
