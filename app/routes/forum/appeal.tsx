@@ -71,7 +71,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!result.ok && result.code !== 'conflict') throw errorResponse(result)
   await discardDraft(member, draftOf(item.id))
   await flash(request, context, 'appeal-sent')
-  // Not to its own address, which would tell the browser's history whose item it is.
+  // Do not redirect to the item: its URL in the browser's history would reveal who wrote it.
   return redirect(item.kind === 'post' ? '/profile' : '/profile?tab=comments', 303)
 }
 

@@ -6,7 +6,7 @@ import { forumFeed } from '~/http/presenters/feeds.server'
 import { replyFresh } from '~/http/reply-fresh.server'
 import { isLanguage, type Language } from '~/i18n/languages'
 
-// Only `?lng=` counts, so that a URL returns the same for everybody.
+// Only `?lng=` sets the language, so that a URL returns the same feed for everybody.
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const asked = query.get('lng')

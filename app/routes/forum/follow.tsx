@@ -19,7 +19,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!result.ok && result.code === 'not-found')
     throw await redirectFromMissingPost(request, context)
   unwrapOrThrow(result)
-  // Pressed with JavaScript, the page stays where it is.
+  // With JavaScript, the page stays in place.
   return 'inPlace' in fields ? null : redirect(`${path}#follow`, 303)
 }
 
@@ -32,7 +32,8 @@ export const clientLoader = () => null
 
 export const clientAction = submitFallback('update-failed')
 
-// Never seen: with a component a refusal gets the site's own screen instead of an empty answer.
+// Never rendered. Remix needs a component to answer a refusal with the site's error screen instead of an empty
+// response.
 export default function Follow() {
   return null
 }

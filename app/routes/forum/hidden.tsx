@@ -88,7 +88,7 @@ export default function HiddenContent() {
       <p>{t('text')}</p>
       <p>{idempotencyKey ? t('keptInAccount') : t('keptInBrowser')}</p>
       {isKept && <DraftNotice draftKey={draftKey} returnTo={path} isOnServer />}
-      {/* Its boxes change when the draft is discarded. */}
+      {/* The key changes when the draft is discarded, so that the boxes are reset. */}
       <Form key={String(isKept)} method="post" className={formClass}>
         {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
         <Boxes legend={t('topics')} boxes={topics} />

@@ -39,7 +39,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)
   const { postId, anonymousNumber, isHidden } = unwrapOrThrow(await readHideable(member, commentId))
   const nameOf = threadNames(await getLanguage(request))
-  // Several of a thread may be called so. What she hid stays hidden.
+  // Several authors of a thread may have this name, so the quote identifies the comment. Hidden comments are not
+  // quoted.
   const comment = isHidden ? null : await readParentComment(member, postId, commentId)
   return {
     author: nameOf({ isAnonymous: true, anonymousNumber, user: null }),

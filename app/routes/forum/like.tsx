@@ -20,7 +20,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     throw await redirectFromMissingPost(request, context)
   if (!result.ok && result.fields['']) throw redirect('/profile', 303)
   unwrapOrThrow(result)
-  // Pressed with JavaScript, the page stays where it is.
+  // With JavaScript, the page stays in place.
   return 'inPlace' in fields ? null : redirect(`${path}#like`, 303)
 }
 
@@ -33,7 +33,8 @@ export const clientLoader = () => null
 
 export const clientAction = submitFallback('like-failed')
 
-// Never seen: with a component a refusal gets the site's own screen instead of an empty answer.
+// Never rendered. Remix needs a component to answer a refusal with the site's error screen instead of an empty
+// response.
 export default function Like() {
   return null
 }

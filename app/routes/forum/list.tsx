@@ -54,7 +54,7 @@ const episodesShown = 3
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   data?.query.q
     ? pageHead(screen, {
-        // Without scripts, the title is what a screen reader says of a page that loads.
+        // Without scripts, screen readers announce only the title of a page that loads.
         title: (t) =>
           joinTitle(
             t(searchTitleKey(data), { query: data.query.q, count: data.posts.length }),
@@ -113,7 +113,7 @@ export const handle = { i18n: ['forum', 'list'], isForReading: true }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const cursor = query.get('cursor') ?? undefined
-  // The forms send an empty value for all.
+  // The forms send an empty value for "all".
   const chosen = (name: string) => query.get(name) || undefined
   const [type, episodeId, sort] = [chosen('type'), chosen('episodeId'), chosen('sort')]
   const [topic, textLanguage] = [chosen('topic'), chosen('language')]
@@ -167,7 +167,7 @@ async function listTopics(language: Language) {
   })
 }
 
-// Only what a card shows: it is sent twice, as HTML and for hydration.
+// Contains only the fields that a card shows, because the data is sent twice: as HTML and for hydration.
 function toSummary(language: Language, post: PostView & OwnUse & { found?: FoundPost['found'] }) {
   const { id, title, createdAt, likes, commentCount, views, episode, newCount } = post
   const shown = { id, title, createdAt, likes, commentCount, views, episode, newCount }
@@ -182,7 +182,7 @@ function toSummary(language: Language, post: PostView & OwnUse & { found?: Found
   return { ...shown, excerpt: snippet.join(''), found }
 }
 
-// On phones the arrow alone, in one row with the title.
+// On phones, the link is only the arrow, in one row with the title.
 const backClass =
   'max-md:-ms-3 max-md:h-11 max-md:w-11 max-md:flex-none max-md:overflow-hidden max-md:ps-3 max-md:[&>span]:me-11'
 
@@ -289,7 +289,7 @@ export default function ForumList() {
       </div>
       <div className="mt-6 xl:col-start-2 print:hidden">
         <div className="xl:sticky xl:top-18 [&>*+*]:mt-4">
-          {/* Made anew with each list, so that the focus goes to its heading. */}
+          {/* The key recreates it with each list, so that the focus goes to the list's heading. */}
           {hasOrder && <OrderFilter key={listUrl(query)} query={query} />}
           {latest && (
             <p className={kickerClass}>

@@ -80,9 +80,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     identity: identityChoice(language, member),
     audience: audienceChoice(language),
     draft,
-    // What somebody searched for in vain.
+    // The search that found no post.
     title: query.get('title')?.slice(0, lengths.titleMax),
-    // Of the choices in `identity`.
+    // One of the values in `identity`.
     isAnonymous: query.get('anonymous') === 'true' ? 'on' : 'false',
     about,
     idempotencyKey: await newIdempotencyKey(request, context, member),
@@ -195,7 +195,7 @@ export default function NewPost() {
       )}
       <DraftForm
         form={form}
-        // What was begun about another passage does not take the place of this one.
+        // A draft about another passage must not replace this one.
         draftKey={about ? `${draftKey}-${about.content || about.episodeId}` : draftKey}
         returnTo="/forum/new"
         idempotencyKey={

@@ -154,7 +154,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-// The first page knows how many comments its threads have, later pages do not know those before them.
+// Only correct on the first page. Later pages do not know the comments of the pages before them.
 function countFurther(post: { commentCount: number }, threads: CommentThread[]) {
   return post.commentCount - threads.reduce((sum, { replyCount }) => sum + 1 + replyCount, 0)
 }
@@ -214,7 +214,7 @@ type Answer = RefusedForm | PreviewedForm | FailedSubmit | OwnItemScreen
 const isOwnItemScreen = (answer: Answer | undefined): answer is OwnItemScreen =>
   answer !== undefined && 'screen' in answer
 
-// Keeps the form when it could not be sent.
+// Keeps showing the form when it could not be sent.
 function useOwnItemScreen(answer: Answer | undefined): OwnItemScreen | null {
   const [last, setLast] = useState<OwnItemScreen | null>(null)
   const kept = isSubmitFailed(answer) ? last : null

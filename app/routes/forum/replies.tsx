@@ -55,7 +55,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const visit = member ? await beginVisit(request, context, member) : undefined
   const found = await listReplies(member, commentId, query, itemsOfPage, visit?.tags)
   if (!found.ok && found.code === 'invalid') throw errorResponse(found)
-  // For anything but a top-level comment of this post, the post's page decides.
+  // Other ids than those of top-level comments of this post redirect to a URL that the post's page handles.
   if (!found.ok || found.value.post.id !== postId || found.value.comment.parentCommentId)
     throw redirect(await commentUrl(member, postId, commentId), 303)
   const { post, comment, replies, nextCursor } = found.value

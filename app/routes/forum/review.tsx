@@ -74,7 +74,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!result.ok) throw errorResponse(result)
   await discardDraft(member, draftOf(commentId))
   await flash(request, context, 'saved')
-  // Straight to its page: one that leads on would take the notice.
+  // Redirects directly to the page of the comment. A redirect in between would consume the notice.
   return redirect(await commentUrl(member, result.value.postId, commentId), 303)
 }
 

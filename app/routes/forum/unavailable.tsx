@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 export const handle = { i18n: ['moderation'], isForReading: true }
 
-// Redirects if the post can be read after all; a missing one redirects to the forum from its own page.
+// Redirects to the post when it is readable after all. A missing post redirects to the forum from its own page.
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const postId = params.postId ?? ''
   const result = await readTombstone(await getMember(request, context), postId)
