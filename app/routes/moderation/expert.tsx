@@ -72,7 +72,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const result = await changeExpert(admin, id, expertInForm(fields))
   if (!result.ok && result.code === 'invalid')
     return formErrorResponse({ request, context }, fields, result, 'update-failed')
-  // Pressed twice: the mark is gone already.
+  // After a double click, the mark is removed already.
   const isGone = !result.ok && result.code === 'not-found' && fields.step === 'remove'
   if (!result.ok && !isGone) throw errorResponse(result)
   await discardDraft(admin, draftOf(id))

@@ -97,7 +97,7 @@ export default function Experts() {
       <BackLink to="/moderation">{t('moderation:backToQueue')}</BackLink>
       <ErrorSummary form={form} fields={[fields.username, ...expertFields(fields)]} title={title} />
       <h1>{t('title')}</h1>
-      {/* A refused form stands alone below what is wrong with it. */}
+      {/* A refused form is shown alone, below its error summary. */}
       {!lastResult?.error && (
         <>
           <p>{t('text')}</p>

@@ -75,7 +75,7 @@ export default function Figures() {
   ]
   const isSaid = (key: (typeof questionRows)[number]) =>
     [questions, before].some((week) => week[key] !== null)
-  // One list names what would say "under 5" in each row.
+  // One list names the rows that would show "under 5" in every column.
   const quiet = [
     ...questionRows.filter((key) => !isSaid(key)).map((key) => t(key)),
     ...singles.filter((row) => !hasCount(row)).map(({ label }) => label),

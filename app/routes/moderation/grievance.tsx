@@ -176,7 +176,7 @@ export default function Grievance() {
               limit={{ max: lengths.commentMax }}
               optional
             />
-            {/* What is due first has the only filled button. */}
+            {/* The step that is due first has the only filled button. */}
             <SubmitButton pending={isPending} variant={state === 'received' ? 'quiet' : undefined}>
               {t('grievances.decideButton')}
             </SubmitButton>
@@ -187,7 +187,7 @@ export default function Grievance() {
   )
 }
 
-// What is due first is bold.
+// The step that is due first is bold.
 function NextStep({ acknowledgeBy, decideBy }: Pick<GrievanceDays, 'acknowledgeBy' | 'decideBy'>) {
   const { t } = useTranslation('messages')
   const deciding = decideBy && t('grievances.decideBy', { day: decideBy })

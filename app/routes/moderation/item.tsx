@@ -147,7 +147,7 @@ export const clientAction = submitFallback('update-failed')
 
 export { shouldRevalidate } from '~/ui/moderation/revalidate'
 
-// Beside the item, where there is room, stand the actions.
+// On wide screens, the actions are beside the item.
 const besideClass =
   'mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-12 lg:[&>:not(#decide)]:col-start-1 [&_h2]:mb-2 [&_h2]:text-lg'
 
@@ -189,7 +189,7 @@ export default function Item() {
       <ItemState {...item} />
       {item.appeal && <AskedAgain {...item.appeal} />}
       <div className={besideClass}>
-        {/* What waits for a moderator is read first; what was reported, with the reports in mind. */}
+        {/* For a held item, moderators read the item first. For a reported item, they read the reports first. */}
         {!isHeld && reports}
         <Neighbours title={t('around.before')} comments={around.before} />
         <ItemText item={item} more={more.text} {...props} />
@@ -202,7 +202,7 @@ export default function Item() {
             className="lg:sticky lg:top-4 lg:col-start-2 lg:row-span-3 lg:row-start-1"
           >
             <h2>{t('decide')}</h2>
-            {/* After a reveal the forms are reset, without the password that was typed. */}
+            {/* After a reveal, the key resets the forms, so that the typed password is removed. */}
             <ModerationActions
               key={revealed === 'unknown' ? revealed : revealed?.id}
               moderationActions={moderationActions}

@@ -53,7 +53,7 @@ export default function FailedMail() {
           <CardRow key={mail.id}>
             <dl className={factsClass}>
               {[
-                // Older versions may have sent other kinds.
+                // Older versions may have sent other kinds of mail.
                 [t('kind'), t(`kinds.${mail.kind as MailKind}`, { defaultValue: mail.kind })],
                 [t('reason'), mail.reason],
                 [t('attempts'), mail.attempts],

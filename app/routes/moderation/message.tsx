@@ -50,7 +50,7 @@ export default function Message() {
   )
 }
 
-/** A whole message, a link to reply, and whether it has been handled. */
+/** Shows a whole message, a link to reply, and the handled state. */
 function MessageDetail({ message }: { message: WholeMessage }) {
   const { t } = useTranslation(['messages', 'contact', 'elevator', 'curtain'])
   const aboutOf = useAbout()

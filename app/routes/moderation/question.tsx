@@ -55,7 +55,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     day: formatDay(await getLanguage(request), toIsoDay(day)),
     time: second === null ? '' : formatPosition(second),
     draft: await readDraft(admin, draftOf(question.referenceId)),
-    // The values that the field takes: a number, or an id where another episode has that number.
+    // The values that the field accepts: the episode number, or an id when another episode has the same number.
     episodes: (await withPaths(await listEpisodes())).map(({ path, ...each }) => ({
       ...each,
       value: path.slice('/episodes/'.length),

@@ -58,11 +58,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Leaves, publishes or removes an item, and shows the queue again, which begins with the next one. */
+/**
+ * Dismisses the reports of an item, publishes it or removes it, and redirects to the queue, which then begins with the
+ * next item.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { kind, itemId, ...fields } = await readForm(request, queueFormSchema)
   const moderator = await requireRole(request, context, 'moderator')
-  // A look-up asks for more than a row has.
+  // Look-ups need more fields than a row of the queue has.
   if (!['dismiss', 'release', 'remove'].includes(fields.action ?? ''))
     throw new Response(null, { status: 400 })
   const item = itemOf({ kind, itemId })
@@ -73,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     redirectToEdited(item, result) ??
     (await redirectFromDeleted({ request, context }, item, result, queue))
   if (elsewhere) return elsewhere
-  // The moderator has to choose another reason, or may not remove it again.
+  // The moderator must choose another reason, or is not allowed to remove the item again.
   if (!result.ok && result.code !== 'conflict' && fields.action === 'remove' && isAboutForm(result))
     return formErrorResponse({ request, context }, { kind, itemId, ...fields }, result)
   if (!result.ok && result.code !== 'conflict') throw errorResponse(result)
@@ -93,7 +96,7 @@ export default function Queue() {
     <Screen>
       {refused && <RemovalSummary items={items} refused={refused} />}
       <h1>{t('title')}</h1>
-      {/* A refused form stands alone below what is wrong with it. */}
+      {/* A refused form is shown alone, below its error summary. */}
       {!refused && (
         <nav
           className={`flex flex-wrap gap-x-5 py-1 print:hidden ${oneRowClass}`}
