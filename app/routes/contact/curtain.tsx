@@ -50,7 +50,7 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loader
 
 export const clientAction = submitFallback('sign-in-unsent')
 
-// In the dialog over the landing page it must not replace that page by the error screen.
+// When the dialog over the landing page cannot be loaded, the error screen must not replace that page.
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   clientAction({ serverAction: () => serverLoader<typeof loader>() })
 

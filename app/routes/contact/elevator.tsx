@@ -46,7 +46,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 // Without scripts, the buttons of the other floors are part of the form.
 const ownFields = { ...inPlaceField, go: ownField() }
 
-// Browsers send them to that floor's own address; those that do not know `formaction` are led there.
+// Browsers send these buttons to the URL of their floor. Browsers without support for `formaction` are redirected
+// there.
 function keepTyped(params: ActionFunctionArgs['params'], floor: string, submitted: FormFields) {
   if (floor !== floorOf(params) && isFloor(floor)) throw redirect(`/contact/elevator/${floor}`, 303)
   const { floor: _, ...initialValue } = sentFields(submitted)

@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const handle = { i18n: ['contact'] }
 
-// The page reveals nothing but that the reference looks valid.
+// The page reveals only that the reference looks valid.
 export function loader({ params }: LoaderFunctionArgs) {
   const referenceId = readReference(params.referenceId ?? '')
   if (!referenceId) throw new Response(null, { status: 404 })

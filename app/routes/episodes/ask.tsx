@@ -63,7 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** @throws a 404 response for an episode that is none */
+/** @throws a 404 response for an unknown episode */
 async function episodeOf(request: Request) {
   const episodeId = new URL(request.url).searchParams.get('episodeId')
   if (episodeId === null) return null
@@ -175,7 +175,7 @@ function AskForm() {
 
 const pause = 400
 
-/** Shows the helplines while somebody writes of self-harm or violence; what is typed stays on the device. */
+/** Shows the helplines when the text is about self-harm or violence. The typed text stays on the device. */
 function useLiveHelp() {
   useEffect(() => {
     const form = document.getElementById(formId)
@@ -184,7 +184,8 @@ function useLiveHelp() {
     const lookSoon = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        // If it cannot be loaded, the next key tries again; the page after sending has the helplines in any case.
+        // If it cannot be loaded, the next key press tries again. The page after sending shows the helplines in any
+        // case.
         import('~/ui/safety/live-help').then(
           ({ showHelp }) => showHelp(form),
           () => {},

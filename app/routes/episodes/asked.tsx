@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const handle = { i18n: ['questions'] }
 
-// The page tells nothing but that the reference looks valid, so the helplines stand here whatever was asked.
+// The page reveals only that the reference looks valid, so it shows the helplines after every question.
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const referenceId = readReference(params.referenceId ?? '')
   if (!referenceId) throw new Response(null, { status: 404 })

@@ -3,7 +3,7 @@ import isFresh from 'fresh'
 import { readCover, type CoverSize } from '~/domain/episodes/covers.server'
 import { coverFile } from '~/http/presenters/episode.server'
 
-/** The picture of an episode. Its address names its bytes, so browsers keep it for a year. */
+/** Serves the picture of an episode. The URL contains a hash of the picture, so browsers cache it for a year. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { episode = '', file = '' } = params
   const [, size, hash = ''] = coverFile.exec(file) ?? []

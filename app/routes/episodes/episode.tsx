@@ -55,7 +55,7 @@ export const handle = { i18n: ['forum', 'episodes'], isForReading: true }
 
 const latestPosts = 3
 
-// The drawn sun is part of the page and has no address.
+// The drawn sun is part of the page and has no URL.
 function previewOf(episode: { id: string; cover: string | null; title: string }) {
   const path = coverPath(episode, 'large')
   return path ? { path, alt: episode.title } : undefined

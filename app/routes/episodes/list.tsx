@@ -144,7 +144,7 @@ function Card({
       <EpisodeCover episode={episode} size={72} />
       <div className="max-w-176 min-w-0 flex-1 [&>*+*]:mt-1">
         <h2 className="text-lg">
-          {/* A page of its own, because only there may sound be played (`response-headers.server.ts`). */}
+          {/* A full page load, because only the episode's page may play sound (`response-headers.server.ts`). */}
           <a href={path}>
             <EpisodeName episode={episode} />
           </a>

@@ -82,7 +82,7 @@ export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 const found = {}
 
-// A plain search, but one that found nothing is shown as a refused field is.
+// This is a plain search form, but a search without a result is shown like an invalid field.
 function soughtField(problem: string) {
   return {
     ...{ id: 'number', name: 'number', key: undefined, initialValue: undefined },
@@ -132,7 +132,7 @@ export default function GrievanceForm() {
         title={title}
       />
       <h1>{t('title')}</h1>
-      {/* Where the number was wrong, it is what somebody came for. */}
+      {/* After a search with a wrong number, the search form comes first. */}
       {number && (
         <>
           {find}

@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 type Loaded = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['figures']>
 
-/** What the last half-years say of the community, with noise (docs/figures.md). */
+/** Shows the statistics of the community for the last half-years, with noise (docs/figures.md). */
 export default function Community() {
   const { figures, ...data } = useLoaderData<typeof loader>()
   const { t } = useTranslation('community')
@@ -126,7 +126,7 @@ function Groups({ figures: { counts, threshold }, topics: titles }: GroupsProps)
       head={[t('what'), t('members')]}
       rows={rows.flatMap(([key, label]) => {
         const count = counts[key]
-        // A topic that the forum did not have yet.
+        // The forum did not have this topic yet.
         if (count === undefined) return []
         return [{ key, label, count, cells: [String(count ?? t('fewer', { threshold }))] }]
       })}

@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = (screen) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   let asked: Question[] = []
   const read = async () => void (asked = await askedThisWeek(await getMember(request, context)))
-  // The page does without the database.
+  // The page must also work without the database.
   await bestEffort('asked this week', read, second)
   return { description: landingContent(await getLanguage(request)).hero.subtitle, asked }
 }

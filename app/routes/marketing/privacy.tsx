@@ -64,7 +64,7 @@ export default function Privacy() {
               <th scope="row" className={`font-normal ${cellClass}`}>
                 {what}
               </th>
-              {/* A wish only: with large letters on a phone it may wrap. */}
+              {/* The width is only a preference: with large text on a phone the column may wrap. */}
               <td className={`w-[30%] ${cellClass}`}>{howLong}</td>
             </tr>
           ))}
