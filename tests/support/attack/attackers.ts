@@ -6,8 +6,8 @@ import { parseTimestamp, momentsOf, type Evidence, type Found } from './evidence
 export type Channel = { name: string; cell: 'day' | 'hour'; guesses: Map<string, string> }
 
 /**
- * Collects guesses by channel, and forgets those that contradict each other. What is told by the hour anyway, such as
- * who else wrote in it, is compared within the hour; the rest within the day.
+ * Collects guesses by channel, and drops guesses that contradict each other. Facts that are public by the hour, such as
+ * who else wrote in that hour, are compared within the hour. All others are compared within the day.
  */
 export class Book {
   private readonly channels = new Map<string, Channel>()
@@ -34,7 +34,7 @@ export class Book {
 
 export type Timed<T> = { moment: number; of: T }
 
-/** Rows by column, in order of time. */
+/** Groups rows by column, sorted by time. */
 export function timeline<T extends Found>(rows: T[]): Map<string, Timed<T>[]> {
   const lines = new Map<string, Timed<T>[]>()
   for (const found of rows)
@@ -48,7 +48,7 @@ export function timeline<T extends Found>(rows: T[]): Map<string, Timed<T>[]> {
   return lines
 }
 
-/** The rows nearest to a moment, which may be several at the same distance. */
+/** Returns the rows nearest to a moment. There may be several at the same distance. */
 export function nearest<T>(line: Timed<T>[], moment: number, within: number): T[] {
   let [low, high] = [0, line.length]
   while (low < high) {
@@ -66,7 +66,7 @@ export function nearest<T>(line: Timed<T>[], moment: number, within: number): T[
   return rows
 }
 
-// How long rows are kept or counted: a moment less its window may be that of the act.
+// The periods for which rows are kept or counted. A stored moment minus its window may be the moment of the act.
 const windows = [
   ...[0, 10 * minute, 15 * minute, 30 * minute, hour, day],
   ...[2, 3, 7, 30, 90, 180].map((days) => days * day),
@@ -76,7 +76,10 @@ const radii: [number, string][] = [
   [minute, '1 min'],
 ]
 
-/** The member whose row has the moment nearest to one of the item's, a usual window earlier or not. */
+/**
+ * Guesses the member whose row has the moment nearest to one of the item's moments, with or without one of the usual
+ * windows.
+ */
 export function byNearestTime(copies: Evidence[]): Channel[] {
   const book = new Book()
   for (const { traces, items } of copies) {
@@ -106,7 +109,7 @@ function labelled([item, ...about]: Found[]) {
   return [...(first ?? []), ...about.map(({ table, row }) => ({ label: `${table} of it`, row }))]
 }
 
-// Shorter values, such as counts and flags, are in many rows.
+// Shorter values, such as counts and flags, occur in many rows.
 const shortest = 16
 
 function valuesOf(row: Found['row']): [column: string, value: string][] {
@@ -116,7 +119,10 @@ function valuesOf(row: Found['row']): [column: string, value: string][] {
   })
 }
 
-/** The only member in whose rows a value of the item's stands, or one of a row without a member that shares a value. */
+/**
+ * Guesses the only member whose rows contain a value of the item. Also follows a row without a member that shares a
+ * value with both.
+ */
 export function byEqualValue(copies: Evidence[]): Channel[] {
   const book = new Book()
   for (const { traces, items, others } of copies) {
@@ -135,8 +141,8 @@ export function byEqualValue(copies: Evidence[]): Channel[] {
 }
 
 /**
- * The only member who shares a value with a row without a member that was written within a second or a minute of one of
- * the item's, as a suspension after its author was looked up.
+ * Guesses the only member who shares a value with a certain row without a member: one written within a second or a
+ * minute of the item's rows. An example is a suspension after a look-up of the author.
  */
 export function byValueOfNearRow(copies: Evidence[]): Channel[] {
   const book = new Book()
@@ -193,13 +199,16 @@ function follow(
       )
 }
 
-// A date may be the public hour.
+// A date may equal the public hour.
 function cellOf(row: Found['row']) {
   return (column: string): Channel['cell'] =>
     parseTimestamp(row[column]) === undefined ? 'day' : 'hour'
 }
 
-/** PostgreSQL: the member whose row was last written by the same transaction as the item's, or by one next to it. */
+/**
+ * Guesses, on PostgreSQL, the member whose row was last written by the same transaction as the item's row, or by an
+ * adjacent one.
+ */
 export function byTransaction(copies: Evidence[]): Channel[] {
   const book = new Book()
   for (const { traces, items } of copies) {
@@ -233,7 +242,7 @@ function numberOf({ xmin }: Found['row']) {
   return typeof xmin === 'string' ? Number(xmin) : undefined
 }
 
-/** The member whose row is before or after the item's in the table, as rows are in the file. */
+/** Guesses the member whose row is before or after the item's row in the table, in the order of the file. */
 export function byRowOrder(copies: Evidence[]): Channel[] {
   const book = new Book()
   for (const { traces, items } of copies) {
@@ -252,8 +261,8 @@ export function byRowOrder(copies: Evidence[]): Channel[] {
 }
 
 /**
- * With two copies: the only member who has gone since the first, for items in which something changed since then that
- * did not change otherwise.
+ * With two copies, guesses the only member who left since the first copy. Applies to items with a change that no other
+ * item has.
  */
 export function byDifference([before, after]: [Evidence, Evidence]): Channel[] {
   const book = new Book()
@@ -287,13 +296,16 @@ function kindOfChange(former: unknown, value: unknown, wasThere: boolean) {
   return String(former) === String(value) ? null : 'changed'
 }
 
-/** A column of which moments, a usual window earlier or not, are those of given acts. */
+/** A column whose moments, with or without one of the usual windows, match the moments of given acts. */
 export type Coincidence = { name: string; right: number; expected: number }
 
 const exact = second / 10
 const shifts = Array.from({ length: 20 }, (_, index) => (index - 9.5) * 73 * second)
 
-/** How often a column has the moment of an act to a tenth of a second, and how often by chance: some minutes beside it. */
+/**
+ * Counts how often a column has the moment of an act to a tenth of a second. Moments some minutes away show how often
+ * this happens by chance.
+ */
 export function byMoment(copies: Evidence[], acts: number[]): Coincidence[] {
   return copies.flatMap(({ traces, items, others }) => {
     const lines = timeline([...traces, ...others, ...[...items.values()].flat()])
@@ -309,7 +321,9 @@ export function byMoment(copies: Evidence[], acts: number[]): Coincidence[] {
   })
 }
 
-/** How many anonymous items of a kind a member wrote between two moments, as a row without a member tells. */
+/**
+ * The number of anonymous items of a kind that a member wrote between two moments, according to a row without a member.
+ */
 export type Counted = {
   name: string
   owner: string
@@ -317,14 +331,15 @@ export type Counted = {
   to: number
   window: number
   kind: string
-  /** In which copy it stands. */
+  /** The index of the copy that contains the row. */
   copy: number
   count: number
 }
 
 /**
- * How many anonymous items a member wrote, by rows that hold a number and a date: the row is of the member who wrote by
- * name at the moment when its window began, and what it counts beyond her named items is anonymous.
+ * Estimates how many anonymous items each member wrote, from rows that contain a number and a date. A row belongs to
+ * the member who wrote by name when its window began. The count beyond her named items is the count of her anonymous
+ * items.
  */
 export function countsOf(
   copies: Evidence[],
@@ -360,7 +375,7 @@ export function countsOf(
   return [...counted.values()]
 }
 
-// When items were written, which is the first of their moments, by table.
+// Returns the first moment of each item, by table.
 function firstMoments(items: Evidence['traces']) {
   const lines = new Map<string, Timed<Evidence['traces'][number]>[]>()
   for (const item of items) {
@@ -372,10 +387,10 @@ function firstMoments(items: Evidence['traces']) {
   return lines
 }
 
-/** What a clear value on a member's row tells of the visit in which it was written. */
+/** A readable value on a member's row that reveals in which visits it was written. */
 export type Told = { name: string; sessions: Set<string> }
 
-/** Words, flags and numbers of few kinds in rows that are, or belong to, a session of a member. */
+/** Returns words, flags and small numbers in rows that are, or belong to, a session of a member. */
 export function wordsOfSessions(copies: Evidence[], sessions: ReadonlySet<string>): Told[] {
   const told = new Map<string, Set<string>>()
   for (const { traces } of copies)

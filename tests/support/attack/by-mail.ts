@@ -4,15 +4,15 @@ import { Book, nearest, timeline, type Channel } from './attackers'
 import { groupBy } from './chance'
 import { momentsOf, type Evidence, type Found } from './evidence'
 
-/** A mail as its reader has it: whose it is, when it came, and what its header says. */
+/** A mail as its recipient sees it: the recipient, the time of arrival, and the date in its header. */
 export type Mail = { member: string; at: number; date: number }
 
-/** A copy that was made while notifications waited. */
+/** A copy that was made while notifications were waiting. */
 export type Early = { evidence: Evidence; at: number }
 
 /**
- * With a mailbox and a copy from before its mails: the row whose moment is that of a mail belongs to a comment, by its
- * transaction or by its number counted from the newest one; the item that was answered is the mailbox owner's.
+ * Uses a mailbox and a copy from before its mails. A row with the moment of a mail belongs to a comment, by its
+ * transaction or by its number counted from the newest one. The answered item then belongs to the owner of the mailbox.
  */
 export function byMailbox(copies: Early[], mails: Mail[]): Channel[] {
   const votes = new Votes()
@@ -35,8 +35,9 @@ export function byMailbox(copies: Early[], mails: Mail[]): Channel[] {
 }
 
 /**
- * With two copies: rows that went before a moment that stands in them went together, because of one person, who is known
- * where one of the answered items has a name. The guess is who is named most often beside an item.
+ * With two copies: rows that were deleted before a moment that they contain were deleted together, because of one
+ * person. That person is known if one of the answered items is named. The guess is the member who is named most often
+ * together with an item.
  */
 export function byVanishedRows(copies: Early[]): Channel[] {
   const votes = new Votes()
@@ -68,7 +69,7 @@ export function byVanishedRows(copies: Early[]): Channel[] {
   return votes.read()
 }
 
-/** The guess is who is named most often. */
+/** Counts votes. The guess is the member who is named most often. */
 class Votes {
   private readonly counts = new Map<string, Map<string, number>>()
 
@@ -92,7 +93,7 @@ class Votes {
 
 type Answer = { way: string; item: string }
 
-// For each way to find the comment that a row belongs to: the items that the comment answers.
+// Returns the items that a comment answers, for each way to find the comment of a row.
 function answersOf(evidence: Evidence): (found: Found) => Answer[] {
   const own = evidence.traces.filter(({ isItem }) => isItem)
   const items = [...own, ...[...evidence.items.values()].flatMap(([item]) => item ?? [])]

@@ -2,21 +2,21 @@ import { Book, type Channel } from './attackers'
 import type { Early } from './by-mail'
 import type { Found } from './evidence'
 
-// What members follow, save and have read.
+// The tables of the threads that members follow, save and have read.
 const tables = ['MemberThreads', 'ThreadNote']
 
 type Interval = {
-  /** Rows that are new or have changed since the copy before, each with the member whom it bears. */
+  /** Rows that are new or changed since the previous copy, each with its member if it has one. */
   rows: (Found & { owner?: string })[]
-  /** Anonymous items that are new. */
+  /** New anonymous items. */
   items: string[]
-  /** Who wrote by name. */
+  /** The members who wrote by name. */
   owners: Set<string>
 }
 
 /**
- * With copies of every five minutes: the only member whose row of what she reads changed when the item appeared, and who
- * wrote by name in the other intervals in which rows with the same value appeared.
+ * Uses a copy of every five minutes. Guesses the only member whose reading row changed when the item appeared. She must
+ * also have written by name in the other intervals in which rows with the same value appeared.
  */
 export function byReading(copies: Early[]): Channel[] {
   const book = new Book()
@@ -67,7 +67,7 @@ function textOf({ table, row: { xmin: _, ...row } }: Found) {
   return JSON.stringify([table, row])
 }
 
-// A day, and any value as short, is in many rows.
+// A day, or another value as short, occurs in many rows.
 function valuesOf({ table, row }: Found): [name: string, value: string][] {
   return Object.entries(row).flatMap(([column, value]): [string, string][] =>
     typeof value === 'string' && value.length >= 16 ? [[`${table}.${column}`, value]] : [],

@@ -3,8 +3,9 @@ import { Book, nearest, timeline, type Channel } from './attackers'
 import type { Evidence, Found } from './evidence'
 
 /**
- * The member whose name or address is as long as a text is: of rows without a member, written within a second of what was
- * answered to an item. Answers to items with a name teach how long the text is for each length.
+ * Guesses the member whose name or address fits the length of a text. The text is in a row without a member that was
+ * written within a second of an answer to the item. Answers to named items show the length of the text for each length
+ * of a name.
  */
 export function bySize(copies: Evidence[], names: Map<string, string[]>): Channel[] {
   const book = new Book()
@@ -25,7 +26,7 @@ export function bySize(copies: Evidence[], names: Map<string, string[]>): Channe
           const distance = (id: string) => Math.abs(line(lengths.get(id) ?? 0) - size)
           const [best] = [...lengths.keys()].sort((x, y) => distance(x) - distance(y))
           const [item, ...others] = anonymous
-          // An answer to two items causes a row for each; this one is for the author who is known.
+          // An answer to two items creates a row for each. This row is for the known author.
           if (best === undefined || owners.includes(best) || item === undefined) continue
           if (!others.length) book.add(`length of ${name}, by name ${which}`, 'day', item, [best])
         }
@@ -35,7 +36,8 @@ export function bySize(copies: Evidence[], names: Map<string, string[]>): Channe
 
 type Sized = { size: number; anonymous: string[]; owners: string[] }
 
-// Texts of rows without a member, with the items, or their known owners, that had an answer within a second of them.
+// Returns texts of rows without a member. With them are the items, or their known owners, that got an answer within a
+// second of the row.
 function textsAboutAnswers({ traces, items, others }: Evidence) {
   const owners = new Map(
     traces.filter(({ isItem }) => isItem).map(({ row, owner }) => [row.id, owner]),
@@ -69,7 +71,7 @@ function textsAboutAnswers({ traces, items, others }: Evidence) {
   return [...found].map(([name, texts]) => ({ name, texts }))
 }
 
-// Least squares; null unless longer names make longer texts.
+// Fits a line by least squares. Null unless longer names make longer texts.
 function fitLine(points: [x: number, y: number][]) {
   const mean = (of: (point: [number, number]) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length

@@ -5,8 +5,8 @@ import type { Evidence, Found } from './evidence'
 type Gone = { name: string; owner: string; size: number }
 
 /**
- * With two copies: the member whose encrypted text waited in the first copy, is gone from the second, and was as long as
- * a text of the item plus a constant that the most pairs of them share.
+ * With two copies, guesses the member whose encrypted text was waiting in the first copy and is missing from the
+ * second. The text must be as long as a text of the item plus the constant that most such pairs share.
  */
 export function byWaitingText([before, after]: [Evidence, Evidence]): Channel[] {
   const book = new Book()

@@ -1,11 +1,12 @@
-/** What an attacker said of each thing, beside what is true; things are told apart by `cell` in the open. */
+/** An attacker's guess about one item, with the truth. `cell` is the public attribute that distinguishes items. */
 export type Answer = { cell: string; truth: string; guess: string | undefined }
 
 export type Verdict = { said: number; right: number; expected: number; probability: number }
 
 /**
- * Compares guesses with guessing: the truths are shuffled among the things of a cell (a day, or a public hour), which
- * everybody can tell apart. `probability` is how likely shuffled truths would suit the guesses as well as the real ones.
+ * Compares guesses with random guessing: the truths are shuffled among the items of a cell (a day, or a public hour),
+ * which everybody can distinguish. `probability` is the chance that shuffled truths match the guesses as well as the
+ * real ones.
  */
 export function judge(answers: Answer[]): Verdict {
   const cells = groupBy(answers, ({ cell }) => cell)
@@ -19,8 +20,8 @@ export function judge(answers: Answer[]): Verdict {
   }
   const right = answers.filter(({ guess, truth }) => guess === truth).length
   const expected = chances.reduce((sum, chance) => sum + chance, 0)
-  // Whichever is more cautious: the first allows for rare guesses, the second for small cells, in which one right guess
-  // makes another likely.
+  // Use the more cautious of two bounds. The first allows for rare guesses. The second allows for small cells, in which
+  // one right guess makes another likely.
   const spread = Math.sqrt(variance)
   const probability =
     right <= expected
@@ -29,7 +30,10 @@ export function judge(answers: Answer[]): Verdict {
   return { said: chances.length, right, expected, probability }
 }
 
-/** How likely at least `hits` of `drawn` would be marked, drawn from `total` of which `marked` are. */
+/**
+ * Returns the probability that at least `hits` of `drawn` are marked, when drawing from `total` of which `marked` are
+ * marked.
+ */
 export function tailOfDrawing(hits: number, drawn: number, marked: number, total: number): number {
   let sum = 0
   for (let count = hits; count <= Math.min(drawn, marked); count++)
@@ -46,7 +50,7 @@ function logChoose(from: number, count: number) {
   return sum
 }
 
-// Of the number of matches when the truths of a cell are shuffled (Hoeffding's formula).
+// Returns the variance of the number of matches when the truths of a cell are shuffled (Hoeffding's formula).
 function varianceOfMatches(cell: Answer[]) {
   const size = cell.length
   if (size < 2) return 0
@@ -61,7 +65,7 @@ function varianceOfMatches(cell: Answer[]) {
   return sum / (size - 1)
 }
 
-// The distribution of a sum of independent tries with different chances.
+// Returns the upper tail of a sum of independent tries with different probabilities.
 function tailOfSum(chances: number[], atLeast: number) {
   let distribution = [1]
   for (const chance of chances) {
@@ -75,12 +79,12 @@ function tailOfSum(chances: number[], atLeast: number) {
   return distribution.slice(atLeast).reduce((sum, each) => sum + each, 0)
 }
 
-// An upper bound, good far out.
+// An upper bound that is accurate far from the mean.
 function tailOfNormal(deviation: number) {
   return deviation < 1 ? 1 : Math.exp(-(deviation ** 2) / 2) / (deviation * Math.sqrt(2 * Math.PI))
 }
 
-/** How likely at least `hits` are met where `expected` are, of many that are each unlikely (Poisson). */
+/** Returns the probability of at least `hits` when `expected` are expected, from many unlikely events (Poisson). */
 export function tailOfRare(hits: number, expected: number): number {
   let [term, below] = [Math.exp(-expected), 0]
   for (let count = 0; count < hits; count++) {
@@ -92,11 +96,11 @@ export function tailOfRare(hits: number, expected: number): number {
     above += term
     term *= expected / (count + 1)
   }
-  // The first loses its digits to rounding where the second is small.
+  // Rounding makes `above` imprecise when it is small.
   return above < 0.5 ? above : Math.min(1, 1 - below)
 }
 
-/** Sorts values by a key; `Map.groupBy` is not in every Node.js that the project runs on. */
+/** Groups values by a key. `Map.groupBy` does not exist in every Node.js version that the project supports. */
 export function groupBy<T>(values: T[], keyOf: (value: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const value of values) {

@@ -2,12 +2,12 @@ import { databaseKind, openDatabase, type Database } from '~/database/db.server'
 import { allTables, type Table } from '../all-rows'
 
 /**
- * What a thief holds: every table, its rows in physical order; on PostgreSQL with `xmin`, their transaction. `numbers` are
- * the row numbers of SQLite, for tables that have them.
+ * The data that a thief has: every table with its rows in physical order. On PostgreSQL the rows have `xmin`, their
+ * transaction. `numbers` are SQLite's row numbers, for tables that have them.
  */
 export type Copy = (Table & { numbers?: number[] })[]
 
-/** Reads all tables of an open database as a thief does. */
+/** Reads all tables of an open database, as a thief does. */
 export async function copyOf(database: Database, url: string): Promise<Copy> {
   if (databaseKind(url) !== 'sqlite')
     return allTables(

@@ -1,24 +1,24 @@
 import type { Row } from '../database/joined-rows'
 import type { Copy } from './copy'
 
-/** A row, where it was found: its table, its place in it, and its number there. */
+/** A row with its table, its position in the table, and its row number. */
 export type Found = { table: string; row: Row; position: number; number: number }
 
-/** A row that bears one member, or belongs to a row that does. */
+/** A row that identifies one member, or belongs to such a row. */
 type Trace = Found & { owner: string; isItem: boolean }
 
-/** The rows of a copy, sorted by what a thief concludes without knowing what columns mean. */
+/** The rows of a copy, sorted by the conclusions of a thief who does not know what the columns mean. */
 export type Evidence = {
-  /** Rows that bear a member's id, name or address in the clear, also through another row's id. */
+  /** Rows that contain a member's id, name or address in plain text, or the id of such a row. */
   traces: Trace[]
-  /** Anonymous items, each with the rows that hold its id and bear nobody. */
+  /** Anonymous items, each with the rows that contain its id and identify no member. */
   items: Map<string, Found[]>
-  /** Rows that bear no member and no item. */
+  /** Rows that identify no member and no item. */
   others: Found[]
 }
 
 export type Knowledge = {
-  /** Ids of members with the names that stand for them. */
+  /** Member ids with the names that identify them. */
   names: Map<string, string[]>
   /** All posts and comments, a thread's post before its comments. */
   items: { id: string; kind: 'post' | 'comment' }[]
@@ -42,14 +42,14 @@ export function sortOut(copy: Copy, { names, items, known = new Map() }: Knowled
     const [owner = isItem ? known.get(id) : undefined] = borne
     if (owner === undefined && isItem) anonymous.set(id, [found])
     else if (owner === undefined) rest.push(found)
-    // Who blocked whom bears two, and says nothing of either.
+    // A block identifies two members, so it belongs to neither.
     else if (borne.size < 2) {
       traces.push({ ...found, owner, isItem })
       if (typeof id === 'string') owners.set(id, owner)
     }
   }
-  // What belongs to a row that bears a member, such as a code of her second step, bears her too; but what hangs on her
-  // post is not hers.
+  // A row that belongs to a member's row, such as a code of her two-factor authentication, also identifies her. Rows
+  // that belong to her post do not.
   for (let before = -1; before !== rest.length;) {
     before = rest.length
     rest = rest.filter((found) => {
@@ -80,7 +80,7 @@ function placed({ name, rows, numbers }: Copy[number]): Found[] {
   })
 }
 
-// A row that holds a comment's id is about the comment, although it may hold its post's id as well.
+// A row with a comment's id is about the comment, although it may also contain the id of the post.
 function aboutItem(row: Row, kinds: Map<string, 'post' | 'comment'>) {
   const held = texts(row).filter((text) => kinds.has(text))
   return held.find((id) => kinds.get(id) === 'comment') ?? held[0]
@@ -93,7 +93,7 @@ function texts(row: Row): string[] {
 const isoDate = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/
 const timedId = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[89ab]/
 
-/** A value's moment in milliseconds: a date, or an id made of the time. */
+/** Returns the moment of a value in milliseconds. The value is a date, or an id that contains the time. */
 export function parseTimestamp(value: unknown): number | undefined {
   if (value instanceof Date) return value.getTime()
   if (typeof value !== 'string') return undefined
@@ -102,7 +102,7 @@ export function parseTimestamp(value: unknown): number | undefined {
   return isoDate.test(value) ? Date.parse(value) : undefined
 }
 
-/** The moments in a row, by column. */
+/** Returns the moments in a row, by column. */
 export function momentsOf(row: Row): [column: string, moment: number][] {
   return Object.entries(row).flatMap(([column, value]): [string, number][] => {
     const moment = parseTimestamp(value)

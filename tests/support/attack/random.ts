@@ -1,7 +1,7 @@
-/** Random choices that a seed repeats. */
+/** Random choices that are repeatable with the same seed. */
 export type Random = ReturnType<typeof seeded>
 
-/** The generator mulberry32. */
+/** Returns a mulberry32 generator. */
 export function seeded(seed: number) {
   let state = seed
   function next() {

@@ -20,13 +20,13 @@ import { groupBy, judge, tailOfDrawing, tailOfRare, type Verdict } from './chanc
 import { sortOut, type Evidence } from './evidence'
 import type { World, Written } from './simulate'
 
-/** What an attacker found, or did not. */
+/** The verdict on one attacker's guesses. */
 export type Finding = Verdict & { name: string }
 
-/** A probability below this is not luck. Each run tries thousands of pairs of columns. */
+/** A lower probability is not chance. Each run tries thousands of pairs of columns. */
 const luck = 1e-6
 
-/** The findings that luck does not explain, as lines to read. */
+/** Formats the findings that chance does not explain, one line each. */
 export function unexplained(findings: Finding[]): string[] {
   return findings
     .filter(({ probability }) => probability < luck)
@@ -37,7 +37,7 @@ export function unexplained(findings: Finding[]): string[] {
     )
 }
 
-/** The attackers on a stolen copy, or on two; each gives every pair of columns it tried. */
+/** The attackers on one or two stolen copies. Each returns a verdict for every pair of columns that it tried. */
 export const attackers = {
   'nearest time': (world) => judged(world, byNearestTime(eachCopy(world))),
   'equal values': (world) => judged(world, byEqualValue(eachCopy(world))),
@@ -77,7 +77,7 @@ function earlyCopies(world: World) {
   return copies
 }
 
-// When the early copies were made.
+// True for items that were anonymous when the early copies were made.
 function wasAnonymous({ wasNamed }: Written) {
   return !wasNamed
 }
@@ -93,7 +93,7 @@ function lastCopy(world: World, known: Map<string, string>) {
   return sortOut(world.copies[1], { ...world, known })
 }
 
-// Each member's first anonymous item.
+// Picks each member's first anonymous item.
 function oneOfEach({ items }: World) {
   const known = new Map<string, string>()
   const authors = new Set<string>()
@@ -110,8 +110,8 @@ function namedBefore({ items }: World) {
 }
 
 /**
- * The order of rows tells what a member did under her own name just before or after, in any file; this is the floor, and
- * the items concerned are left out.
+ * The order of rows reveals what a member did under her own name just before or after, in any file. This cannot be
+ * avoided, so the affected items are left out.
  */
 function isApart({ openActs }: World) {
   const near = hour / 20
@@ -175,7 +175,7 @@ function judgedWords({ sessions, ...world }: World): Finding[] {
   })
 }
 
-/** One test for each attacker: its message on failure, and the attacker. */
+/** One test for each attacker: its title and the attacker. */
 export const attacks: [says: string, attacker: keyof typeof attackers][] = [
   ['counts of limits do not tell how much a member wrote anonymously', 'counts'],
   ['one item whose author is known does not name the others', 'one item whose author is known'],

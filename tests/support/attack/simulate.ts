@@ -44,48 +44,48 @@ import type { Mail } from './by-mail'
 import { copyOf, type Copy } from './copy'
 import { seeded, type Random } from './random'
 
-/** An item and the truth about it, which the thief does not know. */
+/** An item with its author, whom the thief does not know. */
 export type Written = {
   id: string
   kind: 'post' | 'comment'
   author: string
-  /** When it was written, in milliseconds. */
+  /** The time of writing, in milliseconds. */
   at: number
   isAnonymous: boolean
-  /** Named when it was written, made anonymous on the last day. */
+  /** True when it was named at first and made anonymous on the last day. */
   wasNamed: boolean
 }
 
 export type World = {
   /** The ids of the ten members. */
   members: string[]
-  /** Those of them who are experts. */
+  /** The ids of the members who are experts. */
   experts: string[]
-  /** The names in which a row may bear a member, by id: username and address. */
+  /** The names that may identify a member in a row, by id: username and email address. */
   names: Map<string, string[]>
   items: Written[]
-  /** What was stolen after the second day, and after the third. */
+  /** The copies that were stolen after the second and after the third day. */
   copies: [Copy, Copy]
   copiedAt: [number, number]
-  /** What members did under their own account: signing in, liking, reporting, writing by name. */
+  /** Actions of members under their own account: signing in, liking, reporting, writing by name. */
   openActs: { member: string; at: number }[]
-  /** When members signed in. */
+  /** The times of sign-ins. */
   signIns: { member: string; at: number }[]
-  /** What members got by mail that something is new. */
+  /** The mails that told members of something new. */
   mails: Mail[]
-  /** Copies of every five minutes of the evenings, while notifications waited. */
+  /** Copies of every five minutes in the evenings, while notifications were waiting. */
   evening: { copy: Copy; at: number }[]
-  /** Sessions by id: whether their last visit wrote anonymously. */
+  /** Sessions by id; true when the last visit wrote anonymously. */
   sessions: Map<string, boolean>
 }
 
-// Of different lengths, and so are the addresses, because ciphertexts may tell lengths.
+// The names and the email addresses have different lengths, because ciphertexts may reveal lengths.
 const usernames = [
   ...['ila', 'mina', 'priya', 'kavita', 'sunita_', 'lakshmi_'],
   ...['parvati_99', 'meenakshi_22', 'chandralekha_7', 'vijayalakshmi_108'],
 ]
 
-// The first members; they write anonymously like everybody else.
+// The first three members are experts. They write anonymously like everybody else.
 const expertCount = 3
 
 const visitsADay = 110
@@ -96,9 +96,9 @@ type Visit = { member: number; request: Request; session: string }
 type Act = { at: number; run: () => Promise<void> }
 
 /**
- * Ten members use the forum for three simulated days; everything is done by the functions that pages call. Visits are
- * at independent random moments of the evening, and half of what is written is anonymous. A fifth of the visits write
- * by name and seconds later anonymously. Files that call it have a process of their own, because ids keep the clock.
+ * Simulates ten members who use the forum for three days, through the same functions as the pages. Visits are at
+ * independent random moments of the evening, and half of the items are anonymous. A fifth of the visits write by name
+ * and seconds later anonymously. Files that call this run in their own process, because the clock of ids is not reset.
  * @param copy how the thief copies the database
  */
 export async function simulateForum(
@@ -177,7 +177,7 @@ class Forum {
     }
   }
 
-  // The copies have the notes of their evening, and what nights before have made of them.
+  // So the copies contain the notes of their own evening, and the merged notes of earlier nights.
   private async passNight(number: number) {
     this.setClock(this.firstDay + number * day + hour)
     await mergeThreadNotes()
@@ -202,13 +202,13 @@ class Forum {
     return times.filter((due) => due > from && due + second < to).sort((a, b) => a - b)
   }
 
-  /** Lets time pass for the mailer in small steps, and copies what a thief may have copied meanwhile. */
+  /** Lets time pass for the mailer in small steps, and makes the copies that a thief could make meanwhile. */
   private async pass(mailer: Mailer, number: number, until: number) {
     const step = minute
     const from = this.firstDay + number * day + evening.from
     for (let at = Math.max(from, Date.now() + step); at < until; at += step) {
       for (const due of await this.dueBetween(Date.now(), at)) {
-        // As late as a poll of every two seconds is on average.
+        // The average delay of a poll every two seconds.
         this.setClock(due + second)
         await mailer.wake()
       }
@@ -224,7 +224,7 @@ class Forum {
     vi.setSystemTime(Math.floor(at))
   }
 
-  // Between two statements of a request some milliseconds pass.
+  // Some milliseconds pass between two statements of a request.
   private tick() {
     this.setClock(Date.now() + this.random.between(2, 9))
   }
@@ -234,7 +234,7 @@ class Forum {
     const passwordHash = await hashPassword(password)
     for (const username of usernames) {
       const { id } = await makeMember(username)
-      // Nobody is new on the days that are attacked: what new accounts write may wait for a moderator.
+      // No account is new on the attacked days, because posts of new accounts may wait for a moderator.
       const createdAt = new Date(Date.now() - 2 * day)
       const expert =
         members.length < expertCount ? expertColumnsFor({ name: `Dr ${username}` }) : {}
@@ -262,7 +262,7 @@ class Forum {
     }).flat()
   }
 
-  /** A visit: an anonymous item, one by name, both within seconds, or neither. */
+  /** Plans a visit: an anonymous item, an item by name, both within seconds, or neither. */
   private planVisit(member: number, start: number, plan: number): Act[] {
     const { random } = this
     const acts: Act[] = []
@@ -286,7 +286,7 @@ class Forum {
       if (random.chance(0.25)) then((visit) => this.edit(visit))
       if (random.chance(0.25)) then((visit) => this.prepare(visit))
     }
-    // Seconds after she wrote anonymously as well.
+    // Possibly seconds after she wrote anonymously.
     if (member < expertCount && random.chance(0.6)) then((visit) => this.review(visit))
     return acts
   }
@@ -294,7 +294,7 @@ class Forum {
   private planLastDay(): Act[] {
     const { random } = this
     const start = this.firstDay + 2 * day + evening.from
-    // Of the first day, so that no count of the other days changes.
+    // Only items of the first day, so that the counts of the other days do not change.
     const isHere = ({ author, at }: Written) =>
       author !== this.members[this.leaver]?.id && at < this.firstDay + day
     const named = random
@@ -314,7 +314,7 @@ class Forum {
   private async arrive(member: number, isNew: boolean) {
     const last = this.lastVisit.get(member)
     if (last && !isNew) {
-      // The page that opens shows what the last visit left.
+      // The next page shows the notice of the last visit.
       await consumeFlash(last.request, loadContext())
       this.sessions.set(last.session, false)
       return
@@ -374,7 +374,7 @@ class Forum {
     else this.openly(actor)
     this.tick()
     if (draft) await discardDraft(actor, 'new-post')
-    // The page to which writing leads.
+    // The page that opens after writing.
     await visitThread(actor, answered?.id ?? item.id)
     await this.showNotice(visit, isPost ? 'post-created' : 'comment-posted', content)
   }
@@ -392,7 +392,7 @@ class Forum {
 
   private readonly threads = new Map<string, string>()
 
-  // As pages do; most members leave before the next page shows it.
+  // Shows the notice as pages do. Most members leave before the next page shows it.
   private async showNotice(
     { request }: Visit,
     notice: 'post-created' | 'comment-posted',
@@ -412,7 +412,7 @@ class Forum {
     unwrap(await likePost(actor, id, { liked: 'true' }))
     if (this.random.chance(0.3)) unwrap(await savePost(actor, id, { saved: 'true' }))
     const comments = this.items.filter(({ kind }) => kind === 'comment')
-    // It may be gone by now.
+    // The item may be deleted by now.
     if (comments.length) await likeComment(actor, this.random.pick(comments).id, { liked: 'true' })
     const unwanted = comments[Date.now() % comments.length]
     if (unwanted) await hideInThread(actor, unwanted.id, { hidden: 'true' })
@@ -425,14 +425,14 @@ class Forum {
       ({ kind, author }) => kind === 'comment' && author !== actor.id,
     )
     if (!others.length) return
-    // It may be gone by now.
+    // The item may be deleted by now.
     await reviewComment(actor, this.random.pick(others).id, {
       verdict: this.random.pick(verdicts),
     })
     this.openly(actor)
   }
 
-  /** Searches without results for what she will write about; the site counts the words within a minute. */
+  /** Searches in vain for the topic of her next post. The site counts the words within a minute. */
   private async search({ member }: Visit) {
     unwrap(await findPosts(await this.actor(member), { q: `${this.random.words(1, 3)}zz` }))
     await writeSearchedWords()
@@ -457,7 +457,7 @@ class Forum {
     if (!isAnonymous) this.openly(actor)
   }
 
-  /** Types a post and loses the connection: it is sent on another visit. */
+  /** Types a post and loses the connection, so it is sent on another visit. */
   private async prepare({ member }: Pick<Visit, 'member'>, isAnonymous = this.random.chance(0.5)) {
     const actor = await this.actor(member)
     if (this.prepared.some((draft) => draft.member === member)) return
@@ -468,9 +468,9 @@ class Forum {
     this.openly(actor)
   }
 
-  /** Drafts that wait when the first copy is made, and are sent before the second. */
+  /** Prepares drafts that are waiting when the first copy is made, and are sent before the second. */
   private async prepareAll() {
-    // They replace what members typed before.
+    // These replace earlier drafts of the members.
     this.prepared.length = 0
     for (const member of this.members.keys()) await this.prepare({ member }, true)
   }
@@ -492,7 +492,7 @@ class Forum {
     unwrap(await deleteAccount(actor, choices, await freshSession(actor)))
   }
 
-  /** Looks up authors and suspends each at once, for different numbers of days. */
+  /** Looks up authors and suspends each immediately, for different numbers of days. */
   private async moderate(moderator: Member, number: number) {
     const today = this.items.filter(
       ({ at, isAnonymous, wasNamed }) =>
@@ -520,7 +520,7 @@ class Forum {
     this.suspended = chosen
   }
 
-  /** A moderator removes an item, its author asks again, and another moderator shows it again. */
+  /** Removes an item as a moderator, appeals as its author, and restores it as another moderator. */
   private async appealAgainst(moderator: Member, item: Written | undefined) {
     const author = this.members.find(({ id }) => id === item?.author)
     if (!item || !author) return

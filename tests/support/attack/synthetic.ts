@@ -7,7 +7,7 @@ import type { World, Written } from './simulate'
 type Row = Record<string, unknown>
 type Tables = Record<string, Row[]>
 
-/** What a test plants in the tables: it sees each item as it is written, and the tables at the end. */
+/** A leak that a test plants in the tables. `onItem` gets each item as it is written, `atEnd` the tables at the end. */
 export type Leak = {
   onItem?: (item: Written, row: Row, tables: Tables, start: number) => void
   atEnd?: (items: Written[], tables: Tables) => void
@@ -16,8 +16,8 @@ export type Leak = {
 const start = Date.UTC(2027, 0, 4)
 
 /**
- * A forum of made-up rows without a leak, into which a test plants one: anonymous items have the hour, random letters
- * for their author and the key of a random moment; half of them follow seconds after one by name.
+ * Returns a forum of made-up rows without a leak, into which a test plants one. Anonymous items have the hour, random
+ * letters for their author and the key of a random moment. Half of them follow seconds after an item by name.
  */
 export function syntheticWorld(seed: number, leak: Leak = {}): World {
   const random = seeded(seed)
@@ -82,7 +82,7 @@ export function syntheticWorld(seed: number, leak: Leak = {}): World {
   }
 }
 
-/** Random letters, as of something encrypted. */
+/** Returns random letters that look like encrypted text. */
 export function letters(bytes = 48): string {
   return randomBytes(bytes).toString('base64url')
 }
@@ -96,7 +96,7 @@ function timedId(at: number) {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 
-/** How the rows of waiting notifications could give their readers away. */
+/** The ways in which rows of waiting notifications could reveal their recipients. */
 export type EveningLeak = {
   isDueShown?: boolean
   isShuffled?: boolean
@@ -105,8 +105,9 @@ export type EveningLeak = {
 }
 
 /**
- * An evening of made-up comments on posts of ten members, half of them anonymous. Each comment adds three rows to
- * `Waiting`, one of them for the author of its post, who gets one mail for all that wait. A copy is made every four minutes.
+ * Returns an evening of made-up comments on posts of ten members, half of them anonymous. Each comment adds three rows
+ * to `Waiting`. One of them is for the author of its post, who gets one mail for all waiting rows. A copy is made every
+ * four minutes.
  */
 export function syntheticEvening(seed: number, leak: EveningLeak = {}): World {
   const random = seeded(seed)
