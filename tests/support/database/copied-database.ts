@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { queryOnce } from './postgresql-server'
 import type { Template } from './template'
 
-// Loaded once: test files of the same process share a database, one after the other.
+// Loaded once. Test files of the same process use this database one after the other.
 const template = inject('template')
 const name = `test_${randomUUID().replaceAll('-', '')}`
 

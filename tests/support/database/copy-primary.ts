@@ -4,8 +4,8 @@ import path from 'node:path'
 import pg from 'pg'
 
 /**
- * Copies a running primary's data by PostgreSQL's own functions, because the embedded servers come without
- * `pg_basebackup`; a server that starts on the copy follows the primary.
+ * Copies a running primary's data with PostgreSQL's own functions, because the embedded servers do not include
+ * `pg_basebackup`. A server that starts on the copy follows the primary.
  * @param folder exists and is empty
  */
 export async function copyPrimary(url: string, folder: string): Promise<void> {
@@ -34,7 +34,7 @@ function writeForServer(folder: string, name: string, content: string) {
   chownSync(file, uid, gid)
 }
 
-/** The settings with which a server on such a copy follows its primary. */
+/** Returns the settings with which a server on such a copy follows its primary. */
 export function followPrimary(url: string): Record<string, string> {
   const { hostname, port, username, password } = new URL(url)
   return {

@@ -3,7 +3,7 @@ import { getDatabaseFile } from '../site/site-server'
 
 const tables = ['User', 'Session', 'Post', 'Comment', 'Like', 'Message', 'OutgoingMail'] as const
 
-/** The number of rows in each table that visitors or members can write to. */
+/** Counts the rows in each table that visitors or members can write to. */
 export function countRows(site: { folder: string }): Record<(typeof tables)[number], number> {
   const database = new Sqlite(getDatabaseFile(site), { readonly: true })
   try {

@@ -9,8 +9,8 @@ const description = `
   UNION ALL SELECT format('%s %s', enumtypid::regtype, enumlabel) FROM pg_enum`
 
 /**
- * Describes what a PostgreSQL database holds beside what a script would make of an empty one; the
- * database is left as it is. Prisma's engine cannot read it through this driver (`char` columns).
+ * Describes a PostgreSQL database, and the database that a script would make from an empty one. The database is not
+ * changed. Prisma's engine cannot read it through this driver (`char` columns).
  * @returns columns, indexes, constraints and enum values, a sorted line each
  */
 export async function describeBoth(url: string, script: string) {

@@ -1,7 +1,7 @@
 import { databaseKind, db } from '~/database/db.server'
 
 const listTables = {
-  // Virtual tables (search) and their shadow tables are emptied by triggers.
+  // Triggers empty the virtual tables of search and their shadow tables.
   sqlite: `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'`,
   postgresql: `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
 }
@@ -9,9 +9,9 @@ const listTables = {
 let query: Promise<string> | undefined
 
 /**
- * Deletes every row of the test's own database; the migrations' history stays. Asking which tables have rows, and
- * deleting from those, is several times quicker than TRUNCATE on tables this small, and every foreign key cascades or
- * sets null, so any order will do.
+ * Deletes every row of the test's own database, except the history of migrations. Deletes only from tables that have
+ * rows, which is several times faster than TRUNCATE on such small tables. Every foreign key cascades or sets null, so
+ * any order works.
  */
 export async function emptyTables(): Promise<void> {
   query ??= tablesWithRows()

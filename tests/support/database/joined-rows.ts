@@ -1,15 +1,15 @@
 export type Row = Record<string, unknown>
 
-// Short values, counts and flags occur in many rows and link nothing.
+// Short values, counts and flags occur in many rows and do not link rows.
 const shortest = 16
 
-// Whole days and hours are the same for everybody who wrote then, so that they link nothing either.
+// Whole days and hours are the same for everybody who wrote then, so they do not link rows either.
 const wholeHour = /T\d\d:[03]0:00(?:\.000)?(?:Z|\+00:00)?$/
 
 /**
- * What somebody learns by joining a database's rows: the rows that hold one of the `start` values, all rows that
- * share a value with one of those, and so on.
- * @param ends public values, such as ids of other people's posts, over which nothing is joined
+ * Returns the rows that can be joined: the rows that contain one of the `start` values, all rows that share a value
+ * with one of those, and so on.
+ * @param ends public values, such as ids of other people's posts, which do not join rows
  */
 export function joinedRows(rows: Row[], start: string[], ends: ReadonlySet<string>): Row[] {
   const known = new Set(start)

@@ -8,7 +8,7 @@ const source = `
 /**
  * Applies migrations in two processes that start together.
  * @param url of the database
- * @returns the names that the two say they applied, one list after the other
+ * @returns the names of the migrations that each process reports as applied, one list after the other
  * @throws {Error} when either fails
  */
 export async function migrateTwice(url: string, folder: string): Promise<string[]> {

@@ -4,8 +4,8 @@ import Sqlite from 'better-sqlite3'
 import { databaseFolder } from '../site/temporary-folder'
 
 /**
- * A folder for migrations and a path for a SQLite file that does not exist yet. `write` adds or changes a migration,
- * `ask` queries the file, `remove` deletes everything.
+ * Creates a folder for migrations, and a path for a SQLite file that does not exist yet. `write` adds or changes a
+ * migration, `ask` queries the file, `remove` deletes everything.
  */
 export function migrationsHarness() {
   const { folder, remove } = databaseFolder()

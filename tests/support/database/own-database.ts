@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { ownEnvironment } from './copied-database'
 
-// Before any test file, and through it `~/database/db.server`, is loaded; Vitest sets its own again for each file.
+// Runs before any test file, and through it `~/database/db.server`, is loaded. Vitest sets its own variables again for
+// each file.
 Object.assign(process.env, ownEnvironment)
 
-// What a hash costs in production is asked in tests/unit/passwords/password-cost.test.ts; here nobody has to be kept from guessing.
+// Hashes are cheap here, because tests need no protection against guessing. tests/unit/passwords/password-cost.test.ts
+// tests the cost in production.
 beforeAll(async () => {
   const { hashCost } = await import('~/domain/passwords/password.server')
   Object.assign(hashCost, { memoryCost: 64, timeCost: 1 })
@@ -15,7 +17,7 @@ beforeEach(async () => {
   await emptyTables()
 })
 
-// The database itself goes at the end of the run.
+// The database itself is deleted at the end of the run.
 afterAll(async () => {
   const { closeDatabase } = await import('~/database/db.server')
   await closeDatabase()

@@ -10,12 +10,12 @@ import { queryOnce } from './postgresql-server'
 const program = '/usr/sbin/pgbouncer'
 const timeout = 10_000
 
-/** Whether Debian's `pgbouncer` is installed. */
+/** True when Debian's `pgbouncer` is installed. */
 export const isPgbouncerHere = existsSync(program)
 
 /**
- * Starts PgBouncer in transaction mode in front of a database. It has four connections to the server, so that statements
- * of one client do not stay on one of them.
+ * Starts PgBouncer in transaction mode in front of a database. It has four connections to the server, so that the
+ * statements of one client are spread over several connections.
  * @param databaseUrl of PostgreSQL itself
  * @param more lines for its settings
  * @returns the same database's URL through it
@@ -28,7 +28,7 @@ export async function startPgbouncer(
   const { folder, remove } = temporaryFolder()
   const file = path.join(folder, 'pgbouncer.ini')
   writeFileSync(file, settingsFor(new URL(databaseUrl), port) + more)
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   chmodSync(folder, 0o755)
   const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
   const bouncer = spawn(program, [...asUser, file], { stdio: 'ignore' })

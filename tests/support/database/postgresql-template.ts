@@ -4,7 +4,7 @@ import { startPostgresql } from './postgresql-server'
 import './template'
 import { databaseFolder } from '../site/temporary-folder'
 
-/** Vitest's global set-up: starts a server and migrates the database that each test file copies. */
+/** Vitest's global set-up. Starts a server and migrates the database that each test file copies. */
 export default async function setup(project: TestProject) {
   const server = await startPostgresql()
   const { folder, remove } = databaseFolder()

@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { afterAll } from 'vitest'
 import { DurableSqlite } from '~/database/sqlite.server'
 
-/** A statement as Prisma handed it to the driver. */
+/** A statement that Prisma passed to the driver. */
 export type Sent = { sql: string; args: unknown[] }
 
 type Factory = { connect: (...args: never[]) => Promise<object> }
@@ -21,7 +21,7 @@ export function recordQueries(): void {
   }
 }
 
-/** The distinct statements sent while `work` ran. */
+/** Returns the distinct statements that were sent while `work` ran. */
 export async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
   sent.length = 0
   await work()

@@ -8,8 +8,8 @@ type Query = { sql: string }
 type Work = (...args: unknown[]) => unknown
 
 /**
- * Starts Prisma's own schema engine on a database, to check our work against its reading. Only for
- * a database that may be lost.
+ * Starts Prisma's own schema engine on a database, to compare its result with ours. Use it only on a database that may
+ * be lost.
  */
 export function engineOn(url: string) {
   const kind = databaseKind(url)
@@ -34,8 +34,7 @@ function bound(connection: object): object {
   })
 }
 
-// The engine looks a partial index up by its name in double quotes, which this SQLite takes for a
-// column's.
+// The engine looks up a partial index by its name in double quotes, which this SQLite reads as a column name.
 function standardQuotes(query: Query): Query {
   return { ...query, sql: query.sql.replace(/ name = "([^"']+)";$/, " name = '$1'") }
 }

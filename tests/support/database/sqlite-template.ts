@@ -4,7 +4,7 @@ import { applyMigrations } from '../../../prisma/apply-migrations'
 import './template'
 import { databaseFolder } from '../site/temporary-folder'
 
-/** Vitest's global set-up: migrates one SQLite file, of which each test file gets a copy. */
+/** Vitest's global set-up. Migrates one SQLite file, which each test file copies. */
 export default async function setup(project: TestProject) {
   const { folder, remove } = databaseFolder()
   try {

@@ -1,11 +1,11 @@
 import type { DatabaseKind } from '~/database/kind.server'
 
-/** Provided by a project's global set-up to each test file: an empty, migrated database to copy. */
+/** An empty, migrated database to copy, which a project's global set-up provides to each test file. */
 export type Template = {
   kind: DatabaseKind
-  /** of the template itself; never connect to it */
+  /** The URL of the template itself; never connect to it. */
   url: string
-  /** removed at the end of the run */
+  /** Removed at the end of the run. */
   folder: string
 }
 

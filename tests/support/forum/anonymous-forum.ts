@@ -4,7 +4,7 @@ import { giveRole } from './give-role'
 import { getSqliteUrl } from './sample-content'
 import type { Site } from '../site/site-server'
 
-/** The forum's items, all written anonymously by one member except `named`, which is another's. */
+/** The forum's items. One member wrote all of them anonymously, except `named`, which another member wrote. */
 export type World = {
   post: string
   comment: string
@@ -32,8 +32,8 @@ const roles = {
 } as const
 
 /**
- * Fills a site, by default on SQLite, with a forum in which `zqx_hidden` writes anonymously about a zebra, through
- * its own forms.
+ * Fills a site, by default on SQLite, with a forum. In it, `zqx_hidden` writes anonymously about a zebra, through the
+ * site's forms.
  */
 export async function anonymousForum(
   site: Pick<Site, 'url' | 'folder'>,
@@ -52,7 +52,7 @@ async function signUpAll(site: Pick<Site, 'url'>, database: Database) {
   const members: Partial<Members> = {}
   for (const [name, role] of Object.entries(roles) as [Name, (typeof roles)[Name]][]) {
     const displayName = name === 'zqx_hidden' ? 'Zqx Verborgen' : ''
-    // Names of the team are reserved.
+    // The site reserves names of the team.
     const username = role === 'member' ? name : { moderator: 'noor', admin: 'anika' }[role]
     members[name] = await signUpAt(site, { username, displayName })
     const data = { emailVerifiedAt: new Date() }

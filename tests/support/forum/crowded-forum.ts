@@ -7,7 +7,7 @@ import type { Site } from '../site/site-server'
 
 export type CrowdedForum = {
   members: Record<Name, RawMember>
-  /** The posts at which each text stands at its longest, by the text. */
+  /** The posts in which a text has its maximum length, by the text. */
   posts: Record<string, string>
   /** A post with many comments and many replies to the first: all their ids. */
   thread: { postId: string; firstId: string; ids: string[] }
@@ -43,13 +43,13 @@ export function heavy(text: string, length: number): string {
   return whole.slice(0, -1).join('') + 'x'
 }
 
-/** Fills a site's database with as much as its rules let in, at once and not through the forms. */
+/** Fills a site's database with as much as its rules allow. Inserts rows directly instead of using the forms. */
 export async function crowdedForum(site: Site): Promise<CrowdedForum> {
   const database = openDatabase(getSqliteUrl(site))
   try {
     const members: Partial<Record<Name, RawMember>> = {}
     for (const [name, role] of Object.entries(roles) as [Name, 'member'][]) {
-      // Names of the team are reserved.
+      // The site reserves names of the team.
       const username = name === 'reader' ? name : `who_${name}`.slice(0, 6)
       members[name] = await signUpAt(site, { username })
       const data = { displayName: heavy('&', 50) }
@@ -145,7 +145,7 @@ async function manyPosts(database: Database, authors: string[]) {
   })
 }
 
-// Nothing is long, but there are as many items as a page takes.
+// The texts are short, but there are as many items as a page shows.
 async function chattyPost(database: Database, authorId: string) {
   const post = { authorId, title: 'Many voices', content: 'So much to say.' }
   const { id: postId } = await database.post.create({ data: { ...post, type: 'general' } })

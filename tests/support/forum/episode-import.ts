@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { importEpisodes } from '~/domain/episodes/import-episodes.server'
 
-/** A podcast's feed of five episodes, and two items that are none. */
+/** A podcast's feed with five episodes and two items that are not episodes. */
 export const podcast = path.resolve('tests/data/feeds/podcast.xml')
 
 /**
- * What an import of `source` changed: the numbers of added, updated, unchanged and skipped episodes.
+ * Imports `source`, and returns the numbers of added, updated, unchanged and skipped episodes.
  * @throws {Error} when it fails
  */
 export async function changes(source: string): Promise<number[]> {

@@ -3,7 +3,7 @@ import { db } from '~/database/db.server'
 import { day } from '~/domain/durations'
 import { makeMember, memberAgain, type MailedMember } from './factories'
 
-/** What an administrator has confirmed of an expert in tests. */
+/** The details of an expert that an administrator has confirmed in tests. */
 export const expertDetails: ExpertDetails = {
   name: 'Meera Rao',
   profession: 'doctor',
@@ -13,14 +13,14 @@ export const expertDetails: ExpertDetails = {
   topics: ['periods', 'other'],
 }
 
-/** What readers see of that expert. */
+/** The mark of that expert that readers see. */
 export const expertMark = {
   name: 'Meera Rao',
   profession: 'doctor',
   registration: 'Delhi Medical Council DMC/R/12345',
 } as const
 
-/** The columns of an expert for a year. */
+/** Returns the columns of an expert whose mark is valid for a year. */
 export function expertColumnsFor(details: Partial<ExpertDetails> = {}) {
   return {
     expert: storedDetails({ ...expertDetails, ...details }),
@@ -28,7 +28,7 @@ export function expertColumnsFor(details: Partial<ExpertDetails> = {}) {
   }
 }
 
-/** A new member who is an expert, with a second step. */
+/** Creates a member who is an expert, with two-factor authentication. */
 export async function makeExpert(details: Partial<ExpertDetails> = {}): Promise<MailedMember> {
   const member = await makeMember()
   await db.user.update({

@@ -8,7 +8,7 @@ import { publishPost } from '~/domain/posts/publish-post.server'
 import type { Browser } from '~/domain/sessions/browser'
 import type { Result } from '~/domain/result'
 
-/** The value of a result that the test expects to be a success. */
+/** Returns the value of a result that the test expects to be a success. */
 export function unwrap<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`refused: ${result.code} ${JSON.stringify(result.fields)}`)
   return result.value
@@ -23,7 +23,7 @@ function withEmail(member: Member): MailedMember {
   return { ...member, email }
 }
 
-/** A new member without a password, inserted directly: hashing takes long. */
+/** Creates a member without a password. Inserts the row directly, because hashing is slow. */
 export async function makeMember(
   username = `m_${randomUUID().slice(0, 8)}`,
 ): Promise<MailedMember> {
@@ -45,7 +45,7 @@ export async function makeMember(
   return withEmail(toMember(row))
 }
 
-/** A new moderator or admin, after their second step. */
+/** Creates a moderator or admin who has completed two-factor authentication. */
 export async function makeModerator(
   role: 'moderator' | 'admin' = 'moderator',
 ): Promise<MailedMember> {
@@ -54,18 +54,18 @@ export async function makeModerator(
   return withEmail(toMember(row, new Date()))
 }
 
-/** The member's current row, in the same session. */
+/** Reads the member's current row, in the same session. */
 export async function memberAgain({ id, secondStepAt }: Member): Promise<MailedMember> {
   const row = await db.user.findUniqueOrThrow({ where: { id }, select: memberColumns })
   return withEmail(toMember(row, secondStepAt))
 }
 
-/** A browser. */
+/** Returns a browser. */
 export function newBrowser(ip = '192.0.2.1'): Browser {
   return { ip: ip }
 }
 
-/** A new member with this password. */
+/** Signs up a member with this password. */
 export async function signUpMember(
   username: string,
   password = 'correct horse',
@@ -74,7 +74,7 @@ export async function signUpMember(
   return withEmail(unwrap(await signUp(form, 'en', newBrowser())).member)
 }
 
-/** A published post; `input` overrides its fields. */
+/** Publishes a post. `input` overrides its fields. */
 export async function publishAnyPost(author: Member, input: Record<string, unknown> = {}) {
   const post = {
     title: 'A title of a post',
@@ -85,13 +85,13 @@ export async function publishAnyPost(author: Member, input: Record<string, unkno
   return unwrap(await publishPost(author, { ...post, ...input }))
 }
 
-/** The same as its readers get it. */
+/** Publishes a post, and returns it as its readers get it. */
 export async function makePost(author: Member, input: Record<string, unknown> = {}) {
   const { tombstone: _, ...post } = await publishAnyPost(author, input)
   return post
 }
 
-/** A published comment; `input` overrides its fields. */
+/** Publishes a comment. `input` overrides its fields. */
 export async function makeComment(
   author: Member,
   postId: string,

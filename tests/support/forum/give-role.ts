@@ -2,8 +2,8 @@ import type { Database } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
 
 /**
- * Gives a member a role by their row alone, which the log of moderation does not tell.
- * @param secondStepAt when a second step was done in the sessions that they have; null for none
+ * Gives a member a role by a change of the row alone, which leaves no entry in the log of moderation.
+ * @param secondStepAt when two-factor authentication was completed in the member's sessions; null for never
  */
 export async function giveRole(
   { user, session }: Pick<Database, 'user' | 'session'>,

@@ -26,7 +26,7 @@ import { makeReplies } from './many-comments'
 
 type Forum = { member: Member; postId: string; threadId: string; longId: string }
 
-/** A few rows for the queries below to find. */
+/** Creates a few rows for the queries below. */
 export async function makeForum(): Promise<Forum> {
   const member = await makeMember()
   const posts = [await makePost(member), await makePost(member), await makePost(member)]
@@ -40,14 +40,14 @@ export async function makeForum(): Promise<Forum> {
   return { member, postId, threadId: threads[0]?.id ?? '', longId: long.id }
 }
 
-/** The cursor of the page after a post or comment. */
+/** Returns the cursor of the page after a post or comment. */
 async function cursorAt(id: string) {
   const query = { where: { id }, select: { sortKey: true } }
   const item = (await db.post.findUnique(query)) ?? (await db.comment.findUnique(query))
   return writeCursor(item?.sortKey ?? '')
 }
 
-/** The queries that readers trigger all the time, by name. Others are not checked. */
+/** The frequent queries of readers, by name. Other queries are not checked. */
 export const hotQueries: Record<string, (forum: Forum) => Promise<unknown>> = {
   'the list': () => listPosts(null, {}),
   'the list for a member': ({ member }) => listPosts(member, {}),

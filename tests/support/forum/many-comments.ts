@@ -1,7 +1,7 @@
 import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
 
-/** Top-level comments or, under `parentId`, replies, made directly. @returns their ids in order */
+/** Inserts top-level comments or, under `parentId`, replies. @returns their ids in order */
 export async function makeComments(
   author: Member,
   postId: string,
@@ -22,7 +22,7 @@ type Options = { parentId?: string; content?: (index: number) => string }
 
 const idAndPlace = { id: true, sortKey: true } as const
 
-/** Replies to a comment, in the same way. */
+/** Inserts replies to a comment in the same way. */
 export function makeReplies(author: Member, postId: string, parentId: string, count: number) {
   return makeComments(author, postId, count, { parentId })
 }

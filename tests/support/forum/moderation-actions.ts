@@ -9,20 +9,23 @@ export const label = { action: 'label', reason: 'noteMissing', contentNote: 'los
 export const reveal = { action: 'reveal', reason: 'risk' }
 export const dismiss = { action: 'dismiss', reason: 'fits' }
 
-/** The audit log as the site reads it, in no order. */
+/** Returns the audit log as the site reads it, in no order. */
 export const wholeLog = async () => (await db.auditEntry.findMany()).map(openLine)
 
-/** A line of the log with what it is about in the clear. */
+/** Decrypts the details of a line of the log. */
 export function openLine({ actorId, action, idempotencyKey, ...row }: LogRow) {
   return { actorId, action, idempotencyKey, ...openDetails(row) }
 }
 
-/** Gives members a second step by its row alone: sign-in asks for it, and look-ups ask them for their agreement. */
+/**
+ * Gives members two-factor authentication by a row alone. Sign-in then asks for it, and these members must agree to
+ * look-ups.
+ */
 export async function addTwoFactor(...members: { id: string }[]): Promise<void> {
   const data = members.map(({ id: userId }) => ({ userId, encryptedKey: 'x', recoverySalt: 'x' }))
   await db.secondStep.createMany({ data })
 }
 
-/** A post's stored number of comments. */
+/** Returns a post's stored number of comments. */
 export const countOf = async (id: string) =>
   (await db.post.findUniqueOrThrow({ where: { id } })).commentCount

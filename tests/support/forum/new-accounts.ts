@@ -4,22 +4,22 @@ import { day } from '~/domain/durations'
 import type { Member } from '~/domain/members/member'
 import { makeMember, publishAnyPost } from './factories'
 
-/** What a new account may not write where others read it. */
+/** A text that a new account may not publish without review. */
 export const link = 'Read about it at https://example.com/turmeric please.'
 
-/** A member whose account is `age` milliseconds old. */
+/** Creates a member whose account is `age` milliseconds old. */
 export async function makeOld(age = 2 * day) {
   const member = await makeMember()
   await setAge(member, age)
   return member
 }
 
-/** Sets how old an account is, in milliseconds. */
+/** Sets the age of an account, in milliseconds. */
 export function setAge({ id }: Member, age: number) {
   return db.user.update({ where: { id }, data: { createdAt: new Date(Date.now() - age) } })
 }
 
-/** A new account's post that waits for a moderator. */
+/** Publishes a post of a new account that is held for a moderator. */
 export async function makeHeldPost(author: Member) {
   const made = await publishAnyPost(author, { title: 'Turmeric and sleep', content: link })
   expect(made.tombstone).toBe('held')

@@ -18,7 +18,7 @@ export async function beginAdding(member: Member, password = 'correct horse') {
   return { adding, token, sessionId, options: await optionsOfAdding(member, adding) }
 }
 
-/** Gives a member a passkey, which an authenticator in software keeps. */
+/** Gives a member a passkey in a software authenticator. */
 export async function givePasskey(member: Member, password?: string) {
   const { adding, sessionId, options } = await beginAdding(member, password)
   const authenticator = new Authenticator()

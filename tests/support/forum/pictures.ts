@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 type Wanted = { width?: number; height?: number; colour?: string; format?: 'jpeg' | 'png' | 'webp' }
 
-/** A picture of one colour that says in its metadata where it was taken. */
+/** Creates a picture of one colour with a place in its metadata. */
 export function makePicture({
   width = 1_400,
   height = 1_400,
@@ -16,7 +16,7 @@ export function makePicture({
     .toBuffer()
 }
 
-/** A small PNG that claims to be as large as this, and whose rows are all zero as far as they go. */
+/** Creates a small PNG that declares this size. Its rows are all zero, and end early. */
 export function makeBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

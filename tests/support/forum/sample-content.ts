@@ -22,7 +22,7 @@ export async function loadSampleContent(databaseUrl: string): Promise<SampleMemb
   }))
 }
 
-/** The address of a site's own SQLite database. */
+/** Returns the URL of a site's own SQLite database. */
 export function getSqliteUrl(site: { folder: string }): string {
   return `file:${path.resolve(getDatabaseFile(site))}`
 }

@@ -2,7 +2,7 @@ import { db } from '~/database/db.server'
 import { startPurpose } from '~/domain/sessions/sessions.server'
 import { encrypt } from '~/runtime/encryption.server'
 
-/** Makes sessions begin at another time. @param id one session; all by default */
+/** Changes the start of sessions. @param id one session; all by default */
 export async function beginSessionsAt(start: Date, id?: string): Promise<void> {
   const sealedStart = encrypt(startPurpose, start.toISOString())
   await db.session.updateMany({ where: { id }, data: { sealedStart } })

@@ -5,7 +5,7 @@ import { startSession, findSession } from '~/domain/sessions/sessions.server'
 import { generateCode } from '../codes'
 import { unwrap } from './factories'
 
-/** Gives a member a second step; the code of the step before the present one is used up by it. */
+/** Gives a member two-factor authentication. This uses up the code of the previous time step. */
 export async function addTwoFactor(member: Member, password = 'correct horse') {
   const sessionId = await openSession(member)
   const token = unwrap(await beginSetUp(member, { password }, sessionId))
@@ -16,7 +16,7 @@ export async function addTwoFactor(member: Member, password = 'correct horse') {
   return { key: setUp.key, setUp, sessionId, recoveryCodes }
 }
 
-/** The id of a new session of a member, in which they have done their second step, if they have one. */
+/** Returns the id of a new session of a member. In it, members with two-factor authentication have completed it. */
 export async function openSession({ id }: Member): Promise<string> {
   const secondStepAt = (await hasTwoFactor(id)) ? new Date() : null
   const session = await findSession(await startSession(id, null, secondStepAt))
