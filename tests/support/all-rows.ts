@@ -8,12 +8,15 @@ const tablesOf = {
 
 export type Table = { name: string; rows: Row[] }
 
-/** Every row of a database, as a thief of the file reads them. */
+/** Returns every row of a database, as a thief of the file reads them. */
 export async function allRows(database: Database, url: string): Promise<Row[]> {
   return (await allTables(database, url)).flatMap(({ rows }) => rows)
 }
 
-/** Every table with its rows, also tables that are added later. @param select the statement that reads a table */
+/**
+ * Returns every table with its rows, including tables that are added later.
+ * @param select the statement that reads a table
+ */
 export async function allTables(
   database: Database,
   url: string,
@@ -30,7 +33,7 @@ export async function allTables(
   )
 }
 
-/** Rows as text, to search for what must not be there. */
+/** Serializes rows to text, to search for data that must not be there. */
 export function textOfRows(rows: Row[]): string {
   return JSON.stringify(rows, (_, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { relyingParty } from '~/domain/passkeys/relying-party.server'
 
-/** The ways in which a test may make a passkey misbehave. */
+/** The ways in which a test makes a passkey misbehave. */
 export type Oddity = {
   origin?: string
   rpId?: string
@@ -10,7 +10,7 @@ export type Oddity = {
   counter?: number
   isVerified?: boolean
   userHandle?: string
-  /** A format of attestation with this list of certificates. */
+  /** An attestation format with this list of certificates. */
   certificates?: { fmt: string; x5c: Uint8Array<ArrayBuffer>[] }
 }
 
@@ -18,14 +18,14 @@ type Creation = { challenge: string; user: { id: string } }
 
 const [present, verified, withKey] = [0x01, 0x04, 0x40]
 
-/** An authenticator in software with one passkey, ES256 without attestation. What it returns is what a form sends. */
+/** A software authenticator with one passkey, ES256 without attestation. Its return values are what a form sends. */
 export class Authenticator {
   readonly id = randomBytes(32).toString('base64url')
   userHandle = ''
   counter = 0
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
-  /** Makes the passkey, as `navigator.credentials.create` does. */
+  /** Creates the passkey, as `navigator.credentials.create` does. */
   make({ challenge, user }: Creation, odd: Oddity = {}): string {
     this.userHandle = user.id
     const authData = Buffer.concat([this.head(withKey, odd), this.attested()])
@@ -77,7 +77,7 @@ export class Authenticator {
     const id = Buffer.from(this.id, 'base64url')
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' })
     const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
-    // COSE: an elliptic key for ES256 on P-256.
+    // COSE key: an elliptic key for ES256 on P-256.
     const key = new Map<number, number | Uint8Array<ArrayBuffer>>([
       [1, 2],
       [3, -7],

@@ -3,7 +3,7 @@ import { inDatabase } from './in-database'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** The times of anonymous items, as they may be shown (to the hour or day), and patterns of the exact times. */
+/** The times of anonymous items as they may be shown (to the hour or day), and a pattern of the exact times. */
 export type ExactMoments = { hour: RegExp; day: RegExp; exact: RegExp }
 
 /** Sets all anonymous items of a site to recognisable times within one hour, three days ago. */
@@ -19,13 +19,13 @@ export async function setExactMoments(site: { folder: string }): Promise<ExactMo
   })
   const exact = [createdAt, editedAt].flatMap((date) => [
     date.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length),
-    // To ten seconds, in milliseconds and in seconds.
+    // Matches to ten seconds, in milliseconds and in seconds.
     String(date.getTime()).slice(0, 9),
   ])
   return { hour: written(hour), day: written(midnight), exact: new RegExp(exact.join('|')) }
 }
 
-// As text, and as `.data` has it.
+// Matches a moment as text and in the format of `.data`.
 function written(moment: number) {
   return new RegExp(`${new Date(moment).toISOString()}|\\b${moment}\\b`)
 }

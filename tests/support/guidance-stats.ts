@@ -3,7 +3,7 @@ import { findInText, findInTitle } from '~/domain/guidance/find'
 import type { GuidanceKind } from '~/domain/guidance-kinds'
 import type { Half } from './language-stats'
 
-/** A sentence as guidance reads it, and the passages that name a person. */
+/** A sentence of the test set for guidance, with the passages that name a person. */
 export type GuidedSentence = {
   language: string
   kind: string
@@ -13,7 +13,7 @@ export type GuidedSentence = {
 
 const writer = { names: ['asha_k92', 'Asha Kulkarni'], isAnonymous: true }
 
-/** The sentences of one half of the test set. */
+/** Reads the sentences of one half of the test set. */
 export function readGuidedSentences(half: Half): GuidedSentence[] {
   return readFileSync(`tests/data/guidance/${half}.tsv`, 'utf8')
     .split('\n')
@@ -35,7 +35,7 @@ function marked(written: string) {
   return { text, marks }
 }
 
-// Whether guidance finds the marked passage as what it is, and whether it finds anything else.
+// Checks whether guidance finds the marked passage with the right kind, and whether it finds anything else.
 function judge({ kind, text, marks }: GuidedSentence) {
   const findings = kind.endsWith('title') ? findInTitle(text, writer) : findInText(text, writer)
   const isMarked = (finding: { start: number; end: number }) =>
@@ -47,7 +47,7 @@ function judge({ kind, text, marks }: GuidedSentence) {
   }
 }
 
-// A full name is found as a name or with its village: she is told the same.
+// A full name may be found as a name or together with its village, because the author gets the same message.
 function isSameKind(found: GuidanceKind, wanted: string) {
   const names = ['name', 'place-and-name', 'own-name']
   return found === wanted || (names.includes(found) && names.includes(wanted))
@@ -55,7 +55,7 @@ function isSameKind(found: GuidanceKind, wanted: string) {
 
 export type GuidanceStats = { naming: number; missed: number; other: number; falseAlarms: number }
 
-/** The counts of sentences that name somebody and of others, with what was missed and found in vain. */
+/** Counts sentences that name somebody and others, with missed passages and false alarms. */
 export function measureGuidance(sentences: readonly GuidedSentence[]): GuidanceStats {
   const stats: GuidanceStats = { naming: 0, missed: 0, other: 0, falseAlarms: 0 }
   for (const sentence of sentences) {

@@ -1,4 +1,7 @@
-/** Calls `work` for each item, twenty at a time; their results in order. More at once would wait for connections. */
+/**
+ * Calls `work` for each item, twenty at a time, and returns the results in order. More at once would wait for
+ * connections.
+ */
 export async function inBatches<Item, Value>(
   items: Item[],
   work: (item: Item) => Promise<Value>,

@@ -5,8 +5,8 @@ const changesWhatIsShared =
   /\bvi\.(mock|doMock|hoisted|resetModules|stubEnv)\(|\bsiteWith\(|\bsqliteFile\(|\bdescribeBoth\(|process\.env\.\w+ =|\bsimulateForum\(|\bsetSystemTime\(|\bnow: new Date\(/
 
 /**
- * The test files below some folders that change what other files of the same process would share: loaded modules, the
- * environment, the database's file or its tables, the clock that ids are made of.
+ * Lists the test files below some folders that change state shared with other files of the same process. This state is
+ * loaded modules, the environment, the database's file or tables, and the clock of ids.
  */
 export function isolatedFiles(folders: string[]): string[] {
   return sourcesBelow(...folders).filter(

@@ -7,13 +7,13 @@ export const testLanguages = ['en', 'hi', 'mixed'] as const
 export type Half = (typeof halves)[number]
 type TestLanguage = (typeof testLanguages)[number]
 
-/** A sentence as the filter sees it, and which of its characters are abuse. */
+/** A sentence as the filter gets it, with a flag for each character that is abuse. */
 export type Sentence = { language: TestLanguage; text: string; isAbuse: boolean[] }
 
 /** Counts of sentences: with abuse, without, correctly masked, and masked elsewhere. */
 export type LanguageStats = { abusive: number; innocent: number; hits: number; falseAlarms: number }
 
-/** The sentences of one half of the test set. */
+/** Reads the sentences of one half of the test set. */
 export function readSentences(half: Half): Sentence[] {
   return readFileSync(`tests/data/language/${half}.tsv`, 'utf8')
     .split('\n')
@@ -41,7 +41,7 @@ function marked(written: string) {
   return { text, isAbuse }
 }
 
-/** The filter's counts. A false alarm is a masked range without abuse, in any sentence. */
+/** Counts the filter's results. A false alarm is a masked range without abuse, in any sentence. */
 export function measure(sentences: Sentence[]): LanguageStats {
   const stats: LanguageStats = { abusive: 0, innocent: 0, hits: 0, falseAlarms: 0 }
   for (const { text, isAbuse } of sentences) {
@@ -54,7 +54,7 @@ export function measure(sentences: Sentence[]): LanguageStats {
   return stats
 }
 
-// Ranges of masked characters in code points; spaces inside a phrase are not masked.
+// Returns the ranges of masked characters in code points. Spaces inside a phrase are not masked.
 function maskedRanges(text: string) {
   const masked = [...maskAtOnce(text).text]
   const ranges: number[][] = []
@@ -71,12 +71,12 @@ function maskedRanges(text: string) {
   return ranges
 }
 
-/** The share of abusive sentences in which the abuse was masked. */
+/** Returns the share of abusive sentences in which the abuse was masked. */
 export function recallOf({ hits, abusive }: LanguageStats): number {
   return abusive ? hits / abusive : 1
 }
 
-/** The share of masked sentences in which only abuse was masked. */
+/** Returns the share of masked sentences in which only abuse was masked. */
 export function precisionOf({ hits, falseAlarms }: LanguageStats): number {
   return hits + falseAlarms ? hits / (hits + falseAlarms) : 1
 }

@@ -8,11 +8,14 @@ import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
 import { day, hour, minute } from '~/domain/durations'
 import { makeComment, makeMember, makePost, unwrap } from './forum/factories'
 
-/** The form's choices for keeping everything. */
+/** The form's choices that keep everything. */
 export const stay = { namedItems: 'stay', anonymousItems: 'stay' }
 export const go = { namedItems: 'go', anonymousItems: 'go' }
 
-/** Signs a member in again: without a password a fresh session reauthenticates. @returns its id */
+/**
+ * Signs a member in again. For members without a password, a fresh session counts as reauthentication.
+ * @returns its id
+ */
 export async function fresh(member: Member) {
   await startSession(member.id)
   const where = { userId: member.id }
@@ -26,8 +29,8 @@ export async function leave(member: Member, choices: object = stay) {
 }
 
 /**
- * Lets the three days pass and five hours more, within which also what is late is deleted.
- * @returns how much was deleted
+ * Advances past the three days and five more hours, in which late items are deleted too.
+ * @returns the number of deletions
  */
 export async function completeAllDepartures(
   from = Date.now() + departureDays * day,
@@ -39,12 +42,14 @@ export async function completeAllDepartures(
   return deleted
 }
 
-/** The comments of a post, as visitors see them. */
+/** Lists the comments of a post as visitors see them. */
 export async function threadsOf(postId: string) {
   return unwrap(await listComments(null, postId, {})).comments
 }
 
-/** Every kind of item a member can leave behind: named and anonymous, on their own and on others' posts. */
+/**
+ * Creates every kind of item that a member can leave behind: named and anonymous, on their own and on others' posts.
+ */
 export async function traces() {
   const [asha, ravi] = [await makeMember('asha_k'), await makeMember('ravi')]
   const key = { idempotencyKey: 'a-form-key' }

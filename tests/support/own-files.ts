@@ -10,7 +10,7 @@ type Script = {
 }
 
 /**
- * Attaches to a server that was started with `--inspect`, and tells which files of `app/` run functions meanwhile, by
+ * Attaches to a server that was started with `--inspect`. Lists the files of `app/` that run functions meanwhile, by
  * V8's coverage and the build's source maps.
  */
 export async function measureOwnFiles(inspectPort: number) {
@@ -53,7 +53,7 @@ function filesOf({ url, functions }: Script): string[] {
   )
   const lineStarts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)]
   return functions.flatMap(({ functionName, ranges: [range] }) => {
-    // A module as a whole has no name and begins the file.
+    // A function without a name at the start of the file is the module itself.
     if (!range?.count || (functionName === '' && range.startOffset === 0)) return []
     const line = lineAt(lineStarts, range.startOffset)
     const entry = map.findEntry(line, range.startOffset - (lineStarts[line] ?? 0))

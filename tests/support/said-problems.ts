@@ -2,8 +2,8 @@ import type { FieldProblems } from '~/domain/result'
 import { problemSentence } from '~/http/problem-sentence.server'
 
 /**
- * What an English form says at each field for its problem, as conform has it. `sent` is what was in the fields: a text
- * that is too long is told by how much.
+ * Returns the messages of an English form at each field with a problem, in conform's format. `sent` are the contents of
+ * the fields: the message for a long text says by how much it is too long.
  */
 export function said(
   problems: FieldProblems,

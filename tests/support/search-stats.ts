@@ -3,21 +3,18 @@ import { readFileSync } from 'node:fs'
 type TestSet = {
   /** Invented posts. */
   posts: { title: string; content: string }[]
-  /** `posts` are the indexes of those that have each word of `q` in any of its forms. */
+  /** `posts` are the indexes of the posts that contain each word of `q` in any of its forms. */
   queries: { q: string; posts: number[] }[]
 }
 
-/** A hundred searches in Hindi and the posts that they should find. */
+/** A hundred searches in Hindi with the posts that they should find. */
 export const hindiSearches = JSON.parse(
   readFileSync('tests/data/search/hindi.json', 'utf8'),
 ) as TestSet
 
 export type SearchStats = { precision: number; recall: number; wrong: string[] }
 
-/**
- * Compares what searches find with what they should find, over all of them.
- * @param find returns the indexes of posts
- */
+/** Compares the found posts with the expected posts, over all searches. @param find returns the indexes of posts */
 export async function measureSearch(
   find: (q: string) => number[] | Promise<number[]>,
 ): Promise<SearchStats> {

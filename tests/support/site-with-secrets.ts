@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 const loaded = new Map<string, ReturnType<typeof load>>()
 
 /**
- * The domain modules of a process with these secrets, on the same database: modules cache derived keys, so each
+ * Loads the domain modules of a process with these secrets, on the same database. Modules cache derived keys, so each
  * process needs its own.
  */
 export function siteWith(secrets: string): ReturnType<typeof load> {

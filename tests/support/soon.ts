@@ -1,9 +1,12 @@
 import { vi } from 'vitest'
 
-// Milliseconds. A busy machine may take long.
+// In milliseconds. A busy machine may be slow.
 const timeout = 20_000
 
-/** Repeats a check until it passes. Visitors may see a write a second later: their pages are cached that long. */
+/**
+ * Repeats a check until it passes. Visitors may see a write a second later, because their pages are cached for a
+ * second.
+ */
 export function soon<T>(check: () => Promise<T>): Promise<T> {
   return vi.waitFor(check, { timeout, interval: 100 })
 }

@@ -4,22 +4,22 @@ import ts from 'typescript'
 
 export type Import = { from: string; to: string; isType: boolean }
 
-/** Every import inside `app/`, as paths from the project's root; packages are left out. */
+/** Lists every import inside `app/`, as paths from the project's root. Packages are left out. */
 export function importsOfApp(): Import[] {
   return sourcesOfApp().flatMap(importsOf)
 }
 
-/** Every source file below `app/`, as a path from the project's root. */
+/** Lists every source file below `app/`, as a path from the project's root. */
 export function sourcesOfApp(): string[] {
   return sourcesBelow('app').filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
 }
 
-/** Every source file below some folders, as a path from the project's root. */
+/** Lists every source file below some folders, as a path from the project's root. */
 export function sourcesBelow(...folders: string[]): string[] {
   return filesBelow(folders).filter((file) => /\.(tsx?|mjs)$/.test(file))
 }
 
-/** Every style sheet below `app/`, as a path from the project's root. */
+/** Lists every style sheet below `app/`, as a path from the project's root. */
 export function stylesOfApp(): string[] {
   return filesBelow(['app']).filter((file) => file.endsWith('.css'))
 }
@@ -52,7 +52,7 @@ function isTypeOnly(statement: ts.ImportDeclaration | ts.ExportDeclaration) {
   return namedBindings.elements.every((element) => element.isTypeOnly)
 }
 
-/** The file of an import inside `app/`; null for a package. */
+/** Returns the file of an import inside `app/`; null for a package. */
 export function resolveImport(from: string, specifier: string): string | null {
   const base = specifier.startsWith('~/')
     ? path.posix.join('app', specifier.slice(2))

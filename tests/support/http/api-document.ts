@@ -7,7 +7,7 @@ type Validator = {
   compile(schema: object): Validate
 }
 
-// html-validate depends on the validator for OpenAPI's dialect of JSON Schema.
+// html-validate depends on a validator for OpenAPI's dialect of JSON Schema.
 const fromHtmlValidate = createRequire(createRequire(import.meta.url).resolve('html-validate'))
 const { default: Ajv } = fromHtmlValidate('ajv/dist/2020.js') as {
   default: new (options: object) => Validator
@@ -20,7 +20,7 @@ const validator = new Ajv({ strict: false, validateFormats: false, allErrors: tr
 validator.addSchema({ $id: 'document', ...served })
 const compiled = new Map<string, Validate>()
 
-/** The document's path for a URL's path, such as `/api/forum/posts/{postId}`. */
+/** Returns the document's path for a URL's path, such as `/api/forum/posts/{postId}`. */
 export function documentedPath(pathname: string): string | undefined {
   return Object.keys(served.paths)
     .sort((a, b) => a.split('{').length - b.split('{').length)
@@ -40,7 +40,7 @@ export function departures(
   if (pathname === '/api/openapi.json' && status === 200) return ''
   const path = documentedPath(pathname)
   const call = path && served.paths[path]?.[method.toLowerCase()]
-  // Responses that any call may give are in the document's description.
+  // Responses that any call may return are in the document's description.
   if (!call || status === 405 || status === 500) return fits('Problem', body)
   const listed = (call as { responses: Record<string, Response | Reference> }).responses[status]
   if (!listed) return `${method} ${path} lists no ${status}`
@@ -62,7 +62,7 @@ export function dereference<T extends object>(value: T | Reference): T {
   return found as T
 }
 
-/** Why a value does not match a component of the document; '' if it does. */
+/** Returns the reason why a value does not match a component of the document; '' if it does. */
 export function fits(schema: string, value: unknown): string {
   const validate =
     compiled.get(schema) ?? validator.compile({ $ref: `document#/components/schemas/${schema}` })

@@ -23,7 +23,7 @@ export function visitor(): ApiClient {
   return new ApiClient()
 }
 
-/** A member's row, and a client signed in as that member. */
+/** Creates a member, and a client that is signed in as that member. */
 export async function member(username?: string) {
   const row = await makeMember(username)
   return { row, client: new ApiClient().with(await getCookie(row)) }

@@ -1,20 +1,26 @@
 import { send, type Answer } from './raw-http'
 import type { Site } from '../site/site-server'
 
-/** What a browser says it is, so that its reading counts. */
+/** The user agent of a browser, so that its page views are counted. */
 export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
 
-/** The environment of a site whose answers tell where they came from: no header says it, `/metrics` counts it. */
+/**
+ * The environment of a site whose responses can be traced to their source. No header names the source, but `/metrics`
+ * counts it.
+ */
 export const measured = { METRICS_TOKEN: 'only-for-tests-only-for-tests' }
 
 const attempts = 5
 
 const sources = ['stale', 'memory', 'rendered'] as const
 
-/** Where an answer came from; undefined when it is never cached. */
+/** The source of a response; undefined when it is never cached. */
 export type Source = (typeof sources)[number] | undefined
 
-/** An answer of a `measured` site to one request, while nobody else asks, and where it came from. */
+/**
+ * Sends one request to a `measured` site, and returns the response with its source. Nobody else may send requests
+ * meanwhile.
+ */
 export async function withSource(
   { url }: Pick<Site, 'url'>,
   ask: () => Promise<Answer>,
@@ -35,13 +41,13 @@ async function countsOf(url: string): Promise<Partial<Record<string, number>>> {
 }
 
 /**
- * Reads a `measured` site as a visitor; `readAgain` reads until a cached page comes from the cache. `repeat` repeats any
- * reading until its answer comes from the cache.
+ * Reads a `measured` site as a visitor. `readAgain` reads until a cached page comes from the cache. `repeat` repeats
+ * any request until its response comes from the cache.
  */
 export function readingOf(site: Pick<Site, 'url'>) {
   const read = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     withSource(site, () => send(site.url + path, { method, headers }))
-  // On a busy machine a second may pass between two requests.
+  // On a busy machine, a second may pass between two requests.
   const repeat = async (ask: () => ReturnType<typeof read>) => {
     let answer = await ask()
     for (let turn = 0; turn < attempts && answer.source !== 'memory'; turn += 1)

@@ -14,7 +14,7 @@ const actors = ['visitor', 'reader', 'admin'] as const
 /** The routes that are screens. */
 export const pageRoutes = routes.filter(({ path }) => !/^api\b|^(healthz|readyz)$/.test(path))
 
-/** Every page and every form of a filled site, as different people get them. */
+/** Finds every page and every form of a filled site, for different actors. */
 export function everyForm({ url }: { url: string }, { world, members }: AnonymousForum) {
   function ask(actor: Actor, path: string, sending: Sending = {}) {
     return actor === 'visitor' ? send(url + path, sending) : members[actor].send(path, sending)
@@ -26,7 +26,7 @@ export function everyForm({ url }: { url: string }, { world, members }: Anonymou
       const { text } = await ask(actor, url)
       const forms = formsIn(text, url)
       for (const form of forms) found.push({ ...form, actor })
-      // The screens behind the buttons of one's own items.
+      // The screens behind the buttons of the actor's own items.
       for (const { action, fields } of forms.filter((form) => form.fields.go === 'edit'))
         for (const go of ['edit', 'delete']) {
           const shown = await ask(actor, action, { body: { ...fields, go } })
@@ -51,11 +51,11 @@ export function everyForm({ url }: { url: string }, { world, members }: Anonymou
 
   return {
     ask,
-    /** Who asks, and for which address. */
+    /** The actors and the URLs that they request. */
     pages,
-    /** Finds every form, filled in. */
+    /** Finds every form, and fills it in. */
     gather,
-    /** Sends forms, all but the one that signs out. */
+    /** Sends all forms except the one that signs out. */
     async sendAll(forms: Found[]): Promise<Replied[]> {
       const answers: Replied[] = []
       for (const form of forms.filter(({ action }) => !endsSession(action))) {
@@ -68,7 +68,7 @@ export function everyForm({ url }: { url: string }, { world, members }: Anonymou
   }
 }
 
-/** The refused forms that lost what was typed, showed a password, or did not say when to try again. */
+/** Returns the refused forms that lost the typed text, showed a password, or did not say when to try again. */
 export function notKept(answers: Replied[]): string[] {
   const wrong = answers.filter(({ status, headers, shown, typed }) => {
     if (shown.includes(typedPassword)) return true

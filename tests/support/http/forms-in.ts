@@ -1,18 +1,18 @@
 export type FormInPage = {
   action: string
-  /** Every field with a plausible value, including passwords. */
+  /** All fields with plausible values, including passwords. */
   fields: Record<string, string>
   /** The values that a refused form must show again. */
   typed: string[]
 }
 
-/** Must never be shown again. */
+/** A password that must never be shown again. */
 export const typedPassword = 'never to be shown 4711'
 
 /**
  * Finds the forms of a page that are sent with POST, and fills them in.
  * @param html the page
- * @param address where it is, for forms that go to their own page
+ * @param url of the page, for forms without an action
  */
 export function formsIn(html: string, url: string): FormInPage[] {
   return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)]
@@ -40,7 +40,7 @@ function filled(inside: string) {
     const values = [...options.matchAll(/<option\b[^>]*value="([^"]+)"/g)].map(([, value]) => value)
     fields[attribute(tag, 'name') ?? ''] = values[0] ?? ''
   }
-  // A browser sends of all buttons the one that was pressed: here the first.
+  // A browser sends only the button that was pressed: here the first one.
   const [pressed = []] = inside.matchAll(/<button\b(?![^>]*type="button")([^>]*)>/g)
   for (const [, tag = ''] of [...inside.matchAll(/<input\b([^>]*)>/g), pressed]) {
     const [name, value = ''] = [attribute(tag, 'name'), attribute(tag, 'value')]
@@ -61,7 +61,7 @@ function attribute(tag: string, name: string) {
 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', '#x27': "'" }
 
-/** Text as it stands in HTML, without its entities. */
+/** Decodes the entities in a text from HTML. */
 export function decode(html: string): string {
   return html.replace(/&(lt|gt|quot|amp|#x27);/g, (_, name: string) => entities[name] ?? '')
 }

@@ -14,10 +14,10 @@ export const asha: Persona = {
   hd: 'example.com',
 }
 
-// One for all files of this process, with which it ends: the site keeps what it has read of a provider.
+// One provider for all files of this process; it ends with the process. The site caches what it has read of a provider.
 let started: ReturnType<typeof startOpenIdProvider> | undefined
 
-/** Configures Google's sign-in for the tests of this file, with a provider on this machine in Google's place. */
+/** Configures sign-in with Google for the tests of this file, with a local provider in the place of Google. */
 export function withGoogle(): void {
   const before = { ...env }
   beforeAll(async () => {
@@ -33,7 +33,7 @@ export function withGoogle(): void {
 
 /**
  * Goes to Google as this person and back, as a browser does.
- * @param asked what the link says beside the page to go to
+ * @param asked the query of the link besides the page to return to
  */
 export async function visitGoogle(
   persona: Persona,
@@ -55,5 +55,5 @@ export async function visitGoogle(
   return captureResponse(callback.loader(routeArguments(request)))
 }
 
-/** What stands around the page that a browser opens after this answer. */
+/** Returns the frame of the page that a browser opens after this response. */
 export const frameAfter = ({ headers }: { headers: Headers }) => pageFrame('/', cookiesIn(headers))

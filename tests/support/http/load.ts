@@ -4,17 +4,17 @@ type Target = {
   port: number
   path: string
   headers?: Record<string, string>
-  /** The tag of what the asker has; like a browser it takes on the tag of what else it gets. */
+  /** The ETag that the client has. Like a browser, the client replaces it by the ETag of a new response. */
   tag?: string
 }
 
 type Load = Target & { connections: number; milliseconds: number }
 
 /**
- * Asks for one path over many connections, on each for the next answer when the last one is there. Costs less than
- * whoever answers, so that it is not what is measured: bodies are counted and not read.
- * @returns the answers a second
- * @throws {Error} for an answer that is none, and when the asker's tag is rarely the right one
+ * Requests one path over many connections. Each connection sends the next request after the last response. The client
+ * needs less CPU time than the server, so that the server is measured: bodies are counted and not read.
+ * @returns the responses per second
+ * @throws {Error} for an error response, and when the client's ETag is rarely the current one
  */
 export async function load({ milliseconds, connections, ...target }: Load): Promise<number> {
   let answers = 0
@@ -30,7 +30,7 @@ export async function load({ milliseconds, connections, ...target }: Load): Prom
     others += 1
   }
   await Promise.all(Array.from({ length: connections }, () => askInTurn(target, goOn, onOther)))
-  // A post of twenty comments is another one twenty times in the second in which they grow a minute old.
+  // The page of a post with twenty comments changes twenty times in the second in which they become a minute old.
   if (others > answers / 20) throw new Error(`${others} of ${answers} answers were not 304.`)
   return (answers * 1000) / milliseconds
 }
@@ -74,7 +74,7 @@ function finish(socket: Socket, resolve: (isWanted: boolean) => void) {
   socket.destroy()
 }
 
-/** Tells of each piece of what a connection receives whether an answer ends with it. */
+/** Returns a function that checks whether a response ends with the received bytes. */
 function wholeAnswers(target: Target, onOther: OnOther) {
   let head = ''
   let left = 0
@@ -87,7 +87,7 @@ function wholeAnswers(target: Target, onOther: OnOther) {
       if (target.tag && !isUnchanged(head)) onOther(/\r\netag: (.+)/i.exec(head)?.[1] ?? '')
       left = bodyLength(head) + end - bytes.length
     }
-    // Without a length it ends with an empty piece.
+    // A response without a length ends with an empty chunk.
     const isOver =
       left === 0 ||
       (Number.isNaN(left) && bytes.toString('latin1', bytes.length - 5) === '0\r\n\r\n')

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const folder = 'build/client/assets'
 
-/** The classes that each built stylesheet has rules for, by file name. */
+/** The classes with rules in each built stylesheet, by file name. */
 const sheets = new Map(
   readdirSync(folder)
     .filter((name) => name.endsWith('.css'))
@@ -16,7 +16,7 @@ function classesIn(css: string): Set<string> {
   return new Set(names.map((name) => name.replaceAll(/\\(.)/g, '$1')))
 }
 
-/** The classes of a page that have rules in some stylesheet of the site, and none in those that the page loads. */
+/** Returns the classes of a page that have rules only in stylesheets that the page does not load. */
 export function missingRules(html: string): string[] {
   const loaded = [...sheets].filter(([name]) => html.includes(name)).map(([, names]) => names)
   const inline = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css)

@@ -7,7 +7,7 @@ type Frame = {
   callout: string | null
 }
 
-/** What stands around every page for a browser with these cookies: its member, its notice, its callout. */
+/** Returns the frame around every page for a browser with these cookies: its member, its notice, its callout. */
 export async function pageFrame(path: string, cookie = '') {
   const given = routeArguments(getRequest(path, cookie))
   const { value, headers } = await captureResponse(root(given), given.context)

@@ -7,7 +7,7 @@ const site = 'http://localhost:3000'
 
 const sentCookies = new WeakMap<AppLoadContext, string[]>()
 
-/** A context as `app/site/request-handler.server.ts` makes for each request. */
+/** Returns a context like the one that `app/site/request-handler.server.ts` creates for each request. */
 export function loadContext(): AppLoadContext {
   const cookies: string[] = []
   const setCookie = (value: string) => void cookies.push(value)
@@ -16,7 +16,7 @@ export function loadContext(): AppLoadContext {
   return context
 }
 
-/** What Remix hands to a loader or an action. */
+/** Returns the arguments that Remix passes to a loader or an action. */
 export function routeArguments(
   request: Request,
   params: LoaderFunctionArgs['params'] = {},
@@ -27,7 +27,7 @@ export function routeArguments(
 
 export type Route = { action: (given: ReturnType<typeof routeArguments>) => unknown }
 
-/** What a route answers to a form sent to this path. */
+/** Returns a route's response to a form that is sent to this path. */
 export function submit(
   { action }: Route,
   path: string,
@@ -39,7 +39,7 @@ export function submit(
   return captureResponse(action(given), given.context)
 }
 
-/** What a route answers to a visit of this path. */
+/** Returns a route's response to a visit of this path. */
 export function openPage(
   { loader }: { loader: (given: ReturnType<typeof routeArguments>) => unknown },
   path: string,
@@ -50,7 +50,10 @@ export function openPage(
   return captureResponse(loader(given), given.context)
 }
 
-/** The `Cookie` header of a browser in which this member is signed in; with a notice, just now. */
+/**
+ * Returns the `Cookie` header of a browser in which this member is signed in. With a notice, the member has just signed
+ * in.
+ */
 export async function getCookie(
   member: Member,
   notice?: 'signed-in' | 'signed-up',
@@ -60,15 +63,15 @@ export async function getCookie(
   return cookies.map((each) => each.split(';')[0] ?? '').join('; ')
 }
 
-/** A reading request. */
+/** Returns a GET request. */
 export function getRequest(path: string, cookie = ''): Request {
   return new Request(site + path, { headers: { Cookie: cookie } })
 }
 
-/** The fields of a form; as a list, one may come twice. */
+/** The fields of a form. A list may contain a name twice. */
 export type SentFields = Record<string, string> | [name: string, value: string][]
 
-/** A form as a browser sends it. */
+/** Returns a form submission as a browser sends it. */
 export function postRequest(path: string, fields: SentFields, cookie = ''): Request {
   return new Request(site + path, {
     method: 'POST',
@@ -77,7 +80,7 @@ export function postRequest(path: string, fields: SentFields, cookie = ''): Requ
   })
 }
 
-/** What a browser sends back of the cookies that it was given. */
+/** Returns the `Cookie` header that a browser sends after it received these headers. */
 export function cookiesIn(headers: Headers): string {
   const pairs = headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
   return pairs.join('; ')
@@ -86,7 +89,7 @@ export function cookiesIn(headers: Headers): string {
 type Answer = { status: number; headers: Headers; value: unknown }
 
 /**
- * What a loader or action answered, whether it returned or threw it: status, headers, and the value of `data()`.
+ * Returns the response of a loader or action that returned or threw it: status, headers, and the value of `data()`.
  * @param context its context, whose cookies are added to the headers
  */
 export async function captureResponse(work: unknown, context?: AppLoadContext): Promise<Answer> {

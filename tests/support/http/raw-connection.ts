@@ -3,11 +3,11 @@ import { connect } from 'node:net'
 
 type RawAnswer = { status: number; head: string; text: string }
 
-/** A connection that sends bytes as they are given and reads one answer after the other. */
+/** A connection that sends bytes as they are given and reads one response after the other. */
 export type RawConnection = {
-  /** Resolves when the bytes were handed over; a connection that ended meanwhile is no error. */
+  /** Resolves when the bytes were handed over. A connection that has ended meanwhile is not an error. */
   write(bytes: string | Buffer): Promise<void>
-  /** The next answer; null when the connection ends before a whole one. */
+  /** Reads the next response; null when the connection ends before a complete one. */
   answer(): Promise<RawAnswer | null>
   /** Resolves when the server has read the head of a request that expects `100-continue`. */
   continued(): Promise<void>

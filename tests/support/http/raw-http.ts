@@ -10,8 +10,8 @@ export type Sending = {
 }
 
 /**
- * Sends a request as given: only Host and Content-Length are added, and redirects are not followed. A record as body
- * is sent as a form.
+ * Sends a request as given: only Host and Content-Length are added, and redirects are not followed. A record as the
+ * body is sent as a form.
  */
 export function send(url: string, { method, headers = {}, body }: Sending = {}): Promise<Answer> {
   const isForm = typeof body === 'object' && !Buffer.isBuffer(body)
@@ -43,14 +43,14 @@ export function send(url: string, { method, headers = {}, body }: Sending = {}):
   })
 }
 
-// Asking the system for `localhost` takes longer than many an answer.
+// A system look-up of `localhost` takes longer than many responses.
 const onThisMachine: LookupFunction = (_name, { all }, done) => {
   const ip = '127.0.0.1'
   if (all) done(null, [{ address: ip, family: 4 }])
   else done(null, ip, 4)
 }
 
-/** The `Cookie` header for the cookies that a response set. */
+/** Returns the `Cookie` header for the cookies that a response set. */
 export function parseCookies({ headers }: Answer): string {
   return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
 }

@@ -11,7 +11,7 @@ export type RawMember = {
   send: (path: string, sending?: Sending) => ReturnType<typeof send>
 }
 
-/** Signs up at a site, by default under a new name; throws with the answer when it refuses. */
+/** Signs up at a site, by default under a new name. Throws with the response when the site refuses. */
 export async function signUpAt(
   site: { url: string },
   { username = `m_${randomUUID().slice(0, 8)}`, displayName = '', email = '' } = {},
@@ -38,8 +38,8 @@ export async function signUpAt(
 }
 
 /**
- * A browser's cookies after a response: the session may have got another token, and a notice waits for the next page
- * until it is cleared. A session that has ended is still sent, so that tests can see it refused.
+ * Returns a browser's cookies after a response. The session may have got another token, and a notice waits for the next
+ * page until it is cleared. An ended session's cookie is still sent, so that tests can see it refused.
  */
 export function renewed(cookie: string, { headers }: Answer): string {
   const cookies = new Map(cookie.split('; ').map((each) => [nameOf(each), each]))

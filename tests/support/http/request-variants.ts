@@ -1,6 +1,6 @@
 import type { Sending } from './raw-http'
 
-/** A URL requested as a page, as `.data`, and with every method. */
+/** Returns the requests for a URL: as a page, as `.data`, and with every method. */
 export function requestVariants(route: string, url: string): [string, Sending][] {
   const form: Sending = { method: 'POST', body: {} }
   const json = (method: string): Sending => ({

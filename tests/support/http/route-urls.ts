@@ -194,7 +194,7 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   healthz: () => ['/healthz'],
   readyz: () => ['/readyz'],
   '*': () => ['/users/zebra'],
-  // Last, because they end the session.
+  // These are last, because they end the session.
   'auth/leave': () => ['/auth/leave'],
   'auth/signout': () => ['/auth/signout'],
   'api/auth/signout': () => ['/api/auth/signout'],

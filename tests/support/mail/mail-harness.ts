@@ -6,7 +6,7 @@ import { smtpTransport } from '~/domain/mail/smtp-transport.server'
 import type { Transport } from '~/domain/mail/transport.server'
 
 export const quick = { greeting: 800, silence: 800, mail: 4_000 }
-// Longer than any test may take: a test that waits for one of them fails.
+// Timeouts longer than any test may take: a test that waits for one of them fails.
 export const patient = { greeting: 600_000, silence: 600_000, mail: 600_000 }
 
 /** Puts `count` mails into the outbox, to reader-0, reader-1 and so on. */
@@ -31,8 +31,8 @@ export async function queueSome(count: number, change: Partial<NewMail> = {}): P
 }
 
 /**
- * A mailer whose clock only moves when the test moves it.
- * @param ahead how many milliseconds it is ahead of the machine's
+ * Starts a mailer whose clock only advances when the test advances it.
+ * @param ahead how many milliseconds it is ahead of the machine's clock
  */
 export function mailHarness(to: string | Transport, timeouts = patient, ahead = 0) {
   let passed = ahead
@@ -48,7 +48,7 @@ export function mailHarness(to: string | Transport, timeouts = patient, ahead = 
   const tries = async () =>
     (await db.outgoingMail.aggregate({ _sum: { attempts: true } }))._sum.attempts ?? 0
 
-  // Only between attempts: claims expire by the same clock.
+  // Call it only between attempts, because claims expire by the same clock.
   async function pass(minutes: number) {
     await mailer.wake()
     passed += minutes * 60_000
@@ -58,9 +58,9 @@ export function mailHarness(to: string | Transport, timeouts = patient, ahead = 
   return {
     stop: () => mailer.stop(),
     tries,
-    /** Makes the mailer process the outbox; resolves when it has tried what was due. */
+    /** Makes the mailer process the outbox. Resolves when it has tried all due mails. */
     look: () => mailer.wake(),
-    /** Sets the clock without waiting for attempts. */
+    /** Advances the clock without waiting for attempts. */
     setClock(minutes: number) {
       passed += minutes * 60_000
     },
@@ -77,7 +77,7 @@ export function mailHarness(to: string | Transport, timeouts = patient, ahead = 
   }
 }
 
-/** The recipients of a server's mails, sorted. */
+/** Lists the recipients of a server's mails, sorted. */
 export function listRecipients(taken: { to?: { address?: string }[] }[]): string[] {
   return taken.map(({ to }) => to?.[0]?.address ?? '').sort()
 }

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { freePort } from '../site/free-port'
 
 /**
- * How the server treats mails from now on: accepts them, rejects a recipient or a whole message with a code, does not
+ * The server's treatment of later mails: it accepts them, rejects a recipient or a whole message with a code, does not
  * answer a greeting or message, or disconnects before or after accepting one.
  */
 export type Behaviour =
@@ -28,7 +28,7 @@ export type MailServer = {
   passwords: string[]
   /** The number of connections. */
   connections: number
-  /** How many connections are open. */
+  /** The number of open connections. */
   readonly open: number
   /** The number of complete messages, accepted or not. */
   messages: number
@@ -37,7 +37,7 @@ export type MailServer = {
 }
 
 /**
- * A real local SMTP server; it does not listen before `start`.
+ * Creates a real local SMTP server. It does not listen before `start`.
  * @param keep gets the source of each accepted message
  */
 export async function mailServer(keep?: (message: Buffer) => void): Promise<MailServer> {

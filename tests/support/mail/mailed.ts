@@ -1,14 +1,14 @@
 import { db } from '~/database/db.server'
 import { openContents, type MailContents, type MailKind } from '~/domain/mail/outbox.server'
 
-/** The outbox, oldest first, with decrypted contents: empty for sent mails. */
+/** Returns the outbox, oldest first, with decrypted contents. The contents of sent mails are empty. */
 export async function outbox() {
   const rows = await db.outgoingMail.findMany({ orderBy: { createdAt: 'asc' } })
   const gone: MailContents = { recipient: '', language: '', payload: {} }
   return rows.map(({ payload, ...row }) => ({ ...row, ...(openContents(payload) ?? gone) }))
 }
 
-/** The queued mails of a kind, oldest first: recipient, language and token. */
+/** Returns the queued mails of a kind, oldest first: recipient, language and token. */
 export async function mailed(kind: MailKind) {
   const mails = (await outbox()).filter((mail) => mail.kind === kind)
   return mails.map(({ recipient, language, payload }) => ({
@@ -18,7 +18,7 @@ export async function mailed(kind: MailKind) {
   }))
 }
 
-/** The token of the last mail of a kind. @throws {Error} when there is none */
+/** Returns the token of the last mail of a kind. @throws {Error} when there is none */
 export async function lastToken(kind: MailKind): Promise<string> {
   const token = (await mailed(kind)).at(-1)?.token
   if (!token) throw new Error(`no ${kind} was mailed with a token`)

@@ -2,7 +2,7 @@ import { db } from '~/database/db.server'
 import { notificationPurpose } from '~/domain/mail/notifications.server'
 import { decrypt } from '~/runtime/encryption.server'
 
-/** The notifications in the database, decrypted, with their rows. */
+/** Returns the decrypted notifications in the database, with their rows. */
 export async function allNews() {
   const rows = await db.notification.findMany()
   return rows.map((row) => {

@@ -9,6 +9,6 @@ const today = startOfDay(new Date()).getTime() + hourOfDay * hour + minute
 const next = today > Date.now() ? today : today + day
 
 await queueDigests(new Date(next))
-// The site's own digest of that day may still leave.
+// Deleted so that the site can still send its own digest of that day.
 await db.digestRun.deleteMany()
 await closeDatabase()

@@ -12,7 +12,10 @@ type Ports = {
   site: number
 }
 
-/** A proxy of `deploy/`: its program, and its file as the document has it, for this machine's ports and certificate. */
+/**
+ * A proxy of `deploy/`: its program, and its configuration file as documented, adapted to this machine's ports and
+ * certificate.
+ */
 export type Proxy = {
   name: string
   program: string
@@ -30,7 +33,7 @@ const nginx: Proxy = {
       .replace('127.0.0.1:3000', `127.0.0.1:${site}`)
       .replace(/\/etc\/letsencrypt\/live\/example\.org/g, folder)
       .replaceAll('example.org', 'localhost')
-    // As root it would otherwise work as a user who may not write here.
+    // Started as root, nginx would work as a user who may not write here.
     const user = process.getuid?.() === 0 ? 'user root;' : ''
     const own = `${user} pid ${folder}/pid; error_log stderr; events {}
 http { access_log off; client_body_temp_path ${folder}/bodies; proxy_temp_path ${folder}/answers;
@@ -57,12 +60,15 @@ const caddy: Proxy = {
 
 export const proxies = [nginx, caddy]
 
-/** Whether a proxy is installed; `npx tsx tools/ensure-proxies.ts && npx vitest run --project process tests/process/proxies` installs both. */
+/**
+ * True when a proxy is installed. This installs both and tests them:
+ * `npx tsx tools/ensure-proxies.ts && npx vitest run --project process tests/process/proxies`
+ */
 export function isInstalled({ program }: Proxy): boolean {
   return existsSync(program)
 }
 
-/** Starts a proxy with its file of `deploy/`; returns how to end it. */
+/** Starts a proxy with its file of `deploy/`. Returns a function that stops it. */
 export function startProxy(proxy: Proxy, folder: string, ports: Ports) {
   mkdirSync(folder, { recursive: true })
   makeCertificate(folder)

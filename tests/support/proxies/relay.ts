@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Passes connections on from a proxy to the site's port, and counts them. */
+/** Forwards connections from a proxy to the site's port, and counts them. */
 export async function openRelay(port: number) {
   const sockets = new Set<Socket>()
   const relay = { port: 0, connections: 0, stop: () => end() }
@@ -16,7 +16,7 @@ export async function openRelay(port: number) {
         .on('error', () => {})
         .once('close', () => {
           sockets.delete(each)
-          // Or what it still has to send would wait for ever.
+          // Otherwise its unsent data would wait forever.
           other.destroySoon()
         })
     }

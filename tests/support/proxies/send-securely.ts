@@ -2,7 +2,7 @@ import { request as startRequest, type RequestOptions } from 'node:https'
 import { text } from 'node:stream/consumers'
 import type { Answer, Sending } from '../http/raw-http'
 
-/** Sends a request over TLS, whoever signed the certificate, on a connection of its own. */
+/** Sends a request over TLS on a new connection, without checking who signed the certificate. */
 export function sendSecurely(
   url: string,
   { method, headers = {}, body }: Sending = {},

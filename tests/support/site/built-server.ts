@@ -6,14 +6,14 @@ import { freePort } from './free-port'
 /**
  * Starts the built server (`npm run build`) on a free port.
  * @param environment its settings besides the port
- * @returns its address, what it logs, and how to end it with SIGTERM (which answers the exit code)
+ * @returns its URL, its log, and a function that ends it with SIGTERM and returns the exit code
  * @throws {Error} when nothing is built, or it ends before it listens
  */
 export async function startBuiltServer(environment: Record<string, string>) {
   if (!existsSync('build/server.js')) throw new Error('Run npm run build first.')
   const port = await freePort()
   const child = spawn(process.execPath, ['build/server.js'], {
-    // Empty counts as unset, and keeps a developer's own `.env` out.
+    // An empty value counts as unset, and overrides a developer's own `.env`.
     env: {
       SITE_URL: '',
       TRUST_PROXY: '',

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-// Below the ports of outgoing connections, which could take one before the server does, and above the last port that
+// Below the ports of outgoing connections, which could take one before the server does. Above the last port that
 // `fetch` refuses.
 const [lowest, highest] = [11_000, 32_000]
 
-/** A TCP port that nobody listened on a moment ago. */
+/** Returns a TCP port that nobody listened on a moment ago. */
 export async function freePort(): Promise<number> {
   const port = randomInt(lowest, highest)
   return (await isFree(port)) ? port : freePort()

@@ -1,4 +1,7 @@
-/** V8 compiles WebAssembly, here that of Prisma, once: a second time, for speed, pays after minutes. */
+/**
+ * V8 compiles WebAssembly, here Prisma's, only once. Compiling it a second time, for speed, pays off only after
+ * minutes.
+ */
 export const quickStart = '--liftoff-only'
 
 /** Node's options for a program in TypeScript. */

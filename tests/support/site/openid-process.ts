@@ -4,15 +4,15 @@ import { parse } from 'cookie'
 import { OAuth2Server } from 'oauth2-mock-server'
 
 /**
- * An OpenID provider in its own process, which prints its issuer. The visitor's identity comes from the cookie
- * `persona`, as JSON, or else from what the test sent by IPC.
+ * An OpenID provider in its own process, which prints its issuer. The visitor's identity comes as JSON from the cookie
+ * `persona`, or else from the test by IPC.
  */
 export type Persona = {
   sub: string
   email?: string
   email_verified?: boolean
   hd?: string
-  /** How the provider misbehaves. */
+  /** The provider's misbehaviour. */
   fault?:
     | 'cancel'
     | 'refuse-token'
@@ -53,7 +53,7 @@ const forgeries: Partial<Record<Fault, (idToken: string) => string>> = {
     ),
 }
 
-/** The same claims with another header and signature. */
+/** Returns the same claims with another header and signature. */
 function signedAnew(token: string, change: object, sign: (text: string) => string) {
   const [header = '', claims = ''] = token.split('.')
   const before = JSON.parse(Buffer.from(header, 'base64url').toString()) as object

@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http'
 import { pipeline } from 'node:stream'
 
 /**
- * A front that hands each request to the next of several servers in turn, as a load balancer does.
+ * Starts a proxy that forwards each request to the next of several servers in turn, as a load balancer does.
  * @param ports of the servers, on this machine
  */
 export async function startRoundRobin(port: number, ports: number[]): Promise<() => void> {

@@ -3,7 +3,7 @@ import { buildEnvironment, type Site, type Variables } from './site-server'
 
 /**
  * Runs a command of the build on a site's data, as its operator does.
- * @param environment added to what a site is started with
+ * @param environment added to the environment of a site
  */
 export function runCommand(
   { folder }: Pick<Site, 'folder'>,

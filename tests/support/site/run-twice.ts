@@ -10,8 +10,8 @@ import { quickStart } from './node-options'
  * Runs ES module source in two Node processes that start together, in the repository's root and with this process's
  * environment.
  * @param source reads its arguments from `process.argv[1]` on
- * @param args sources that `sourceUrl` names come compiled together, so that they share what they import
- * @returns what each of the two printed
+ * @param args sources that `sourceUrl` names are compiled together, so that they share their imports
+ * @returns the output of each process
  * @throws {Error} when either fails
  */
 export async function runTwice(source: string, ...args: string[]): Promise<string[]> {
@@ -30,10 +30,7 @@ export async function runTwice(source: string, ...args: string[]): Promise<strin
   return outputs.map(({ stdout }) => stdout)
 }
 
-/**
- * Names a source file for `await import(process.argv[1])`.
- * @param file from the repository's root
- */
+/** Returns the URL of a source file for `await import(process.argv[1])`. @param file from the repository's root */
 export function sourceUrl(file: string): string {
   return new URL(`../../../${file}`, import.meta.url).href
 }
@@ -43,11 +40,11 @@ function isSource(arg: string) {
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-// Below the root, or packages would not be found.
+// The folder is below the root, because otherwise packages would not be found.
 const folder = path.join(root, '.cache', 'processes', String(process.pid))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-// Loading a compiler into each process would take longer than all they do.
+// Loading a compiler into each process would take longer than all their work.
 async function compile(sources: string[]) {
   await build({
     ...{

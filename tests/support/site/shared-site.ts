@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-/** A site that several test files ask at the same time. */
+/** A site that several test files use at the same time. */
 export type SharedSite = { url: string; folder: string }
 
 declare module 'vitest' {
@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** The site that all tests share which only read, or change nothing that others ask for. */
+/** Returns the site that is shared by all tests that only read, or change nothing that others read. */
 export function sharedSite(): SharedSite {
   return inject('sharedSite')
 }

@@ -11,8 +11,8 @@ import { databaseFolder } from './temporary-folder'
 const logTimeout = 10_000
 
 /**
- * What a running site has logged, with the lines of every answer so far: it writes them in order but only after the
- * answers, so they are all there with the line of one more request.
+ * Returns the log of a running site, with the lines of all responses so far. The site writes the lines in order, but
+ * after the responses. So all of them are there when the line of one more request is there.
  * @param read the log as it is
  */
 async function completeLog(url: string, read: () => string): Promise<string> {
@@ -25,28 +25,30 @@ async function completeLog(url: string, read: () => string): Promise<string> {
 
 type Mode = 'production' | 'development'
 
-/** Environment variables by name; undefined takes one away. */
+/** Environment variables by name; undefined removes one. */
 export type Variables = Record<string, string | undefined>
 
 type Options = {
   mode?: Mode
   /** Added to the server's environment. */
   environment?: Variables
-  /** Where its standard output goes instead of its log, a device for example; `log()` has its errors alone then. */
+  /**
+   * The target of its standard output instead of its log, for example a device. Then `log()` contains only its errors.
+   */
   output?: string
 }
 
-/** The whole site as a process of its own, with its own folder, port and log. */
+/** The whole site in its own process, with its own folder, port and log. */
 export type Site = {
   url: string
   folder: string
   /** The server's process. */
   pid(): number
-  /** What the server has logged since it was first started, the lines of every answer so far included. */
+  /** The server's log since its first start, including the lines of all responses so far. */
   log(): Promise<string>
-  /** Sends a signal and does not wait. */
+  /** Sends a signal without waiting. */
   signal(signal: NodeJS.Signals): void
-  /** Sends a signal and waits for the end. @returns the exit code, null when a signal ended it */
+  /** Sends a signal and waits for the end. @returns the exit code; null when a signal ended it */
   end(signal: NodeJS.Signals): Promise<number | null>
   /** Starts it again after an end, with the same port, folder and environment. */
   start(): Promise<void>
@@ -54,19 +56,19 @@ export type Site = {
   remove(): Promise<void>
 }
 
-/** Keeps what one process has encrypted readable for the next. */
+/** A fixed secret, so that the next process can read what one process has encrypted. */
 export const sessionSecret = 'only-for-tests-only-for-tests-only'
 
 const startTimeout = 120_000
 
-/** The path of a site's SQLite file, unless its environment names another database. */
+/** Returns the path of a site's SQLite file, which is used unless its environment names another database. */
 export function getDatabaseFile(site: Pick<Site, 'folder'>): string {
   return path.join(site.folder, 'data', 'app.db')
 }
 
 /**
- * Starts the site and waits until it answers: the build (`npm run build` comes first), or the
- * development server. Its data lies in a temporary folder; the end of this process ends it too.
+ * Starts the site and waits until it answers: the build (run `npm run build` first), or the development server. Its
+ * data is in a temporary folder. The end of this process ends it too.
  * @throws {Error} with the server's log when it does not start
  */
 export async function startSite({
@@ -103,7 +105,7 @@ export async function startSite({
   }
 }
 
-/** The environment of a site that knows nothing of the shell or the `.env` it is started from. */
+/** Returns the environment of a site, independent of the shell and of `.env`. */
 export function buildEnvironment(
   mode: Mode,
   port: number,
@@ -118,7 +120,7 @@ export function buildEnvironment(
     PORT: String(port),
     SITE_URL: `http://localhost:${port}`,
     DATA_DIR: path.join(folder, 'data'),
-    // Empty counts as unset, and keeps a developer's own `.env` out.
+    // An empty value counts as unset, and overrides a developer's own `.env`.
     DATABASE_URL: '',
     SESSION_SECRET: '',
     TRUST_PROXY: '',
@@ -127,7 +129,7 @@ export function buildEnvironment(
     MAIL_URL: '',
     CONTACT_TO: '',
     GOOGLE_CLIENT_ID: '',
-    // Tests make many members from one address; those about limits switch them on.
+    // Tests create many members from one IP address. Tests of limits switch the limits on.
     RATE_LIMITS: 'off',
     ...(more as Partial<NodeJS.ProcessEnv>),
   }
@@ -143,7 +145,7 @@ async function launch(
   const command =
     mode === 'production' ? [...startFlags, 'build/server.js'] : [...tsxOptions, 'server.ts']
   mkdirSync(path.join(folder, 'data'), { recursive: true })
-  // Opened twice: what one of them does to a pipe's settings must not change the other.
+  // The log is opened twice, because a change of a pipe's settings by one stream must not affect the other.
   const [log, errors] = [output, path.join(folder, 'server.log')].map((file) => openSync(file, 'a'))
   const server = spawn(process.execPath, command, { env, stdio: ['ignore', log, errors] })
   const withUs = () => server.kill('SIGKILL')

@@ -5,17 +5,17 @@ import { sessionSecret, startSite, type Site, type Variables } from './site-serv
 export type SitesOnPostgresql = {
   sites: Site[]
   postgresql: PostgresqlServer
-  /** Of the database that they share. */
+  /** The URL of the database that they share. */
   databaseUrl: string
   stop: () => Promise<void>
 }
 
-// `npx tsx tools/test-wide.ts` runs every test of several processes once more so.
+// `npx tsx tools/test-wide.ts` also runs every test of several processes in this way.
 const isPooled = Boolean(process.env.TEST_PGBOUNCER)
 
 /**
- * Starts the built site as often as asked, at once, as on machines of their own: what they share is an empty database of
- * PostgreSQL and the secret.
+ * Starts the built site `count` times at once, as on separate machines. The sites share an empty PostgreSQL database
+ * and the secret.
  */
 export async function startSitesOnPostgresql(
   count: number,

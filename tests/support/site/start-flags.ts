@@ -4,10 +4,10 @@ type Package = { scripts: Record<'start', string> }
 
 const { start } = (JSON.parse(readFileSync('package.json', 'utf8')) as Package).scripts
 
-/** What `npm start` gives to Node, so that a site under test has the same memory as one that is deployed. */
+/** Node's flags in `npm start`, so that a site under test has the same memory as a deployed one. */
 export const startFlags: string[] = start.match(/--\S+/g) ?? []
 
 const settings = (start.match(/[A-Z_]+=\S+/g) ?? []).map((each) => each.split('='))
 
-/** What it sets in the environment. */
+/** The environment variables that `npm start` sets. */
 export const startVariables = Object.fromEntries(settings) as Record<string, string>

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * Makes an empty folder of one's own, outside the repository. The end of this process removes it
- * too, also one by SIGTERM.
- * @returns its path, and the function that removes it with all it holds
+ * Creates an empty folder outside the repository. The end of this process removes it too, also an end by SIGTERM.
+ * @returns its path, and a function that removes the folder with its contents
  */
 export function temporaryFolder(parent = tmpdir()): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(parent, 'xx-health-test-'))
@@ -22,8 +21,8 @@ export function temporaryFolder(parent = tmpdir()): { folder: string; remove: ()
 }
 
 /**
- * Such a folder for databases of tests: in memory, where Linux has room for it, because every write to a database waits
- * for the disk. What a killed process has written stays there as it does on a disk.
+ * Creates a temporary folder for test databases. It is in memory if Linux has enough room there, because every write to
+ * a database waits for the disk. Data written by a killed process stays there as on a disk.
  */
 export function databaseFolder(): ReturnType<typeof temporaryFolder> {
   return temporaryFolder(hasRoom(memory) ? memory : tmpdir())
@@ -32,7 +31,7 @@ export function databaseFolder(): ReturnType<typeof temporaryFolder> {
 const memory = '/dev/shm'
 const room = 2 * 1024 ** 3
 
-// Containers have 64 MB there unless told otherwise.
+// Containers have 64 MB there by default.
 function hasRoom(folder: string) {
   try {
     const { bavail, bsize } = statfsSync(folder)

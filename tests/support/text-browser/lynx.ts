@@ -6,7 +6,7 @@ import { stopsOf, type Stop } from './stops'
 
 export const isLynxHere = existsSync('/usr/bin/lynx')
 
-// Otherwise each of its messages stays for a second or more.
+// Without these settings, each of Lynx's messages stays for a second or more.
 const settingsOfLynx = `PERSISTENT_COOKIES:TRUE
 INFOSECS:0
 MESSAGESECS:0
@@ -14,21 +14,24 @@ ALERTSECS:0
 `
 
 export type Lynx = {
-  /** The text of a page. */
+  /** Returns the text of a page. */
   read(url: string): string
-  /** The page that the first link with this in its address leads to; without the fragment, so that Tab begins at its top. */
+  /**
+   * Returns the target of the first link whose URL contains `part`. The fragment is removed, so that Tab begins at the
+   * top of the page.
+   */
   linkOn(url: string, part: string): string
   /**
-   * Opens a page, moves from field to field with Tab, types (or presses Enter, for `true`), and presses the first button
-   * of the page's own after the last of them.
+   * Opens a page and moves from field to field with Tab. Types the values (or presses Enter, for `true`), and presses
+   * the first button of the page's own after the last field.
    */
   send(url: string, fields: Record<string, string | true>): void
-  /** Opens a page and presses the button that says these words. */
+  /** Opens a page and presses the button with these words. */
   press(url: string, words: string): void
   remove(): void
 }
 
-/** Lynx with cookies of its own: no scripts, no styles, and `hidden` means nothing to it. */
+/** Opens Lynx with its own cookies. It has no scripts and no styles, and ignores `hidden`. */
 export function openLynx(siteUrl: string): Lynx {
   const { folder, remove } = temporaryFolder()
   const file = (name: string) => path.join(folder, name)
@@ -47,7 +50,7 @@ export function openLynx(siteUrl: string): Lynx {
     spawnSync('lynx', [...way, ...options, siteUrl + url], { encoding: 'utf8' }).stdout
   const type = (url: string, typed: string) => {
     writeFileSync(keys, typed)
-    // Lynx asks for a terminal.
+    // Lynx needs a terminal.
     const command = ['lynx', ...options, `-cmd_script=${keys}`, `'${siteUrl}${url}'`]
     const env = { ...process.env, TERM: 'vt100' }
     spawnSync('script', ['-qec', command.join(' '), file('screen')], { env, timeout: 30_000 })

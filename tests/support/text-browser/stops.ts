@@ -1,15 +1,18 @@
-/** Something that Tab stops at in a text browser. */
+/** An element at which Tab stops in a text browser. */
 export type Stop = {
   name?: string
   value?: string
   href?: string
   isButton: boolean
   isInMain: boolean
-  /** What a button says. */
+  /** The text of a button. */
   words?: string
 }
 
-/** Everything that Lynx stops at, in its order: alternate versions, links, fields, buttons, also where CSS hides them. */
+/**
+ * Lists everything that Lynx stops at, in its order: alternate versions, links, fields, buttons, also those that CSS
+ * hides.
+ */
 export function stopsOf(html: string): Stop[] {
   const withoutScripts = html.replace(/<script\b.*?<\/script>/gs, '')
   const main = withoutScripts.indexOf('<main')
