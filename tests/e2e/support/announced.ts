@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 type Listening = { announced: string[] }
 
 /**
- * Notes from now on what the page's live regions say: the text of a region that was there before its text changed, and
- * that no modal dialog hides from screen readers.
+ * Records from now on what the page's live regions announce. Counts only regions that existed before their text
+ * changed, and that no modal dialog hides from screen readers.
  */
 export async function listen(page: Page): Promise<void> {
   await page.evaluate(beginListening)
 }
 
-/** The same for every document that the page loads, from its first moment on. */
+/** Does the same for every document that the page loads, from its first moment. */
 export async function listenFromTheStart(page: Page): Promise<void> {
   await page.addInitScript(
     `document.addEventListener('DOMContentLoaded', () => (${beginListening.toString()})())`,
@@ -43,12 +43,12 @@ function beginListening() {
   new MutationObserver(hear).observe(document.body, options)
 }
 
-/** What live regions have said since `listen`. */
+/** Returns the announcements of live regions since `listen`. */
 export function announced(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as Listening).announced)
 }
 
-/** How often words were announced since `listen`. */
+/** Counts how often words were announced since `listen`. */
 export async function timesAnnounced(page: Page, words: string): Promise<number> {
   return (await announced(page)).filter((each) => each.includes(words)).length
 }

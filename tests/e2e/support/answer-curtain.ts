@@ -5,7 +5,7 @@ import type { Words } from './words'
 
 type Answers = { email: string; message: string; organization?: string; phone?: string }
 
-/** Answers the questions of the guided flow in `where`, a page's main part or a dialog, as far as the review. */
+/** Answers the questions of the guided flow in `where`, a page's main part or a dialog, up to the review. */
 export async function answerAll(where: Locator, t: Words, answers: Answers) {
   const next = () => where.getByRole('button', { name: t('curtain:next') }).click()
   await where.getByLabel(t('contact:intent.pilot'), { exact: true }).check()
@@ -24,12 +24,12 @@ export async function answerAll(where: Locator, t: Words, answers: Answers) {
   await expect(where.getByText(t('curtain:reviewText'))).toBeVisible()
 }
 
-/** What is required, as a visitor whom nobody else is could answer it. */
+/** Returns the required answers, with an email address that no other visitor has. */
 export function newAnswers(): Answers {
   return { email: newVisitor(), message: `Guided ${randomUUID()}` }
 }
 
-/** The name of the button that sends the message: with scripts it is held. */
+/** Returns the name of the button that sends the message. With scripts, the button must be held. */
 export function sendName(t: Words) {
   return new RegExp(`^(${t('curtain:holdToSend')}|${t('curtain:send')})$`)
 }

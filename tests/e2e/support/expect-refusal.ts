@@ -6,20 +6,20 @@ import type { Words } from './words'
 type Where = { page: Page; t: Words; watch: Watch; javaScriptEnabled: boolean }
 
 type Refusal = {
-  /** The sentence at each field that is wrong, in the order of the form. */
+  /** The message at each invalid field, in the order of the form. */
   problems: Record<string, string>
-  /** The notice that gives the summary its title; without one it has a title of its own. */
+  /** The notice that gives the summary its title. Without a notice, the summary has its own title. */
   notice?: NoticeKey
 }
 
 /**
- * Sends a form and expects the server to refuse it, with everything that makes a refusal plain:
- * status 400, the title, a summary with the notice's title above the heading that leads to each field, and
- * the field's own sentence. Where scripts run the summary has the focus, and no toast says it again.
+ * Sends a form and expects the server to refuse it in an accessible way: status 400, the title, a summary with the
+ * notice's title above the heading, a link to each field, and each field's own message. With scripts, the summary has
+ * the focus, and no toast repeats it.
  */
 export async function expectRefusal(where: Where, refusal: Refusal, send: () => Promise<void>) {
   const { page, t, watch, javaScriptEnabled } = where
-  // Signing in asks for a passkey's challenge by itself.
+  // The sign-in page requests a passkey's challenge by itself.
   const answer = page.waitForResponse(
     (response) =>
       response.request().method() === 'POST' && !response.url().endsWith('/auth/passkey'),
@@ -38,7 +38,7 @@ export async function expectRefusal(where: Where, refusal: Refusal, send: () => 
   await expectProblems(where, refusal.problems)
 }
 
-/** The box that lists what is wrong. */
+/** Returns the box that lists the errors. */
 function summaryOf({ page }: Pick<Where, 'page'>) {
   return page
     .locator('main')
@@ -62,7 +62,7 @@ async function expectProblems(where: Where, problems: Record<string, string>) {
   await expect(links).toContainText(Object.values(problems))
   await expect(page.locator('main [aria-invalid="true"]')).toHaveCount(Object.keys(problems).length)
   for (const [index, [name, sentence]] of Object.entries(problems).entries()) {
-    // Another form of the page may have a field of this name.
+    // Another form of the page may have a field with this name.
     const field = page.locator(`main [name="${name}"][aria-invalid="true"]`)
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveAccessibleDescription(new RegExp(escape(sentence)))

@@ -1,7 +1,7 @@
 import { inDatabase } from '../../support/in-database'
 import type { KnownSite } from './sites'
 
-/** Expires a member's sessions on the server; the browser keeps its cookie. */
+/** Expires a member's sessions on the server. The browser keeps its cookie. */
 export async function expireSessions(site: KnownSite, username: string): Promise<void> {
   const { count } = await inDatabase(site, ({ session }) =>
     session.updateMany({

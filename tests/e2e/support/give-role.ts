@@ -5,7 +5,10 @@ import { inDatabase } from '../../support/in-database'
 import type { Role } from './member-rows'
 import type { KnownSite } from './sites'
 
-/** Gives a member a role, and their sessions a second step, by their rows alone; the log of moderation does not tell it. */
+/**
+ * Gives a member a role, and their sessions two-factor authentication, by changes of rows alone. This leaves no entry
+ * in the log of moderation.
+ */
 export async function setRole(
   site: Parameters<typeof inDatabase>[0],
   username: string,
@@ -14,7 +17,9 @@ export async function setRole(
   await inDatabase(site, (database) => giveRoleIn(database, username, role))
 }
 
-/** Gives a member a role by the operator's command, and a second step to the sessions that they have. */
+/**
+ * Gives a member a role by the operator's command, and marks two-factor authentication as completed in their sessions.
+ */
 export async function giveRole(site: KnownSite, username: string, role: Role): Promise<void> {
   giveRoleAlone(site, username, role)
   await setRole(site, username, role)

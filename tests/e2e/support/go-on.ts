@@ -22,14 +22,14 @@ export async function goToPost(page: Page, t: Words, title: string): Promise<voi
   await expectTitle(page, title)
 }
 
-/** Goes to the own profile by the header's link. */
+/** Goes to the member's own profile by the header's link. */
 export async function goToProfile(page: Page, t: Words): Promise<void> {
   await followHeader(page, t('profile'))
   await expect(page).toHaveURL('/profile')
   await expect(page.locator('main a[href="/profile/answers"]')).toBeVisible()
 }
 
-/** Goes to the own profile, and on to one of the pages that its account has. */
+/** Goes to the member's own profile, and on to one of the pages of the account. */
 export async function goToAccount(page: Page, t: Words, link: string): Promise<void> {
   await goToProfile(page, t)
   await followLink(page, t('profile:account'))
@@ -39,7 +39,7 @@ export async function goToAccount(page: Page, t: Words, link: string): Promise<v
     .click()
 }
 
-/** Goes from the podcast's page, where one is after signing out, to the forum. */
+/** Goes from the podcast's page, which opens after signing out, to the forum. */
 export async function goBackToForum(page: Page, t: Words): Promise<void> {
   await page.locator('a[href^="/forum"]:visible').first().click()
   await expectTitle(page, t('forum:title'))
@@ -50,7 +50,7 @@ export function followHeader(page: Page, name: string): Promise<void> {
   return page.locator('.site-header').getByRole('link', { name, exact: true }).click()
 }
 
-// The address changes before the page does.
+// The URL changes before the page does.
 function expectTitle(page: Page, title: string) {
   return expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }

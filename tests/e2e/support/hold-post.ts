@@ -1,7 +1,7 @@
 import { heldReason } from '~/domain/held'
 import { inDatabase } from '../../support/in-database'
 
-/** Lets a published post wait for a moderator, as if its author's account were new, on a site without limits. */
+/** Holds a published post for a moderator, as if its author's account were new, on a site without limits. */
 export async function holdPost(
   site: Parameters<typeof inDatabase>[0],
   postPath: string,

@@ -3,7 +3,7 @@ import { day } from '~/domain/durations'
 import { storedDetails } from '~/domain/experts/expert'
 import { inDatabase } from '../../support/in-database'
 
-/** The name of every expert that `makeExpert` makes, a doctor. */
+/** The name of every expert that `makeExpert` creates, a doctor. */
 export const expertName = 'Meera Rao'
 
 const details = storedDetails({
@@ -12,7 +12,7 @@ const details = storedDetails({
   ...{ languages: ['en', 'hi'], topics: [...topicKeys] },
 })
 
-/** Makes a member an expert by the row alone, which the log of moderation does not tell. */
+/** Makes a member an expert by a change of the row alone, which leaves no entry in the log of moderation. */
 export async function makeExpert(
   site: Parameters<typeof inDatabase>[0],
   username: string,

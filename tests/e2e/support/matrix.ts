@@ -3,7 +3,7 @@ import { languages } from '~/i18n/languages'
 
 const folder = 'tests/e2e/journeys'
 
-// Everything else stands on these: they run in each language both with and without scripts.
+// All other journeys depend on these, so they run in each language both with and without scripts.
 const inAllCells = [
   'forum/main.spec.ts',
   'site/refusals.spec.ts',
@@ -11,12 +11,12 @@ const inAllCells = [
   'moderation/look-ups.spec.ts',
 ]
 
-// What fits in one language may not in the other, and axe reads words.
+// A text may fit in one language but not in the other, and axe reads texts.
 const inBothLanguages = /accessibility|flow-motion|intro/
 
 /**
- * The tests that a project leaves out, for `grepInvert`. A journey in both languages runs in one of them with scripts and
- * in the other without, swapped on every other file.
+ * Returns the tests that a project leaves out, for `grepInvert`. A journey in both languages runs in one language with
+ * scripts and in the other without. Every other file swaps the two.
  * @param hasScripts whether scripts run in the project
  */
 export function leftOut(hasScripts: boolean): RegExp[] {
@@ -25,7 +25,7 @@ export function leftOut(hasScripts: boolean): RegExp[] {
     .sort()
   return files.map((file, index) => {
     const language = languages[(index + Number(hasScripts)) % languages.length]
-    // The titles that Playwright looks at begin with the file and end with tags.
+    // The titles that Playwright matches begin with the file and end with tags.
     return new RegExp(`/${file} ${language} ${inBothLanguages.test(file) ? '(?!.*@scripts)' : ''}`)
   })
 }

@@ -12,7 +12,7 @@ import type { KnownSite } from './sites'
 
 export type Role = Member['role']
 
-/** Adds a member as a sign-up does, without its mail. Sign-up itself has journeys of its own. */
+/** Adds a member like a sign-up, without the mail. Sign-up itself has its own journeys. */
 export async function addMember(
   database: Database,
   { role = 'member', language }: { role?: Role; language: Language },
@@ -30,8 +30,8 @@ export async function addMember(
 }
 
 /**
- * Begins a session of a member without a form, and with a second step for who has a role.
- * @returns the cookie of it
+ * Starts a session of a member without a form. For members with a role, two-factor authentication is completed.
+ * @returns its cookie
  */
 export async function addSession(
   database: Database,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 
-/** A member, the browser that is signed in as them, and a page of it. */
+/** A member, the browser that is signed in as that member, and a page of the browser. */
 export type SignedIn = {
   username: string
   displayName: string
@@ -13,7 +13,7 @@ export type SignedIn = {
 
 export type Account = Pick<SignedIn, 'username' | 'displayName' | 'email' | 'password'>
 
-/** What a person who signs up could type; nobody else has it. */
+/** Returns the input of a person who signs up. Every account is different. */
 export function newAccount(): Account {
   const name = `m_${randomUUID().slice(0, 8)}`
   return {
@@ -25,8 +25,8 @@ export function newAccount(): Account {
 }
 
 /**
- * Signs up as a browser without scripts does. The session's cookie stays with `request`; the
- * welcome is read on the way, so that it does not turn up in a test.
+ * Signs up as a browser without scripts does. The session's cookie stays in `request`. The welcome notice is consumed,
+ * so that it does not appear in a test.
  */
 export async function signUp(request: APIRequestContext, account: Account): Promise<void> {
   const form = { ...account, confirmPassword: account.password }
@@ -35,7 +35,7 @@ export async function signUp(request: APIRequestContext, account: Account): Prom
   expect(new URL(response.url()).pathname).toBe('/forum')
 }
 
-/** Signs in in the same way. */
+/** Signs in the same way. */
 export async function signIn(
   request: APIRequestContext,
   { username, password }: Pick<Account, 'username' | 'password'>,

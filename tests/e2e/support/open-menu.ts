@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Opens the menu of a post or comment, where its author finds how to change and delete it. */
+/** Opens the menu of a post or comment, in which its author can edit and delete it. */
 export function openMenu(item: Locator): Promise<void> {
   return item.locator('.more > summary').click()
 }

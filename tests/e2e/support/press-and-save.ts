@@ -1,9 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/**
- * Sends a form, and waits until the server has answered that it is stored.
- * @param send what sends the form by POST
- */
+/** Sends a form, and waits for the server's response that it is stored. @param send sends the form by POST */
 export async function saved(page: Page, send: () => Promise<unknown>) {
   const answer = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.status() < 400,
@@ -12,7 +9,7 @@ export async function saved(page: Page, send: () => Promise<unknown>) {
 }
 
 /**
- * Presses a button that changes its state before the server answers, and waits for the answer.
+ * Presses a button that changes its state before the server responds, and waits for the response.
  * @param button a submit button of a form that is sent by POST
  */
 export async function pressAndSave(button: Locator) {

@@ -11,7 +11,7 @@ type Post = {
 type Comment = { content: string; parentCommentId?: string; isAnonymous?: boolean }
 
 /**
- * Publishes a post as a program does: no page is rendered, and no notice waits for the next one.
+ * Publishes a post as an API client does: no page is rendered, and no notice waits for the next one.
  * @returns its path
  */
 export async function publishPost(request: APIRequestContext, post: Post): Promise<string> {
@@ -26,10 +26,7 @@ export async function publishPost(request: APIRequestContext, post: Post): Promi
   return `/forum/post/${published._id}`
 }
 
-/**
- * Publishes a comment in the same way.
- * @returns its id
- */
+/** Publishes a comment in the same way. @returns its id */
 export async function publishComment(
   request: APIRequestContext,
   post: string,
@@ -40,10 +37,10 @@ export async function publishComment(
   return (await createdIn<{ comment: Entity }>(answer)).comment._id
 }
 
-// In milliseconds; a little more than visitors' pages are cached.
+// In milliseconds; a little longer than visitors' pages are cached.
 const cachedFor = 1_100
 
-/** Waits until visitors see what was just written: their pages are cached for one second. */
+/** Waits until visitors see a new item, because their pages are cached for one second. */
 export async function untilVisitorsSeeIt(): Promise<void> {
   await pause(cachedFor)
 }

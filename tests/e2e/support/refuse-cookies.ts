@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Has a browser neither keep nor send cookies from now on, nor let scripts write them. */
+/** Stops a browser from storing and sending cookies, and scripts from writing them, from now on. */
 export async function refuseCookies(context: BrowserContext): Promise<void> {
   await context.addInitScript(() =>
     Object.defineProperty(document, 'cookie', { get: () => '', set() {} }),
   )
   await context.route('**', async (route, request) => {
     const { cookie: _, ...sent } = await request.allHeaders()
-    // Not by Playwright, which would add and keep cookies; the browser adds this header after the route.
+    // Not through Playwright, which would add and store cookies. The browser adds this header after the route.
     const answer = await fetch(request.url(), {
       ...{ method: request.method(), redirect: 'manual' as const },
       headers: { 'sec-fetch-site': 'same-origin', ...sent },

@@ -4,16 +4,13 @@ import { publishPost } from './publish'
 
 type Report = { reason: string; note?: string }
 
-/** Reports an item at its path, `/forum/post/…`, as a program does. */
+/** Reports an item at its path, `/forum/post/…`, as an API client does. */
 async function report(request: APIRequestContext, item: string, form: Report) {
   const answer = await request.post(`${item}/report`, { form, maxRedirects: 0 })
   expect(answer.status()).toBe(303)
 }
 
-/**
- * Publishes a post by its author, and lets a reporter report it.
- * @returns its path
- */
+/** Publishes a post as its author, and reports it as a reporter. @returns its path */
 export async function publishReported(
   author: Pick<SignedIn, 'context'>,
   reporter: Pick<SignedIn, 'context'>,
@@ -24,7 +21,7 @@ export async function publishReported(
   return post
 }
 
-/** The row of a post in the moderators' queue. Other journeys report at the same time. */
+/** Returns the row of a post in the moderators' queue. Other journeys report at the same time. */
 export function queued(page: Page, title: string): Locator {
   return page.locator('.queued', { hasText: title })
 }

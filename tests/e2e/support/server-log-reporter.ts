@@ -5,7 +5,7 @@ import { announcedSite, knownSurroundings, serverOf } from './sites'
 
 const serious = /"level":(50|60)|^(?!\{).*\S/
 
-/** Prints, below a test that failed, what its server logged meanwhile: errors, and the last requests. */
+/** Prints the server's log of a failed test below it: errors, and the last requests. */
 export default class ServerLogReporter implements Reporter {
   onTestEnd(test: TestCase, result: TestResult) {
     if (result.status === test.expectedStatus || result.status === 'skipped') return

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Account } from './member'
 
-/** Signs in through the form that a page which asks for it led to. */
+/** Signs in through the form to which a page that requires it redirected. */
 export async function signInAgain(
   page: Page,
   account: Pick<Account, 'username' | 'password'>,

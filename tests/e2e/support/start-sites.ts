@@ -20,9 +20,9 @@ import {
 type Running = KnownSite & { stop: () => Promise<unknown> }
 
 /**
- * Playwright's global set-up: the sites that the chosen projects need, each on a free port with sample content
- * of its own, and what they speak to: an SMTP server and an OpenID provider. Tests begin when the first site has started;
- * those of the others wait for theirs, of which the development server takes longest.
+ * Playwright's global set-up. Starts the sites that the chosen projects need, each on a free port with its own sample
+ * content. Also starts the servers that the sites use: an SMTP server and an OpenID provider. Tests begin when the
+ * first site has started. Tests of other sites wait for their own site. The development server takes longest.
  */
 export default async function startSites(config: FullConfig) {
   const { folder, remove } = temporaryFolder()
@@ -51,7 +51,7 @@ export default async function startSites(config: FullConfig) {
   }
 }
 
-// Playwright tells its set-up of all projects, chosen or not.
+// Playwright passes all projects to its set-up, chosen or not.
 function serversOf({ projects }: FullConfig): ServerName[] {
   const chosen = process.argv.flatMap((word, index, words) => {
     const option = /^--project(?:=(.+))?$/.exec(word)
@@ -72,14 +72,14 @@ const startByName: Record<ServerName, (around: Variables) => Promise<Running>> =
   async postgresql(around) {
     const { TEST_PROCESSES } = process.env
     if (TEST_PROCESSES) return startBehindFront(Number(TEST_PROCESSES), around)
-    // In two processes, so that the requests of one journey reach both.
+    // Two processes, so that the requests of one journey reach both.
     const environment = { ...around, WEB_CONCURRENCY: '2' }
     const { sites, databaseUrl, stop } = await startSitesOnPostgresql(1, environment)
     return { ...(await fill(sites[0] as Site, databaseUrl, sessionSecret)), stop }
   },
 }
 
-// For `npx tsx tools/test-wide.ts`: each request of a journey reaches another process than the one before.
+// For `npx tsx tools/test-wide.ts`: each request of a journey reaches another process than the previous request.
 async function startBehindFront(count: number, around: Variables): Promise<Running> {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -99,7 +99,7 @@ async function startBehindFront(count: number, around: Variables): Promise<Runni
   }
 }
 
-/** Starts a site with a database of its own that has the sample content. */
+/** Starts a site with its own database, which has the sample content. */
 export async function startSampleSite(environment: Variables): Promise<Running> {
   const site = await startSite({ environment })
   return { ...(await fill(site, getSqliteUrl(site))), stop: () => site.remove() }

@@ -25,46 +25,49 @@ export { expect } from '@playwright/test'
 export type SiteOptions = {
   server: ServerName
   language: Language
-  /** Whether the landing page's intro plays, as it does for who comes for the first time. */
+  /** True when the landing page's intro plays, as it does on a first visit. */
   intro: boolean
-  /** Whether screens are held against all that `npm run test:access` asks for. */
+  /** True when screens are checked against all requirements of `npm run test:access`. */
   isThorough: boolean
 }
 
 type WorkerFixtures = {
-  /** Opens a site's database, once for all tests of the worker. */
+  /** Opens a site's database once for all tests of the worker. */
   databaseAt: (url: string) => Database
 }
 
 type Fixtures = {
   surroundings: Environment
   site: KnownSite
-  /** What the site mails to an address. */
+  /** Returns the site's mails to an address. */
   mailbox: (email: string) => Mailbox
-  /** Says whom the OpenID provider takes the visitors of a browser for, the test's own unless told. */
+  /**
+   * Sets the identity that the OpenID provider returns for the visitors of a browser, by default the test's own
+   * browser.
+   */
   beKnownAs: (persona: Persona, context?: BrowserContext) => Promise<void>
-  /** The site's words in the language of the test. */
+  /** The site's texts in the language of the test. */
   t: Words
   watch: Watch
-  /** Opens a path and, where scripts run, waits until React does. */
+  /** Opens a path and, with scripts, waits for hydration. */
   visit: (path: string, where?: Page) => Promise<void>
-  /** Makes another browser, as fresh as the test's own; it is watched, and closed at the end. */
+  /** Opens another browser, as fresh as the test's own. It is watched, and closed at the end. */
   openBrowser: () => Promise<BrowserContext>
   /** A member who is signed in in the test's own browser. */
   member: SignedIn
-  /** A further member, in a browser of their own. */
+  /** Creates another member, in a separate browser. */
   asMember: (role?: Role) => Promise<SignedIn>
-  /** A further member, who needs no browser for what they write. */
+  /** Creates another member, who needs no browser to write. */
   newAuthor: () => Promise<Account & { request: APIRequestContext }>
-  /** A further member, signed in nowhere. */
+  /** Creates another member, who is signed in nowhere. */
   newMember: (role?: Role) => Promise<Account>
-  /** Makes somebody the member of a browser. */
+  /** Signs an account in in a browser. */
   signInAs: (account: Pick<Account, 'username'>, context: BrowserContext) => Promise<void>
-  /** A page of a visitor, in a browser of their own. */
+  /** A visitor's page, in a separate browser. */
   visitor: Page
-  /** Takes the network away from the test's own browser, and gives it back. */
+  /** Disconnects the test's own browser from the network, and reconnects it. */
   network: { goOffline: () => Promise<void>; goOnline: () => Promise<void> }
-  /** Marks the page; `check` fails when it was loaded anew since. Does nothing without scripts. */
+  /** `mark` marks the page; `check` fails when the page was reloaded since. Both do nothing without scripts. */
   sameDocument: { mark: () => Promise<void>; check: () => Promise<void> }
 }
 
@@ -181,7 +184,7 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerFixtures>({
       },
       goOnline: async () => {
         await context.setOffline(false)
-        // The page hears of it before the browser's network does, and its next request would still fail.
+        // The page is notified before the browser's network is back, and its next request would still fail.
         for (const page of context.pages())
           if (javaScriptEnabled && page.url().startsWith(site.url)) await untilReachable(page)
       },
@@ -212,7 +215,7 @@ function skipIntro(context: BrowserContext) {
 async function untilReachable(page: Page) {
   const ask = () =>
     fetch('/healthz', { method: 'HEAD' }).then(
-      // Read to its end, or the page's network would never be idle again.
+      // The response is read to its end, because otherwise the page's network would never be idle again.
       (answer) => answer.text().then(() => true),
       () => false,
     )
@@ -222,8 +225,8 @@ async function untilReachable(page: Page) {
 type Details = { tag?: string }
 
 /**
- * For tests of what only scripts do, such as a dialog or the intro; what stands in its place without them has tests of
- * its own. The project without JavaScript leaves them out (`playwright.config.ts`).
+ * For tests of features that need scripts, such as a dialog or the intro. Their replacements without scripts have their
+ * own tests. The project without JavaScript leaves these tests out (`playwright.config.ts`).
  */
 export const withScripts = { tag: '@scripts' } satisfies Details
 
@@ -238,7 +241,7 @@ export function inBothLanguages(...given: [() => void] | [Details, () => void]):
   }
 }
 
-/** Waits until React has taken over the page that the server sent. */
+/** Waits until React has hydrated the page. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('html[data-js]').waitFor({ state: 'attached', timeout: 30_000 })
 }

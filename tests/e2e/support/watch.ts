@@ -1,18 +1,18 @@
 import { expect, type BrowserContext, type ConsoleMessage, type WebError } from '@playwright/test'
 
-// The browser's own word that it did not animate a change of page; it comes without any script too.
+// The browser's error when it did not animate a change of page. It also occurs without any script.
 const notAnimated = /^(InvalidState|Abort|Timeout)Error$/
 const offline = /net::ERR_INTERNET_DISCONNECTED|^Failed to fetch manifest patches/
-// What the router says of a page that it was loading when somebody went elsewhere, before its answer came or within it:
-// in the console, or by a promise that nobody waits for any more.
+// The router's error about a page that it was loading when the visitor went elsewhere, before or during its response.
+// It appears in the console or as an unhandled rejection.
 const left = /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/
 const failedLoad =
   /^Failed to load resource: (?:the server responded with a status of (\d+)|net::ERR_FAILED)/
 
 /**
- * Listens to everything a page may do wrong without anybody seeing it: errors in the console,
- * hydration warnings, exceptions, unhandled rejections, requests to other hosts. The browser's
- * own line about a refused answer is right where the test expects that answer, and nowhere else.
+ * Records everything that can go wrong in a page unseen: errors in the console, hydration warnings, exceptions,
+ * unhandled rejections, requests to other hosts. The browser's own line about a refused response is allowed only where
+ * the test expects that response.
  */
 export class Watch {
   private readonly troubles: string[] = []
@@ -21,7 +21,7 @@ export class Watch {
   private isOfflineExpected = false
   private readonly expectedErrors: RegExp[] = []
 
-  /** @param origins where pages may ask for anything: the site, and the OpenID provider it sends people to */
+  /** @param origins to which pages may send requests: the site, and the OpenID provider */
   constructor(private readonly origins: string[]) {}
 
   /** Listens to all pages of a browser context. */
@@ -31,27 +31,27 @@ export class Watch {
     context.on('request', (request) => this.see(request.url()))
   }
 
-  /** Says that the test has asked for an answer of this status, `times` times; 0 for one that it kept away. */
+  /** Expects responses with this status, `times` times. Status 0 is a response that the test has blocked. */
   expectStatus(status: number, times = 1): void {
     this.expected.push(...Array.from({ length: times }, () => status))
   }
 
-  /** Says that the page throws errors, or writes them to the console, whose message matches. */
+  /** Expects errors of the page, thrown or in the console, whose message matches. */
   expectError(message: RegExp): void {
     this.expectedErrors.push(message)
   }
 
-  /** Says that the test leaves the site for this origin. */
+  /** Allows the test to leave the site for this origin. */
   expectHost(origin: string): void {
     this.origins.push(origin)
   }
 
-  /** Says that the test takes the network away, of which the browser complains. */
+  /** Expects the browser's errors about the network, which the test disconnects. */
   expectOffline(): void {
     this.isOfflineExpected = true
   }
 
-  /** Fails when anything went wrong, or when an expected refusal did not come. */
+  /** Fails when anything went wrong, or when an expected refusal did not occur. */
   check(): void {
     expect(this.troubles, 'errors in the browser').toEqual([])
     expect(this.refusals.toSorted(), 'statuses that the browser complains of').toEqual(

@@ -7,10 +7,10 @@ import { hi } from '~/i18n/locales/hi'
 import { i18nOptions } from '~/i18n/i18n.server'
 
 type Namespaces = ['shell', ...(keyof typeof en)[]]
-// Keys without a namespace are those of the first.
+// Keys without a namespace belong to the first one.
 const namespaces = [...new Set(['shell', ...Object.keys(en)])] as Namespaces
 
-/** The site's words in one language, by the keys of its locale files. */
+/** The site's texts in one language, by the keys of its locale files. */
 export type Words = TFunction<Namespaces>
 
 const instance = i18next.createInstance()
@@ -20,14 +20,14 @@ const wordsByLanguage = Object.fromEntries(
   languages.map((language) => [language, instance.getFixedT<Namespaces>(language, namespaces)]),
 ) as Record<Language, Words>
 
-/** What a refused field says: for some problems a sentence of its own. */
+/** Returns the message of an invalid field. Some problems have their own message for a field. */
 export function problemIn(t: Words, field: string, problem: ProblemKey): string {
   const own: Partial<Record<ProblemKey, Record<string, string>>> = en.problems.own
   const key = own[problem]?.[field] ? `own.${problem}.${field}` : problem
   return t(`problems:${key as ProblemKey}`, lengths)
 }
 
-/** The words of a language. */
+/** Returns the texts of a language. */
 export function getWords(language: Language): Words {
   return wordsByLanguage[language]
 }

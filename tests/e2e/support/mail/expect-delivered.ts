@@ -6,12 +6,12 @@ import type { KnownSite } from '../sites'
 
 type Where = { site: KnownSite; mailbox: (email: string) => Mailbox }
 
-/** The address of a visitor whom nobody else is. */
+/** Returns an email address that no other visitor has. */
 export function newVisitor(): string {
   return `visitor-${randomUUID().slice(0, 8)}@example.com`
 }
 
-/** Writes to the company as a visitor. @returns the message's reference */
+/** Writes to the company as a visitor. @returns the reference of the message */
 export async function writeToCompany(
   request: APIRequestContext,
   name: string,
@@ -23,8 +23,8 @@ export async function writeToCompany(
 }
 
 /**
- * Expects a message to be a row with these columns, to have reached the company by a real mail server, and its
- * receipt the sender, in the language of the page and without a word of the message.
+ * Expects a message to be stored with these columns, and to have reached the company through a real mail server. The
+ * sender must have got a receipt, in the language of the page and without a word of the message.
  */
 export async function expectDelivered(
   { site, mailbox }: Where,

@@ -4,24 +4,24 @@ import { expect } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { mailServer } from '../../../support/mail/mail-server'
 
-/** Everything that is mailed to one address. */
+/** All mails to one address. */
 export type Mailbox = {
-  /** What has arrived so far, in that order. */
+  /** Returns the mails that have arrived so far, in order of arrival. */
   read(): Promise<Email[]>
-  /** Waits until `count` mails are there. @returns the last of them */
+  /** Waits until `count` mails have arrived. @returns the last of them */
   untilThereAre(count: number): Promise<Email>
 }
 
 /**
- * Starts the SMTP server of all sites, which lays every mail into `folder`, where workers find it.
- * @returns its address, and how to end it
+ * Starts the SMTP server of all sites. It writes every mail into `folder`, where workers find it.
+ * @returns its URL, and a function that stops it
  */
 export async function startMailServer(folder: string) {
   mkdirSync(folder)
   let count = 0
   const server = await mailServer((message) => {
     const file = path.join(folder, String(++count).padStart(6, '0'))
-    // A reader never sees half a file.
+    // A process that reads the folder never sees half a file.
     writeFileSync(`${file}.part`, message)
     renameSync(`${file}.part`, `${file}.eml`)
   })
@@ -29,10 +29,10 @@ export async function startMailServer(folder: string) {
   return { url: server.url, stop: () => server.stop() }
 }
 
-// By file, which nobody changes: reading and parsing all of them, at every look, takes long.
+// Cached by file, because files never change, and parsing all of them at every check is slow.
 const parsed = new Map<string, Promise<Email>>()
 
-/** What the server of `folder` took for an address. */
+/** Returns the mails that the server of `folder` accepted for an address. */
 export function mailboxOf(folder: string, email: string): Mailbox {
   const read = async () => {
     const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
@@ -54,7 +54,7 @@ function mailIn(file: string): Promise<Email> {
   return mail
 }
 
-/** The first link of a mail's text that leads to a page whose path begins with `start`. */
+/** Returns the first link in a mail's text to a page whose path begins with `start`. */
 export function linkIn({ text }: Email, start: string): string {
   const links = text?.match(/https?:\/\/\S+/g) ?? []
   const link = links.map((each) => new URL(each)).find((url) => url.pathname.startsWith(start))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '~/database/db.server'
 import { hashCodes } from '~/domain/two-factor/recovery-codes.server'
 
-/** Gives a member a passkey that no browser has, and these recovery codes. */
+/** Gives a member a passkey that is in no browser, and these recovery codes. */
 export async function addPasskeyRow(db: Database, username: string, recoveryCodes: string[]) {
   const { recoverySalt, hashes } = await hashCodes(recoveryCodes)
   const { id: userId } = await db.user.findUniqueOrThrow({ where: { usernameKey: username } })

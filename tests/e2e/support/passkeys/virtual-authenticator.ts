@@ -1,18 +1,21 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
-/** A phone's own authenticator in Chromium, which knows its owner and says yes to whatever it is asked. */
+/** A phone's own authenticator in Chromium, which recognises its owner and approves every request. */
 export type VirtualAuthenticator = {
   passkeys: () => Promise<{ userHandle?: string; signCount: number }[]>
 }
 
-/** Lets a browser say that it cannot offer passkeys among what it fills in: an authenticator that is willing would answer. */
+/**
+ * Makes a browser report that it cannot offer passkeys in autofill. Otherwise an approving authenticator would answer
+ * immediately.
+ */
 export async function withoutAutofill(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
 }
 
-/** Gives a page's browser an authenticator that keeps passkeys. */
+/** Adds an authenticator that stores passkeys to a page's browser. */
 export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const session: CDPSession = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

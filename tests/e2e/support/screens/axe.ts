@@ -15,15 +15,15 @@ const everyRule: axe.RunOnly = {
   type: 'tag',
   values: [...everyRuleOfAA.values, 'wcag2aaa', 'best-practice'],
 }
-// Those of AA that ask for a colour: all that another theme may change.
+// The rules of AA about colours, which are the only ones that another theme may change.
 const rulesOfColours: axe.RunOnly = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block'],
 }
 
 /**
- * Expects axe to find nothing wrong with the page, by the rules of WCAG 2.2 AA and below: all of them in the theme that
- * it has, those of colours in the other one as well. `npm run test:access` goes by all of axe's rules in both.
+ * Expects axe to find no violation of WCAG 2.2 AA and below on the page. All rules are checked in the current theme,
+ * and the rules about colours in the other theme too. `npm run test:access` checks all of axe's rules in both.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   const [here, there] = isThorough() ? [everyRule, everyRule] : [everyRuleOfAA, rulesOfColours]
@@ -40,19 +40,21 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-// axe is a script itself. Where none run they may for as long as it looks; the page's own have been passed over.
+// axe itself is a script. In projects without scripts, scripts are allowed while it runs. The page's own scripts have
+// been skipped by then.
 async function letScriptsRun(page: Page, mayRun: boolean) {
   if (test.info().project.use.javaScriptEnabled !== false) return
   const opened = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, opened)
   const session = await opened
   const forbid = (value: boolean) => session.send('Emulation.setScriptExecutionDisabled', { value })
-  // A session allows only what it forbade itself.
+  // A session allows only what it has forbidden itself.
   await forbid(true)
   if (mayRun) await forbid(false)
 }
 
-// A member asks for it herself when she says that the phone is shared, and may leave it out: WCAG 2.2.1 allows that.
+// Members choose this refresh themselves when they say that the phone is shared, and may leave it out. WCAG 2.2.1
+// allows that.
 const chosenRefresh = 'meta[http-equiv="refresh"][content$="url=/auth/leave?idle=true"]'
 
 async function expectNoViolations(page: Page, runOnly: axe.RunOnly, what: string) {
@@ -71,8 +73,9 @@ async function expectNoViolations(page: Page, runOnly: axe.RunOnly, what: string
   expect.soft(found, what).toEqual([])
 }
 
-// axe cannot tell the contrast on a gradient, and reports nothing then; ours fades from the header into the ground. And it
-// takes a link for too small that a bar at the window's edge half covers, wherever the page happens to be scrolled.
+// axe cannot determine the contrast on a gradient, and then reports nothing. Our gradient fades from the header into
+// the background. axe also reports a link as too small if a bar at the window's edge half covers it at the current
+// scroll position.
 async function simplify(page: Page, isSimple: boolean) {
   await page.evaluate((simple) => {
     document.body.style.backgroundImage = simple ? 'none' : ''
@@ -81,13 +84,13 @@ async function simplify(page: Page, isSimple: boolean) {
   }, isSimple)
 }
 
-/** Gives a page the theme that it does not have, as the button in its header does. */
+/** Switches a page to the other theme, as the button in its header does. */
 async function switchTheme(page: Page) {
   await page.evaluate(() => {
     const isDark = document.documentElement.classList.toggle('dark')
     const scheme = document.querySelector('meta[name="color-scheme"]')
     scheme?.setAttribute('content', isDark ? 'dark' : 'light')
-    // Colours in the middle of a transition are not those that the page ends with.
+    // Colours in the middle of a transition are not the final colours.
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish()
   })

@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * The contrast of a colour, an element's own unless told, with its nearest background that is not transparent, as WCAG
- * counts it.
+ * Returns the contrast between a colour, by default the element's own, and its nearest background that is not
+ * transparent, as WCAG computes it.
  */
 export async function contrastOf(where: Locator, colour = ''): Promise<number> {
   const [text, ground] = await where.evaluate((element, colour) => {
-    // Not in it: what stands in a field has no style.
+    // Not inside the element, because the content of a form field has no style.
     const probe = document.createElement('span')
     element.after(probe)
     probe.style.color = colour

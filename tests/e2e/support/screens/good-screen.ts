@@ -4,7 +4,7 @@ import { expectNarrow } from './narrow'
 import { expectSteady } from './steady'
 
 /**
- * Expects what every screen has: one heading, a language, a title, nothing that jumps or that axe finds, no sideways
+ * Expects what every screen needs: one heading, a language, a title, no layout shift, no finding of axe, no sideways
  * scrolling.
  */
 export async function expectGoodScreen(page: Page, what: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function expectGoodScreen(page: Page, what: string): Promise<void> 
   await expectNarrow(page, what)
 }
 
-/** Chooses a theme as its form does. */
+/** Sets a theme as its form does. */
 export function setTheme(
   context: BrowserContext,
   url: string,

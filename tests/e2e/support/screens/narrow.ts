@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { isThorough } from './thorough'
 
 /**
- * Expects the page to need no sideways scrolling at 320 CSS pixels; `npm run test:access` also looks at it with
- * letters of twice the size.
+ * Expects the page to need no sideways scrolling at 320 CSS pixels. `npm run test:access` also checks it with doubled
+ * text size.
  */
 export async function expectNarrow(page: Page, what: string): Promise<void> {
   const viewport = page.viewportSize()
@@ -12,7 +12,7 @@ export async function expectNarrow(page: Page, what: string): Promise<void> {
   if (viewport) await page.setViewportSize(viewport)
 }
 
-/** Expects the page to fit on a phone of 320 CSS pixels whose owner has doubled the letters. */
+/** Expects the page to fit on a phone of 320 CSS pixels with doubled text size. */
 export async function expectRoomForLargeText(page: Page, what: string): Promise<void> {
   await setTextSize(page, '200%')
   await expectWidth(page, 320, `${what} with text of 200 %`)
@@ -30,7 +30,8 @@ async function expectWidth(page: Page, width: number, what: string) {
   expect.soft(needed, `the width of ${what} in a window of ${width} px`).toBeLessThanOrEqual(width)
 }
 
-// What a section hides beyond its edge widens no page. What scrolls by itself, or says nothing, may reach beyond.
+// Text that a section hides beyond its edge does not widen the page. Elements that scroll by themselves or have no text
+// may extend beyond.
 function wordsBeyond(page: Page, width: number) {
   return page.locator('p, a, button, label, h1, h2, h3, li, dt, dd, th, td').evaluateAll(
     (all, width) =>

@@ -3,8 +3,8 @@ import { expect, test, type Page } from '@playwright/test'
 const most = 0.01
 
 /**
- * Expects that nothing jumped while the page came, its scripts' part included: a cumulative layout shift of at most
- * 0.01. A browser that runs no scripts counts none; what scripts brought, or somebody's press, is not the page's coming.
+ * Expects no layout shift while the page loads, including its scripts: a cumulative layout shift of at most 0.01. A
+ * browser without scripts counts none. Shifts that scripts or a press cause after loading do not count.
  */
 export async function expectSteady(page: Page, what: string): Promise<void> {
   if (test.info().project.use.javaScriptEnabled === false) return
@@ -22,7 +22,7 @@ function shiftOf(page: Page): Promise<number> {
 
     type Entry = PerformanceEntry & { hadRecentInput: boolean; value: number }
 
-    // They are told only to who observes, those of before included; two frames later all have been.
+    // Entries are reported only to observers, including earlier entries. Two frames later, all have been reported.
     function entriesOf(type: string): Promise<Entry[]> {
       return new Promise((resolve) => {
         const found: Entry[] = []

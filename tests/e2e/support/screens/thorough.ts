@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import type { SiteOptions } from '../test'
 
-/** Whether screens are held against all that `npm run test:access` asks for. */
+/** True when screens are checked against all requirements of `npm run test:access`. */
 export function isThorough(): boolean {
   return Boolean((test.info().project.use as Partial<SiteOptions>).isThorough)
 }
