@@ -1,4 +1,4 @@
-/** A role relative to the item of an operation; operations on the whole site ignore that part. */
+/** A role relative to the item of an operation. Operations on the whole site ignore the relation. */
 export const roles = [
   ...(['visitor', 'author', 'member', 'other', 'moderator', 'admin'] as const),
   ...(['moderator without a second step', 'admin without a second step'] as const),
@@ -7,12 +7,12 @@ export const roles = [
 
 export type Role = (typeof roles)[number]
 
-/** Who sends the request. A visitor cannot be suspended. */
+/** The sender of a request. A visitor cannot be suspended. */
 export type Actor = { role: Role; isSuspended: boolean }
 
 /**
- * The outcome of a request. `away` redirects to a more useful page, `suspended` refuses and says until when;
- * `tests/access/statuses.ts` maps them to statuses.
+ * The outcome of a request. `away` redirects to a more useful page. `suspended` refuses and states the end of the
+ * suspension. `tests/access/statuses.ts` maps outcomes to statuses.
  */
 export type Outcome =
   'yes' | 'signIn' | 'secondStep' | 'forbidden' | 'suspended' | 'profile' | 'away' | 'missing'
@@ -37,22 +37,22 @@ const admins = team('admin')
 export const rules = {
   everybody: () => 'yes',
   visitors: ({ role }) => (role === 'visitor' ? 'yes' : 'away'),
-  /** For one's own account: suspended members may read, export and delete it as well. */
+  /** For a member's own account. Suspended members may also read, export and delete it. */
   members: members(() => 'yes'),
-  /** For what others read: the forum, and one's display name and bio. */
+  /** For content that others read: the forum, and a member's own display name and bio. */
   writers: members(({ isSuspended }) => (isSuspended ? 'suspended' : 'yes')),
-  /** For the forum, by a button that has no form to show a refusal in. */
+  /** For the forum, by a button without a form that could show a refusal. */
   likers: members(({ isSuspended }) => (isSuspended ? 'profile' : 'yes')),
-  /** Actions on one's own item. */
+  /** Actions on a member's own item. */
   author: members(({ role }) => (role === 'author' ? 'yes' : 'forbidden')),
-  /** Asking again about one's own removed item, which others are not told of. */
+  /** Appealing the removal of a member's own item. Other members get "not found". */
   appellant: members(({ role }) => (role === 'author' ? 'yes' : 'missing')),
-  /** The form for changing it. */
+  /** The form for editing an item. */
   editor: members(({ role, isSuspended }) => {
     if (isSuspended) return 'suspended'
     return role === 'author' ? 'yes' : 'forbidden'
   }),
-  /** Changing it. */
+  /** Editing an item. */
   editing: members(({ role, isSuspended }) => {
     if (role !== 'author') return 'forbidden'
     return isSuspended ? 'suspended' : 'yes'
@@ -64,19 +64,19 @@ export const rules = {
   }),
   /** Actions on somebody else's item. */
   others: members(({ role }) => (role === 'author' ? 'forbidden' : 'yes')),
-  /** As `others`, but members cannot block themselves. */
+  /** Like `others`, but members cannot block themselves. */
   blockers: members(({ role }) => (role === 'author' ? 'missing' : 'yes')),
-  /** What experts do; the items are somebody else's. */
+  /** Actions of experts on other members' items. */
   experts: members(({ role, isSuspended }) =>
     role === 'expert' && !isSuspended ? 'yes' : 'forbidden',
   ),
   moderators,
   admins,
-  /** Actions of admins on a page of moderators, which asks for the second step first. */
+  /** Actions of admins on a page of moderators, which asks for two-factor authentication first. */
   adminActions: (actor) => (moderators(actor) === 'secondStep' ? 'secondStep' : admins(actor)),
 } satisfies Record<string, (actor: Actor) => Outcome>
 
 export type Rule = keyof typeof rules
 
-/** A rule, and the status of the test's request for those whom it allows. */
+/** A rule, and the status of the test's request for the actors that the rule allows. */
 export type Row = [Rule, number]

@@ -9,7 +9,10 @@ import type { Forum } from './forum'
 import { pages } from './pages'
 import type { Door } from './statuses'
 
-/** One request and its row in the tables; null means that it is not an operation, undefined that it is not judged. */
+/**
+ * One request and its row in the tables. The row is null when the request is not an operation, and undefined when it is
+ * not judged.
+ */
 export type Attempt = {
   route: RoutePath
   door: Door
@@ -25,7 +28,7 @@ type PagePath = keyof typeof pages
 
 const methods = ['GET', 'POST', 'PATCH', 'DELETE']
 
-/** Every operation as a request about the forum's first item, generated from the site's own lists. */
+/** Returns every operation as a request about the forum's first item, generated from the site's own lists. */
 export function attemptsOf(forum: Forum): Attempt[] {
   const attempts = routes.flatMap(({ path, file }) =>
     isApi(path) ? callAsks(path, forum) : pageAsks(path, file.endsWith('.tsx'), forum),
@@ -33,7 +36,7 @@ export function attemptsOf(forum: Forum): Attempt[] {
   return [...attempts, ...moderationAsks(forum)]
 }
 
-/** Every further URL of every readable page, for its fields. */
+/** Returns every further URL of every readable page, to check its fields. */
 export function furtherReadings({ world }: Forum): Attempt[] {
   return routes.flatMap(({ path }) =>
     routeUrls[path](world)
@@ -54,7 +57,7 @@ function isApi(path: RoutePath): path is Extract<RoutePath, `api/${string}`> {
   return path.startsWith('api/')
 }
 
-/** The first URL of a route, about an item to which the operation applies. */
+/** Returns the first URL of a route, with an item to which the operation applies. */
 export function urlForRoute(path: RoutePath, forum: Forum) {
   const { world, reference, question, grievance } = forum
   if (path === 'forum/:kind/:itemId/block') return `/forum/post/${world.named}/block`
@@ -83,7 +86,7 @@ function pageAsks(route: PagePath, hasData: boolean, forum: Forum): Attempt[] {
   return attempts
 }
 
-// Complete where an empty form would be refused with the same status as a suspended member's.
+// Complete forms where an empty form would get the same status as a suspended member.
 const forms: Partial<Record<PagePath, Record<string, string>>> = {
   'forum/new': { title: 'Asked by the table', content: 'Long enough.', type: 'general' },
   'forum/post/:postId': { content: 'Answered by the table', isAnonymous: 'false' },

@@ -3,7 +3,7 @@ import type { Answer } from '../support/http/raw-http'
 import type { Actor } from './actors'
 import type { Attempt } from './attempts'
 
-// The same for all visitors and members.
+// Responses that are the same for all visitors and members.
 const forEverybody: readonly RoutePath[] = [
   'episodes/:episode/cover/:file',
   'forum/feed.xml',
@@ -16,7 +16,7 @@ const forEverybody: readonly RoutePath[] = [
 
 const personal = /token=|^\/(api|auth|profile(?!\/deleted)|moderation|contact\/(curtain|sent))/
 
-/** What of an answer may be kept by a browser or a cache although it is for one person. */
+/** Reports a response for one person that a browser or a cache may store. */
 export function cachingFindings(attempt: Attempt, actor: Actor, answer: Answer): string[] {
   const caching = answer.headers['cache-control'] ?? 'none'
   return mayBe(caching, attempt, actor, answer)

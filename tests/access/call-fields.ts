@@ -88,7 +88,7 @@ const comment: Fields<Answers['Comment']> = {
   post: { _id: 'shown', title: 'shown' },
 }
 
-/** Who may see which field of the JSON API: a field without a rule does not compile. */
+/** The rules for the fields of the JSON API: who may see each one. A field without a rule does not compile. */
 export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]> } = {
   Author: author,
   Member: user,
@@ -136,7 +136,7 @@ export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]
   EpisodeList: { episodes: foundEpisode },
 }
 
-/** The same for one's own lists, where anonymous items carry one's own name. */
+/** The rules for a member's own lists, where anonymous items have the member's own name. */
 export const ownFields: Partial<typeof callFields> = {
   PostPage: { posts: { ...post, user: author }, nextCursor: 'shown' },
   CommentPage: {

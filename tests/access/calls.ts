@@ -8,7 +8,7 @@ import type {
 } from '~/domain/moderation/reasons'
 import type { Row, Rule } from './actors'
 
-/** Who may make each API call: a call without a row does not compile. */
+/** The rules for API calls: who may make each one. A call without a row does not compile. */
 export const calls: Record<Call, Row> = {
   'post /api/auth/signup': ['everybody', 400],
   'post /api/auth/signin': ['everybody', 400],
@@ -59,7 +59,7 @@ export const calls: Record<Call, Row> = {
 
 type Actions<Reasons> = Record<keyof Reasons, Rule>
 
-/** Who may do what on a page of moderation. */
+/** The rules for the actions on a page of moderation. */
 export const itemActions: Actions<typeof itemReasons> & Record<LookUpDecision, Rule> = {
   remove: 'moderators',
   release: 'moderators',

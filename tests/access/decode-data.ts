@@ -1,6 +1,6 @@
 import { decode } from 'turbo-stream'
 
-/** The data of a page's loaders and action, by route, from the HTML that they hydrate. */
+/** Returns the data of a page's loaders and action, by route, from the HTML that they hydrate. */
 export async function hydrationDataOf(html: string): Promise<Hydration | null> {
   const pieces = [...html.matchAll(/streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g)]
   const text = pieces.map(([, piece = '""']) => JSON.parse(piece) as string).join('')
@@ -12,7 +12,7 @@ export type Hydration = {
   actionData: Record<string, unknown> | null
 }
 
-/** The data of a `.data` response by route, without errors and redirects. */
+/** Returns the data of a `.data` response by route, without errors and redirects. */
 export async function singleFetchOf(text: string): Promise<Record<string, unknown>> {
   const routes = (await decoded(text)) as Record<string, { data?: unknown }>
   const told = Object.entries(routes).flatMap(([id, answer]) =>
@@ -28,7 +28,7 @@ async function decoded(text: string) {
   return value
 }
 
-// Not our data: redirects, errors, and the end of a list of routes.
+// These are not our data: redirects, errors, and the end of a list of routes.
 function marked(type: string, ...values: unknown[]) {
   return /^Single|Error/.test(type) ? { value: { [type]: values } } : undefined
 }

@@ -1,6 +1,6 @@
 import type { RoutePath } from '~/routes'
 
-/** The elements of feeds and sitemaps: an unlisted one fails the test. */
+/** The elements of feeds and sitemaps. An unlisted element fails the test. */
 export const feedElements: Record<Extract<RoutePath, `${string}.xml`>, readonly string[]> = {
   'forum/feed.xml': [
     ...['feed', 'id', 'title', 'subtitle', 'updated', 'generator', 'link'],

@@ -1,26 +1,27 @@
 /**
- * Who, of those allowed to send the request, may find something in a field; for all others it is null, false, empty
- * or absent.
+ * The people who may see a value in a field, among those who may send the request. For all others the field is null,
+ * false, empty or absent.
  * - `shown`: all of them
  * - `words`: the site's own texts with everything below them, the same for all
- * - `typed`: what they typed, by the names of a form's fields
+ * - `typed`: their own input, by the names of a form's fields
  * - `member`: signed-in members
- * - `writer`: the author of the item that the field belongs to, or, without an item, of what was revealed
+ * - `writer`: the author of the item that the field belongs to; without an item, the author of the revealed item
  * - `suspended`: suspended members
- * - `moderator`, `admin`: those who may act as one
- * - `team`: those as well who lack but a second step, and `led`: they alone
+ * - `moderator`, `admin`: members who may act as one
+ * - `team`: also team members who lack only two-factor authentication
+ * - `led`: only team members who lack only two-factor authentication
  */
 export type FieldRule =
   | ('shown' | 'words' | 'typed' | 'member' | 'writer' | 'suspended')
   | ('moderator' | 'admin' | 'team' | 'led')
 
-/** A field that is empty in anonymous items. */
+/** A rule for a field that is empty in anonymous items. */
 type Named<T> = { readonly named: T }
 
-/** The rules for an object's fields, or those of a list's items: a field without a rule does not compile. */
+/** The rules for the fields of an object, or of the items of a list. A field without a rule does not compile. */
 export type Fields<T> = { readonly [K in Keys<T> & string]-?: Field<Elements<Values<T, K>>> }
 
-/** The rules for a whole response; a single rule for plain text. */
+/** The rules for a whole response, or a single rule for plain text. */
 export type Field<T> = [T] extends [Plain] ? FieldRule | Named<FieldRule> : Structure<Objects<T>>
 
 type Structure<T> = string extends Keys<T> ? 'typed' : 'words' | Fields<T> | Named<Fields<T>>

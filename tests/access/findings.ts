@@ -9,7 +9,7 @@ import { actionFields, areas, pageFields } from './page-fields'
 import { expectedOf } from './statuses'
 import { findingsIn, type Reading } from './walk-fields'
 
-/** Deviations of a response's status from its row. Each names the file with the row. */
+/** Returns the deviations of a response's status from its row. Each names the file with the row. */
 export function statusFindings(
   { row, door, method }: Attempt,
   actor: Actor,
@@ -25,7 +25,10 @@ export function statusFindings(
     : [`${door}: ${answer.status} ${location} instead of ${expected.status}; ${file}`]
 }
 
-/** Deviations of a response's fields from their rules, in HTML, `.data` or JSON. Each names the file with the rules. */
+/**
+ * Returns the deviations of a response's fields from their rules, in HTML, `.data` or JSON. Each names the file with
+ * the rules.
+ */
 export async function fieldFindings(
   { route, door, fields, method }: Attempt,
   { text, status }: Answer,
@@ -64,7 +67,7 @@ const withFile = (file: string) => (finding: string) => `${finding}; ${file}`
 
 const pathOf = (id: string) => (id === 'root' ? id : (pathOfFile.get(id) ?? ''))
 
-/** The rules for a route's data, by Remix's route id. */
+/** Returns the rules for a route's data, by Remix's route id. */
 function fieldsOfRoute(id: string): unknown {
   const path = pathOf(id)
   return path in pageFields ? pageFields[path as keyof typeof pageFields] : {}

@@ -66,8 +66,8 @@ import type { FormPath } from './pages'
 const curtain = steps.flatMap((step) => namesOf(curtainSchema(step), inPlaceField))
 
 /**
- * The names of the fields that each page's forms may send: a form without a row does not compile, and a field that a
- * page shows and that is not in its row fails `tests/process/security/access.test.ts`.
+ * The names of the fields that each page's forms may send. A form without a row does not compile. A field on a page
+ * that is missing from its row fails `tests/process/security/access.test.ts`.
  */
 export const formFields: Record<FormPath, readonly string[]> = {
   '/': namesOf(sendMessageSchema, { ...inPlaceField, ...choiceField }),

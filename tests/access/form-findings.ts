@@ -5,7 +5,10 @@ import { pages, type FormPath } from './pages'
 
 const formRoutes = Object.keys(pages).map((path) => ({ path: path as keyof typeof pages }))
 
-/** The fields of a page's forms that are missing in `tests/access/form-fields.ts`, in the row of the form's action. */
+/**
+ * Returns the fields of a page's forms that are missing from the row of the form's action in
+ * `tests/access/form-fields.ts`.
+ */
 export function formFindings(html: string, url: string): string[] {
   return formsIn(html, url).flatMap(({ action, fields }) => {
     const path = formRouteOf(action.split('?')[0] ?? '')

@@ -78,8 +78,8 @@ export async function makeForum(site: Pick<Site, 'url' | 'folder'>): Promise<For
   }
 }
 
-// Each of the two asks for something that the other may answer. The pages of their accounts stay those of members with a
-// password alone.
+// The moderator and the admin each request a look-up that the other may answer. Their account pages stay those of
+// members who have only a password.
 async function askForLookUps(
   world: World,
   { moderator, admin }: Record<'moderator' | 'admin', RawMember>,
@@ -138,7 +138,7 @@ async function makeSpares(author: RawMember, authorId: string, database: Databas
   return { posts: posts.slice(1), comments: comments.map(({ id }) => id) }
 }
 
-/** The author of an item: anonymous items are `author`'s, the others belong to the name they show. */
+/** Returns the authors of items. Anonymous items belong to `author`, others to the name that they show. */
 export async function findWriters({ database, people }: Forum, url: string, role: Role) {
   const select = { id: true, author: { select: { username: true } } }
   const [posts, comments] = await Promise.all([

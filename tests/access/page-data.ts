@@ -77,7 +77,7 @@ import type { loader as profileSettingsVerification } from '~/routes/profile/set
 import type { loader as profileUnsubscribe } from '~/routes/profile/unsubscribe'
 import type { loader as systemNotFound } from '~/routes/system/not-found'
 
-/** What each page's loader sends to the browser, for which `tests/access/page-fields.ts` has the rules. */
+/** The data that each page's loader sends to the browser. `tests/access/page-fields.ts` has the rules for it. */
 type PageData = {
   root: Sent<typeof root>
   '/': Sent<typeof marketingHome>
@@ -158,10 +158,10 @@ type PageData = {
   '*': Sent<typeof systemNotFound>
 }
 
-/** Who may see which field of each page's data. */
+/** The rules for the fields of each page's data. */
 export type PageFields = { readonly [Page in keyof PageData]: Field<PageData[Page]> }
 
-// What a loader returns, out of `data()` where it is in it; what it throws or redirects with has no fields.
+// The return value of a loader, taken out of `data()` if necessary. Thrown responses and redirects have no fields.
 type Sent<Loader extends (...given: never[]) => unknown> = Unwrapped<Awaited<ReturnType<Loader>>>
 
 type Unwrapped<T> = T extends Response

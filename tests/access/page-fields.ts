@@ -4,7 +4,7 @@ import { moderationFields } from './page-fields/moderation'
 import { profileFields } from './page-fields/profile'
 import { siteFields } from './page-fields/site'
 
-/** The rules by the name of their file in `page-fields/`. */
+/** The rules, by the name of their file in `page-fields/`. */
 export const areas = {
   site: siteFields,
   forum: forumFields,
@@ -12,7 +12,10 @@ export const areas = {
   moderation: moderationFields,
 }
 
-/** Who may see which field of each page's data, as HTML or `.data`: a field without a rule does not compile. */
+/**
+ * The rules for the fields of each page's data, as HTML or `.data`: who may see each one. A field without a rule does
+ * not compile.
+ */
 export const pageFields: PageFields = {
   ...siteFields,
   ...forumFields,
@@ -21,7 +24,7 @@ export const pageFields: PageFields = {
   '*': 'shown',
 }
 
-/** The same for the responses of actions that do not redirect. */
+/** The rules for the responses of actions that do not redirect. */
 export const actionFields = {
   lastResult: 'typed',
   notice: 'shown',

@@ -117,10 +117,13 @@ const table = {
 
 type PagePath = Exclude<RoutePath, `api/${string}`>
 
-/** Who may read and send each page: a route without a row does not compile. Without `write` a form is answered with 405. */
+/**
+ * The rules for pages: who may read and send each one. A route without a row does not compile. A page without `write`
+ * answers a form with 405.
+ */
 export const pages: Record<PagePath, Page> = table
 
-/** The pages that take a form. */
+/** The pages that accept a form. */
 export type FormPath = {
   [Path in PagePath]: (typeof table)[Path] extends { write: unknown } ? Path : never
 }[PagePath]

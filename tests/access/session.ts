@@ -6,7 +6,7 @@ import type { Attempt } from './attempts'
 import type { Forum } from './forum'
 import { endsSession } from '../support/http/ends-session'
 
-/** Sends a request as an actor. Requests that end something use an item made for that purpose. */
+/** Sends a request as an actor. Requests that delete or end something use an item made for that purpose. */
 export async function sendAs(
   site: Site,
   forum: Forum,
@@ -20,7 +20,10 @@ export async function sendAs(
   return person.send(url, attempt.sending)
 }
 
-/** The actor's role relative to the item of a URL: the named thread is the member's. */
+/**
+ * Returns the actor's role relative to the item of a URL. `author` and `member` swap roles in the named thread, which
+ * belongs to `member`.
+ */
 export function roleAt({ world }: Forum, url: string, { role, isSuspended }: Actor): Actor {
   const swapped: Partial<Record<Role, Role>> = { author: 'member', member: 'author' }
   return { isSuspended, role: (url.includes(world.named) && swapped[role]) || role }

@@ -5,13 +5,13 @@ export type Door = 'page' | 'data' | 'json'
 type Expected = { status: number; location?: RegExp }
 
 /**
- * The status of an outcome. `.data` encodes redirects as 202.
- * @param isWriting whether a form was sent, which is shown again with its errors
+ * Returns the status of an outcome. `.data` encodes redirects as 202.
+ * @param isWriting true when a form was sent, which is shown again with its errors
  */
 export function expectedOf(row: Row, actor: Actor, door: Door, isWriting: boolean): Expected {
   const outcome: Outcome = rules[row[0]](actor)
   const redirect = door === 'data' ? 202 : 303
-  // A form's `.data` holds only its action's response, without the page that would redirect.
+  // A form's `.data` contains only the action's response, without the page that would redirect.
   const isDone = outcome === 'yes' || (outcome === 'away' && door === 'data' && isWriting)
   if (isDone) return { status: row[1] === 303 ? redirect : row[1] }
   if (outcome === 'missing') return { status: 404 }

@@ -14,7 +14,7 @@ export type Reading = {
   url: string
   /** The values that all other readers got at this path of this URL. */
   words: Map<string, string>
-  /** Every path at which anybody has found a value. */
+  /** Every path at which any reader has found a value. */
   found: Set<string>
 }
 
@@ -22,8 +22,8 @@ type Item = { writer: string; isAnonymous: boolean }
 
 /**
  * Checks a response against the rules of its fields.
- * @param place where the response comes from, for the findings
- * @returns a finding for each field without a rule, or shown to somebody whom its rule excludes
+ * @param place the source of the response, for the findings
+ * @returns a finding for each field that has no rule, or is shown to somebody whom its rule excludes
  */
 export function findingsIn(
   answer: unknown,

@@ -1,4 +1,4 @@
-// What several pages send, by its fields.
+// Parts that several pages send, with the rules for their fields.
 
 export const badges = { label: 'shown', note: 'shown', isForViewer: 'writer' } as const
 export const links = { to: 'shown', label: 'shown' } as const
