@@ -1,4 +1,4 @@
-// Answers each path with the bytes that it was sent for it by IPC, with nothing but Express; says on which port.
+// Answers each path with the bytes that it received for this path by IPC, with only Express. Reports its port.
 import express from 'express'
 
 const app = express()

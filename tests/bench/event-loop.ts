@@ -13,10 +13,10 @@ import {
 import { startProbedSite } from './probed-site'
 
 /**
- * Sends 512 KB of hostile text to each field of each form and JSON call of the built site (`npm run build` first), and
- * the slowest text that is accepted to where it is, and says for how long the event loop was held at the most, in
- * processor time of its thread and by the clock. What takes long is sent several times and its quickest turn counts:
- * other processes can only make it longer. An argument measures only the places whose names hold it.
+ * Sends 512 KB of hostile text to each field of each form and JSON call of the built site (run `npm run build` first).
+ * Also sends the slowest accepted text to each place that accepts it. Reports the longest block of the event loop, in
+ * processor time of its thread and by the clock. Slow requests are sent several times and the fastest turn counts,
+ * because other processes can only make it longer. An argument measures only the places whose names contain it.
  */
 const max = 50
 const shortEnough = 15
@@ -71,7 +71,7 @@ async function statusOf(
   return (await send(site.url + path, { ...sent, headers })).status
 }
 
-/** A guided flow for each of its steps, answered up to it, by the step's address: the cookie that holds it. */
+/** Answers a guided flow up to each of its steps. Returns the cookie that contains it, by the URL of the step. */
 async function openCurtains() {
   const answers: Record<Step, Record<string, string>> = {
     purpose: { intent: 'pilot' },

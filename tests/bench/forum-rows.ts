@@ -7,17 +7,18 @@ import { makeRandom, writeText, type Language } from './text'
 
 const memberCount = 1_000
 const longest = 1_000
-// The newest posts are the same in a forum of any size, so that their pages can be compared.
+// The newest posts are the same in a forum of any size, so that their pages are comparable.
 const alike = 100
 
 export type Rows = Record<'User' | 'ClaimedTag' | 'Post' | 'Comment', Record<string, unknown>[]>
 
 /**
- * Makes a forum's rows in batches, the same ones all day, oldest first, with a thousand comments on one of the newest
- * posts. There is a post every ten minutes until this day began, because threads close when nobody writes for long.
- * @param posts how many
- * @param comments how many to a post, on average
- * @param batch how many posts in one batch
+ * Creates a forum's rows in batches, oldest first. The rows are the same all day. One of the newest posts has a
+ * thousand comments. There is a post every ten minutes until the start of this day, because threads close after a long
+ * time without comments.
+ * @param posts the number of posts
+ * @param comments the average number of comments on a post
+ * @param batch the number of posts in a batch
  */
 export function* forumRows(posts: number, comments: number, batch: number): Generator<Rows> {
   let random = makeRandom(7)

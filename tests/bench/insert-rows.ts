@@ -11,8 +11,8 @@ export type Inserter = {
 }
 
 /**
- * Opens a database for inserting many rows without Prisma; their columns may not differ from row to row. The rows are
- * not safe from a power cut.
+ * Opens a database for inserting many rows without Prisma. All rows must have the same columns. A power cut may lose
+ * rows.
  */
 export async function openInserter(url: string): Promise<Inserter> {
   return databaseKind(url) === 'sqlite' ? sqliteInserter(sqliteFile(url)) : postgresqlInserter(url)

@@ -4,8 +4,8 @@ import path from 'node:path'
 const period = 100_000
 
 /**
- * Lets a process have a share of one processor and no more, by a control group of its own; needs root.
- * @returns how to remove the group, after the process has ended
+ * Limits a process to a share of one processor, by its own control group; needs root.
+ * @returns a function that removes the group, after the process has ended
  */
 export function limitProcessor(pid: number, share: number): () => void {
   const isUnified = existsSync('/sys/fs/cgroup/cgroup.controllers')

@@ -1,7 +1,7 @@
 /**
- * Measures how much memory the built site takes (`npm run build` first), as `npm start` runs it: at rest, with the
- * memory for visitors' pages full, and under 32 connections that read compressed pages. `--seconds 8` is how long
- * those read.
+ * Measures the memory use of the built site (run `npm run build` first), as `npm start` runs it. Measures it at rest,
+ * with a full cache of visitors' pages, and under 32 connections that read compressed pages. `--seconds 8` sets how
+ * long those read.
  */
 import { readFileSync } from 'node:fs'
 import { measured } from '../support/http/cached-reading'
@@ -50,7 +50,7 @@ try {
   await site.remove()
 }
 
-// Each is another page of the same post.
+// Each combination is another version of the same post's page.
 function preferences() {
   const languages = ['language=en', 'language=hi']
   const others = [

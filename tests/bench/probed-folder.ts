@@ -4,10 +4,13 @@ import { getSqliteUrl } from '../support/forum/sample-content'
 import { getDatabaseFile } from '../support/site/site-server'
 import { temporaryFolder } from '../support/site/temporary-folder'
 
-/** The folder of the probed site. Import it first: what a benchmark imports of the site opens its database, no other. */
+/**
+ * The folder of the probed site. Import this first, so that the site's modules in a benchmark open the database of this
+ * folder.
+ */
 export const { folder, remove } = temporaryFolder()
 
-/** Where its data lies. */
+/** The folder of its data. */
 const data = path.dirname(getDatabaseFile({ folder }))
 
 mkdirSync(data, { mode: 0o700 })

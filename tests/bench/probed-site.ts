@@ -4,13 +4,13 @@ import path from 'node:path'
 import { freePort } from '../support/site/free-port'
 import { folder, remove } from './probed-folder'
 
-/** The longest time that the event loop was held, in milliseconds: by the clock, and in processor time of its thread. */
+/** The longest block of the event loop, in milliseconds: by the clock, and in processor time of its thread. */
 type Block = { clock: number; processor: number }
 
 /**
- * Starts the built site (`npm run build` first) without rate limits, on a new SQLite file.
- * @returns its address and folder, and `longestBlock`: how long its event loop was held at the most since the last
- *   call, measured inside the process
+ * Starts the built site (run `npm run build` first) without rate limits, on a new SQLite file.
+ * @returns its URL and folder, and `longestBlock`: the longest block of its event loop since the last call, measured
+ * inside the process
  */
 export async function startProbedSite() {
   const port = await freePort()

@@ -1,8 +1,8 @@
 /**
- * Measures how many pages a second members get from one, two and four processes behind one port, on PostgreSQL
- * (`npm run build` first, as root). Each process may use a fifth of a processor only, by a control group, so that two
- * cores have room for four of them, for PostgreSQL and for whoever asks. All are asked in turn, so that other load
- * affects them all.
+ * Measures how many pages a second members get from one, two and four processes behind one port, on PostgreSQL (run
+ * `npm run build` first; needs root). A control group limits each process to a fifth of a processor. So two cores have
+ * room for four processes, for PostgreSQL and for the client. The sites are requested in turn, so that other load
+ * affects all of them.
  */
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -38,7 +38,7 @@ try {
       connections,
       milliseconds: time,
     })
-  // Compiled code before any limit: each worker has had the same time of a processor.
+  // Warms up before the limits, so that every worker has compiled its code with the same processor time.
   for (const { count, site } of sites) await ask(site, warmUp * Math.max(1, count / 2))
   for (const { site } of sites)
     for (const pid of workersOf(site)) removals.push(limitProcessor(pid, share))
@@ -71,7 +71,7 @@ async function startWith(count: number) {
   return site
 }
 
-/** The processes that answer: the started one itself, or those that it has started and that listen. */
+/** Returns the processes that answer: the started process itself, or its child processes that listen. */
 function workersOf(site: Site) {
   const log = readFileSync(`${site.folder}/server.log`, 'utf8').split('\n')
   const lines = log.filter((line) => line.includes('"listening"'))

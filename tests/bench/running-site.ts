@@ -4,16 +4,19 @@ import { temporaryFolder } from '../support/site/temporary-folder'
 import { benchSecret } from './bench-secret'
 
 export type Site = {
-  /** Fetches a page, with `cookie` as a member. @returns the milliseconds it took */
+  /** Fetches a page; with `cookie`, as a member. @returns the milliseconds that it took */
   time(path: string, cookie?: string): Promise<{ ms: number; bytes: number }>
-  /** Signs a new member up, who follows and saves these posts, and hides two topics and a note. @returns the `Cookie` header */
+  /**
+   * Signs up a new member, who follows and saves these posts, and hides two topics and a note.
+   * @returns the `Cookie` header
+   */
   join(postIds: string[]): Promise<string>
   stop(): void
 }
 
 /**
- * Serves the built site (`npm run build`) on a database, in its own process and on its own port. It caches
- * no pages.
+ * Serves the built site (`npm run build`) on a database, in its own process and on its own port. It does not cache
+ * pages.
  * @throws {Error} if it does not start
  */
 export async function startSite(databaseUrl: string): Promise<Site> {

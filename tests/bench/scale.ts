@@ -1,10 +1,10 @@
 /**
  * Measures how much slower the forum's pages are on a large forum than on a small one: `npm run bench:scale -- <URL
- * of the small one> <URL of the large one> [part of a page's name]`, both filled by `npx tsx tests/bench/seed.ts`, after
- * `npm run build`. Both sites run at once and are requested in turn, so that other load affects both. Exits with 1 if a
- * page is more than 1.25 times slower.
+ * of the small one> <URL of the large one> [part of a page's name]`. Fill both with `npx tsx tests/bench/seed.ts`, and
+ * run `npm run build` first. Both sites run at once and are requested in turn, so that other load affects both. Exits
+ * with 1 if a page is more than 1.25 times slower.
  */
-// First, because keys are derived from it.
+// Imported first, because keys are derived from the secret.
 import './bench-secret'
 import { topicKeys } from '~/content/topics'
 import { openDatabase } from '~/database/db.server'
@@ -23,7 +23,7 @@ if (![small, large].every((url) => /^(file:|postgres)/.test(url))) {
   process.exit(2)
 }
 
-/** Pages of a member; each has the number of answers in its header. */
+/** Pages of a member. The header of each contains the number of answers. */
 const ofMembers = {
   'a member: answers': '/profile/answers',
   'a member: saved posts': '/profile?tab=saved',
@@ -80,7 +80,7 @@ async function pagesOf(url: string): Promise<Record<string, string[]>> {
     'the list with all filters': topicKeys.map(
       (key) => `/forum?topic=${key}&language=en&sort=active&type=general`,
     ),
-    // Those of one topic would not fill a page of the small forum.
+    // The posts of one topic would not fill a page of the small forum.
     'the list with filters, unanswered': ['/forum?language=en&sort=unanswered&type=general'],
     'related posts': related.map(({ id }) => `/api/forum/posts/${id}/related`),
     'similar posts': ['pain and sleep', 'a night at the doctor', 'दर्द और नींद'].map(

@@ -1,8 +1,9 @@
 /**
- * Fills an empty database with a large forum, the same one all day: `npx tsx tests/bench/seed.ts <database URL> [posts
- * [comments to each]]`, by default a hundred thousand posts with ten comments on average. For benchmarks only.
+ * Fills an empty database with a large forum, which is the same all day: `npx tsx tests/bench/seed.ts <database URL>
+ * [posts [comments to each]]`. The default is a hundred thousand posts with ten comments on average. For benchmarks
+ * only.
  */
-// First, because others read the environment.
+// Imported first, because other modules read the environment.
 import './seed-url'
 import { databaseKind } from '~/database/kind.server'
 import { applyMigrations } from '../../prisma/apply-migrations'

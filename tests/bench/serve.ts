@@ -1,7 +1,7 @@
 /**
- * Measures how many requests a second the built site answers (`npm run build` first), beside a bare Express that
- * answers the same bytes in the same run: the two are asked in turn, so that other load affects both, and it affects
- * the processor time that each spends least. With `--seconds 5` each turn is that long.
+ * Measures how many requests a second the built site answers (run `npm run build` first). A bare Express answers the
+ * same bytes in the same run. The two are requested in turn, so that other load affects both. It affects the processor
+ * time of each least. `--seconds 5` sets the length of each turn.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,7 +15,7 @@ import { load } from '../support/http/load'
 const turns = 5
 const connections = 16
 const writesASecond = 5
-// With a browser's name, so that readings are counted.
+// With a browser's user agent, so that page views are counted.
 const browser = {
   'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0',
   'Accept-Language': 'en-IN,en;q=0.9,hi;q=0.8',
@@ -24,7 +24,7 @@ const milliseconds =
   Number(process.argv[process.argv.indexOf('--seconds') + 1] ?? 2) * 1000 || 2_000
 
 const site = await startSite()
-// Where nothing is kept of pages, each is rendered.
+// Without a cache, every page is rendered.
 const rendering = await startSite({ environment: { READERS_CACHE_MB: '0' } })
 const bare = fork('tests/bench/bare-express.mjs', {
   env: { ...process.env, NODE_ENV: 'production' },
@@ -101,7 +101,7 @@ try {
     print(`| ${cells.join(' | ')} |`)
   }
 
-  // A post of its own: what is measured stays as it is, and is rendered again all the same.
+  // Writes to another post: the measured pages do not change, but must be rendered again.
   function writeAllTheTime(member: RawMember) {
     let isOver = false
     const written = (async () => {
@@ -138,7 +138,7 @@ type Target = {
   port: number
   path: string
   headers: Record<string, string>
-  /** Whether the asker has the page already. */
+  /** True when the client already has the page. */
   isKnown: boolean
 }
 type Rates = { rate: number; perProcessorSecond: number }
@@ -151,14 +151,14 @@ async function alternate(ofBare: Target, ofSite: Target): Promise<Record<'bare' 
       const before = processorSeconds(pid)
       const rate = await load({ ...asked, connections, milliseconds })
       const spent = processorSeconds(pid) - before
-      // The first turn warms both up.
+      // The first turn is a warm-up for both.
       const perProcessorSecond = (rate * milliseconds) / 1000 / spent
       if (turn > 0) turnsOf[index]?.push({ rate, perProcessorSecond })
     }
   return { bare: middle(turnsOf[0]), site: middle(turnsOf[1]) }
 }
 
-// Each turn anew: a page gets another tag when its times read differently.
+// Fetched anew in each turn, because a page gets another ETag when its relative times change.
 async function withTag({ port, path, headers }: Omit<Target, 'pid' | 'isKnown'>) {
   const { etag } = (await send(`http://127.0.0.1:${port}${path}`, { headers })).headers
   return { port, path, headers, tag: String(etag) }

@@ -1,4 +1,4 @@
-// Frequent words first: a word's place decides how often it comes (Zipf's law).
+// Frequent words come first: a word's position determines its frequency (Zipf's law).
 const english =
   `the i and to my of a is it for in was with that have me on not but you this pain so do are sleep
   as had doctor at be period after what cycle she days been no they when or all from can how about
@@ -26,7 +26,7 @@ const vocabularies: Record<Language, string[]> = {
 
 export type Language = keyof typeof syllables
 
-/** Numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
 export function makeRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -37,7 +37,7 @@ export function makeRandom(seed: number): () => number {
   }
 }
 
-/** A text of so many words, in sentences. */
+/** Writes a text of this many words, in sentences. */
 export function writeText(random: () => number, language: Language, words: number): string {
   const vocabulary = vocabularies[language]
   let text = ''

@@ -6,9 +6,9 @@ import { freePort } from '../support/site/free-port'
 import { temporaryFolder } from '../support/site/temporary-folder'
 
 /**
- * Tests whether response times reveal if an account exists, for sign-in, recovery words and password reset, and whether
- * a post for members does, at the built site (`npm run build` first). Existing and missing ones alternate, so that drift
- * affects both alike.
+ * Tests whether response times reveal that an account exists (sign-in, recovery words, password reset) or that a post
+ * for members exists. Uses the built site (run `npm run build` first). Existing and missing ones alternate, so that
+ * drift affects both equally.
  */
 const samples = 200
 const warmUp = 20
@@ -118,7 +118,7 @@ async function publishForMembers(cookie: string) {
   return ((await answer.json()) as { post: { _id: string } }).post._id
 }
 
-// With a parameter that the cache does not know, so that each is rendered.
+// The parameter is unknown to the cache, so that each page is rendered.
 async function read(path: string) {
   const started = performance.now()
   const answer = await fetch(`${site}${path}?${randomUUID()}`, { redirect: 'manual' })
@@ -155,7 +155,7 @@ function summary(times: number[]) {
   return `${at(0.5)} ms (${at(0.05)}–${at(0.95)})`
 }
 
-/** The probability of such a rank difference between equals: two-sided, normal approximation. */
+/** Returns the probability of such a rank difference between equal distributions: two-sided, normal approximation. */
 function differenceByChance(one: number[], other: number[]) {
   const all = [...one, ...other].sort((a, b) => a - b)
   const rankOf = new Map(all.map((time, index) => [time, index + 1]))

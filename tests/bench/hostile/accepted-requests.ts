@@ -6,13 +6,16 @@ import { json } from './bodies'
 import type { Hostile } from './requests'
 import { accepted, fill } from './texts'
 
-/** What a form or call is sent: a number is the length of a text. */
+/** A request to a form or call. A number is the length of a text. */
 type Written = [role: Role, method: string, path: string, fields: Record<string, number | string>]
 
 const { titleMax: title, contentMax: content, commentMax: comment } = lengths
 const postText = { title, content }
 
-/** Each of the texts that are accepted, as long as it may be, wherever people write, and where it is read then. */
+/**
+ * Returns requests with each of the accepted texts, at its maximum length, for every place where people write. Also
+ * returns the pages that show it.
+ */
 export function acceptedRequests({ world, spare }: Forum): Hostile[] {
   const [post, answer] = [spare.posts[0] ?? '', spare.comments[0] ?? '']
   const general = { ...postText, type: 'general' }
@@ -65,7 +68,7 @@ export function acceptedRequests({ world, spare }: Forum): Hostile[] {
   ])
 }
 
-// The same text again would be no edit.
+// The text changes in each turn, because the same text again would not be an edit.
 function filled(fields: Written[3], text: string, turn: number) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -79,7 +82,7 @@ function sendingOf(method: string, path: string, fields: Record<string, string>)
   return path.startsWith('/api/') ? json(method, JSON.stringify(fields)) : { body: fields }
 }
 
-// A search takes in first what was written since the one before.
+// A search first indexes the items that were written since the previous search.
 function search(text: string, name: string, post: string): Hostile {
   const path = `/forum?q=${encodeURIComponent(fill(text, lengths.titleMax)).slice(0, 8000)}`
   const before = {

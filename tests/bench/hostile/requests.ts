@@ -13,7 +13,7 @@ import { routeUrls } from '../../support/http/route-urls'
 import { encodedForm, floodedForm, floodedJson, json, multipart, size } from './bodies'
 import { fill, floods } from './texts'
 
-/** A request to measure. It may differ from run to run where repeating it would do nothing. */
+/** A request to measure. It may differ from run to run where a repetition would have no effect. */
 export type Hostile = {
   where: string
   text: string
@@ -27,7 +27,7 @@ export type Hostile = {
 const unknownField = 'x'
 const longestQuery = 8000
 
-/** Each flood in each field of each form, and in one unknown field. */
+/** Returns requests with each flood in each field of each form, and in one unknown field. */
 export function floodedForms(forum: Forum): Hostile[] {
   return (Object.keys(formFields) as FormPath[]).flatMap((route) => {
     const role = roleFor(pages[route].write?.[0] ?? 'everybody')
@@ -40,7 +40,7 @@ export function floodedForms(forum: Forum): Hostile[] {
   })
 }
 
-/** Each flood in each field that a call of the JSON API takes. */
+/** Returns requests with each flood in each field of the JSON API's calls. */
 export function floodedCalls(forum: Forum): Hostile[] {
   return operations.flatMap(({ call, body }) => {
     if (!body) return []
@@ -58,7 +58,7 @@ export function floodedCalls(forum: Forum): Hostile[] {
   })
 }
 
-/** Each flood, as long as a URL can be, in each query parameter of each page and call. */
+/** Returns requests with each flood, as long as a URL can be, in each query parameter of each page and call. */
 export function floodedQueries({ world }: Forum): Hostile[] {
   return routes.flatMap(({ path: route }) => {
     const role = route in pages ? roleFor(pages[route as keyof typeof pages].read[0]) : 'author'
@@ -76,7 +76,7 @@ export function floodedQueries({ world }: Forum): Hostile[] {
   })
 }
 
-/** Bodies that are hostile by their shape, and long headers. */
+/** Returns requests with long headers, and requests whose body has a hostile structure. */
 export function oddRequests(): Hostile[] {
   const deep = `{"a":${'['.repeat(size / 2 - 9)}${']'.repeat(size / 2 - 9)}}`
   const names = Array.from({ length: 50_000 }, (_, at) => `"${at.toString(36)}":0`).join(',')
@@ -95,7 +95,7 @@ export function oddRequests(): Hostile[] {
   }))
 }
 
-// The least privileged actor who may do it.
+// Returns the least privileged actor that the rule allows.
 function roleFor(rule: Rule): Role {
   const order: Role[] = ['visitor', 'author', 'other', ...roles]
   return order.find((role) => rules[rule]({ role, isSuspended: false }) === 'yes') ?? 'visitor'

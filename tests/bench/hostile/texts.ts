@@ -1,4 +1,4 @@
-/** Texts that were slow once, or look as if they could be; each can fill any size. */
+/** Texts that were slow once, or look as if they could be. Each can fill any size. */
 export const floods = {
   'alternating marks': '\u0301\u0316',
   'percent signs': '%',
@@ -10,7 +10,9 @@ export const floods = {
   digits: '1',
 } as const
 
-/** Texts of the most characters that a post may have, each accepted: slow ones for the filter, for search, for links and for HTML. */
+/**
+ * Texts for posts of the maximum length, all accepted. They are slow for the filter, for search, for links or for HTML.
+ */
 export const accepted = [
   'f*',
   'a@',
@@ -32,7 +34,7 @@ export const accepted = [
   '\u0301\u0316'.repeat(15) + 'a',
 ].map((text) => [JSON.stringify(text).slice(0, 12), text] as const)
 
-/** Repeats a text up to so many code points. */
+/** Repeats a text up to `max` code points. */
 export function fill(text: string, max: number): string {
   const signs = [...text]
   return Array.from({ length: max }, (_, at) => signs[at % signs.length]).join('')
