@@ -261,8 +261,8 @@ export function byRowOrder(copies: Evidence[]): Channel[] {
 }
 
 /**
- * With two copies, guesses the only member who left since the first copy. Applies to items with a change that no other
- * item has.
+ * With two copies, guesses the only member who left since the first copy as the author of each item that changed since
+ * then.
  */
 export function byDifference([before, after]: [Evidence, Evidence]): Channel[] {
   const book = new Book()
@@ -390,7 +390,7 @@ function firstMoments(items: Evidence['traces']) {
 /** A readable value on a member's row that reveals in which visits it was written. */
 export type Told = { name: string; sessions: Set<string> }
 
-/** Returns words, flags and small numbers in rows that are, or belong to, a session of a member. */
+/** Returns words, flags and numbers in rows that are, or belong to, a session of a member. */
 export function wordsOfSessions(copies: Evidence[], sessions: ReadonlySet<string>): Told[] {
   const told = new Map<string, Set<string>>()
   for (const { traces } of copies)
