@@ -19,7 +19,7 @@ import { searchPosts } from '~/domain/search/search-posts.server'
 import { makeComment, makeMember, makePost, unwrap } from '../support/forum/factories'
 import { completeAllDepartures } from '../support/leaving'
 
-/** All bytes of the database and its write-ahead log. */
+/** Returns all bytes of the database and its write-ahead log. */
 function bytesOnDisk() {
   const file = sqliteFile(process.env.DATABASE_URL ?? '')
   const files = [file, `${file}-wal`].filter((each) => existsSync(each))
@@ -40,7 +40,9 @@ beforeEach(async () => {
   comment = (await makeComment(member, post)).id
 })
 
-/** Each deletion alone: what makes the words, and what takes them away. Nothing else is written in between. */
+/**
+ * Each deletion on its own: one function writes the words, the other deletes them. Nothing else is written in between.
+ */
 const deletions: Record<string, { write: () => Promise<unknown>; remove: () => Promise<unknown> }> =
   {
     'a post': {

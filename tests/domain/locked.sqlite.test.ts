@@ -17,7 +17,7 @@ afterEach(() => {
   if (other.inTransaction) other.exec('ROLLBACK')
 })
 
-// The lock's holder is in this process: blocking the event loop would keep it from releasing the lock.
+// The lock's holder is in this process. Blocking the event loop would keep it from releasing the lock.
 describe('while somebody else holds the lock', () => {
   test.each([
     ['a write', () => write('one')],

@@ -15,7 +15,8 @@ const isSearchTable = (line: string) => /\b(Post|Comment|Episode)Search\b/.test(
 
 const wordsIndexed = (line: string) => /USING gin \((.+)\)/.exec(line)?.[1] ?? []
 
-// SQLite's cases are in tests/unit/project/migrations.test.ts; here each begins where the one before ended.
+// tests/unit/project/migrations.test.ts has SQLite's cases. Here each case begins in the state in which the previous
+// one ended.
 describe('on PostgreSQL', () => {
   let harness: ReturnType<typeof migrationsHarness>
   const apply = () => applyMigrations(url, harness.folder)

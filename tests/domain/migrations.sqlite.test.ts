@@ -3,7 +3,7 @@ import { db } from '~/database/db.server'
 import { currentSchema } from '../../prisma/schema-snapshot'
 import { engineOn } from '../support/database/schema-engine'
 
-// What Prisma cannot describe: the words that search knows. The tables behind them are SQLite's own.
+// Prisma cannot describe these tables: the words that search knows. The tables behind them belong to SQLite itself.
 const virtualTables = ['CommentSearch', 'EpisodeSearch', 'PostSearch']
 const shadows = ['_config', '_content', '_data', '_docsize', '_idx']
 
@@ -24,8 +24,8 @@ test('the tables are exactly those of the models', async () => {
   expect(difference).toMatchObject({ exitCode: 0 })
 })
 
-// Prisma changes a table by dropping it after copying its rows, and its triggers go with it: then
-// write them into that migration once more.
+// Prisma changes a table by copying its rows and dropping it, which drops its triggers too. Then add them to that
+// migration again.
 test('every trigger is there', async () => {
   const rows = await db.$queryRaw<{ name: string }[]>`
     SELECT "name" FROM sqlite_master WHERE "type" IN ('trigger', 'table')
@@ -51,7 +51,7 @@ test('only tables of which the order of rows tells nothing new keep the order of
   const rows = await db.$queryRaw<{ name: string }[]>`
     SELECT "name" FROM pragma_table_list WHERE "type" = 'table' AND NOT "wr" ORDER BY "name"`
   const names = rows.map(({ name }) => name).filter((name) => /^[A-Z]/.test(name))
-  // Their ids or exact times tell the order as well, or they belong to no member.
+  // Their ids or exact times reveal the order too, or they belong to no member.
   expect(names).toEqual([
     ...['Block', 'Comment', 'Connection', 'Cover', 'CurtainDraft', 'Episode', 'EpisodeWords'],
     ...['Message', 'Passkey', 'Post', 'RecoveryCode', 'Report', 'SearchEntry', 'SecondStep'],

@@ -27,7 +27,7 @@ const rewritten = {
   posts: { rewritten: 1, unreadable: 0 },
   comments: { rewritten: 1, unreadable: 0 },
   drafts: { rewritten: 1, unreadable: 0 },
-  // What tells the administrators of the look-up.
+  // The mail that tells the administrators of the look-up.
   mails: { rewritten: 1, unreadable: 0 },
   notifications: { rewritten: 3, unreadable: 0 },
   'second steps': { rewritten: 1, unreadable: 0 },
@@ -102,7 +102,7 @@ beforeEach(async () => {
   reference = site.newReference()
 })
 
-/** The recipients of mails about something new, when every notification is due. */
+/** Returns the recipients of mails about something new, when every notification is due. */
 async function told({ openDesk, openContents, resolveRecipient }: SiteWith) {
   while (await openDesk()(new Date(Date.now() + 61 * 60_000)));
   const mails = await db.outgoingMail.findMany({ where: { kind: 'somethingNew' } })
@@ -111,12 +111,12 @@ async function told({ openDesk, openContents, resolveRecipient }: SiteWith) {
   return recipients.map((contents) => contents?.recipient)
 }
 
-/** How many values in the database somebody with the former secret can decrypt or recognise. */
+/** Counts the values in the database that somebody with the former secret can decrypt or recognise. */
 async function openedWithFormer() {
   const thief = await siteWith(former)
   const dump = await dumpDatabase()
   const known = [
-    // Not `computeTags`, which finds none once the claimed ones are deleted.
+    // Not `computeTags`, which finds none after the claimed tags are deleted.
     ...[0, 1, 2, 3].flatMap((number) => [
       thief.tagAt('anonymous-item', asha.id, number),
       thief.tagAt('reveal-notice', asha.id, number),
@@ -261,7 +261,7 @@ describe('without the former secret', () => {
     const going = { namedItems: 'go', anonymousItems: 'go' }
     unwrap(await site.deleteAccount(asha, going, await site.freshSession(asha)))
     expect(await told(site)).toEqual([])
-    // Two items, and the notice that she was looked up.
+    // Two items, and the notice of the look-up.
     expect(await completeAllDepartures(undefined, site.completeDepartures)).toBe(3)
     expect(await db.revealNotice.count()).toBe(0)
   })

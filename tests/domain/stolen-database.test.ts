@@ -25,7 +25,7 @@ const everyRow = () => allRows(db, env.DATABASE_URL)
 
 const forMembers = { isAnonymous: true, audience: 'members' }
 
-/** A member who uses every feature, named and anonymously, among others. */
+/** Creates a member who uses every feature, named and anonymously, among other members. */
 async function forum() {
   const asha = await apart(makeMember('asha_k'))
   const ravi = await apart(makeMember('ravi'))
@@ -59,7 +59,9 @@ async function forum() {
   return { asha, ravi, named, other, items: [hidden.id, comment.id, removed.id] }
 }
 
-/** Ends in another millisecond: what two people did in the same one would seem to belong together. */
+/**
+ * Waits for the next millisecond, because actions of two people in the same millisecond would seem to belong together.
+ */
 async function apart<T>(act: Promise<T>) {
   const result = await act
   for (const now = Date.now(); Date.now() === now;) await nextTurn()

@@ -66,7 +66,7 @@ describe('an account that is deleted', () => {
     })
 
     expect(await leave(asha)).toEqual(ok(null))
-    // The notice goes later, or it would tell who was looked up.
+    // The notice is deleted later, because its deletion now would reveal whose author was looked up.
     expect(await db.revealNotice.count()).toBe(2)
     const left = await dumpDatabase()
     for (const trace of [asha.id, 'asha_k', 'unsent', 'google-of-asha'])

@@ -11,7 +11,7 @@ import { makeMember, makePost, unwrap } from '../../support/forum/factories'
 import { completeAllDepartures, go, leave, threadsOf, traces } from '../../support/leaving'
 
 describe('what was anonymous', () => {
-  /** What anybody can see of the forum. */
+  /** Returns what everybody can see of the forum. */
   const seen = async (postId: string) => {
     const { posts } = unwrap(await listPosts(null, {}))
     const threads = await threadsOf(postId)
@@ -45,7 +45,7 @@ describe('what was anonymous', () => {
     expect(await completeDepartures(new Date(Date.now() - minute))).toBe(0)
     for (const delay of delays) {
       await completeDepartures(new Date(left + delay + minute))
-      // The moments of two may be less than a minute apart.
+      // The moments of two items may be less than a minute apart.
       const later = (than: number) => delays.filter((each) => each > than).length
       const remaining = await db.post.count()
       expect(remaining).toBeLessThanOrEqual(later(delay))

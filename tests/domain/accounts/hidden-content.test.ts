@@ -41,7 +41,7 @@ test('what a member hides leaves her list and her searches, and nobody else’s'
     expect(seen).not.toContain(pregnancy)
     expect(seen).not.toContain(noted)
   }
-  // A cookie tells what a visitor hides.
+  // A cookie stores what a visitor hides.
   expect(ids(unwrap(await listPosts(null, {}, hidden)))).not.toContain(pregnancy)
   for (const seen of [ids(unwrap(await listPosts(null, {}))), ids({ posts: await newestPosts() })])
     expect(seen).toEqual(expect.arrayContaining([pregnancy, noted, other]))

@@ -11,7 +11,7 @@ withSettings({ RATE_LIMITS: 'on' })
 const present = 'battery staple'
 const guesses = Array.from({ length: 30 }, (_, number) => `a wrong guess ${number}`)
 
-/** How many guesses are checked before the limit refuses even the right one. */
+/** Returns the number of guesses that are checked before the limit refuses even the right one. */
 async function triesUntilClosed(isAccepted: (password: string) => Promise<boolean>) {
   for (const [number, guess] of guesses.entries()) {
     expect(await isAccepted(guess)).toBe(false)
@@ -58,7 +58,7 @@ describe('forms that answer a second sending tell nobody the password', () => {
     let ip = 0
     const send = async (password: string) => {
       ip += 1
-      // From another network each time, like an attacker with many of them.
+      // Each time from another network, like an attacker with many of them.
       const browser = newBrowser(`198.51.${ip % 200}.${ip % 100}`)
       return (await signUp({ ...form, password }, 'en', browser)).ok
     }

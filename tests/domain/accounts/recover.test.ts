@@ -189,7 +189,7 @@ describe('recovery words', () => {
     expect(unwrap(await recoverAs('asha', asha.words)).recoveryWords).toEqual(first)
     const other = { username: 'asha', words: asha.words, password: `${next} again` }
     expect(await recover(other, 'en', newBrowser())).toEqual(wrong)
-    // The new words are good once, and then the former form is void.
+    // The new words work once. Then the earlier form is void.
     const words = first?.join(' ') ?? ''
     unwrap(await recover({ ...other, words }, 'en', newBrowser()))
     expect(await recoverAs('asha', asha.words)).toEqual(wrong)
@@ -282,7 +282,7 @@ describe('the check of two words', () => {
     const renewal = { change: 'renew', password }
     const renewed = unwrap(await changeRecoveryWords(asha.member, renewal, 'en', null))
     expect(await isUnchecked(asha.member)).toBe(true)
-    // The check of words that are void by now.
+    // The check of the void words.
     expect(await passed.send()).toEqual(ok(null))
     expect(await isUnchecked(asha.member)).toBe(true)
     await (await check({ ...asha, words: renewed.join(' ') })).send()

@@ -17,7 +17,7 @@ test('a flood of requests neither fills the mailbox nor keeps the owner from a w
   const answers = await Promise.all(Array.from({ length: rules.forgotPassword[0].points + 2 }, ask))
   expect(answers.filter((answer) => !answer.ok && answer.code === 'too-many')).toHaveLength(2)
   expect(await mailed('resetPassword')).toHaveLength(1)
-  // From elsewhere it is the same answer, and the link that was mailed is still good.
+  // The answer is the same from another network, and the mailed link still works.
   expect(await forgotPassword({ email }, newBrowser('198.51.100.1'))).toMatchObject({ ok: true })
   expect(await mailed('resetPassword')).toHaveLength(1)
   const token = await lastToken('resetPassword')

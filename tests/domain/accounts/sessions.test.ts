@@ -61,7 +61,7 @@ test('members see their own open sessions and end them for good', async () => {
   const [member, other] = [await makeMember(), await makeMember()]
   const here = await startSession(member.id, 'Firefox, Linux')
   const there = await startSession(member.id, 'Chrome, Android')
-  // Within one day their order is that of chance.
+  // Within one day their order is random.
   const createdAt = new Date(Date.now() - 2 * day)
   await db.session.updateMany({ where: { device: 'Firefox, Linux' }, data: { createdAt } })
   const others = await startSession(other.id)
@@ -121,7 +121,7 @@ test('a session whose member goes while it is read is none', async () => {
     const going = db.user.delete({ where: { id } }).then(() => (isGone = true))
     while (!isGone) {
       await Promise.all(Array.from({ length: 10 }, () => findSession(token)))
-      // Reads of SQLite leave no turn to what waits for one.
+      // Reads of SQLite block the event loop, so waiting work gets its turn here.
       await new Promise(setImmediate)
     }
     await going

@@ -77,7 +77,7 @@ test.runIf(isShared)('a viewer whom another process has counted does not count a
   const post = await newPost()
   countView(post, asha, now)
   expect(await viewsOf(post)).toBe(1)
-  // As another process, which has seen nobody.
+  // Like another process, which has seen nobody.
   for (const later of [29, 30]) {
     views.seen.clear()
     countView(post, asha, now + later * minute)

@@ -110,7 +110,7 @@ test('holds everything of the member and nothing of others', async () => {
     ],
   })
   expect(copy.likes).toHaveLength(2)
-  // A like keeps a random moment of its hour.
+  // A like is stored with a random moment of its hour.
   expect(copy.likes).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ postId: seen.id, title: 'Seen by all' }),
@@ -153,7 +153,7 @@ test('goes on over pages without losing or repeating anything', async () => {
     type: 'general' as const,
   }))
   const posts = await db.post.createManyAndReturn({ data: rows, select: { id: true } })
-  // Many with the same time, as after an import.
+  // Many likes have the same time, as after an import.
   const createdAt = new Date()
   await db.like.createMany({
     data: posts.map((post) => ({ postId: post.id, userId: asha.id, createdAt })),

@@ -7,7 +7,7 @@ import { readDocument } from '~/domain/episodes/feed/read-feed.server'
 import { importEpisodes } from '~/domain/episodes/import-episodes.server'
 import { serve } from '../../support/site/feed-server'
 
-// How documents are read and refused is the same on every database.
+// Reading and refusing documents is the same on every database.
 const megabyte = 1024 * 1024
 const good = 'WEBVTT\n\n00:01.000 --> 00:02.000\nWelcome.\n'
 
@@ -32,7 +32,10 @@ const to =
     response.writeHead(302, { Location: location }).end()
 const cue = (text: string, time = '00:01.000') => `WEBVTT\n\n${time} --> 99:00:00.000\n${text}\n`
 
-/** Imports a feed with an episode for each answer, whose transcript it is, and a last one that has a good one. */
+/**
+ * Imports a feed. It has an episode for each answer, which is the episode's transcript, and a last one with a good
+ * transcript.
+ */
 async function importing(answers: Record<string, Answer>) {
   const names = [...Object.keys(answers), 'good']
   const items = (url: string) =>

@@ -14,7 +14,7 @@ const feed = readFileSync(path.join(folder, 'feed.xml'), 'utf8')
 const toStop: (() => void)[] = []
 afterEach(() => toStop.splice(0).forEach((stop) => stop()))
 
-/** Serves the feed with its files, of which `others` are answered in another way; returns what was asked for. */
+/** Serves the feed with its files, of which `others` have another response. Returns the list of requests. */
 async function serveFeed(others: Record<string, RequestListener> = {}) {
   const asked: string[] = []
   const { url, stop } = await serve((request, response) => {

@@ -9,7 +9,7 @@ import { changes, podcast } from '../../support/forum/episode-import'
 import { serve } from '../../support/site/feed-server'
 import { freePort } from '../../support/site/free-port'
 
-// How a feed is read and refused is the same on every database.
+// Reading and refusing a feed is the same on every database.
 const xml = readFileSync(podcast, 'utf8')
 const megabyte = 1024 * 1024
 

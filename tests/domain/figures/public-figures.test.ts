@@ -182,7 +182,8 @@ describe('publishing', () => {
       ...{ halfYear: '2026-1', maxFigures: 10, sigma: 20, rho: '0.0125', threshold: 100 },
       day: new Date('2026-07-02T18:30:00Z'),
     })
-    // The square root of ten is what a member can change; rho is its square over twice that of sigma.
+    // A member can change the result by at most the square root of ten. Rho is the square of that, divided by twice the
+    // square of sigma.
     expect(budget.maxFigures / (2 * budget.sigma ** 2)).toBe(0.0125)
   })
 
@@ -206,7 +207,7 @@ describe('publishing', () => {
     const { asked, 'topic:pcos': pcos, 'language:en': english, answered } = await publishedCounts()
     const noise = [asked, pcos, english].map((count) => (count ?? 0) - 400)
     for (const each of noise) expect(Math.abs(each)).toBeLessThan(200)
-    // All three without noise happens once in a hundred thousand.
+    // The probability of three figures without noise is one in a hundred thousand.
     expect(noise).not.toEqual([0, 0, 0])
     expect(answered).toBeNull()
   })

@@ -62,7 +62,7 @@ describe('the week', () => {
     })
     const moderator = await makeModerator()
     const at = async (time: string) => unwrap(await readWeek(moderator, {}, new Date(time))).week
-    // Monday and Tuesday begin at half past six in the evening before, UTC.
+    // Monday and Tuesday begin at half past six on the previous evening, UTC.
     expect(await at('2026-11-23T18:29:59Z')).toBe('2026-11-09')
     expect(await at('2026-11-23T18:30:00Z')).toBe('2026-11-16')
   })
@@ -133,7 +133,7 @@ describe('an answer', () => {
     for (const asked of await posts(5, { isAnonymous: true }))
       await answer(asked, hour, { ...hidden, anonymousNumber: 2 })
     for (const asked of await posts(5)) await answer(asked, hour, hidden)
-    // Of members who have left.
+    // Answers of members who have left.
     for (const asked of await posts(5)) await answer(asked, hour, { authorId: null })
     expect((await read()).questions).toMatchObject({ asked: 25, answeredInADay: 15 })
   })

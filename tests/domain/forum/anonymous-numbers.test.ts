@@ -10,7 +10,7 @@ import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/f
 
 const anonymous = { isAnonymous: true }
 
-// Anonymous comments stand in a random order within their hour; the tests are about the order of writing.
+// Anonymous comments have a random order within their hour. These tests are about the order of writing.
 const written: string[] = []
 
 async function write(...comment: Parameters<typeof makeComment>) {
@@ -20,8 +20,8 @@ async function write(...comment: Parameters<typeof makeComment>) {
 }
 
 /**
- * What a visitor reads of a thread: each comment's number, and whether it is marked as the post's author's, in the
- * order of writing.
+ * Returns a visitor's view of a thread: each comment's number, and whether it is marked as written by the post's
+ * author, in the order of writing.
  */
 async function readThread(postId: string) {
   const post = unwrap(await readPost(null, postId))

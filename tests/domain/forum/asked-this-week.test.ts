@@ -34,7 +34,7 @@ test('whoever is blocked is not met here either; what has no name stays', async 
   await makePost(blocked, { title: 'Without a name', isAnonymous: true })
   await db.block.create({ data: { blockerId: reader.id, blockedId: blocked.id } })
   expect(await titles(reader)).toEqual(['Without a name'])
-  // What has no name stands at a random moment of its hour.
+  // Anonymous posts have a random moment of their hour.
   expect((await titles()).sort()).toEqual(['Under a name', 'Without a name'])
 })
 

@@ -3,8 +3,8 @@ import { db } from '~/database/db.server'
 import { makeComment, makeMember, makePost } from '../../support/forum/factories'
 import { runTwice, sourceUrl } from '../../support/site/run-twice'
 
-// Each of the two processes does a hundred calls, twenty at once, as fifty members in turn: nobody waits for the other
-// eighty, which on a machine with other work takes longer than a turn may.
+// Each of the two processes makes a hundred calls, twenty at once, as fifty members in turn. All hundred at once would
+// make eighty wait, which on a busy machine takes longer than a turn may.
 const begin = `
   const [like, comment, remove, database, postId] = process.argv.slice(1)
   const { db } = await import(database)

@@ -315,7 +315,7 @@ test('experts have a list of what is unanswered in their topics and languages', 
   await makePost(asker, { ...hindi, topic: 'periods' })
   const answered = await makePost(asker, { title: 'Answered', topic: 'periods' })
   await makeComment(await makeMember(), answered.id)
-  // Nobody can answer what is closed.
+  // Nobody can answer closed posts.
   const quiet = firstSortKey(new Date(Date.now() - 181 * day))
   for (const closed of [
     { lockedAt: new Date() },

@@ -87,7 +87,7 @@ test('an edit asks only about what is new', async () => {
     guidance: [{ kind: 'phone' }],
   })
   expect(await editPost(author, post.id, { topic: 'periods' })).toMatchObject({ ok: true })
-  // Who hides her name is asked about all of the text.
+  // An author who becomes anonymous is asked about the whole text.
   expect(await editPost(author, post.id, { isAnonymous: true })).toMatchObject({
     guidance: [{ kind: 'phone' }],
   })

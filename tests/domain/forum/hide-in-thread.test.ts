@@ -110,7 +110,7 @@ test('nothing that the same member writes elsewhere or by name is folded', async
   const { reader, writer, post, first } = await makeThread()
   unwrap(await hide(reader, first.id))
   const elsewhere = await makePost(await makeMember())
-  // With the same number in another thread.
+  // A comment with the same number in another thread.
   const there = await makeComment(writer, elsewhere.id, { ...anonymous, content: 'There' })
   expect(there.anonymousNumber).toBe(first.anonymousNumber)
   const named = await makeComment(writer, post.id, { isAnonymous: false, content: 'By name' })
@@ -154,7 +154,7 @@ test('a hundred are kept, simultaneous ones too, and the first falls out', async
   expect(countHiddenAuthors(sealedHidden)).toBe(maxHiddenAuthors)
   expect((await read(reader, post.id)).get(first.id)?.tombstone).toBe(null)
   expect((await read(reader, further.at(-1)?.id ?? '')).get(ids.at(-1) ?? '')?.content).toBe('')
-  // Twice is once.
+  // Hiding an author twice counts once.
   unwrap(await hide(reader, ids[5] ?? ''))
   unwrap(await hide(reader, ids[5] ?? ''))
   expect(countHiddenAuthors((await memberAgain(reader)).sealedHidden)).toBe(maxHiddenAuthors)

@@ -27,7 +27,7 @@ import { allNews } from '../../support/mail/news'
 
 const aDelay = 61
 
-/** A member whose address is verified. */
+/** Creates a member with a verified address. */
 async function makeReader(username: string, data: { language?: string } = {}) {
   const member = await makeMember(username)
   await db.user.update({ where: { id: member.id }, data: { emailVerifiedAt: new Date(), ...data } })
@@ -40,7 +40,7 @@ const people = async () =>
 const reply = (author: Member, postId: string, parentCommentId: string) =>
   makeComment(author, postId, { parentCommentId })
 
-/** What still stands of notifications after their time. */
+/** Returns the rows of notifications that remain after their time. */
 const rows = () => db.outgoingMail.findMany({ where: { kind: 'somethingNew' } })
 const all = () => db.notification.findMany()
 const harnesses: ReturnType<typeof mailHarness>[] = []
@@ -50,7 +50,7 @@ afterEach(async () => {
   await Promise.all(harnesses.splice(0).map((harness) => harness.stop()))
 })
 
-/** A mailer that keeps what it sends. */
+/** Starts a mailer that keeps the mails that it sends. */
 function postOffice(ahead = 0) {
   const sent: Buffer[] = []
   const harness = mailHarness(
@@ -61,7 +61,7 @@ function postOffice(ahead = 0) {
   harnesses.push(harness)
   return {
     ...harness,
-    /** Who got mails since the last call, sorted. */
+    /** Lists the recipients of mails since the last call, sorted. */
     async told() {
       const mails = await Promise.all(sent.splice(0).map((each) => PostalMime.parse(each)))
       return mails.map(({ to }) => to?.[0]?.address?.split('@')[0]).sort()
@@ -70,11 +70,11 @@ function postOffice(ahead = 0) {
   }
 }
 
-/** Who is told of what was written so far. */
+/** Lists the members who are notified of all items so far. */
 async function told() {
   const office = postOffice()
   await office.pass(aDelay)
-  // Its clock is ahead: it would send at once what is written from now on.
+  // The mailer's clock is ahead, so it would send notifications of later items immediately.
   await office.stop()
   return office.told()
 }
@@ -168,7 +168,7 @@ describe('when', () => {
     expect(delays).toHaveLength(60)
     expect(Math.min(...delays)).toBeGreaterThanOrEqual(5)
     expect(Math.max(...delays)).toBeLessThanOrEqual(60)
-    // By chance once in 10^20 runs.
+    // By chance, this fails once in 10^20 runs.
     expect(Math.max(...delays) - Math.min(...delays)).toBeGreaterThan(20)
     expect(new Set(delays).size).toBe(60)
   })
@@ -259,7 +259,7 @@ describe('one mail stands for everything new', () => {
   })
 })
 
-/** The news of a member, the first that is due first. */
+/** Returns the notifications of a member, sorted by due time. */
 async function newsOf({ id }: Member) {
   const found = (await allNews()).filter(({ subscriberId, dueAt }) => subscriberId === id && dueAt)
   return found.sort((a, b) => Number(a.dueAt) - Number(b.dueAt))
@@ -277,7 +277,7 @@ describe('no row tells of which comment a mail is', () => {
     expect(await office.told()).toEqual(['asha'])
     const after = await all()
     expect(after).toEqual(expect.arrayContaining(before))
-    // That she was told looks like the others, and like that nobody was.
+    // The rows of a sent notification look like the other rows, and like those that notify nobody.
     expect(after).toHaveLength(2 * before.length)
     for (const { sealed, keptUntil } of after) {
       expect(sealed).toHaveLength(before[0]?.sealed.length ?? 0)
@@ -361,7 +361,7 @@ describe('the rows of a comment tell nothing of its readers', () => {
     const [asha, bina, chitra] = await people()
     const post = await makePost(asha, { isAnonymous })
     const thread = inThread ? await makeComment(asha, post.id, { isAnonymous }) : null
-    // One that waits already.
+    // A notification that is already waiting.
     await makeComment(chitra, post.id)
     await happen(asha, bina)
     const before = new Set((await all()).map(({ id }) => id))
@@ -401,7 +401,7 @@ describe('the rows of a comment tell nothing of its readers', () => {
       expect(await told()).toEqual(['asha'])
       vi.setSystemTime(Date.now() + minute)
     }
-    // The second mailer decides about the first comment again: three roles, five times.
+    // The second mailer decides about the first comment again, so there are three roles, five times.
     expect(await all()).toHaveLength(15)
   })
 })
@@ -450,7 +450,7 @@ describe('what the mail says', () => {
         ...['subject', 'to'],
       ])
       expect(mail.headers.find(({ key }) => key === 'content-language')?.value).toBe(language)
-      // Its id stands in no row.
+      // No row contains the mail's id.
       const [, name = 'none'] = /^<([0-9a-f]{64})@localhost>$/.exec(mail.messageId ?? '') ?? []
       expect(dump).not.toContain(name)
     },
@@ -552,7 +552,7 @@ test('of a notification that is refused for good, only the host is kept', async 
   const [failed, ...others] = await outbox()
   expect(others).toEqual([])
   expect(failed).toMatchObject({ state: 'failed', recipient: '@example.com', payload: {} })
-  // 64 bytes, whatever the host.
+  // 64 bytes for every host.
   expect((await rows())[0]?.payload).toHaveLength(123)
   const { mails, hosts } = unwrap(await listFailedMails(await makeModerator('admin')))
   expect(mails).toMatchObject([{ kind: 'somethingNew', reason: 'EENVELOPE RCPT TO 550' }])

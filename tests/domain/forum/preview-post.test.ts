@@ -34,7 +34,7 @@ describe('a preview of a post', () => {
         tombstone: _none,
         ...after
       } = unwrap(await publishPost(member, input))
-      // Others see the preview.
+      // The preview shows the view of other members.
       expect(before).toMatchObject({ ...after, isOwn: false })
     }
   })

@@ -8,7 +8,7 @@ import { readOwnThreads } from '~/domain/threads/thread-states.server'
 import { unwrap } from '../../support/forum/factories'
 import { makeForum } from '../../support/forum/hot-queries'
 
-// Each is a way to the database and back; those of SQLite are in tests/routes/queries.test.ts.
+// Each query is a round trip to the database. tests/routes/queries.test.ts counts the queries of SQLite.
 test('what a page reads is joined by the database', async () => {
   const { member, postId } = await makeForum()
   const token = await startSession(member.id)

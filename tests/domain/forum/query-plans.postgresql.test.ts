@@ -9,8 +9,7 @@ import { recordQueries, sentBy, type Sent } from '../../support/database/recorde
 
 recordQueries()
 
-// Small tables would be scanned whatever indexes there are: so it is made to avoid that, and does
-// where it can.
+// PostgreSQL scans small tables despite any index. The setting makes it avoid scans where it can.
 let client: pg.Client
 beforeAll(async () => {
   client = new pg.Client({ connectionString: process.env.DATABASE_URL })
@@ -23,7 +22,7 @@ test('no query that readers trigger all the time scans a table', async () => {
   const forum = await makeForum()
   await leaveSearchGap()
   for (const [name, query] of Object.entries(hotQueries)) {
-    // Taken into the index by a search.
+    // A search adds this post to the index.
     await makePost(forum.member)
     const sent = await sentBy(() => query(forum))
     const queries = sent.filter(({ sql }) => !/^UPDATE "public"."Post"/.test(sql))

@@ -42,7 +42,7 @@ test.each([
   expect((await sentBy(work)).flatMap(slowSteps)).not.toEqual([])
 })
 
-// SQLite plans without looking at values.
+// SQLite plans without reading values.
 function slowSteps({ sql, args }: Sent) {
   if (!/^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(sql)) return []
   return planOf({ sql, args })
@@ -59,9 +59,9 @@ function isSlow(step: string, sql: string) {
   // Numbering the replies of a page's threads sorts their ids, and ranking sorts a few candidates.
   if (/USE TEMP B-TREE FOR .*ORDER BY/.test(step))
     return !/OVER \(PARTITION BY r\."parentId"|SUM\(weighed/.test(sql)
-  // Full-text search by its MATCH; and what a statement was given as JSON.
+  // Full-text search by MATCH, and parameters that are passed as JSON.
   if (/^SCAN \S+ VIRTUAL TABLE INDEX \d+:\S*M|^SCAN (j|json_each) VIRTUAL/.test(step)) return false
-  // What the statement itself has selected.
+  // Rows that the statement itself has selected.
   if (
     /^SCAN (\(subquery-\d+\)|sub|exact(_\d)?|begun(_\d)?|first|thread|shown_thread|shown_reply|fresh|alike|neighbours|hit|weighed|ranked)$/.test(
       step,
@@ -70,7 +70,7 @@ function isSlow(step: string, sql: string) {
     return false
   // There are few episodes.
   if (/^SCAN episode /.test(step)) return false
-  // The newest of all, in the order of the index, up to the limit.
+  // The newest rows in the order of the index, up to the limit.
   if (/^SCAN \S+ USING (COVERING )?INDEX/.test(step)) return !/ORDER BY .* LIMIT/s.test(sql)
   return /^SCAN (?!CONSTANT ROW)/.test(step)
 }

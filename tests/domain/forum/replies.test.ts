@@ -18,7 +18,7 @@ async function longThread(count: number) {
   return { member, post, top, replies }
 }
 
-/** All comments that can be reached by following every cursor. */
+/** Lists all comments that are reachable through the cursors. */
 async function walk(actor: Actor, postId: string, bytes: number, limit = 25) {
   const seen: string[] = []
   let pages = 0

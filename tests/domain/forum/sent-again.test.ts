@@ -64,7 +64,7 @@ const kinds: [string, Send, () => Promise<unknown>, (id: string) => Promise<unkn
   ],
 ]
 
-/** The form as it comes back to whoever goes back to it: what was typed, and a new key. */
+/** Returns the form as a browser shows it after Back: the typed values, and a new key. */
 const again = (fields: Fields = {}) => ({ ...fields, idempotencyKey: `key-${nextKey++}` })
 
 describe.each(kinds)('a %s', (kind, send, count, remove) => {

@@ -47,7 +47,7 @@ test('lists posts by topic and by the language of their text, together and after
   const { editedAt } = await db.post.findUniqueOrThrow({ where: { id: a } })
   unwrap(await editPost(asker, a, { topic: 'mind' }))
   expect(await listed({ topic: 'mind' })).toEqual([a])
-  // Its text is what it was.
+  // Its text has not changed.
   expect((await db.post.findUniqueOrThrow({ where: { id: a } })).editedAt).toEqual(editedAt)
 })
 
@@ -95,7 +95,7 @@ test('the place of a post is a key that its items have now, whatever happens to 
   const comment = await db.comment.findUniqueOrThrow({ where: { id } })
   const places = await db.post.findMany({ select: { id: true, sortKey: true, activityKey: true } })
   const placeOf = new Map(places.map((each) => [each.id, each]))
-  // The key of the named comment or post would tell to the millisecond when it was written.
+  // The key of the named comment or post would reveal to the millisecond when it was written.
   expect(placeOf.get(post)?.activityKey).toBe(comment.sortKey)
   expect(placeOf.get(lone)?.activityKey).toBe(placeOf.get(lone)?.sortKey)
 })

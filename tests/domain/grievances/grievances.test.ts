@@ -49,7 +49,7 @@ test('a grievance gets a number that nobody guesses, and mails with nothing else
   expect(await db.grievance.findMany()).toMatchObject([
     { ...filled, referenceId, language: 'hi', acknowledgedAt: null, decidedAt: null },
   ])
-  // Both are written at once: their order says nothing.
+  // Both are written at once, so their order is arbitrary.
   const mails = (await mailsAbout(referenceId)).sort((a, b) => a.kind.localeCompare(b.kind))
   const receivedAt = expect.any(String) as string
   expect(mails).toEqual([

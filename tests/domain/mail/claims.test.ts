@@ -22,7 +22,7 @@ const rooms: ReturnType<typeof mailHarness>[] = []
 beforeEach(async () => {
   server = await mailServer()
   await server.start()
-  // The first mailer keeps the mail in flight until the test releases it.
+  // The first mailer's mail stays in flight until the test releases it.
   server.manners = 'silent-after-message'
   await queueSome(1)
 })

@@ -23,7 +23,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** The Message-ID of the only mail. */
+/** Returns the Message-ID of the only mail. */
 async function messageId() {
   const { id } = await db.outgoingMail.findFirstOrThrow()
   return `<${publicNameOf(id)}@localhost>`
@@ -74,7 +74,7 @@ describe('the mailer', () => {
     expect(await db.outgoingMail.count({ where: { state: 'waiting' } })).toBe(12)
     const tries = await harness.tries()
     expect(tries).toBeGreaterThan(4)
-    // After an outage a single mail probes the server before all others follow.
+    // After an outage, a single mail probes the server before all others follow.
     expect(tries).toBeLessThan(30)
     await server.start()
     await harness.passUntilEmpty()

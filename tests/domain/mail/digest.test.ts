@@ -12,7 +12,7 @@ import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/f
 import { mailHarness } from '../../support/mail/mail-harness'
 import { mailServer, type MailServer } from '../../support/mail/mail-server'
 
-// A Monday, at eight in India.
+// A Monday at eight in the morning, in India.
 const monday = new Date('2027-03-01T02:30:00Z')
 const at = (days: number, hours = 0) => new Date(monday.getTime() + days * day + hours * hour)
 
@@ -39,14 +39,14 @@ afterEach(async () => {
 const choose = (digest: string) => editNotifications(asha, { digest })
 const queued = () => db.outgoingMail.findMany({ where: { kind: 'digest' } })
 
-/** A thread of asha's with an answer. */
+/** Creates a thread of asha's with an answer. */
 async function answered() {
   const { id } = await makePost(asha, { title: 'A secret title', isAnonymous: true })
   await makeComment(ravi, id, { content: 'A secret answer' })
   return id
 }
 
-/** Sends what is queued, and returns the digests that have arrived so far. */
+/** Sends the queued mails, and returns the digests that have arrived so far. */
 async function deliver() {
   harness ??= mailHarness(server.url)
   await harness.passUntilEmpty()
@@ -60,7 +60,7 @@ test('a daily digest tells the number of threads and nothing of them, once a day
   await queueDigests(at(0, -0.01))
   expect(await queued()).toEqual([])
   vi.setSystemTime(at(0))
-  // As several processes, and again after a restart.
+  // Like several processes, and again after a restart.
   await Promise.all([queueDigests(at(0)), queueDigests(at(0))])
   await queueDigests(at(0, 3))
   const [row, ...others] = await queued()

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => server.stop())
 
-/** The same server under a host name that is not recognisably local. */
+/** Returns the URL of the same server under a host name that is not recognisably local. */
 const elsewhere = (user: string) =>
   server.url.replace('//', `//${user}`).replace('127.0.0.1', '0.0.0.0')
 

@@ -11,7 +11,7 @@ const backlog = 3_000
 const recipients = 300
 // Every notification is due within the hour.
 const ahead = 61 * 60_000
-// The mailer's concurrency: so many mails can be in flight before the queue is read again.
+// The mailer's concurrency: this many mails can be in flight before the queue is read again.
 const concurrency = 4
 
 let server: MailServer
@@ -29,7 +29,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** Notifications that all are due for the mailer of a test. */
+/** Queues notifications that are all due for the mailer of a test. */
 async function queueBacklog() {
   const writer = await makeMember()
   const { id: postId } = await makePost(writer)
@@ -77,6 +77,6 @@ test('a link that is asked for while a backlog is being sent is among the next m
   const index = () => listRecipients(server.taken).indexOf(recipient(0))
   await expect.poll(index, { timeout: 120_000 }).toBeGreaterThanOrEqual(0)
   const mails = server.taken.map(({ to }) => to?.[0]?.address)
-  // In flight, selected before the link was queued, and in flight beside it.
+  // Mails in flight, mails selected before the link was queued, and mails in flight next to it.
   expect(mails.indexOf(recipient(0)) - before).toBeLessThanOrEqual(3 * concurrency)
 })

@@ -82,7 +82,7 @@ test('an author asks once, and another moderator shows the item again', async ()
   expect(await countQueue(remover)).toBe(0)
 })
 
-// A colleague counts while she has a second step.
+// Only colleagues with two-factor authentication count.
 async function makeColleague(role: 'moderator' | 'admin' = 'moderator') {
   const colleague = await makeModerator(role)
   await addTwoFactor(colleague)
@@ -141,7 +141,7 @@ test('when everybody on duty removed it, an administrator answers, and the log s
     await makeColleague(),
   ]
   const item = post((await makePost(author)).id)
-  // The log does not tell which of two removals of one day came last.
+  // The log does not record which of two removals of one day was the last.
   unwrap(await moderateItem(colleague, item, removal))
   unwrap(await moderateItem(colleague, item, mistake))
   unwrap(await moderateItem(admin, item, removal))

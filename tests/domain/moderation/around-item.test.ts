@@ -71,7 +71,7 @@ test('the number of an anonymous author says no more than her number in the thre
   const { id } = await makePost(await makeMember())
   const [item, second] = [await write(id), await write(id)]
   const before = await countEarlierReports(item)
-  // What she wrote under her name, elsewhere anonymously, and what another anonymous author wrote changes nothing.
+  // Her named items, her anonymous items elsewhere, and items of another anonymous author change nothing.
   await report(post((await makePost(author)).id), 'upheld')
   await report(await write((await makePost(author)).id), 'upheld')
   await report(await write(id, await makeMember()), 'upheld')

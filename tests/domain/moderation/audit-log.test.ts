@@ -90,7 +90,7 @@ describe('who reads it', () => {
 const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
 
 describe('a second moderator', () => {
-  /** One moderator looks an author up and suspends them, with other things before and after. */
+  /** Looks up an author as one moderator and suspends the author, with other actions before and after. */
   async function revealAndSuspend() {
     const first = await makeModerator()
     const author = await makeMember()

@@ -44,7 +44,7 @@ describe('a blocked member', () => {
     const other = await makePost(await makeMember(), { title: 'Other garlic' })
     const ids = async (actor: Member | null, q?: string) =>
       unwrap(await findPosts(actor, { q })).posts.map(({ id }) => id)
-    // The place of what is anonymous among the others of its hour is random.
+    // The position of an anonymous item within its hour is random.
     for (const q of [undefined, 'garlic']) {
       const [left, all] = [await ids(reader, q), await ids(null, q)]
       expect(left.toSorted()).toEqual([other.id, nameless.id].toSorted())
@@ -80,7 +80,7 @@ describe('a blocked member', () => {
     const threads = unwrap(await listComments(reader, id, {})).comments
     const blocked = threads.filter(({ tombstone: unavailable }) => unavailable === 'blocked')
     const rest = threads.filter((thread) => !blocked.includes(thread))
-    // In any order: the place of what is anonymous among the others of its hour is random.
+    // In any order: the position of an anonymous item within its hour is random.
     expect(blocked.map(({ content, user }) => [content, user])).toEqual([['', null]])
     expect(
       rest.map(({ tombstone: unavailable, content, user }) => [unavailable, content, user]),
@@ -108,7 +108,7 @@ describe('a blocked member', () => {
     await db.user.updateMany({ data: { emailVerifiedAt: new Date() } })
     const { id } = await makePost(reader)
     await makeComment(author, id, { isAnonymous })
-    // It is noted in any case, so that the writer's response takes the same time.
+    // A notification is stored in any case, so that the writer's response takes the same time.
     const noted = (await allNews()).filter(({ subscriberId }) => subscriberId === reader.id)
     expect(noted).toHaveLength(1)
     await openDesk()(new Date(Date.now() + 61 * 60_000))

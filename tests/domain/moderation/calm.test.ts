@@ -47,7 +47,7 @@ test('a slow thread takes one comment an hour of each member, also anonymously',
   expect(await previewComment(other, id, { content: 'Again' })).toEqual(
     fail('not-allowed', { '': 'slow' }),
   )
-  // Elsewhere she writes as she likes.
+  // In other threads, she can write without this limit.
   unwrap(await say(author, (await makePost(other)).id, 'Elsewhere'))
   pass(40 * 60_000)
   unwrap(await say(author, id, 'In the next hour', true))
@@ -63,7 +63,7 @@ test('a comment that its author deletes counts until the hour is over', async ()
   unwrap(await moderateItem(await makeModerator(), post(other), slow))
   for (const isAnonymous of [true, false]) {
     const { id: own } = unwrap(await say(author, id, 'First', isAnonymous))
-    // With a reply a placeholder without an author stays.
+    // After the deletion of a comment with a reply, a placeholder without an author remains.
     const reply = isAnonymous && (await makeComment(moderator, id, { parentCommentId: own }))
     unwrap(await deleteComment(author, own))
     if (reply) expect(await db.comment.count({ where: { id: own } })).toBe(1)

@@ -44,7 +44,7 @@ import { freshSession } from '../../support/forum/fresh-session'
 import { dumpDatabase } from '../../support/database/dump-database'
 
 type Line = { actorId: string; targetKind: string; targetId: string; reason: string }
-/** An action ready to be performed, and the audit line that it should leave. */
+/** An action that is ready to run, and the audit line that it should leave. */
 type Ready = { work: () => Promise<unknown>; line: Line }
 
 /** Each action. A new one fails the type check and the tests until it is added. */
@@ -113,7 +113,7 @@ test('no other screen of moderation acts', () => {
   const acting = readdirSync(folder).filter((file) =>
     /export (async )?(function|const) action\b/.test(readFileSync(`${folder}/${file}`, 'utf8')),
   )
-  // A message or a question touches no member. The queue calls the rule of the page of an item.
+  // A message or a question concerns no member. The queue uses the same rule as the page of an item.
   expect(acting.sort()).toEqual([
     'expert.tsx',
     'experts.tsx',

@@ -51,7 +51,7 @@ const remove = { action: 'remove', reason: 'spam' }
 
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id)
 
-/** Every door through which others, visitors and counts would meet a post. */
+/** Returns everything through which others, visitors and counts could reveal a post. */
 async function doorsOf(viewer: Member | null, id: string, title: string) {
   const found = await Promise.all([
     listPosts(viewer, {}).then((page) => idsOf(unwrap(page).posts)),
@@ -163,7 +163,7 @@ describe('a post with a link by an account younger than a day', () => {
     expect(edited).toMatchObject({ ...another, tombstone: 'held', editedAt: null })
     expect(await countQueue(moderator)).toBe(1)
     expect(await doorsOf(reader, id, another.title)).toEqual(notHere)
-    // It still waits without its link, and keeps its name: nothing anonymous waits.
+    // Without its link, the post is still held, and it keeps its name: anonymous posts are never held.
     unwrap(await editPost(author, id, { content: 'Plain words that help me sleep.' }))
     expect(await editPost(author, id, { isAnonymous: true, guidanceSeen: true })).toEqual(
       fail('not-allowed', { '': 'heldAnonymous' }),
@@ -363,7 +363,7 @@ test('nothing tells later that an item was held', async () => {
   expect(read).toMatchObject({ state: 'shown', history: [] })
 })
 
-// The last one: keys that are made afterwards are not before these.
+// This is the last test, because keys that are created later are not before these.
 test('an item stands, published, at a moment that is not the one of its release', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-05-04T10:40:00Z') })
   try {

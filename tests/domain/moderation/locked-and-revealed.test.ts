@@ -83,7 +83,7 @@ describe('a reveal', () => {
 
   test('asks for the password again, and does nothing without it', async () => {
     const { moderator, author, id } = await prepare()
-    // A session, however new, is not enough for members with a password.
+    // For members with a password, even a new session is not enough.
     const press = async (password?: string, change = {}) => {
       const input = { ...reveal, password, ...change }
       return moderateItem(moderator, post(id), input, await freshSession(moderator))

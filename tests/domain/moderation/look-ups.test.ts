@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A team of two or more, and something anonymous by a member. */
+/** Creates a team of two or more, and an anonymous item by a member. */
 async function forum(author?: Member) {
   const [first, second] = [await makeModerator(), await makeModerator()]
   await addTwoFactor(first, second)
@@ -231,7 +231,7 @@ describe('who answers', () => {
       expect(unwrap(await listWaitingLookUps(second))).toHaveLength(1)
       for (const action of ['agree', 'refuse'])
         expect(await decide(author, item, action, requestId)).toEqual(fail('not-allowed'))
-      // As for an item that nobody asks about.
+      // The same answer as for an item without a request.
       const { id } = await makePost(author, { isAnonymous: true })
       expect(await decide(author, post(id), 'agree', requestId)).toEqual(fail('not-allowed'))
     },

@@ -42,7 +42,7 @@ describe('the profile of a new account', () => {
     unwrap(await editProfile(author, { bio: 'I have read 1500 pages.' }))
     await setAge(author, day + hour)
     expect(unwrap(await editProfile(author, { bio: withLink })).bio).toBe(withLink)
-    // What stands there already is no reason to refuse the rest.
+    // An existing link is no reason to refuse the rest.
     await setAge(author, hour)
     unwrap(await editProfile(author, { bio: `And more. ${withLink}` }))
   })

@@ -28,7 +28,7 @@ const words = 'tu chutiya hai'
 const post = (id: string) => ({ kind: 'post', id }) as const
 const comment = (id: string) => ({ kind: 'comment', id }) as const
 
-/** A post and a comment with a reply in which words are masked, and their readers. */
+/** Creates a post and a comment with a reply in which words are masked, and their readers. */
 async function masking(isAnonymous = false) {
   const author = await makeMember('typed_by')
   const { id } = await makePost(author, { title, content, isAnonymous })

@@ -61,7 +61,7 @@ test('danger comes first, then what names a person, then the oldest', async () =
       data: { createdAt: new Date(Date.now() - (9 - index) * 60 * 60_000) },
     })
   }
-  // A later report that is more urgent makes the whole item so; the first note stays.
+  // A later, more urgent report makes the whole item more urgent. The first note stays.
   const [spam = ''] = ids
   unwrap(await reportItem(await makeMember(), post(spam), { reason: 'privacy', note: 'Second' }))
   const queue = unwrap(await readQueue(moderator))
@@ -72,7 +72,7 @@ test('danger comes first, then what names a person, then the oldest', async () =
     ['privacy', 1],
     ['other', 1],
   ])
-  // Each report has a time of its own: nine hours are not too long for spam, nor is a moment for the second one.
+  // Each report has its own time limit: nine hours are not too long for spam, nor is a moment for the second report.
   expect(queue.items[2]).toMatchObject({ id: spam, note: 'Note 0', isOverdue: false })
   expect(queue.items.map(({ isOverdue }) => isOverdue)).toEqual([true, true, false, true, false])
   expect(queue).toMatchObject({ count: 5, urgent: 2 })

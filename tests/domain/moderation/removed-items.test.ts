@@ -113,7 +113,7 @@ describe('a removed comment', () => {
     ]
     for (const actor of [reader, null])
       expect(await threadsFor(actor)).toEqual([placeholder(null, 1)])
-    // In any order: the place of what is anonymous among the others of its hour is random.
+    // In any order: the position of an anonymous item within its hour is random.
     const ownThreads = await threadsFor(author)
     expect(ownThreads).toHaveLength(2)
     expect(ownThreads).toEqual(

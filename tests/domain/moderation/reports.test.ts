@@ -21,7 +21,7 @@ import { comment, post, unknownId } from '../../support/forum/items'
 
 const abuse = { reason: 'abuse' }
 
-/** A member whose address is confirmed. */
+/** Creates a member with a confirmed address. */
 async function makeVerified() {
   const member = await makeMember()
   const data = { emailVerifiedAt: new Date() }

@@ -13,7 +13,7 @@ import { makeMember, makeModerator, makePost, unwrap } from '../../support/forum
 import { freshSession } from '../../support/forum/fresh-session'
 import { addTwoFactor } from '../../support/forum/moderation-actions'
 
-/** A moderator looks an author up, alone and with a second one, and suspends her twice. */
+/** Looks up an author as one moderator, alone and with a second one, and suspends the author twice. */
 async function lookUpAndSuspend() {
   const [first, second] = [await makeModerator(), await makeModerator()]
   const author = await makeMember()
@@ -60,7 +60,7 @@ test('a line of the log shares no value with any other row, but for its actor, a
   }
   const days = new Set(sealed.map(({ day }) => text(day)))
   const ofThatDay = rows.filter((row) => longValues(row).some((value) => days.has(value)))
-  // Sessions have whole days as well, the same for everybody who was here on that day.
+  // Sessions have whole days too, which are the same for everybody who visited on that day.
   const isSession = (row: Row) => 'tokenHash' in row && 'sealedStart' in row
   expect(ofThatDay.filter((row) => !isLine(row) && !isSession(row))).toEqual([])
 })
@@ -70,7 +70,7 @@ test('no line and no request tells an item, a member, a reason or a moment', asy
   const [lines, requests] = [await db.auditEntry.findMany(), await db.lookUpRequest.findMany()]
   expect(requests).toHaveLength(1)
   const stored = JSON.stringify([lines, requests])
-  // As words: encrypted columns may contain any three letters.
+  // Matched as words, because encrypted columns may contain any three letters.
   for (const secret of [author.id, ...items, 'threat', 'risk', 'law'])
     expect(stored).not.toMatch(new RegExp(`\\b${secret}\\b`))
   const version4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/

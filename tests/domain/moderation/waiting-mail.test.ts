@@ -46,19 +46,19 @@ const newPost = async (author = asha) => post((await makePost(author, { isAnonym
 const report = async (item: Item, reason: string) =>
   unwrap(await reportItem(await makeMember(), item, { reason }))
 
-/** Passes hours, and asks what waits as a site of two processes does. */
+/** Advances the clock by hours, and queues the mails as a site of two processes does. */
 async function pass(hours: number) {
   vi.setSystemTime(Date.now() + hours * hour)
   await Promise.all([queueWaitingMails(new Date()), queueWaitingMails(new Date())])
 }
 
-/** Passes the first hour, in which nothing waits, and its mails: a mailer that is late would find what comes after it. */
+/** Passes the first hour, in which nothing waits, and its mails. Otherwise a late mailer would find later mails. */
 async function passFirstHour() {
   await pass(1)
   expect(await delivered()).toEqual([])
 }
 
-/** Sends what is queued; who has got which subject so far. */
+/** Sends the queued mails. Returns the recipients and subjects so far. */
 async function delivered() {
   await harness.passUntilEmpty()
   return server.taken.map(({ to, subject }) => [to?.[0]?.address, subject])

@@ -66,7 +66,7 @@ test('the first makes a second step with recovery codes, ends the other sessions
   expect(await findSession(before)).toBeNull()
   expect(await readTwoFactor(asha.id)).toMatchObject({ hasApp: false, recoveryCodesLeft: 10 })
   expect(await mailed('passkeyAdded')).toMatchObject([{ recipient: 'asha@example.com' }])
-  // A second press shows the same codes, and adds and mails nothing.
+  // A second press shows the same codes. It adds no passkey and mails nothing.
   expect(await addPasskey(asha, made, adding, sessionId)).toEqual({
     ok: true,
     value: recoveryCodes,
@@ -141,7 +141,7 @@ test('certificates are neither asked for nor looked up', async () => {
     const made = new Authenticator().make(options, { certificates })
     expect(await addPasskey(asha, made, adding, sessionId)).toMatchObject({ code: 'invalid' })
   }
-  // The library, which would look them up, is not even asked.
+  // The library, which would look them up, is not called.
   expect(verified).not.toHaveBeenCalled()
 })
 

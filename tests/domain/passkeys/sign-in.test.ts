@@ -48,7 +48,7 @@ test.each(odd)('an answer %s is refused', async (_, oddity) => {
   const { token, options } = beginPasskeySignIn()
   const signed = authenticator.sign(options, oddity)
   expect(await signInWithPasskey(token, signed, browser)).toEqual(refused)
-  // Nothing but that was wrong.
+  // Nothing else was wrong.
   unwrap(await signInWithPasskey(token, authenticator.sign(options), browser))
 })
 
@@ -125,7 +125,7 @@ test('as a second step it is asked for by name, after the first alone', async ()
   const done = unwrap(await completeTwoFactorWithPasskey(tokens, signed, browser))
   expect(done).toMatchObject({ member: { id: asha.id }, notice: 'signed-in' })
   expect(await completeTwoFactorWithPasskey(tokens, signed, browser)).toEqual(refused)
-  // Where scripts do not run, a recovery code is the way.
+  // Without scripts, a recovery code works instead.
   const code = recoveryCodes?.[0]
   unwrap(await completeTwoFactor(tokens.waiting, { code }, browser))
 })
@@ -146,7 +146,8 @@ test('a passkey of somebody else is no second step, and its challenge is for tha
   unwrap(await completeTwoFactorWithPasskey(tokens, half, browser))
 })
 
-// Rows of one transaction have one number on PostgreSQL: an exact time would be that of the passkey's member.
+// On PostgreSQL, rows of one transaction have the same number. So an exact time would be the time of the passkey's
+// member.
 test('used challenges are kept as digests, without the moment of the sign-in, and purged', async () => {
   const { purge } = await import('~/domain/retention/purge.server')
   const { authenticator } = await givePasskey(await signUpMember('asha'))

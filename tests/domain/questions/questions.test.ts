@@ -37,7 +37,7 @@ function makeEpisode(durationSeconds = 3000) {
 const ask = async (question: string, more = {}) =>
   unwrap(await askQuestion(null, { question, ...more }, visitor))
 
-/** All rows of all tables but that of questions. */
+/** Returns all rows of all tables except the table of questions. */
 async function otherRows() {
   const tables = wholeTables.map(({ table }) => table).filter((table) => table !== 'GuestQuestion')
   const rows = tables.map(async (table) => [

@@ -25,7 +25,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 const day = 24 * 60 * 60_000
 const daysAgo = (days: number) => new Date(Date.now() - days * day)
 
-/** One row of each kind that expired at `at`. */
+/** Creates one row of each kind that expired at `at`. */
 async function leaveBehind(at: Date, name: string) {
   const member = await makeMember()
   const userId = member.id

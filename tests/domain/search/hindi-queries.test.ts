@@ -3,7 +3,7 @@ import { searchPosts } from '~/domain/search/search-posts.server'
 import { makeMember, makePost, unwrap } from '../../support/forum/factories'
 import { hindiSearches, measureSearch } from '../../support/search-stats'
 
-// `npx tsx tools/search-stats.ts` prints what whole words would find: precision 1.000, recall 0.376.
+// `npx tsx tools/search-stats.ts` prints the result for whole words: precision 1.000, recall 0.376.
 const least = { precision: 0.93, recall: 0.97 }
 
 test('a hundred searches in Hindi find posts in whatever form they have the words', async () => {

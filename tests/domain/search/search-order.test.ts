@@ -5,7 +5,8 @@ import { blockOf, startOfBlock } from '~/domain/search/search-index'
 import { searchPosts } from '~/domain/search/search-posts.server'
 import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 
-// What a test compares is in one block of entries. The order of writing would tell to the second when an anonymous item was written between named ones.
+// The compared items are in one block of entries. The order of writing would reveal to the second when an anonymous
+// item was written between named ones.
 test('results have the order of lists, whatever the page size', async () => {
   const member = await makeMember()
   await fillBlock(member)
@@ -58,7 +59,7 @@ test('pages of hundreds of results neither skip nor repeat', async () => {
   expect(new Set(found).size).toBe(300)
 })
 
-// The numbers of entries go on from what other files wrote in the same database.
+// The numbers of entries continue after those of other files in the same database.
 async function fillBlock(member: Member) {
   await makePost(member, { title: 'Filling' })
   const { number } = await db.searchEntry.findFirstOrThrow({ orderBy: { number: 'desc' } })

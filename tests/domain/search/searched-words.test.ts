@@ -11,7 +11,7 @@ import { dayNumber } from '~/domain/threads/thread-states.server'
 import { decrypt } from '~/runtime/encryption.server'
 import { makeMember, makePost, unwrap } from '../../support/forum/factories'
 
-// Each test has days of its own: a word is written once a day.
+// Each test has its own days, because a word is written once a day.
 let firstDay = (Math.floor(Date.now() / day) + 10) * day
 
 beforeEach(() => {

@@ -23,7 +23,7 @@ const changes: [string, (member: Member, sessionId: string) => Promise<unknown>]
   ],
 ]
 
-// A trusted device begins such a session with the password alone.
+// On a trusted device, a password alone starts such a session.
 test.each(changes)(
   'in a session without the second step the password changes nothing: %s',
   async (_, change) => {

@@ -9,7 +9,7 @@ import { withSettings } from '../../support/with-settings'
 
 withSettings({ RATE_LIMITS: 'on' })
 
-// No step may begin in the middle of a test.
+// No time step may begin in the middle of a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 

@@ -34,7 +34,7 @@ import {
 import { makeMessage } from '../../support/forum/messages'
 import { addTwoFactor } from '../../support/forum/two-factor'
 
-// No step may begin in the middle of a test.
+// No time step may begin in the middle of a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 

@@ -18,7 +18,7 @@ import { generateCode, wrongCode } from '../../support/codes'
 import { addTwoFactor } from '../../support/forum/two-factor'
 import { mailed } from '../../support/mail/mailed'
 
-// No step may begin in the middle of a test.
+// No time step may begin in the middle of a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
@@ -85,7 +85,7 @@ test('adding and removing end the other sessions, and say so by mail', async () 
   expect(await readTwoFactor(asha.id)).toBeNull()
   expect(await db.recoveryCode.count()).toBe(0)
   expect(await mailed('secondStepRemoved')).toHaveLength(1)
-  // A second press finds nothing left to do.
+  // A second press has no effect.
   unwrap(await removeTwoFactor(asha, { code: generateCode(key) }, sessionId))
   expect(await mailed('secondStepRemoved')).toHaveLength(1)
 })
@@ -96,7 +96,7 @@ test('new recovery codes take the place of the former ones', async () => {
   const form = { code: generateCode(key) }
   const renewed = unwrap(await renewRecoveryCodes(asha, form, 'a nonce'))
   expect(renewed).not.toEqual(recoveryCodes)
-  // A second press has the code that the first one used.
+  // A second press sends the code that the first one used.
   expect(await renewRecoveryCodes(asha, form, 'a nonce')).toEqual({ ok: true, value: renewed })
   expect(await renewRecoveryCodes(asha, form, 'another')).toMatchObject({ code: 'invalid' })
   expect(await mailed('recoveryCodesRenewed')).toHaveLength(1)

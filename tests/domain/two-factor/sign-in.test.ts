@@ -14,7 +14,7 @@ import { generateCode, wrongCode } from '../../support/codes'
 import { addTwoFactor } from '../../support/forum/two-factor'
 import { outbox } from '../../support/mail/mailed'
 
-// No step may begin in the middle of a test.
+// No time step may begin in the middle of a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
@@ -37,13 +37,13 @@ test('a code signs in, one step early or late, and each is good once', async () 
   const { member, token, key } = await halfWay()
   expect(await finish(token, generateCode(key, -2))).toMatchObject(refused)
   expect(await finish(token, generateCode(key, 2))).toMatchObject(refused)
-  // The set-up used the code of the step before.
+  // The set-up used the code of the previous time step.
   expect(await finish(token, generateCode(key, -1))).toMatchObject(refused)
   const done = unwrap(await finish(token, generateCode(key)))
   expect(done).toMatchObject({ member: { id: member.id }, notice: 'signed-in' })
   expect(await finish(token, generateCode(key))).toMatchObject(refused)
   unwrap(await finish(token, generateCode(key, 1)))
-  // An older one is not good any more, although nobody used it.
+  // An older code does not work any more, although nobody used it.
   expect(await finish(token, generateCode(key))).toMatchObject(refused)
 })
 
