@@ -60,7 +60,7 @@ test('a row is left or removed with one form, and the same queue comes back', as
   expect(await db.post.findUnique({ where: { id: removed } })).toMatchObject({
     removedReason: 'spam',
   })
-  // Who was not as quick is told so.
+  // The slower moderator gets a message.
   const second = await makeModerator()
   const cookie = await getCookie(second)
   const late = { kind: 'post', itemId: left, action: 'remove', reason: 'spam' }

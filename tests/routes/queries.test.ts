@@ -17,13 +17,13 @@ type Loader = typeof root
 
 const modules = import.meta.glob<{ loader?: Loader }>('../../app/routes/**/*.tsx')
 
-// Whatever Prisma asks SQLite goes through it.
+// All of Prisma's SQLite queries go through it.
 const statement = Object.getPrototypeOf(new Sqlite(':memory:').prepare('SELECT 1')) as {
   all(): unknown[]
 }
 
-// One query is for the session, and two for the number of threads with something new, in the header. Whoever needs fewer
-// writes it down here. The list with any filter, a post and the answers may ask for eight at most.
+// One query is for the session, and two are for the number of threads with something new, in the header. If a screen
+// needs fewer queries, lower its number here. The list with any filter, a post and the answers may make eight at most.
 const screens: [file: string, path: string, most: number][] = [
   ['marketing/home', '/', 5],
   ['forum/list', '/forum', 5],
@@ -50,7 +50,7 @@ type Forum = Awaited<ReturnType<typeof makeForum>>
 
 test('a member’s screen asks the database for no more than it did', async () => {
   const forum = await makeForum()
-  // Whether she likes a comment is asked only where somebody does.
+  // The query for her likes of comments runs only where somebody likes one.
   unwrap(await toggleCommentLike(forum.member, forum.longId))
   const load = await loaderFor(forum.member, forum)
   const asked: typeof screens = []
@@ -87,7 +87,7 @@ test('the list with any filters asks at most eight queries, of visitors and of m
     const path = `/forum?${new URLSearchParams(query)}`
     for (const load of loads) {
       const count = () => queriesOf(() => load('forum/list', path))
-      // What is read every few seconds may be due just now, and is not due again.
+      // Values that are read every few seconds may be due now, and are not due again.
       if ((await count()) > most && (await count()) > most) above.push(path)
     }
   }
@@ -102,7 +102,7 @@ function combinations() {
   )
 }
 
-// Results of a search have an order of their own.
+// Search results have their own order.
 function isTaken({ q, sort }: Record<string, string>) {
   return !q || sort !== 'active'
 }
@@ -133,13 +133,13 @@ async function loaderFor(member: Member | null, { postId, longId }: Forum) {
     const given = routeArguments(getRequest(url, cookie), params)
     await Promise.all([root(given), screen?.loader?.(given)])
   }
-  // Takes the notice of the sign-in away.
+  // Consumes the notice of the sign-in.
   await root(routeArguments(getRequest('/', cookie)))
   return load
 }
 
 async function queriesOf(work: () => Promise<void>) {
-  // Read every few seconds, whoever asks.
+  // Read every few seconds, for anyone.
   await Promise.all([countTopics(), recentEpisodes()])
   const all = vi.spyOn(statement, 'all')
   await work()

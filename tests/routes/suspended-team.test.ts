@@ -36,15 +36,15 @@ test('one place holds roles against each other', () => {
   const comparing = /\bhasRole\(|\brole\s*[!=]==?\s*'|'(?:admin|moderator)'\s*[!=]==?/
   const guilty = sourcesOfApp().filter((file) => comparing.test(readFileSync(file, 'utf8')))
   expect(guilty.sort()).toEqual([
-    // Which drafts a member may have; the form that shows one asks for the role itself.
+    // The drafts that a member may have. The form that shows one checks the role itself.
     'app/domain/drafts/drafts.server.ts',
     'app/domain/members/member.ts',
-    // Which log lines an admin may see, after `requireRole`.
+    // The log lines that an admin may see, after `requireRole`.
     'app/domain/moderation/audit-log.server.ts',
     'app/domain/moderation/log-line.server.ts',
-    // Whose role lapses without a second step, and which members an admin may suspend.
+    // The members whose role lapses without two-factor authentication, and the members whom an admin may suspend.
     'app/domain/moderation/members.server.ts',
-    // Whether an author is marked as moderator.
+    // The mark of an author as a moderator.
     'app/http/presenters/authors.server.ts',
   ])
 })

@@ -11,7 +11,7 @@ import {
   routeArguments,
 } from '../support/http/page-request'
 
-/** What others see is refused; what protects or concerns only the member stays. */
+/** Actions that others can see are refused. Actions that protect or concern only the member stay. */
 type Rule = 'refused' | 'stays'
 
 const rules: Partial<Record<RoutePath, Rule | Partial<Record<Method, Rule>>>> = {
@@ -30,7 +30,7 @@ const rules: Partial<Record<RoutePath, Rule | Partial<Record<Method, Rule>>>> = 
   'forum/comment/:commentId/review': 'refused',
 
   'forum/:kind/:itemId/report': 'stays',
-  // To the company, which shows nothing of it unless it wants to.
+  // Sent to the company, which decides what it publishes.
   grievance: 'stays',
   'episodes/ask': 'stays',
   'api/forum/episodes/questions': { POST: 'stays' },
@@ -62,10 +62,11 @@ const rules: Partial<Record<RoutePath, Rule | Partial<Record<Method, Rule>>>> = 
   'api/auth/me/preferences': { PATCH: 'stays' },
 }
 
-// A press of the button leads to the profile, which says until when: the button has no form to show a refusal in.
+// A press of the button redirects to the profile, which shows the end of the suspension. The button has no form to show
+// a refusal in.
 const leadsToProfile: RoutePath[] = ['forum/post/:postId/like']
 
-// Not about a member, or refused to everybody who moderates nothing (`suspended-team.test.ts`).
+// Not about a member, or refused to everybody who is not a moderator (`suspended-team.test.ts`).
 const others =
   /^(contact|auth|moderation|preferences|unsubscribe|api\/auth\/(sign|second|recover|google))|^\/$|\*$/
 
@@ -132,7 +133,7 @@ test('every write of a member has its row', async () => {
     if (others.test(path) || path in rules || leadsToProfile.includes(path)) continue
     const request = new Request(getRequest(`/${path}`).url, { method: 'POST' })
     const { action } = await moduleOf(path)
-    // Calls that only read have an action too, which answers 405.
+    // Calls that only read also have an action, which answers 405.
     const status = action && (await captureResponse(action(routeArguments(request, params)))).status
     if (action && status !== 405) missing.push(path)
   }

@@ -22,7 +22,7 @@ import {
 } from '../support/http/page-request'
 import { said } from '../support/said-problems'
 
-// No step may begin in the middle of a test.
+// No time step may begin in the middle of a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
@@ -32,7 +32,7 @@ type Screen = {
 }
 
 const screens = import.meta.glob<Screen>('../../app/routes/moderation/*.{ts,tsx}')
-// These forms know no action and no reason.
+// These forms have no action and no reason.
 const formOf = (file: string): Record<string, string> =>
   /(?:grievance|question|experts?)\.tsx$/.test(file) ? {} : { action: 'reveal', reason: 'law' }
 const setUpPath = '/profile/settings/second-step'

@@ -38,7 +38,7 @@ import {
   submit,
 } from '../../support/http/page-request'
 
-/** Each way in which a session ends that its member did not choose in this browser. */
+/** The ways in which a session ends that its member did not choose in this browser. */
 const endings: Record<string, (member: Member) => Promise<unknown>> = {
   'it expired': ({ id }) =>
     db.session.updateMany({
@@ -64,9 +64,9 @@ type Opened = { key: string | undefined; kept: unknown }
 type Form = {
   member: Member
   typed: Fields
-  /** What comes back; otherwise all that was typed. */
+  /** The returned values; by default everything that was typed. */
   back?: unknown
-  /** The screen with the form, as this browser gets it. */
+  /** Opens the screen with the form, as this browser gets it. */
   open: (cookie: string) => Promise<Opened>
   send: (fields: Fields, cookie: string) => Promise<{ headers: Headers }>
 }
@@ -108,7 +108,7 @@ async function aPost(member: Member) {
   return { id, path: `/forum/post/${id}`, params: { postId: id } }
 }
 
-/** The forms at a post's own address that edit the post, or a comment on it. */
+/** Returns the forms at a post's URL that edit the post or a comment on it. */
 async function edit(kind: 'post' | 'comment'): Promise<Form> {
   const member = await makeMember()
   const { id, path, params } = await aPost(member)

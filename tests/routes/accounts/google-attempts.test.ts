@@ -8,7 +8,7 @@ import { captureResponse, getRequest, routeArguments } from '../../support/http/
 
 withGoogle()
 
-/** A browser that keeps its cookies, with the addresses of Google's answers to each way there. */
+/** Creates a browser that keeps its cookies, with the URLs of Google's answers to each visit. */
 function browser() {
   let cookie = ''
   const visit = async (loader: typeof begin.loader, path: string) => {

@@ -35,7 +35,7 @@ describe('signing in with Google', () => {
       displayName: null,
       emailVerifiedAt: expect.any(Date) as Date,
     })
-    // From now on identified by the Google account, not by the address.
+    // From now on, the Google account identifies the member, not the email address.
     const again = await visitGoogle({ ...asha, email: 'moved@example.com' })
     expect((await frameAfter(again)).member?.username).toBe(member?.username)
     expect(await db.user.count()).toBe(1)

@@ -142,7 +142,7 @@ test('an edit that meets a 429 is shown again with what was typed', async () => 
   const path = `/forum/post/${postId}`
   let times = 0
   const press = () => {
-    // The same words again change nothing, and would not count.
+    // The same words again would change nothing and not count.
     typed.content = `Edited once more, for the ${times++}. time.`
     const form = { go: 'save', ...typed }
     return postPage.action(routeArguments(postRequest(path, form, cookie), { postId }))

@@ -192,7 +192,7 @@ describe('the pages below the settings', () => {
       const { value } = await openPage(sessions, path, here)
       return (value as { sessions: { id: string; isCurrent: boolean }[] }).sessions
     }
-    // Two of one millisecond may stand in either order.
+    // Two sessions of one millisecond may be in either order.
     const [other, ...more] = (await list()).filter(({ isCurrent }) => !isCurrent)
     expect([more.length, (await list()).length]).toEqual([0, 2])
     expect((await submit(sessions, path, { sessionId: other?.id ?? '' }, here)).status).toBe(303)

@@ -22,7 +22,7 @@ type Fields = Record<string, string>
 const both = (password: string) => ({ password, confirmPassword: password })
 const account = { username: 'nila', email: 'nila@example.com', ...both('correct horse') }
 
-/** What a page and its JSON call answer: the status, and what they say at the field. */
+/** Returns the answers of a page and its JSON call: the status, and the message at the field. */
 async function askBoth(
   page: Route,
   call: Route,

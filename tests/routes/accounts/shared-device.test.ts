@@ -53,7 +53,7 @@ function read(
   return captureResponse(loader(given), given.context)
 }
 
-// What a browser sends next.
+// Returns the cookies that a browser sends next.
 function joined(cookie: string, headers: Headers) {
   const pairs = [...cookie.split('; '), ...cookiesIn(headers).split('; ')].filter(Boolean)
   const named = new Map(pairs.map((pair) => [pair.split('=')[0], pair]))
@@ -64,7 +64,7 @@ const pending = (cookie: PendingCookie) => setCookie(cookie, 'token', true)
 
 const namesOf = (set: string[]) => set.map((cookie) => cookie.split('=')[0]).sort()
 
-// What was begun there is forgotten too: a sign-in, and a message.
+// Unfinished flows are forgotten too: a sign-in, and a message.
 const begun = ['curtain', 'passkey', 'second-step', 'second-step-set-up']
 const ended = [...begun, 'session', 'shared'].sort()
 
@@ -155,7 +155,7 @@ describe('a session on a shared phone', () => {
   test('ends when a page without scripts was open for ten minutes, which counts as no use', async () => {
     const { cookie } = await signIn()
     const leaveIdle = () => read('/auth/leave?idle=true', cookie, leave.loader)
-    // Another tab was used.
+    // The member used another tab.
     wait(9 * minute)
     const early = await leaveIdle()
     expect([early.status, early.headers.has('Set-Cookie')]).toEqual([200, false])
@@ -189,7 +189,7 @@ describe('a session on a shared phone', () => {
   const newPassword = { password: 'quiet harbour lamp', confirmPassword: 'quiet harbour lamp' }
   const words = englishRecoveryWords.slice(0, 6)
 
-  // A browser leaves an empty box out.
+  // A browser does not send an unchecked box.
   const choices: [Record<string, string>, number][] = [
     [{ sharedDevice: 'on' }, 1],
     [{}, 0],
@@ -229,7 +229,7 @@ describe('a session on a shared phone', () => {
   const endings: [string, (cookie: string) => Promise<unknown>][] = [
     ['by the quick exit', (cookie) => submit(leave, '/auth/leave', {}, cookie)],
     ['from elsewhere', () => endEverySession()],
-    // The row is purged by then, and only the time is left to tell.
+    // The row is purged by then, so only the time distinguishes the press.
     ['months ago', () => (wait(70 * day), purge())],
   ]
 

@@ -32,7 +32,7 @@ import {
   submit,
 } from '../../support/http/page-request'
 
-// No step may begin in the middle of a test.
+// No time step may begin in the middle of a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
@@ -49,7 +49,7 @@ async function finish(key: string, cookie: string, more: Record<string, string>)
   return submit(twoFactor, path, fields, cookie)
 }
 
-/** A member whose browser was trusted, with the cookie that says so. */
+/** Creates a member with a trusted browser, and returns its cookie. */
 async function trusting(username: string) {
   const member = await signUpMember(username)
   const added = await addTwoFactor(member)
@@ -180,7 +180,7 @@ test('nothing on a trusted device changes the second step, and so opens the queu
   const asked = await captureResponse(queue.loader(routeArguments(read('/moderation'))))
   expect(asked.headers.get('Location')).toContain('/auth/second-step')
   const waiting = `${session}; ${cookiesIn(asked.headers)}`
-  // The code of this half minute has been used.
+  // The code of this half minute is used already.
   vi.setSystemTime(Date.now() + 30_000)
   const done = cookiesIn((await finish(key, waiting, {})).headers)
   expect((await openPage(queue, '/moderation', done)).status).toBe(200)

@@ -23,7 +23,7 @@ import {
 import { lastToken } from '../../support/mail/mailed'
 import { said } from '../../support/said-problems'
 
-// No step may begin in the middle of a test.
+// No time step may begin in the middle of a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
@@ -103,7 +103,7 @@ test('another browser cannot finish what one began', async () => {
   expect(answer.headers.get('Location')).toMatch(/^\/auth\/signin\?.*notice=sign-in-expired/)
   expect(isSignedIn(answer.headers)).toBe(false)
   expect((await openPage(twoFactor, path)).headers.get('Location')).toMatch(/^\/auth\/signin\?/)
-  // The code was not used up by it.
+  // The refusal did not use up the code.
   const half = await submit(signInRoute, '/auth/signin', right)
   const done = await submit(twoFactor, path, { code: generateCode(key) }, cookiesIn(half.headers))
   expect(isSignedIn(done.headers)).toBe(true)

@@ -95,6 +95,6 @@ test.each([
   const request = { method: 'POST', path, headers } as unknown as Parameters<RequestHandler>[0]
   check(request, {} as Parameters<RequestHandler>[1], () => void passed.push(path))
   expect([passed.length > 0, refused.length > 0]).toEqual([through, !through])
-  // Remix would refuse it otherwise.
+  // Otherwise Remix would refuse it.
   if (through) expect(headers.origin).toBeUndefined()
 })

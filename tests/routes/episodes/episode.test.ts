@@ -9,7 +9,7 @@ import { getRequest, loadContext, routeArguments } from '../../support/http/page
 const site = 'http://localhost:3000'
 const hash = '0123456789abcdef'
 
-/** What is said of episode 3 to search engines and where its address is shared. */
+/** Returns the metadata of episode 3 for search engines and link previews. */
 async function told() {
   const context = loadContext()
   const given = routeArguments(getRequest('/episodes/3'), { episode: '3' }, context)

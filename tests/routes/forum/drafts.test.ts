@@ -22,10 +22,10 @@ const openForm = async (cookie: string) => {
   const { value } = await openPage(newPost, '/forum/new', cookie)
   return value as { idempotencyKey: string; draft: Record<string, string> | null }
 }
-/** Ends all sessions as time does. */
+/** Expires all sessions. */
 const expireAll = () => db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
 
-/** The key of a form that this member opened in a session which has expired since. */
+/** Returns the key of a form that this member opened in a session that has since expired. */
 async function lateKey({ id }: Member) {
   const data = { userId: id, tokenHash: randomUUID(), expiresAt: new Date(Date.now() - 1) }
   return issueIdempotencyKey(id, (await db.session.create({ data })).id)

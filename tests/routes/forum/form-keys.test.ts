@@ -229,7 +229,7 @@ describe('a draft', () => {
     const { id } = await makePost(other)
     await saveLateDraft(other.id, 'new-post', typed)
     const yesterday = new Date(Date.now() - day)
-    // Drafts of one day are equally old.
+    // Drafts of one day count as equally old.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * day })
     await saveLateDraft(member.id, 'new-post', typed)
     vi.useRealTimers()

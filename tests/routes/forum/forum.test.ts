@@ -185,7 +185,7 @@ test('pages carry neither an anonymous author nor anything of a member but names
 
 test('a topic tells its number of posts from five on', async () => {
   const member = await makeMember()
-  // Numbers are kept for ten seconds.
+  // Numbers are cached for ten seconds.
   let later = Date.now()
   const shown = async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: (later += 60_000) })

@@ -15,7 +15,7 @@ const naughtyStrings = JSON.parse(
   readFileSync('tests/data/naughty-strings.json', 'utf8'),
 ) as string[]
 
-/** The JSON that a page carries for search engines, as its text stands in the page. */
+/** Returns the JSON of a page for search engines, as its text is in the page. */
 async function scriptOf(postId: string, cookie = '', query = '') {
   const context = loadContext()
   const request = getRequest(`/forum/post/${postId}${query}`, cookie)
@@ -120,7 +120,7 @@ test('whatever is written, it stays JSON inside its script element', async () =>
   const post = unwrap(await readPost(null, (await makePost(member)).id))
   const all = `</script><script>alert(1)</script><!--\u2028\u2029 ${naughtyStrings.join('\n')}`
   for (let start = 0; start < all.length; start += 400) {
-    // More marks in a row than any script has are refused before they are kept.
+    // More marks in a row than any script has are refused before they are stored.
     const content = all.slice(start, start + 400).replace(/(\p{M}{30})\p{M}+/gu, '$1')
     const script = jsonLd('en', { ...post, content }, [])()
     expect(script).not.toMatch(/[<\u2028\u2029]/)

@@ -159,7 +159,10 @@ async function load(cookie: string, id: string) {
     .value as Post
 }
 
-/** Of the post, then of these comments, wherever they stand: anonymous ones have a random place in their hour. */
+/**
+ * Returns the badges of the post, then of these comments in any position: anonymous ones have a random place in their
+ * hour.
+ */
 async function badgesInThread(cookie: string, id: string, wanted: { id: string }[] = []) {
   const { post, comments } = await load(cookie, id)
   expect(comments).toHaveLength(wanted.length)

@@ -33,7 +33,7 @@ async function room(isAnonymous = true) {
   return { reader, author, post, comment, path, send }
 }
 
-/** What the next page of a browser shows, as the root and the route load it for one request. */
+/** Returns what the next page of a browser shows. The root and the route load it for one request. */
 async function read(cookie: string, postId: string) {
   const context = loadContext()
   const request = getRequest(`/forum/post/${postId}`, cookie)
@@ -51,9 +51,9 @@ test('no address is for the author of an item alone', () => {
     'forum/post/:postId/save',
     'forum/post/:postId/replies/:commentId',
     'forum/post/:postId/unavailable',
-    // For members, of comments by others.
+    // For members, on comments by others.
     'forum/comment/:commentId/hide-author',
-    // For experts, of comments by others.
+    // For experts, on comments by others.
     'forum/comment/:commentId/review',
   ])
 })
@@ -91,7 +91,7 @@ describe.each(['post', 'comment'] as const)('the %s', (kind) => {
       const context = loadContext()
       const sent = postRequest(path, { go, ...which }, cookie)
       await captureResponse(postPage.action(routeArguments(sent, { postId: post.id }, context)))
-      // Without JavaScript the answer loads the page in the same request.
+      // Without JavaScript, the response loads the page in the same request.
       const page = getRequest(path, cookie)
       const loaded = await captureResponse(
         postPage.loader(routeArguments(page, { postId: post.id }, context)),
@@ -195,7 +195,7 @@ test('after writing no address names what was written, and one page shows it', a
   expect((await read(cookie, post.id)).posted).toBeNull()
 })
 
-/** Moves all comments, in their order, before whatever is anonymous and of this hour. */
+/** Moves all comments, in their order, before all anonymous items of this hour. */
 async function moveAnHourBack() {
   const comments = await db.comment.findMany({ orderBy: { sortKey: 'asc' } })
   const start = Date.now() - hour - comments.length

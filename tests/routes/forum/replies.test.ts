@@ -163,7 +163,7 @@ test('the latest is the last comment, on whatever page, and never a reply', asyn
   const { member, post, top, path, postData } = await room()
   const placesOf = async (query = '') => ((await postData(query)).value as PostData).jumpLinks
   await makeReplies(member, post.id, top.id, 1)
-  // A short thread stands near its title.
+  // A short thread is near its title.
   expect(await placesOf()).toEqual([])
   const tops = await makeComments(member, post.id, 26)
   await makeReplies(member, post.id, top.id, 1)

@@ -58,7 +58,7 @@ test('only searches say that they are not for an index, and what was searched', 
   const [title, robots, ...preview] = titled('sleep') ?? []
   expect(title).toEqual({ title: expect.stringMatching(/^Search: sleep\b/) as string })
   expect(robots).toEqual({ name: 'robots', content: 'noindex' })
-  // Chats show the preview to everybody.
+  // Chats show a link's preview to everybody.
   expect(preview.length).toBeGreaterThan(0)
   expect(JSON.stringify(preview)).not.toContain('sleep')
   const plain = titled('')
