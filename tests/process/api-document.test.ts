@@ -36,7 +36,8 @@ test('every call that docs/api.md shows succeeds in its order', async () => {
       body: body && filled(body),
       redirect: 'manual',
     })
-    // Google is not configured, the account has no second step and belongs to no expert, and the comment is its own.
+    // Google is not configured. The account has no two-factor authentication and is no expert, and the comment is its
+    // own.
     const others = {
       '/google': [302, 503],
       '/second-step': [401],

@@ -26,9 +26,9 @@ afterAll(async () => {
   await site.remove()
 })
 
-// What somebody reads who follows a request through the code.
+// The number of files that a person reads who follows a request through the code.
 test.each([
-  // The aim is 75; one file more runs in some starts, as in the commit before this change too.
+  // The target is 75. Some starts run one file more, as they did in the commit before this change.
   ['a visitor reads a post', 76, () => send(`${site.url}${post}?lng=en`)],
   ['a member reads a post', 90, () => member.send(post)],
   [
@@ -39,9 +39,9 @@ test.each([
   ],
 ] as const)('%s: at most %i own files', async (_, most, ask) => {
   const runs: string[][] = []
-  // Mails and other work by the clock may fall into any of the runs, and not into all.
+  // Mails and other timed work may occur in some of the runs, but not in all.
   for (const time of [1, 2, 3]) {
-    // A visitor's page is kept for a second.
+    // A visitor's page is cached for a second.
     await pause(1_100)
     runs.push(await coverage.during(() => ask(time)))
   }

@@ -68,7 +68,7 @@ describe.each(databases)('on %s', (_, databaseUrl) => {
     expect(page.headers.getSetCookie()).toEqual([])
     await get(`${position}.data`)
     await get(`${position}.data`, { 'User-Agent': `${browser} another` })
-    // Too late for the writing every few seconds.
+    // Too late to be written by the timer, which runs every few seconds.
     await get(position, { 'User-Agent': `${browser} a third` })
     expect(await server.stop()).toBe(0)
     expect(await viewsOf()).toBe(3)

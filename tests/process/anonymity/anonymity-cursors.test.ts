@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => site.remove())
 
-/** What orders the lists: the inner keys, and the moments. */
+/** Returns the values that order the lists: the inner keys, and the moments. */
 function placesOfItems() {
   return inDatabase(site, async ({ post, comment, like }) => {
     const select = { sortKey: true, createdAt: true }
@@ -64,7 +64,7 @@ describe.each([
     const readings = [nextCursor, bytes.toString('latin1'), bytes.toString('hex')].join('\n')
     for (const position of positions) {
       expect(readings).not.toContain(position)
-      // The moment within a key, as bytes.
+      // The moment in a key, as bytes.
       if (!position.includes(':'))
         expect(readings).not.toContain(position.replaceAll('-', '').slice(0, 12))
     }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => site.remove())
 
-/** Fetches each address, and answers what a reader who kept it asks for the next time, by tag and by time. */
+/** Fetches each URL. Returns a feed reader's next conditional requests, by tag and by time. */
 async function keep() {
   const kept = readers.map(async (path) => {
     const { headers, text } = await send(site.url + path)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => site.remove())
 
-/** Everywhere that a visitor sees what was written. */
+/** Returns every URL at which a visitor can see written items. */
 const doors = () => {
   const { post, comment, named: other } = forum.world
   const threads = [post, other].flatMap((id) => [
@@ -39,7 +39,7 @@ const doors = () => {
   return [...lists, ...threads, '/forum/feed.xml', '/sitemap-posts.xml']
 }
 
-/** The ids that stand at each of them. */
+/** Returns the ids in each of the responses. */
 async function seen() {
   const ids = [...Object.values(forum.world), named]
   const answers = doors().map(async (door) => {
@@ -49,7 +49,10 @@ async function seen() {
   return Object.fromEntries(await Promise.all(answers))
 }
 
-/** What a moderator sees of what is anonymous, without what is new in each answer: keys of forms, nonces and its time. */
+/**
+ * Returns a moderator's view of anonymous items, without what is new in each response: keys of forms, nonces and its
+ * time.
+ */
 async function seenByModerator() {
   const { post, comment, reply, hidden, removed } = forum.world
   const posts = [post, hidden, removed].map((id) => `post/${id}`)
@@ -110,7 +113,7 @@ describe('when they delete their account with all they wrote', () => {
     likesBefore = likes((await send(site.url + liked)).text)
     expect(bytesOnDisk()).toContain(signed)
     await leave()
-    // Visitors' pages are kept for a second.
+    // Visitors' pages are cached for a second.
     await pause(1_100)
   })
 

@@ -37,7 +37,7 @@ async function revealAndSuspend() {
 test('to a second moderator the log and the page of a member share nothing that would join them', async () => {
   const moments = await momentsOfLog()
   expect(moments.length).toBeGreaterThan(10)
-  // The log first: afterwards it has the second moderator's own line, that they looked at the member.
+  // Read the log first: later it contains the second moderator's own line about looking at the member.
   const logs = [await second.send('/moderation/log'), await second.send('/moderation/log.data')]
   const pages = [await second.send(memberPath), await second.send(`${memberPath}.data`)]
   for (const [index, { text: page }] of pages.entries()) {
@@ -87,7 +87,10 @@ test('the log of the process has neither the item nor the author of a reveal', a
   expect(log).not.toMatch(names)
 })
 
-/** What tells the moment of a line or the end of a suspension: as dates are serialized, as `.data` holds them, and ids. */
+/**
+ * Returns all forms of the moments of log lines and the ends of suspensions: serialized dates, the format of `.data`,
+ * and ids.
+ */
 function momentsOfLog() {
   return inDatabase(site, async (database) => {
     const rows = await database.auditEntry.findMany()

@@ -12,11 +12,11 @@ import { startSite, type Site } from '../../support/site/site-server'
 import { bringNotificationsForward } from '../../support/mail/bring-forward'
 import { requestVariants } from '../../support/http/request-variants'
 
-// Long enough that no hash in an asset's name or a nonce holds it by chance.
+// Long enough that no hash in an asset's name and no nonce contains it by chance.
 const secrets = /zqx_hidden|zqx verborgen|verborgen/i
 const initials = /[>"']ZQ[<"']/
 const marker = /zebra/i
-// Ids of this kind hold the moment at which they were made.
+// Ids of this kind contain the moment of their creation.
 const timedId = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/
 
 type Actor = 'visitor' | keyof AnonymousForum['members']
@@ -29,7 +29,7 @@ let mails: Awaited<ReturnType<typeof mailsToOthers>>
 beforeAll(async () => {
   site = await startSite()
   forum = await anonymousForum(site)
-  // Before the other tests send forms that change who wants mails.
+  // Runs before the other tests send forms that change who wants mails.
   mails = await mailsToOthers()
   moments = await setExactMoments(site)
 })

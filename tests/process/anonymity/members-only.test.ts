@@ -9,7 +9,7 @@ import { soon } from '../../support/soon'
 
 const missing = randomUUID()
 const secret = 'zebrafink'
-// Visitors' pages are cached for one second, topics are counted every ten.
+// Visitors' pages are cached for one second. Topics are counted every ten seconds.
 const untilCounted = 11_000
 
 let site: Site
@@ -126,7 +126,7 @@ const changing = [
   'content-security-policy',
 ]
 
-/** An answer without what differs from request to request, and with another id in place of each of these. */
+/** Returns a response without the parts that differ from request to request, and with each of these ids replaced. */
 function comparable({ status, headers, text }: Answer, from: string[] = []) {
   const named = Object.entries(headers).filter(([name]) => !changing.includes(name))
   const written = JSON.stringify({ status, headers: named, text })
@@ -249,7 +249,7 @@ describe('for visitors it is missing', () => {
           [ids.post, missing].map((id) => send(`${site.url}${door}${id}${end}`, { headers })),
         )
         expect(comparable(own!, [ids.post])).toBe(comparable(none!))
-        // The lengths too, which `comparable` leaves out because a page has the time of its answer.
+        // The lengths are compared too. `comparable` leaves them out because a page contains the time of its response.
         expect(own?.headers['content-length']).toBe(none?.headers['content-length'])
       }
   })
@@ -314,7 +314,7 @@ test('its author opens it to everybody, and closes it again', async () => {
   expect((await send(site.url + path)).status).toBe(200)
   expect(found(await readAll(doors))).toEqual(expect.arrayContaining([path, '/forum']))
   expect((await json(author, path, { audience: 'members' }, 'PATCH')).post.audience).toBe('members')
-  // At once: the copies for visitors do not last their second.
+  // Immediately: the copies for visitors are removed before their second is over.
   const closed = await readAll(doors)
   expect(found(closed)).toEqual([])
   expect(closed.filter(({ text }) => text.includes(ids.post))).toEqual([])
@@ -331,7 +331,7 @@ test.each(takingAway)('what is %s is gone for visitors at once', async (change, 
   const title = `A post that is ${change}`
   const path = await publishAs(author, title)
   const shown = change === 'made anonymous' ? author.username : title
-  // A new post outdates nothing.
+  // A new post does not invalidate other pages.
   await soon(async () => expect((await send(`${site.url}/forum`)).text).toContain(title))
   expect((await send(site.url + path)).text).toContain(shown)
   await take(path)

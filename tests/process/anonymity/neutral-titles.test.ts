@@ -17,7 +17,7 @@ const titles = [
   company,
   ...[en, hi].map(({ shell }) => shell.errorTitle.replace('{{title}}', company)),
 ]
-// What browsers keep of a page, for their history, their bookmarks or where its address is shared.
+// The parts of a page that browsers store, for their history, bookmarks or link previews.
 const kept = /<title>([^<]*)<\/title>|<meta[^>]*(?:name|property)="(?:description|og:[^"]*)"[^>]*>/g
 
 const site = sharedSite()
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await database.$disconnect()
 })
 
-/** The address of each screen; what it names is there for posts alone, so that others are error screens. */
+/** The URL of each screen. The items exist only for posts, so other screens are error screens. */
 const screens = routes
   .map(({ path }) => path)
   .filter((path) => !/^(api|preferences)\//.test(path) && !endsSession(path))

@@ -12,7 +12,7 @@ import { sessionSecret, startSite, type Site } from '../../support/site/site-ser
 const postgresql = await startPostgresql()
 afterAll(() => postgresql.stop())
 
-// What is stolen of a site: where its rows stand.
+// The stolen copies of a site, and where their rows are.
 const thefts: [string, string | undefined, (site: Site) => string][] = [
   ['the file of SQLite', undefined, getSqliteUrl],
   ['a copy by `npm run backup`', undefined, backUp],

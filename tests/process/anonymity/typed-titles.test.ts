@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { publishAs, signUpAt } from '../../support/http/raw-member'
 import { sharedSite } from '../../support/site/shared-site'
 
-// Browsers keep what was typed into an input, and suggest it in the same form, also after the sign-out. Of a textarea they
-// do not, and after Back they restore it (`composer.spec.ts`).
+// Browsers store what was typed into an input, and suggest it in the same form, also after the sign-out. They do not
+// store the text of a textarea, but restore it after Back (`composer.spec.ts`).
 test('browsers keep no title of a post for whoever uses the phone next', async () => {
   const author = await signUpAt(sharedSite())
   const post = await publishAs(author, 'Zebra question')

@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await startSite({ environment: { SESSION_SECRET } })
   forum = await makeForum(site)
   readings = [...attemptsOf(forum), ...furtherReadings(forum)].filter(
-    // Signing out with a fresh session would sign in first.
+    // Signing out in a fresh session would require a sign-in first.
     ({ method, route }) => method === 'GET' && !endsSession(route),
   )
 })
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const roles = ['visitor', 'author', 'moderator', 'admin'] as const
 
-// Mails and the search index change by the clock; a look at a member is logged however it is asked for.
+// Mails and the search index change by the clock. A look at a member is logged for every kind of request.
 const exempt = new Set([
   'OutgoingMail',
   'SearchEntry',
@@ -68,7 +68,7 @@ test('HEAD of any address writes nothing, and a POST would be seen', async () =>
   expect(await stored()).not.toEqual(before)
 })
 
-// A browser's history keeps addresses: one that only its author can open says who that is.
+// A browser's history stores URLs. A URL that only an item's author can open reveals the author.
 test('every address of an anonymous item that its author is led to opens for others too', async () => {
   const items = await anonymousItems()
   const led = new Set<string>()
@@ -81,7 +81,7 @@ test('every address of an anonymous item that its author is led to opens for oth
   const closed: string[] = []
   for (const url of led) {
     const own = await author.send(url)
-    // Somebody who was blocked or has blocked sees less.
+    // A member with a block in either direction sees less.
     const others = await Promise.all([member, other, moderator].map((one) => one.send(url)))
     const statuses = others.map(({ status }) => status)
     if (own.status < 400 && !statuses.includes(own.status))

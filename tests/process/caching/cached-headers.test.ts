@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const notCompared = [
-  // Its length is known, and what is small stays as it is.
+  // The length of a cached response is known, and small responses are not compressed.
   ...['content-length', 'transfer-encoding', 'content-encoding'],
   ...['date', 'etag'],
   ...['x-request-id', 'server-timing', 'content-security-policy'],
@@ -43,7 +43,7 @@ test.each([
   ...['/', '/forum', '/privacy', '/contact/waitlist', '/forum.data'],
   ...['/forum/feed.xml', '/sitemap.xml', '/robots.txt', '/.well-known/security.txt'],
   ...['/api/forum/posts', '/api/openapi.json', '/healthz'],
-  // What is not found goes the same way, and is not kept.
+  // Pages that are not found take the same path, and are not cached.
   '/contact/elevator/nowhere',
 ])('has every header of a rendered one, and no other: %s', async (path) => {
   const headers = {
@@ -171,7 +171,7 @@ test('has its line in the log, and one only', async () => {
   const own = lines.filter((line) => 'requestId' in line && line.requestId === requestId)
   const expected = { method: 'GET', pathname: '/forum/help', status: 200, msg: 'request' }
   expect(own).toEqual([expect.objectContaining(expected)])
-  // Formatted by hand, and no line of another kind.
+  // This line is formatted by hand, but it has the same kind of fields as pino's lines.
   const [byPino] = lines.filter((line) => 'msg' in line && line.msg === 'listening')
   const names = (line: object | undefined) => Object.keys(line ?? {}).slice(0, 4)
   expect(names(own[0])).toEqual(names(byPino))
@@ -188,7 +188,7 @@ test('ends the connection with the thousandth', async () => {
   await connection.ended
 })
 
-// What pages and calls answer, to everybody, is asked in access.test.ts.
+// access.test.ts checks the responses of pages and calls for everybody.
 test.each([
   ['a foreign write', '/forum/new', { body: {}, headers: { Origin: 'http://evil.example' } }],
   ['a method that nobody knows', '/forum', { method: 'PROPFIND' }],

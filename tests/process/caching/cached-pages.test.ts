@@ -47,14 +47,14 @@ describe('what is cached', () => {
             await send(site.url + path, sending)
             let again = await withSource(site, () => send(site.url + path, sending))
             const isPublic = route in cacheableRoutes && !('method' in sending)
-            // On a busy machine a second may have passed.
+            // On a busy machine, a second may have passed.
             if (again.source === 'rendered')
               again = await withSource(site, () => send(site.url + path, sending))
             const status = again.source
             if (status && !isPublic) wrong.push(`${name}: ${status}`)
             if (status !== 'memory') continue
             kept.add(route)
-            // The answer's own, and not the page's.
+            // The response's own cookies, not those of the page.
             const set = again.headers['set-cookie']?.filter((each) => !each.startsWith('language='))
             if (again.status !== 200 || set?.length) wrong.push(name)
           }
@@ -236,7 +236,7 @@ test('a reading counts whether it was rendered or not, by the same rules', async
   const first = await readAgain(path, { 'User-Agent': `${firefox} first` })
   expect(first.source).toBe('memory')
   await read(path, { 'User-Agent': `${firefox} second` })
-  // Not its own tag, which changes with the number of views if a second has passed.
+  // Not the page's own tag, which changes with the number of views if a second has passed.
   const tag = { 'If-None-Match': '*' }
   expect((await read(path, { 'User-Agent': `${firefox} third`, ...tag })).status).toBe(304)
   await read(path, { 'User-Agent': `${firefox} fourth` }, 'HEAD')

@@ -26,7 +26,7 @@ afterAll(() => stop())
 const read = (path: string) => send(reading.url + path)
 const sourceOf = async (path: string) => (await withSource(reading, () => read(path))).source
 
-/** Reads until a page says so: both processes have a cache of one second. */
+/** Reads until a page shows it. Both processes have a cache of one second. */
 const untilRead = (path: string, isShown: (text: string) => boolean) =>
   soon(async () => expect(isShown((await read(path)).text)).toBe(true))
 
@@ -55,7 +55,7 @@ test('while the database is away the last copies are sent for a minute, then 503
     expect(answer.status).toBe(200)
     expect(answer.text).toContain('Still there')
   }
-  // Nobody has read this page, and members never get an old one.
+  // Nobody has read this page before, and members never get an old one.
   expect((await read('/forum?type=episode')).status).toBe(503)
   expect((await member.send('/forum')).status).toBe(503)
   expect((await read('/readyz')).status).toBe(503)

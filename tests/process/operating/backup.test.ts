@@ -52,7 +52,7 @@ async function run(
   return { status, stdout, stderr }
 }
 
-// A search, because the writing beside the copy can push a title off the first page.
+// Uses the search, because posts written during the copy can push a title off the first page.
 const forum = async (title: string) => {
   const found = await fetch(`${site.url}/api/forum/posts?q=${encodeURIComponent(title)}`)
   const { posts } = (await found.json()) as { posts: { title: string }[] }

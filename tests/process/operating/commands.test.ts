@@ -24,7 +24,7 @@ import {
 } from '../../support/site/site-server'
 import { temporaryFolder } from '../../support/site/temporary-folder'
 
-// A limit on the size of files stands for a full disk; it needs no privileges, but a program of Linux (util-linux).
+// A limit on the size of files simulates a full disk. It needs no privileges, but a Linux program (util-linux).
 const limit = '/usr/bin/prlimit'
 const feed = path.resolve('tests/data/feeds/podcast.xml')
 const SESSION_SECRET = sessionSecret
@@ -82,7 +82,7 @@ async function run(
   return { status, stdout, stderr }
 }
 
-/** Every command that works on a database, as it is called when nothing is wrong. */
+/** Every command that works on a database, with valid arguments. */
 const commands: [string, string[], Variables?][] = [
   ['backup', ['FOLDER/new.db']],
   ['change-role', ['asha', 'admin']],
@@ -94,7 +94,7 @@ const commands: [string, string[], Variables?][] = [
   ['doctor', []],
 ]
 
-/** What makes each of them fail: settings, and words that tell what is wrong. */
+/** The situations in which each command fails: settings, and the words of the expected error. */
 const situations: Record<string, { settings: () => Variables; said: RegExp }> = {
   'without the settings of the site': {
     settings: () => ({ DATA_DIR: path.join(folder, 'data') }),

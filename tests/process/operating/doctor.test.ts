@@ -48,7 +48,7 @@ beforeEach(() => {
 
 afterEach(() => harness.remove())
 
-/** Asks about the running site's folder, with settings of which some are given. */
+/** Checks the running site's folder, with some settings given. */
 async function ask(more: Variables = {}, words: string[] = ['you@example.com']) {
   const bin = path.join(harness.folder, 'bin')
   mkdirSync(bin, { recursive: true })
@@ -66,7 +66,7 @@ async function ask(more: Variables = {}, words: string[] = ['you@example.com']) 
   return { code, said: said + stderr, wrong: wrong.join('\n') }
 }
 
-/** Asks, and expects exactly one thing to be wrong, with what to do about it. */
+/** Runs the check, and expects exactly one problem with its remedy. */
 async function expectWrong(words: RegExp, more?: Variables) {
   const { code, said, wrong } = await ask(more)
   expect(wrong, said).toMatch(words)
@@ -164,7 +164,7 @@ describe('a database', () => {
   }
 
   beforeAll(async () => {
-    // Its file is complete then.
+    // Its file is complete after the end.
     await site.end('SIGTERM')
     await site.start()
   })

@@ -11,7 +11,7 @@ import { startSite, type Site } from '../../support/site/site-server'
 type EveryForm = ReturnType<typeof everyForm>
 type Forms = Awaited<ReturnType<EveryForm['gather']>>
 
-// Only passwords and codes are typed there, and the form needs a mailed link, a right password or something to undo.
+// These forms contain only passwords and codes, and need a mailed link, a right password or something to undo.
 const withButtonsOnly = [
   'contact/waitlist/confirm',
   'contact/waitlist/leave',
@@ -42,7 +42,7 @@ let site: Site
 let every: EveryForm
 let forms: Forms
 
-// What every page asks of its member's session: to be renewed.
+// Makes the member's session due for renewal, so that every page writes.
 async function makeReadingWrite(url: string) {
   const database = openDatabase(url)
   const lastSeenAt = new Date(Date.now() - 3 * 24 * 60 * 60_000)
@@ -66,7 +66,7 @@ function actionsWithoutForm(posted: Forms) {
     .map(({ path }) => path)
 }
 
-// A limit on the size of files stands for a full disk; it needs no privileges, but a program of Linux (util-linux).
+// A limit on the size of files simulates a full disk. It needs no privileges, but a Linux program (util-linux).
 const canLimit = existsSync('/usr/bin/prlimit')
 
 describe.skipIf(!canLimit)('with a disk that takes nothing more', () => {

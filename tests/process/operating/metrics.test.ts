@@ -10,7 +10,7 @@ import { startSite, type Site } from '../../support/site/site-server'
 const METRICS_TOKEN = 'only-for-tests-only-for-tests'
 const authorized = { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } }
 
-/** The samples that a site tells: the value by name and labels. */
+/** Returns the samples of a site: the values by name and labels. */
 async function samplesOf({ url }: Pick<Site, 'url'>) {
   const { status, text } = await send(`${url}/metrics`, authorized)
   expect(status, text).toBe(200)
@@ -138,7 +138,7 @@ describe('one process on SQLite', () => {
 
 const allowed = [
   ...['route', 'method', 'status', 'le', 'event', 'outcome', 'action', 'source'],
-  // Of prom-client's own: kinds of collections, memory and handles, and Node's version.
+  // Labels of prom-client's own metrics: kinds of collections, memory and handles, and Node's version.
   ...['kind', 'space', 'type', 'version', 'major', 'minor', 'patch'],
 ]
 

@@ -84,7 +84,7 @@ test('a forum moves to PostgreSQL: sessions, mails, what is searched, who wrote 
   const edit = (cookie: string) =>
     send(moved.url + own, { headers: { Cookie: cookie }, body: { go: 'edit' } })
   expect((await edit(reader.cookie)).status).toBe(403)
-  // They are suspended: the page knows them by the author's key, and says so.
+  // They are suspended. The page recognises them by the author's key, and says so.
   expect((await edit(author.cookie)).status).toBe(303)
   await vi.waitFor(async () => {
     const { text } = await ask(moved, '/forum?q=zebra')
@@ -144,7 +144,7 @@ function contentOf(file: string) {
   return rows.map((each) => each.sort())
 }
 
-// Columns may stand in another order.
+// Columns may be in another order.
 function sorted(row: unknown) {
   return JSON.stringify(Object.entries(row as object).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -27,7 +27,7 @@ const files = () => readdirSync(copies).sort()
 const hoursAgo = (hours: number) =>
   `site-${new Date(Date.now() - hours * 3_600_000).toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`
 
-/** A busy machine may take long. */
+/** Waits long, because a busy machine may be slow. */
 const untilCopied = (times: number) =>
   vi.waitFor(
     async () => expect((await site.log()).split('"msg":"database copied"').length - 1).toBe(times),

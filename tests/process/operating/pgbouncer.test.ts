@@ -6,7 +6,7 @@ import { publishAs, signUpAt } from '../../support/http/raw-member'
 import { sessionSecret, startSite, type Site } from '../../support/site/site-server'
 import { soon } from '../../support/soon'
 
-// `npx tsx tools/test-wide.ts` installs it, and sends the tests of several processes and the journeys through it.
+// `npx tsx tools/test-wide.ts` installs PgBouncer, and runs the tests of several processes and the journeys through it.
 describe.skipIf(!isPgbouncerHere)('a site that reaches PostgreSQL through PgBouncer', () => {
   let postgresql: PostgresqlServer
   let poolers: Awaited<ReturnType<typeof startPgbouncer>>[]

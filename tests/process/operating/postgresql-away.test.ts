@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => site.remove())
 
-// First, because it holds for a minute only.
+// This test is first, because cached pages are served for a minute only.
 test('what a visitor has read before can be read', async () => {
   const list = await every.ask('visitor', '/forum')
   expect(list.status).toBe(200)
@@ -31,7 +31,7 @@ test('every form comes back, of members too, whose session cannot be read', asyn
     .split('\n')
     .filter((line) => line.includes('database unavailable'))
   expect(told.length).toBeGreaterThan(10)
-  // A post's id and then a member's would name an author.
+  // A post's id followed by a member's id would reveal an author.
   const paths = told.map((line) => (JSON.parse(line) as { pathname: string }).pathname)
   expect(paths.join(' ')).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
   expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(30)

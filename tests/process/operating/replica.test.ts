@@ -17,7 +17,7 @@ import {
   type Site,
 } from '../../support/site/site-server'
 
-// In milliseconds: a busy machine may take long.
+// In milliseconds. A busy machine may be slow.
 const timeout = 20_000
 
 let primary: PostgresqlServer
@@ -140,7 +140,7 @@ async function doctor(server: PostgresqlServer) {
   return text(child.stdout)
 }
 
-/** How often a server has looked into posts, as far as it has told within the last second. */
+/** Counts a server's reads of posts, as far as it has reported them within the last second. */
 async function readsOf(server: PostgresqlServer) {
   const client = new pg.Client({ connectionString: server.url('site') })
   await client.connect()

@@ -30,7 +30,7 @@ afterAll(async () => {
   await started.stop()
 })
 
-/** Sends the same with the same cookie to both at once. */
+/** Sends the same request with the same cookie to both sites at once. */
 function sendToBoth(path: string, body?: Record<string, string>, cookie = member.cookie) {
   return Promise.all(
     sites.map(({ url }) => send(url + path, { body, headers: { Cookie: cookie } })),
@@ -141,13 +141,13 @@ test('episodes are imported once', async () => {
 })
 
 test('who reads at both is counted once', async () => {
-  // The fourth post of a new account would wait for a moderator.
+  // The fourth post of a new account would be held for a moderator.
   await database.user.updateMany({ data: { createdAt: new Date('2026-01-01') } })
   const post = await publishAs(member, 'Read at both')
   const agents = ['Mozilla/5.0 (X11) One', 'Mozilla/5.0 (X11) Two']
   for (const agent of [...agents, ...agents])
     for (const { url } of sites) await send(url + post, { headers: { 'User-Agent': agent } })
-  // What has not been written yet is written at the end.
+  // Pending views are written at the end.
   await Promise.all(sites.map((site) => site.end('SIGTERM')))
   const { views } = await database.post.findUniqueOrThrow({
     where: { id: await idOf('Read at both') },

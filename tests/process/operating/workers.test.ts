@@ -9,7 +9,7 @@ import {
 } from '../../support/site/sites-on-postgresql'
 
 const [{ points }] = rules.search
-// In milliseconds: a busy machine may take long.
+// In milliseconds. A busy machine may be slow.
 const timeout = 60_000
 
 let started: SitesOnPostgresql
@@ -27,7 +27,7 @@ afterAll(() => started.stop())
 
 type Line = { pid: number; msg: string }
 
-/** The processes that said so, in the order in which they did. */
+/** Lists the processes that logged a message, in the order of their lines. */
 async function processesThat(message: string) {
   const lines = (await site.log()).split('\n').filter((line) => line.startsWith('{'))
   return lines

@@ -7,7 +7,7 @@ import { sourcesOfApp } from '../../support/source-imports'
 const folder = 'build/client/assets'
 const areas = ['account', 'company', 'contact', 'episodes', 'moderation']
 
-/** A utility as it stands in a built sheet: what it sets, and what has to hold besides. */
+/** A utility class in a built style sheet: the properties that it sets, and its conditions. */
 type Utility = { place: number; properties: string[]; isPlain: boolean; isStronger: boolean }
 
 it.each(areas)('the sheet of %s takes nothing from the elements of other files', (area) => {
@@ -27,7 +27,7 @@ it('what the area sheets leave out is in the shared sheet', () => {
   expect(names.filter((name) => !shared.get(name)?.isPlain)).toEqual([])
 })
 
-// Repeated after app.css, a plain utility beats what stands behind it there and is not repeated.
+// A plain utility that is repeated after app.css overrides later rules of app.css that are not repeated.
 function lostTo(
   weak: string,
   strong: string,
@@ -74,7 +74,7 @@ function collect(rules: Rule[], found: Map<string, Utility>, isOutside: boolean)
     if (rule.type !== 'style') continue
     const { value } = rule
     const [first, ...more] = value.selectors[0] ?? []
-    // What is set for other elements, and for parts of this one, beats nothing that is set for itself.
+    // Rules for other elements, and for parts of this one, do not override rules for the element itself.
     const isForOthers = more.some((part) => ['combinator', 'pseudo-element'].includes(part.type))
     if (first?.type !== 'class' || isForOthers) continue
     const { declarations = [], importantDeclarations = [] } = value.declarations ?? {}
@@ -93,7 +93,7 @@ function nameOf({ property, value }: Declaration): string {
   return property === 'custom' ? value.name : written
 }
 
-/** What stands together in one list of classes, with the constants that it is made of. */
+/** Returns the classes that are used together in one list, including the constants in it. */
 function classLists(): string[][] {
   const sources = sourcesOfApp().map((file) => readFileSync(file, 'utf8'))
   const constants = new Map(
@@ -112,7 +112,7 @@ function classLists(): string[][] {
     .map((list) => list.split(/[\s'"`]+/))
 }
 
-// What stands in a template together with each of the texts between which it chooses.
+// Returns the variants of a template: its text with each of the texts between which it chooses.
 function alternativesOf(list: string): string[] {
   const outside = list.replaceAll(/\$\{[^}]*\}/g, ' ')
   const inside = (list.match(/\$\{[^}]*\}/g) ?? []).flatMap((each) => each.match(/'[^']+'/g) ?? [])

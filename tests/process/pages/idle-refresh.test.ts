@@ -50,7 +50,7 @@ async function pagesOf(Cookie: string) {
   return pages
 }
 
-// Pages of a route with a text field may also be without one, as where somebody reported already.
+// Pages of a route with a text field may also have none, for example after a report.
 const otherRoutes = ['contact/elevator/:floor?', 'forum/:kind/:itemId/report']
 
 test.each(['reader', 'admin'] as const)(

@@ -12,7 +12,7 @@ import { routeUrls } from '../../support/http/route-urls'
 import { startSite, type Site } from '../../support/site/site-server'
 import { endsSession } from '../../support/http/ends-session'
 
-// Whatever is in the database.
+// The limit for any content of the database.
 const maxBytes = 400 * 1_024
 
 type Actor = 'visitor' | keyof CrowdedForum['members']
@@ -82,7 +82,7 @@ describe.each(Object.entries(heavyTexts))('with the longest draft of %s', (name,
   })
 })
 
-/** Sends a form when its session has expired, and lets the session go on afterwards: the form is kept. */
+/** Sends a form while its session is expired, and then renews the session: the form is kept. */
 async function sendTooLate(url: string, body: Record<string, string>) {
   const expire = (expiresAt: Date) =>
     inDatabase(site, ({ session }) =>
@@ -137,7 +137,7 @@ async function furtherReplies(url: string) {
   for (let page: string | undefined = url; page;) {
     const { text }: { text: string } = await ask('visitor', page)
     expect(Buffer.byteLength(text)).toBeLessThan(maxBytes)
-    // The comment itself stands on top.
+    // The comment itself is at the top.
     seen.push(...commentsOf(text).slice(1))
     page = nextOf(text, path)
   }
@@ -167,7 +167,7 @@ function linksOf(html: string, pattern: RegExp) {
   )
 }
 
-// The last link with a cursor of this page itself leads on.
+// Returns the target of the last link with a cursor of this page itself.
 function nextOf(html: string, path: string) {
   const own = html.matchAll(/href="([^"?]*)\?cursor=([\w-]+)(?:#\w+)?"/g)
   const next = [...own].filter(([, to]) => to === '' || to === path).at(-1)?.[2]

@@ -6,7 +6,9 @@ const folder = 'build/client/assets'
 const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'))
 const podcast = '../xxperiment/page.css'
 
-/** What Chromium 69 drops, by the version that brought it; within `@supports` all of it may stand. */
+/**
+ * Features that Chromium 69 ignores, with the version that introduced them. All of them are allowed within `@supports`.
+ */
 const tooNew: Record<string, RegExp> = {
   'cascade layers (99)': /@layer/,
   'registered properties (85)': /@property/,
@@ -39,7 +41,7 @@ describe('each built stylesheet', () => {
 })
 
 it.each([...sheets, podcast])('%s leaves changes of page to the browser', (name) => {
-  // WebKitGTK 2.50 crashes on it.
+  // WebKitGTK 2.50 crashes on this.
   expect(readFileSync(path.join(folder, name), 'utf8')).not.toContain('@view-transition')
 })
 

@@ -83,7 +83,7 @@ describe.each(proxies)('$name with its file of deploy/', (proxy) => {
       expect(answer.text).toMatch(/<html lang="hi"[\s\S]*[\u0900-\u097f]{3}/)
       const huge = { body: 'x'.repeat(5 * 1024 * 1024), headers }
       const status = sendSecurely(`${url}/auth/signin`, huge).then((given) => given.status)
-      // It may close before everything was sent, and the relay then lose the answer.
+      // The proxy may close before everything was sent, and the relay may then lose the response.
       expect([413, 502, 'EPIPE', 'ECONNRESET']).toContain(await status.catch(errorCode))
     })
 

@@ -23,7 +23,7 @@ const words = new Map<string, string>()
 const found = new Set<string>()
 
 beforeAll(async () => {
-  // Some addresses are only good with the secret that made them.
+  // Some URLs are valid only with the secret that created them.
   const { SESSION_SECRET = '' } = process.env
   site = await startSite({ environment: { SESSION_SECRET } })
   forum = await makeForum(site)
@@ -59,7 +59,7 @@ describe.each(actors)('to the %s', (_, actor) => {
   })
 })
 
-// So that nothing above is right for want of anything to tell.
+// Checks that the tests above found data, so that they do not pass on empty responses.
 test('somebody has found something in most fields', () => {
   expect(found.size).toBeGreaterThan(300)
 })

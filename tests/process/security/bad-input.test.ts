@@ -28,7 +28,7 @@ const end = '--edge--\r\n'
 
 const encoded = (body: string | Buffer): Sending => ({ body, headers: { 'Content-Type': form } })
 
-/** `[name, status, how it is sent]`: bodies that no form of this site makes. */
+/** `[name, status, request]`: bodies that no form of this site sends. */
 const bodies: [string, number, Sending][] = [
   ['nothing at all', 415, { body: '' }],
   ['an empty form', 400, encoded('')],
@@ -212,7 +212,7 @@ test.each(oddHeaders)('reading with %j is answered with %i', async (headers, sta
   expect(answer.status).toBe(status)
 })
 
-// Where there is a form, what is wrong with these is that they bring none.
+// On pages with a form, the problem with these methods is the missing form.
 test.each([
   ['PUT', 415],
   ['PATCH', 415],

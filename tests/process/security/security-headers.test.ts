@@ -23,7 +23,7 @@ const onAllButAssets = {
   ) as string,
 }
 
-// One address of each kind of answer, and its status.
+// One URL of each kind of response, and its status.
 const kinds: [kind: string, status: number, path: string, sending?: Sending][] = [
   ['a page', 200, '/forum'],
   ["a page's data", 200, '/forum.data'],
@@ -83,7 +83,7 @@ test.each(kinds)('%s (%i) carries the security headers', async (_, status, path,
 
 const chunked = 'POST /forum HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n'
 
-// What Node's parser refuses; 408 is in tests/unit/http/connection-limits.test.ts.
+// Requests that Node's parser refuses. tests/unit/http/connection-limits.test.ts tests 408.
 const refused: [what: string, status: number, bytes: string][] = [
   ['nonsense', 400, 'nonsense\r\n\r\n'],
   ['a tunnel', 405, 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n'],
@@ -119,7 +119,7 @@ test('a fingerprinted file carries those that mean something on it', async () =>
   for (const asset of assets) expect((await read(asset)).headers).toMatchObject(onEverything)
 })
 
-// What many get names its scripts by their hashes: tests/process/caching/cached-headers.test.ts.
+// Shared responses name their scripts by hash: tests/process/caching/cached-headers.test.ts.
 test('the policy lets only scripts of ours run, by a nonce that is never the same', async () => {
   const member = await signUpAt(site)
   const answers = [await member.send('/forum'), await member.send('/forum')]

@@ -54,7 +54,7 @@ afterAll(() => site.remove())
 
 async function reveal() {
   const body = { action: 'reveal', reason: 'risk' }
-  // Whether the password is asked for again, and a field that is not is refused.
+  // Sent without and with the password. It may be required again, and a field that is not required is refused.
   const passwords: Record<string, string>[] = [{}, { password: moderator.password }]
   for (const password of passwords)
     await moderator.send(`/moderation/post/${postId}`, { body: { ...body, ...password } })
@@ -62,7 +62,7 @@ async function reveal() {
 
 const going = { namedItems: 'go', anonymousItems: 'go' }
 
-// A member whose requests come from elsewhere, as the proxy in front says.
+// Returns a member whose requests come from another network, according to the proxy.
 function from(given: RawMember): RawMember {
   const member: RawMember = {
     ...given,

@@ -19,8 +19,8 @@ const large = 'x'.repeat(300 * 1024)
 const tooLarge = `content=${'x'.repeat(600 * 1024)}`
 
 /**
- * `[what, path, status, type, body]`: answers that are given before the body was read. Its end is never sent: a busy
- * server may have all of it before it answers, and has nothing to close for then.
+ * `[what, path, status, type, body]`: responses that are sent before the body was read. The end of the body is never
+ * sent. Otherwise a busy server could have all of it before it responds, and no reason to close.
  */
 const unread: [string, string, number, string, string][] = [
   ['a page that has no form', '/privacy', 405, form, large],
@@ -102,7 +102,7 @@ test('a client that goes away in the middle is no error in the log', async () =>
     await connection.write(whole.slice(0, 100 * 1024))
     connection.close()
   }
-  // It may take the server a while to notice that they went.
+  // The server may take a while to notice the lost connections.
   const lines = await vi.waitFor(async () => {
     const logged = (await site.log()).slice(before)
     expect(logged.split('"method":"POST"')).toHaveLength(1 + paths.length)
@@ -125,7 +125,7 @@ function requestText(
   return `${method} ${path} HTTP/1.1\r\n${head}\r\n${body ?? ''}`
 }
 
-/** A proxy with one kept connection; it answers 502 when that one breaks, as nginx does. */
+/** Starts a proxy with one persistent connection. It answers 502 when the connection breaks, as nginx does. */
 async function startProxy(target: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const proxy: Server = createServer((request, response) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-/** What `npm run demo` does with the database, and what it prints. */
+/** Does what `npm run demo` does with the database. Returns its output. */
 async function load() {
   const command = [...tsxOptions, 'tools/load-sample-content.ts', '--codes']
   const env = { ...process.env, DATABASE_URL: getSqliteUrl(site), SESSION_SECRET }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-/** Lets Vite reload a module, and waits until the site is made of the reloaded one. */
+/** Makes Vite reload a module, and waits until the site uses the reloaded one. */
 async function reload(file: string) {
   const times = async () => (await site.log()).split('the site was opened anew').length
   const before = await times()
@@ -23,7 +23,7 @@ async function reload(file: string) {
   )
 }
 
-/** How often the process has the database open. */
+/** Counts the process's open handles of the database. */
 function databaseHandles() {
   const folder = `/proc/${site.pid()}/fd`
   const files = readdirSync(folder).map((fd) => {
@@ -52,7 +52,7 @@ test.each(['app/database/db.server.ts', 'app/domain/security-log/log-security-ev
     await fetch(`${site.url}/forum`)
     const handles = databaseHandles()
     await reload(file)
-    // Middleware says where the request comes from, and the screens' part of the site logs it.
+    // Middleware sets the network of the request, and the screens' part of the site logs it.
     expect(await refusedSignIn()).toMatch(/"security":"sign-in".*"network":/)
     expect(databaseHandles()).toBe(handles)
   },

@@ -25,7 +25,7 @@ test.each<Variables>([
   { PORT: '65536', SITE_URL: 'ftp://example.com', DATABASE_URL: 'app.db' },
   { LOG_LEVEL: 'loud' },
   { WEB_CONCURRENCY: '0', BACKUP_KEEP: 'all' },
-  // With SQLite.
+  // These settings do not work with SQLite.
   { WEB_CONCURRENCY: '2' },
   { DATABASE_REPLICA_URL: 'postgresql://localhost:1/nothing' },
 ])('%j ends the start with exit code 1, and each of them is named, nothing else', async (wrong) => {

@@ -13,7 +13,7 @@ import { getDatabaseFile, startSite, type Site } from '../../support/site/site-s
 const count = 40_000
 const megabyte = 1024 * 1024
 
-// What the process holds is read from /proc.
+// The memory of the process is read from /proc.
 test.skipIf(process.platform !== 'linux')(
   'an export of 200 MB is not read ahead of a reader who stops',
   async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** The project's modules in a built file, by its source map. */
+/** Returns the project's modules in a built file, by its source map. */
 function modulesIn(file: string) {
   const { sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { sources: string[] }
   return sources.map((source) => path.relative('.', path.resolve(path.dirname(file), source)))

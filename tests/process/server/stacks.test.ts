@@ -14,7 +14,7 @@ type Line = { msg: string; problem?: string; err?: { stack: string } }
 
 test('a stack in the log names our own files, and /readyz the reason without a path', async () => {
   const file = getDatabaseFile(site)
-  // A connection that opens only after the file is gone would create an empty one. An answer is kept for a second.
+  // A connection that opens after the file was moved would create an empty one. A response is cached for a second.
   expect((await send(`${site.url}/readyz`)).status).toBe(200)
   await new Promise((resolve) => setTimeout(resolve, 1100))
   renameSync(file, `${file}.away`)

@@ -6,7 +6,7 @@ import { send } from '../../support/http/raw-http'
 import { startSite } from '../../support/site/site-server'
 import { temporaryFolder } from '../../support/site/temporary-folder'
 
-// Linux keeps this much for the reader of a pipe; a line in the log is over 100 bytes.
+// Linux buffers this much for the reader of a pipe. A line in the log is over 100 bytes.
 const pipeSize = 64 * 1024
 const requests = (2 * pipeSize) / 100
 const batchSize = 10
@@ -17,7 +17,7 @@ test.runIf(process.platform === 'linux')(
     const { folder, remove } = temporaryFolder()
     const pipe = path.join(folder, 'log')
     execFileSync('mkfifo', [pipe])
-    // Opened for both, because opening a pipe without a writer would wait for one.
+    // Opened for reading and writing, because opening a pipe without a writer would wait for one.
     const reader = openSync(pipe, 'r+')
     const site = await startSite({ output: pipe })
     try {
@@ -27,8 +27,8 @@ test.runIf(process.platform === 'linux')(
         expect(new Set(statuses)).toEqual(new Set([200]))
       }
       expect(await site.end('SIGTERM')).toBe(0)
-      // Nothing was left out before it had to be: what a page of the pipe has no room for begins the next one,
-      // so that a full pipe holds less than its size, but more than half of it.
+      // No line was dropped before it had to be. A line that does not fit in a page of the pipe begins the next page.
+      // So a full pipe contains less than its size, but more than half of it.
       expect(readSync(reader, Buffer.alloc(pipeSize))).toBeGreaterThan(pipeSize / 2)
     } finally {
       await site.remove()

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => harness.remove())
 
-/** Starts what cannot be started: it has to end with one line, which says why. */
+/** Starts a program that cannot start. Expects it to end with one line, which states the reason. */
 async function expectLine(line: RegExp, more: Variables = {}, program = 'server') {
   const env = buildEnvironment('production', await freePort(), harness.folder, more)
   const child = spawn(process.execPath, [`build/${program}.js`], { env })
@@ -113,7 +113,7 @@ test('what the server makes is its owner’s alone, and what was open is closed'
   const modes = () =>
     readdirSync(folder).map((name) => [name, statSync(path.join(folder, name)).mode & 0o077])
   const closed = () => modes().map(([name]) => [name, 0])
-  // With its log and its shared memory, which are there from the first query on.
+  // The files include SQLite's log and shared memory, which exist from the first query on.
   expect((await fetch(`${site.url}/forum`)).ok).toBe(true)
   expect(modes().length).toBeGreaterThan(3)
   expect(modes()).toEqual(closed())

@@ -7,11 +7,11 @@ import { send, type Answer } from '../../support/http/raw-http'
 import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
 import { startSite, type Site } from '../../support/site/site-server'
 
-// Off are only rules of style which React's own way of writing breaks, and one that browsers settle.
+// Only two kinds of rules are off: rules of style that React's output breaks, and one that browsers resolve.
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {
-    // React writes `charSet`, `dateTime`, `hrefLang`: HTML does not mind the case.
+    // React writes `charSet`, `dateTime`, `hrefLang`. HTML ignores the case.
     'attr-case': 'off',
     // React writes `<input/>` and `<br/>`, and `required=""`.
     'void-style': 'off',
@@ -19,15 +19,15 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     // React writes `<!DOCTYPE html>`.
     'doctype-style': 'off',
-    // Long lines and trailing blanks cost nothing after compression.
+    // Long lines and trailing spaces cost nothing after compression.
     'no-trailing-whitespace': 'off',
-    // A button in a form submits it: that is meant wherever no type is given.
+    // A button in a form submits it by default, which is intended wherever no type is given.
     'no-implicit-button-type': 'off',
     // Our own scripts: the hashes of their names change with their content.
     'require-sri': 'off',
-    // React's ids hold colons, which HTML allows.
+    // React's ids contain colons, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // A title may be as long as the post's, which is 200 characters.
+    // A title may be as long as the title of a post, which is 200 characters.
     'long-title': 'off',
   },
 })
@@ -143,7 +143,7 @@ describe.each(visits)('%s', (_, headers) => {
     )
     expect(problems).toEqual([])
     expect(answer.text).not.toContain('\0')
-    // React writes the scripts by which Remix streams a page's data behind its end; nothing else may stand there.
+    // React writes the scripts with which Remix streams data after the page's end. Nothing else may be there.
     const behind = answer.text.split(/<\/body>\s*<\/html>\s*/).at(-1) ?? ''
     expect(behind.replaceAll(/<!--\/?\$-->|<script[^>]*>.*?<\/script>/gs, '')).toBe('')
   })

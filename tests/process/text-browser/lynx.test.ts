@@ -28,7 +28,7 @@ afterAll(async () => {
   await site.remove()
 })
 
-// `npx tsx tools/ensure-browser.ts` installs it; the checks that a change has to pass do that first.
+// `npx tsx tools/ensure-browser.ts` installs Lynx. The checks of a change run it first.
 describe.skipIf(!isLynxHere && !process.env.CI)('with Lynx', () => {
   test('somebody joins, publishes, comments and replies', async () => {
     const account = { username: 'lynx_reader', email: 'lynx@example.org' }
@@ -140,7 +140,7 @@ describe.skipIf(!isLynxHere && !process.env.CI)('with Lynx', () => {
     const queue = lynx.read('/moderation')
     expect(queue).toMatch(/2 waiting · 1 urgent/)
     expect(queue).toMatch(/To be left[^]*Because of danger[^]*To be removed[^]*Because of spam/)
-    // Links beside each other are told apart.
+    // Adjacent links are separated.
     expect(queue).toContain('Log Figures Messages Experts')
     expect(lynx.read(left.replace('/forum/', '/moderation/'))).toContain('Decide Next item')
     lynx.press('/moderation', 'Leave')
