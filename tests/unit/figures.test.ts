@@ -41,7 +41,7 @@ describe('the noise', () => {
     const values = Array.from({ length: 8 * sigma + 1 }, (_, index) => index - 4 * sigma)
     const weight = (value: number) => Math.exp(-(value ** 2) / (2 * sigma ** 2))
     const whole = values.reduce((sum, value) => sum + weight(value), 0)
-    // Each count is binomial: six standard deviations happen once in a thousand million.
+    // Each count is binomial: six standard deviations happen once in a billion.
     for (const value of values) {
       const share = weight(value) / whole
       const allowed = 6 * Math.sqrt(draws * share * (1 - share)) + 3

@@ -3,7 +3,7 @@ import { runExclusive } from '~/runtime/keyed-mutex'
 
 afterEach(() => vi.useRealTimers())
 
-/** Work that ends when the test says so. */
+/** Returns work that ends when the test says so. */
 function held() {
   let end = () => {}
   const done = new Promise<void>((resolve) => (end = resolve))

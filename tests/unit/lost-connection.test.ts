@@ -15,7 +15,7 @@ const terminated = message(
   Buffer.from('SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'),
 )
 
-// Sent in one piece, the error is read before the waiting caller gets the connection.
+// Because it is sent in one piece, the error is read before the waiting caller gets the connection.
 const endWhenReady = (socket: Socket) =>
   socket.once('data', () => socket.end(Buffer.concat([authenticated, ready, terminated])))
 

@@ -5,7 +5,7 @@ import { createCircuitBreaker } from '~/domain/mail/circuit-breaker.server'
 const start = Date.now()
 const after = (milliseconds: number) => new Date(start + milliseconds)
 
-/** Lets each attempt fail as soon as the pause before it is over. @returns how long they were, in seconds */
+/** Fails each attempt as soon as the pause before it is over. @returns the lengths of the pauses, in seconds */
 function pausesBetween(breaker: ReturnType<typeof createCircuitBreaker>, attempts: number) {
   const lengths: number[] = []
   let now = 0

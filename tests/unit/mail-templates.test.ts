@@ -20,7 +20,7 @@ const payload = {
   voiceCall: 'true',
   message: 'First line\nsecond line',
 }
-// Some mail programs take it away.
+// Some mail programs remove it.
 const sheet = /<style>[^<]*<\/style>/
 const siteUrl = 'https://forum.example'
 const kinds = Object.keys(templates) as MailKind[]
@@ -32,7 +32,7 @@ const write = (kind: MailKind, language: 'en' | 'hi', change = {}) =>
     siteUrl,
   })
 
-/** Every key path of a locale object. */
+/** Returns every key path of a locale object. */
 function keysOf(translations: object, path = ''): string[] {
   return Object.entries(translations).flatMap(([key, value]) =>
     typeof value === 'object' ? keysOf(value as object, `${path}${key}.`) : `${path}${key}`,
@@ -71,7 +71,7 @@ describe.each(kinds)('%s', (kind) => {
     const html = write(kind, 'en').html.replace(sheet, '')
     const { subject } = write(kind, 'en')
     expect(html).toContain('<body class="page" style="margin:0;padding:24px 12px;background-color:')
-    // The second is that of a mail whose link most readers do not need.
+    // The second style belongs to mails whose link most recipients do not need.
     expect(html).toMatch(
       /<td class="(button" style="background-color:|quiet" style="border:2px solid )#[^"]+"><a [^>]*;color:#/,
     )

@@ -9,7 +9,7 @@ import { transliterate } from '~/domain/recovery/transliterate'
 
 const lists = { en: englishRecoveryWords, hi: hindiRecoveryWords }
 
-// Everything that one deletion or one replaced character makes of a word: two words within one edit share one of these.
+// Returns every result of deleting or replacing one character of a word. Two words within one edit share one of these.
 function neighbours(word: string) {
   const letters = [...word]
   const at = (index: number, other: string) =>
@@ -96,7 +96,8 @@ describe('a Hindi word', () => {
   })
 })
 
-// How the same sound is often typed. What is left out means another word of the list then, or may mean two.
+// Common spellings of the same sound. Other spellings are left out, because they mean another word of the list or may
+// mean two.
 const habits: [string, (latin: string, word: string) => string, unread?: string][] = [
   ['short vowels', (latin) => latin.replace(/aa/g, 'a').replace(/ee/g, 'i').replace(/oo/g, 'u')],
   ['-aa for -a', (latin) => latin.replace(/a$/, 'aa')],

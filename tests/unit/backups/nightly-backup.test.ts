@@ -33,7 +33,7 @@ test('an hourly copy stays for a day, and of each day before it the newest', () 
   const gone = new Set(superfluous(hourly, 3))
   const kept = hourly.filter((each) => !gone.has(each))
   expect(kept.slice(0, 24)).toEqual(hourly.slice(0, 24))
-  // Of the 21st the newest is among those; the days before it are beyond the third.
+  // The newest copy of the 21st is among those. The days before it are not within the last three.
   expect(kept.slice(24)).toEqual([copy(20, 23)])
 })
 

@@ -95,7 +95,7 @@ describe('the key', () => {
   })
 })
 
-// A parameter that a page begins to read, and that nobody declares, would be dropped.
+// A parameter that a page reads, but that is not declared, would be dropped.
 test('every parameter that a cacheable route reads is declared or known', () => {
   const asked = Object.keys(cacheableRoutes).flatMap((path) => {
     const file = routes.find((route) => route.path === path)?.file ?? ''

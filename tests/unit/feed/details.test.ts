@@ -25,7 +25,7 @@ const transcript = (url: string, type: string, language: string | null = null) =
 })
 const chapters = (url: string) => ({ kind: 'chapters', url })
 
-// What the hosts of the other fixtures write beside the audio.
+// The other elements that the hosts of the other fixtures write besides the audio.
 test.each([
   ['anchor.xml', [[], []], [null, null]],
   ['libsyn.xml', [[]], ['https://static.example/iron.jpg']],

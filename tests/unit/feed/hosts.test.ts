@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseFeed } from '~/domain/episodes/feed/parse-feed.server'
 
-// Feeds in the shape that each host gives them, about podcasts that do not exist.
+// Feeds in the format of each host, about podcasts that do not exist.
 
 function read(name: string) {
   const text = readFileSync(new URL(`../../data/feeds/${name}`, import.meta.url), 'utf8')

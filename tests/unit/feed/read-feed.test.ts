@@ -12,7 +12,7 @@ async function serving(listener: RequestListener) {
   return url
 }
 
-// Stands for a remote server: its name is resolved to this machine.
+// Simulates a remote server: its name is resolved to this machine.
 const elsewhere = (url: string) => url.replace('127.0.0.1', 'podcast.example')
 const pretend: typeof lookupPublic = (_name, options, answer) =>
   options.all ? answer(null, [{ address: '127.0.0.1', family: 4 }]) : answer(null, '127.0.0.1', 4)

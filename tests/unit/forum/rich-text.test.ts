@@ -24,7 +24,7 @@ const entities: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** What a reader sees of the markup: React escapes every `<` of the text, so each one left is a tag's. */
+/** Returns the text that a reader sees. React escapes every `<` of the text, so each remaining one belongs to a tag. */
 function textOf(markup: string) {
   const text = markup
     .replaceAll('</li><li>', '\n- ')
@@ -227,6 +227,6 @@ test('hostile text of the greatest length is split in little time', () => {
   )
   const started = process.cpuUsage()
   hostile.forEach(toRichText)
-  // The library's own search takes five seconds for these.
+  // The library's own search would take five seconds for these.
   expect(process.cpuUsage(started).user / 1_000).toBeLessThan(1_000)
 })

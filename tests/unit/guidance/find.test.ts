@@ -378,7 +378,7 @@ test('a title says something or not', () => {
   expect(['Help with sleep', '🌸🌸🌸🌸🌸', 'नींद पर सवाल'].flatMap(kinds)).toEqual([])
 })
 
-// Patterns that backtrack would take minutes.
+// Patterns with backtracking would take minutes.
 test.each([
   '9 ',
   'a@',
@@ -407,7 +407,7 @@ test.each([
   findInTitle(text, { ...writer, isAnonymous: true })
   findPrescriptions(text)
   contacts(text)
-  // A pattern that tries every division of the text takes minutes.
+  // A pattern that tries every division of the text would take minutes.
   expect(process.cpuUsage(started).user / 1_000).toBeLessThan(15_000)
 })
 

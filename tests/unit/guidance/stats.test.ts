@@ -3,7 +3,7 @@ import { findInText, isRemovable, takeOut } from '~/domain/guidance/find'
 import { measureGuidance, readGuidedSentences } from '../../support/guidance-stats'
 import { halves, testLanguages } from '../../support/language-stats'
 
-// The figures of docs/safety.md; `npm run language` prints them.
+// The statistics in docs/safety.md; `npm run language` prints them.
 describe.each(halves)('the %s half of the test set', (half) => {
   const sentences = readGuidedSentences(half)
 

@@ -7,13 +7,13 @@ import { openConnection } from '../../support/http/raw-connection'
 const whole = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 let module: typeof gracefulStopModule
 
-// That the process stops is for good.
+// A stop of the process cannot be undone, so each test loads the module again.
 beforeEach(async () => {
   vi.resetModules()
   module = await import('~/http/server/connections.server')
 })
 
-/** A server whose responses wait for the test. */
+/** Starts a server whose responses wait for the test. */
 async function start() {
   const waiting: ServerResponse[] = []
   const { server, url } = await startLocalServer(

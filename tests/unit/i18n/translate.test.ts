@@ -5,7 +5,7 @@ import { en } from '~/i18n/locales/en'
 import { hi } from '~/i18n/locales/hi'
 import { translate, type Texts, type Values } from '~/i18n/use-translation'
 
-// Lists of texts are for i18next alone.
+// Only i18next reads lists of texts.
 const trees = { en, hi } as unknown as Record<Language, Record<string, Texts>>
 const counts = [undefined, 0, 1, 2, 5, 1000, 1_234_567]
 const typed = ['Asha', '', '{{', '$& $1', '$t(shell:company)', '<b>&amp;</b>', 'हिन्दी']
@@ -16,7 +16,7 @@ function keysOf(texts: Texts): string[] {
   )
 }
 
-/** Keys as the code asks for them, with every value that a text of the namespace may take. */
+/** Yields keys as the code uses them, with every value that a text of the namespace may take. */
 function* asked(texts: Texts) {
   const names = [...JSON.stringify(texts).matchAll(/\{\{(\w+)(, number)?\}\}/g)]
   const keys = keysOf(texts).map((key) => key.replace(/_(zero|one|other)$/, ''))

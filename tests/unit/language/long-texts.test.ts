@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runCooperatively } from '~/domain/language/run-cooperatively.server'
 import { maskAtOnce, maskLanguage } from '~/domain/language/mask-language.server'
 
-// Ten times a post's length, so that even the fastest machine needs several turns.
+// Ten times the length of a post, so that even the fastest machine needs several turns.
 const long = '1s@ran$ fuck '.repeat(16_000)
 
 test('others take their turn while a long text is masked, and it is masked the same', async () => {

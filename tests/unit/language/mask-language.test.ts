@@ -100,7 +100,7 @@ test('a long text takes little time, whatever it is made of', () => {
     const text = unit.repeat(Math.ceil(20_000 / unit.length))
     const started = process.cpuUsage()
     maskAtOnce(text)
-    // A slow machine takes some tens of milliseconds; backtracking would take minutes.
+    // A slow machine takes some tens of milliseconds. Backtracking would take minutes.
     expect(process.cpuUsage(started).user / 1_000).toBeLessThan(3_000)
   }
 })

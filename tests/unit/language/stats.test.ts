@@ -8,7 +8,7 @@ import {
   testLanguages,
 } from '../../support/language-stats'
 
-// The figures of docs/safety.md; `npm run language` prints them.
+// The statistics in docs/safety.md; `npm run language` prints them.
 describe.each(halves)('the %s half of the test set', (half) => {
   const sentences = readSentences(half)
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-// The standard's own list: level by requirement.
+// The standard's own list: the level of each requirement.
 const levels = JSON.parse(readFileSync('tests/data/asvs-5.0.json', 'utf8')) as Record<
   string,
   number

@@ -10,7 +10,7 @@ const inside = (folder: string) => (file: string) => file.startsWith(`app/${fold
 const isServerFile = (file: string) => /\.server\.tsx?$/.test(file)
 const name = ({ from, to }: Import) => `${from} → ${to}`
 
-/** The imports from `folder` that go to none of `allowed`. */
+/** Returns the imports of `folder` that do not go to `allowed` folders. */
 function strays(folder: string, allowed: string[], among = running) {
   return among
     .filter(({ from, to }) => inside(folder)(from) && !allowed.some((each) => inside(each)(to)))
@@ -18,7 +18,8 @@ function strays(folder: string, allowed: string[], among = running) {
 }
 
 /**
- * What each part of the domain may import besides what lies below all of it (`result`, `validation`, `retention` …).
+ * The folders that each part of the domain may import, besides the lower layers (`result`, `validation`, `retention`
+ * …).
  */
 const domainOrder = [
   ['data-export', 'account-deletion'],
@@ -132,14 +133,14 @@ describe('one way in', () => {
     const writers = sourcesOfApp().filter((file) =>
       /commitSession|destroySession/.test(readFileSync(file, 'utf8')),
     )
-    // Google's sign-in has its own cookie, for ten minutes.
+    // Sign-in with Google has its own cookie, for ten minutes.
     expect(writers.sort()).toEqual([
       'app/http/auth/google-route.server.ts',
       'app/http/session/session.server.ts',
     ])
   })
 
-  // Files that name columns of possible authors are on this list; each has its own test.
+  // This list has the files that name columns of possible authors. Each has its own test.
   test('only the anonymity module names the columns of an author', () => {
     const readers = sourcesOfApp()
       .filter((file) =>
@@ -150,7 +151,7 @@ describe('one way in', () => {
       .filter((file) => /username|displayName/.test(readFileSync(file, 'utf8')))
     expect(readers).toEqual([
       'app/domain/authorship/anonymity.ts',
-      // The field of the profile's form, in its member's own draft.
+      // The field of the profile's form, in the member's own draft.
       'app/domain/drafts/drafts.server.ts',
     ])
   })

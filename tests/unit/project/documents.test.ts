@@ -10,7 +10,7 @@ const listed = (...patterns: string[]) =>
 const documents = listed('*.md')
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** The anchor that GitHub gives a heading. */
+/** Returns the anchor that GitHub generates for a heading. */
 function anchorOf(heading: string) {
   return heading
     .toLowerCase()

@@ -4,7 +4,7 @@ import { privacyFacts } from '~/http/presenters/privacy-facts.server'
 
 const exported = readFileSync('app/domain/data-export/export-account.server.ts', 'utf8')
 
-/** Tables of which a member's export has rows: what reads them there. */
+/** Tables with rows in a member's export, and the code that reads them. */
 const inExport: Record<string, string> = {
   User: 'db.user.',
   Session: 'db.session.',
@@ -29,7 +29,7 @@ const inExport: Record<string, string> = {
   CommentReview: 'db.commentReview.',
 }
 
-/** Tables of which it has none, and why. */
+/** Tables without rows in the export, and the reason. */
 const notInExport: Record<string, string> = {
   NameKey: 'what her names look like; the names are told with User',
   ClaimedTag: 'keyed digests, which tell nobody whose they are',
@@ -56,7 +56,7 @@ const notInExport: Record<string, string> = {
   RateLimit: 'counters that expire within a day',
 }
 
-/** Words of the privacy page that say what a table keeps of somebody. */
+/** Text of the privacy page about the data in a table. */
 const onPrivacyPage: Record<string, string> = {
   User: 'Your username, email address, language',
   Session: 'The devices on which you are signed in',
@@ -91,7 +91,9 @@ const onPrivacyPage: Record<string, string> = {
   PublishedFigures: 'how many members asked and answered',
 }
 
-/** Tables of which it need not speak: they tell nothing of a person that the page does not say elsewhere. */
+/**
+ * Tables that the page need not mention, because they reveal nothing about a person that it does not state elsewhere.
+ */
 const notOnPrivacyPage = [
   ...['NameKey', 'ClaimedTag', 'Departure', 'UsedChallenge', 'SearchEntry', 'RateLimit'],
   ...['Episode', 'Transcript', 'EpisodeWords', 'Cover', 'DigestRun', 'WaitingMailRun'],
@@ -121,7 +123,7 @@ test('every column of an account that is left out is said here', () => {
   const omitted = [...exported.matchAll(/omit: \{([^}]*)\}/g)].flatMap(([, names = '']) =>
     [...names.matchAll(/(\w+): true/g)].map(([, name]) => name),
   )
-  // Keys of columns that are there, the member's own id, and secrets.
+  // Keys of exported columns, the member's own id, and secrets.
   const known = ['usernameKey', 'emailKey', 'userId', 'reporterId', 'tokenHash', 'draftKey']
   expect([...new Set(omitted)].filter((name) => !known.includes(name ?? ''))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const folder = path.resolve('tests/e2e/journeys')
 
-/** Files, or single tests, that type more than one address into a tab, and why. */
+/** Files, or single tests, that type more than one URL into a tab, and the reason. */
 const reasons: Record<string, string> = {
   'accounts/accessibility-of-members.spec.ts': 'looks at many screens, each for itself',
   'contact/contact-accessibility.spec.ts': 'looks at many screens, each for itself',
@@ -97,7 +97,7 @@ test('an address in a loop, in a function of the file and in another tab is told
   expect(typedTwice(source, 'f')).toEqual(['f › twice', 'f › a loop', 'f › a function', 'f › a {}'])
 })
 
-/** The tests of a file in which an address is typed into a tab that has been opened already. */
+/** Returns the tests of a file in which a URL is typed into a tab that is already open. */
 function typedTwice(source: string, file: string): string[] {
   const root = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   const typingFunctions = new Set<string>()
@@ -131,7 +131,7 @@ function nameOf(name: ts.Expression) {
     .replaceAll(/\$\{[^}]*\}/g, '{}')
 }
 
-/** The tabs into which addresses are typed, once for each; what is in a loop counts twice. */
+/** Returns the tabs into which URLs are typed, once for each URL. Code in a loop counts twice. */
 function typedIn(body: ts.Node, typingFunctions = new Set<string>()): string[] {
   const tabs: string[] = []
   walk(body, (node) => {
@@ -144,7 +144,7 @@ function typedIn(body: ts.Node, typingFunctions = new Set<string>()): string[] {
 
 function tabOf({ expression, arguments: given }: ts.CallExpression, typing: Set<string>) {
   const first = given[0]?.getText() ?? ''
-  // A link of a mail is followed, also one that was cut off or is too old.
+  // A link of a mail counts as followed, also one that was truncated or has expired.
   if (/^linkIn\(|\?token=/.test(first)) return null
   const called = expression.getText()
   if (called === 'visit') return given[1]?.getText() ?? 'page'

@@ -14,7 +14,7 @@ const registry = 'https://registry.npmjs.org/'
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
 
-// npm leaves out what its registry does not serve, and then `npm ci` refuses the file elsewhere.
+// npm leaves out packages that its registry does not serve, and then `npm ci` refuses the file elsewhere.
 test('the lock file names the optional packages of every platform', () => {
   const missing = Object.entries(packages).flatMap(([index, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
@@ -25,7 +25,7 @@ test('the lock file names the optional packages of every platform', () => {
   expect(missing).toEqual([])
 })
 
-// Those that the registry did not serve when the lock file was made are named without a digest: other platforms'.
+// Packages that the registry did not serve when the lock file was made have no digest: those of other platforms.
 test('every package has a SHA-512 digest, the optional ones of other platforms aside', () => {
   const { '': project, ...parts } = packages
   const bare = Object.entries(parts).filter(

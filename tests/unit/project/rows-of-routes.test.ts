@@ -12,8 +12,8 @@ import { documentedCalls } from '../../support/http/documented-calls'
 import { routeUrls } from '../../support/http/route-urls'
 
 /**
- * One run names every row that a new route still needs, with its file. Types and the tests of the running site refuse
- * the same, but one after the other.
+ * One run names every row that a new route still needs, with its file. Types and the tests of the running site also
+ * refuse missing rows, but one after the other.
  */
 test('every route has its rows', () => {
   expect(routes.flatMap(missingRows)).toEqual([])
@@ -30,7 +30,7 @@ function missingRows({ path, file }: Route): string[] {
 
 type Rows = (readonly [isThere: boolean, where: string])[]
 
-// Only redirects.
+// These routes only redirect.
 const withoutData = ['auth/signout']
 
 function rowsOfPage(path: string, file: string, source: string): Rows {
@@ -88,7 +88,7 @@ test('every call of the API is found in the files of its routes', () => {
       ),
     )
   const listed = operations.map(({ call }) => call)
-  // Two plain loaders, because they redirect.
+  // Two calls are plain loaders, because they redirect.
   const byApiRoute = listed.filter((call) => !call.startsWith('get /api/auth/google'))
   expect(found.sort()).toEqual(byApiRoute.sort())
 })

@@ -5,7 +5,7 @@ import { readEnv } from '~/runtime/env.server'
 const read = (file: string) => readFileSync(file, 'utf8')
 const documented = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
 
-/** Settings that the container has for itself, and why nobody sets them there. */
+/** Settings that the container sets itself, and the reason. */
 const notInCompose: Record<string, string> = {
   PORT: 'the port inside the container',
   DATA_DIR: 'the volume that the Dockerfile names',

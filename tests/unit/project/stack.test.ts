@@ -15,7 +15,7 @@ const sources = [
   ...stylesOfApp(),
 ].map((file) => readFileSync(file, 'utf8'))
 
-// The stack that the site was ordered with (docs/decisions).
+// The required stack of the site (docs/decisions).
 test.each([
   '@remix-run/react',
   '@remix-run/node',
@@ -34,7 +34,7 @@ test.each([
   '@playwright/test',
 ])('%s is a dependency of one exact version, and imported', (name) => {
   expect({ ...dependencies, ...devDependencies }[name]).toMatch(/^\d+\.\d+\.\d+$/)
-  // Type imports do not count: they leave nothing of the package in the program.
+  // Type imports do not count, because they add nothing of the package to the program.
   const imports = new RegExp(
     `^(import|export)(?! type) [^'"]*['"]${name}(/[^'"]*)?['"]|^\\} from '${name}(/[^']*)?'|^@import '${name}/`,
     'm',

@@ -3,12 +3,12 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { resolveImport, sourcesOfApp } from '../../support/source-imports'
 
-// The page has the texts of `shell` without being asked.
+// Every page has the texts of `shell`.
 const everywhere = 'shell'
 
 /**
- * What a screen does not name arrives after its scripts. React then takes what the server has rendered for another
- * screen, and renders all of it anew.
+ * Namespaces that a screen does not name load after its scripts. React then does not recognise the server's HTML, and
+ * renders all of it again.
  */
 test('every screen names the texts of all that it renders', () => {
   const screens = sourcesOfApp().filter((file) => /^app\/routes\/.*\.tsx$/.test(file))
@@ -26,7 +26,7 @@ function unnamed(file: string): string[] {
     .map(([name, user]) => `${file}: ${name} (${user})`)
 }
 
-/** The namespaces that a function and the components and hooks in it use, each with where. */
+/** Returns the namespaces that a function and the components and hooks in it use, each with its place. */
 function textsOf(file: string, name: string, seen: Set<string>): Map<string, string> {
   const { source, imports, functions } = read(file)
   const found = new Map<string, string>()
