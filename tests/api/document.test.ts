@@ -88,7 +88,7 @@ test('points only at components that are there, and names each parameter of a pa
   }
 })
 
-// Query parameters from the contract, and the limits and episode that some calls take besides.
+// Query parameters from the contract, and the additional limits and episode of some calls.
 const queries: Record<string, string[]> = {
   '/api/auth/verify-email': ['token'],
   '/api/forum/posts': [

@@ -18,7 +18,7 @@ async function signedInClient() {
   return { client: new ApiClient().with(await getCookie(row)), fill }
 }
 
-// Marks all answers as read without one.
+// Without a body, this marks all answers as read.
 const withOptionalBody = '/api/auth/me/answers/read'
 
 const calls = operations.map(({ call, body }) => {
@@ -26,7 +26,7 @@ const calls = operations.map(({ call, body }) => {
   return { method: method.toUpperCase(), path, hasBody: body !== undefined }
 })
 
-// GET changes something at these, so HEAD, which must not, is no method of theirs.
+// GET changes something at these URLs, so they do not accept HEAD, which must not.
 const effectful = ['/api/auth/verify-email', '/api/auth/google', '/api/auth/google/callback']
 
 describe('methods', () => {
@@ -125,7 +125,7 @@ describe('bodies', () => {
     )
   })
 
-  // Who misspells it would be named.
+  // A misspelled field would reveal the author's name.
   test.each(['isanonymous', 'anonymous', 'is_anonymous', 'isAnonymous '])(
     'of what members write have no field %j',
     async (name) => {

@@ -8,7 +8,7 @@ import { member, newPost } from '../support/http/api-member'
 const rounds = 4
 const authors = 6
 
-// Each member keeps writing while deleting the account, and others keep replying to what is being deleted.
+// Each member keeps writing while deleting the account, and others keep replying to the deleted items.
 test('accounts go while their members and others write: nothing but ordinary refusals', async () => {
   const warnings: string[] = []
   process.on('warning', ({ message }) => warnings.push(message))
@@ -30,11 +30,11 @@ test('accounts go while their members and others write: nothing but ordinary ref
     expect([...statuses].filter((status) => ![200, 201, 401, 404].includes(status))).toEqual([])
     expect(await db.user.count({ where: { id: { in: leaving.map(({ row }) => row.id) } } })).toBe(0)
   }
-  // The driver warns about a query on a connection that is still busy.
+  // The driver warns about a query on a busy connection.
   expect(warnings.filter((message) => message.includes('client.query'))).toEqual([])
 })
 
-// Without a password a fresh session is enough to reauthenticate.
+// Without a password, a fresh session is enough to reauthenticate.
 async function leave(row: Member, choice: object) {
   const session = await db.session.findFirst({ where: { userId: row.id } })
   return deleteAccount(row, choice, session?.id ?? null)

@@ -63,9 +63,9 @@ test('a member’s whole life through the API alone', async () => {
     post: { user: null },
   })
 
-  // Asha's own lists hold all of it.
+  // Asha's own lists contain all of it.
   const own = async (what: string) => (await asha.call('GET', `/api/auth/me/${what}`)).body
-  // What is anonymous stands at a random moment of its hour.
+  // An anonymous post has a random moment of its hour.
   const { posts } = (await asha.call<{ posts: Id[] }>('GET', '/api/auth/me/posts')).body
   expect(posts.map(({ _id }) => _id).sort()).toEqual([hidden, open].sort())
   expect(await own('comments')).toMatchObject({ comments: [{ content: 'Thank you!' }] })
@@ -89,7 +89,7 @@ test('a member’s whole life through the API alone', async () => {
   })
 })
 
-// Mails have tests of their own; this is the link's token.
+// Mails have their own tests. This creates the token of the link.
 async function mailTo(userId: string, email: string) {
   const token = 'a-token-of-her-own'
   const tokenHash = createHash('sha256').update(token).digest('hex')

@@ -12,8 +12,8 @@ import { inBatches } from '../support/in-batches'
 type PostBody = { post: { title: string; content: string } }
 type CommentBody = { comment: { _id: string; content: string } }
 
-// The contract: CRLF becomes LF, ends are trimmed, NFC; limits count code points; NUL and lone surrogates cannot
-// be stored, nor more than 30 combining marks in a row; what shows nothing is nothing.
+// The contract: CRLF becomes LF, ends are trimmed, NFC. Limits count code points. NUL, lone surrogates and more than 30
+// combining marks in a row cannot be stored. Text without visible characters counts as empty.
 const kept = (text: string) =>
   showsNothing(text) ? '' : maskAtOnce(text.replace(/\r\n?/g, '\n').trim().normalize('NFC')).text
 const showsNothing = (text: string) =>
@@ -83,7 +83,7 @@ test('as display names they come back as they were sent', async () => {
   for (const text of strings) {
     const { status, body } = await client.call('PATCH', '/api/auth/me', { displayName: text })
     const isName = fits(text, 0, 50) && !isInvisible(text) && hasOnlySeenCharacters(kept(text))
-    // Titles are reserved (`tests/unit/reserved-names.test.ts`).
+    // Titles such as "Dr." are reserved (`tests/unit/reserved-names.test.ts`).
     const isTitle = /^Dr\. |\bSpecialist\b/.test(text)
     expect([text, status]).toEqual([text, isName && !isTitle ? 200 : 400])
     if (status === 200) expect(body).toMatchObject({ user: { displayName: kept(text) || null } })

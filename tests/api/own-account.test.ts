@@ -125,7 +125,7 @@ describe('what one has written', () => {
     await makeComment(other.row, named.id)
     const { body: own } = await client.call<Posts>('GET', '/api/auth/me/posts')
     const asha = { username: 'asha', displayName: 'Display asha' }
-    // What is anonymous stands at a random moment of its hour.
+    // An anonymous post has a random moment of its hour.
     expect(own.posts.sort((a, b) => Number(a.isAnonymous) - Number(b.isAnonymous))).toMatchObject([
       { _id: named.id, user: asha, isAnonymous: false, isOwn: true },
       { _id: hidden.id, user: asha, isAnonymous: true, isOwn: true },
@@ -173,7 +173,7 @@ describe('/api/auth/me/liked-posts', () => {
       ids.push((await makePost(author.row, { isAnonymous: index === 3 })).id)
     for (const id of ids) await client.call('POST', `/api/forum/posts/${id}/like`)
     await author.client.call('POST', `/api/forum/posts/${ids[0]}/like`)
-    // A like keeps a random moment of its hour: these get hours of their own.
+    // A like is stored with a random moment of its hour, so these likes get different hours.
     for (const [hour, postId] of ids.entries())
       await db.like.updateMany({
         where: { userId: row.id, postId },
@@ -195,7 +195,7 @@ describe('/api/auth/me/liked-posts', () => {
     expect(idsOf(rest.body.posts)).toEqual(ties.slice(1))
   })
 
-  // The last cursor is well-formed but of another list.
+  // The last cursor is well-formed but belongs to another list.
   const foreign = writeCursor('018f0000-0000-7000-8000-000000000000')
   test.each(['x', '1_x', '_', foreign])('answers 400 to the cursor %s', async (cursor) => {
     const { client } = await member()

@@ -54,7 +54,7 @@ test('a limit counts code points of what is kept, and what is kept comes back', 
   ]
   for (const { method, path, name, min, max } of cases) {
     const property = fc.asyncProperty(textAround(max), async (text) => {
-      // A random title may say so little that its author is asked about it.
+      // A random title may say so little that the site asks its author about it.
       const seen = path.startsWith('/api/forum') && { guidanceSeen: 'true' }
       const answer = await client.call(method, path, { [name]: text, ...seen })
       // A title has one line.
@@ -97,7 +97,7 @@ test('no post is skipped or shown twice while posts are being added and deleted'
           await client.call('DELETE', `/api/forum/posts/${last}`)
       })
       expect(new Set(shown).size).toBe(shown.length)
-      // Newest first: what was there from the beginning comes in the order of writing, backwards.
+      // Newest first: the items that existed from the start come in reverse order of writing.
       const first = before.filter((id) => shown.includes(id)).reverse()
       expect(shown.filter((id) => before.includes(id))).toEqual(first)
       expect(before.filter((id) => !shown.includes(id))).toEqual([])
@@ -119,7 +119,7 @@ test('no comment is skipped or shown twice while comments are being added', asyn
   expect(before.filter((each) => !shown.includes(each))).toEqual([])
 })
 
-/** Every id of a list, page by page; `between` runs after each page. */
+/** Returns every id of a list, page by page. `between` runs after each page. */
 async function walk(
   client: ApiClient,
   path: string,
