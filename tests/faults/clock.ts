@@ -7,7 +7,7 @@ import { type Trouble, disturbance } from './disturbance'
 
 const file = path.join(tmpdir(), `site-clock-${process.pid}`)
 
-/** With which the site sees the clock that the troubles set, by Debian's `libfaketime`. */
+/** Makes the site use the clock that the troubles set, through Debian's `libfaketime`. */
 const environment: Variables = {
   LD_PRELOAD: '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1',
   FAKETIME_TIMESTAMP_FILE: file,
@@ -25,7 +25,7 @@ function jumping(seconds: number): Trouble {
   }
 }
 
-// In one step: the site may read it at any time.
+// Replaces the file in one step, because the site may read it at any time.
 function setAhead(seconds: number) {
   writeFileSync(`${file}.next`, `${seconds < 0 ? '' : '+'}${seconds}\n`)
   renameSync(`${file}.next`, file)
@@ -40,7 +40,7 @@ const troubles: Record<string, Trouble> = {
   'a day back': jumping(-day),
 }
 
-/** The machine's clock jumps, and back. */
+/** The machine's clock jumps, and jumps back. */
 export const clock = disturbance({
   about: 'the clock jumps by an hour and a day, ahead and back',
   databases: ['sqlite', 'postgresql'],

@@ -15,10 +15,7 @@ import type { Variables } from '../support/site/site-server'
 const error = /"level":50,/
 const known = /"msg":"database unavailable"/
 
-/**
- * Adds to the faults of a run what its site said of errors that it did not foresee.
- * @param log the site's log
- */
+/** Adds the site's log lines about unexpected errors to the faults of a run. @param log the site's log */
 function explain(faults: string[], log: string): string[] {
   if (!faults.length) return faults
   return [...faults, ...log.split('\n').filter((line) => error.test(line) && !known.test(line))]
@@ -27,7 +24,7 @@ function explain(faults: string[], log: string): string[] {
 const members = 8
 const timeout = 30_000
 
-/** Disturbs a running site, or what it stands on; once it resolves, everything is back to normal. */
+/** Disturbs a running site, or the systems that it uses. When it resolves, everything is back to normal. */
 export type Trouble = (under: SiteUnderTest, random: Random) => Promise<void>
 
 type Disturbance = Pick<Scenario, 'about' | 'databases' | 'rounds'> & {
@@ -36,7 +33,7 @@ type Disturbance = Pick<Scenario, 'about' | 'databases' | 'rounds'> & {
   environment?: Variables
 }
 
-/** A scenario that disturbs the site under load in several ways; a round is each of them once. */
+/** Returns a scenario that disturbs the site under load in several ways. A round is each of them once. */
 export function disturbance({ troubles, environment, ...scenario }: Disturbance): Scenario {
   const run: Scenario['run'] = ({ database, rounds, random, say }) =>
     withSite(

@@ -21,7 +21,7 @@ import { company, createForRole } from './site-under-test'
 const members = 8
 const timeout = 20_000
 
-/** A round is a primary that is killed under load, and its replica in its place. */
+/** In a round, a primary is killed under load and its replica takes its place. */
 export const failover: Scenario = {
   about: 'PostgreSQL dies, its synchronous replica takes over, and nothing answered is lost',
   databases: ['postgresql'],
@@ -85,7 +85,7 @@ function hostOf(server: PostgresqlServer) {
   return new URL(server.url('site')).host
 }
 
-/** Without it what was answered last may not have reached the replica. */
+/** Without this, the data of the last responses may not have reached the replica. */
 async function makeSynchronous(primary: PostgresqlServer) {
   await queryOnce(primary.url('postgres'), `ALTER SYSTEM SET synchronous_standby_names = '*'`)
   await queryOnce(primary.url('postgres'), 'SELECT pg_reload_conf()')

@@ -1,4 +1,4 @@
-// Loaded into the site by `leak.ts`: at SIGUSR2 it collects all garbage and writes what is left to the log, in bytes.
+// Loaded into the site by `leak.ts`. At SIGUSR2 it collects all garbage and logs the remaining memory, in bytes.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { isMainThread } from 'node:worker_threads'
@@ -8,7 +8,7 @@ if (isMainThread) {
   const collect = runInNewContext('gc')
   process.on('SIGUSR2', () => {
     collect()
-    // Just released objects are finalised in a later turn.
+    // Recently released objects are finalised in a later turn.
     setImmediate(() => {
       collect()
       const { heapUsed, external, rss } = process.memoryUsage()

@@ -11,12 +11,15 @@ import { withSite } from './site-under-test'
 const members = 8
 const perRound = 1_000
 const megabyte = 1024 * 1024
-/** What caches with a bound may take after the first third of the requests, in bytes. */
+/** The memory that bounded caches may still take after the first third of the requests, in bytes. */
 const allowance = 6 * megabyte
 
 type Heap = { heapUsed: number; external: number; rss: number }
 
-/** A round is 1,000 requests. The heap is looked at after each third of them; the first fills what fills once. */
+/**
+ * A round is 1,000 requests. The heap is measured after each third of them. The first third fills everything that is
+ * filled only once.
+ */
 export const leak: Scenario = {
   about: 'many requests, and the heap after a full collection stays as it is',
   databases: ['sqlite'],

@@ -24,7 +24,7 @@ const troubles: Record<string, Trouble> = {
     await pause(random.between(1_000, 4_000))
     await mail.start()
   },
-  // What is to be tried again would wait for a quarter of an hour.
+  // Mails with a planned retry would wait for a quarter of an hour.
   'well again': async ({ site, databaseUrl }) => {
     await site.end('SIGTERM')
     await releaseClaims(databaseUrl)
@@ -32,7 +32,7 @@ const troubles: Record<string, Trouble> = {
   },
 }
 
-/** The mail server behaves badly in each way. */
+/** The mail server misbehaves in each of these ways. */
 export const mail = disturbance({
   about: 'the mail server refuses, hangs and dies, and every mail owed arrives',
   databases: ['sqlite', 'postgresql'],

@@ -16,7 +16,7 @@ async function restart({ postgresql }: SiteUnderTest, mode: 'fast' | 'immediate'
   await postgresql?.start()
 }
 
-/** Longer than the site waits for a lock, and shorter. */
+/** Durations in milliseconds: one shorter and one longer than the site waits for a lock. */
 const locked = [2_000, 8_000]
 
 function holdLock(table: string): Trouble {
@@ -55,7 +55,7 @@ const troubles: Record<string, Trouble> = {
     }),
 }
 
-/** The server's process, and those that it has started. */
+/** Returns the server's process, and its child processes. */
 async function serversOf(under: SiteUnderTest): Promise<number[]> {
   const folder = await asSuperuser(under, async (client) => {
     const asked = `SELECT current_setting('data_directory') AS folder`
@@ -84,7 +84,7 @@ async function asSuperuser<T>(
   }
 }
 
-/** PostgreSQL behaves badly in each way. */
+/** PostgreSQL misbehaves in each of these ways. */
 export const postgresql = disturbance({
   about: 'PostgreSQL stops, freezes, resets, locks and refuses, and nothing answered is lost',
   databases: ['postgresql'],

@@ -1,16 +1,16 @@
-/** Numbers that are the same again for the same seed. */
+/** A generator of numbers that are the same for the same seed. */
 export type Random = {
-  /** A number from 0 up to 1, 1 excluded. */
+  /** Returns a number from 0 up to 1, 1 excluded. */
   next(): number
-  /** A whole number from `from` to `to`, both included. */
+  /** Returns a whole number from `from` to `to`, both included. */
   between(from: number, to: number): number
-  /** One of several. @throws {Error} when there is none */
+  /** Returns one element of a list. @throws {Error} when the list is empty */
   of<T>(list: readonly T[]): T
   /** True in one of `n` cases. */
   oneIn(n: number): boolean
 }
 
-/** Mulberry32. */
+/** Returns a Mulberry32 generator. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -4,7 +4,7 @@ import type { SiteUnderTest } from './site-under-test'
 
 async function endInOrder({ site }: SiteUnderTest) {
   const code = await site.end('SIGTERM')
-  // 1 where a request that had come in whole was cut off.
+  // The code is 1 when a completely received request was cut off.
   if (code !== 0) throw new Error(`SIGTERM ended the site with ${code}.`)
 }
 
@@ -23,7 +23,7 @@ const troubles: Record<string, Trouble> = {
   },
 }
 
-/** The site is stopped in order, and started once and twice. */
+/** The site is stopped in an orderly way, and started once and twice. */
 export const restarts = disturbance({
   about: 'SIGTERM under load, and two starts at once',
   databases: ['sqlite', 'postgresql'],

@@ -6,7 +6,7 @@ import { scenarios } from './scenarios'
 
 export type Row = Outcome & { name: string; database: string; seconds: number }
 
-/** The runs as a table in Markdown. */
+/** Formats the runs as a table in Markdown. */
 export function tableOf(rows: Row[]): string {
   const head = ['scenario', 'database', 'done', 'answered', 'faults', 'seconds', 'remarks']
   const lines = rows.map(({ name, database, attempts, answered, faults, seconds, remarks = '' }) =>
@@ -18,8 +18,8 @@ export function tableOf(rows: Row[]): string {
 }
 
 /**
- * Runs fault scenarios against the built site, which must lose nothing: `npm run test:faults -- [scenario] [--rounds
- * n] [--database sqlite|postgresql] [--seed n]`, after `npm run build`. Exits with 1 if a run finds a fault.
+ * Runs fault scenarios against the built site, which must lose nothing: `npm run test:faults -- [scenario] [--rounds n]
+ * [--database sqlite|postgresql] [--seed n]`. Run `npm run build` first. Exits with 1 if a run finds a fault.
  */
 
 const { values, positionals } = parseArgs({

@@ -11,12 +11,12 @@ type Setting = {
 
 /** The result of a run. Faults are one line each. */
 export type Outcome = {
-  /** What was done to the site, in numbers: `25 kills`. */
+  /** The actions on the site, with numbers: `25 kills`. */
   attempts: string
-  /** How many requests were answered as they should be. */
+  /** The number of correctly answered requests. */
   answered: number
   faults: string[]
-  /** What else was measured. */
+  /** Other measurements. */
   remarks?: string
 }
 

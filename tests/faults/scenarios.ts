@@ -9,7 +9,7 @@ import { restarts } from './restarts'
 import type { Scenario } from './scenario'
 import { storage } from './storage'
 
-/** By the name that `npm run test:faults` takes, in the order in which they run. */
+/** The scenarios by their names for `npm run test:faults`, in the order in which they run. */
 export const scenarios: Record<string, Scenario> = {
   kill,
   restarts,

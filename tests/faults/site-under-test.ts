@@ -10,21 +10,21 @@ import { sessionSecret, startSite, type Site, type Variables } from '../support/
 
 export type SiteUnderTest = {
   site: Site
-  /** Of its database, for looking from outside. */
+  /** The URL of its database, for direct queries. */
   databaseUrl: string
   mail: MailServer
   postgresql: PostgresqlServer | undefined
-  /** With which a second site shares its database. */
+  /** The environment with which a second site shares its database. */
   environment: Variables
 }
 
-/** Where messages of visitors are mailed to. */
+/** The address to which messages of visitors are mailed. */
 export const company = 'company@example.com'
 
-/** The site's PostgreSQL role, so that limits apply to it and not to the test's own connection. */
+/** The site's own PostgreSQL role, so that limits apply to the site and not to the test's connection. */
 export const siteRole = 'site'
 
-/** Starts the built site with a database of its own and a real SMTP server, does `work`, and ends all of it. */
+/** Starts the built site with its own database and a real SMTP server, does `work`, and ends all of it. */
 export async function withSite<T>(
   database: DatabaseKind,
   work: (under: SiteUnderTest) => Promise<T>,
@@ -48,7 +48,7 @@ export async function withSite<T>(
   }
 }
 
-/** Makes the database `site`, and the role that it belongs to. @returns its URL for that role */
+/** Creates the database `site`, and the role that owns it. @returns its URL for that role */
 export async function createForRole(postgresql: PostgresqlServer) {
   await queryOnce(postgresql.url('postgres'), `CREATE ROLE ${siteRole} LOGIN PASSWORD 'for-tests'`)
   await queryOnce(postgresql.url('postgres'), `CREATE DATABASE "site" OWNER ${siteRole}`)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Trouble, disturbance } from './disturbance'
 
-/** Lets system calls of the site fail, by Debian's `strace`. */
+/** Makes system calls of the site fail, through Debian's `strace`. */
 function failing(calls: string, error: string): Trouble {
   return async ({ site }, random) => {
     const inject = ['-e', `trace=${calls}`, '-e', `inject=${calls}:error=${error}`]
@@ -30,7 +30,7 @@ const troubles: Record<string, Trouble> = {
   'reads fail': failing('pread64', 'EIO'),
 }
 
-/** The disk of the SQLite file behaves badly in each way. */
+/** The disk of the SQLite file misbehaves in each of these ways. */
 export const storage = disturbance({
   about: 'a full disk, read-only files, fsync and reads that fail, and nothing answered is lost',
   databases: ['sqlite'],

@@ -5,7 +5,7 @@ export type Body = { type: string | null; bytes: Buffer }
 
 const form = 'application/x-www-form-urlencoded'
 
-/** A form, JSON, parts or nonsense, made of fields that the site knows. */
+/** Returns a form, JSON, multipart data or nonsense, with fields that the site knows. */
 export function randomBody(random: Random, fields: string[]): Body {
   const bodies = [formOf, formOf, jsonOf, jsonOf, partsOf, nonsense]
   const body = random.of(bodies)(random, fields)
@@ -19,7 +19,7 @@ const names = (random: Random, fields: string[]) =>
     random.oneIn(20) ? sendableText(random) : random.of(fields),
   )
 
-// Most fields get what passes their first check, so that a request comes further.
+// Most fields get a value that passes their first check, so that a request gets further.
 const usual = [
   'general',
   'A title',

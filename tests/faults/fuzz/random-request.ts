@@ -25,10 +25,10 @@ const headers: [name: string, values: string[]][] = [
   ],
 ]
 
-/** What the site knows and a request may be made of. */
+/** The parts that the site knows and a request may be made of. */
 export type Known = { urls: string[]; fields: string[]; cookies: string[]; ids: string[] }
 
-/** The bytes of a half-valid request, and its description. */
+/** Returns the bytes of a half-valid request, and its description. */
 export function randomRequest(random: Random, known: Known): { bytes: Buffer; line: string } {
   const line = `${random.of(methods.split(' '))} ${randomTarget(random, known)} HTTP/1.1`
   const body = /^(POST|PATCH|PUT|DELETE)/.test(line) ? randomBody(random, known.fields) : null
@@ -76,7 +76,7 @@ function randomTarget(random: Random, { urls, ids }: Known) {
 function randomHeaders(random: Random) {
   return Array.from({ length: random.between(0, 4) }, () => {
     const [name, values] = random.of(headers)
-    // A line break would only turn the rest into another request.
+    // A line break would only turn the rest into another request, so line breaks are removed.
     const odd = () =>
       randomText(random)
         .replace(/[\r\n\0]/g, '')

@@ -17,7 +17,7 @@ const pieces = [
   '\u202e',
 ]
 
-/** A text that somebody might send on purpose, or that nobody would think of. */
+/** Returns a text that somebody might send on purpose, or that nobody would think of. */
 export function randomText(random: Random): string {
   if (random.oneIn(2)) return random.of(strings)
   if (random.oneIn(3)) return String(random.of([0, -1, 1e21, 2 ** 53, NaN, '', 'null', '[]', '{}']))
@@ -25,7 +25,7 @@ export function randomText(random: Random): string {
   return Array.from({ length }, () => random.of(pieces)).join('')
 }
 
-/** Any value that JSON has. */
+/** Returns any JSON value. */
 export function randomValue(random: Random, depth = 3): unknown {
   if (depth === 0 || random.oneIn(2)) return randomText(random)
   if (random.oneIn(3)) return random.of([null, true, false, 0, -1, 1.5, 1e308, [], {}])
@@ -34,7 +34,7 @@ export function randomValue(random: Random, depth = 3): unknown {
   return Object.fromEntries(values.map((value) => [randomText(random), value]))
 }
 
-/** The same without lone surrogates, which nothing sends. */
+/** Returns such a text without lone surrogates, which no client sends. */
 export function sendableText(random: Random): string {
   return Buffer.from(randomText(random)).toString()
 }

@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 const timeout = 20_000
 
 /**
- * Sends bytes over a connection of their own, and reads until the other side closes it.
- * @returns the status of the first answer, and its text; null when there was none
+ * Sends bytes over a new connection, and reads until the other side closes it.
+ * @returns the status of the first response, and its text; null when there was none
  */
 export function sendBytes(
   url: string,
@@ -16,7 +16,7 @@ export function sendBytes(
     const socket = connect({ host: hostname, port: Number(port), timeout: timeout })
     socket.on('data', (part) => parts.push(part))
     socket.once('timeout', () => socket.destroy())
-    // What was written before the other side closed is reset; the answer may have come all the same.
+    // Data that was written before the other side closed causes a reset. The response may have arrived nevertheless.
     socket.once('error', () => socket.destroy())
     socket.once('close', () => {
       const text = Buffer.concat(parts).toString('latin1')

@@ -2,7 +2,7 @@ import { openDatabase, type Database } from '~/database/db.server'
 import type { Ledger } from './ledger'
 
 /**
- * Checks the database for everything that the site has acknowledged, and compares counters with their rows.
+ * Checks that the database contains everything that the site has acknowledged, and compares counters with their rows.
  * @returns what is missing or wrong, one line each
  */
 export async function checkLedger(ledger: Ledger, databaseUrl: string): Promise<string[]> {

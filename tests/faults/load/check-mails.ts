@@ -7,8 +7,8 @@ import type { Ledger } from './ledger'
 const timeout = 180_000
 
 /**
- * Releases the mails that a killed process had claimed, which otherwise happens after three minutes. Nobody may be
- * sending.
+ * Releases the mails that a killed process had claimed, which otherwise happens after three minutes. No process may be
+ * sending mails.
  */
 export async function releaseClaims(databaseUrl: string): Promise<void> {
   const database = openDatabase(databaseUrl)
@@ -20,8 +20,8 @@ export async function releaseClaims(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Waits until a site's outbox is empty, then checks the mail server for every mail owed: one for each account and two
- * for each message.
+ * Waits until a site's outbox is empty. Then checks that the mail server has every owed mail: one for each account and
+ * two for each message.
  * @returns the missing ones, one line each
  */
 export async function checkMails(
@@ -51,7 +51,7 @@ async function waitForOutbox(databaseUrl: string) {
   const deadline = Date.now() + timeout
   try {
     for (;;) {
-      // Notifications wait up to an hour, and nobody is owed one.
+      // Notifications wait up to an hour, and none of them is owed.
       const where = { state: { not: 'sent' as const }, kind: { not: 'somethingNew' } }
       const left = await database.outgoingMail.count({ where })
       if (!left || Date.now() > deadline) return left

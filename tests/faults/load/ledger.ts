@@ -1,11 +1,13 @@
-/** A post or comment, and each text that it may have: more than one where an edit was sent and never answered. */
+/**
+ * A post or comment, and each text that it may have. There is more than one when an edit was sent and never answered.
+ */
 export type Written = { kind: 'post' | 'comment'; id: string; texts: Set<string> }
 
-/** What the site has acknowledged, from the clients' point of view. */
+/** The actions that the site has acknowledged, from the clients' point of view. */
 export type Ledger = {
   signUps: { username: string; email: string }[]
   written: Map<string, Written>
-  /** By post and member; null where a toggle was sent and never answered. */
+  /** Likes by post and member; null when a toggle was sent and never answered. */
   likes: Map<string, boolean | null>
   messages: { reference: string; email: string }[]
   /** Correct responses. */
@@ -14,11 +16,11 @@ export type Ledger = {
   refused: number
   /** Requests without a response. */
   cut: number
-  /** Responses that nobody should get. */
+  /** Responses that no client should get. */
   faults: string[]
 }
 
-/** An empty ledger. */
+/** Returns an empty ledger. */
 export function newLedger(): Ledger {
   const none = { answered: 0, refused: 0, cut: 0 }
   return { signUps: [], written: new Map(), likes: new Map(), messages: [], faults: [], ...none }

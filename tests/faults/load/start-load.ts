@@ -3,8 +3,8 @@ import type { Worker } from './worker'
 import type { LoadAction } from './writing'
 
 /**
- * Lets each worker send one request after the other until stopped or `isEnough`.
- * @returns how to stop them, which resolves with the last response; `ended` resolves then too
+ * Makes each worker send one request after the other until stopped or `isEnough`.
+ * @returns a function that stops them and resolves with the last response; `ended` resolves then too
  */
 export function startLoad(workers: Worker[], actions: LoadAction[], isEnough = () => false) {
   let isStopped = false
@@ -14,7 +14,7 @@ export function startLoad(workers: Worker[], actions: LoadAction[], isEnough = (
         const { ledger, random } = worker
         const before = ledger.answered
         await random.of(actions)(worker)
-        // A site that is down refuses connections at once.
+        // A site that is down refuses connections immediately.
         if (ledger.answered === before) await pause(20)
       }
     }),

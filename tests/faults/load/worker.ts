@@ -8,13 +8,16 @@ export type Worker = {
   member: RawMember
   random: Random
   ledger: Ledger
-  /** Sends as the member. @returns null when it was refused for now, wrongly, or not answered at all */
+  /**
+   * Sends as the member.
+   * @returns null when the request was refused temporarily, refused wrongly, or not answered at all
+   */
   ask: (path: string, sending?: Sending) => Promise<Answer | null>
-  /** The same as a visitor. */
+  /** Sends as a visitor, in the same way. */
   askAsVisitor: (path: string, sending?: Sending) => Promise<Answer | null>
 }
 
-/** Signs somebody up at a site. */
+/** Signs up a new member at a site. */
 export async function newWorker(
   site: { url: string },
   ledger: Ledger,
@@ -40,7 +43,7 @@ async function judged(ledger: Ledger, path: string, sent: Promise<Answer>) {
   return answer && answer.status < 400 ? answer : null
 }
 
-/** Whether an answer says in words that it cannot be done at the moment, and when to try again. */
+/** True when a response says in words that the request cannot be done at the moment, and when to try again. */
 function isInWords({ status, headers, text }: Answer): boolean {
   return status === 503 && Number(headers['retry-after']) > 0 && text.trim().length > 20
 }
