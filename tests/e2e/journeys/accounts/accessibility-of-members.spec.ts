@@ -6,7 +6,7 @@ import { linkIn } from '../../support/mail/mailbox'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
-// Colours in the middle of a transition are not those that the page ends with.
+// Colours in the middle of a transition are not the final colours.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const ownScreens = [

@@ -75,7 +75,7 @@ inBothLanguages(() => {
         const item = page.locator(edited === 'post' ? 'article.post' : `#comment-${comment}`)
         await openMenu(item)
         await item.locator('button[value="edit"]').click()
-        // The post's screen has a field of the same name.
+        // The post's screen has a field with the same name.
         await expect(page.getByRole('button', { name: t('writing:save') })).toBeVisible()
       }
       const box = page.locator('main [name="content"]')
@@ -107,7 +107,7 @@ inBothLanguages(() => {
   }) => {
     const post = await publishPost((await newAuthor()).request, { title: `Of ${member.username}` })
     const { session } = databaseAt(site.databaseUrl)
-    // As by a new password, by an admin or from another device.
+    // Ends the sessions as a new password, an admin or another device does.
     const end = () =>
       session.updateMany({
         where: { user: { username: member.username } },

@@ -43,7 +43,7 @@ inBothLanguages(() => {
     await goToProfile(there, t)
     await expect(there.getByText(`@${member.username}`)).toBeVisible()
 
-    // The session of before has ended, and the password opens nothing.
+    // The earlier session has ended, and the password does not work.
     await visit('/profile')
     await expect(page).toHaveURL(/\/auth\/signin\?/)
     watch.expectStatus(400)

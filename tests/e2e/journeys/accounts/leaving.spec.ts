@@ -7,7 +7,7 @@ import { newAccount } from '../../support/member'
 import { publishComment, publishPost, untilVisitorsSeeIt } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
-// Colours in the middle of a transition are not those that the page ends with.
+// Colours in the middle of a transition are not the final colours.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 type Choice = 'stay' | 'go'
@@ -88,7 +88,7 @@ inBothLanguages(() => {
       await untilVisitorsSeeIt()
       const isThere = async (path: string) =>
         (await visitor.request.get(path, { maxRedirects: 0 })).status() === 200
-      // What was anonymous goes in the days to come, at moments that tell nothing.
+      // Anonymous items are deleted in the following days, at moments that reveal nothing.
       expect([await isThere(open), await isThere(hidden)]).toEqual([named === 'stay', true])
       await visit(index, visitor)
       const comments = visitor.locator('.comment')
@@ -137,7 +137,7 @@ inBothLanguages(() => {
     await button.click()
     const links = page.locator('main .summary').getByRole('link')
     await expect(links).toHaveCount(3)
-    // It takes the focus when the answer is there; only then may the link.
+    // The summary takes the focus when the response arrives. Only then may the link take it.
     if (javaScriptEnabled) await expect(page.locator('main .summary')).toBeFocused()
     await links.first().click()
     if (javaScriptEnabled) await expect(page.locator('[name="namedItems"]').first()).toBeFocused()

@@ -93,7 +93,7 @@ inBothLanguages(() => {
     await test.step('get no mail about the next comment', async () => {
       await publishComment(other.request, second, { content: 'Another one' })
       await bringNotificationsForward(site)
-      // A mail that is asked for afterwards comes after whatever the comment caused.
+      // A mail that is requested afterwards arrives after all mails that the comment caused.
       const form = { form: { email: account.email } }
       await other.request.post('/auth/forgot-password', form)
       const last = await letters.untilThereAre(3)

@@ -69,7 +69,7 @@ inBothLanguages(withScripts, () => {
     await addPasskey(page, member, t)
     await member.context.clearCookies({ name: 'session' })
     await page.reload()
-    // Its owner would choose it at the field; this one is chosen at once.
+    // An owner would choose the passkey at the field. This one is chosen immediately.
     await expect(page).toHaveURL(ownPage)
     await expect(page.getByText(t('passkeys:lastUsed'))).toBeVisible()
   })
@@ -118,7 +118,7 @@ inBothLanguages(() => {
     const unnamed = await card.getByRole('heading').innerText()
     expect(unnamed).toMatch(/^(Passkey of \d+ \w+ \d{4}|\d+ \S+ \d{4} की पासकी)$/)
     await followLink(page, t('passkeys:changeOf', { name: unnamed }))
-    // In this session there was no second step, and a change takes one.
+    // Two-factor authentication was not completed in this session, and a change requires it.
     await expect(heading(page)).toHaveText(t('codes:passkeyTitle'))
     await page.locator('main [name="code"]').fill(second)
     await press(page, t('codes:signInByCode'))
@@ -178,7 +178,7 @@ async function addPasskey(page: Page, { password }: { password: string }, t: Wor
   await expect(page.getByText(t('passkeys:neverUsed'))).toBeVisible()
 }
 
-// As when a session has ended meanwhile.
+// Signs out as when a session has ended meanwhile.
 async function signedOut(page: Page) {
   await page.context().clearCookies({ name: 'session' })
   await page.reload()

@@ -93,13 +93,13 @@ inBothLanguages(() => {
         await page.getByRole('button', { name: words('forum:edit'), exact: true }).click()
       }
       if (form === 'an edit') await edit(t)
-      // The post has a field of this name too: that of a new comment.
+      // The post has a field with this name too, for a new comment.
       const isEdit = form === 'an edit'
       const field = page.locator(isEdit ? '#edit-content' : `main [name="${name}"]`)
       await field.fill(text)
       await page.getByRole('link', { name: languageNames[other], exact: true }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', other)
-      // With scripts the switch leaves the screen that edits; what was typed is a draft of this device.
+      // With scripts, the switch leaves the edit screen. The typed text is a draft on this device.
       if (isEdit && javaScriptEnabled) await edit(getWords(other))
       await expect(field).toHaveValue(text)
       await page.getByRole('button', { name: getWords(other)('toDark') }).click()
@@ -155,7 +155,7 @@ inBothLanguages(() => {
     await page.getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page).toHaveTitle(company)
-    // Screen readers then say what the title does not.
+    // Screen readers then announce the heading, because the title is neutral.
     if (javaScriptEnabled) await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('forum:title'))

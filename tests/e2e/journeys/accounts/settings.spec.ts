@@ -16,7 +16,7 @@ inBothLanguages(() => {
     await expect(page).toHaveURL('/profile/settings#account')
     const account = page.getByRole('navigation', { name: t('profile:account') })
     const links = account.getByRole('link')
-    // With its styles.
+    // Waits for its styles.
     await page.waitForLoadState()
     for (const link of await links.all())
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)

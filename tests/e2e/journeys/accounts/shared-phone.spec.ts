@@ -28,7 +28,7 @@ inBothLanguages(() => {
     await expect(page).toHaveTitle(t('company'))
     const keptKeys = () => page.evaluate(() => Object.keys(localStorage))
     await expect.poll(keptKeys).toEqual([])
-    // As after ten minutes: what says that the phone was used just now is void.
+    // As after ten minutes: the cookie that says that the phone was just used has expired.
     await member.context.clearCookies({ name: 'shared' })
     await followHeader(page, t('profile'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:welcome'))
@@ -64,9 +64,9 @@ inBothLanguages(() => {
     t,
   }) => {
     await signInOnSharedPhone(member, page, visit, t)
-    // A browser with scripts has none in the lite version.
+    // A browser with scripts runs none in the lite version.
     if (javaScriptEnabled) await page.getByRole('button', { name: t('toLite') }).click()
-    // As after ten minutes: the page's time is over, and so is the session.
+    // As after ten minutes: the page has timed out, and so has the session.
     await page.route('/profile', async (route) => {
       const answer = await route.fetch()
       const body = (await answer.text()).replace('content="610;', 'content="0;')
@@ -94,13 +94,13 @@ inBothLanguages(() => {
       }
       for (let times = 0; times < 2; times += 1) {
         await page.clock.fastForward('09:00')
-        // Made after the page's own, so told after it.
+        // This channel was created after the page's own, so it is notified after it.
         const told = await page.evaluateHandle(() => ({
           told: new Promise((resolve) => {
             new BroadcastChannel('use').onmessage = resolve
           }),
         }))
-        // Tabs are told once a second at most.
+        // Tabs are notified once a second at most.
         await other.clock.fastForward('00:02')
         await other.keyboard.press('ArrowDown')
         await told.evaluate(async (handle) => void (await handle.told))
@@ -118,7 +118,7 @@ inBothLanguages(() => {
       'in the browser’s storages, whatever its member uses',
       withScripts,
       async ({ page, visit, member, t }) => {
-        // Before the page stores anything itself.
+        // Runs before the page itself stores anything.
         await page.addInitScript(() => {
           if (!location.protocol.startsWith('http')) return
           const left = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
@@ -132,7 +132,7 @@ inBothLanguages(() => {
           ])
         await visit('/auth/signin')
         await visit('/forum')
-        // The check would see what is stored.
+        // Makes sure that the check sees stored data.
         expect((await leftBehind()).length).toBeGreaterThan(0)
         await signInOnSharedPhone(member, page, visit, t)
         await untilHydrated(page)
@@ -191,7 +191,7 @@ inBothLanguages(() => {
         const other = await member.context.newPage()
         await visit('/profile', other)
         await expect(other.locator('main')).toContainText(member.username)
-        // The module that listens comes after the page.
+        // The module that listens loads after the page.
         await other.waitForLoadState('networkidle')
         await end()
         await expect(other).toHaveURL(url)
@@ -213,7 +213,7 @@ inBothLanguages(() => {
       await field('username').fill(username)
       await field('password').fill(password)
       await field('confirmPassword').fill(password)
-      // As before scripts run: the page comes as a document.
+      // As before scripts run: the page loads as a document.
       await field('username').evaluate((input: HTMLInputElement) => input.form?.submit())
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('recovery:yourWords'))
       await untilHydrated(page)
@@ -238,11 +238,12 @@ inBothLanguages(() => {
   }) => {
     await signInOnSharedPhone(member, page, visit, t)
     await pressQuickExit(page, t, javaScriptEnabled)
-    // The request that ends the session may arrive after the page has left. Until then signing in leads to the forum.
+    // The request that ends the session may arrive after the page has left. Until then, the sign-in page redirects to
+    // the forum.
     const profile = () => page.context().request.get('/profile', { maxRedirects: 0 })
     await expect.poll(async () => (await profile()).status()).toBe(302)
     await page.goBack()
-    // Without scripts the forum is left in the history.
+    // Without scripts, the forum stays in the history.
     if (!page.url().includes('/auth/signin')) await page.goBack()
     expect(page.url()).toContain('/auth/signin')
     if (javaScriptEnabled) await untilHydrated(page)
@@ -282,7 +283,7 @@ inBothLanguages(() => {
     javaScriptEnabled,
     t,
   }) => {
-    // Four forms, and three ways to leave.
+    // The test has four forms, and three ways to leave.
     test.setTimeout(240_000)
     const { request } = await newAuthor()
     const post = await publishPost(request, { title: randomUUID() })
@@ -331,7 +332,7 @@ inBothLanguages(() => {
       await end()
       await goBack()
       expect(await shownTexts(page), name).not.toContain(typed)
-      // Who signs in next finds an empty form.
+      // The next member who signs in finds an empty form.
       await signInOnSharedPhone(member, page, visit, t)
       await visit('/forum/new')
       await expect(content, name).toHaveValue('')
@@ -352,7 +353,7 @@ inBothLanguages(() => {
   })
 })
 
-// What a page says, and what stands in its fields.
+// Returns the text of a page, and the values of its fields.
 function shownTexts(page: Page) {
   return page.evaluate(() => {
     const fields = document.querySelectorAll<HTMLInputElement>('input, textarea')
@@ -383,7 +384,9 @@ async function signInOnSharedPhone(
   await expect(page).toHaveURL('/forum')
 }
 
-/** Leaves by the quick exit. Before scripts run it is a link: the page stays in the history, and goes on by itself. */
+/**
+ * Leaves by the quick exit. Before scripts run, it is a link: the page stays in the history, and continues by itself.
+ */
 async function pressQuickExit(page: Page, t: Words, javaScriptEnabled: boolean) {
   if (javaScriptEnabled) await untilHydrated(page)
   await page.getByRole('button', { name: t('quickExit') }).click()

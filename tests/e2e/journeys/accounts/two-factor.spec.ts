@@ -39,7 +39,7 @@ inBothLanguages(() => {
     const recoveryCodes = await page.locator('[data-recovery-code]').allInnerTexts()
     expect(new Set(recoveryCodes).size).toBe(10)
     await expectGoodScreen(page, 'recovery codes')
-    // Only scripts print and copy.
+    // Printing and copying need scripts.
     const print = page.getByRole('button', { name: t('codes:print') })
     await expect(print).toHaveCount(javaScriptEnabled ? 1 : 0)
     if (javaScriptEnabled) {
@@ -67,7 +67,7 @@ inBothLanguages(() => {
     await member.context.clearCookies({ name: 'session' })
     await signInByPassword(page, member, t)
     await expect(page).toHaveURL('/profile/settings/second-step')
-    // A trusted device and the password are not enough to change it.
+    // A trusted device and the password are not enough for a change.
     await page.getByRole('link', { name: t('passkeys:add') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('codes:signInTitle'))
     await page.goBack()

@@ -35,13 +35,13 @@ inBothLanguages(() => {
     await expectWords(where)
     const words = await page.locator('[data-recovery-word]').allInnerTexts()
     expect(words).toHaveLength(6)
-    // The welcome comes after the check.
+    // The welcome notice is shown after the check.
     await expect(page.getByRole('complementary')).toHaveCount(0)
     await expectGoodScreen(page, 'new recovery words')
-    // Left without the check, the next screens ask for it, until it was passed.
+    // When the member leaves without the check, the next screens ask for it until it is passed.
     const question = page.getByRole('complementary', { name: t('uncheckedWords:title') })
     const asking = await page.context().newPage()
-    // The first page has the welcome too.
+    // The first page also has the welcome notice.
     await visit('/forum', asking)
     await asking.reload()
     const asked = asking.getByRole('complementary', { name: t('uncheckedWords:title') })
@@ -104,7 +104,7 @@ inBothLanguages(() => {
     const next = await page.locator('[data-recovery-word]').allInnerTexts()
     expect(next).not.toEqual(words)
 
-    // A page that was lost does not lock her out.
+    // A lost page does not lock her out.
     await visit('/profile')
     await expect(question).toBeVisible()
     await question.getByRole('link', { name: t('uncheckedWords:link') }).click()
@@ -131,7 +131,7 @@ inBothLanguages(() => {
 
 type Where = { page: Page; t: Words }
 
-// A screen reader begins with the title; on a shared phone it names no page.
+// A screen reader begins with the title. On a shared phone, the title names no page.
 async function expectWords({ page, t }: Where, isShared = false) {
   await expectTitle(page, t('recovery:yourWords'))
   const title = isShared ? t('company') : `${t('recovery:yourWords')} – ${t('community')}`
@@ -142,7 +142,7 @@ function expectTitle(page: Page, title: string) {
   return expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
 
-// The words at the two places that the form names.
+// Returns the words at the two positions that the form names.
 async function askedWords(page: Page, words: string[], t: Words) {
   const labels = await page.locator('main form label').allInnerTexts()
   return labels.map((label) => {

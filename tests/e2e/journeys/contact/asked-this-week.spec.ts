@@ -19,7 +19,7 @@ inBothLanguages(() => {
     const asked = page.locator('.asked')
     await expect(asked.getByRole('heading', { level: 2 })).toHaveText(t('home:asked'))
     const link = asked.getByRole('link', { name: title })
-    // The title is in English, wherever it stands.
+    // The title is in English on the pages of both languages.
     if (language === 'hi') await expect(link).toHaveAttribute('lang', 'en')
     expect(await asked.getByRole('link').count()).toBeLessThanOrEqual(3)
     await link.click()

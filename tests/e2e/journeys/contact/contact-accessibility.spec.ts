@@ -4,7 +4,7 @@ import { expectNarrow } from '../../support/screens/narrow'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
-// Colours in the middle of a transition are not those that the page ends with.
+// Colours in the middle of a transition are not the final colours.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 inBothLanguages(() => {

@@ -162,7 +162,7 @@ test(
     }
     await visit('/')
     await send('Pressed twice')
-    // Sent, it would be refused: the browser would complain of a 400.
+    // If it were sent, the site would refuse it, and the browser would report a 400.
     await button.dispatchEvent('click', { detail: 2 })
     await send('Said later')
     await expect.poll(() => messagesFrom(site, email)).toBe(2)
@@ -187,7 +187,7 @@ test('who fills in the honeypot is told so and can send', async ({
   const email = newVisitor()
   await visit('/')
   await fill(page, { name: 'Asha', email, message: 'Written in a text browser' })
-  // A text browser shows what is hidden.
+  // A text browser shows hidden fields.
   await page.locator('[name="subject"]').evaluate((input: HTMLInputElement) => {
     input.value = 'Hello'
   })

@@ -31,7 +31,7 @@ test.describe('holding the button', withScripts, () => {
       expect(sent()).toBe(0)
       await expect(page).toHaveURL('/contact/curtain/review')
     })
-    // The click of the short press is over by then.
+    // The click of the short press has ended by then.
     await page.clock.runFor(500)
     await button.focus()
     await page.keyboard.press('Space')

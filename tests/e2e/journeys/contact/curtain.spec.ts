@@ -81,7 +81,7 @@ inBothLanguages(() => {
       await page.getByLabel(t('contact:intent.pilot'), { exact: true }).check()
       await next.click()
       await expect(page).toHaveURL('/contact/curtain/name')
-      // Sent, the empty step would be refused: the browser would complain of a 400.
+      // If the empty step were sent, the site would refuse it, and the browser would report a 400.
       await next.dispatchEvent('click', { detail: 2 })
       await page.locator('main [name="name"]').fill('Asha')
       await next.click()

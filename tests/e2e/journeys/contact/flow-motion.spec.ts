@@ -139,7 +139,7 @@ async function recordCabinNumbers(page: Page) {
   return () => record.jsonValue()
 }
 
-/** What the keyframes and transitions of the flows' stylesheet change. */
+/** Returns the properties that the keyframes and transitions of the flows' stylesheet change. */
 function movedBy(page: Page) {
   return page.evaluate(() => {
     const sheet = [...document.styleSheets].find(({ cssRules }) =>

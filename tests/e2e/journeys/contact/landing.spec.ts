@@ -13,7 +13,7 @@ inBothLanguages(() => {
   test('every word of the content is in the page', async ({ page, visit, language }) => {
     await visit('/')
     const { intro, company, ...content } = landingContent(language)
-    // Of the officer the page of grievances tells.
+    // The officer is named on the page of grievances.
     const { grievanceOfficer: _, ...shown } = company
     expect(intro).toHaveLength(5)
     const text = (await page.locator('body').evaluate((body) => body.textContent)) ?? ''
@@ -132,7 +132,7 @@ test('the faces are small files of the site', async ({ page, context, visit }) =
   }
 })
 
-/** The section whose ground begins where the header ends: no strip of the one before. */
+/** Returns the section whose background begins where the header ends, without a strip of the previous section. */
 function idBelowHeader(page: Page) {
   return page.evaluate(() => {
     const edge = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0
@@ -140,7 +140,7 @@ function idBelowHeader(page: Page) {
   })
 }
 
-// What is no sentence: what a face is drawn from, a colour, an address that a link leads to.
+// Values that are not sentences: the parts of a drawn face, a colour, the URL of a link.
 const unsaid = new Set(['portrait', 'colour', 'copyrightYear'])
 
 function wordsIn(content: unknown): string[] {

@@ -65,7 +65,7 @@ inBothLanguages(() => {
     await face(1).hover()
     await expect(line(1)).toBeVisible()
     await expect(purpose).toHaveCSS('opacity', '0')
-    // Hoverable: the words can be reached without their going away.
+    // Hoverable: the pointer can reach the words without closing them.
     await line(1).hover()
     await expect(line(1)).toBeVisible()
     await page.mouse.move(0, 0)

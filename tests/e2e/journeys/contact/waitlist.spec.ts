@@ -3,7 +3,7 @@ import { linkIn } from '../../support/mail/mailbox'
 import { newVisitor } from '../../support/mail/expect-delivered'
 import { expect, inBothLanguages, test } from '../../support/test'
 
-// On its way into view an offer moves, away from where its links were when the pointer went down.
+// An offer moves while it scrolls into view, so its links may have moved when the pointer goes down.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 inBothLanguages(() => {
@@ -30,7 +30,7 @@ inBothLanguages(() => {
     await followHeader(page, t('company'))
     await expect(page).toHaveURL('/')
     await page.getByRole('link', { name: t('home:updates') }).click()
-    // The landing page has a field of that name too.
+    // The landing page has a field with this name too.
     await expect(page.getByLabel(t('contact:waitlist.notify'), { exact: true })).toBeChecked()
     await page.locator('main [name="email"]').fill(email)
     await page.getByRole('button', { name: t('contact:waitlist.send') }).click()

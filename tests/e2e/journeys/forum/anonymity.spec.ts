@@ -37,11 +37,11 @@ test('what is posted anonymously tells nobody who wrote it', async ({
       const answer = await ask.get(path)
       expect(answer.status()).toBe(200)
       const text = await answer.text()
-      // On a busy site its random place in the hour may be on a later page of the list.
+      // On a busy site, the post's random place in the hour may be on a later page of the list.
       if (path.startsWith(post)) expect(text, `${path} is about the post`).toContain(title)
       for (const secret of secrets)
         expect(text.toLowerCase(), `${path} as ${actor}`).not.toContain(secret.toLowerCase())
-      // In a busy list its random place may be on a later page.
+      // In a busy list, the post's random place may be on a later page.
       if (path.startsWith(post) && !path.includes('.data'))
         expect(text).toContain(t('thread:anonymous'))
     }

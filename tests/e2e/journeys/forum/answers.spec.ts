@@ -23,7 +23,7 @@ inBothLanguages(() => {
 
     await publishComment(one.request, post, { content: 'The first answer' })
     await publishComment(two.request, post, { content: 'The second answer', isAnonymous: true })
-    // An anonymous post has a random place in the list among those of the last hour.
+    // An anonymous post has a random place in the list among the posts of the last hour.
     await visit(`/forum?q=${encodeURIComponent(title)}`)
     await expect(header).toHaveAttribute('data-new-answers', '1')
     await expect(header).toHaveText(t('shell:newAnswers', { count: 1 }))
@@ -45,7 +45,7 @@ inBothLanguages(() => {
     await expect(page.locator('.threads > li').first().locator('#new')).toBeVisible()
     await expect(header).toHaveCount(0)
     if (javaScriptEnabled) {
-      // A like loads the page again; the line stays for as long as she reads.
+      // A like reloads the page. The line stays while she reads.
       await publishComment(one.request, post, { content: 'The third answer' })
       await page.getByRole('button', { name: t('forum:like'), exact: true }).click()
       await expect(page.locator('main')).toContainText('The third answer')
@@ -77,7 +77,7 @@ inBothLanguages(() => {
     await visit(`${post}?comment=new`)
     await expect(page).toHaveURL(`${post}#new`)
     await expect(line).toBeVisible()
-    // The page shows the first ones: the thread counts until the others were shown, too.
+    // The page shows the first ones. The thread counts until the others were shown too.
     await expect(page.locator('[data-new-answers]')).toHaveAttribute('data-new-answers', '1')
     await visit(`${post}?comment=new`)
     await expect(page).toHaveURL(/\/replies\/.*#new$/)
@@ -101,7 +101,7 @@ inBothLanguages(() => {
     for (const name of [t('forum:follow'), t('forum:save')]) {
       const button = page.getByRole('button', { name, exact: true })
       await expect(button).toHaveAttribute('aria-pressed', 'false')
-      // With scripts the button changes first; the page is read again later, and that is a visit.
+      // With scripts, the button changes first. The page is loaded again later, which counts as a visit.
       const again = javaScriptEnabled
         ? page.waitForResponse(
             (each) => each.request().method() === 'GET' && each.url().endsWith(`${post}.data`),
@@ -128,7 +128,7 @@ inBothLanguages(() => {
     await page.getByRole('button', { name: t('profile:answers.unfollowThread', { title }) }).click()
     await expect(page.locator('main')).toContainText(t('profile:answers.none'))
     await expectNotice(page, t, 'unfollowed')
-    // Its button is gone with its thread.
+    // The button is removed with its thread.
     if (javaScriptEnabled) await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.locator('[data-new-answers]')).toHaveCount(0)
 

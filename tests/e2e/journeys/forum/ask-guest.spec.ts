@@ -43,7 +43,7 @@ inBothLanguages(() => {
     const desk = admin.page
     await visit('/moderation/messages', desk)
     await desk.locator('main a[href$="/messages/questions"]').click()
-    // The screen before it has a summary too.
+    // The previous screen has a summary too.
     await expect(desk.getByLabel(t('messages:questions.q'))).toBeAttached()
     await desk.locator('main summary').click()
     await desk.getByLabel(t('messages:questions.q')).fill(reference)

@@ -24,7 +24,7 @@ inBothLanguages(() => {
     const box = page.locator('main [name="isAnonymous"]')
     await expect(named).toBeVisible()
     await expect(anonymous).toBeHidden()
-    // Both are said before a choice; what is shown beside the box follows the choice.
+    // Both are announced before a choice. The visible text next to the box follows the choice.
     await expect(box).toHaveAccessibleDescription(
       `${t('thread:naming.named', { name: member.displayName })} ${t('thread:naming.anonymous', { name })}`,
     )

@@ -26,7 +26,7 @@ inBothLanguages(() => {
     const preview = page.locator('#preview')
     await expect(preview.getByText(sentence)).toBeVisible()
     await expect(preview.getByText(content)).toBeHidden()
-    // What is chosen stays in sight.
+    // The chosen note stays visible.
     await expect(note).toBeVisible()
     await expect(note).toHaveValue('loss')
     await expectGoodScreen(page, 'a preview with a content note')

@@ -187,7 +187,7 @@ async function pressThreeTimes(page: Page) {
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Shift')
 }
 
-/** What the site keeps in the browser of what was typed. */
+/** Returns the typed text that the site stores in the browser. */
 async function keptIn(context: BrowserContext) {
   const { origins } = await context.storageState()
   return origins.flatMap(({ localStorage }) =>

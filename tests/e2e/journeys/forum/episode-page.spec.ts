@@ -25,7 +25,7 @@ inBothLanguages(() => {
     t,
   }) => {
     watch.expectHost('https://podcast.example')
-    // It never answers: what counts is from where it is asked to play.
+    // The host never responds. Only the page that requests the sound matters.
     await page.route('https://podcast.example/**', () => {})
     await page.goto(`/xxperiment/?lng=${language}`)
     const episode = page.locator('.episodes li').filter({ hasText: title })
@@ -112,7 +112,7 @@ inBothLanguages(() => {
     await expect(page.locator('mark')).toBeVisible()
     await expectGoodScreen(page, 'what was found in episodes')
 
-    // What was said in the other language is found too, and leads to that transcript.
+    // Words in the other language are found too, and lead to that transcript.
     const other = language === 'en' ? 'hi' : 'en'
     await page.getByRole('searchbox').fill(word[other])
     await page.getByRole('button', { name: t('episodes:searchButton') }).click()

@@ -108,7 +108,7 @@ inBothLanguages(() => {
     )
     await expectGoodScreen(page, 'the review of a comment')
     await page.getByLabel(t('experts:review.verdicts.see-a-doctor')).check()
-    // Its author edits it meanwhile.
+    // The author edits the comment meanwhile.
     const content = 'I wait until it passes.'
     await writer.request.patch(`/api/forum/comments/${id}`, { data: { content } })
     watch.expectStatus(400)

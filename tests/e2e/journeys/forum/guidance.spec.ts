@@ -31,7 +31,7 @@ inBothLanguages(() => {
     await expect(page.locator('main [name="title"]')).toHaveValue(title)
     await expectGoodScreen(page, 'a question before publishing')
 
-    // Enter answers nothing: it sends the form once more.
+    // Enter does not answer the question: it sends the form again.
     watch.expectStatus(400)
     const answer = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.locator('main [name="isAnonymous"]').first().press('Enter')

@@ -158,7 +158,7 @@ inBothLanguages(() => {
       await expectNotice(page, t, 'signed-in')
       if (!javaScriptEnabled) return
       expect(await page.evaluate(() => 'isSame' in window), 'a full page load').toBe(false)
-      // A link that is followed before the scripts come loads its page anew.
+      // A link that is followed before scripts have loaded reloads the page.
       await untilHydrated(page)
       await sameDocument.mark()
     }

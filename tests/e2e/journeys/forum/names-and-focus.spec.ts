@@ -86,7 +86,7 @@ inBothLanguages(withScripts, () => {
     const title = `Followed ${author.username}`
     await publishPost(author.request, { title })
     await untilVisitorsSeeIt()
-    // Other journeys publish too, and visitors' lists are cached for a second: a search of its own finds these posts.
+    // Other journeys publish too, and visitors' lists are cached for a second. A specific search finds these posts.
     await visit(`/forum?q=${author.username}`)
     const heading = page.getByRole('heading', { level: 1 })
     const link = page.getByRole('link', { name: title })

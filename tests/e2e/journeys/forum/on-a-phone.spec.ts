@@ -62,7 +62,7 @@ inBothLanguages(() => {
     await visit('/profile?tab=saved')
     const tabs = page.getByRole('navigation', { name: t('profile:tabs') }).getByRole('link')
     await expect(tabs).toHaveCount(5)
-    // A text that is wider than its link lies on the next one.
+    // A text that is wider than its link covers the next one.
     const outside = await tabs.evaluateAll((links) =>
       links.filter(
         (link) => link.scrollWidth > link.clientWidth || link.getBoundingClientRect().right > 320,
@@ -72,7 +72,7 @@ inBothLanguages(() => {
   })
 })
 
-/** What the exit lies over while Tab goes through the page. */
+/** Returns the elements that the exit covers while Tab goes through the page. */
 async function coveredOnTheWay(page: Page) {
   const covered: string[] = []
   for (let presses = 0; presses < 40; presses += 1) {
@@ -81,7 +81,7 @@ async function coveredOnTheWay(page: Page) {
       const [focused, exit] = [document.activeElement, document.querySelector('.quick-exit')]
       if (!focused || !exit || focused === exit || focused === document.body) return null
       const [a, b] = [focused.getBoundingClientRect(), exit.getBoundingClientRect()]
-      // Of a text box, the line that is written in is scrolled to, not the whole.
+      // In a text box, the browser scrolls to the current line, not to the whole box.
       const bottom = focused.matches('textarea') ? Math.min(a.bottom, a.top + 48) : a.bottom
       const isApart = a.right <= b.left || a.left >= b.right || bottom <= b.top || a.top >= b.bottom
       return isApart ? null : focused.outerHTML.slice(0, 120)

@@ -85,7 +85,7 @@ inBothLanguages(() => {
     await expect(page).toHaveURL(post)
     await pressIn(comment, t('forum:edit'))
     await expect(page).toHaveURL(post)
-    // The post's screen has a field of the same name.
+    // The post's screen has a field with the same name.
     await expect(field(page, 'content')).toHaveValue('Said in haste')
     await field(page, 'content').fill('Thought over')
     await field(page, 'isAnonymous').check()
@@ -216,7 +216,7 @@ async function pressIn(where: Locator, name: string) {
   await where.getByRole('button').filter({ hasText: words }).click()
 }
 
-/** Where the question is asked: in place where scripts run, on a page of its own where they do not. */
+/** Returns the place of the question: in place with scripts, on a separate page without. */
 async function questionOf(page: Page, heading: string, isInPlace: boolean) {
   const question = isInPlace
     ? page.getByRole('alertdialog', { name: heading })

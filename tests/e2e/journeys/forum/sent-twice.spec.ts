@@ -51,7 +51,7 @@ inBothLanguages(() => {
       await page.locator('main [name="content"]').fill('Said once')
       await page.getByRole('button', { name: t('forum:postComment') }).click()
       await expect(page.locator('.comment')).toHaveCount(1)
-      // With scripts the form is empty afterwards, and the address the same.
+      // With scripts, the form is empty afterwards, and the URL is the same.
       if (turn === 'first') await page.reload()
     }
     await page.reload()
@@ -67,7 +67,7 @@ inBothLanguages(() => {
     const titles = [`First ${member.username}`, `Second ${member.username}`]
     await visit('/forum')
     await followLink(page, t('list:newPost'))
-    // The address changes before the page does.
+    // The URL changes before the page does.
     const heading = page.getByRole('heading', { level: 1 })
     for (const title of titles) {
       await expect(heading).toHaveText(t('writing:createPost'))
@@ -89,7 +89,7 @@ test(
     await visit(post)
     const isRead = page.waitForResponse((answer) => isPostData(answer.request(), 'GET'))
     const isSent = page.waitForRequest((request) => isPostData(request, 'POST'))
-    // The page is read anew for the like once the comment is on its way, and arrives before it.
+    // The page is reloaded for the like while the comment is being sent, and the response arrives before the comment's.
     await page.route(/\.data/, async (route) => {
       if (isPostData(route.request(), 'GET')) await isSent
       if (isPostData(route.request(), 'POST')) await isRead

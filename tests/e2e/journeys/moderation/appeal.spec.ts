@@ -45,7 +45,7 @@ inBothLanguages(() => {
     await expect(first.page.locator('input[value=answerAppeal]')).toHaveCount(0)
 
     await visit('/moderation?reason=appeal', second.page)
-    // The hour of an appeal is all that is stored.
+    // Only the hour of an appeal is stored.
     await expect(second.page.locator('#main')).not.toContainText(t('moderation:oldest.now'))
     const row = second.page.locator('.queued', { hasText: title })
     await expect(row).toContainText('It is about myself')

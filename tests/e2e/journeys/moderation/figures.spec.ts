@@ -14,7 +14,7 @@ inBothLanguages(() => {
     await followLink(page, t('moderation:figures'))
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(t('figures:title'))
-    // What is small shares one sentence.
+    // Small figures share one sentence.
     const [start = ''] = t('figures:quiet', { list: '|' }).split('|')
     const quiet = page.locator('main p').filter({ hasText: start.trim() })
     await expect(quiet).toContainText(t('figures:lookUps'))

@@ -10,7 +10,10 @@ import { expect, inBothLanguages, test } from '../../support/test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** A moderator asks for a second one's agreement to look an author up. @returns the page on which it is answered */
+/**
+ * Requests, as a moderator, a second moderator's agreement to look up an author.
+ * @returns the page on which it is answered
+ */
 async function askForLookUp(
   site: KnownSite,
   member: Pick<SignedIn, 'username'>,

@@ -58,7 +58,7 @@ inBothLanguages(() => {
     await expect(moderating.locator('main ol')).toContainText(t('moderation:did.remove'))
 
     const told = t('thread:removedBecause', { reason: t('moderation:reason.abuse') })
-    // Her browser's history must not say that she may read it.
+    // Her browser's history must not reveal that she may read it.
     await visit(post, author.page)
     await expect(author.page).toHaveURL(/\/forum$/)
     await goToProfile(author.page, t)

@@ -39,7 +39,7 @@ inBothLanguages(() => {
       await publishPost(theirs.request, { title: unnamed })
       await setRole(site, moderator.username, 'moderator')
 
-      // Anonymously it is refused, with everything that was typed.
+      // An anonymous post is refused, with everything that was typed.
       await visit('/forum/new')
       await page.locator('main [name="title"]').fill(title)
       await page.locator('main [name="content"]').fill(link)
@@ -60,7 +60,7 @@ inBothLanguages(() => {
       await expect(own).toContainText(link)
       await expectGoodScreen(page, 'a post that waits')
 
-      // She mends it while it waits.
+      // She corrects it while it is held.
       await own.getByRole('link', { name: title }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page.locator('#main')).toContainText(t('thread:unavailable.held'))

@@ -80,7 +80,7 @@ test('single keys go through the queue, and can be turned off @scripts', async (
   await expect(card(first)).toHaveCount(0)
   await expect(page.locator('.queued:focus')).toHaveCount(1)
 
-  // Letters choose in a list of reasons; everywhere else they are keys again.
+  // Letters select an entry in a list of reasons. Everywhere else they are shortcuts again.
   await card(third).focus()
   await page.keyboard.press('r')
   await page.keyboard.press('Tab')
@@ -129,7 +129,7 @@ test('a second press does not decide about the next item, nor does a key held do
   const [first = '', second = '', third = ''] = titles
   const { page } = await asMember('moderator')
   await visit('/moderation', page)
-  // The next item is pressed at the moment at which the first one goes.
+  // The next item is pressed at the moment when the first one disappears.
   await queued(page, first).evaluate(
     (row, next) =>
       new Promise<void>((resolve) => {
@@ -181,7 +181,7 @@ test('who goes to a field that is wrong stays there when the queue has loaded an
   })
   watch.expectStatus(400)
   await card.locator('details button').click()
-  // The field is drawn anew with its error.
+  // The field is rendered again with its error.
   await expect(card.locator('select')).toHaveAttribute('aria-invalid', 'true')
   await page.locator('.summary a').click()
   await expect(card.locator('select')).toBeFocused()
@@ -272,7 +272,10 @@ inBothLanguages(() => {
   })
 })
 
-/** Whether a button that was just shown can be pressed: without scripts a second press finds the next item's. */
+/**
+ * Checks whether a button that was just shown can be pressed. Without scripts, a second press hits the next item's
+ * button.
+ */
 function pointerEventsAtFirst(button: Locator) {
   return button.evaluate((element: HTMLElement) => {
     element.style.setProperty('animation', 'none', 'important')

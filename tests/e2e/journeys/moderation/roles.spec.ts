@@ -29,7 +29,7 @@ async function act(page: Page, t: Words, action: Action, reason: Reason, passwor
   await form.getByLabel(t('moderation:why')).selectOption(reason)
   if (password) await form.locator('[name="password"]').fill(password)
   await form.getByRole('button', { name: t(`moderation:do.${action}`) }).click()
-  // An action that is done is no longer possible: its form is gone, or another page is shown.
+  // A finished action is no longer possible: its form is removed, or another page is shown.
   if (action !== 'reveal') await expect(form).toHaveCount(0)
 }
 
@@ -161,7 +161,7 @@ inBothLanguages(() => {
   })
 })
 
-// Those of a day are in the order of random ids, and other journeys write some too: what is looked for is on any page.
+// Lines of one day are in the order of random ids, and other journeys write some too. So the line may be on any page.
 async function linesOfLog(page: Page, t: Words) {
   const lines: string[] = []
   for (;;) {

@@ -8,7 +8,7 @@ import { beforeScripts, holdScripts } from '../../support/scripts/arrival'
 const moments = ['before', 'during', 'after'] as const
 type Moment = (typeof moments)[number]
 
-/** Presses while scripts are on their way: they come alive before it, between down and up, or when it is done. */
+/** Presses while scripts are loading. The page hydrates before the press, between down and up, or after it. */
 async function pressAs(page: Page, moment: Moment, release: () => void, what: Locator) {
   if (moment === 'before') release()
   if (moment === 'before') await untilHydrated(page)
@@ -135,7 +135,7 @@ inBothLanguages(withScripts, () => {
       page.locator('main [name="password"]'),
     ]
     await email.fill('asha@example.org')
-    // React asks where the focus is when it hydrates, before its effects.
+    // React reads the focus when it hydrates, before its effects.
     await password.evaluate((next: HTMLInputElement) => {
       const own = Object.getOwnPropertyDescriptor(Document.prototype, 'activeElement')
       Object.defineProperty(document, 'activeElement', {

@@ -76,7 +76,10 @@ async function expectNothingKept(page: Page) {
   await expect(comment(page)).toHaveValue('')
 }
 
-/** Holds back what a form sends. @returns when it has been sent, and what lets it go on */
+/**
+ * Holds back a form's request.
+ * @returns a promise that resolves when it has been sent, and a function that releases it
+ */
 async function holdAnswer(page: Page) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -88,7 +91,10 @@ async function holdAnswer(page: Page) {
   return { asked: () => asked, release }
 }
 
-/** While an answer is awaited, Playwright looks at nothing: the page has to say it. @returns waits until it does */
+/**
+ * While a response is pending, Playwright checks nothing, so the page must report hydration.
+ * @returns a function that waits for it
+ */
 async function sayWhenHydrated(page: Page) {
   const said = page.waitForEvent('console', (message) => message.text() === 'alive')
   await page.addInitScript(() => {

@@ -5,7 +5,7 @@ import { newAccount } from '../../support/member'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, test, untilHydrated, withScripts } from '../../support/test'
 
-/** Milliseconds after the form appears until the visitor types, and from then until they press. */
+/** Milliseconds from the form's appearance until the visitor types, and from then until the press. */
 const moments = [
   [0, 0],
   [200, 0],
@@ -13,17 +13,17 @@ const moments = [
   [0, 450],
 ] as const
 
-/** Enough to see that a form is wired like the comment form, which is tried at all of them. */
+/** Enough moments to check that a form works like the comment form, which is tested at all of them. */
 const someMoments = moments.filter(([typed, pressed]) => typed === 0 && pressed < 450)
 
-/** What to type into a field, by its name; `key:Space` and `key:ArrowDown` choose. */
+/** The text to type into a field, by the field's name. `key:Space` and `key:ArrowDown` choose. */
 type Typed = Record<string, string>
 type Form = { path: string; form: string; typed: Typed; button: string }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('on a slow processor', withScripts, () => {
-  // A key that is typed on a slow processor takes up to half a second, and a busy machine three times as long.
+  // A typed key takes up to half a second on a slow processor, and three times as long on a busy machine.
   test.describe.configure({ timeout: 600_000 })
 
   for (const what of ['comment', 'reply'])
@@ -176,7 +176,7 @@ async function atMoments(
     })
 }
 
-/** With the pointer: Playwright's own `click` would wait until a disabled button is enabled. */
+/** Presses with the pointer, because Playwright's own `click` would wait until a disabled button is enabled. */
 async function press(page: Page, button: Locator) {
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()

@@ -4,7 +4,7 @@ import { newAccount } from '../../support/member'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
-// Colours in the middle of a transition are not those that the page ends with.
+// Colours in the middle of a transition are not the final colours.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung'

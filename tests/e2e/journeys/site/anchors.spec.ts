@@ -11,7 +11,7 @@ inBothLanguages(() => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 844 })
       for (const id of sections) {
-        // A page of its own each time: a new fragment alone is no visit.
+        // A new page each time, because a change of only the fragment is not a visit.
         await page.goto('about:blank')
         await visit(`/#${id}`)
         const header = await page.locator('.site-header').boundingBox()
@@ -19,7 +19,7 @@ inBothLanguages(() => {
         const part = page.locator(`#${id}`)
         const title = await part.getByRole('heading').first().boundingBox()
         expect(title?.y, id).toBeGreaterThan(end + 16)
-        // Beside it, on wide screens, or above it and gone.
+        // Next to it on wide screens, or above it and out of view.
         const before = await part.evaluate((element) => {
           const sibling = element.previousElementSibling?.getBoundingClientRect()
           const own = element.getBoundingClientRect()

@@ -71,7 +71,7 @@ inBothLanguages(withScripts, () => {
         if (failure === 'offline') await network.goOffline()
         else {
           watch.expectStatus(502)
-          // What Remix says of an answer that a proxy gave in the site's place.
+          // Remix's error about a response that a proxy sent instead of the site.
           watch.expectError(/^SyntaxError/)
           const answer = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }
           await page.route(
@@ -91,7 +91,7 @@ inBothLanguages(withScripts, () => {
         await expect.poll(() => isCovered(shown), 'something covers the notice').toBe(false)
         await expect.poll(() => timesAnnounced(page, title)).toBe(1)
         await expect(save).toBeFocused()
-        // Escape closes the notice; what was typed is still there.
+        // Escape closes the notice. The typed text is still there.
         await page.keyboard.press('Escape')
         await expect(page.locator('.notice')).toHaveCount(0)
         await expect(dialog).toBeVisible()
@@ -119,12 +119,12 @@ inBothLanguages(withScripts, () => {
       await expect
         .poll(() => timesAnnounced(page, title), { message: String(await announced(page)) })
         .toBe(1)
-      // What was said does not stay in the page beside the notice.
+      // The announced text does not stay in the page next to the notice.
       await expect(page.getByText(title, { exact: false })).toHaveCount(1, { timeout: 8000 })
     })
 })
 
-// Whether something else is drawn over the middle of an element.
+// True when another element covers the middle of an element.
 function isCovered(locator: Locator) {
   return locator.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()

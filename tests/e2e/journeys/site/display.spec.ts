@@ -21,7 +21,7 @@ inBothLanguages(() => {
       await expectThumbs(page.locator('main').getByText(word, { exact: true }), word)
   })
 
-  // `npm run test:access` asks it of every other screen.
+  // `npm run test:access` checks this on every other screen.
   test('letters of twice the size fit on a phone', async ({ visit, member: { page, context } }) => {
     const post = await publishPost(context.request, { title: 'Donaudampfschifffahrtsgesellschaft' })
     await publishComment(context.request, post, { content: 'My own, so that it has three actions' })

@@ -2,7 +2,7 @@ import { goToForum } from '../../support/go-on'
 import { publishPost } from '../../support/publish'
 import { expect, test, withScripts } from '../../support/test'
 
-// Each keeps its quote or backslash: links end at some of them.
+// Each link keeps its quote or backslash, although links end at some of them.
 const links = [
   'https://example.com/?q="sleep"&x=1',
   'https://example.com/a\\b',
@@ -26,7 +26,7 @@ test(
     await expect(written).toHaveCount(links.length)
     for (const [index, link] of links.entries())
       await expect(written.nth(index)).toHaveAttribute('href', link)
-    // As when it opens in another tab.
+    // The same as opening it in another tab.
     await page.evaluate(() => {
       document.addEventListener('click', (event) => {
         const link = event.target instanceof Element && event.target.closest('a')

@@ -56,7 +56,7 @@ test('keys that are pressed while the page starts do no harm', async ({ page, vi
   for (const path of ['/forum', '/auth/signin']) await visit(path)
 })
 
-/** Presses Tab until the element has the focus, as somebody would who looks where it is. */
+/** Presses Tab until the element has the focus, like a person who watches the focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 60; presses += 1) {

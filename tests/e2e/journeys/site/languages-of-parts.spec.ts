@@ -67,7 +67,7 @@ async function aboutEpisode(database: Database, path: string, episodeNumber: num
   await database.post.update({ where: { id: post }, data: { type: 'episode', episodeId: id } })
 }
 
-/** Expects every Hindi text on a page, names of people aside, to stand in an element whose language is Hindi. */
+/** Expects every Hindi text on a page, except names of people, to be in an element whose language is Hindi. */
 async function expectHindiMarked(page: Page, what: string): Promise<void> {
   const unmarked = await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

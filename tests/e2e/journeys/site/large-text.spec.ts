@@ -5,7 +5,7 @@ import { expect, inBothLanguages, test } from '../../support/test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// Answer a form alone, or need a record that the journeys of their area make and look at.
+// These screens only answer a form, or need a record that the journeys of their area create and check.
 const left = [
   'auth/second-step',
   'auth/recovery-words',
@@ -62,7 +62,7 @@ inBothLanguages(() => {
       const isOwn = /^\/(profile|forum\/new|forum\/comment|forum\/post\/.*\/report)/.test(place)
       const page = place.startsWith('/moderation') ? team.page : isOwn ? member.page : visitor
       const answer = await page.goto(place)
-      // What asks for the token of a mail says so.
+      // Screens that need the token of a mail say so.
       const status = answer?.status() ?? 0
       expect.soft(status, place).toBeLessThan(401)
       if (status === 400) watch.expectStatus(400)

@@ -1,7 +1,7 @@
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, test } from '../../support/test'
 
-// The widest letters of each script, without a place to break.
+// The widest letters of each script, without a line break opportunity.
 const names = { Latin: 'A'.repeat(30), Devanagari: 'क'.repeat(50) }
 const narrow = 320
 

@@ -21,7 +21,7 @@ inBothLanguages(withScripts, () => {
     const save = dialog.getByRole('button', { name: t('profile:save') })
     for (let attempts = 0; attempts < 2; attempts += 1) {
       await goOffline()
-      // The notice of the first attempt may still stand at the second.
+      // The notice of the first attempt may still be visible at the second.
       const failed = page.waitForEvent('requestfailed')
       await save.click()
       await failed

@@ -14,7 +14,7 @@ inBothLanguages(withScripts, () => {
     sameDocument,
     t,
   }) => {
-    // Not with her own name, which an anonymous text is asked about.
+    // The title does not contain her own name, because the site asks about it in anonymous texts.
     const title = `Unsent ${randomUUID()}`
     await visit('/forum/new')
     await sameDocument.mark()

@@ -51,7 +51,7 @@ inBothLanguages(() => {
     })
 })
 
-/** Stands for the podcast's host, and says what it was asked for. */
+/** Simulates the podcast's host, and records the requests. */
 async function serveSound(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(`${host}/**`, (route) => {

@@ -70,7 +70,7 @@ inBothLanguages(() => {
         await expectRefusal(where, { notice: 'sign-up-failed', problems }, send)
         for (const field of ['username', 'displayName', 'email'])
           await expect(page.locator(`main [name="${field}"]`)).toHaveValue(all[field] ?? '')
-        // With scripts the page is not reloaded: the values never left its fields.
+        // With scripts, the page is not reloaded, so the values stay in its fields.
         if (javaScriptEnabled) return
         for (const field of ['password', 'confirmPassword'])
           await expect(page.locator(`main [name="${field}"]`)).toHaveValue('')
@@ -230,7 +230,7 @@ async function expectSummary(page: Page, lines: string[]) {
   await expect(page.locator('main .summary').getByRole('link')).toHaveText(lines)
 }
 
-/** The problems in the order in which the form has its fields. */
+/** Returns the problems in the order of the form's fields. */
 function inOrder(order: string[], wrong: Wrong): [string, ProblemKey][] {
   return order.flatMap((name) => {
     const problem = wrong[name]

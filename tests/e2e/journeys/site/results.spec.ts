@@ -141,7 +141,7 @@ inBothLanguages(() => {
     if (!javaScriptEnabled) return
     await expect(page.locator('#q')).toBeFocused()
     await expect.poll(async () => (await announced(page)).join()).toContain(found)
-    // Then by the button, which keeps the focus.
+    // Then with the button, which keeps the focus.
     const none = t('list:foundNone', { query: `${query}none` })
     await page.locator('#q').fill(`${query}none`)
     const button = page.getByRole('search').getByRole('button')
@@ -160,7 +160,7 @@ async function sayAfter(page: Page, javaScriptEnabled: boolean | undefined, butt
   await page.getByRole('button', { name: button }).click()
 }
 
-// Without scripts, the title is what a screen reader says of a page that loads.
+// Without scripts, screen readers announce only the title of a page that loads.
 async function expectResult(page: Page, javaScriptEnabled: boolean | undefined, result: string) {
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(result)

@@ -234,7 +234,7 @@ test(
     await expect(bubble).toBeVisible()
     await page.clock.install()
     await page.mouse.move(5, 600)
-    // It stays for a moment, in which it may be pointed at; the 300 ms count from leaving.
+    // The bubble stays for a moment, so that the pointer can reach it. The 300 ms count from leaving.
     await page.clock.runFor(350)
     await expect(bubble).toHaveCount(0)
     await anchor.hover()

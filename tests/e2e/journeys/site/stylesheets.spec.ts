@@ -64,7 +64,7 @@ function firstPaint(page: Page) {
   )
 }
 
-// Where the header and everything in the hero stands.
+// Returns the positions of the header and everything in the hero.
 function places(page: Page) {
   return page.locator('.site-header, .hero, .hero *').evaluateAll((parts) =>
     parts.map((part) => {

@@ -43,7 +43,7 @@ test('an error stays until it is closed, where scripts run', async ({
   if (!javaScriptEnabled) return expect(await animationsOf(page.locator('.notice'))).toBe(0)
   await expect(toastRegion(page, t).locator('.notice')).toBeVisible()
   await page.clock.runFor(6000)
-  // A toast that closes is there for a moment longer.
+  // A closing toast remains for a moment.
   await expect(page.locator('.notice')).toHaveAttribute('data-state', 'open')
   await expectNotice(page, t, 'post-not-found')
   await page
@@ -73,7 +73,7 @@ test('F8 goes to the notices, where scripts run', async ({ page, visit, javaScri
   await expectNotice(page, t, 'post-not-found')
   if (!javaScriptEnabled) return
   await expect(page.locator('.notice').getByRole('button')).toBeVisible()
-  // A notice is seen a moment before its keys are heard.
+  // A notice is visible a moment before its keys work.
   await expect(async () => {
     await page.keyboard.press('F8')
     await expect(toastRegion(page, t).locator(':focus')).toHaveCount(1, { timeout: 500 })
@@ -177,12 +177,12 @@ for (const [what, link, data] of [
     },
   )
 
-/** Where toasts stand; it is loaded with the first of them. */
+/** Returns the region of toasts, which is loaded with the first toast. */
 function toastRegion(page: Page, t: Words) {
   return page.getByRole('region', { name: `${t('notices')} (F8)` })
 }
 
-/** How many animations a part of the page has begun: without scripts, nothing else could take it away. */
+/** Counts the animations that a part of the page has started. Without scripts, nothing else could remove it. */
 function animationsOf(part: Locator) {
   return part.evaluate((element) => element.getAnimations({ subtree: true }).length)
 }

@@ -10,7 +10,7 @@ test(
     const tooltip = page.locator('.tooltip')
     await expect(tooltip).toBeVisible()
     const box = await button.boundingBox()
-    // One move, and then the pointer rests.
+    // The pointer moves once, and then rests.
     await page.mouse.move((box?.x ?? 0) - 300, (box?.y ?? 0) + 300)
     await expect(tooltip).toHaveCount(0)
   },

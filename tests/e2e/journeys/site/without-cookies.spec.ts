@@ -69,7 +69,7 @@ inBothLanguages(() => {
     await page.getByRole('button', { name: t('neutralTitles') }).click()
     await expect(page.locator('.notice')).toContainText(t('notice.cookies-refused.title'))
     if (javaScriptEnabled) await untilHydrated(page)
-    // With scripts the theme needs no cookie.
+    // With scripts, the theme needs no cookie.
     await page.getByRole('button', { name: t('toDark') }).click()
     if (javaScriptEnabled) await expect(page.locator('html')).toHaveClass('dark')
     else await expect(page.locator('.notice')).toContainText(t('notice.cookies-refused.title'))

@@ -23,7 +23,7 @@ inBothLanguages(() => {
     await card.getByRole('link', { name: title }).click()
     await expect(page.locator('main h1')).toHaveText(title)
     const byline = page.locator('.post .byline')
-    // The dot after the name stays with it.
+    // The dot after the name stays on the same line.
     expect(await byline.textContent()).toContain(` ${member.displayName}\u00a0· `)
     await expect(page.locator('dialog')).toHaveCount(0)
     const comment = page.getByRole('article', {
@@ -53,7 +53,7 @@ test(
   'scripts that do not come leave a page that works without them',
   withScripts,
   async ({ page, context, t }) => {
-    // They hang: a script that fails would be one of the errors that no test may make.
+    // The requests hang, because a failed script would be one of the errors that fail a test.
     await context.route(/\.js$/, () => undefined)
     await page.goto('/forum/post/no-such-post', { waitUntil: 'commit' })
     const notice = page.locator('.notices')
