@@ -10,6 +10,7 @@ import { useHydrated } from '~/ui/hydrated'
 import { Button } from '~/ui/button'
 import { errorClass, SubmitButton, formClass } from '~/ui/form/fields'
 import { useHasPasskeys } from './has-passkeys'
+import { useRootData } from '~/ui/root-data'
 import { cardClass } from '~/ui/screen'
 import { PasskeyFrame } from './passkey-frame'
 import { ConfirmByGoogle } from '~/ui/account-deletion/confirm-by-google'
@@ -45,9 +46,7 @@ export function MakePasskey({ options, answer }: Props) {
       summary={<ErrorSummary form={form} fields={[]} title={title} />}
     >
       <p>{t('makeText')}</p>
-      <noscript>
-        <p>{t('needsScripts')}</p>
-      </noscript>
+      <NeedsScripts />
       {isHydrated && !hasPasskeys && <p>{t('notHere')}</p>}
       <div role="status">{state === 'failed' && <p className={errorClass}>{t('notMade')}</p>}</div>
       {hasPasskeys && (
@@ -85,9 +84,7 @@ export function BeginAdding({ needed, hasGoogle, answer }: BeginAddingProps) {
     >
       <p>{t('whatItIs')}</p>
       <p className={`${cardClass} font-semibold`}>{t('careful')}</p>
-      <noscript>
-        <p>{t('needsScripts')}</p>
-      </noscript>
+      <NeedsScripts />
       {needed === 'google' ? (
         <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/passkeys" />
       ) : (
@@ -99,6 +96,13 @@ export function BeginAdding({ needed, hasGoogle, answer }: BeginAddingProps) {
       <AppInstead />
     </PasskeyFrame>
   )
+}
+
+/** Says that a passkey needs scripts, on a page where none run. */
+function NeedsScripts() {
+  const { t } = useTranslation('passkeys')
+  const text = <p>{t('needsScripts')}</p>
+  return useRootData()?.lite ? text : <noscript>{text}</noscript>
 }
 
 function AppInstead() {

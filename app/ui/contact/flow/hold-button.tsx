@@ -10,11 +10,13 @@ import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '~/ui/hydrated'
 import { Button } from '~/ui/button'
 import { Actions } from '~/ui/screen'
+import { waysClass } from './ways-class'
 
 /** In milliseconds; the stylesheet's animation takes the same time. */
 const holdFor = 1200
 
 type Props = {
+  isPage: boolean
   isPending: boolean
   /** The buttons beside it. */
   children: ReactNode
@@ -27,15 +29,15 @@ type Stage = 'idle' | 'holding' | 'full' | 'tooShort'
  * (WCAG 2.5.2); after a press that was too short, a second button sends by a single click. Keyboards and screen
  * readers send at once, as do browsers without JavaScript.
  */
-export function HoldButton({ isPending, children }: Props) {
+export function HoldButton({ isPage, isPending, children }: Props) {
   const { t } = useTranslation('curtain')
   const isHydrated = useHydrated()
   const { stage, isShort, ...handlers } = useHolding(isPending)
   const isIdle = stage === 'idle' && !isShort
   const said = { idle: '', holding: t('keepHolding'), full: t('letGo'), tooShort: t('tooShort') }
   return (
-    // After the summary, so that nobody sends what she has not seen.
-    <div className="ways mt-auto self-stretch py-3">
+    // One bar that stays in sight. The hint and the status are above the row of buttons, which does not move.
+    <div className={`ways mt-auto self-stretch ${waysClass(isPage)}`}>
       {/* In one cell, so that the button does not move under a finger when the sentence changes. */}
       <div className="grid text-sm text-soft">
         {isHydrated && (
