@@ -10,8 +10,8 @@ import { useHydrated } from '~/ui/hydrated'
 import { Button } from '~/ui/button'
 import { errorClass, SubmitButton, formClass } from '~/ui/form/fields'
 import { useHasPasskeys } from './has-passkeys'
-import { useRootData } from '~/ui/root-data'
 import { cardClass } from '~/ui/screen'
+import { WithoutScripts } from '~/ui/without-scripts'
 import { PasskeyFrame } from './passkey-frame'
 import { ConfirmByGoogle } from '~/ui/account-deletion/confirm-by-google'
 import { OwnPasswordField } from '~/ui/account-deletion/own-password-field'
@@ -98,11 +98,13 @@ export function BeginAdding({ needed, hasGoogle, answer }: BeginAddingProps) {
   )
 }
 
-/** Says that a passkey needs scripts, on a page where none run. */
 function NeedsScripts() {
   const { t } = useTranslation('passkeys')
-  const text = <p>{t('needsScripts')}</p>
-  return useRootData()?.lite ? text : <noscript>{text}</noscript>
+  return (
+    <WithoutScripts>
+      <p>{t('needsScripts')}</p>
+    </WithoutScripts>
+  )
 }
 
 function AppInstead() {

@@ -160,9 +160,14 @@ inBothLanguages(() => {
     javaScriptEnabled,
     t,
   }) => {
-    await visit('/profile/settings/passkeys')
+    const path = '/profile/settings/passkeys'
+    await visit(path)
     const needs = page.getByText(t('passkeys:needsScripts'))
     await expect(needs).toBeVisible({ visible: !javaScriptEnabled })
+    await page.context().addCookies([{ name: 'lite', value: '1', url: page.url() }])
+    await page.goto(path)
+    await expect(needs).toBeVisible()
+    await page.context().clearCookies({ name: 'lite' })
     await signedOut(page)
     await expect(page.locator('main [name="emailOrUsername"]')).toBeVisible()
     const button = page.getByRole('button', { name: t('auth:passkey.signIn') })
