@@ -1,5 +1,5 @@
 type Props = {
-  /** Letters or a number, and the classes that say how it looks. */
+  /** Letters or a number, and the classes of its look. */
   avatar: { letters: string; look: string }
 }
 

@@ -3,7 +3,7 @@ import type { Step } from '~/domain/contact/curtain-steps'
 /** The step to show and the answers so far. */
 export type CurtainView = {
   step: Step
-  /** Whether the step was opened from the review and leads back there. */
+  /** True when the step was opened from the review and leads back there. */
   change: boolean
   answers: Record<string, string>
 }
