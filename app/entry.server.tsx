@@ -52,7 +52,7 @@ function renderToText(page: ReactElement) {
     const { pipe } = renderToPipeableStream(page, {
       progressiveChunkSize: Infinity,
       onError: reject,
-      // React calls this after a failure too; `pipe` then destroys the stream.
+      // React calls this after a failure too. `pipe` then destroys the stream.
       onAllReady: () => {
         // React 18 leaves zero bytes at the end of a chunk when a letter does not fit there (facebook/react#24985).
         const html = text(pipe(new PassThrough())).then((page) => page.replaceAll('\0', ''))

@@ -3,7 +3,7 @@ type Props = {
   avatar: { letters: string; look: string }
 }
 
-/** A circle that represents an author, and a space. */
+/** A circle that represents an author, with a space after it. */
 export function Avatar({ avatar }: Props) {
   return (
     <>

@@ -59,8 +59,9 @@ function keepText(target: EventTarget | null) {
 }
 
 /**
- * Wraps the whole page. When its children are hydrated, it lets events through to React, sets `data-js` on the document
- * for the stylesheets, and reports fields that were changed earlier. The focus stays where the visitor put it.
+ * Wraps the whole page. When its children are hydrated, it lets events through to React and sets `data-js` on the
+ * document for the stylesheets. It also reports fields that were changed earlier. The focus stays where the visitor put
+ * it.
  */
 export function UntilHydrated({ children }: { children: ReactNode }) {
   const focused = useRef<Element | null>(null)

@@ -27,7 +27,7 @@ export type RootData = {
   renderedAt: number
 }
 
-/** The root route's data; undefined if it failed. */
+/** Returns the root route's data, or undefined if that route failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData('root')
 }

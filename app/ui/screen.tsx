@@ -97,8 +97,8 @@ export function Chip({ tone, className, ...attributes }: ChipProps) {
 }
 
 /**
- * Focuses the target of a client navigation's fragment, as browsers do on page loads: a new comment, a reply's text
- * area, or the link that opened it.
+ * Focuses the target of a client navigation's fragment, as browsers do on page loads. The target is a new comment, a
+ * reply's text area, or the link that opened it.
  */
 export function useFocusOnTarget(): void {
   const { hash, key } = useLocation()

@@ -80,8 +80,8 @@ type Options = {
 /**
  * Stores the form's text on this device for its member, for 24 hours. Restores it after an accidental Back, a reload or
  * a crash.
- * @returns two flags (a draft was restored; the text typed since then is kept), a function that discards the draft, and
- *   the key for the form's `data-draft`
+ * @returns `isRestored` (a draft was restored), `isKept` (the text typed since then is stored), a function that
+ *   discards the draft, and the `key` for the form's `data-draft`
  */
 function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options) {
   const tag = useRootData()?.member?.draftTag

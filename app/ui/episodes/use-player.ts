@@ -82,7 +82,7 @@ function play(audio: HTMLAudioElement) {
   audio.play().catch(() => {})
 }
 
-/** Opens the chapter of a paragraph; returns the paragraph if its chapter was closed. */
+/** Opens the chapter of a paragraph. Returns the paragraph if its chapter was closed. */
 function unfold(id: string) {
   const paragraph = document.getElementById(id)
   const chapter = paragraph?.closest('details')

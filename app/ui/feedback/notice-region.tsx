@@ -122,7 +122,7 @@ function standsInPage(pathname: string, notice: Notice) {
 /** The classes of a notice above a reading screen, as wide as that screen. */
 export const frameAbove = 'mx-auto w-full max-w-narrow pr-gutter pl-gutter'
 
-/** Shows and announces all notices; `children` may add their own. */
+/** Shows and announces all notices. `children` may add their own. */
 export function Notices({ notice, noticeId, children }: Props) {
   const { key, pathname } = useLocation()
   const hasQuickExit = useHasQuickExit(pathname)

@@ -24,7 +24,7 @@ type Props = {
 /** The toast. It closes after five seconds, but only by hand if it is destructive or `stays`. F8 focuses it. */
 export function NoticeToast({ shown, isOpen, placeClass, stays, onClose, onRemove }: Props) {
   const { t } = useTranslation()
-  // The page's live region announces the notice; Radix would announce it again.
+  // The page's live region announces the notice. Radix would announce it again.
   const [silent] = useState(() => document.createDocumentFragment())
   return (
     <Toast.Provider

@@ -61,7 +61,7 @@ export function useSubmitFailedNotice(answer: unknown): boolean {
  * React Router changes its fetchers before React knows of the change. A render in between sees the answer, but React
  * finds no changed state and drops that render's effects. The next render finds the same dependencies:
  * github.com/facebook/react/issues/34556. A copy in the state tells React of the change.
- * @param key - of the fetcher; components with the same key share its answer
+ * @param key - of the fetcher. Components with the same key share its answer
  */
 export function useCommittedFetcher<T = unknown>(key?: string): ReturnType<typeof useFetcher<T>> {
   const fetcher = useFetcher<T>({ key })

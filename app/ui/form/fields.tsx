@@ -281,7 +281,7 @@ export function TextField({
  * A state that is read from the fields inside an element: at mount, on every render and on `input`. Visitors can change
  * the fields before hydration. `UntilHydrated` dispatches `input` on `pageshow`.
  * @param find returns the element around the fields
- * @param read returns the state; must be cheap
+ * @param read returns the state, and must be cheap
  * @param initial the state on the server and while hydrating
  */
 export function useFieldState<T extends string | number | boolean | null>(

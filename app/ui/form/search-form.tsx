@@ -10,8 +10,8 @@ type Props = {
   label: string
   button: string
   /**
-   * On phones, leaves space for another button in the row: only screen readers read the label, and the search button is
-   * an icon in the field.
+   * On phones, leaves space for another button in the row. Only screen readers read the label then, and the search
+   * button is an icon in the field.
    */
   isCompact?: boolean
   /** Hidden fields that stay as they are. */

@@ -75,7 +75,7 @@ export function OwnActions({ commentId, heading, text, name }: Props) {
               <input type="hidden" name="go" value="remove" />
               {comment}
               <Button variant="danger">{t('delete')}</Button>
-              {/* Enter must not delete: React's `autoFocus` comes too early for a dialog. */}
+              {/* Enter must not delete, so Keep has the focus. React's `autoFocus` runs too early for a dialog. */}
               <Button
                 type="button"
                 variant="quiet"

@@ -7,8 +7,8 @@ import { iconButtonClass } from '~/ui/button'
 
 /**
  * Tracks a list that scrolls sideways and snaps to one item at a time.
- * @returns the list's ref, the item in view, a flag that is true when the list can scroll (and until that is known),
- *   and a function that scrolls to an item
+ * @returns the list's ref, the item in view, a flag for a list that can scroll (true until known), and a function that
+ *   scrolls to an item
  */
 function useCarousel(count: number) {
   const list = useRef<HTMLUListElement>(null)

@@ -11,7 +11,7 @@ type Props = {
   text: string
   /** The email address that the button is about. */
   email?: string
-  /** The button's label. False when there is nothing left to do; the children then have the next link. */
+  /** The button's label. False when there is nothing left to do. The children then have the next link. */
   button: string | false
   children: ReactNode
 }

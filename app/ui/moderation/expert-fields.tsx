@@ -58,7 +58,7 @@ export function ExpertFields({ fields, languages, topics }: Props) {
   )
 }
 
-/** The same fields in their order, for the summary of errors. */
+/** Returns the same fields in order, for the summary of errors. */
 export function expertFields(fields: Fields): Field[] {
   const names = ['name', 'profession', 'register', 'number', 'languages', 'topics', 'until']
   return names.map((name) => of(fields, name))

@@ -162,7 +162,7 @@ export function keepNothing(): () => void {
   }
   empty()
   addEventListener('pagehide', empty)
-  // Comes after `pagehide`, on which React Router stores the scroll position.
+  // This event follows `pagehide`, on which React Router stores the scroll position.
   document.addEventListener('visibilitychange', empty)
   return () => {
     removeEventListener('pagehide', empty)
@@ -177,7 +177,7 @@ export function writeCookie(name: Name, value: string): void {
   document.cookie = `${prefix()}${name}=${value}; Path=/${lifetime}; SameSite=Lax${secure}`
 }
 
-/** A preference in `localStorage`; null if it is unavailable (private windows, strict settings). */
+/** Reads a preference from `localStorage`. Null if that is unavailable (private windows, strict settings). */
 function readStored(name: Name): string | null {
   try {
     return localStorage.getItem(name)

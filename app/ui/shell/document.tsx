@@ -44,7 +44,7 @@ export function Stylesheets() {
   )
 }
 
-/** Writes the page's JSON-LD, safe inside a script element; on the server only. */
+/** Writes the page's JSON-LD, safe inside a script element. Set on the server only. */
 export const StructuredDataContext = createContext<(() => string) | undefined>(undefined)
 
 /**
@@ -86,8 +86,8 @@ export function PageScripts() {
 let firstKey: string | undefined
 
 /**
- * Returns the key of a scroll position. The document's first location gets a new key on each load: the browser restores
- * the position on a reload, and the visitor may have scrolled before hydration.
+ * Returns the key of a scroll position. The document's first location gets a new key on each load. On a reload, the
+ * browser restores the position itself, and the visitor may have scrolled before hydration.
  */
 function scrollKey({ key }: Location) {
   if (typeof document === 'undefined') return key

@@ -286,7 +286,7 @@ function currentOf(path: string, currentPath: string) {
   return currentPath.startsWith(`${path}/`) ? 'true' : undefined
 }
 
-// The podcast's own page is outside this frame; its episodes are inside.
+// The podcast's own page is outside this frame, but its episodes are inside.
 function isOfPodcast(currentPath: string) {
   return /^\/episodes(?:[/?]|$)/.test(currentPath)
 }
@@ -309,7 +309,7 @@ export function SiteFooter({ lite, neutralTitles, currentPath, year }: SiteFoote
     if (navigator.onLine) return
     event.preventDefault()
     offline.choose(name, value)
-    // A full title comes with the next page.
+    // The next page sets a full title.
     if (value === 'neutral') document.title = t('company')
   }
   const liteValue = isLite ? '0' : '1'

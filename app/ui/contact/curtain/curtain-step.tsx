@@ -89,7 +89,7 @@ type CurtainStepProps = FlowFormProps & {
   /** True when the heading gets the focus, after the visitor has changed steps. */
   takesFocus: boolean
   came: CameFrom
-  /** Opens a step in place; without it, links lead to the step's page. */
+  /** Opens a step in place. Without this function, links lead to the step's page. */
   onChange?: (step: Step) => void
   /** More buttons for the row of Next and Back. */
   children?: ReactNode

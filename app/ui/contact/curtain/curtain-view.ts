@@ -8,7 +8,7 @@ export type CurtainView = {
   answers: Record<string, string>
 }
 
-/** The view in an action's answer; null for any other answer. */
+/** Returns the view in an action's answer, or null for any other answer. */
 export function viewIn(answer: unknown): CurtainView | null {
   return typeof answer === 'object' && answer !== null && 'step' in answer
     ? (answer as CurtainView)

@@ -54,7 +54,7 @@ type Travel = { to: Floor; at: Floor }
 /**
  * The ride from floor to floor. With reduced motion it is instant.
  * @param onArrive gets the floor at the end of a ride
- * @returns the current ride, if any, and how to start and skip one
+ * @returns the current ride, if any, and functions that start and skip a ride
  */
 function useTravel(onArrive: (floor: Floor) => void) {
   const [travel, setTravel] = useState<Travel | null>(null)

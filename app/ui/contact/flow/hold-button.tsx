@@ -11,7 +11,7 @@ import { useHydrated } from '~/ui/hydrated'
 import { Button } from '~/ui/button'
 import { Actions } from '~/ui/screen'
 
-/** In milliseconds; the stylesheet's animation takes the same time. */
+/** In milliseconds. The stylesheet's animation takes the same time. */
 const holdFor = 1200
 
 type Props = {

@@ -76,8 +76,8 @@ export function ForumSearch({ query }: { query: ListQuery }) {
 type SummaryProps = { q: string; count: number; isFirstPage: boolean; isLastPage: boolean }
 
 /**
- * The number of results. A page knows only the number of its own posts, and if there are more. Screen readers announce
- * it (`navigation-progress.tsx`).
+ * The number of results, which is announced (`navigation-progress.tsx`). A page knows only the number of its own posts,
+ * and if there are more.
  */
 export function SearchSummary({ q, count, isFirstPage, isLastPage }: SummaryProps) {
   const { t } = useTranslation('list')
