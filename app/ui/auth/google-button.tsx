@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '~/ui/button'
 import { isTicked } from '~/ui/form/is-ticked'
+import { WithoutScripts } from '~/ui/without-scripts'
 
 type Props = {
   redirectTo: string | null
@@ -28,11 +29,11 @@ export function GoogleButton({ redirectTo, sharedDevice, children }: Props) {
         </a>
       </p>
       {sharedDevice && (
-        <noscript>
+        <WithoutScripts>
           <p>
             <a href={hrefTo(redirectTo, true)}>{sharedDevice.label}</a>
           </p>
-        </noscript>
+        </WithoutScripts>
       )}
     </>
   )

@@ -51,7 +51,7 @@ export function LandingFooter({ company, services, careers, privacy, terms }: Pr
       <p>
         {url}
         <br />
-        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', '\u00a0')}</a>
+        <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>
       </p>
       <ul className="flex flex-wrap gap-x-5">
         <li>

@@ -1,6 +1,7 @@
 import { useMatches } from '@remix-run/react'
 import { idleRefresh } from '~/domain/sessions/idle-refresh'
 import { useRootData } from '../root-data'
+import { WithoutScripts } from '../without-scripts'
 
 type Handle = { isForReading?: boolean } | undefined
 
@@ -14,6 +15,9 @@ export function IdleRefresh() {
   const matches = useMatches()
   const handle = matches[matches.length - 1]?.handle as Handle
   if (!root?.member?.isShared || !handle?.isForReading) return null
-  const refresh = <meta httpEquiv="refresh" content={idleRefresh} />
-  return root.lite ? refresh : <noscript>{refresh}</noscript>
+  return (
+    <WithoutScripts>
+      <meta httpEquiv="refresh" content={idleRefresh} />
+    </WithoutScripts>
+  )
 }

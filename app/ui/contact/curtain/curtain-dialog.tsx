@@ -41,7 +41,7 @@ export function CurtainDialog({ isOpen, onClose }: FlowDialogProps) {
       <div className={sheetBodyClass}>
         {sent && <SentConfirmation referenceId={sent} takesFocus />}
         {sent || !view ? (
-          <Actions className={`mt-auto! ${waysClass}`}>{closeButton}</Actions>
+          <Actions className={`mt-auto! ${waysClass(false)}`}>{closeButton}</Actions>
         ) : (
           <CurtainStep
             key={view.step}

@@ -148,9 +148,11 @@ export function CurtainStep(props: CurtainStepProps) {
         {step === 'review' && <CurtainReview answers={answers} onChange={onChange} />}
         <StepFields step={step} fields={fields} />
         {step === 'review' ? (
-          <HoldButton isPending={isPending}>{ways}</HoldButton>
+          <HoldButton isPage={isPage} isPending={isPending}>
+            {ways}
+          </HoldButton>
         ) : (
-          <Actions className={`ways mt-auto! self-stretch ${isPage ? '' : waysClass}`}>
+          <Actions className={`ways mt-auto! self-stretch ${isPage ? '' : waysClass(false)}`}>
             <Button name="go" value="next" onClick={ignoreSecondPress}>
               {t('next')}
             </Button>{' '}

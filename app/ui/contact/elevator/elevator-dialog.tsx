@@ -38,7 +38,7 @@ export function ElevatorDialog({ isOpen, onClose }: FlowDialogProps) {
             onArrive={setFloor}
           />
         )}
-        <Actions className={`mt-auto! ${waysClass}`}>
+        <Actions className={`mt-auto! ${waysClass(false)}`}>
           <button type="button" className="link-button ms-auto" onClick={close}>
             {t('contact:close')}
           </button>

@@ -10,11 +10,13 @@ import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '~/ui/hydrated'
 import { Button } from '~/ui/button'
 import { Actions } from '~/ui/screen'
+import { waysClass } from './ways-class'
 
 /** In milliseconds. The stylesheet's animation takes the same time. */
 const holdFor = 1200
 
 type Props = {
+  isPage: boolean
   isPending: boolean
   /** The buttons beside it. */
   children: ReactNode
@@ -27,15 +29,15 @@ type Stage = 'idle' | 'holding' | 'full' | 'tooShort'
  * off the button cancels (WCAG 2.5.2). After a press that was too short, a second button sends with one click.
  * Keyboards, screen readers and browsers without JavaScript send at once.
  */
-export function HoldButton({ isPending, children }: Props) {
+export function HoldButton({ isPage, isPending, children }: Props) {
   const { t } = useTranslation('curtain')
   const isHydrated = useHydrated()
   const { stage, isShort, ...handlers } = useHolding(isPending)
   const isIdle = stage === 'idle' && !isShort
   const said = { idle: '', holding: t('keepHolding'), full: t('letGo'), tooShort: t('tooShort') }
   return (
-    // Placed after the summary, so that nobody sends a message without having seen it.
-    <div className="ways mt-auto self-stretch py-3">
+    // One bar that stays in sight. The hint and the status are above the row of buttons, which does not move.
+    <div className={`ways mt-auto self-stretch ${waysClass(isPage)}`}>
       {/* The sentences share one cell, so that the button does not move under a finger when they change. */}
       <div className="grid text-sm text-soft">
         {isHydrated && (

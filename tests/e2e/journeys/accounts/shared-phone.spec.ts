@@ -240,7 +240,7 @@ inBothLanguages(() => {
     await pressQuickExit(page, t, javaScriptEnabled)
     // The request that ends the session may arrive after the page has left. Until then signing in leads to the forum.
     const profile = () => page.context().request.get('/profile', { maxRedirects: 0 })
-    await expect.poll(async () => (await profile()).status()).toBe(302)
+    await expect.poll(async () => (await profile()).status()).toBe(303)
     await page.goBack()
     // Without scripts the forum is left in the history.
     if (!page.url().includes('/auth/signin')) await page.goBack()
