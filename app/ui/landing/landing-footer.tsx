@@ -6,7 +6,7 @@ import { sectionClass, SectionLink } from './section-link'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-/** Plays the intro again, where it may move. */
+/** A button that plays the intro again, if motion is allowed. */
 function ReplayIntro() {
   const { t } = useTranslation('home')
   const isWanted = useHydrated() && matchMedia('(prefers-reduced-motion: no-preference)').matches
@@ -83,7 +83,7 @@ export function LandingFooter({ company, services, careers, privacy, terms }: Pr
 
 type SmallPrintProps = Pick<LandingContent, 'careers' | 'privacy' | 'terms'>
 
-/** Careers, privacy and terms, which the footer links to. */
+/** Careers, privacy and terms. The footer links to them. */
 export function SmallPrint({ careers, privacy, terms }: SmallPrintProps) {
   return (
     <div

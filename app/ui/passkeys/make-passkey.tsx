@@ -21,7 +21,7 @@ type Props = {
   answer: RefusedForm | FailedSubmit | undefined
 }
 
-/** The button that makes a passkey; the page's action gets it. */
+/** The button that makes a passkey and sends it to the page's action. */
 export function MakePasskey({ options, answer }: Props) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form] = useForm({ id: 'make', lastResult })
@@ -71,7 +71,7 @@ type BeginAddingProps = {
   answer: RefusedForm | FailedSubmit | undefined
 }
 
-/** Says what a passkey is, and begins adding one with the password. */
+/** Explains passkeys, and asks for the password before one is added. */
 export function BeginAdding({ needed, hasGoogle, answer }: BeginAddingProps) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<{ password: string }>({ id: 'begin', lastResult })
