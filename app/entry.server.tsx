@@ -10,11 +10,14 @@ import { loggedPath, log } from './runtime/log.server'
 import { getLanguage } from './i18n/i18n.server'
 import { TranslationsContext } from './i18n/use-translation'
 
-// Remix keeps what else its entry exports: `server.ts` finds the rest of the site in the build's own graph here.
+// Remix keeps the other exports of its entry. Through them `server.ts` gets the rest of the site from the same build.
 export { openSite } from './site/open-site.server'
 export { serveSite } from './site/serve-site.server'
 
-/** Renders a page in the visitor's language, in one piece: a streamed page is compressed chunk by chunk, to twice the size. */
+/**
+ * Renders a page in the visitor's language, in one piece. A streamed page is compressed chunk by chunk, to twice the
+ * size.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -49,9 +52,9 @@ function renderToText(page: ReactElement) {
     const { pipe } = renderToPipeableStream(page, {
       progressiveChunkSize: Infinity,
       onError: reject,
-      // React calls this after a failure too; `pipe` then destroys the stream.
+      // React calls this after a failure too. `pipe` then destroys the stream.
       onAllReady: () => {
-        // React 18 leaves zero bytes where a letter does not fit into the end of a chunk (facebook/react#24985).
+        // React 18 leaves zero bytes at the end of a chunk when a letter does not fit there (facebook/react#24985).
         const html = text(pipe(new PassThrough())).then((page) => page.replaceAll('\0', ''))
         html.then(resolve, reject)
       },
@@ -59,7 +62,7 @@ function renderToText(page: ReactElement) {
   })
 }
 
-/** Logs a bug with the request's id and without what was typed. */
+/** Logs a bug with the request's id, but without the submitted text. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
@@ -72,7 +75,7 @@ export function handleError(
   )
 }
 
-// Remix also reports its own refusals, such as a method that a route has no action for.
+// Remix also reports its own refusals, for example of a method that a route has no action for.
 function isRefusal(error: unknown) {
   return isRouteErrorResponse(error) && error.status < 500
 }

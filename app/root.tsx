@@ -69,7 +69,7 @@ export const meta: MetaFunction = ({ matches, error, location }) =>
     return t(`refusal.${screen}`)
   })
 
-// A new member and one who came back see their recovery words here.
+// New members, and members who have recovered their account, see their recovery words here.
 const wordPages = ['/auth/signup', '/auth/recover', '/auth/recovery-words']
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -77,13 +77,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isShared = await isOnSharedDevice(request, context)
   if (wasIdle(context)) leaveSharedDevice().forEach(context.setCookie)
   const url = new URL(request.url)
-  // The notice was set before anybody knew: a browser that sends cookies does not refuse them.
+  // A browser that sends cookies does not refuse them, so the notice in the URL is wrong.
   if (url.searchParams.get('notice') === 'cookies-refused' && request.headers.has('Cookie')) {
     url.searchParams.delete('notice')
     throw redirect(url.pathname + url.search)
   }
-  // The welcome waits until the recovery words were shown and checked, so that nothing stands above them, and for a page
-  // that is not about her account.
+  // The welcome waits until the recovery words were shown and checked, so that nothing is shown above them. It also
+  // waits for a page outside the member's account.
   const hasNewWords = member !== null && wordPages.includes(url.pathname)
   const isWelcomeLate = member?.recoveryUnchecked || url.pathname.startsWith('/profile')
   const flashed = hasNewWords
@@ -93,7 +93,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = wasIdle(context) ? 'signed-out-idle' : noticeFromUrl(request)
   const notice = flashed[0] ?? (refused ? null : asked)
   const preferences = readPreferences(request, context)
-  // The answer with the words of a new member does not know yet that she is signed in.
+  // In the response with a new member's recovery words, she does not count as signed in yet.
   const neutralTitles = preferences.neutralTitles || isShared || wordsIn(context)?.isShared === true
   const language = await getLanguage(request)
   return data(
@@ -103,7 +103,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       neutralTitles,
       member: member && {
         username: member.username,
-        // Nothing of hers is kept in a browser that others use.
+        // A browser that others use too must not keep her drafts.
         draftTag: isShared ? null : draftTagOf(member.id),
         isShared,
         moderation: isOnTeam(member, 'moderator')
@@ -139,8 +139,8 @@ export const handle = { i18n: ['shell'] }
 const mailedLink = '/auth/verify-email'
 
 /**
- * Going back to a mailed link loads nothing here, so that its page can report an unreachable server itself. On that page
- * only the switch of language loads.
+ * A navigation to a mailed link does not reload the root, so that the page can report an unreachable server itself.
+ * On that page only a switch of language reloads the root.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = (navigation) =>
   (navigation.nextUrl.pathname !== mailedLink || isSwitch(navigation)) &&

@@ -22,7 +22,7 @@ export const company = {
     hi: 'दिल्ली की एक छोटी टीम, जो मानती है कि सेहत की शुरुआत सुने जाने से होती है।',
   },
   email: 'hello@xxhealth.example',
-  phone: '+91 00000 00000',
+  phone: '+91\u00a000000\u00a000000',
   address: {
     en: 'First floor, 12 Sample Lane, New Delhi 110001',
     hi: 'पहली मंज़िल, 12 सैंपल लेन, नई दिल्ली 110001',
@@ -35,7 +35,7 @@ export const company = {
     name: { en: 'Sushma Verma', hi: 'सुषमा वर्मा' },
     role: { en: 'Grievance officer', hi: 'शिकायत अधिकारी' },
     email: 'grievance@xxhealth.example',
-    phone: '+91 00000 00001',
+    phone: '+91\u00a000000\u00a000001',
   },
   network: { name: 'LinkedIn', url: 'https://www.linkedin.com/company/example' },
   video: { name: 'YouTube', url: 'https://www.youtube.com/@example' },

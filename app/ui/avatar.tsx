@@ -1,9 +1,9 @@
 type Props = {
-  /** Letters or a number, and the classes that say how it looks. */
+  /** Letters or a number, and the classes of its look. */
   avatar: { letters: string; look: string }
 }
 
-/** A circle that represents an author, and a space. */
+/** A circle that represents an author, with a space after it. */
 export function Avatar({ avatar }: Props) {
   return (
     <>

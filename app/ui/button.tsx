@@ -20,16 +20,16 @@ export const buttonClass = cva(
   },
 )
 
-/** The line of a fold, with its triangle in the room before it. */
+/** The classes of a `summary` element, with its triangle in the margin before it. */
 export const summaryClass = 'ms-5 min-h-11 cursor-pointer list-outside py-2'
 
-/** The classes of a link alone in its row: as high as a finger needs. */
+/** The classes of a link alone in its row, high enough for a finger. */
 export const touchLinkClass = 'inline-flex min-h-11 items-center'
 
 type Variant = VariantProps<typeof buttonClass>
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Variant
 
-/** A button; in a form it submits, unless it has another type. */
+/** A button. In a form it submits, unless it has another type. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, className, ...attributes },
   ref,
@@ -38,8 +38,8 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 })
 
 /**
- * What Enter in a field presses: a form's first button in the page. Stands before those that do something else with the
- * form. It has no name for the form, and is not `hidden`, because Safari passes over such buttons.
+ * The button that Enter in a field presses: the form's first button in the page. Place it before buttons that do
+ * something else with the form. It adds no field to the form. It is not `hidden`, because Safari skips such buttons.
  */
 export function DefaultButton({ form }: { form: string }) {
   return (
@@ -54,18 +54,18 @@ export function LinkButton({ variant, className, ...attributes }: LinkProps & Va
   return <Link {...attributes} className={buttonClass({ variant, className })} />
 }
 
-/** The classes of a round button with an icon alone. */
+/** The classes of a round button with only an icon. */
 export const iconButtonClass =
   'icon-button inline-grid size-11 place-items-center rounded-full hover:bg-tint'
 
 type IconProps = {
-  /** Its lines, in a square of 24 by 24. */
+  /** The lines of the icon, in a square of 24 by 24. */
   shape: string
   size?: string
   className?: string
 }
 
-/** An icon in the text's colour, which has its size without style sheets too. */
+/** An icon in the text's colour. It keeps its size without style sheets too. */
 export function Icon({ shape, size = '1.25rem', className }: IconProps) {
   return (
     <svg

@@ -7,14 +7,14 @@ import {
   type ReactNode,
 } from 'react'
 
-/** `useLayoutEffect` in a browser; nothing on the server, where React would warn of it. */
+/** `useLayoutEffect` in a browser. On the server it does nothing, because React would warn about it there. */
 export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 let isPageHydrated = false
 
 /**
- * False on the server and while hydrating, true afterwards. What depends on it is rendered again in steps: at once, it
- * would be the longest task of a page that comes alive.
+ * False on the server and while hydrating, true afterwards. Components that depend on it are rendered again in steps.
+ * In one step, that would be the longest task while a page hydrates.
  */
 export function useHydrated(): boolean {
   const [isHydrated, setIsHydrated] = useState(isPageHydrated)
@@ -25,7 +25,7 @@ export function useHydrated(): boolean {
   return isHydrated
 }
 
-// The events for which React 18 hydrates at once (`discreteReplayableEvents` in its source).
+// The events for which React 18 hydrates at once (`discreteReplayableEvents` in React's source).
 const replayedEvents = [
   ...['keydown', 'keypress', 'keyup', 'compositionstart', 'compositionend', 'textInput', 'input'],
   ...['copy', 'cut', 'paste', 'change', 'reset', 'submit'],
@@ -34,12 +34,12 @@ const replayedEvents = [
   ...['dragstart', 'drop', 'dragend'],
 ]
 
-/** The text that the server sent, of text areas that were changed before hydration. */
+/** The server's text of the text areas that were changed before hydration. */
 const servedText = new Map<HTMLTextAreaElement, string>()
 
 /**
- * Hides key presses and clicks from React until it has hydrated; until then the page works without scripts. React would
- * hydrate synchronously for such an event and fail while Remix still reads its data (React error 345).
+ * Hides key presses and clicks from React until it has hydrated. Until then the page works without scripts. React would
+ * hydrate synchronously for such an event, and fail while Remix still reads its data (React error 345).
  */
 export function holdEvents(): void {
   for (const type of replayedEvents) addEventListener(type, holdEvent, true)
@@ -59,8 +59,9 @@ function keepText(target: EventTarget | null) {
 }
 
 /**
- * Around the whole page. When its children are hydrated, it gives events to React, sets `data-js` on the document for the
- * stylesheets, and reports fields that were changed earlier. The focus stays where the visitor put it.
+ * Wraps the whole page. When its children are hydrated, it lets events through to React and sets `data-js` on the
+ * document for the stylesheets. It also reports fields that were changed earlier. The focus stays where the visitor put
+ * it.
  */
 export function UntilHydrated({ children }: { children: ReactNode }) {
   const focused = useRef<Element | null>(null)
@@ -72,7 +73,7 @@ export function UntilHydrated({ children }: { children: ReactNode }) {
   }, [])
   useEffect(() => {
     document.documentElement.dataset.js = '1'
-    // If the visitor moved on to another field meanwhile, what they type next may be a password.
+    // If the visitor has moved to another field meanwhile, the next text may be a password.
     const { current } = focused
     const hasMovedOn =
       document.activeElement instanceof HTMLElement && document.activeElement.tabIndex >= 0
@@ -94,7 +95,7 @@ function reportChanges() {
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** True when a field's value differs from what the server sent. */
+/** True when a field's value differs from the server's value. */
 export function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const served = [...field.options].findIndex(({ defaultSelected }) => defaultSelected)

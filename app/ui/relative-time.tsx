@@ -6,12 +6,12 @@ import { day, hour, minute } from '~/domain/durations'
 type RelativeTime =
   { unit: 'now' } | { unit: 'minutes' | 'hours' | 'days'; count: number } | { unit: 'date' }
 
-/** Whether a date is a full hour: those of anonymous items and of appeals tell no more. */
+/** True when a date is a full hour. The dates of anonymous items and of appeals tell no more than the hour. */
 export function isFullHour(date: Date): boolean {
   return date.getTime() % hour === 0
 }
 
-/** How long ago a date was; after `limitDays` the date itself is shown. Full hours are shown less precisely. */
+/** Returns the time since a date. From `limitDays` on, it is the date itself. Full hours are told less precisely. */
 export function relativeTime(date: Date, now: Date, limitDays: number): RelativeTime {
   const elapsed = now.getTime() - date.getTime()
   if (elapsed < (isFullHour(date) ? hour : minute)) return { unit: 'now' }
@@ -24,14 +24,14 @@ export function relativeTime(date: Date, now: Date, limitDays: number): Relative
 const tick = 30_000
 const dayLength = 24 * 60 * 60_000
 
-/** When the server rendered the page, in milliseconds: hydration must produce the same text. */
+/** The time at which the server rendered the page, in milliseconds. Hydration must produce the same text. */
 export const NowContext = createContext(0)
 
 type Props = {
   date: Date
   /** From this age in days the date itself is shown. */
   limitDays: number
-  /** Other words than 'ago'. */
+  /** Words to use instead of 'ago'. */
   say?: (unit: 'now' | 'minutes' | 'hours' | 'days', count: number) => string
 }
 
@@ -46,7 +46,7 @@ export function RelativeTime({ date, limitDays, say }: Props) {
     if (say) return say(time.unit, 'count' in time ? time.count : 0)
     return time.unit === 'now' ? t('time.now') : t(`time.${time.unit}`, { count: time.count })
   }
-  // By its text, not by the clock: most times say the same when they are hydrated, and half a minute later.
+  // Compares texts, not times: most texts are the same after hydration and half a minute later.
   const label = useSyncExternalStore(
     subscribe,
     () => labelAt(serverTime(renderedAt)),
@@ -63,7 +63,7 @@ export function RelativeTime({ date, limitDays, say }: Props) {
   )
 }
 
-/** A whole day: today, yesterday or its date. For times that are stored without an hour. */
+/** A whole day as today, yesterday or its date. For times that are stored without an hour. */
 export function RelativeDay({ date }: { date: Date }) {
   const { t, language } = useTranslation()
   const now = useContext(NowContext)
@@ -75,7 +75,7 @@ export function RelativeDay({ date }: { date: Date }) {
 
 let page = { renderedAt: 0, receivedAt: 0 }
 
-// The device's clock may be days away from the server's; only what has passed since the page came is taken from it.
+// The device's clock may be days away from the server's. Only the time since the page arrived is measured with it.
 function serverTime(renderedAt: number) {
   if (page.renderedAt !== renderedAt) page = { renderedAt, receivedAt: Date.now() }
   return renderedAt + Date.now() - page.receivedAt

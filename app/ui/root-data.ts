@@ -9,14 +9,17 @@ export type RootData = {
   neutralTitles: boolean
   member: {
     username: string
-    /** Null on a shared phone, where nothing that is written is kept. */
+    /** Null on a shared phone, where drafts are not kept. */
     draftTag: string | null
     isShared: boolean
     moderation: string | null
     newAnswers: number
   } | null
   notice: { title: string; description?: string; variant: 'default' | 'destructive' } | null
-  /** What was just done, or what is still to do, as HTML: above a screen, and in the forum's list below its heading. */
+  /**
+   * A message about the last action or an open task, as HTML. It is shown above a screen, but below the heading of the
+   * forum's list.
+   */
   callout: string | null
   refused: boolean
   siteUrl: string
@@ -24,14 +27,14 @@ export type RootData = {
   renderedAt: number
 }
 
-/** The root route's data; undefined if it failed. */
+/** Returns the root route's data, or undefined if that route failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData('root')
 }
 
 /**
- * Whether the page at a path has the quick exit, which covers its foot on phones. On a shared phone it ends the session
- * too, so it is on every page.
+ * True when the page at a path has the quick exit, which covers the foot of the page on phones. On a shared phone it
+ * also ends the session, so every page has it.
  */
 export function useHasQuickExit(path: string): boolean {
   const isShared = useRootData()?.member?.isShared ?? false

@@ -13,24 +13,24 @@ const screenClass = cva(
 
 type ScreenProps = HTMLAttributes<HTMLElement> & VariantProps<typeof screenClass>
 
-/** The main content of every screen but the landing page; `narrow` is for forms. */
+/** The main content of every screen except the landing page. `narrow` is for forms. */
 export function Screen({ width, className, ...attributes }: ScreenProps) {
   return <main id="main" {...attributes} className={screenClass({ width, className })} />
 }
 
-/** The classes of a heading in a row with its link back above and what is beside it. */
+/** The classes of a row with a heading and the elements beside it. The link back is above them. */
 export const headClass =
   'flex flex-wrap items-end gap-x-6 gap-y-2 [&>.back]:basis-full [&>h1]:min-w-0 [&>h1]:basis-full [&>p]:flex-[1_1_18rem] [&>p]:text-soft'
 
 const emptyClass =
   'empty flex flex-col items-center justify-center py-12 text-center [&>*+*]:mt-4 [&>p]:max-w-[32em] [&>svg]:text-action'
 
-/** A screen with nothing to show but a drawing, a sentence and a way on. */
+/** A screen with only a drawing, a sentence and a link to continue. */
 export function EmptyScreen({ children }: { children: ReactNode }) {
   return <Screen className={emptyClass}>{children}</Screen>
 }
 
-/** The same within a screen. */
+/** The same, as a part of a screen. */
 export function EmptyState({ children }: { children: ReactNode }) {
   return <div className={emptyClass}>{children}</div>
 }
@@ -62,7 +62,7 @@ export function Actions({ className = '', ...attributes }: HTMLAttributes<HTMLDi
 
 const cardRowClass = 'post-card relative border-b border-line py-5'
 
-/** A post, or another thing of a list with a title, in its list; the link in its heading covers it. */
+/** A post, or another item with a title, in its list. The link in its heading covers the whole row. */
 export function CardRow({ className, ...attributes }: HTMLAttributes<HTMLLIElement>) {
   return <li {...attributes} className={cx(cardRowClass, className)} />
 }
@@ -71,7 +71,7 @@ export function CardRow({ className, ...attributes }: HTMLAttributes<HTMLLIEleme
 export const cardClass =
   'panel rounded-xl border border-s-3 border-line border-s-accent bg-raised px-5 py-4 print:hidden [&_h2]:text-lg [&>*+*]:mt-2'
 
-/** The classes of a small line above or in front of what it is about. */
+/** The classes of a small line above or in front of its subject. */
 export const kickerClass = 'label text-sm font-semibold text-accent-ink'
 
 /** The classes of a link in such a line. */
@@ -97,8 +97,8 @@ export function Chip({ tone, className, ...attributes }: ChipProps) {
 }
 
 /**
- * Focuses the target of a client navigation's fragment, as browsers do on page loads: a new comment, a reply's text
- * area, or the link that opened it.
+ * Focuses the target of a client navigation's fragment, as browsers do on page loads. The target is a new comment, a
+ * reply's text area, or the link that opened it.
  */
 export function useFocusOnTarget(): void {
   const { hash, key } = useLocation()
@@ -107,7 +107,7 @@ export function useFocusOnTarget(): void {
     const target = document.getElementById(hash.slice(1))
     const field = target?.parentElement?.querySelector('textarea')
     if (hash === '#comment-form') field?.focus()
-    // What was just written: the comment inside, which has a name.
+    // For a new comment, focuses the comment inside the target, because it has an accessible name.
     else if (hash === '#posted') (target?.querySelector('article') ?? target)?.focus()
     else target?.focus({ preventScroll: true })
   }, [hash, key])
@@ -117,7 +117,7 @@ type Way = Pick<LinkProps, 'to'> & { label: string }
 
 type PagerProps = {
   label: string
-  /** The link to the first page, on all later pages. */
+  /** The link to the first page, on all pages after it. */
   first?: Way | false
   /** The link to the next page, if there is one. */
   next?: Way | false | null | ''
@@ -125,7 +125,7 @@ type PagerProps = {
 
 const linkClass = buttonClass({ variant: 'quiet', className: 'font-normal' })
 
-/** The links between the pages of a list; nothing if there is one page. */
+/** The links between the pages of a list. Renders nothing if there is only one page. */
 export function Pager({ label, first, next }: PagerProps) {
   if (!first && !next) return null
   return (

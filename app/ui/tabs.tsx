@@ -7,7 +7,7 @@ type Props = {
   className?: string
 }
 
-/** Links to the parts of a screen. On phones they take several lines, so that none is out of sight. */
+/** Links to the parts of a screen. On phones they wrap, so that no link is out of sight. */
 export function Tabs({ label, tabs, className = '' }: Props) {
   return (
     <nav

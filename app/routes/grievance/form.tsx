@@ -147,9 +147,7 @@ export default function GrievanceForm() {
           <br />
           <a href={`mailto:${officer.email}`}>{officer.email}</a>
           <br />
-          <a href={`tel:${officer.phone.replaceAll(' ', '')}`}>
-            {officer.phone.replaceAll(' ', '\u00a0')}
-          </a>
+          <a href={`tel:${officer.phone.replaceAll(/\s/g, '')}`}>{officer.phone}</a>
         </p>
         <p>{t('due', due)}</p>
       </section>

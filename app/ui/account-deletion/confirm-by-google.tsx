@@ -4,7 +4,7 @@ import { GoogleButton } from '~/ui/auth/google-button'
 
 type Props = { hasGoogle: boolean; returnTo: string }
 
-/** For members without a password: confirm with Google, or set a password. */
+/** Lets members without a password confirm with Google, or set a password. */
 export function ConfirmByGoogle({ hasGoogle, returnTo }: Props) {
   const { t } = useTranslation('leaving')
   return (

@@ -8,16 +8,16 @@ type Props = {
   title: string
   text: string
   summary: ReactNode
-  /** Another way, below the form. */
+  /** A link to another way, below the form. */
   other?: ReactNode
-  /** Whether one comes here from sign-in, to which it then leads back. */
+  /** True when the screen is reached from sign-in: the link above it then leads back there. */
   isFromSignIn?: boolean
   children: ReactNode
 }
 
 /**
- * The attributes of a form with names or recovery words. Browsers do not fill it again when somebody goes back to it;
- * fields with an `autocomplete` of their own are still offered what the browser has saved.
+ * The attributes of a form with names or recovery words. Browsers do not fill it again when somebody goes back to it.
+ * Fields with their own `autocomplete` still get suggestions from the browser.
  */
 export const authForm = {
   method: 'post',

@@ -3,7 +3,7 @@ import { BackLink } from '~/ui/screen'
 
 const home = '/xxperiment/index.html'
 
-/** The link above a screen of accounts to the podcast's home page. */
+/** The link to the podcast's home page, above an account screen. */
 export function BackToHome() {
   const { t } = useTranslation('auth')
   return (
@@ -13,7 +13,7 @@ export function BackToHome() {
   )
 }
 
-/** The same in the middle of a screen that has nothing else to show. */
+/** The same link, in the middle of a screen that has nothing else to show. */
 export function WayHome() {
   const { t } = useTranslation('auth')
   return (

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '~/ui/button'
 import { isTicked } from '~/ui/form/is-ticked'
+import { WithoutScripts } from '~/ui/without-scripts'
 
 type Props = {
   redirectTo: string | null
-  /** The checkbox that says that others use the phone too, and the label of the second link. */
+  /** The checkbox for a phone that others use too, and the label of the second link. */
   sharedDevice?: { id: string; label: string }
   children: ReactNode
 }
 
-/** A plain link to Google, which leaves the site and returns to `redirectTo`. Without scripts a second one says that the phone is shared. */
+/**
+ * A plain link to Google, which leaves the site and returns to `redirectTo`. Without scripts there is a second link,
+ * for shared phones.
+ */
 export function GoogleButton({ redirectTo, sharedDevice, children }: Props) {
   return (
     <>
@@ -25,11 +29,11 @@ export function GoogleButton({ redirectTo, sharedDevice, children }: Props) {
         </a>
       </p>
       {sharedDevice && (
-        <noscript>
+        <WithoutScripts>
           <p>
             <a href={hrefTo(redirectTo, true)}>{sharedDevice.label}</a>
           </p>
-        </noscript>
+        </WithoutScripts>
       )}
     </>
   )

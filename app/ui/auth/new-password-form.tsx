@@ -9,7 +9,7 @@ import { SubmitButton } from '~/ui/form/fields'
 import { NewPasswordFields } from '~/ui/form/new-password-fields'
 import { AuthFrame, authForm } from './auth-frame'
 
-/** All fields of such forms; `username` and `words` only where they are asked for. */
+/** All fields of such forms. Only some forms ask for `username` and `words`. */
 type Fields = {
   username: string
   words: string
@@ -23,17 +23,17 @@ type FormFields = { [Name in keyof Fields]: FieldMetadata<string> }
 type Props = {
   title: string
   text: string
-  /** The path of the page, to which the form is sent. */
+  /** The page's path. The form is sent there. */
   path: string
   answer: Parameters<typeof useFormAnswer>[0]
-  /** What is asked for before the password, with the labels that the list of errors uses. */
+  /** The fields before the password, with the labels that the list of errors uses. */
   asked?: (fields: FormFields) => { fields: FieldMetadata<string>[]; content: ReactNode }
-  /** Other ways, below the form. */
+  /** Links to other ways, below the form. */
   other?: ReactNode
   children?: ReactNode
 }
 
-/** The screen on which somebody who is not signed in sets a new password. */
+/** The screen for setting a new password without being signed in. */
 export function NewPasswordForm({ title, text, path, answer, asked, other, children }: Props) {
   const { lastResult, title: refusal } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({ lastResult })

@@ -7,12 +7,12 @@ import { QuickExitForm } from '~/ui/shell/site-frame'
 
 type Props = {
   words: { word: string; latin: string | null }[]
-  /** The form that asks for two of them. */
+  /** The URL of the form that asks for two of the words. */
   next: string
   canLeave: boolean
 }
 
-/** Whether an action has answered with new words. */
+/** True when an action has answered with new recovery words. */
 export function hasNewWords(answer: unknown): answer is { newWords: Props } {
   return typeof answer === 'object' && answer !== null && 'newWords' in answer
 }
@@ -24,7 +24,7 @@ export function NewRecoveryWords({ words, next, canLeave }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isHydrated = useHydrated()
   useEffect(() => heading.current?.focus(), [words])
-  // Where this page is a document, the site's frame does not know yet that others use the phone.
+  // When this page is a full document, the site's frame does not know yet that others use the phone.
   useEffect(() => {
     if (canLeave) document.documentElement.dataset.shared = ''
   }, [canLeave])
@@ -70,7 +70,7 @@ export function NewRecoveryWords({ words, next, canLeave }: Props) {
   )
 }
 
-// Without scripts the server sets it: only its answer has the words.
+// Sets the document's title. Without scripts the server sets it, because only its response has the words.
 function useTitle(page: string, isShared: boolean) {
   const { t } = useTranslation()
   const neutral = t('company')

@@ -3,8 +3,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import { CheckboxField, type Field } from '~/ui/form/fields'
 
 /**
- * The choice of a phone that others use too. Where it is made, the browser does not keep what was typed in the form: Back
- * would show the username to whoever has the phone next.
+ * The checkbox for a phone that others use too. When it is ticked, the browser does not keep the form's text: Back
+ * would show the username to the next person.
  */
 export function SharedDeviceField({ field }: { field: Field }) {
   const { t } = useTranslation('auth')

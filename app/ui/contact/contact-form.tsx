@@ -52,7 +52,7 @@ function IntentChips({ field }: { field: Field }) {
   return (
     <div
       ref={box}
-      // Without `:has` the note is always shown.
+      // Browsers without `:has` always show the note.
       className={`grid justify-items-start gap-3 [&:not(:has([value=careers]:checked))>.careers-note]:hidden ${isCollapsed ? 'max-md:[&_.check:not(:has(:checked))]:hidden' : ''}`}
     >
       <RadioField
@@ -61,7 +61,7 @@ function IntentChips({ field }: { field: Field }) {
         options={offered.map((value) => ({ value, label: t(`intent.${value}`) }))}
         optional
         look="chips"
-        // :focus-visible is set for keyboard users only.
+        // `:focus-visible` matches for keyboard users only.
         onChoose={(radio) => setIsCollapsed(!radio.matches(':focus-visible'))}
       />
       {isCollapsed && (
@@ -75,7 +75,7 @@ function IntentChips({ field }: { field: Field }) {
         </button>
       )}
       {isChosen && (
-        // Where the list is collapsed, the other button comes first.
+        // On phones, a collapsed list has only the other button.
         <button
           type="button"
           className={`link-button ${isCollapsed ? 'max-md:hidden' : ''}`}
@@ -107,14 +107,15 @@ type Props = {
 type Fields = Record<'intent' | 'name' | 'email' | 'message' | 'links' | 'subject', string>
 
 /**
- * The form on `/`. Without JavaScript it leads to the confirmation; with it, the page stays and the form is cleared.
+ * The form on `/`. Without JavaScript it leads to the confirmation. With JavaScript the page stays and the form is
+ * cleared.
  */
 export function ContactForm({ Form, answer, isPending, sent, isJustSent }: Props) {
   const { lastResult } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({ id: contactFormId, lastResult })
   const { t } = useTranslation('contact')
   const button = useRef<HTMLButtonElement>(null)
-  // It had the focus before the form was reset.
+  // The button had the focus before the form was reset.
   useEffect(() => {
     if (sent) button.current?.focus()
   }, [sent])

@@ -3,7 +3,7 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import { type RefusedForm, refusedFields } from '../form/form-answer'
 import { refusalIn, type SentAnswer } from './flow/sent-answer'
 
-/** For summaries elsewhere on the page that link to its fields. */
+/** The form's id, for summaries elsewhere on the page that link to its fields. */
 export const contactFormId = 'contact-form'
 
 type Props = { answer: RefusedForm | FailedSubmit | SentAnswer | undefined }

@@ -12,11 +12,11 @@ import { refusalIn, sentIn, type SentAnswer } from './flow/sent-answer'
 
 type FlowDialog = ComponentType<FlowDialogProps>
 
-// Loaded on demand: most visitors use the form, or nothing.
+// Loaded on demand, because most visitors use only the form, or nothing.
 const loadCurtain = async () => (await import('./curtain/curtain-dialog')).CurtainDialog
 const loadElevator = async () => (await import('./elevator/elevator-dialog')).ElevatorDialog
 
-/** Links to the pages of the curtain and the elevator, as drawings; each opens in a dialog where scripts run. */
+/** Links to the pages of the curtain and the elevator, as drawings. Where scripts run, each opens in a dialog. */
 export function FlowLinks() {
   const { t } = useTranslation('contact')
   return (
@@ -58,7 +58,7 @@ function FlowLink({ className, to, label, load }: Props) {
     )
   }
 
-  // Closed half-way, it stays in the page with what was typed; after sending it starts anew.
+  // A flow that is closed half-way stays in the page and keeps its text. After sending it starts anew.
   function close(isSent: boolean) {
     setIsOpen(false)
     if (isSent) setFlow(null)
@@ -79,13 +79,13 @@ function FlowLink({ className, to, label, load }: Props) {
 }
 
 /**
- * Announces that a message was sent, under which reference. It stays in the page, empty, until then: screen readers say
- * nothing of a status that appears together with its words. These come as one element, or each of their parts is announced.
+ * Announces a sent message and its reference. Until then it is empty, but in the page: screen readers do not announce a
+ * status that appears together with its words. The words are one element, or each part would be announced by itself.
  */
 function SentStatus({ sent }: { sent: string | null }) {
   const { t } = useTranslation('contact')
   return (
-    // Not `display: none`: what is not there is not announced when it gets its words.
+    // Not `display: none`: screen readers would not announce the words when they appear.
     <p role="status" className="font-semibold text-success empty:absolute">
       {sent && (
         <span>
@@ -100,7 +100,7 @@ type Answer = RefusedForm | FailedSubmit | SentAnswer
 
 const shownFor = 4000
 
-/** The errors of a form sent without scripts, for the top of the page. */
+/** The errors of a form that was sent without scripts, for the top of the page. */
 export function ContactSummary() {
   const answer = useActionData<Answer>()
   const { data } = useContactFetcher()
@@ -112,7 +112,7 @@ export function ContactSummary() {
   )
 }
 
-/** The form to write to the company; `FlowLinks` are the other two ways. */
+/** The form to write to the company. `FlowLinks` has the other two ways. */
 export function ContactSection() {
   const refusedPage = useActionData<Answer>()
   const fetcher = useContactFetcher()
@@ -139,7 +139,7 @@ function useContactFetcher() {
   return useCommittedFetcher<Answer>('contact')
 }
 
-// True for the spec's four seconds after each answer.
+// True for four seconds after each answer, as the spec says.
 function useMoment(answer: unknown, isWanted: boolean) {
   const [passed, setPassed] = useState<unknown>(null)
   useEffect(() => {

@@ -7,23 +7,23 @@ export const boxClass = 'max-w-[30rem] max-w-[min(30rem,100vw-1rem)] p-4'
 
 type Props = {
   title: string
-  /** What is asked before something is done: the dialog is then announced with it. */
+  /** The question of a confirmation. Screen readers announce the dialog with it. */
   question?: string
-  /** The classes of its size and shape. */
+  /** The classes for the dialog's size and shape. */
   className?: string
-  /** A closed dialog that stays in the page keeps what was typed into it. */
+  /** A closed dialog that stays in the page keeps the text in its fields. */
   isOpen?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A native modal dialog: returns the focus however it closes, closes on Escape, makes the page behind inert. */
+/** A native modal dialog. It always returns the focus, closes on Escape, and makes the page behind it inert. */
 export function Dialog(props: Props) {
   const { title, question, className = boxClass, isOpen = true, onClose, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const questionId = useId()
-  // In a layout effect, whose end still finds the dialog in the page: one that is removed returns no focus.
+  // The cleanup of a layout effect runs while the dialog is still in the page. A removed dialog returns no focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!isOpen) return

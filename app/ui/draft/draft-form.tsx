@@ -9,18 +9,18 @@ import { DraftNotice } from './draft-notice'
 import { useFormAutoComplete } from '~/ui/form/shared-phone-form'
 
 const lifetime = day
-/** How the keys of all drafts begin. */
+/** The prefix of every draft's key. */
 export const draftPrefix = 'draft:'
 
 type Fields = Record<string, string>
 type LocalDraft = { at: number; fields: Fields }
 
-/** A draft's key in `localStorage`. `tag` identifies the member without revealing who they are. */
+/** A draft's key in `localStorage`. `tag` identifies the member without revealing their identity. */
 function storageKey(tag: string, draftKey: string): string {
   return `${draftPrefix}${tag}:${draftKey}`
 }
 
-/** The draft of the last 24 hours; null if there is none or storage is unavailable. */
+/** Returns the draft of the last 24 hours, or null if there is none or storage is unavailable. */
 function readLocalDraft(key: string): Fields | null {
   try {
     const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as LocalDraft | null
@@ -30,7 +30,7 @@ function readLocalDraft(key: string): Fields | null {
   }
 }
 
-/** Stores a draft, unless all text fields are blank; returns whether it is kept. */
+/** Stores a draft, unless all text fields are blank. Returns true when the draft is kept. */
 function writeLocalDraft(key: string, fields: Fields): boolean {
   try {
     if (Object.values(fields).every((value) => value.trim() === '' || value === 'on'))
@@ -40,12 +40,12 @@ function writeLocalDraft(key: string, fields: Fields): boolean {
       return true
     }
   } catch {
-    // Storage is unavailable or full: the server still saves what is sent.
+    // Storage is unavailable or full. The server still saves a form that is sent.
   }
   return false
 }
 
-/** Removes matching drafts: phones here are shared, and nothing typed may stay behind. */
+/** Removes matching drafts. Phones here are shared, so no text may stay behind. */
 export function removeLocalDrafts(isGone: (key: string) => boolean = () => true): void {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(draftPrefix))
@@ -55,7 +55,7 @@ export function removeLocalDrafts(isGone: (key: string) => boolean = () => true)
   }
 }
 
-/** Removes all drafts on sign-out and quick exit; an open form stores its draft once more on `pagehide`. */
+/** Removes all drafts on sign-out and quick exit, and again after `pagehide`, when an open form stores its draft. */
 export function removeLocalDraftsForGood(): void {
   removeLocalDrafts()
   window.addEventListener('pagehide', () => removeLocalDrafts())
@@ -71,17 +71,17 @@ const pause = 400
 type Options = {
   formId: string
   draftKey: string
-  /** Whether the server has filled in nothing: only then is the draft restored. */
+  /** True when the server has filled in nothing. Only then is the draft restored. */
   isFresh: boolean
-  /** A form that unmounts while pending was accepted. */
+  /** True while the form is being sent. A form that unmounts while pending was accepted. */
   isPending: boolean
 }
 
 /**
- * Stores what is typed on this device for its member, for 24 hours, and restores it after an accidental Back, a
- * reload or a crash.
- * @returns whether something was restored, whether what was typed since is kept, how to discard it, and the key of the
- *   form's `data-draft`
+ * Stores the form's text on this device for its member, for 24 hours. Restores it after an accidental Back, a reload or
+ * a crash.
+ * @returns `isRestored` (a draft was restored), `isKept` (the text typed since then is stored), a function that
+ *   discards the draft, and the `key` for the form's `data-draft`
  */
 function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options) {
   const tag = useRootData()?.member?.draftTag
@@ -99,7 +99,7 @@ function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options) {
     if (!key || !(form instanceof HTMLFormElement)) return
     const stored = isFresh ? readLocalDraft(key) : null
     const wasFilled = stored !== null && fill(form, stored)
-    // Delayed: the effects of other components, such as counters, must listen first.
+    // Delayed, because the effects of other components, such as counters, must listen first.
     const announce = setTimeout(() => {
       if (wasFilled) announceInput(form)
       setIsRestored(wasFilled)
@@ -143,18 +143,18 @@ function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options) {
   return { isRestored, isKept, discard, key }
 }
 
-// If the help fails to load, the next key tries again, and it is shown after publishing in any case.
+// If the help fails to load, the next key press tries again. After publishing, the help is shown in any case.
 function ignore() {}
 
 function valuesOf(form: HTMLFormElement) {
   const values: Record<string, string> = {}
   for (const control of controlsOf(form)) {
     if (isChoice(control)) {
-      // What is selected from the beginning was not chosen.
+      // A button that is selected from the beginning is not the visitor's choice.
       const isGiven = control.type === 'radio' && control.defaultChecked
       if (control.checked && !isGiven) values[control.name] = control.value
     } else if (control instanceof HTMLSelectElement) {
-      // Nor was the option that is selected from the beginning.
+      // Neither is an option that is selected from the beginning.
       const options = Array.from(control.options)
       const given = options.find(({ defaultSelected }) => defaultSelected) ?? options[0]
       values[control.name] = given?.selected ? '' : control.value
@@ -163,7 +163,7 @@ function valuesOf(form: HTMLFormElement) {
   return values
 }
 
-/** Fills the form's controls, except those in which somebody has typed already. Returns whether anything changed. */
+/** Fills the form's controls, except those that somebody has already changed. Returns true when anything changed. */
 function fill(form: HTMLFormElement, fields: Record<string, string>) {
   const controls = controlsOf(form)
   const typed = new Set(controls.filter(isChanged).map(({ name }) => name))
@@ -201,16 +201,16 @@ function controlsOf(form: HTMLFormElement) {
 type Props = ComponentProps<typeof Form> & {
   form: { id: string; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
   draftKey: string
-  /** The screen's path, to come back to when the draft is discarded. */
+  /** The screen's path, to return to when the draft is discarded. */
   returnTo: string
   idempotencyKey: string
-  /** Whether the form shows a draft from the server. */
+  /** True when the form shows a draft from the server. */
   isKept: boolean
   isRefused: boolean
   isPending: boolean
 }
 
-/** A form whose text is kept while it is written, below the notice that a draft was restored; a line says so. */
+/** A form that keeps its text while it is written, and says so in a line. A notice above reports a restored draft. */
 export function DraftForm(props: Props) {
   const { form, draftKey, returnTo, idempotencyKey, isKept, isRefused, isPending, ...others } =
     props

@@ -3,7 +3,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { cardClass } from '~/ui/screen'
 
 type Props = {
-  /** A draft on the server is discarded with a form. */
+  /** The key of the draft. A form discards a draft on the server. */
   draftKey: string
   returnTo: string
   isOnServer: boolean

@@ -18,7 +18,7 @@ export function Drawing({ children }: { children: ReactNode }) {
   )
 }
 
-/** An open book with a page flying away: nothing at this URL. */
+/** An open book with a page flying away, for a URL with no page. */
 export function LostDrawing() {
   return (
     <Drawing>
@@ -29,7 +29,7 @@ export function LostDrawing() {
   )
 }
 
-/** A lamp that went out: the failure is ours. */
+/** A lamp that went out, for a failure on our side. */
 export function FailureDrawing() {
   return (
     <Drawing>

@@ -1,9 +1,9 @@
 import { Drawing } from './drawings'
 
-/** What a screen has nothing of: conversations, results, things kept, work, use of a mailed link, or figures. */
+/** The thing that a screen has none of: conversations, results, kept things, work, use of a mailed link, or figures. */
 type Missing = 'talk' | 'results' | 'kept' | 'work' | 'letter' | 'figures'
 
-// What is there, what glows, and what is not there yet.
+// The lines of the existing part, of the glowing part, and of the part that is still missing.
 const lines: Record<Missing, [string, string, string?]> = {
   talk: [
     'M28 20h60q12 0 12 12v20q0 12-12 12H56L40 78V64H28Q16 64 16 52V32q0-12 12-12Z',

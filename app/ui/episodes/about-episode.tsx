@@ -16,7 +16,7 @@ type HeadProps = {
   player: ReactNode
 }
 
-/** The cover of an episode, its day and length, and its player: on phones below the cover. */
+/** The cover of an episode, its day and length, and its player. On phones the player is below the cover. */
 export function EpisodeHead({ episode, player }: HeadProps) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-y-4 md:grid-rows-[auto_1fr] md:gap-y-2">
@@ -24,7 +24,7 @@ export function EpisodeHead({ episode, player }: HeadProps) {
         <EpisodeCover episode={episode} />
       </div>
       <div>
-        {/* Beside the cover a phone has room for one of them in a line. */}
+        {/* Beside the cover, a phone has room for one of them per line. */}
         <EpisodeFacts episode={episode} className="max-md:[&>span]:hidden max-md:[&>time]:block" />
       </div>
       <div className="col-span-2 md:col-span-1">{player}</div>
@@ -32,7 +32,7 @@ export function EpisodeHead({ episode, player }: HeadProps) {
   )
 }
 
-/** What an episode is about; after its player, because show notes may be long. */
+/** The summary of an episode. It follows the player, because show notes may be long. */
 export function EpisodeSummary({ summary }: { summary: string | null }) {
   const textAttributes = useTextAttributes(summary ?? '')
   if (!summary) return null
@@ -50,7 +50,7 @@ type FactsProps = {
   className?: string
 }
 
-/** The day of an episode and how long it is. */
+/** The day and the length of an episode. */
 export function EpisodeFacts({
   episode: { publishedAt, durationSeconds },
   className = '',
@@ -73,7 +73,7 @@ export function EpisodeFacts({
 
 type ChaptersProps = { chapters: { start: number; title: string }[]; addresses: Addresses }
 
-/** Links to the chapters: in the audio, or without audio in the transcript. */
+/** Links to the chapters in the audio or, without audio, in the transcript. */
 export function Chapters({ chapters, addresses: { audioAt, hereAt } }: ChaptersProps) {
   const { t } = useTranslation('episodes')
   const getTextAttributes = useGetTextAttributes()
@@ -99,7 +99,7 @@ export function Chapters({ chapters, addresses: { audioAt, hereAt } }: ChaptersP
   )
 }
 
-/** Who speaks in an episode, each with their role. */
+/** The people in an episode, each with their role. */
 export function People({ people }: { people: { name: string; role: string }[] }) {
   const { t } = useTranslation('episodes')
   const getTextAttributes = useGetTextAttributes()

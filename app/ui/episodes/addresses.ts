@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 
-/** Addresses of an episode at a second. */
+/** The URLs of an episode at a given second. */
 export type Addresses = {
-  /** The page that shows the second, without its fragment. */
+  /** The page that shows the second, without a fragment. */
   hereAt: (start: number) => string
-  /** The audio from the second on; null without audio. */
+  /** The audio from the second on, or null without audio. */
   audioAt: (start: number) => string | null
   discussAt: (start: number) => string
   partOf: (part: number) => string
 }
 
 /**
- * The addresses of an episode, the same ones while nothing of it changes.
- * @param spoken the language of the transcript, where it is not the reader's
+ * Returns the URLs of an episode. The object stays the same until something about the episode changes.
+ * @param spoken the language of the transcript, if it is not the reader's
  */
 export function useAddresses(
   { id, audioUrl }: { id: string; audioUrl: string | null },

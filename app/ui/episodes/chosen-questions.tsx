@@ -6,13 +6,13 @@ import { touchLinkClass } from '~/ui/button'
 
 type Props = {
   questions: ChosenQuestion[]
-  /** Whether there are more than the page has at once. */
+  /** True when there are more questions than the page shows at once. */
   hasMore: boolean
-  /** The address of the audio at a second; null without audio. */
+  /** The URL of the audio at a second, or null without audio. */
   audioAt: (start: number) => string | null
 }
 
-/** The questions that were put to the guest, each with its place in the audio and the written answer. */
+/** The questions to the guest, each with its position in the audio and the written answer. */
 export function ChosenQuestions({ questions, hasMore, audioAt }: Props) {
   const { t } = useTranslation('episodes')
   const getTextAttributes = useGetTextAttributes()

@@ -3,13 +3,13 @@ import { coverPath } from '~/domain/episodes/cover-path'
 type Props = {
   /** `cover` is the hash of its stored picture. */
   episode: { id: string; episodeNumber: number | null; cover: string | null }
-  /** How many pixels it is wide and high. */
+  /** Width and height, in pixels. */
   size?: number
 }
 
 const coverClass = 'me-5 block flex-none rounded-xl bg-tint text-accent'
 
-/** The picture of an episode; without one a sun whose rays come from its number. */
+/** The picture of an episode. Without one, a sun whose rays depend on the episode's number. */
 export function EpisodeCover({ episode, size = 120 }: Props) {
   const path = coverPath(episode, 'small')
   return path ? (

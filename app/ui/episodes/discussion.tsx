@@ -14,7 +14,7 @@ type Post = {
 
 type Props = { episodeId: string; count: number; posts: Post[] }
 
-/** How many posts discuss an episode, and the latest of them. */
+/** The number of posts that discuss an episode, and the latest of them. */
 export function Discussion({ episodeId, count, posts }: Props) {
   const { t } = useTranslation(['episodes', 'forum'])
   const getTextAttributes = useGetTextAttributes()

@@ -17,7 +17,7 @@ type FoundEpisode = {
 
 type Props = { episodes: FoundEpisode[]; heading?: 'h2' | 'h3' }
 
-/** Episodes that a search found, each with what was said, and a link that leads there. */
+/** Episodes that a search found, each with the matching words and a link to them. */
 export function FoundEpisodes({ episodes, heading = 'h2' }: Props) {
   return (
     <ul className="mt-0">
@@ -32,14 +32,14 @@ function Found({ episode, heading: Heading }: { episode: FoundEpisode; heading: 
   const { t, language } = useTranslation('list')
   const { path, match } = episode
   const time = match.start === null ? null : formatPosition(match.start)
-  // The page shows the transcript in the reader's language, unless the address names another.
+  // The page shows the transcript in the reader's language, unless the URL names another.
   const spoken = match.language === language ? '' : `transcript=${match.language}&`
-  // A page of its own, because only there may sound be played (`response-headers.server.ts`).
+  // Loaded as a new document, because only an episode's page may play sound (`response-headers.server.ts`).
   const href = match.start === null ? path : `${path}?${spoken}t=${match.start}#t-${match.start}`
   return (
     <CardRow>
       <Heading>
-        {/* As in the list of episodes; among posts as posts. */}
+        {/* Looks as in the list of episodes. Among posts it looks like a post. */}
         <a href={path} className={Heading === 'h2' ? 'underline!' : undefined}>
           <EpisodeName episode={episode} />
         </a>

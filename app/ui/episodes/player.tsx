@@ -10,14 +10,14 @@ type Props = {
   episode: { title: string; audioUrl: string | null }
   audioRef: Ref<HTMLAudioElement>
   isPlaying: boolean
-  /** Whether it has been played since the page was opened. */
+  /** True when the audio has been played since the page was opened. */
   wasPlayed: boolean
   toggle: () => void
-  /** The second that the address asks for. */
+  /** The second in the URL. */
   passage: number | null
 }
 
-/** A large button that plays; the browser's own player joins it once it has been pressed, or without scripts. */
+/** A large button that plays. The browser's own player is shown after the first press, or without scripts. */
 export function Player({ episode, audioRef, isPlaying, wasPlayed, toggle, passage }: Props) {
   const { t } = useTranslation('episodes')
   const isHydrated = useHydrated()
@@ -28,11 +28,11 @@ export function Player({ episode, audioRef, isPlaying, wasPlayed, toggle, passag
       {source ? (
         <div className="rounded-xl border border-line bg-raised p-3 [&>*+*]:mt-2">
           <PlayButton {...{ source, title, isPlaying, toggle }} from={wasPlayed ? null : passage} />
-          {/* Without the browser's menu, because the slider needs its room on phones. */}
+          {/* Without the browser's menu, because the slider needs the space on phones. */}
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is below */}
           <audio
             className={wasPlayed ? 'w-full' : 'w-full scripted:hidden'}
-            // Old browsers do not know the media query.
+            // Old browsers do not know the media query of `scripted`.
             hidden={isHydrated && !wasPlayed}
             ref={audioRef}
             controls
@@ -56,12 +56,12 @@ type WaysProps = {
     audioUrl: string | null
     audioBytes: number | null
   }
-  /** The second of the paragraph that is heard or was asked for. */
+  /** The second of the paragraph that is playing or that the URL names. */
   current: number | null
   addresses: Addresses
 }
 
-/** What else can be done with an episode. */
+/** Links to the other things that visitors can do with an episode. */
 export function EpisodeWays({ episode, current, addresses }: WaysProps) {
   const { t } = useTranslation('episodes')
   const { id, link, audioUrl, audioBytes } = episode
@@ -93,11 +93,11 @@ export function EpisodeWays({ episode, current, addresses }: WaysProps) {
 type PlayProps = {
   source: string
   title: string
-  /** The second from which the first press plays, if not from the beginning. */
+  /** The second from which the first press plays. Null for the beginning. */
   from: number | null
 } & Pick<Props, 'isPlaying' | 'toggle'>
 
-/** Plays and pauses; without scripts it leads to the audio file, which every browser plays. */
+/** Plays and pauses. Without scripts it leads to the audio file, which every browser plays. */
 function PlayButton({ source, title, isPlaying, toggle, from }: PlayProps) {
   const { t } = useTranslation('episodes')
   const isHydrated = useHydrated()

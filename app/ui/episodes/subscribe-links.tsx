@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 
 export type SubscribeLink = { name: string; url: string }
 
-/** Where the podcast can be followed. */
+/** Links to the services where people can follow the podcast. */
 export function SubscribeLinks({ links }: { links: SubscribeLink[] }) {
   const { t } = useTranslation('episodes')
   if (!links.length) return null

@@ -13,14 +13,14 @@ type Section = { start: number; title: string | null; cues: Cue[] }
 type SectionProps = {
   languages: { code: string; label: string }[]
   transcript: { language: string; part: number; parts: number; sections: Section[] } | null
-  /** The second that the address asks for: its chapter is open. */
+  /** The second in the URL. Its chapter is open. */
   passage: number | null
-  /** The second of the paragraph that is heard or was asked for. */
+  /** The second of the paragraph that is playing or that the URL names. */
   current: number | null
   addresses: Addresses
 }
 
-/** What is said in an episode, in one of its languages and one of its parts. */
+/** One part of an episode's transcript, in one of its languages. */
 export function TranscriptSection({
   languages,
   transcript,
@@ -69,11 +69,11 @@ type Props = Pick<SectionProps, 'passage' | 'current' | 'addresses'> & {
   language: string
 }
 
-// The paragraphs have no classes of their own: there are hundreds of them.
+// Set here instead of on the paragraphs, because there are hundreds of paragraphs.
 const textClass =
   'max-w-176 [&_p]:rounded-xl [&_p]:px-2 [&_p]:py-1 [&_p:target]:bg-tint [&_p[aria-current]]:bg-tint'
 
-/** Folded by chapter. Each paragraph has an id, and links where it is the current one. */
+/** The transcript, folded by chapter. Each paragraph has an id. The current one has links. */
 function Transcript({ sections, language, passage, current, addresses }: Props) {
   const { t, language: shown } = useTranslation('episodes')
   const isFolded = sections.length > 1 || sections[0]?.title != null
@@ -106,7 +106,7 @@ type ParagraphsProps = { cues: Cue[]; current: number | null; addresses: Address
 
 const Paragraphs = memo(function Paragraphs({ cues, current, addresses }: ParagraphsProps) {
   return cues.map((cue, index) => {
-    // Several cues may begin in one second, and an id is there once.
+    // Several cues may begin in the same second, but an id must be unique.
     const isFirst = cues[index - 1]?.start !== cue.start
     return (
       <p

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } fr
 type Spoken = { sections: { cues: { start: number }[] }[] }
 
 /**
- * Plays from the second of a link with `data-seek`, and follows what is heard. Without scripts these links lead to the
- * audio file or to this page, from that second on.
- * @param asked the second that the address asks for
- * @param transcript its paragraphs are in the order of time
+ * Plays from the second of a link with `data-seek`, and tracks the paragraph that is playing. Without scripts these
+ * links lead to the audio file or to this page, from that second on.
+ * @param asked the second in the URL
+ * @param transcript its paragraphs are in chronological order
  */
 export function usePlayer(asked: number | null, transcript: Spoken | null) {
   const starts = useMemo(
@@ -14,7 +14,7 @@ export function usePlayer(asked: number | null, transcript: Spoken | null) {
     [transcript],
   )
   const audioRef = useRef<HTMLAudioElement>(null)
-  // What was heard before another second was asked for no longer counts.
+  // The paragraph that played last no longer counts once the URL names another second.
   const [heard, setHeard] = useState<{ asked: number | null; start: number }>()
   const [isPlaying, setPlaying] = useState(false)
   const [wasPlayed, setPlayed] = useState(false)
@@ -48,7 +48,7 @@ export function usePlayer(asked: number | null, transcript: Spoken | null) {
     }
   }, [hear])
 
-  // A fragment may name a paragraph in a folded chapter.
+  // A fragment may name a paragraph in a closed chapter.
   useEffect(() => {
     if (/^#t-\d{1,6}$/.test(location.hash)) unfold(location.hash.slice(1))?.scrollIntoView()
   }, [])
@@ -77,12 +77,12 @@ export function usePlayer(asked: number | null, transcript: Spoken | null) {
 
 const changes = ['play', 'pause', 'ended']
 
-// Refused where the audio cannot be loaded; then the player says so.
+// The promise is rejected when the audio cannot be loaded. The player then shows that.
 function play(audio: HTMLAudioElement) {
   audio.play().catch(() => {})
 }
 
-/** Opens the chapter of a paragraph; returns the paragraph if its chapter was closed. */
+/** Opens the chapter of a paragraph. Returns the paragraph if its chapter was closed. */
 function unfold(id: string) {
   const paragraph = document.getElementById(id)
   const chapter = paragraph?.closest('details')

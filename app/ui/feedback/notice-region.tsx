@@ -17,10 +17,10 @@ import {
 import { createPortal } from 'react-dom'
 import type { NoticeToast } from './notice-toast'
 
-/** A notice that the page raises itself, or one that the server has written. */
+/** A notice that the page raises itself, or a notice from the server. */
 export type Notice = RaisedNotice | NoticeText
 
-/** Translates a notice. What a page raises itself is always an error. */
+/** Translates a notice. A notice that the page raises itself is always an error. */
 export function useNoticeText(): (notice: Notice) => NoticeText {
   const { t } = useTranslation()
   return (notice) =>
@@ -41,8 +41,8 @@ export function noticeClass(variant: NoticeVariant): string {
 type BannerProps = { notice: Notice; placeClass: string; onClose: () => void }
 
 /**
- * A notice as the server renders it: in the flow without scripts, and with them where the toast will be, so that
- * nothing moves when the toast replaces it. It stays if the toast cannot load.
+ * A notice as the server renders it. Without scripts it is in the flow of the page. With scripts it is where the toast
+ * will be, so that nothing moves when the toast replaces it. It stays if the toast cannot load.
  */
 function NoticeBanner({ notice, placeClass, onClose }: BannerProps) {
   const { t } = useTranslation()
@@ -78,14 +78,17 @@ type NoticeFunctions = {
 const nothing = () => () => undefined
 const NoticeContext = createContext<NoticeFunctions>({ show: nothing, moveTo: nothing })
 
-/** A function that shows a notice as a toast, replacing the current one, and returns how to take it away. */
+/**
+ * Returns a function that shows a notice as a toast in place of the current one. That function returns another one,
+ * which removes the notice.
+ */
 export function useShowNotice(): ShowNotice {
   return useContext(NoticeContext).show
 }
 
 /**
- * The element of a modal dialog in which notices are shown and announced while it is open. The rest of the page is inert
- * then: a notice there would be covered, and screen readers would not announce it.
+ * The element of a modal dialog that shows and announces notices while the dialog is open. The rest of the page is
+ * inert then: the dialog would cover a notice there, and screen readers would not announce it.
  */
 export function NoticesInDialog({ isOpen }: { isOpen: boolean }) {
   const { moveTo } = useContext(NoticeContext)
@@ -97,7 +100,7 @@ export function NoticesInDialog({ isOpen }: { isOpen: boolean }) {
 }
 
 type Props = {
-  /** The server's. */
+  /** The notice from the server. */
   notice: NoticeText | null
   /** A new id shows the same notice again. */
   noticeId: string
@@ -108,24 +111,24 @@ type Shown = { id: string; notice: Notice }
 
 let raised = 0
 
-// There a toast would lie over the one button. Errors, and whatever says why somebody has to sign in, stand above the
-// form instead.
+// On these pages a toast would cover the only button. Errors, and notices that explain why somebody has to sign in, are
+// shown above the form instead.
 const formPages = /^\/(auth|profile)\/./
 
 function standsInPage(pathname: string, notice: Notice) {
   return pathname === '/auth/signin' || (formPages.test(pathname) && isError(notice))
 }
 
-/** The classes of a notice above a screen to read, as wide as that screen. */
+/** The classes of a notice above a reading screen, as wide as that screen. */
 export const frameAbove = 'mx-auto w-full max-w-narrow pr-gutter pl-gutter'
 
-/** Shows and announces all notices; `children` may add their own. */
+/** Shows and announces all notices. `children` may add their own. */
 export function Notices({ notice, noticeId, children }: Props) {
   const { key, pathname } = useLocation()
   const hasQuickExit = useHasQuickExit(pathname)
   const [seen, setSeen] = useState({ noticeId, key, pathname })
   const [shown, setShown] = useState<Shown | null>(notice && { id: noticeId, notice })
-  // A closed toast stays for a while.
+  // A closed toast is removed a while later.
   const [closedId, setClosedId] = useState<string | null>(null)
   const [dialog, setDialog] = useState<HTMLElement | null>(null)
   const [Toast, setToast] = useState<typeof NoticeToast | null>(null)
@@ -136,7 +139,7 @@ export function Notices({ notice, noticeId, children }: Props) {
       return () => setShown((now) => (now?.id === id ? null : now))
     },
     moveTo(place: HTMLElement) {
-      // What was shown before belongs to the page behind the dialog.
+      // A notice from before belongs to the page behind the dialog.
       setShown(null)
       setDialog(place)
       return () => {
@@ -148,7 +151,7 @@ export function Notices({ notice, noticeId, children }: Props) {
   if (noticeId !== seen.noticeId || key !== seen.key) {
     setSeen({ noticeId, key, pathname })
     if (notice && noticeId !== seen.noticeId) setShown({ id: noticeId, notice })
-    // An error belongs to its screen, and so does a notice inside the page. A success toast may be read on the next screen.
+    // Errors and notices inside the page belong to their screen. A success toast may still be read on the next screen.
     else if (
       key !== seen.key &&
       shown &&
@@ -161,7 +164,7 @@ export function Notices({ notice, noticeId, children }: Props) {
   const close = () => setClosedId(shown?.id ?? null)
   const remove = () => setShown(null)
   const wantedBy = shown?.id
-  // Radix is a tenth of the page's scripts and most pages have no notice: loaded with the first one.
+  // Loaded with the first notice: Radix is a tenth of the page's scripts, and most pages have no notice.
   useEffect(() => {
     if (!wantedBy) return
     import('./notice-toast').then(
@@ -216,10 +219,10 @@ function isError(notice: Notice) {
   return typeof notice === 'string' || notice.variant === 'destructive'
 }
 
-// A region is announced when its text changes: it is in the page before, and a dialog that closes with a success has let
-// the page go by then.
+// In milliseconds. Screen readers announce a region when its text changes, so it must be in the page before. By then, a
+// dialog that closes after a success no longer makes the page inert.
 const beforeAnnouncing = 100
-// Long enough for every screen reader to queue it. What stays would be read twice, here and in the toast.
+// Long enough for every screen reader to queue the text. Text that stays would be read twice, here and in the toast.
 const announcedFor = 3000
 
 function LiveRegion({ shown }: { shown: Shown | null }) {
@@ -248,7 +251,7 @@ function LiveRegion({ shown }: { shown: Shown | null }) {
   )
 }
 
-// A notice that closes with the focus in it returns the focus to where it came from, or to the heading.
+// When a notice with the focus in it closes, the focus returns to the element that had it before, or to the heading.
 function useReturningFocus(box: RefObject<HTMLElement>, isOpen: boolean) {
   const before = useRef<Element | null | undefined>()
   useEffect(() => {
@@ -273,8 +276,8 @@ function useReturningFocus(box: RefObject<HTMLElement>, isOpen: boolean) {
   }
 }
 
-// A notice in the page is brought into sight. A toast covers the foot of the page: the focus is kept above it
-// (WCAG 2.4.11), and the page gets longer.
+// Scrolls to a notice in the page. A toast covers the foot of the page, so the focus is kept above it (WCAG 2.4.11) and
+// the page gets longer.
 function useFocusInSight(
   box: RefObject<HTMLElement>,
   open: Shown | null,
@@ -284,7 +287,7 @@ function useFocusInSight(
   useEffect(() => {
     if (!open) return
     const { documentElement: html, body } = document
-    // Radix draws a toast a moment after it was asked to.
+    // Radix renders a toast with a short delay.
     const timer = setTimeout(() => {
       const toast = box.current?.querySelector('.notice')?.getBoundingClientRect()
       if (!toast) return
@@ -307,8 +310,8 @@ function useFocusInSight(
   }, [box, open, Toast, isInPage])
 }
 
-// Escape closes a notice before the dialog around it, which may hold what was typed. Where the toast could not be loaded,
-// its keys work all the same.
+// Escape closes a notice before the dialog around it, which may have text in its fields. The toast's keys also work if
+// the toast could not be loaded.
 function useKeysOfNotice(box: RefObject<HTMLElement>, isWanted: boolean, close: () => void) {
   const latest = useRef(close)
   useEffect(() => {

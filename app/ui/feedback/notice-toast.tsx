@@ -14,17 +14,17 @@ type Props = {
   isOpen: boolean
   /** The classes of the element around it. */
   placeClass: string
-  /** Whether it is part of the page, which would move when it closes by itself. */
+  /** True when the notice is part of the page: the page would move if it closed by itself. */
   stays: boolean
   onClose: () => void
-  /** Called a while after it was closed. */
+  /** Called a while after the toast was closed. */
   onRemove: () => void
 }
 
-/** The toast: closes after five seconds, or by hand if it is destructive or `stays`. F8 focuses it. */
+/** The toast. It closes after five seconds, but only by hand if it is destructive or `stays`. F8 focuses it. */
 export function NoticeToast({ shown, isOpen, placeClass, stays, onClose, onRemove }: Props) {
   const { t } = useTranslation()
-  // The page's live region announces the notice; Radix would announce it again.
+  // The page's live region announces the notice. Radix would announce it again.
   const [silent] = useState(() => document.createDocumentFragment())
   return (
     <Toast.Provider

@@ -3,14 +3,14 @@ import type { RaisedNotice } from './notices'
 import { useEffect, useState } from 'react'
 import { useShowNotice } from './notice-region'
 
-/** A `clientAction`'s answer when sending failed: the notice to show over the unchanged form. */
+/** A `clientAction`'s answer when sending failed, with the notice to show over the unchanged form. */
 export type FailedSubmit = { submitFailed: RaisedNotice }
 
 type ClientAction<T> = { serverAction: () => Promise<T> }
 
 /**
- * A `clientAction`: when the server fails or is unreachable, the form stays and the notice is shown instead of the
- * error screen.
+ * Returns a `clientAction`. When the server fails or is unreachable, the form stays and the notice is shown instead of
+ * the error screen.
  */
 export function submitFallback(notice: RaisedNotice) {
   return async function clientAction<T>({
@@ -19,7 +19,7 @@ export function submitFallback(notice: RaisedNotice) {
     try {
       return await serverAction()
     } catch (error) {
-      // Redirects are responses; a refusal below 500 has its own screen.
+      // Redirects are responses. A refusal below 500 has its own screen.
       if (error instanceof Response) throw error
       if (isRouteErrorResponse(error) && error.status < 500) throw error
       return { submitFailed: notice }
@@ -27,7 +27,7 @@ export function submitFallback(notice: RaisedNotice) {
   }
 }
 
-/** What a `clientAction` is about to send in a field; null if the form has none of that name. */
+/** Returns the value that a `clientAction` is about to send in a field, or null if the form has no such field. */
 export async function sentField(request: Request, name: string) {
   return (await request.clone().formData()).get(name)
 }
@@ -43,9 +43,9 @@ export function isSubmitFailed(answer: unknown): answer is FailedSubmit {
 }
 
 /**
- * Shows the notice of an answer that says its form could not be sent, until the next answer.
+ * When an answer says that its form could not be sent, shows that answer's notice until the next answer.
  * @param answer the action's data, of any kind
- * @returns whether it could not be sent
+ * @returns true when the form could not be sent
  */
 export function useSubmitFailedNotice(answer: unknown): boolean {
   const showNotice = useShowNotice()
@@ -57,11 +57,11 @@ export function useSubmitFailedNotice(answer: unknown): boolean {
 }
 
 /**
- * Remix's `useFetcher`, whose effects run for every answer.
- * React Router changes its fetchers before React knows of it. A render in between sees the answer, React finds no
- * changed state and drops that render's effects, and the next finds the same dependencies:
- * github.com/facebook/react/issues/34556. A copy in the state tells React.
- * @param key - of the fetcher; components with the same key share its answer
+ * Remix's `useFetcher`, but effects run for every answer.
+ * React Router changes its fetchers before React knows of the change. A render in between sees the answer, but React
+ * finds no changed state and drops that render's effects. The next render finds the same dependencies:
+ * github.com/facebook/react/issues/34556. A copy in the state tells React of the change.
+ * @param key - of the fetcher. Components with the same key share its answer
  */
 export function useCommittedFetcher<T = unknown>(key?: string): ReturnType<typeof useFetcher<T>> {
   const fetcher = useFetcher<T>({ key })

@@ -4,8 +4,8 @@ import { forwardRef, useImperativeHandle, useState, type RefObject, useEffect } 
 type Anchor = RefObject<HTMLElement>
 
 /**
- * A tooltip's bubble, anchored to an existing element: Radix would render the trigger itself, and a new button would
- * lose the focus.
+ * A tooltip's bubble, anchored to an existing element. Radix would render the trigger itself, and the new button would
+ * not have the focus.
  */
 export function TooltipBubble({ anchor, label }: { anchor: Anchor; label: string }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -42,13 +42,13 @@ const openingDelay = 700
 const skipDelay = 300
 const closingDelay = 200
 
-// When the pointer or the focus left the last tooltip, which closes a moment later.
+// The time at which the pointer or the focus left the last tooltip. The tooltip closes a moment later.
 let lastLeftAt = 0
 let closeLast: (() => void) | undefined
 
 /**
- * Opens a tooltip after a delay on hover, at once between neighbours and on keyboard focus, and closes it on
- * leaving. Radix closes it on Escape and scroll.
+ * Opens a tooltip after a delay on hover. Between neighbours and on keyboard focus it opens at once. Closes it when the
+ * pointer or the focus leaves. Radix closes it on Escape and scroll.
  */
 function useTooltipOpening(anchor: RefObject<HTMLElement>, setIsOpen: (isOpen: boolean) => void) {
   useEffect(() => {
@@ -76,7 +76,7 @@ function useTooltipOpening(anchor: RefObject<HTMLElement>, setIsOpen: (isOpen: b
       cancel()
       timer = setTimeout(open, Date.now() - lastLeftAt < skipDelay ? 0 : openingDelay)
     }
-    // The bubble may be pointed at too; Radix alone would wait for the pointer's next move.
+    // The tooltip stays while the pointer is over the bubble. Radix alone would wait for the pointer's next move.
     const closeSoon = () => {
       cancel()
       const isPointedAt = () => element.parentElement?.querySelector('.tooltip:hover')
@@ -89,7 +89,7 @@ function useTooltipOpening(anchor: RefObject<HTMLElement>, setIsOpen: (isOpen: b
       if (event.pointerType !== 'touch') openSoon()
     }
 
-    // The hover that loaded this module may still be going on.
+    // The pointer that loaded this module may still be over the element.
     if (element.matches(':hover')) openSoon()
     openForKeyboard()
 

@@ -3,7 +3,7 @@ import type { TooltipBubble } from './tooltip-bubble'
 
 type Props = { label: string; children: ReactNode }
 
-/** A tooltip for an icon button, which has the same accessible name; the library loads on first use. */
+/** A tooltip for an icon button with the same accessible name. The library loads on first use. */
 export function Tooltip({ label, children }: Props) {
   const anchor = useRef<HTMLSpanElement>(null)
   const [Bubble, setBubble] = useState<typeof TooltipBubble | null>(null)
@@ -14,7 +14,7 @@ export function Tooltip({ label, children }: Props) {
         (module) => setBubble(() => module.TooltipBubble),
         () => undefined,
       )
-    // Touch neither hovers nor shows focus: it would load the library for nothing.
+    // A touch neither hovers nor shows focus, so it must not load the library.
     element?.addEventListener('pointerenter', (event) => {
       if (event.pointerType !== 'touch') void load()
     })

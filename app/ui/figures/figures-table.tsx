@@ -4,33 +4,33 @@ import { WideTable } from './wide-table'
 type Row = {
   key: string
   label: string
-  /** Null when it is too small to be told: then `cells` says so, and there is no bar. */
+  /** Null when the count is too small to publish. `cells` then says so, and there is no bar. */
   count?: number | null
   cells: string[]
 }
 
 type Props = {
-  /** Of the heading. */
+  /** The id of the heading. */
   id: string
   title: string
-  /** The names of the columns; the first is that of the labels. */
+  /** The names of the columns. The first column has the labels. */
   head: string[]
   rows: Row[]
-  /** Whether bars of the counts stand beside the table. */
+  /** True when a bar chart of the counts is shown beside the table. */
   hasChart?: boolean
-  /** What four or more rows with too small a count are called together: all there are, or all others. */
+  /** The labels of the row that replaces four or more rows with too small a count: for all rows, or for all others. */
   small?: { all: string; others: string }
   children?: ReactNode
 }
 
 const cellClass = 'border-b border-line py-2 pe-3 text-start align-top'
 
-/** A section with a table of figures, and a chart of the same. */
+/** A section with a table of figures, and a chart of the same figures. */
 export function FiguresTable({ id, title, head, children, ...props }: Props) {
   const rows = props.small ? inOneRow(props.rows, props.small) : props.rows
-  // A wish: numbers stand under one another on the whole page where the words leave the room.
+  // A preferred width: the numbers line up on the whole page, if the words leave enough space.
   const labelWidth = head.length > 2 ? 'w-2/5' : 'w-3/5'
-  // Without a single bar it would repeat the labels alone.
+  // Without any bar the chart would only repeat the labels.
   const hasChart = props.hasChart === true && rows.some(({ count }) => count)
   return (
     <section aria-labelledby={id}>
@@ -73,7 +73,7 @@ export function FiguresTable({ id, title, head, children, ...props }: Props) {
   )
 }
 
-// Twelve times the same words say less than one line.
+// Merges the rows, because one line is clearer than twelve with the same words.
 function inOneRow(rows: Row[], { all, others }: NonNullable<Props['small']>) {
   const [first, ...more] = rows.filter(({ count }) => count === null)
   if (!first || more.length < 3) return rows
@@ -81,7 +81,7 @@ function inOneRow(rows: Row[], { all, others }: NonNullable<Props['small']>) {
   return [...told, { ...first, key: 'small', label: told.length ? others : all }]
 }
 
-// Hidden from screen readers: the table says the same. A text browser shows it after the table.
+// Hidden from screen readers, because the table says the same. A text browser shows it after the table.
 function BarChart({ rows }: Pick<Props, 'rows'>) {
   const max = Math.max(1, ...rows.map(({ count }) => count ?? 0))
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** The id of its heading. */
+  /** The id of the table's heading. */
   labelledBy: string
   children: ReactNode
 }
 
-/** A table that scrolls by itself where its words need more than the screen has. */
+/** A table that scrolls by itself when it is wider than the screen. */
 export function WideTable({ labelledBy, children }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a pointer the keys scroll it

@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * A text area's length, shown from 80 % of the limit on, as a fraction always. Updated on every key, announced when typing
- * pauses. Empty without JavaScript.
+ * A text area's length, shown from 80 % of the limit on. As a fraction it is always shown. It is updated on every key
+ * and announced when typing pauses. Without JavaScript it is empty.
  */
 export function CharacterCounter({ area, max, isFraction }: Props) {
   const { t } = useTranslation('forms')

@@ -9,11 +9,11 @@ type Props = {
   fields: Pick<Field, 'id' | 'name' | 'errors'>[]
   /** The notice's title. */
   title?: string
-  /** A way on, shown when no single field is wrong. */
+  /** A link to continue, shown when no single field is wrong. */
   children?: ReactNode
 }
 
-/** The errors of a form, at the top of the page, each a link to its field. */
+/** The errors of a form, at the top of the page. Each is a link to its field. */
 export function ErrorSummary(props: Props) {
   const { form } = props
   const isWrong = form.errors !== undefined || props.fields.some((field) => field.errors)
@@ -26,7 +26,7 @@ function Summary({ form, fields, title, refusal, children }: Props & { refusal: 
   useErrorInTitle()
   const isAboutFields = fields.some((field) => field.errors?.length)
   const [problem, ...more] = form.errors ?? []
-  // A notice and its only problem are one sentence when there is no field to go to.
+  // Without a field to link to, a notice and its only problem share one line.
   const isOneLine = !isAboutFields && title !== undefined && !more.length
   return (
     <div
@@ -63,7 +63,7 @@ function Summary({ form, fields, title, refusal, children }: Props & { refusal: 
   )
 }
 
-/** Focuses the field that a fragment link leads to: the link alone would only scroll, and leave the form's answer. */
+/** Focuses the field that a fragment link leads to. The link alone would only scroll, and lose the form's answer. */
 export function focusTarget(event: React.MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (!field) return
@@ -71,19 +71,19 @@ export function focusTarget(event: React.MouseEvent<HTMLAnchorElement>) {
   field.focus()
 }
 
-// It runs after every submit, because conform does not render again for the same errors.
+// Focuses the summary after every submit, because conform does not render again for the same errors.
 function useFocusOn(refusal: object) {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef<Element | null>(null)
   const isSending = useNavigation().formMethod !== undefined
-  // Before anybody can press a link of the summary: on a slow phone the other effect comes later.
+  // Runs before anybody can press a link of the summary. On a slow phone the other effect runs later.
   useBrowserLayoutEffect(() => {
     if (isSending) before.current ??= document.activeElement
   }, [refusal, isSending])
   useEffect(() => {
     if (isSending) return
     const focused = document.activeElement
-    // Who has gone to a field in the meantime stays there.
+    // If the visitor has moved to a field in the meantime, the focus stays there.
     const hasMoved =
       before.current && focused !== before.current && focused?.matches('input, textarea, select')
     before.current = null
@@ -92,7 +92,7 @@ function useFocusOn(refusal: object) {
   return box
 }
 
-// The server adds 'Error: ' to a refused page's title; this does it for client submits.
+// The server adds 'Error: ' to a refused page's title. This hook does the same for client submits.
 function useErrorInTitle() {
   const { t } = useTranslation()
   const prefix = t('errorTitle', { title: '' })

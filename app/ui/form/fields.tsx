@@ -14,7 +14,7 @@ import { Button } from '~/ui/button'
 import { useBrowserLayoutEffect, useHydrated } from '../hydrated'
 import { CharacterCounter } from './character-counter'
 
-/** The part of conform's `FieldMetadata` used here. */
+/** The part of conform's `FieldMetadata` that is used here. */
 export type Field = {
   id: string
   name: string
@@ -42,15 +42,15 @@ const wrongClass = 'border-s-3 border-danger ps-3'
 /** The classes of an input, a select or a text area. */
 export const controlClass = 'mt-1 min-h-11 w-full rounded-xl border border-edge bg-raised px-3 py-2'
 
-/** The classes of a select, with an arrow of its own. */
+/** The classes of a select, with our own arrow. */
 export const selectClass = `${controlClass} appearance-none bg-(image:--arrow) bg-[length:1.5rem] bg-[right_0.625rem_center] bg-no-repeat pe-11 forced-colors:appearance-auto forced-colors:bg-none`
 
-/** Marks a group of controls with an error. */
+/** Adds the error mark to the classes of a group of controls with an error. */
 function groupClass(field: Field, className = ''): string {
   return field.errors ? `${className} ${wrongClass}` : className
 }
 
-/** The same for a fieldset. Its border would begin in the middle of its legend. */
+/** The same for a fieldset, whose border would otherwise begin in the middle of its legend. */
 export function fieldsetClass(field: Field, className: string): string {
   const whole = field.errors
     ? ' [&>legend]:float-left [&>legend]:w-full [&>legend+*]:clear-both'
@@ -77,7 +77,7 @@ export function FieldFrame({ field, label, hint, optional, children }: Props) {
   )
 }
 
-/** The classes of an error: its style sheet puts '!' in front. */
+/** The classes of an error. The style sheet puts '!' in front of it. */
 export const errorClass = 'error my-1 font-semibold text-danger'
 
 /** A field's error messages. */
@@ -100,7 +100,7 @@ export function controlAttributes(field: Field, hint: ReactNode) {
   }
 }
 
-/** The submitted value, to fill the control again. */
+/** Returns the submitted value, to fill the control again. */
 export function typedBefore(field: Field): string | undefined {
   return typeof field.initialValue === 'string' ? field.initialValue : undefined
 }
@@ -109,7 +109,7 @@ type CheckboxFieldProps = {
   field: Field
   label: string
   note?: ReactNode
-  /** The classes of a switch, which the box then is. */
+  /** The classes of a switch. With them the box looks like a switch. */
   switchClass?: string
 }
 
@@ -138,7 +138,7 @@ export function CheckboxField({ field, label, note, switchClass }: CheckboxField
         {label}
       </label>
       {note && (
-        // Read as the box's description; in the page it would be read again.
+        // Screen readers read the note as the box's description. In the page they would read it again.
         <p className={`col-start-2 -mt-2 ${hintClass}`} id={field.descriptionId} aria-hidden="true">
           {note}
         </p>
@@ -151,16 +151,19 @@ export function CheckboxField({ field, label, note, switchClass }: CheckboxField
 type SubmitButtonProps = {
   pending: boolean
   disabled?: boolean
-  /** `danger` for what cannot be taken back, or takes something away. */
+  /** `danger` is for an action that cannot be undone or that removes something. */
   variant?: 'quiet' | 'danger'
   children: ReactNode
 }
 
-/** A submit button, disabled while the form is being sent. Afterwards it has the focus again, unless something else has it. */
+/**
+ * A submit button, disabled while the form is being sent. Afterwards it gets the focus back, unless something else has
+ * it.
+ */
 export function SubmitButton({ pending, disabled = false, variant, children }: SubmitButtonProps) {
   const isHydrated = useHydrated()
   const button = useRef<HTMLButtonElement>(null)
-  // Browsers take the focus from a button that is disabled.
+  // Browsers remove the focus from a disabled button.
   const hadFocus = useRef(false)
   useEffect(() => {
     if (pending) {
@@ -214,7 +217,7 @@ export function TextArea({
         aria-required={!optional || undefined}
         dir="auto"
         defaultValue={typedBefore(field)}
-        // Hydrated late, it may hold more (`until-hydrated.tsx`).
+        // The text may have changed before hydration (`hydrated.tsx`).
         suppressHydrationWarning
       />
       {limit && <CharacterCounter area={area} max={limit.max} isFraction={limit.isFraction} />}
@@ -223,8 +226,8 @@ export function TextArea({
 }
 
 /**
- * A text of one line that browsers restore after Back, but do not suggest to whoever uses this phone next. They keep what
- * is typed into an input for both, or, with `autocomplete="off"`, for neither.
+ * A field for one line of text. Browsers restore it after Back, but do not suggest its text to the next user of the
+ * phone. For an input, browsers do both or, with `autocomplete="off"`, neither.
  */
 export function UnsuggestedField(
   props: Pick<TextAreaProps, 'field' | 'label' | 'hint' | 'optional'> & { rows?: number },
@@ -243,7 +246,7 @@ type TextFieldProps = {
   label: string
   hint?: string
   optional?: boolean
-  /** The class of its width. */
+  /** The class for its width. */
   className?: string
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode'>
 
@@ -265,7 +268,7 @@ export function TextField({
         key={field.key}
         type={type}
         className={cx(controlClass, className ?? (attributes.autoComplete && 'max-w-field'))}
-        // The native attribute would make an empty field invalid before anybody typed.
+        // The native attribute would make an empty field invalid before anybody has typed.
         aria-required={!optional || undefined}
         dir="auto"
         defaultValue={typedBefore(field)}
@@ -275,10 +278,10 @@ export function TextField({
 }
 
 /**
- * A state that is read from the fields inside an element, which visitors can change before hydration: at mount, on every
- * render and on `input`. `UntilHydrated` dispatches `input` on `pageshow`.
+ * A state that is read from the fields inside an element: at mount, on every render and on `input`. Visitors can change
+ * the fields before hydration. `UntilHydrated` dispatches `input` on `pageshow`.
  * @param find returns the element around the fields
- * @param read returns the state; must be cheap
+ * @param read returns the state, and must be cheap
  * @param initial the state on the server and while hydrating
  */
 export function useFieldState<T extends string | number | boolean | null>(
@@ -299,8 +302,8 @@ export function useFieldState<T extends string | number | boolean | null>(
 }
 
 /**
- * The `onClick` of a button whose form goes on as soon as it is answered, emptied or a step further: what comes then may
- * be the second press of a double click, which would send what nobody has filled in yet.
+ * The `onClick` of a button whose form goes on as soon as it is answered, emptied or a step further. The second press
+ * of a double click would then send a form that nobody has filled in yet.
  */
 export function ignoreSecondPress(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()

@@ -10,8 +10,8 @@ import {
 } from '../feedback/submit-fallback'
 
 /**
- * An action's answer to a refused form: errors, submitted values, and the spec's notice if any; or what its author is
- * asked about before her text is published.
+ * An action's answer to a refused form: errors, submitted values, and the spec's notice if any. `guidance` has
+ * questions for the author before her text is published.
  */
 export type RefusedForm = {
   lastResult: SubmissionResult<string[]>
@@ -21,7 +21,8 @@ export type RefusedForm = {
 
 /**
  * Shows the notice of a form that could not be sent.
- * @returns of a refused form, conform's result, the notice's title for the summary, which says it all, and what its author is asked
+ * @returns for a refused form: conform's result, the notice's title for the summary, and the questions for its author.
+ *   The title says all that the notice says
  */
 export function useFormAnswer(answer: RefusedForm | FailedSubmit | undefined) {
   const titleOf = useNoticeTitle()
@@ -32,26 +33,26 @@ export function useFormAnswer(answer: RefusedForm | FailedSubmit | undefined) {
   return { lastResult, title, guidance: refused?.guidance }
 }
 
-/** The summary's title for a notice. 'Failed to save changes' is none: the errors below it say so. */
+/** Returns the summary's title for a notice. 'Failed to save changes' has none, because the errors below say so. */
 export function useNoticeTitle() {
   const { t } = useTranslation('shell')
   return (notice: NoticeKey | null | undefined) =>
     notice && notice !== 'update-failed' ? t(`notice.${notice}.title`) : undefined
 }
 
-/** A refused form's result for conform. Without its status conform leaves the focus to the summary. */
+/** Returns a refused form's result for conform. Without a status, conform leaves the focus to the summary. */
 export function useLastResult(refused: RefusedForm | undefined) {
   return useMemo(() => refused && { ...refused.lastResult, status: undefined }, [refused])
 }
 
 /**
- * What an error summary needs from conform, for a summary outside the component that calls `useForm`.
- * @param formId the form's id: its fields' ids begin with it
+ * Returns the data of conform that an error summary needs, for a summary outside the component that calls `useForm`.
+ * @param formId the form's id, with which its fields' ids begin
  */
 export function refusedFields(formId: string, { lastResult }: RefusedForm) {
   const errorsOf = (name: string) => lastResult.error?.[name] ?? undefined
   return {
-    // The same object until the next answer: the summary takes the focus once for each.
+    // The same object until the next answer, so that the summary takes the focus once per answer.
     form: { id: formId, errors: errorsOf(''), allErrors: lastResult as object },
     fieldOf: (name: string) => ({ id: `${formId}-${name}`, name, errors: errorsOf(name) }),
   }

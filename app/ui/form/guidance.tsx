@@ -3,21 +3,21 @@ import { Button, DefaultButton, touchLinkClass } from '../button'
 import { cardClass, Actions } from '../screen'
 import { focusTarget } from './error-summary'
 
-/** What was found in a text before it is published, in words. */
+/** The findings in a text before it is published, in words. */
 export type GuidanceView = {
   heading: string
   intro: string
   /** Excerpts of the text, each with its passages and the text before them. */
   items: { passages: { label: string; before: string; passage: string }[]; after: string }[]
-  /** How many more there are than can be shown. */
+  /** The number of further findings that are not shown, in words. */
   more: string | null
-  /** What taking out does; null when nothing can be taken out. */
+  /** Explains the button that takes passages out. Null when nothing can be taken out. */
   note: string | null
   /** Helplines as HTML, for a text about a crisis. */
   help: string | null
   /** The field of the first passage. */
   field: 'title' | 'content'
-  /** The form's texts after something was taken out of them; null when they are as they were sent. */
+  /** The form's texts after passages were taken out. Null when the texts are unchanged. */
   changedTexts: { title?: string; content?: string } | null
   takeOut: string | null
   publish: string
@@ -25,11 +25,11 @@ export type GuidanceView = {
 }
 
 type Props = GuidanceView & {
-  /** The id of the form that the buttons send; its fields' ids begin with it. */
+  /** The id of the form that the buttons send. Its fields' ids begin with it. */
   formId: string
 }
 
-/** Asks before a text is published that names a person, with the passages marked. */
+/** Asks before a text that names a person is published, with the passages marked. */
 export function GuidancePanel(props: Props) {
   const { formId, heading, intro, items, more, note, help, field, changedTexts } = props
   const title = useRef<HTMLHeadingElement>(null)
@@ -48,7 +48,7 @@ export function GuidancePanel(props: Props) {
             {passages.map(({ label, passage }, place) => (
               <b key={place} className="block">
                 {label}
-                {/* Few screen readers say where a mark begins and ends. */}
+                {/* Few screen readers announce the beginning and end of a mark. */}
                 <span className={passages[1] ? 'font-normal wrap-anywhere' : 'sr-only'}>
                   {' '}
                   “{passage}”
@@ -87,7 +87,7 @@ export function GuidancePanel(props: Props) {
   )
 }
 
-// The fields are uncontrolled: a new default value would leave what they hold.
+// The fields are uncontrolled: a new default value would not change their text.
 function writeTexts(formId: string, texts: GuidanceView['changedTexts']) {
   for (const [name, text] of Object.entries(texts ?? {})) {
     const field = document.getElementById(`${formId}-${name}`)

@@ -5,7 +5,7 @@ import { PasswordField } from './password-field'
 
 type Props = { fields: { password: Field; confirmPassword: Field }; label: string }
 
-/** A new password, asked for twice. The page must load the `auth` namespace. */
+/** Two fields for a new password. The page must load the `auth` namespace. */
 export function NewPasswordFields({ fields, label }: Props) {
   const { t } = useTranslation('auth')
   return (

@@ -10,13 +10,13 @@ type Props = {
   label: string
   hint?: string
   autoComplete: 'current-password' | 'new-password'
-  /** What its button is called, where a form has more than one of them. */
+  /** The names of the field's button, where a form has several such buttons. */
   buttonNames?: ButtonNames
 }
 
 type ButtonNames = { show: string; hide: string }
 
-/** A password with a button to show it; never filled in again. */
+/** A password field with a button to show the password. The page never fills it in again. */
 export function PasswordField({ field, label, hint, autoComplete, buttonNames }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isShown, setIsShown] = useState(false)
@@ -75,7 +75,7 @@ function ShowButton({ controls, names, isShown, onPress }: ShowProps) {
   ) : null
 }
 
-// Browsers remember what is submitted in text fields, so a shown password is hidden first.
+// Browsers remember the text of submitted text fields, so a shown password is hidden first.
 function useHidingWhenSent(input: React.RefObject<HTMLInputElement>, hide: () => void) {
   const latestHide = useRef(hide)
   useEffect(() => {

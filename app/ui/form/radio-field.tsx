@@ -78,7 +78,7 @@ function Radio({ id, field, look, value, label, hint, avatar, onChoose }: RadioP
         className={radioClass}
         name={field.name}
         value={value}
-        // conform takes an empty value for none.
+        // conform treats an empty value as no value.
         defaultChecked={(field.initialValue ?? '') === value}
         aria-describedby={hint && `${id}-hint`}
         onChange={onChoose && ((event) => onChoose(event.currentTarget))}

@@ -5,11 +5,14 @@ import { Button, Icon } from '~/ui/button'
 
 type Props = {
   action: string
-  /** What is looked for now. */
+  /** The current search. */
   q: string | undefined
   label: string
   button: string
-  /** On phones, leaves room for a button in the same row: the label is only read aloud, and the button is an icon in the field. */
+  /**
+   * On phones, leaves space for another button in the row. Only screen readers read the label then, and the search
+   * button is an icon in the field.
+   */
   isCompact?: boolean
   /** Hidden fields that stay as they are. */
   children?: ReactNode
@@ -33,7 +36,7 @@ const submitClass = cva('h-12.5', {
   },
 })
 
-/** A field that searches a list in words, with its button. */
+/** A field that searches a list by words, with its button. */
 export function SearchForm({ action, q, label, button, isCompact, children }: Props) {
   return (
     <Form action={action} role="search" className={formClass({ isCompact })}>

@@ -25,7 +25,7 @@ export function CategoryFields({ type, episodeId, episodes }: Props) {
         ]}
       />
       {episodes.length > 0 ? (
-        // Browsers without :has always show the choice, and the server ignores it.
+        // Browsers without `:has` always show the choice of an episode. The server ignores it.
         <div className="[.category:has([value=episode]:checked)_&_[id$=description]]:hidden [.category:has([value=general]:checked)_&]:hidden">
           <SelectField
             field={episodeId}

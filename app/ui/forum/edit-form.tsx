@@ -19,20 +19,20 @@ type Props = {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
   }
   fields: ComponentProps<typeof ErrorSummary>['fields']
-  /** The field that hides the author's name; absent if it is hidden already, which is final. */
+  /** The field that hides the author's name. Absent if the name is hidden already, which is final. */
   anonymous?: Field
-  /** The field's cards; a comment has a checkbox. */
+  /** The cards of that field. A comment has a checkbox instead. */
   identity:
     (Pick<ComponentProps<typeof RadioField>, 'legend' | 'options'> & { styles: string }) | null
   title?: string
   guidance?: GuidanceView
-  /** Whether the form shows a draft from the server. */
+  /** True when the form shows a draft from the server. */
   isKept: boolean
   isRefused: boolean
   children: ReactNode
 }
 
-/** The screen for editing one's own post or comment, at the post's address. */
+/** The screen for editing one's own post or comment, at the post's URL. */
 export function EditForm(props: Props) {
   const { heading, draftKey, postId, commentId, idempotencyKey, form, fields, anonymous, title } =
     props
@@ -61,7 +61,7 @@ export function EditForm(props: Props) {
       >
         <input type="hidden" name="go" value="save" />
         {commentId && <input type="hidden" name="comment" value={commentId} />}
-        {/* Where each stands in the form that wrote it. */}
+        {/* The fields are in the same order as in the form that wrote the item. */}
         {commentId && children}
         {anonymous && identity && (
           <>

@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 
 export type LabelledEpisode = {
   episodeNumber: number | null
-  /** The season, where another has the same number. */
+  /** The season, if another season has an episode with the same number. */
   shownSeason: number | null
   title: string
 }
@@ -17,7 +17,7 @@ export function useEpisodeLabel(): (episode: LabelledEpisode) => string {
   return (episode) => episodeLabel((key, values) => t(key, values), episode)
 }
 
-/** The same outside components; `translate` translates keys of the forum. */
+/** The same, for use outside components. `translate` translates keys of the forum. */
 export function episodeLabel(
   translate: Translate,
   { episodeNumber, shownSeason, title }: LabelledEpisode,

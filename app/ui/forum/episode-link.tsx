@@ -14,7 +14,7 @@ export function EpisodeLink({ episode }: { episode: LabelledEpisode & { id: stri
   )
 }
 
-/** An episode's label, whose title may be in another language than its other words. */
+/** An episode's label. The title may be in another language than the rest of the label. */
 export function EpisodeName({ episode }: { episode: LabelledEpisode }) {
   const labelOf = useEpisodeLabel()
   const { title } = episode

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { buttonClass, touchLinkClass } from '~/ui/button'
 
-/** What stands above and below the text of an expert. */
+/** The lines above and below the text of an expert. */
 export type ExpertLines = { mark: string; note: string }
 
-/** Name, profession and registration of an expert, under the byline. */
+/** An expert's name, profession and registration, under the byline. */
 export function ExpertMark({ mark }: ExpertLines) {
   return (
     <p className="text-sm font-semibold" dir="auto">
@@ -13,7 +13,7 @@ export function ExpertMark({ mark }: ExpertLines) {
   )
 }
 
-/** The classes of an edge beside an expert's text. */
+/** The classes for the edge beside an expert's text. */
 export const expertClass = 'my-3 border-s-3 border-success ps-4'
 
 /** The sentence under the text of an expert. */
@@ -23,15 +23,15 @@ export function ExpertNote({ note }: ExpertLines) {
 
 type Line = { name: string; number: string }
 
-/** A sentence of experts about a comment, and who says it. */
+/** A sentence about a comment, and the experts who say it. */
 export type ReviewLines = {
   sentence: string
   by: string[]
-  /** Of a warning: the emergency number first, the others under `more`. */
+  /** The helplines of a warning: the emergency number first, the others under `more`. */
   help?: { lines: readonly Line[]; more: string }
 }
 
-/** What experts say of a comment: a warning stands out more than agreement. */
+/** The reviews of a comment by experts. A warning stands out more than agreement. */
 export function Reviews({ reviews }: { reviews: ReviewLines[] }) {
   return reviews.map(({ sentence, by, help }) => (
     <div

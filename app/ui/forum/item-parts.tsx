@@ -12,7 +12,7 @@ import { summaryClass, touchLinkClass } from '~/ui/button'
 export type Badge = {
   label: string
   note?: string
-  /** Not for paper, which others may find. */
+  /** True for a badge that only the viewer may see. It is not printed, because others may find the paper. */
   isForViewer?: boolean
 }
 
@@ -32,9 +32,9 @@ export function Badges({ badges }: { badges: Badge[] }) {
 export type Bylined = {
   author: string
   avatar: ComponentProps<typeof Avatar>['avatar']
-  /** Beside the name, such as 'Moderator'. */
+  /** Shown beside the name, such as 'Moderator'. */
   badges: Badge[]
-  /** After the time, such as 'edited'. */
+  /** Shown after the time, such as 'edited'. */
   metadata: string[]
   createdAt: Date
 }
@@ -43,11 +43,11 @@ export function Byline({ item }: { item: Bylined }) {
   return (
     <p className="byline flex items-center text-sm text-soft">
       <Avatar avatar={item.avatar} />
-      {/* Beside the avatar, not around it. */}
+      {/* The text wraps beside the avatar, not around it. */}
       <span className="min-w-0">
         <bdi className="name font-semibold text-ink">{item.author}</bdi>
         <Badges badges={item.badges} />
-        {/* No line begins with the dot. */}
+        {/* A no-break space, so that no line begins with the dot. */}
         {'\u00a0· '}
         <span className="inline-block">
           <RelativeTime date={item.createdAt} limitDays={7} />
@@ -62,15 +62,15 @@ export type ItemLink = { to: string; label: string }
 
 type Props = {
   links: ItemLink[]
-  /** The item's own path, to pass on. */
+  /** The item's own path, for the link to share. */
   shared?: string
-  /** The comment's, for those who hear the links one by one. */
+  /** The comment's name, for screen readers that read the links one by one. */
   name?: string
-  /** What its author can do. */
+  /** The author's actions. */
   children?: ReactNode
 }
 
-/** What one can do with a post or comment, folded; each opens a page that asks, without scripts. */
+/** A folded menu of actions for a post or comment. Each opens a page that asks first, and needs no scripts. */
 export function ItemLinks({ links, shared, name, children }: Props) {
   const { t } = useTranslation('forum')
   const named = (label: string) => (name ? `${label}: ${name}` : label)
@@ -102,14 +102,14 @@ function closeOnEscape(menu: HTMLDetailsElement | null) {
 }
 
 /**
- * A link to the page it stands on, which every browser can copy. With scripts a press copies the address, and another link
- * opens the browser's share sheet where it has one; the title stays out of both.
+ * A link to the current page, which every browser can copy. With scripts, a press copies the URL. Another link opens
+ * the browser's share sheet, if it has one. Neither passes on the title.
  */
 function SharedLink({ path }: { path: string }) {
   const { t } = useTranslation('forum')
   const isHydrated = useHydrated()
   const [isCopied, setCopied] = useState(false)
-  // She closed the sheet, or the browser allows neither: the link can be copied by hand.
+  // Fails when the visitor closes the sheet or the browser allows neither. The link can still be copied by hand.
   const onPress = (pass: (url: string) => Promise<void>) => (event: MouseEvent<HTMLElement>) => {
     event.preventDefault()
     pass(new URL(path, location.href).href).catch(() => setCopied(false))
@@ -136,8 +136,8 @@ function SharedLink({ path }: { path: string }) {
 type PostCountsProps = { likes: number; commentCount: number; views: number }
 
 /**
- * A post's counts: icons and numbers, with a word after them, hidden for likes and views. A `title` would name the item as well, and screen
- * readers would say each count twice.
+ * A post's counts: icons and numbers, with a word after each. The words for likes and views are hidden visually. A
+ * `title` would name the item too, and screen readers would say each count twice.
  */
 export function PostCounts({ likes, commentCount, views }: PostCountsProps) {
   const { t } = useTranslation('forum')
@@ -168,12 +168,12 @@ export function classOfCount(count: number): string | undefined {
 
 type Attributes = { lang?: string; dir: 'auto' }
 
-/** `dir`, and `lang` if it differs from the page's, for an element with a text that is not the site's own. */
+/** Returns `dir`, and `lang` if it differs from the page's, for an element with text that is not the site's own. */
 export function useTextAttributes(text: string): Attributes {
   return useGetTextAttributes()(text)
 }
 
-/** The same for each text of a list. */
+/** The same, as a function for each text of a list. */
 export function useGetTextAttributes(): (text: string) => Attributes {
   const { language } = useTranslation()
   return (text) => {
@@ -184,11 +184,11 @@ export function useGetTextAttributes(): (text: string) => Attributes {
 
 type BodyProps = {
   richText: RichText
-  /** Other than plain text. */
+  /** Renders a segment's text differently, for example with marks. */
   show?: (text: string) => ReactNode
 }
 
-/** A member's text: paragraphs, line breaks as typed, lists, links, and nothing else. */
+/** A member's text. It has only paragraphs, line breaks as typed, lists and links. */
 export function RichTextBody({ richText, show }: BodyProps) {
   const shown = (segment: Segment, index: number) => showSegment(segment, index, show)
   return (
@@ -210,7 +210,7 @@ export function RichTextBody({ richText, show }: BodyProps) {
 
 type FoldedTextProps = { note: string | null | undefined; richText: RichText }
 
-/** A member's text; with a content note it is folded under a sentence that says what it is about. */
+/** A member's text. With a content note, it is folded under a sentence about its subject. */
 export function FoldedText({ note, richText }: FoldedTextProps) {
   const { t } = useTranslation('forum')
   if (!note) return <RichTextBody richText={richText} />
@@ -234,7 +234,7 @@ function showSegment(segment: Segment, index: number, show: BodyProps['show']) {
   )
 }
 
-/** The links under a post's title that lead to its comments and to the form. */
+/** The links under a post's title to its comments and to the form. */
 export function JumpLinks({ jumpLinks }: { jumpLinks: ItemLink[] }) {
   if (!jumpLinks.length) return null
   return (

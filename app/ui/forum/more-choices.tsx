@@ -12,12 +12,12 @@ type Props = {
   readers: Pick<ComponentProps<typeof RadioField>, 'legend' | 'options'>
 }
 
-/** What few posts need, folded under what is chosen now; open when something in it is chosen or wrong. */
+/** Fields that few posts need, folded under the current choices. Open when one of the fields is set or wrong. */
 export function MoreChoices({ contentNote, contentNotes, audience, readers }: Props) {
   const { t } = useTranslation('writing')
   const box = useRef<HTMLDetailsElement>(null)
   const isWrong = Boolean(contentNote.errors ?? audience.errors)
-  // A draft that this browser restores chooses later. What somebody opened stays open.
+  // A draft that this browser restores changes the choices later. A fold that somebody has opened stays open.
   const [reader, note, open] = useFieldState(
     () => box.current,
     (element) => {

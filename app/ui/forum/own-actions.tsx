@@ -8,15 +8,15 @@ import { opensHere } from '~/ui/dialog/open-here'
 import { Button } from '~/ui/button'
 
 type Props = {
-  /** The comment; without it, the post of the page. */
+  /** The comment's id. Without it, the actions are for the page's post. */
   commentId?: string
   heading: string
   text: string
-  /** The comment's, for those who hear the buttons one by one. */
+  /** The comment's name, for screen readers that read the buttons one by one. */
   name?: string
 }
 
-/** The classes of a button that says by its shape whether it is pressed; its row gives it room at both sides. */
+/** The classes of a button whose shape shows if it is pressed. Its row gives it space at both sides. */
 export function toggleClass(isOn: boolean): string {
   return isOn
     ? 'link-button rounded-full border-y-6 border-transparent bg-tint bg-clip-padding no-underline!'
@@ -25,8 +25,8 @@ export function toggleClass(isOn: boolean): string {
 
 /**
  * An author's actions in the menu of their own post or comment: edit, and delete after a confirmation. Both are sent to
- * the post's address, which every reader has: an address of their own would tell the browser's history who wrote it.
- * Where dialogs are supported, the confirmation is asked in place, until the answer is there.
+ * the post's URL, which every reader has. With a separate URL, the browser's history would tell who wrote the item.
+ * Where dialogs are supported, the confirmation is a dialog, which stays until the server has answered.
  */
 export function OwnActions({ commentId, heading, text, name }: Props) {
   const { t } = useTranslation('forum')
@@ -65,7 +65,7 @@ export function OwnActions({ commentId, heading, text, name }: Props) {
         // Outside the menu, which Escape closes.
         createPortal(
           <Dialog title={heading} question={text} onClose={close}>
-            {/* Prefetched, because a press on a page that has gone offline would otherwise reload it. */}
+            {/* Prefetched, because otherwise a press on a page that is now offline would reload the page. */}
             {pathname !== path && <PrefetchPageLinks page={path} />}
             <fetcher.Form
               method="post"
@@ -75,7 +75,7 @@ export function OwnActions({ commentId, heading, text, name }: Props) {
               <input type="hidden" name="go" value="remove" />
               {comment}
               <Button variant="danger">{t('delete')}</Button>
-              {/* Enter must not delete: React's `autoFocus` comes too early for a dialog. */}
+              {/* Enter must not delete, so Keep has the focus. React's `autoFocus` runs too early for a dialog. */}
               <Button
                 type="button"
                 variant="quiet"

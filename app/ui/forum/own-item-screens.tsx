@@ -15,7 +15,7 @@ import { EditForm } from './edit-form'
 
 export const editFormId = 'edit'
 
-/** A screen at a post's address about one's own post, or with `commentId` one's own comment. */
+/** A screen at a post's URL about one's own post or, with `commentId`, one's own comment. */
 export type OwnItemScreen = EditScreen | DeleteScreen
 
 type EditScreen = {
@@ -23,15 +23,18 @@ type EditScreen = {
   postId: string
   commentId: string | null
   draftKey: string
-  /** What the fields show: a draft that the server kept, or else the item. */
+  /** The values of the fields: a draft that the server kept, or else the item. */
   values: { [field in string]?: string }
   isKept: boolean
   topics: ComponentProps<typeof SelectField>['options']
   contentNotes: ComponentProps<typeof SelectField>['options']
-  /** Who may read a post, to choose from; null for a comment. */
+  /** The choices of who may read a post. Null for a comment. */
   audience: Pick<ComponentProps<typeof RadioField>, 'legend' | 'options'> | null
   isAnonymous: boolean
-  /** Whether a post names its author, to choose from, with the style sheet of the cards; null for a comment or once it is final. */
+  /**
+   * The choice to name a post's author or not, with the style sheet of its cards. Null for a comment, or once the
+   * choice is final.
+   */
   identity:
     (Pick<ComponentProps<typeof RadioField>, 'legend' | 'options'> & { styles: string }) | null
   idempotencyKey: string
@@ -47,7 +50,7 @@ type DeleteScreen = {
 
 type Props<Screen> = { shown: Screen; failed?: FailedSubmit }
 
-/** Edits or deletes one's own post or comment; `failed` when the form could not be sent. */
+/** Edits or deletes one's own post or comment. `failed` is set when the form could not be sent. */
 export function OwnItem({ shown, failed }: Props<OwnItemScreen>) {
   return shown.screen === 'edit' ? (
     // Another key resets the form, so that a discarded draft does not stay in it.
@@ -125,7 +128,7 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
   )
 }
 
-/** Asks before something is deleted; keeping it is the first choice. */
+/** Asks before something is deleted. The first choice is to keep it. */
 function DeleteItem({ shown, failed }: Props<DeleteScreen>) {
   const { postId, commentId, title } = shown
   const { t } = useTranslation('forum')

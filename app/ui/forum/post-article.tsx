@@ -27,19 +27,19 @@ export type PostEpisode = LabelledEpisode & { id: string }
 
 type Props = {
   jumpLinks: ItemLink[]
-  /** Whether this member just wrote it. */
+  /** True when this member has just written it. */
   isPosted: boolean
   post: Bylined & {
     id: string
     title: string
     richText: RichText
-    /** Of an expert; null for everybody else. */
+    /** The lines about an expert. Null for other authors. */
     expert: ExpertLines | null
     /** The sentence under which the text is folded. */
     note: string | null
-    /** Tells the author that a moderator changed topic or note. */
+    /** Tells the author that a moderator has changed the topic or the note. */
     labelled: string | null
-    /** Tells the author that nobody else reads it yet; null for what others read. */
+    /** Tells the author that nobody else can read the post yet. Null if others can read it. */
     waits: string | null
     isOwn: boolean
     links: ItemLink[]
@@ -49,7 +49,7 @@ type Props = {
     views: number
     episode: PostEpisode | null
     topic: { key: string; title: string } | null
-    /** What the member makes of it; undefined for visitors. */
+    /** The member's own use of the post. Undefined for visitors. */
     following?: boolean
     saved?: boolean
   }
@@ -57,7 +57,7 @@ type Props = {
 
 const postClass = 'post [&>*+*]:mt-3 [&>.text]:my-6'
 
-/** Titles above it are set a step smaller. */
+/** In characters. Longer titles are set one step smaller. */
 const longTitle = 70
 
 /** A whole post: episode, title, byline, text, like button and counts. */
@@ -115,7 +115,7 @@ type OwnUseFormProps = { postId: string; kind: 'follow' | 'save'; isOn: boolean 
 
 const fieldsOfUse = { follow: 'following', save: 'saved' } as const
 
-/** A button to follow or save a post. It sends the new state, and with JavaScript shows it at once. */
+/** A button to follow or save a post. It sends the new state. With JavaScript it shows the new state at once. */
 function OwnUseForm({ postId, kind, isOn }: OwnUseFormProps) {
   const { t } = useTranslation('forum')
   const field = fieldsOfUse[kind]
@@ -135,8 +135,8 @@ function useToggle(postId: string, name: string, field: string, isOn: boolean) {
   const wanted = fetcher.formData?.get(field)
   useSubmitFailedNotice(fetcher.data)
   const action = `/forum/post/${postId}/${name}`
-  // Remix reloads the page if it cannot load the code of the form's route, such as offline. `clientLoader` asks the
-  // server for nothing.
+  // Remix reloads the page if it cannot load the code of the form's route, for example offline. The route's
+  // `clientLoader` makes no request.
   const { load } = useCommittedFetcher()
   useEffect(() => load(action), [load, action])
   return { fetcher, action, shown: wanted == null ? isOn : wanted === '1' }
@@ -144,7 +144,7 @@ function useToggle(postId: string, name: string, field: string, isOn: boolean) {
 
 type LikeFormProps = { postId: string; liked: boolean; likes: number }
 
-/** The like button. It sends the new state, and with JavaScript shows it at once. */
+/** The like button. It sends the new state. With JavaScript it shows the new state at once. */
 function LikeForm({ postId, liked, likes }: LikeFormProps) {
   const { t } = useTranslation('forum')
   const { fetcher, action, shown } = useToggle(postId, 'like', 'liked', liked)

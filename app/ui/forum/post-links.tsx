@@ -7,11 +7,11 @@ type Props = {
   id: string
   title: string
   posts: LinkedPost[]
-  /** Whether they open beside a form that is being filled in. */
+  /** True when the links open beside a form that is being filled in. */
   isBesideForm?: boolean
 }
 
-/** Links to some posts under a heading: a landmark, but beside a form, where the same list can be there twice. */
+/** Links to some posts under a heading. It is a landmark, except beside a form, where the list can appear twice. */
 export function PostLinks({ id, title, posts, isBesideForm }: Props) {
   const getTextAttributes = useGetTextAttributes()
   const Frame = isBesideForm ? 'div' : 'nav'
@@ -40,14 +40,17 @@ export function PostLinks({ id, title, posts, isBesideForm }: Props) {
 
 type OthersAskedProps = {
   title: string
-  /** Whether a preview lists them already. */
+  /** True when a preview already lists the posts. */
   isInPreview: boolean
   children: ReactNode
 }
 
 type Found = { posts: { _id: string; title: string }[] }
 
-/** A title field, and under it, once it is left, what others asked with its words. Nothing without scripts. */
+/**
+ * A title field. When the focus leaves it, posts by others with the same words are listed below. Without scripts there
+ * is no list.
+ */
 export function OthersAsked({ title, isInPreview, children }: OthersAskedProps) {
   const [posts, setPosts] = useState<LinkedPost[]>([])
   const look = async ({ target }: FocusEvent) => {
@@ -59,7 +62,7 @@ export function OthersAsked({ title, isInPreview, children }: OthersAskedProps) 
       const found = (await answer.json()) as Found
       setPosts(found.posts.map((post) => ({ id: post._id, title: post.title })))
     } catch {
-      // Offline nobody is asked, and the form goes on.
+      // Offline there is no list, and the form still works.
     }
   }
   return (

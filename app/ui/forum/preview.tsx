@@ -9,7 +9,7 @@ import type { PostEpisode } from './post-article'
 
 type Props = {
   title: string
-  /** A post has a title, a comment none. */
+  /** A post has a title, and a comment has none. */
   item: Bylined & {
     title?: string
     episode?: PostEpisode | null
@@ -19,14 +19,14 @@ type Props = {
   }
   /** HTML below the item. */
   note: string
-  /** What others asked already. */
+  /** Similar posts by others. */
   others?: { title: string; posts: LinkedPost[] }
 }
 
-/** An action's answer to a form that was previewed: nothing was refused, and nothing published. */
+/** An action's answer to a form that was previewed. Nothing was refused and nothing was published. */
 export type PreviewedForm = RefusedForm & { preview: Props }
 
-/** A post or comment that is not published yet, as others would see it. */
+/** An unpublished post or comment, as others would see it. */
 export function Preview({ title, item, note, others }: Props) {
   const getTextAttributes = useGetTextAttributes()
   const Heading = item.title ? 'h2' : 'h3'

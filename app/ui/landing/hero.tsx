@@ -8,7 +8,7 @@ import { SectionLink } from './section-link'
 const quietClass = buttonClass({ variant: 'quiet' })
 const radii = [84, 126, 170]
 
-/** Rings of questions around a light; they turn with scrolling. */
+/** Rings of questions around a light. They turn with scrolling. */
 function SunRings({ rings }: { rings: string[] }) {
   return (
     <div className="light overflow-hidden print:hidden" aria-hidden="true">
@@ -36,7 +36,7 @@ function SunRings({ rings }: { rings: string[] }) {
   )
 }
 
-/** The first screen: what this is, and three links on. */
+/** The first screen: the site's purpose, and three links. */
 export function Hero({ eyebrow, title, tagline, subtitle, rings }: LandingContent['hero']) {
   const { t, language } = useTranslation('home')
   return (

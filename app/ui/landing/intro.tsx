@@ -12,7 +12,7 @@ const controls = (skip: string, pause: string) =>
   `<label class="${skipClass} relative not-supports-[selector(:has(a))]:hidden [&:has(:checked)]:bg-tint">` +
   `<input type="checkbox" class="pause absolute top-0 left-0 h-full w-full appearance-none rounded-xl"><span aria-hidden="true" class="me-2">‖</span> ${pause}</label></form>`
 
-// When each card comes, and for how long; the page appears 0.4 s after the last.
+// The start and duration of each card. The page appears 0.4 s after the last one.
 const times = [
   '[--for:2.5s] [--from:0s]',
   '[--for:2.5s] [--from:2.5s]',
@@ -23,9 +23,9 @@ const times = [
 
 /**
  * Five title cards on a session's first visit. A native dialog makes the page inert, focuses Skip and closes on
- * Escape; `intro.css` moves them, and pauses. The script adds the controls: text browsers, which know no dialog,
- * would show controls that do nothing. The script does not open it without animation (reduced motion or no
- * stylesheet), because nothing would close it.
+ * Escape. `intro.css` animates the cards and pauses them. The script adds the controls: text browsers, which do not
+ * support dialogs, would show controls that do nothing. Without animation (reduced motion or no stylesheet) the script
+ * does not open the dialog, because nothing would close it.
  */
 export function Intro({ frames }: { frames: LandingContent['intro'] }) {
   const { t } = useTranslation('home')

@@ -6,7 +6,7 @@ import { sectionClass, SectionLink } from './section-link'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-/** Plays the intro again, where it may move. */
+/** A button that plays the intro again, if motion is allowed. */
 function ReplayIntro() {
   const { t } = useTranslation('home')
   const isWanted = useHydrated() && matchMedia('(prefers-reduced-motion: no-preference)').matches
@@ -51,7 +51,7 @@ export function LandingFooter({ company, services, careers, privacy, terms }: Pr
       <p>
         {url}
         <br />
-        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', '\u00a0')}</a>
+        <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>
       </p>
       <ul className="flex flex-wrap gap-x-5">
         <li>
@@ -83,7 +83,7 @@ export function LandingFooter({ company, services, careers, privacy, terms }: Pr
 
 type SmallPrintProps = Pick<LandingContent, 'careers' | 'privacy' | 'terms'>
 
-/** Careers, privacy and terms, which the footer links to. */
+/** Careers, privacy and terms. The footer links to them. */
 export function SmallPrint({ careers, privacy, terms }: SmallPrintProps) {
   return (
     <div

@@ -10,7 +10,7 @@ const offerClass =
 
 type Content = LandingContent['services']
 
-/** The two offerings; between them a phone with a screen of each. */
+/** The two offerings, with a phone between them that has a screen for each. */
 export function Services({ label, title, podcast, app, phone }: Content) {
   return (
     <section id="services" className={sectionClass} tabIndex={-1}>

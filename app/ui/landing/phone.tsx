@@ -2,7 +2,7 @@ import type { LandingContent } from '~/content/landing'
 
 type Words = LandingContent['services']['phone']
 
-/** A drawing of a phone with a screen of each offer; the stylesheet decides which one shows. */
+/** A drawing of a phone with a screen for each offer. The stylesheet decides which one is shown. */
 export function Phone(words: Words) {
   return (
     <svg

@@ -8,8 +8,8 @@ export const sectionClass =
 type Props = { to: string; className?: string; children: ReactNode }
 
 /**
- * A link to a section of this page. Not a plain `#id`: Remix would treat it as going back to the first visit and
- * restore that scroll position.
+ * A link to a section of this page. It is not a plain `#id`, because Remix would treat that as going back to the first
+ * visit and restore its scroll position.
  */
 export function SectionLink({ to, ...rest }: Props) {
   const { search } = useLocation()

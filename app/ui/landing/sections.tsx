@@ -6,7 +6,7 @@ import { useGetTextAttributes } from '../forum/item-parts'
 import { sectionClass } from './section-link'
 import { LinkButton } from '~/ui/button'
 
-/** Why the company exists and what it promises. */
+/** The company's purpose and promises. */
 export function About({ label, title, text, promises }: LandingContent['about']) {
   return (
     <section
@@ -31,7 +31,7 @@ export function About({ label, title, text, promises }: LandingContent['about'])
   )
 }
 
-/** The newest questions of the forum; nothing in a week without any. */
+/** The newest questions of the forum. Renders nothing in a week without questions. */
 export function Asked({ questions }: { questions: Question[] }) {
   const { t } = useTranslation('home')
   const getTextAttributes = useGetTextAttributes()
@@ -52,7 +52,7 @@ export function Asked({ questions }: { questions: Question[] }) {
   )
 }
 
-/** What a clinic wants to know first, and the way to talk to us. */
+/** The first facts for a clinic, and a link to talk to us. */
 export function Clinics({ label, title, facts, talk }: LandingContent['clinics']) {
   return (
     <section

@@ -7,8 +7,8 @@ import { iconButtonClass } from '~/ui/button'
 
 /**
  * Tracks a list that scrolls sideways and snaps to one item at a time.
- * @returns the list's ref, the item in view, whether there is anything to scroll (true until known), and a way to
- *   scroll to an item
+ * @returns the list's ref, the item in view, a flag for a list that can scroll (true until known), and a function that
+ *   scrolls to an item
  */
 function useCarousel(count: number) {
   const list = useRef<HTMLUListElement>(null)
@@ -48,7 +48,7 @@ function useCarousel(count: number) {
 
 type Props = { names: string[]; current: number; goTo: (index: number) => void }
 
-/** Buttons for a carousel; without scripts, their place stays empty. */
+/** Buttons for a carousel. Without scripts, their place stays empty. */
 function CarouselControls({ names, current, goTo }: Props) {
   const { t } = useTranslation('home')
   const isHydrated = useHydrated()
@@ -91,7 +91,7 @@ function CarouselControls({ names, current, goTo }: Props) {
 }
 
 /**
- * Lets Escape hide what appeared on hover or focus (WCAG 1.4.13) until something else is hovered or focused.
+ * Lets Escape hide the content shown on hover or focus (WCAG 1.4.13), until something else is hovered or focused.
  * @returns attributes for the containing element
  */
 function useDismissal() {
@@ -134,8 +134,8 @@ const colours = {
 }
 
 /**
- * The team: a carousel on phones, an orbit on wide screens with the tagline of the focused or hovered member in the
- * middle.
+ * The team. It is a carousel on phones and an orbit on wide screens. In the middle of the orbit is the tagline of the
+ * focused or hovered member.
  */
 export function Team({ label, title, purpose, members }: Content) {
   const titleId = useId()
@@ -193,7 +193,7 @@ function Member({ name, role, tagline, portrait, colour, place }: MemberProps) {
         />
         <h3>{name}</h3>
         <p>{role}</p>
-        {/* Not `aria-label`, which text browsers do not know. */}
+        {/* Not an `aria-label`, because text browsers do not know it. */}
         <button
           type="button"
           className="pointed absolute -top-2 left-1/2 -ml-16 size-32 cursor-default rounded-full max-md:hidden"

@@ -11,12 +11,12 @@ type Props = {
   text: string
   /** The email address that the button is about. */
   email?: string
-  /** The button's label; false when there is nothing left to do, and the children link on. */
+  /** The button's label. False when there is nothing left to do. The children then have the next link. */
   button: string | false
   children: ReactNode
 }
 
-/** The target of a mailed link. It acts on a button only, because mail scanners open every link. */
+/** The target of a mailed link. It acts only when its button is pressed, because mail scanners open every link. */
 export function MailedLink({ title, text, email, button, children }: Props) {
   if (!button)
     return (

@@ -13,7 +13,7 @@ export type GrievanceDays = {
   decideBy: string | null
 }
 
-/** How far a grievance has come, and by when its next step is due. */
+/** The state of a grievance, and the day by which its next step is due. */
 export function GrievanceFacts({
   state,
   isOverdue = false,
@@ -22,7 +22,7 @@ export function GrievanceFacts({
 }: {
   state: GrievanceState
   isOverdue?: boolean
-  /** What the officer has to do; without it the sender is told what we do. */
+  /** The officer's next step. Without it, the text is for the sender and says what we do next. */
   nextStep?: ReactNode
   days: GrievanceDays
 }) {
@@ -44,7 +44,7 @@ export function GrievanceFacts({
   )
 }
 
-// By when a grievance is acknowledged and decided, the nearer day first; nothing when it is decided.
+// The days by which a grievance is acknowledged and decided, the nearer one first. Renders nothing once it is decided.
 function NextStep({ days }: { days: GrievanceDays }) {
   const { t } = useTranslation('grievance')
   const { acknowledgeBy, decideBy } = days

@@ -10,15 +10,15 @@ import { useAbout } from './about'
 
 const names = ['source', 'about', 'answered', 'q'] as const
 
-/** The filter in the URL; '' means no restriction. */
+/** The filter in the URL. An empty string means no restriction. */
 export type ShownFilter = Record<(typeof names)[number], string>
 
-/** The filter of a query. */
+/** Reads the filter from a query. */
 export function filterIn(query: URLSearchParams): ShownFilter {
   return Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as ShownFilter
 }
 
-/** The query string, without empty values. */
+/** Returns the query string, without empty values. */
 export function queryOf(values: Record<string, string>): string {
   const parameters = Object.entries(values).filter(([, value]) => value !== '')
   return parameters.length ? `?${new URLSearchParams(parameters)}` : ''
@@ -58,11 +58,11 @@ export function MessageFilter({ filter }: { filter: ShownFilter }) {
 
 type FilterFormProps = {
   action: string
-  /** What is chosen; `q` is the beginning of a reference. */
+  /** The current choices. `q` is the beginning of a reference. */
   filter: Record<string, string> & { q: string }
-  /** What the field of the reference is called. */
+  /** The label of the field for the reference. */
   label: string
-  /** Whether a link shows everything again. */
+  /** True when there is a link that shows everything again. */
   hasReset?: boolean
   children: ReactNode
 }
@@ -71,7 +71,7 @@ type FilterFormProps = {
 export function FilterForm({ action, filter, label, hasReset = false, children }: FilterFormProps) {
   const { t } = useTranslation('messages')
   return (
-    // Folded until it is used. Open, it would push the first message off a phone's screen.
+    // Folded until somebody uses it. An open filter would push the first message off a phone's screen.
     <details key={queryOf(filter)} open={queryOf(filter) !== ''}>
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">
         {t('filter')}
@@ -107,7 +107,7 @@ export function FilterForm({ action, filter, label, hasReset = false, children }
 
 type SelectProps = { name: string; label: string; chosen: string; options: [string, string][] }
 
-/** A field of a filter; its first option restricts nothing. */
+/** A field of a filter. Its first option restricts nothing. */
 export function FilterSelect({ name, label, chosen, options }: SelectProps) {
   const { t } = useTranslation('messages')
   return (

@@ -8,7 +8,7 @@ type Props = {
   words: { copy: string; copied: string; notCopied: string }
 }
 
-/** The number by which something that was sent is found again, with a button to copy it. */
+/** The number for finding something sent again, with a button to copy it. */
 export function ReferenceNumber({ term, number, words }: Props) {
   const code = useRef<HTMLElement>(null)
   const isHydrated = useHydrated()
@@ -32,7 +32,7 @@ export function ReferenceNumber({ term, number, words }: Props) {
           <code ref={code}>{grouped(number)}</code>
         </dd>
       </dl>
-      {/* Scripts bring the button, which moves nothing. */}
+      {/* Scripts add the button. Its place is kept, so that nothing moves. */}
       <div className="flex flex-wrap items-center gap-3 scripted:mt-3 scripted:min-h-11">
         {isHydrated && (
           <Button type="button" variant="quiet" onClick={copy}>
@@ -45,7 +45,7 @@ export function ReferenceNumber({ term, number, words }: Props) {
   )
 }
 
-// A long number is read and typed in groups of six.
+// People read and type a long number in groups of six.
 function grouped(number: string) {
   return number.length > 8 ? (number.match(/.{1,6}/g) ?? []).join(' ') : number
 }

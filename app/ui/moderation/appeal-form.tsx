@@ -17,7 +17,7 @@ type Props = {
 
 export const appealFormId = (itemId: string) => `appeal-${itemId}`
 
-/** The form in which the author of something removed asks to look again; its answer leads to the profile. */
+/** The form in which the author of a removed item asks for another look. Its answer leads to the profile. */
 export function AppealForm({ kind, itemId, idempotencyKey, draft, lastResult }: Props) {
   const [form, fields] = useForm<{ message: string }>({
     id: appealFormId(itemId),
@@ -58,13 +58,13 @@ export function AppealForm({ kind, itemId, idempotencyKey, draft, lastResult }: 
 
 type SummaryProps = { itemId: string; lastResult: SubmissionResult<string[]> }
 
-/** What is wrong in an appeal, at the top of its page. */
+/** The errors of an appeal, for the top of its page. */
 export function AppealSummary({ itemId, lastResult }: SummaryProps) {
   const { form, fieldOf } = refusedFields(appealFormId(itemId), { lastResult, notice: null })
   return <ErrorSummary form={form} fields={[fieldOf('message')]} />
 }
 
-/** What somebody whose item was removed for a reason can post again. */
+/** Tells the author of a removed item what they can post again, for the reason of the removal. */
 export function PostAgain({ reason }: { reason: string | null }) {
   const { t } = useTranslation('appeal')
   const known = reasons.find((each) => each === reason) ?? 'other'

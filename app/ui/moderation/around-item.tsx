@@ -4,7 +4,7 @@ import { logClass, rareSummaryClass } from './classes'
 
 export type Neighbour = { id: string; author: string; excerpt: string }
 
-/** The comments before or after a comment; nothing when there are none. */
+/** The comments before or after a comment. Renders nothing when there are none. */
 export function Neighbours({ title, comments }: { title: string; comments: Neighbour[] }) {
   if (!comments.length) return null
   return (
@@ -30,7 +30,7 @@ function NeighbourLine({ author, excerpt }: Neighbour) {
 
 type EarlierProps = { earlier: { reports: number; upheld: number }; isAnonymous: boolean }
 
-/** How many reports there are on what else its author wrote, without the author. */
+/** The number of reports on other items by the same author, without naming the author. */
 export function EarlierReports({ earlier, isAnonymous }: EarlierProps) {
   const { t } = useTranslation('moderation')
   const { reports, upheld } = earlier
@@ -44,7 +44,7 @@ export function EarlierReports({ earlier, isAnonymous }: EarlierProps) {
 
 const reasons = ['abuse', 'threat', 'privacy', 'danger', 'spam', 'offTopic', 'illegal'] as const
 
-/** What the author of a removed item is told: for the chosen reason, or, before one is chosen, for each. */
+/** The text that the author of a removed item reads: for the chosen reason or, before a choice, for each reason. */
 export function ToldToAuthor({ reason }: { reason: string }) {
   const { t } = useTranslation(['moderation', 'appeal'])
   const known = reasons.find((each) => each === reason) ?? 'other'

@@ -5,12 +5,12 @@ const barClass =
   'actions decision-bar sticky bottom-0 z-1 -mr-gutter -ml-gutter flex flex-wrap items-center gap-3 border-t border-line bg-surface pr-gutter pl-gutter py-2 print:hidden'
 
 type Props = {
-  /** The address of the next item that waits; null when there is none. */
+  /** The URL of the next item that waits. Null when there is none. */
   next: string | null
   mayDecide: boolean
 }
 
-/** Stays at the lower edge: to the actions, which stand further down on phones, and to the next item. */
+/** A bar at the lower edge with links to the actions, which are further down on phones, and to the next item. */
 export function DecisionBar({ next, mayDecide }: Props) {
   const { t } = useTranslation('moderation')
   if (!next && !mayDecide) return null

@@ -19,7 +19,7 @@ type Fields = Record<string, Field>
 
 type Props = { fields: Fields; languages: Box[]; topics: Box[] }
 
-/** What an administrator confirms of an expert, as fields of a form. */
+/** The form fields for the facts that an administrator confirms about an expert. */
 export function ExpertFields({ fields, languages, topics }: Props) {
   const { t } = useTranslation('experts')
   return (
@@ -58,20 +58,20 @@ export function ExpertFields({ fields, languages, topics }: Props) {
   )
 }
 
-/** The same fields in their order, for the summary of errors. */
+/** Returns the same fields in order, for the summary of errors. */
 export function expertFields(fields: Fields): Field[] {
   const names = ['name', 'profession', 'register', 'number', 'languages', 'topics', 'until']
   return names.map((name) => of(fields, name))
 }
 
-// conform makes a field for every name that is asked for.
+// conform creates a field for every requested name.
 function of(fields: Fields, name: string): Field {
   return fields[name] as Field
 }
 
 type BoxesProps = { field: Field; fields: Fields; legend: string; boxes: Box[] }
 
-// The summary of errors leads to the first box.
+// The summary of errors links to the first box.
 function Boxes({ field, fields, legend, boxes }: BoxesProps) {
   return (
     <fieldset

@@ -16,7 +16,7 @@ type Props = {
   masked: RichText
 }
 
-/** The text before the language filter masked it; folded, so that nobody reads abuse unasked. */
+/** The text before the language filter masked it. It is folded, so that nobody reads abuse unasked. */
 function Original({ title, richText, masked }: Props) {
   const { t } = useTranslation('moderation')
   const ofTitle = useTextAttributes(title ?? '')
@@ -36,7 +36,7 @@ function Original({ title, richText, masked }: Props) {
   )
 }
 
-/** A text in which the words that the language filter masked are marked. */
+/** Marks the words of a text that the language filter has masked. */
 export function markMasked(text: string): ReactNode {
   return text
     .split(/(\*{2,})/)
@@ -58,15 +58,15 @@ type ItemTextProps = {
   item: { memberId: string | null; createdAt: Date }
   author: string
   richText: RichText
-  /** What was written, if words were masked. */
+  /** The original text, if words were masked. */
   original: { title: string | null; richText: RichText | null } | null
-  /** Leads to a text that did not fit on the page. */
+  /** A link to the whole text, if it did not fit on the page. */
   more: ItemLink | null
-  /** Null while its readers cannot see it. */
+  /** Null while readers cannot see the item. */
   itemUrl: string | null
 }
 
-/** What a post or comment says, who wrote it and where it stands. */
+/** A post or comment: its text, its author and its place. */
 export function ItemText({ item, author, richText, original, more, itemUrl }: ItemTextProps) {
   const { t } = useTranslation('moderation')
   return (
@@ -95,7 +95,7 @@ type ItemStateProps = {
   isSlow: boolean
 }
 
-/** An item's state, if it is not the usual one. */
+/** An item's state. Renders nothing for the usual state. */
 export function ItemState({ state, removedReason, isLocked, isSlow }: ItemStateProps) {
   const { t } = useTranslation('moderation')
   const reason = useReason()(removedReason ?? 'other')
@@ -145,7 +145,7 @@ type AskedAgainProps = {
   isAlone: boolean
 }
 
-/** What the author of a removed item asks, and who answers it. */
+/** The appeal by the author of a removed item, and who answers it. */
 export function AskedAgain({ message, askedAt, mayAnswer, isAlone }: AskedAgainProps) {
   const { t } = useTranslation('moderation')
   const whoAnswers = isAlone ? 'alone' : mayAnswer ? 'text' : 'ownRemoval'

@@ -11,7 +11,7 @@ type Line = Omit<TitledLine, 'until'> & { dayLabel: string; untilLabel: string |
 
 type Props = {
   lines: Line[]
-  /** The element of the days' headings. */
+  /** The element for the headings of the days. */
   dayHeading: 'h2' | 'h3'
 }
 
@@ -29,12 +29,12 @@ export function LogLines({ lines, dayHeading: Heading }: Props) {
         </Heading>
         <ol className={logClass}>
           {ofDay.map((line, index) => (
-            // Lines have no id: a row's id would reveal the moment.
+            // Lines have no id, because a row's id would reveal the exact time.
             <li key={index}>
               <b>{line.agent ? t(`agent.${line.agent}`) : (line.by ?? t('formerModerator'))}</b>{' '}
               {t(`did.${line.action as LoggedAction}`)} <Target {...line} />
               {line.untilLabel && ` · ${t('logUntil', { day: line.untilLabel })}`}
-              {/* That somebody opened a page is told already. */}
+              {/* The action already says that somebody opened a page. */}
               {line.reason && line.reason !== 'page' && ` · ${reasonOf(line.reason)}`}
             </li>
           ))}
@@ -56,7 +56,7 @@ function Target({ targetKind, targetId, title }: TargetProps) {
   const kind = targetKind as keyof typeof folders
   const label = kind === 'member' ? t('aMember') : t(`target.${kind}`)
   const attributes = useTextAttributes(title ?? '')
-  // An item that is gone has no page.
+  // A deleted item has no page.
   if (!targetId || title === null) return label
   const to = `/moderation/${folders[kind]}/${targetId}`
   if (title === undefined) return <Link to={to}>{label}</Link>

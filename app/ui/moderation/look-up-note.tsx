@@ -7,7 +7,7 @@ type Props = {
   asked: { by: string; reason: string; until: string } | null
 }
 
-/** What came of the moderator's own request for a look-up, and what another moderator asks for. */
+/** The state of the moderator's own request for a look-up, and the request of another moderator. */
 export function LookUpNote({ own, asked }: Props) {
   const { t } = useTranslation('moderation')
   const reasonOf = useReason()

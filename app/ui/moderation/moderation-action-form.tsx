@@ -12,7 +12,7 @@ import { ToldToAuthor } from './around-item'
 import { useReason } from './reason'
 import { foldBoxClass, foldSummaryClass, rareFoldClass, rareSummaryClass } from './classes'
 
-/** A password field, or a new sign-in with Google and the way back from it. */
+/** Tells if a password or a new sign-in with Google is needed, and where the sign-in returns to. */
 type Reauthentication = {
   needed: 'password' | 'google' | null
   hasGoogle: boolean
@@ -43,11 +43,11 @@ export type ModerationAction = {
   idempotencyKey?: string
   /** A digest of the text that the decision is about. */
   version?: string
-  /** The request for a look-up that is answered or used. */
+  /** The id of the look-up request that is answered or used. */
   requestId?: string
-  /** What a moderator may change of a post, with the present choice. */
+  /** The labels of a post that a moderator may change, with the current choices. */
   label?: { topic: Choice; contentNote: Choice }
-  /** Whether a second person has to agree first. */
+  /** True when a second person has to agree first. */
   byTwo?: boolean
   reauthentication?: Reauthentication
 }
@@ -56,7 +56,7 @@ type Choice = { value: string; options: { value: string; label: string }[] }
 
 type Props = { moderationAction: ModerationAction; refused?: RefusedForm }
 
-/** How much an action weighs: the first of the usual decisions, another one, or what is needed less often. */
+/** The weight of an action: the first of the usual decisions, another usual one, or a rarer one. */
 export type Weight = 'first' | 'usual' | 'rare'
 
 const weights = {
@@ -68,7 +68,7 @@ const weights = {
   rare: { fold: rareFoldClass, summary: rareSummaryClass },
 }
 
-/** A moderation action's form, folded, with the reason to choose. */
+/** A moderation action's form, folded, with the choice of a reason. */
 export function ModerationActionForm({
   moderationAction,
   refused,

@@ -13,7 +13,7 @@ export function ModerationActions({
 }: {
   moderationActions: ModerationAction[]
   refused?: RefusedForm
-  /** What was chosen before the session ended. */
+  /** The choices from before the session ended. */
   kept: Record<string, string> | null
 }) {
   const shown = useMemo(
@@ -50,13 +50,13 @@ export function ModerationActions({
   )
 }
 
-// Nobody reports an item to have them done; they come second.
+// These actions are never the purpose of a report, so they are listed second.
 const rareActions = new Set<string>([
   ...['lock', 'unlock', 'label', 'slow', 'unslow', 'reveal'],
   ...['endSessions', 'removeSecondStep'],
 ])
 
-/** The errors of the action that was refused, or that somebody else was quicker; for the top of the page. */
+/** The errors of the refused action, or the note that somebody else was quicker, for the top of the page. */
 export function ModerationActionSummary({ refused }: { refused: RefusedForm }) {
   const { t } = useTranslation('moderation')
   const titleOf = useNoticeTitle()

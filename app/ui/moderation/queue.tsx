@@ -26,7 +26,7 @@ type FilterProps = {
   count: number
 }
 
-/** Links that show the items of one reason alone, with how many there are. */
+/** Links that show only the items of one reason, with their number. */
 export function QueueFilter({ reasons, current, count }: FilterProps) {
   const { t } = useTranslation('moderation')
   const reasonOf = useReason()
@@ -53,7 +53,7 @@ export function QueueFilter({ reasons, current, count }: FilterProps) {
 type CardProps = {
   item: QueuedItem
   idempotencyKey: string | undefined
-  /** The removal that was refused, of whichever row. */
+  /** The refused removal, of any row. */
   refused: RefusedForm | undefined
 }
 
@@ -68,7 +68,7 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
   const isRefused = isOf(item, refused)
   return (
     <CardRow
-      // Beside the bar of a wrong field, that of danger would look like a second fault.
+      // Beside the bar of a wrong field, the bar of an urgent item would look like a second error.
       className={cx('queued', isUrgent && !isRefused && 'border-s-3 border-s-danger ps-4')}
       tabIndex={-1}
       id={`queued-${id}`}
@@ -109,7 +109,7 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
                 reason: 'fits',
               }}
             />
-            {/* Without scripts, the second press of a slow double click would decide about the item that moved up. */}
+            {/* Without scripts, the second press of a slow double click would decide about the next item. */}
             <Button
               variant={isHeld ? 'primary' : 'quiet'}
               className="animate-[settle_0.5s]! max-md:px-3!"
@@ -129,7 +129,7 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
         >
           {t('open')}
         </LinkButton>
-        {/* Last, and beside floats: what it unfolds takes the whole width below the row. */}
+        {/* Last, and beside floats, so that the unfolded form takes the whole width below the row. */}
         {reason !== 'appeal' && (
           <Removal item={item} hidden={hidden} refused={isRefused ? refused : undefined} />
         )}
@@ -144,7 +144,7 @@ type RemovalProps = {
   refused: RefusedForm | undefined
 }
 
-// The reason is that of the report. Where a report gives none for a removal, the moderator chooses it.
+// The removal has the report's reason. If that is no reason for a removal, the moderator chooses one.
 function Removal({ item: { id, title, reason }, hidden, refused }: RemovalProps) {
   const { t } = useTranslation('moderation')
   const reasonOf = useReason()
@@ -201,7 +201,7 @@ function isOf({ id }: { id: string }, refused: RefusedForm | undefined) {
 
 type SummaryProps = { items: { id: string; title: string }[]; refused: RefusedForm }
 
-/** What is wrong with a row's removal, for the top of the page. */
+/** The errors of a row's removal, for the top of the page. */
 export function RemovalSummary({ items, refused }: SummaryProps) {
   const { t } = useTranslation('moderation')
   const item = items.find((each) => isOf(each, refused))
@@ -230,7 +230,7 @@ function Hidden({ fields }: { fields: Record<string, string> }) {
 
 const storage = 'moderation-keys'
 
-// In milliseconds; the longest double click of common systems.
+// In milliseconds: the longest double click of common systems.
 const settling = 500
 
 type KeysProps = {
@@ -240,19 +240,19 @@ type KeysProps = {
 }
 
 /**
- * Lets single keys go through the list: j and k to the next and previous item, l, r and o for its buttons. After a
- * decision the next item has the focus.
+ * Adds single-key shortcuts to the list. j and k go to the next and previous item. l, r and o press its buttons. After
+ * a decision the next item gets the focus.
  */
 export function QueueKeys({ ids, children }: KeysProps) {
   const isHydrated = useHydrated()
   const list = useRef<HTMLDivElement>(null)
   const sent = useRef<{ card: HTMLElement; place: number } | null>(null)
   const movedUp = useRef(-Infinity)
-  // Before anybody can press the next item.
+  // Runs before anybody can press the next item.
   useBrowserLayoutEffect(() => {
     const cards = cardsIn(list.current)
     const { card, place } = sent.current ?? {}
-    // A refused decision stays, although the list changes when others report something meanwhile.
+    // A refused item stays in the list. The list may still have changed, if others have reported something meanwhile.
     if (card && place !== undefined && !cards.includes(card)) {
       cards[Math.min(place, cards.length - 1)]?.focus()
       movedUp.current = performance.now()
@@ -261,12 +261,12 @@ export function QueueKeys({ ids, children }: KeysProps) {
   }, [ids])
   return (
     <div className="flex flex-col">
-      {/* Its room is kept, or the list would jump when scripts run. On phones, which have no keys, it is below the list. */}
+      {/* Its place is kept, or the list would jump when scripts run. On phones, without keys, it is below the list. */}
       <div className="my-3 min-h-11 max-md:order-last">{isHydrated && <Keys list={list} />}</div>
       <div
         ref={list}
         onSubmitCapture={(event) => {
-          // The second press of a slow double click is meant for the item that was there before. To remove one takes two.
+          // The second press of a slow double click is meant for the item before. A removal takes two presses anyway.
           const isOnePress = isLeaving(event.nativeEvent)
           if (!isOnePress || performance.now() - movedUp.current > settling) return
           event.preventDefault()
@@ -303,7 +303,7 @@ function Keys({ list }: { list: RefObject<HTMLElement> }) {
     if (!isOn) return
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      // A key that is held down would decide about the next item as well, which nobody has read.
+      // A key that is held down would also decide about the next item, which nobody has read.
       if (event.repeat && !/^[jk]$/.test(event.key)) return
       if (event.key === '?') {
         help.current?.toggleAttribute('open')
@@ -347,7 +347,7 @@ function isTyping(target: EventTarget | null) {
   return target instanceof Element && target.closest('input, textarea, select') !== null
 }
 
-/** Does what a key stands for; false for all other keys. */
+/** Performs the action of a key. Returns false for all other keys. */
 function actOn(key: string, list: HTMLElement | null) {
   const cards = cardsIn(list)
   const current = cards.findIndex((card) => card.contains(document.activeElement))
@@ -356,7 +356,7 @@ function actOn(key: string, list: HTMLElement | null) {
     cards[Math.min(next, cards.length - 1)]?.focus()
     return true
   }
-  // Nothing is decided that nobody has gone to.
+  // A decision needs an item with the focus.
   if (!/^[lro]$/.test(key) || current < 0) return false
   const button = cards[current]?.querySelector<HTMLElement>(`[data-key="${key}"]`)
   // The confirmation is the next stop of Tab.
@@ -378,6 +378,6 @@ function storeSetting(value: string) {
   try {
     localStorage.setItem(storage, value)
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage the setting lasts as long as the page.
   }
 }

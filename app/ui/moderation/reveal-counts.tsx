@@ -6,7 +6,7 @@ const headClass = 'wrap-break-word border-b border-line py-3 pe-4 text-start ali
 
 type Props = { counts: { name: string | null; recent: number; total: number }[] }
 
-/** How often moderators have revealed an author. */
+/** The number of times that moderators have revealed an author. */
 export function RevealCounts({ counts }: Props) {
   const { t } = useTranslation('moderation')
   return (
@@ -46,7 +46,7 @@ export function RevealCounts({ counts }: Props) {
   )
 }
 
-/** How many authors all moderators together have looked up in each month that is over. */
+/** The number of authors that all moderators together have looked up, for each past month. */
 export function MonthlyReveals({ months }: { months: { month: string; count: number }[] }) {
   const { t } = useTranslation('moderation')
   return (

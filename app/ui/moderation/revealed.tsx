@@ -23,7 +23,7 @@ export function Revealed({ id, username, displayName }: Props) {
   )
 }
 
-/** Instead of the author, whose account is deleted. */
+/** Shown instead of an author whose account is deleted. */
 export function UnknownAuthor() {
   const { t } = useTranslation('moderation')
   const box = useRef<HTMLDivElement>(null)

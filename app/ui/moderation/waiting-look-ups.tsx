@@ -14,7 +14,7 @@ type LookUp = {
   until: string
 }
 
-/** The look-ups that wait for a second person, each with a link to its item, where the moderator answers. */
+/** The look-ups that wait for a second person. Each links to its item, where the moderator answers. */
 export function WaitingLookUps({ lookUps }: { lookUps: LookUp[] }) {
   const { t } = useTranslation('moderation')
   return (

@@ -64,7 +64,7 @@ function RenamePasskey({ form, field, idempotencyKey }: RenamePasskeyProps) {
 
 type ChangePasskeyProps = {
   passkey: { name: string; createdAt: Date }
-  /** The name that was typed before the session ended. */
+  /** The text of the name field from before the session ended. */
   typed: string | undefined
   idempotencyKey: string
   isLastWay: boolean
@@ -74,7 +74,7 @@ type ChangePasskeyProps = {
   answer: RefusedForm | FailedSubmit | undefined
 }
 
-/** One passkey of a member: its name, and its removal. */
+/** A member's passkey, with the forms to rename and remove it. */
 export function ChangePasskey({
   passkey,
   typed,

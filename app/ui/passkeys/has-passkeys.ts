@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether scripts are alive and this browser knows passkeys; false on the server and while hydrating. */
+/** True when scripts run and this browser supports passkeys. False on the server and while hydrating. */
 export function useHasPasskeys(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
-    // The library asks by `globalThis`, which is younger than the first browsers with passkeys.
+    // The library checks with `globalThis`, which is newer than the first browsers with passkeys.
     () => typeof globalThis === 'object' && 'PublicKeyCredential' in globalThis,
     () => false,
   )

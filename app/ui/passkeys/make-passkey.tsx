@@ -11,6 +11,7 @@ import { Button } from '~/ui/button'
 import { errorClass, SubmitButton, formClass } from '~/ui/form/fields'
 import { useHasPasskeys } from './has-passkeys'
 import { cardClass } from '~/ui/screen'
+import { WithoutScripts } from '~/ui/without-scripts'
 import { PasskeyFrame } from './passkey-frame'
 import { ConfirmByGoogle } from '~/ui/account-deletion/confirm-by-google'
 import { OwnPasswordField } from '~/ui/account-deletion/own-password-field'
@@ -20,7 +21,7 @@ type Props = {
   answer: RefusedForm | FailedSubmit | undefined
 }
 
-/** The button that makes a passkey; the page's action gets it. */
+/** The button that makes a passkey and sends it to the page's action. */
 export function MakePasskey({ options, answer }: Props) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form] = useForm({ id: 'make', lastResult })
@@ -45,9 +46,7 @@ export function MakePasskey({ options, answer }: Props) {
       summary={<ErrorSummary form={form} fields={[]} title={title} />}
     >
       <p>{t('makeText')}</p>
-      <noscript>
-        <p>{t('needsScripts')}</p>
-      </noscript>
+      <NeedsScripts />
       {isHydrated && !hasPasskeys && <p>{t('notHere')}</p>}
       <div role="status">{state === 'failed' && <p className={errorClass}>{t('notMade')}</p>}</div>
       {hasPasskeys && (
@@ -72,7 +71,7 @@ type BeginAddingProps = {
   answer: RefusedForm | FailedSubmit | undefined
 }
 
-/** Says what a passkey is, and begins adding one with the password. */
+/** Explains passkeys, and asks for the password before one is added. */
 export function BeginAdding({ needed, hasGoogle, answer }: BeginAddingProps) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<{ password: string }>({ id: 'begin', lastResult })
@@ -85,9 +84,7 @@ export function BeginAdding({ needed, hasGoogle, answer }: BeginAddingProps) {
     >
       <p>{t('whatItIs')}</p>
       <p className={`${cardClass} font-semibold`}>{t('careful')}</p>
-      <noscript>
-        <p>{t('needsScripts')}</p>
-      </noscript>
+      <NeedsScripts />
       {needed === 'google' ? (
         <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/passkeys" />
       ) : (
@@ -98,6 +95,15 @@ export function BeginAdding({ needed, hasGoogle, answer }: BeginAddingProps) {
       )}
       <AppInstead />
     </PasskeyFrame>
+  )
+}
+
+function NeedsScripts() {
+  const { t } = useTranslation('passkeys')
+  return (
+    <WithoutScripts>
+      <p>{t('needsScripts')}</p>
+    </WithoutScripts>
   )
 }
 

@@ -4,7 +4,7 @@ import { Screen, BackLink } from '~/ui/screen'
 
 type Props = { title: string; summary?: ReactNode; children: ReactNode }
 
-/** The layout of the screens about one passkey, with the way back to the list. */
+/** The layout of the screens about one passkey, with the link back to the list. */
 export function PasskeyFrame({ title, summary, children }: Props) {
   const { t } = useTranslation('passkeys')
   return (

@@ -8,7 +8,7 @@ import { CardRow } from '~/ui/screen'
 
 export type ListedPasskey = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }
 
-/** A member's passkeys, each with the way to its name and removal, and the way to another one. */
+/** A member's passkeys, each with a link to rename or remove it, and a link to add another one. */
 export function PasskeyList({ passkeys }: { passkeys: ListedPasskey[] }) {
   const { t } = useTranslation('passkeys')
   return (

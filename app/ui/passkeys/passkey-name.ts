@@ -3,7 +3,7 @@ import { formatDay, useTranslation } from '~/i18n/use-translation'
 
 type Named = { name: string; createdAt: Date }
 
-/** What a passkey is called: by its own name, or by the day on which it was added. */
+/** Returns a passkey's name or, without one, a name with the day on which it was added. */
 export function usePasskeyName({ name, createdAt }: Named): string {
   const { t, language } = useTranslation('passkeys')
   if (name) return name

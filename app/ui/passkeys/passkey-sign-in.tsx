@@ -8,13 +8,13 @@ import { isTicked } from '~/ui/form/is-ticked'
 import { useHasPasskeys } from './has-passkeys'
 
 const minute = 60_000
-// A challenge is good for five.
+// A challenge is valid for five minutes.
 const renewEvery = 4 * minute
 
 /**
- * Lets the browser offer passkeys among what it fills in, where it can.
- * @param onSigned gets what the form sends
- * @returns what ends it, for good
+ * Lets the browser offer passkeys in its autofill, if it supports that.
+ * @param onSigned gets the text that the form sends
+ * @returns a function that ends the offer for good
  */
 function usePasskeyAutofill(isWanted: boolean, onSigned: (passkey: string) => void) {
   const latest = useRef(onSigned)
@@ -30,7 +30,8 @@ function usePasskeyAutofill(isWanted: boolean, onSigned: (passkey: string) => vo
   return () => end.current()
 }
 
-// Without the library, which nobody has asked for yet: browsers that can read and write JSON of it need none.
+// Does not load the passkey library, because nobody has pressed anything yet. Browsers that convert passkey data from
+// and to JSON do not need it.
 function offerPasskeys(onSigned: (passkey: string) => void) {
   let timer = 0
   let isOver = false
@@ -51,7 +52,7 @@ function offerPasskeys(onSigned: (passkey: string) => void) {
       })
       if (!isOver) onSigned(JSON.stringify(signed))
     } catch {
-      // Nobody has pressed anything, so nobody is told when it comes to nothing.
+      // Nobody has pressed anything, so a failure is not reported.
     }
   }
   const offer = async () => {
@@ -78,11 +79,11 @@ type Props = {
   use: PasskeyUse
   redirectTo: string | null
   pending: boolean
-  /** The checkbox that says that others use the phone too. */
+  /** The checkbox for a phone that others use too. */
   sharedDevice?: { id: string }
 }
 
-/** A button that signs in with a passkey, where the browser knows them; the page's own action gets what it signs. */
+/** A button that signs in with a passkey, if the browser supports passkeys. The signature goes to the page's action. */
 export function PasskeySignIn({ use, redirectTo, pending, sharedDevice }: Props) {
   const hasPasskeys = useHasPasskeys()
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')

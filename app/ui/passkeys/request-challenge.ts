@@ -1,9 +1,9 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 
-/** What a passkey is used for. */
+/** The purpose of a passkey's signature. */
 export type PasskeyUse = 'sign-in' | 'second-step'
 
-/** Asks the server what a passkey is to sign. */
+/** Requests the challenge from the server that a passkey signs. */
 export async function requestChallenge(use: PasskeyUse) {
   const body = new URLSearchParams({ use })
   const answer = await fetch('/auth/passkey', { method: 'POST', body })

@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * A preference stored by the server, with or without an account: one button, which returns to the page. `data-stays`,
- * because a form with `onSubmit` needs no network (`offline-guard.ts`).
+ * The form of a preference that the server stores, with or without an account. It has one button and returns to the
+ * page. `data-stays` is set because a form with `onSubmit` needs no network (`useOfflineGuard`).
  */
 export function ChoiceForm({ name, value, returnTo, onSubmit, children }: Props) {
   return (
@@ -42,8 +42,9 @@ export function ChoiceForm({ name, value, returnTo, onSubmit, children }: Props)
 type Handle = { typedForm?: (data: never) => string | null } | undefined
 
 /**
- * The id of the page's form whose text must survive a switch of language or theme without scripts; undefined when the
- * page has none. A route with such a form names it in its `handle`, as `typedForm`, from its loader's data.
+ * Returns the id of the page's form whose text must survive a switch of language or theme without scripts. Undefined
+ * when the page has no such form. A route with such a form names it in its `handle`, as `typedForm`, from its loader's
+ * data.
  */
 function useTypedForm(): string | undefined {
   const matches = useMatches()
@@ -53,8 +54,8 @@ function useTypedForm(): string | undefined {
 }
 
 /**
- * The attributes of a button that sends the typed form to its own page, which answers with the page in another language
- * or theme and with all that was typed (`app/http/forms/member-form.server.ts`).
+ * The attributes of a button that sends the typed form to its own page. The answer is the page in another language or
+ * theme, with all the text of the form (`app/http/forms/member-form.server.ts`).
  */
 function choiceButton(typedForm: string, choice: 'language' | 'light' | 'dark') {
   return { form: typedForm, formNoValidate: true, name: 'choice', value: choice } as const
@@ -65,7 +66,7 @@ export const headerLinkClass = 'inline-flex min-h-11 items-center hover:underlin
 
 type LanguageLinkProps = { language: Language; currentPath: string }
 
-/** The same page in the other language, with the link in that language. What is typed stays, without scripts too. */
+/** A link to the same page in the other language, in that language. Text in a form stays, also without scripts. */
 export function LanguageLink({ language, currentPath }: LanguageLinkProps) {
   const other = language === 'en' ? 'hi' : 'en'
   const to = withQuery(currentPath, { lng: other })
@@ -75,7 +76,7 @@ export function LanguageLink({ language, currentPath }: LanguageLinkProps) {
     if (isForNewTab(event)) return
     event.preventDefault()
     writeCookie('language', other)
-    // In the history, an address that names a language would overrule a later choice.
+    // A URL in the history that names a language would override a later choice.
     const isKept = readCookie('language') === other
     const here = withQuery(currentPath, isKept ? {} : { defaultLng: other })
     navigate(here, { replace: true, preventScrollReset: true })
@@ -87,7 +88,7 @@ export function LanguageLink({ language, currentPath }: LanguageLinkProps) {
         <button
           {...choiceButton(typedForm, 'language')}
           formAction={to}
-          // Announced as the link that it is elsewhere; `button` is the fallback.
+          // Screen readers announce it as a link, as on other pages. `button` is the fallback.
           role="link button"
           lang={other}
           className={headerLinkClass}
@@ -118,7 +119,7 @@ function withQuery(currentPath: string, language: Partial<Record<'lng' | 'defaul
 
 const changed = new EventTarget()
 
-/** Calls `listener` when a preference changes in this tab. Returns how to unsubscribe. */
+/** Calls `listener` when a preference changes in this tab. Returns a function that unsubscribes. */
 function subscribe(listener: () => void): () => void {
   changed.addEventListener('change', listener)
   return () => changed.removeEventListener('change', listener)
@@ -144,12 +145,12 @@ function prefix() {
   return location.protocol === 'https:' ? '__Host-' : ''
 }
 
-/** Whether the page is on a phone that others use too: then nothing is kept beyond the browser's end. */
+/** True on a phone that others use too. Nothing is kept there after the browser closes. */
 export function isOnSharedPhone() {
   return document.documentElement.dataset.shared !== undefined
 }
 
-/** On a shared phone: empties what the browser stores for the site, now and whenever a page is left. */
+/** On a shared phone: empties the browser's storage for the site, now and whenever a page is left. */
 export function keepNothing(): () => void {
   const empty = () => {
     try {
@@ -161,7 +162,7 @@ export function keepNothing(): () => void {
   }
   empty()
   addEventListener('pagehide', empty)
-  // Follows `pagehide`, on which React Router stores how far the page was scrolled.
+  // This event follows `pagehide`, on which React Router stores the scroll position.
   document.addEventListener('visibilitychange', empty)
   return () => {
     removeEventListener('pagehide', empty)
@@ -176,7 +177,7 @@ export function writeCookie(name: Name, value: string): void {
   document.cookie = `${prefix()}${name}=${value}; Path=/${lifetime}; SameSite=Lax${secure}`
 }
 
-/** A preference in `localStorage`; null if it is unavailable (private windows, strict settings). */
+/** Reads a preference from `localStorage`. Null if that is unavailable (private windows, strict settings). */
 function readStored(name: Name): string | null {
   try {
     return localStorage.getItem(name)
@@ -191,7 +192,7 @@ function store(name: Name, value: string): void {
     if (isOnSharedPhone()) localStorage.removeItem(name)
     else localStorage.setItem(name, value)
   } catch {
-    // Unavailable: the cookie alone holds the preference.
+    // Storage is unavailable, so only the cookie has the preference.
   }
 }
 
@@ -199,9 +200,10 @@ type Theme = 'light' | 'dark'
 type Served = { theme: Theme; language: string } | undefined
 
 /**
- * The current theme and a way to change it in place. The server reads cookies; `localStorage` (keys `language` and
- * `theme`) follows them, and replaces lost ones (`restore-preferences.js`, which runs in the head before the first paint).
- * @param isShared whether others use the phone too: then both are removed there
+ * Returns the current theme and a function to change it in place. The server reads cookies. `localStorage` (keys
+ * `language` and `theme`) follows them and replaces lost ones. `restore-preferences.js` does the latter in the head,
+ * before the first paint.
+ * @param isShared true when others use the phone too: both keys are then removed from `localStorage`
  */
 export function usePreferences(served: Served, isShared?: boolean) {
   const servedTheme = served?.theme ?? 'light'
@@ -228,9 +230,9 @@ function changeTheme(chosen: Theme) {
 }
 
 /**
- * A page that Back takes out of the browser's memory gets the language and theme that were chosen meanwhile.
- * A member's page is loaded again: she may have signed out, and somebody else may hold the phone.
- * @param language the one that the page is in
+ * Updates a page that Back restores from the browser's memory to the language and theme that were chosen meanwhile.
+ * Reloads a member's page: she may have signed out, and somebody else may have the phone.
+ * @param language the page's language
  */
 export function useLaterChoices(language: Language, isMember: boolean): void {
   const { revalidate } = useRevalidator()
@@ -260,7 +262,7 @@ const moon = 'M20 14A8 8 0 0 1 10 4a8 8 0 1 0 10 10Z'
 const sun =
   'M12 1v3m0 16v3M1 12h3m16 0h3M4 4l2 2m12 12 2 2m0-16-2 2M6 18l-2 2M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0Z'
 
-/** Switches between light and dark: in place, or with a form without scripts, which keeps what is typed. */
+/** Switches between light and dark: in place or, without scripts, with a form, which keeps the typed text. */
 export function ThemeToggle({ theme, currentPath, onThemeChange }: ThemeToggleProps) {
   const { t } = useTranslation()
   const other = theme === 'light' ? 'dark' : 'light'

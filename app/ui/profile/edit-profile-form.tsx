@@ -14,15 +14,15 @@ type Props = {
   /** Remix's form, or a fetcher's when the page stays. */
   Form: typeof RemixForm | FetcherWithComponents<unknown>['Form']
   values: { displayName: string; bio: string }
-  /** Finds the form's member after the session has ended. */
+  /** Identifies the form's member after the session has ended. */
   idempotencyKey: string
   answer: RefusedForm | FailedSubmit | undefined
   isPending: boolean
-  /** Closes without saving. */
+  /** A button or link that closes the form without saving. */
   cancel: ReactNode
 }
 
-/** Display name and bio: on their own page, and in a dialog over the profile. */
+/** The form for display name and bio, on its own page and in a dialog over the profile. */
 export function EditProfileForm({
   Form,
   values,

@@ -3,7 +3,7 @@ import { Drawing } from '~/ui/drawing/drawings'
 import { LinkButton } from '~/ui/button'
 import { EmptyState } from '~/ui/screen'
 
-// A closed door, a flag and a shut eye: what is there, and what glows.
+// A closed door, a flag and a shut eye: the plain lines, and the glowing lines.
 const lines = {
   blocks: ['M36 106h88M54 106V20h52v86', 'M94 62v8'],
   reports: ['M48 106h28M62 106V18M62 26h52l-14 18 14 18H62', 'M74 38h18m-18 12h12'],
@@ -12,7 +12,7 @@ const lines = {
 
 type Props = { of: keyof typeof lines; text: string }
 
-/** A list of the settings that is empty, and the way on to the forum. */
+/** An empty list in the settings, with a link to the forum. */
 export function NothingYet({ of, text }: Props) {
   const { t } = useTranslation('moderation')
   const [there, glowing] = lines[of]

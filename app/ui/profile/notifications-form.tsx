@@ -19,15 +19,15 @@ type Props = {
   digest: DigestChoice
   /** Null for members. */
   moderationMail: boolean | null
-  /** Finds the form's member after the session has ended. */
+  /** Identifies the form's member after the session has ended. */
   idempotencyKey: string
   answer: RefusedForm | FailedSubmit | undefined
   isPending: boolean
-  /** Closes without saving. */
+  /** A button or link that closes the form without saving. */
   cancel: ReactNode
 }
 
-// Its knob is a border, which forced colours leave.
+// The knob is drawn as a border, because forced colours keep borders.
 const switchClass = cx(
   'mt-2.5 block h-6 w-11 appearance-none rounded-2xl border-2 border-edge bg-sunken transition-[background-color]',
   'before:m-[2px] before:block before:size-4 before:rounded-full before:border-[0.5rem] before:border-edge before:transition-[transform]',
@@ -35,7 +35,7 @@ const switchClass = cx(
   'forced-colors:checked:border-[Highlight] forced-colors:checked:bg-[Highlight] forced-colors:checked:before:border-[Canvas]',
 )
 
-/** The switch for email notifications: on the settings page, and in a dialog over the profile. */
+/** The switch for email notifications, on the settings page and in a dialog over the profile. */
 export function NotificationsForm({
   Form,
   isOn,

@@ -12,12 +12,12 @@ export type PresentedItem = {
   postId: string
   title: string
   excerpt: string
-  /** All of a removed post, which no address shows. */
+  /** The whole text of a removed post, which no page shows. */
   text: string | null
   isAnonymous: boolean
   author: string
   badges: Badge[]
-  /** Why other people cannot read it, if so. */
+  /** The reason why other people cannot read the item, if they cannot. */
   tombstone: string | null
   isWaiting: boolean
   removedReason: string | null
@@ -32,7 +32,7 @@ type Props = {
   idempotencyKey: string
 }
 
-/** A post, comment, liked or saved post on the profile. A comment's own words come first, the post's title under them. */
+/** A post, comment, liked or saved post on the profile. A comment shows its own words first, then the post's title. */
 export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
   const { t } = useTranslation(['profile', 'appeal'])
   const getTextAttributes = useGetTextAttributes()
@@ -43,7 +43,7 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
   return (
     <CardRow>
       <h2 className={isComment ? 'excerpt said my-1.5 line-clamp-2' : undefined}>
-        {/* A comment's own address would tell the browser's history who wrote it. */}
+        {/* Links to the post: a comment's own URL would tell the browser's history who wrote it. */}
         {item.text === null ? (
           <Link to={`/forum/post/${item.postId}`} {...getTextAttributes(shown)}>
             {shown}
@@ -103,7 +103,7 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
         // Above the link that covers the row.
         <div className="relative z-1 flex flex-wrap gap-x-5 text-sm">
           {item.appeal === 'possible' && (
-            // Here, because an address of the item's own would tell the browser's history who wrote it.
+            // The form is here, because a separate URL for the item would tell the browser's history who wrote it.
             <details className="open:w-full">
               <summary className={summaryClass}>{t('appeal:open')}</summary>
               <AppealForm
@@ -140,7 +140,7 @@ const summaryClass = 'min-h-11 cursor-pointer py-2.5 text-action'
 
 type AboutAppealProps = { item: PresentedItem; state: AppealState }
 
-/** What can be posted again, or what came of asking again. */
+/** Tells what can be posted again, or the state of the appeal. */
 function AboutAppeal({ item, state }: AboutAppealProps) {
   const { t } = useTranslation(['appeal', 'profile'])
   return state === 'possible' ? (

@@ -10,7 +10,7 @@ import { Button, LinkButton } from '~/ui/button'
 import { useShowNotice } from '../feedback/notice-region'
 import type { RefusedForm } from '../form/form-answer'
 
-// Loaded on demand: most visits to a profile change nothing.
+// Loaded on demand, because most visits to a profile change nothing.
 const forms = {
   edit: () => import('./edit-profile-form'),
   settings: () => import('./notifications-form'),
@@ -23,7 +23,7 @@ const NotificationsForm = lazy(async () => ({
 // A form's buttons stay at the lower edge while its fields scroll.
 const formBoxClass = cx(
   boxClass,
-  // Else the buttons would stick above the padding.
+  // Otherwise the buttons would stick above the padding.
   'pb-0',
   '[&_.form]:flex [&_.form]:flex-col [&_.form>.actions]:sticky [&_.form>.actions]:bottom-0 [&_.form>.actions]:-mx-4 [&_.form>.actions]:mt-0',
   '[&_.form>.actions]:border-t [&_.form>.actions]:border-line [&_.form>.actions]:bg-raised [&_.form>.actions]:px-4 [&_.form>.actions]:pt-3 [&_.form>.actions]:pb-4',
@@ -31,18 +31,18 @@ const formBoxClass = cx(
 
 type Props = {
   values: { displayName: string; bio: string }
-  /** Without an address there is nothing to choose: the page says so. */
+  /** Without an email address there is nothing to choose, and the page says so. */
   hasEmail: boolean
   emailNotifications: boolean
   digest: DigestChoice
   moderationMail: boolean | null
   idempotencyKey: string
-  /** Suspended members cannot change what others read of them. */
+  /** Suspended members cannot change the parts of their profile that others read. */
   isSuspended: boolean
 }
 type Which = keyof typeof forms
 
-/** Links to the pages that change a profile; they open in dialogs where scripts run. */
+/** Links to the pages that change a profile. Where scripts run, they open in dialogs. */
 export function ProfileDialogs({
   values,
   hasEmail,
@@ -76,7 +76,7 @@ export function ProfileDialogs({
     const failure = which === 'edit' ? 'profile-unsent' : 'settings-unsent'
     forms[which]().then(
       () => {
-        // A fetcher keeps its last answer: each opening has its own.
+        // A fetcher keeps its last answer, so each opening gets its own fetcher.
         setOpenings(openings + 1)
         setOpen(which)
       },
@@ -104,7 +104,7 @@ export function ProfileDialogs({
           className={formBoxClass}
           onClose={close}
         >
-          {/* Remix reloads the page if it cannot load the code of the form's route, such as offline. */}
+          {/* Remix reloads the page if it cannot load the code of the form's route, for example offline. */}
           <PrefetchPageLinks page={`/profile/${open}`} />
           <Suspense>
             {open === 'edit' ? (
@@ -123,8 +123,8 @@ export function ProfileDialogs({
   )
 }
 
-// A fetcher that finishes without new data was redirected, so the change is saved; it keeps the data of a refusal.
-// The data to compare with are those of the last idle render: the first busy one may already hold a quick answer.
+// A fetcher that finishes without new data was redirected, so the change is saved. It keeps the data of a refusal.
+// Compares with the data of the last idle render, because the first busy render may already have a quick answer.
 function useClosingWhenSaved(state: string, data: unknown, close: () => void) {
   const wasBusy = useRef(false)
   const before = useRef<unknown>()

@@ -39,7 +39,7 @@ export function ProfileHead(props: Props) {
               </>
             )}
           </p>
-          {/* Only her own profile shows it. */}
+          {/* Only the member's own profile shows the email address. */}
           <p>{email === null ? t('noEmail') : t('privateEmail', { email })}</p>
         </div>
       </div>
@@ -52,7 +52,7 @@ export function ProfileHead(props: Props) {
   )
 }
 
-/** Says that the address is not verified yet, with a button that resends the link. */
+/** Says that the email address is not verified yet, with a button that sends the link again. */
 export function VerifyAgain({ email }: { email: string }) {
   const { t } = useTranslation('profile')
   return (

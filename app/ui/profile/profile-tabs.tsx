@@ -9,7 +9,7 @@ const tabs = ['posts', 'comments', 'liked', 'saved'] as const
 
 export type ProfileTab = (typeof tabs)[number]
 
-/** Whether a value names a tab of the profile. */
+/** True when a value names a tab of the profile. */
 export function isProfileTab(value: string): value is ProfileTab {
   return tabs.some((tab) => tab === value)
 }
@@ -23,7 +23,7 @@ type Props = {
   idempotencyKey: string
 }
 
-/** A link to the answers and for each tab, and the current tab's page of items. */
+/** A link to the answers, a link for each tab, and the current tab's page of items. */
 export function ProfileTabs({
   tab,
   counts,

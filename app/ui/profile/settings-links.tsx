@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { useId } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 
-/** Links from the settings to everything else of an account. The page must load `settings` and `profile`. */
+/** Links from the settings to the other account pages. The page must load the `settings` and `profile` namespaces. */
 export function SettingsLinks({ hasEmail }: { hasEmail: boolean }) {
   const { t } = useTranslation(['settings', 'profile'])
   return (

@@ -3,8 +3,8 @@ import { cardClass } from '~/ui/screen'
 import { mentionsCrisis } from '~/domain/language/crisis'
 
 /**
- * Shows the help box under a form's text area when the text speaks of self-harm or violence. Checked in the browser, so
- * that unsent text stays on the device. Once shown it stays, so that nothing jumps.
+ * Shows the help box under a form's text area when the text is about self-harm or violence. The check runs in the
+ * browser, so that unsent text stays on the device. Once shown, the box stays, so that nothing jumps.
  */
 export function showHelp(form: HTMLFormElement): void {
   if (form.querySelector('.help')) return
@@ -16,7 +16,7 @@ export function showHelp(form: HTMLFormElement): void {
   box.className = `help ${cardClass}`
   box.setAttribute('role', 'status')
   form.querySelector('textarea[name=content],textarea[name=question]')?.parentElement?.after(box)
-  // Screen readers announce what is added to an existing live region.
+  // Screen readers announce text that is added to an existing live region.
   setTimeout(() => {
     box.innerHTML = helpBox(document.documentElement.lang === 'hi' ? 'hi' : 'en')
     box.scrollIntoView({ block: 'nearest' })

@@ -17,9 +17,10 @@ import beforeHydration from './before-hydration.js?raw'
 import { useShowNotice } from '../feedback/notice-region'
 
 /**
- * The links in the head. The landing page has a smaller sheet of its own in place of that of all screens, which is there
- * when it has failed or is being left, and fetched with the scripts, so that no screen comes before its styles; what it
- * has in its body is fetched on the way to it. The sheet for print does not delay the first screenful.
+ * The links to style sheets in the head. The landing page has a smaller sheet instead of the sheet of all screens. It
+ * has the large sheet only when it has failed, or while the visitor leaves it. The large sheet is prefetched once
+ * scripts run, so that no screen is shown before its styles. A navigation to the landing page preloads the sheet in the
+ * page's body. The print sheet does not delay the first screenful.
  */
 export function Stylesheets() {
   const here = useLocation().pathname
@@ -43,12 +44,12 @@ export function Stylesheets() {
   )
 }
 
-/** Writes the page's JSON-LD, safe inside a script element; on the server only. */
+/** Writes the page's JSON-LD, safe inside a script element. Set on the server only. */
 export const StructuredDataContext = createContext<(() => string) | undefined>(undefined)
 
 /**
- * The page's JSON-LD. It is not part of the hydration data, so that it is sent once: React finds the element and
- * leaves its text alone.
+ * The page's JSON-LD. It is not part of the hydration data, so it is sent only once. React finds the element and leaves
+ * its text alone.
  */
 export function StructuredData() {
   const nonce = useContext(NonceContext)
@@ -64,8 +65,8 @@ export function StructuredData() {
 }
 
 /**
- * The page's scripts. The lite version has none. `before-hydration.js` runs when a form is sent before hydration: it
- * removes the form's local draft (`data-draft`), marks the form as sent and keeps what is typed in other forms.
+ * The page's scripts. The lite version has none. `before-hydration.js` runs when a form is sent before hydration. It
+ * removes the form's local draft (`data-draft`), marks the form as sent and keeps the text of other forms.
  */
 export function PageScripts() {
   const nonce = useContext(NonceContext)
@@ -85,8 +86,8 @@ export function PageScripts() {
 let firstKey: string | undefined
 
 /**
- * The key of a scroll position. The document's first location gets a new key on each load: the browser restores the
- * position on a reload, and the visitor may have scrolled on before hydration.
+ * Returns the key of a scroll position. The document's first location gets a new key on each load. On a reload, the
+ * browser restores the position itself, and the visitor may have scrolled before hydration.
  */
 function scrollKey({ key }: Location) {
   if (typeof document === 'undefined') return key
@@ -95,8 +96,9 @@ function scrollKey({ key }: Location) {
 }
 
 /**
- * Without a network, a press that leads to another page would end at the browser's error page, and what was typed would
- * be lost: this page stays. What reports it itself, in a dialog or with `data-stays`, is let through.
+ * Keeps the page when a press would lead to another page without a network. Otherwise the browser would show its error
+ * page, and typed text would be lost. Elements in dialogs or with `data-stays` are let through: they report the failure
+ * themselves.
  */
 export function useOfflineGuard(): void {
   const showNotice = useShowNotice()
@@ -136,7 +138,7 @@ const pressed = new Map<string, string | null>()
 export function useFocusAfterBack(): void {
   const { key } = useLocation()
   useEffect(() => {
-    // Compared, not put into a selector: members write addresses too.
+    // Compared as text instead of used in a selector, because members write URLs too.
     const isPressed = (link: Element) => link.getAttribute('href') === pressed.get(key)
     const link = pressed.has(key) && [...document.querySelectorAll('main a')].find(isPressed)
     if (link instanceof HTMLElement) link.focus({ preventScroll: true })

@@ -1,2 +1,2 @@
-/** Where quick exit leads. */
+/** The destination of the quick exit. */
 export const elsewhere = 'https://www.google.com/'

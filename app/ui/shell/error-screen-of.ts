@@ -10,17 +10,17 @@ const screens: Record<number, ErrorScreenName> = {
   429: 'tooMany',
 }
 
-// What Chromium, Firefox and Safari say of a request without an answer.
+// Matches the errors of Chromium, Firefox and Safari for a request without an answer.
 const unanswered = /fetch|network|load failed/i
 
-/** The screen for an error: a refusal by its status, a lost connection, anything else is a bug. */
+/** Returns the screen for an error: a refusal by its status, a lost connection, or otherwise a bug. */
 export function errorScreenOf(error: unknown): ErrorScreenName {
   if (error instanceof TypeError && unanswered.test(error.message)) return 'unreachable'
   if (!isRouteErrorResponse(error) || error.status >= 500) return 'failure'
   return screens[error.status] ?? 'badRequest'
 }
 
-/** What to call the failure of a page: of the forum's and the profile, what could not be loaded. */
+/** Returns the key of a failure's title. Pages of the forum and the profile name the data that could not be loaded. */
 export function failureKey(pathname: string): 'posts' | 'post' | 'profile' | 'title' {
   if (/^\/forum\/?$/.test(pathname)) return 'posts'
   if (pathname.startsWith('/forum/post/')) return 'post'

@@ -6,8 +6,8 @@ import { useFocusAfterBack, useOfflineGuard } from './document'
 const timeout = 300
 
 /**
- * Shows and announces a navigation that takes longer than a moment, then announces the new heading. Without a network
- * there is none; on the way back the focus returns.
+ * Shows and announces a slow navigation, then announces the new heading. Without a network it prevents the navigation.
+ * After Back it returns the focus.
  */
 export function NavigationProgress() {
   return (
@@ -18,8 +18,8 @@ export function NavigationProgress() {
 }
 
 /**
- * Leaves its children out when they throw. The layout around every screen also draws the error screen: an effect that
- * throws in it would throw again there, without end.
+ * Leaves out its children when they throw. The layout around every screen also renders the error screen. An effect that
+ * throws in the layout would throw again there, without end.
  */
 class Dispensable extends Component<{ children: ReactNode }> {
   override state = { hasFailed: false }
@@ -65,19 +65,20 @@ function useSlowNavigation() {
   return isSlow
 }
 
-/** The text of what tells where one is: a list's result, the heading, the current tab. */
+/** The texts that tell visitors where they are: a list's result, the heading, the current tab. */
 type Place = Record<
   'pathname' | 'search' | 'key' | 'language' | 'result' | 'heading' | 'tab',
   string | null | undefined
 >
 
-// The button that was pressed is enabled again, and a refused form's summary takes the focus, just after the effect.
+// In milliseconds. Just after the effect, the pressed button is enabled again and a refused form's summary takes the
+// focus.
 const settled = 50
 
-// Browsers announce a page's title when it loads, but not on client navigation. What has changed is announced instead:
-// the heading, the number of results, or the tab within a page. This also works with neutral titles, and for a form's
-// result on the form's own path. Where the focus is lost with the link or button that was pressed, it goes there, except
-// on the way back, which has its own rule.
+// Browsers announce a page's title when it loads, but not on client navigation. This component announces the change
+// instead: the heading, the number of results, or the tab within a page. That also works with neutral titles, and for a
+// form's result on the form's own path. If the pressed link or button is gone, the focus moves to the changed element.
+// After Back, `useFocusAfterBack` sets the focus.
 function ArrivedAt() {
   const { pathname, search, hash, key } = useLocation()
   const { language } = useTranslation()
@@ -94,7 +95,7 @@ function ArrivedAt() {
       heading: heading?.textContent,
       tab: tab?.textContent,
     }
-    // The language is announced when its words are there.
+    // A change of language is announced when the translated words are in the page.
     const query = search.replace(/\b(lng|defaultLng)=\w+&?/, '').replace(/[?&]$/, '')
     const now = { pathname, search: query, key, language, ...text }
     last.current = now
@@ -104,7 +105,7 @@ function ArrivedAt() {
     const timer = setTimeout(() => {
       const isLost = !isBack && !hash && document.activeElement === document.body
       const target = said ?? heading
-      // The search box is made anew for each search: the focus stays in it.
+      // Each search renders the search box anew, so the focus is put back into it.
       if (isLost && changed === 'result') document.getElementById('q')?.focus()
       else if (isLost && target) {
         target.tabIndex = -1
@@ -112,7 +113,7 @@ function ArrivedAt() {
         return
       }
       if (element.current && said) {
-        // One change: screen readers may announce each.
+        // A single change of the page, because screen readers may announce each change.
         const words = document.createElement('span')
         words.lang = said.lang || document.documentElement.lang
         words.textContent = said.textContent

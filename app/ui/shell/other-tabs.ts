@@ -1,8 +1,9 @@
 let tabs: BroadcastChannel | undefined
 
 /**
- * How a page tells the site's other tabs of a use (null), or that its member has left: then where they go, too. One for
- * each page, because it does not hear itself. Older browsers have none.
+ * Returns the channel on which a page tells the site's other tabs that it is in use (null), or that its member has
+ * left. In the second case the message is the URL to which the other tabs go, too. Each page has only one channel,
+ * because a channel does not hear itself. Older browsers have none.
  */
 export function otherTabs(): BroadcastChannel | undefined {
   if ('BroadcastChannel' in window) tabs ??= new BroadcastChannel('use')

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 
-/** Rendered by the server when the database is unavailable, so that no page ships its texts to the client. */
+/** The screen for an unavailable database. The server renders it, so that no page has to send its texts. */
 export type ServiceUnavailableScreen = { title: string; html: string }
 
-/** The screen in an error, if any. */
+/** Returns the screen in an error, or null. */
 export function serviceUnavailableScreenOf(error: unknown): ServiceUnavailableScreen | null {
   if (!isRouteErrorResponse(error) || error.status !== 503) return null
   const screen = error.data as ServiceUnavailableScreen | null

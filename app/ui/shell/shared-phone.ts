@@ -4,19 +4,19 @@ const idleLimit = 10 * 60_000
 
 const uses = ['input', 'keydown', 'pointerdown', 'scroll']
 
-// How often other tabs are told of a use.
+// In milliseconds: the shortest time between two messages to other tabs that this one is in use.
 const pause = 1_000
 
 /**
- * On a shared phone: ends the session of a member who has used none of the site's tabs for ten minutes, and leaves her page;
- * the page also when she ends the session in another tab. Only asking for another page would count as use, and two tabs
- * would keep each other signed in. Returns how to stop.
+ * On a shared phone: ends the session of a member who has used none of the site's tabs for ten minutes, and leaves her
+ * page. Also leaves the page when she ends the session in another tab. Otherwise only a request for another page
+ * would count as use, and two tabs would keep each other signed in. Returns a function that stops this.
  */
 export function leaveWhenIdle(): () => void {
   let usedAt = Date.now()
   let toldAt = 0
   let isLeaving = false
-  // Without it, a tab that is left ends what another is used for, too.
+  // Without the channel, an unused tab also ends the session of a tab in use.
   const tabs = otherTabs()
   const noteUse = () => {
     usedAt = Date.now()
@@ -46,7 +46,8 @@ export function leaveWhenIdle(): () => void {
   }
 }
 
-// The other tab's request ends the session. This page must end none: it may hear late, when somebody else is here.
+// The other tab's request ends the session. This page must not end one: the message may arrive late, when somebody else
+// is signed in.
 function follow(url: string) {
   document.documentElement.hidden = true
   location.replace(url)

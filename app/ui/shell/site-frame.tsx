@@ -21,7 +21,7 @@ import { touchLinkClass } from '~/ui/button'
 const presses = 3
 const pause = 5000
 
-/** A quick way off the site for somebody whose screen may be seen: the link, or Shift three times. */
+/** A quick way off the site when somebody else may see the screen: a link, or Shift three times. */
 function QuickExit() {
   const { t } = useTranslation()
   const pressed = useShiftPresses()
@@ -49,7 +49,7 @@ function QuickExit() {
 
 function QuickExitLink({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
-  // The session ends as well; without scripts by the form.
+  // On a shared phone the session ends too. The form does that without scripts.
   if (useRootData()?.member?.isShared)
     return <QuickExitForm className="quick-exit w-full xl:w-auto">{children}</QuickExitForm>
   return (
@@ -77,13 +77,13 @@ export function QuickExitForm({
   )
 }
 
-/** The link once more in an open dialog, which makes the one in the header inert. */
+/** The link again, inside an open dialog, which makes the link in the header inert. */
 export function QuickExitInDialog() {
   return useHasQuickExit(useLocation().pathname) && <QuickExitLink />
 }
 
-// Counted when it is let go, and only alone: a held key repeats, and Shift is also for capital letters, for selecting
-// and scrolling with the mouse, and with Alt or Control for the keyboard's layout.
+// Counts Shift when it is released, and only when it was pressed alone. A held key repeats. Shift also types capital
+// letters, selects and scrolls with the mouse, and with Alt or Control changes the keyboard's layout.
 function useShiftPresses() {
   const [pressed, setPressed] = useState(0)
   useEffect(() => {
@@ -93,7 +93,7 @@ function useShiftPresses() {
       isAlone = false
       setPressed(0)
     }
-    // The focus moves inside the page too, as after a navigation.
+    // The focus also moves inside the page, for example after a navigation. Only the window's own event counts.
     const onBlur = (event: FocusEvent) => event.target === window && reset()
     const press = (event: KeyboardEvent) => {
       if (event.repeat) return
@@ -132,7 +132,7 @@ function isLoneShift(event: KeyboardEvent) {
   return event.key === 'Shift' && !isOther && !isInTextField(event.target)
 }
 
-// Somebody who writes needs Shift. The keyboard on the screen of an iPhone presses it by itself for a capital letter.
+// People who write need Shift. An iPhone's on-screen keyboard presses it by itself for a capital letter.
 function isInTextField(target: EventTarget | null) {
   if (!(target instanceof HTMLElement)) return false
   const buttons = ['checkbox', 'radio', 'submit', 'button', 'reset', 'image']
@@ -141,8 +141,8 @@ function isInTextField(target: EventTarget | null) {
     : target.isContentEditable || target.matches('textarea, select')
 }
 
-// Also removes drafts on this device, including those that open forms would store on leaving, and replaces the page in
-// the history so that Back does not return here. What the server keeps stays.
+// Also removes drafts on this device, including those that open forms would store on leaving. Replaces the page in the
+// history, so that Back does not return here. Drafts on the server stay.
 function leave(event?: { preventDefault: () => void }, endsSession = isOnSharedPhone()) {
   event?.preventDefault()
   removeLocalDraftsForGood()
@@ -153,7 +153,7 @@ function leave(event?: { preventDefault: () => void }, endsSession = isOnSharedP
   location.replace(elsewhere)
 }
 
-// The button that signs out. Where it fails, the page stays, and so does what was typed.
+// The button that signs out. If that fails, the page and its text stay.
 function SignOut({ className }: { className: string }) {
   const { t } = useTranslation()
   const showNotice = useShowNotice()
@@ -189,13 +189,13 @@ type Props = {
   member: { moderation: string | null; newAnswers: number } | null
   language: Language
   theme: 'light' | 'dark'
-  /** With the query. */
+  /** The path with the query. */
   currentPath: string
   onThemeChange: (theme: 'light' | 'dark') => void
 }
 
 const rowClass = 'flex flex-wrap items-center gap-x-5'
-// At 320 pixels the name, the new answers, the language and the theme share one row.
+// With these, the name, the new answers, the language and the theme share one row at 320 pixels.
 const roomForNewAnswers = 'gap-x-2 pr-1.5 md:gap-x-5 md:pr-(--edge-space)'
 
 /** The site's name, navigation, language and theme. */
@@ -206,7 +206,7 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
   const newAnswers = (member?.newAnswers ?? 0) + useStillNew()
   const hasNewAnswers = newAnswers > 0
   const [newWord, answersWord, newCount] = t('newAnswers', { count: newAnswers }).split(' ')
-  // One link of the header is the current one.
+  // Only one link of the header is the current one.
   const isAtAnswers = hasNewAnswers && isAt('/profile/answers', currentPath)
   return (
     <header
@@ -226,7 +226,7 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
           data-new-answers={newAnswers}
           aria-current={isAtAnswers ? 'page' : undefined}
         >
-          {/* One word for the eye on phones, so that the header has two rows. */}
+          {/* On phones only one word is shown, so that the header has two rows. */}
           <span>
             {newWord} <span className="max-md:sr-only">{answersWord}</span> {newCount}
           </span>
@@ -275,7 +275,7 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
   )
 }
 
-// The root counts the other threads; the one that is open counts while another of its pages has something new.
+// The root counts the other threads. The open thread counts too, while another of its pages has new comments.
 function useStillNew() {
   const matches = useMatches() as { data?: { isStillNew?: boolean } | null }[]
   return matches.some(({ data }) => data?.isStillNew) ? 1 : 0
@@ -286,7 +286,7 @@ function currentOf(path: string, currentPath: string) {
   return currentPath.startsWith(`${path}/`) ? 'true' : undefined
 }
 
-// The podcast's own page is outside this frame; its episodes are inside.
+// The podcast's own page is outside this frame, but its episodes are inside.
 function isOfPodcast(currentPath: string) {
   return /^\/episodes(?:[/?]|$)/.test(currentPath)
 }
@@ -309,7 +309,7 @@ export function SiteFooter({ lite, neutralTitles, currentPath, year }: SiteFoote
     if (navigator.onLine) return
     event.preventDefault()
     offline.choose(name, value)
-    // A full title comes with the next page.
+    // The next page sets a full title.
     if (value === 'neutral') document.title = t('company')
   }
   const liteValue = isLite ? '0' : '1'
@@ -318,7 +318,7 @@ export function SiteFooter({ lite, neutralTitles, currentPath, year }: SiteFoote
     <footer
       className={`site-footer pr-(--edge-space) pl-(--edge-space) text-sm text-soft ${isLanding ? 'bg-sunken' : 'border-t border-line pt-6'} ${hasQuickExit ? 'pb-20 xl:pb-6' : 'pb-6'} ${rowClass}`}
     >
-      {/* The landing page has its own above. */}
+      {/* The landing page has its own promise above. */}
       {!isLanding && (
         <p className="basis-full font-serif text-lg text-balance text-ink [&:not(:lang(hi))]:italic">
           {t('footerPromise')}
@@ -374,7 +374,7 @@ export function SiteFooter({ lite, neutralTitles, currentPath, year }: SiteFoote
   )
 }
 
-// Without a network the cookie is set here; the lite version begins with the next page.
+// Without a network, the browser sets the cookie. The lite version then begins with the next page.
 function useOfflineChoices() {
   const [chosen, setChosen] = useState<{ lite?: string; titles?: string }>({})
   return {
@@ -399,7 +399,7 @@ export function SkipLink() {
   )
 }
 
-/** A page's query without its notice, which the browser's address loses too: it is shown once, also after a reload. */
+/** Returns the query without its notice, and removes the notice from the browser's URL: a reload does not repeat it. */
 export function useWithoutNotice(search: string): string {
   const rest = search.replace(/([?&])notice=[^&]*&?/, '$1').replace(/[?&]$/, '')
   useEffect(() => {

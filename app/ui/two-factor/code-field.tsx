@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { type Field, TextField } from '../form/fields'
 
-/** A code of the app or a recovery code: digits both, and browsers may fill in the first. */
+/** A field for a code from the app or a recovery code. Both are digits. Browsers may fill in the app's code. */
 export function CodeField({ field, label, hint }: { field: Field; label?: string; hint?: string }) {
   const { t } = useTranslation('codes')
   return (
@@ -11,7 +11,7 @@ export function CodeField({ field, label, hint }: { field: Field; label?: string
       hint={hint}
       inputMode="numeric"
       autoComplete="one-time-code"
-      // As wide as the longest, a recovery code.
+      // As wide as a recovery code, the longer of the two.
       className="max-w-56"
     />
   )

@@ -34,7 +34,7 @@ function AddToApp({ groups, url, qr }: AppToAdd) {
       <div className="max-md:order-last">
         <p>{t('scan')}</p>
         <svg
-          // Readers of QR codes want dark on light, in the dark theme too.
+          // QR code readers need dark on light, also in the dark theme.
           className="mt-2 block h-auto w-56 max-w-full bg-[#fff] text-[#000] forced-color-adjust-none"
           role="img"
           aria-label={t('picture')}
@@ -84,14 +84,14 @@ export function ConfirmSetUp({ app, answer }: Props) {
 type BeginSetUpProps = {
   needed: 'password' | 'google' | null
   hasGoogle: boolean
-  /** Why it is asked for, where it is. */
+  /** The reason why two-factor authentication is required, if it is. */
   demand: string | null
   answer: RefusedForm | FailedSubmit | undefined
-  /** Another way to a second step. */
+  /** Another way to set up two-factor authentication. */
   children: ReactNode
 }
 
-/** Says what a second step is, and begins its set-up with the password. */
+/** Explains two-factor authentication, and asks for the password to begin the set-up. */
 export function BeginSetUp({ needed, hasGoogle, demand, answer, children }: BeginSetUpProps) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<{ password: string }>({ id: 'begin', lastResult })

@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         )}
       </Actions>
       <p role="status">{status}</p>
-      {/* Last, because the codes are gone after it. */}
+      {/* Last, because the codes are gone after this link. */}
       <Actions>
         <LinkButton to="/profile/settings/second-step">{t('done')}</LinkButton>
       </Actions>

@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The second step that a member has, and what can be changed about it: each in its own fold. */
+/** A member's two-factor authentication, and the changes that can be made to it. Each change is in its own fold. */
 export function TwoFactorEnabled({ hasApp, idempotencyKey, answer, children, ...state }: Props) {
   const { createdAt, recoveryCodesLeft } = state
   const changes = [useChange('renew', answer), useChange('remove', answer)]
@@ -58,15 +58,15 @@ export function TwoFactorEnabled({ hasApp, idempotencyKey, answer, children, ...
 
 type Name = 'renew' | 'remove'
 
-/** One of the two forms, with the answer if that is its own. */
+/** One of the two forms, with the answer if it belongs to that form. */
 function useChange(name: Name, answer: Props['answer']) {
-  // One of the two shows the notice of a form that could not be sent.
+  // Only one of the two forms shows the notice when sending failed.
   const isOwn = isSubmitFailed(answer)
     ? name === 'renew'
     : (answer?.lastResult.initialValue?.change === 'remove') === (name === 'remove')
   const { lastResult, title } = useFormAnswer(isOwn ? answer : undefined)
   const [form, fields] = useForm<{ code: string }>({ id: name, lastResult })
-  // What was refused stays open when the connection fails afterwards: conform keeps its errors.
+  // A refused form stays open when the connection fails afterwards, because conform keeps its errors.
   const isOpen = lastResult !== undefined || Object.keys(form.allErrors).length > 0
   return { name, form, fields, title, isOpen }
 }

@@ -3,7 +3,10 @@ import { numberOf, type Step } from '~/domain/contact/curtain-steps'
 
 export type CameFrom = 'before' | 'after' | undefined
 
-/** From which side one came to the step that shows, which slides in from the other; undefined for the first. */
+/**
+ * The position of the previous step: before or after the shown step, which slides in from the other side. Undefined for
+ * the first step.
+ */
 export function useCameFrom(step: Step | undefined): CameFrom {
   const [last, setLast] = useState<{ step?: Step; came: CameFrom }>({ step, came: undefined })
   if (!step || step === last.step) return last.came

@@ -21,7 +21,7 @@ import { SentConfirmation } from '../flow/sent-confirmation'
 
 type Answer = RefusedForm | FailedSubmit | SentAnswer | CurtainView
 
-/** The guided flow in a dialog; the server keeps the answers, as for its pages. */
+/** The guided flow in a dialog. The server keeps the answers, as it does for the pages. */
 export function CurtainDialog({ isOpen, onClose }: FlowDialogProps) {
   const { t } = useTranslation(['curtain', 'contact'])
   const { data, load, state, Form } = useCommittedFetcher<Answer>('curtain')
@@ -41,7 +41,7 @@ export function CurtainDialog({ isOpen, onClose }: FlowDialogProps) {
       <div className={sheetBodyClass}>
         {sent && <SentConfirmation referenceId={sent} takesFocus />}
         {sent || !view ? (
-          <Actions className={`mt-auto! ${waysClass}`}>{closeButton}</Actions>
+          <Actions className={`mt-auto! ${waysClass(false)}`}>{closeButton}</Actions>
         ) : (
           <CurtainStep
             key={view.step}
@@ -64,7 +64,7 @@ export function CurtainDialog({ isOpen, onClose }: FlowDialogProps) {
 
 const blank: CurtainView = { step: 'purpose', change: false, answers: {} }
 
-// A refusal carries the errors but not the step's content. What the server keeps may be out of reach.
+// A refusal has the errors but not the step's content. The answers on the server may be unreachable.
 function useLatestView(data: Answer | undefined) {
   const [latest, setLatest] = useState<CurtainView | null>(null)
   const view = viewIn(data) ?? (isSubmitFailed(data) && !latest ? blank : null)

@@ -86,10 +86,10 @@ function LetterLine({ label, value, isMessage = false, children }: LetterLinePro
 
 type CurtainStepProps = FlowFormProps & {
   view: CurtainView
-  /** Whether the heading gets the focus: after the visitor changed steps. */
+  /** True when the heading gets the focus, after the visitor has changed steps. */
   takesFocus: boolean
   came: CameFrom
-  /** Opens a step in place; without it, links lead to the step's page. */
+  /** Opens a step in place. Without this function, links lead to the step's page. */
   onChange?: (step: Step) => void
   /** More buttons for the row of Next and Back. */
   children?: ReactNode
@@ -141,16 +141,18 @@ export function CurtainStep(props: CurtainStepProps) {
         id={form.id}
         onSubmit={form.onSubmit}
         noValidate
-        // Its row of buttons stays where it is from step to step.
+        // The row of buttons keeps its place from step to step.
         className={`form flex flex-col gap-5 not-supports-[inset:0]:[&>*+*]:mt-5 ${isPage ? 'min-h-64' : 'min-h-0 flex-[1_0_auto]'}`}
       >
         {!isPage && <input type="hidden" name="inPlace" value="1" />}
         {step === 'review' && <CurtainReview answers={answers} onChange={onChange} />}
         <StepFields step={step} fields={fields} />
         {step === 'review' ? (
-          <HoldButton isPending={isPending}>{ways}</HoldButton>
+          <HoldButton isPage={isPage} isPending={isPending}>
+            {ways}
+          </HoldButton>
         ) : (
-          <Actions className={`ways mt-auto! self-stretch ${isPage ? '' : waysClass}`}>
+          <Actions className={`ways mt-auto! self-stretch ${isPage ? '' : waysClass(false)}`}>
             <Button name="go" value="next" onClick={ignoreSecondPress}>
               {t('next')}
             </Button>{' '}

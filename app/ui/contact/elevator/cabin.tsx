@@ -3,15 +3,15 @@ import { floors, type Floor } from '~/domain/contact/choices'
 type Props = {
   /** The floor that the indicator shows. */
   floor: Floor
-  /** Where the cabin is going, during a ride. */
+  /** The destination of the cabin, during a ride. */
   to?: Floor
 }
 
-// Before the choice of a floor they open a little for whoever points at the rows.
+// Before a floor is chosen, the doors open a little while the pointer is over the rows.
 const doorClass =
   'absolute top-15 bottom-0 w-[calc(50%-0.75rem)] border border-edge bg-[#5b2563] transition-transform duration-200'
 
-/** A drawing of the elevator: an indicator above two closed doors. Decorative; the text beside it says the same. */
+/** A drawing of the elevator: an indicator above two closed doors. Decorative: the text beside it says the same. */
 export function Cabin({ floor, to }: Props) {
   const [number, target] = [floors.indexOf(floor) + 1, to && floors.indexOf(to) + 1]
   const arrow = !target || target === number ? '' : target > number ? '↑' : '↓'

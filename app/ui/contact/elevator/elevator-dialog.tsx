@@ -24,7 +24,7 @@ export function ElevatorDialog({ isOpen, onClose }: FlowDialogProps) {
   return (
     <Dialog title={title} className={sheetClass} isOpen={isOpen} onClose={close}>
       <div className={sheetBodyClass}>
-        {/* Remix reloads the page if it cannot load the code of the form's route, such as offline. */}
+        {/* Remix reloads the page if it cannot load the code of the form's route, for example offline. */}
         {floor && <PrefetchPageLinks page={`/contact/elevator/${floor}`} />}
         {sent ? (
           <SentConfirmation referenceId={sent} takesFocus />
@@ -38,7 +38,7 @@ export function ElevatorDialog({ isOpen, onClose }: FlowDialogProps) {
             onArrive={setFloor}
           />
         )}
-        <Actions className={`mt-auto! ${waysClass}`}>
+        <Actions className={`mt-auto! ${waysClass(false)}`}>
           <button type="button" className="link-button ms-auto" onClick={close}>
             {t('contact:close')}
           </button>

@@ -15,21 +15,21 @@ import { Honeypot } from '../flow/honeypot'
 type Props = {
   floor: Floor
   isPage: boolean
-  /** Whether what was sent here has errors. */
+  /** True when the form that was sent here has errors. */
   isRefused: boolean
-  /** Whether the heading gets the focus, after a ride. */
+  /** True when the heading gets the focus, after a ride. */
   takesFocus: boolean
 }
 
 const openDoorClass = 'absolute top-0 bottom-0 w-3 bg-[#5b2563]'
 
-/** The announcement of a floor, and where that is. */
+/** The announcement of a floor, and its place in the building. */
 function Arrival({ floor, isPage, isRefused, takesFocus }: Props) {
   const { t } = useTranslation('elevator')
   const heading = useFocus<HTMLHeadingElement>(takesFocus)
   const Heading = isPage ? 'h1' : 'h3'
   const arrived = t('arrived', { floor: t(`at.${floor}`) })
-  // After an error the heading is enough: the form comes sooner.
+  // After an error only the heading is shown, so that the form is nearer to the top.
   if (isRefused) return <Heading>{arrived}</Heading>
   const number = floors.indexOf(floor) + 1
   return (
@@ -55,15 +55,15 @@ function Arrival({ floor, isPage, isRefused, takesFocus }: Props) {
 }
 
 type ElevatorFloorProps = FlowFormProps & {
-  /** Null when a form was sent without a floor, which is then asked for. */
+  /** Null when a form was sent without a floor. The form then asks for one. */
   floor: Floor | null
-  /** During a ride the form is hidden, and keeps what was typed for the next floor. */
+  /** True during a ride. The form is hidden then, and keeps its text for the next floor. */
   isLeaving: boolean
-  /** Whether the heading gets the focus, after a ride. */
+  /** True when the heading gets the focus, after a ride. */
   takesFocus: boolean
-  /** The way to the others, where it has to be part of the form. */
+  /** The list of the other floors, where it must be part of the form. */
   others: ReactNode
-  /** Shown above. */
+  /** Shown above the floor. */
   children?: ReactNode
 }
 
@@ -72,7 +72,7 @@ type Fields = Record<
   string
 >
 
-/** A floor: the announcement, where that is, and its form. */
+/** A floor: its announcement, its place in the building, and its form. */
 export function ElevatorFloor(props: ElevatorFloorProps) {
   const { floor, isLeaving, Form, answer, isPending, isPage, takesFocus, others, children } = props
   const { lastResult } = useFormAnswer(answer)

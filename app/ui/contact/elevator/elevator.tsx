@@ -13,7 +13,7 @@ import { useFocus } from '../flow/use-focus'
 const pitch = 1046.5
 const seconds = 1.2
 
-/** The elevator's bell: off until switched on, synthesised without an audio file. */
+/** The elevator's bell. It is off until somebody switches it on, and synthesised without an audio file. */
 function useArrivalChime() {
   const audio = useRef<AudioContext | null>(null)
   const [isOn, setIsOn] = useState(false)
@@ -52,9 +52,9 @@ const perFloor = 600
 type Travel = { to: Floor; at: Floor }
 
 /**
- * The ride from floor to floor; instant with reduced motion.
+ * The ride from floor to floor. With reduced motion it is instant.
  * @param onArrive gets the floor at the end of a ride
- * @returns the current ride, if any, and how to start and skip one
+ * @returns the current ride, if any, and functions that start and skip a ride
  */
 function useTravel(onArrive: (floor: Floor) => void) {
   const [travel, setTravel] = useState<Travel | null>(null)
@@ -110,7 +110,7 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
   })
   const Heading = form.isPage ? 'h2' : 'h3'
   const isRefusedElsewhere = floor === null && form.answer !== undefined
-  // A link would leave what was typed behind.
+  // A link would lose the text in the form.
   const isInForm = floor !== null && !isHydrated
   const isFirst = floor === null && !form.isPage && !isRefusedElsewhere
   const directory = (
@@ -149,7 +149,7 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
         <Button
           type="button"
           variant="quiet"
-          // Scripts bring it: over the heading it moves nothing.
+          // Scripts add this button. Placed over the heading, it moves nothing.
           className={`sound z-1 justify-self-end max-md:px-3 [&:has(+p+:not(.ride):not(.summary))]:absolute ${floor && !form.isPage ? 'top-4 right-6' : 'top-0 right-0'}`}
           onClick={ding.toggle}
         >

@@ -6,11 +6,11 @@ import { useTranslation } from '~/i18n/use-translation'
 type Props = {
   current: Floor | null
   onChoose: (floor: Floor) => void
-  /** Whether it is part of a form, which goes along to the floor that is chosen. */
+  /** True when the list is part of a form. The form is then sent to the chosen floor. */
   isInForm?: boolean
 }
 
-// Its number is in a circle in front; without styles the list numbers itself.
+// A floor's number is in a circle in front of it. Without styles the list numbers itself.
 const floorClass =
   'relative flex min-h-16 items-center border-b border-line py-1.5 [counter-increment:floor_-1] before:me-3 before:grid before:size-10 before:max-h-[12vw] before:max-w-[12vw] before:flex-none before:place-items-center before:rounded-full before:font-serif before:text-base before:leading-none before:font-semibold before:content-[counter(floor)] hover:bg-tint'
 
@@ -19,7 +19,7 @@ const currentClass =
 
 const wholeRowClass = "after:absolute after:inset-0 after:content-['']"
 
-/** The floors from the top down. Each row can be pressed as a whole; arrow keys move between them. */
+/** The floors from the top down. The whole row can be pressed. Arrow keys move between the rows. */
 export function FloorList({ current, onChoose, isInForm }: Props) {
   const { t } = useTranslation('elevator')
 

@@ -1,3 +1,3 @@
-/** The classes of what two panels open that part, as a curtain or doors do. With reduced motion they are open. */
+/** The classes of an element behind two panels that part, like doors. With reduced motion the panels are open. */
 export const doorsClass =
   "before:absolute before:top-0 before:right-1/2 before:bottom-0 before:left-0 before:z-2 before:origin-left before:[transform:scaleX(0)] before:animate-[part_0.5s_0.1s_ease-in-out_backwards] before:bg-action before:content-[''] after:absolute after:top-0 after:right-0 after:bottom-0 after:left-1/2 after:z-2 after:origin-right after:[transform:scaleX(0)] after:animate-[part_0.5s_0.1s_ease-in-out_backwards] after:bg-action after:content-[''] dark:before:bg-tint dark:after:bg-tint"

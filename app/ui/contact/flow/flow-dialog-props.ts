@@ -1,6 +1,6 @@
 /** The props of a flow in a dialog. */
 export type FlowDialogProps = {
   isOpen: boolean
-  /** Gets whether the message was sent. */
+  /** `isSent` is true when the message was sent. */
   onClose: (isSent: boolean) => void
 }

@@ -2,7 +2,7 @@ import type { FetcherWithComponents, Form } from '@remix-run/react'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
 
-/** The props of a form that is used on a page of its own and in a dialog. */
+/** The props of a form that is used both on its own page and in a dialog. */
 export type FlowFormProps = {
   /** Remix's form, or a fetcher's when the page stays. */
   Form: typeof Form | FetcherWithComponents<unknown>['Form']

@@ -10,11 +10,13 @@ import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '~/ui/hydrated'
 import { Button } from '~/ui/button'
 import { Actions } from '~/ui/screen'
+import { waysClass } from './ways-class'
 
-/** In milliseconds; the stylesheet's animation takes the same time. */
+/** In milliseconds. The stylesheet's animation takes the same time. */
 const holdFor = 1200
 
 type Props = {
+  isPage: boolean
   isPending: boolean
   /** The buttons beside it. */
   children: ReactNode
@@ -23,20 +25,20 @@ type Props = {
 type Stage = 'idle' | 'holding' | 'full' | 'tooShort'
 
 /**
- * Sends the guided message. A pointer holds the button until it is full and sends by releasing; moving off cancels
- * (WCAG 2.5.2); after a press that was too short, a second button sends by a single click. Keyboards and screen
- * readers send at once, as do browsers without JavaScript.
+ * Sends the guided message. With a pointer, visitors hold the button until it is full and send by releasing it. Moving
+ * off the button cancels (WCAG 2.5.2). After a press that was too short, a second button sends with one click.
+ * Keyboards, screen readers and browsers without JavaScript send at once.
  */
-export function HoldButton({ isPending, children }: Props) {
+export function HoldButton({ isPage, isPending, children }: Props) {
   const { t } = useTranslation('curtain')
   const isHydrated = useHydrated()
   const { stage, isShort, ...handlers } = useHolding(isPending)
   const isIdle = stage === 'idle' && !isShort
   const said = { idle: '', holding: t('keepHolding'), full: t('letGo'), tooShort: t('tooShort') }
   return (
-    // After the summary, so that nobody sends what she has not seen.
-    <div className="ways mt-auto self-stretch py-3">
-      {/* In one cell, so that the button does not move under a finger when the sentence changes. */}
+    // One bar that stays in sight. The hint and the status are above the row of buttons, which does not move.
+    <div className={`ways mt-auto self-stretch ${waysClass(isPage)}`}>
+      {/* The sentences share one cell, so that the button does not move under a finger when they change. */}
       <div className="grid text-sm text-soft">
         {isHydrated && (
           <p className={`col-start-1 row-start-1 ${isIdle ? '' : 'invisible'}`} id="hold-hint">
@@ -122,7 +124,7 @@ function useHolding(isPending: boolean) {
   }
 }
 
-// Touch is captured by the pressed element: only the position tells that it left.
+// The pressed element captures a touch, so only the position shows that the finger has left it.
 function isOver({ currentTarget, clientX, clientY }: PointerEvent<HTMLButtonElement>) {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom

@@ -8,8 +8,8 @@ import {
 } from '~/ui/form/fields'
 
 /**
- * The honeypot (`domain/contact/honeypot.ts`), the last field of its form. It is hidden until somebody, in a browser
- * that hides nothing, has filled it in.
+ * The honeypot (`domain/contact/honeypot.ts`), the last field of its form. It is hidden, unless somebody has filled it
+ * in, in a browser that hides nothing.
  */
 export function Honeypot({ field }: { field: Field }) {
   const { t } = useTranslation('contact')

@@ -1,12 +1,12 @@
 /** An action's answer to a sent message when the page stays. */
 export type SentAnswer = { sent: string }
 
-/** The reference in an action's answer; null if nothing was sent. */
+/** Returns the reference in an action's answer, or null if nothing was sent. */
 export function sentIn(answer: unknown): string | null {
   return isRecord(answer) && typeof answer.sent === 'string' ? answer.sent : null
 }
 
-/** An action's answer, unless it reports a sent message or another step. */
+/** Returns an action's answer, unless the answer reports a sent message or another step. */
 export function refusalIn<T>(
   answer: T,
 ): Extract<T, { lastResult: unknown } | { submitFailed: unknown }> | undefined {

@@ -26,7 +26,7 @@ function CopyLink({ url }: { url: string }) {
 
   return (
     <div
-      // Scripts bring its button, which moves nothing.
+      // Scripts add the button. The rows keep its place, so that nothing moves.
       className="copy-link grid grid-cols-1 justify-items-start gap-3 scripted:grid-rows-[auto_auto_minmax(2.75rem,auto)_auto]"
     >
       <label className={labelClass} htmlFor={id}>
@@ -45,7 +45,7 @@ function CopyLink({ url }: { url: string }) {
 
 type Props = {
   referenceId: string
-  /** Whether it gets the focus: when it replaces a form. */
+  /** True when the confirmation gets the focus, because it replaces a form. */
   takesFocus?: boolean
 }
 

@@ -1,3 +1,5 @@
-/** The classes of a dialog's row of buttons, which stays in sight however long the step is. */
-export const waysClass =
-  'sticky bottom-0 z-1 border-t border-line bg-raised py-3 [@media(max-height:30rem)]:static'
+/** The classes of a row of buttons that stays in sight, in a dialog and on the last step of the guided message. */
+export function waysClass(isPage: boolean): string {
+  const ground = isPage ? 'bg-surface' : 'bg-raised'
+  return `sticky bottom-0 z-1 border-t border-line py-3 ${ground} [@media(max-height:30rem)]:static`
+}

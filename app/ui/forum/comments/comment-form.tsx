@@ -29,7 +29,7 @@ import { Actions } from '~/ui/screen'
 import { useGetTextAttributes } from '../item-parts'
 import { Preview, type PreviewedForm } from '../preview'
 
-/** Also the prefix of its fields' ids. */
+/** The form's id, which is also the prefix of its fields' ids. */
 export const commentFormId = 'comment'
 
 /** The errors of a refused comment, for the top of the page. */
@@ -42,7 +42,7 @@ export function CommentSummary({ refused }: { refused: RefusedForm }) {
       fields={[
         fieldOf('content'),
         fieldOf('isAnonymous'),
-        // The parent comment has no field on the page: its error links to the comment.
+        // The parent comment has no field on the page, so its error links to the comment's text.
         { ...fieldOf('parentCommentId'), id: `${commentFormId}-content` },
       ]}
       title={titleOf(refused.notice ?? 'comment-failed')}
@@ -54,7 +54,7 @@ type IdentityLabels = {
   legend: string
   stay: string
   show: string
-  /** What the author appears as with their name, and without it. */
+  /** Sentences about how the author appears, with their name and without it. */
   asNamed: string
   asAnonymous: string
 }
@@ -62,13 +62,13 @@ type IdentityLabels = {
 type Props = { field: Field; labels: IdentityLabels }
 
 /**
- * Whether a comment is anonymous: a checkbox, or two radio buttons for authors who have to decide, because an
+ * The choice to comment anonymously, as a checkbox. Authors who have to decide get two radio buttons, because an
  * unticked checkbox sends nothing.
  */
 function IdentityField({ field, labels }: Props) {
   const { t } = useTranslation('forum')
   const isAsked = field.initialValue === 'false' || field.errors
-  // Browsers without :has show both sentences.
+  // Browsers without `:has` show both sentences.
   const note = (
     <>
       <span className="[.check:has(:checked)_&]:hidden">{labels.asNamed}</span>{' '}
@@ -104,18 +104,18 @@ function IdentityField({ field, labels }: Props) {
   )
 }
 
-/** What the server tells the form about its member. */
+/** The server's data about the member, for the form. */
 export type CommentFormData = {
   idempotencyKey: string
   /** The comment being replied to. */
   replyTo: { id: string; author: string; quote: string; back: string } | null
-  /** The address that opens a reply to the comment whose id follows. */
+  /** The URL that opens a reply, without the id of the comment at its end. */
   replyUrl: string
-  /** Whether the comment being replied to stands on the page: the form is then under it. */
+  /** True when the comment being replied to is on the page. The form is then under it. */
   isInThread: boolean
   /** The draft on the server. */
   draft: Record<string, string> | null
-  /** Whether the author writes anonymously in this thread, and how to ask for the name. */
+  /** Tells if the author writes anonymously in this thread, with the labels of that choice. */
   identity: IdentityLabels & { isAnonymous: boolean }
   previewLabel: string
 }
@@ -142,7 +142,7 @@ export function CommentForm(props: CommentFormProps) {
   const path = `/forum/post/${postId}`
   const action = replyTo ? replyUrl + replyTo.id : path
   const { formAction, formData } = useNavigation()
-  // The forms that edit and delete are sent to the same address: a comment is not accepted by them.
+  // The forms that edit and delete are sent to the same URL. They do not submit a comment.
   const isComment = [null, undefined, 'preview'].includes(formData?.get('go') as string | null)
   const isPending = formAction?.split('?')[0] === path && isComment
   const isBlank = useFieldState(findForm, isContentBlank, true)

@@ -29,48 +29,48 @@ import { CommentForm, type CommentFormData } from './comment-form'
 type PresentedComment = Bylined & {
   id: string
   richText: RichText
-  /** Of an expert; absent for everybody else. */
+  /** The lines about an expert. Absent for other authors. */
   expert?: ExpertLines
-  /** What experts say of it; absent for nothing. */
+  /** The reviews by experts. Absent if there are none. */
   reviews?: ReviewLines[]
-  /** Shown instead of a comment that is unavailable. */
+  /** The text that replaces an unavailable comment. */
   tombstone: string | null
   isOwn: boolean
-  /** One's own that waits for a moderator, under a sentence that says so; absent otherwise. */
+  /** True for the member's own comment that waits for a moderator. A sentence above it says so. */
   isWaiting?: boolean
   links: ItemLink[]
-  /** Absent for none. */
+  /** Absent if there are none. */
   likes?: number
   liked?: boolean
-  /** The button that marks it as helpful; null where the viewer may not press it. */
+  /** The button that marks the comment as helpful. Null if the viewer may not press it. */
   helped: { isOn: boolean; label: string } | null
 }
 
 type CommentProps = {
   comment: PresentedComment
-  /** Its place on the page, such as '3', or '3.1' for a reply. */
+  /** The comment's number on the page, such as '3', or '3.1' for a reply. */
   number: string
-  /** The address that opens a reply to the comment whose id follows; null for visitors, who sign in first. */
+  /** The URL that opens a reply, without the comment's id at its end. Null for visitors, who sign in first. */
   replyUrl: string | null
-  /** Whether nobody can write here. */
+  /** True when nobody can write here. */
   isClosed?: boolean
   /** The id of the comment that is being replied to here. */
   reply?: string | false | null
   /** The id of the comment that this member just wrote. */
   posted?: string | null
-  /** Before which comment the line stands that says since when there is something new. */
+  /** The line that marks new comments, and the id of the first of them. */
   fresh?: { first: string; label: string } | null
-  /** The form of that reply. */
+  /** The form for that reply. */
   children?: ReactNode
 }
 
-// What stands in it has its own room at both sides, so that a pressed button moves nothing.
+// The elements in the row have their own space at both sides, so that a pressed button moves nothing.
 const rowClass = 'comment-actions -mx-2 flex flex-wrap items-center gap-3 text-sm print:hidden'
 
 /** The classes of a section of comments. */
 export const commentsClass = 'comments mt-10 grid grid-cols-1 gap-5'
 
-/** A comment, and under it the form of a reply to it. */
+/** A comment, and under it the form for a reply to it. */
 function Comment(props: CommentProps) {
   const { comment, number, reply, posted, fresh, children } = props
   const { t } = useTranslation('forum')
@@ -174,7 +174,7 @@ function WrittenComment(props: CommentProps & { name: string }) {
 
 type LikeButtonProps = { commentId: string; name: string; isOn: boolean }
 
-// With hundreds of comments, hidden fields would be a third of the page: the button says it all.
+// The button itself has all the data. With hundreds of comments, hidden fields would be a third of the page.
 function LikeButton({ commentId, name, isOn }: LikeButtonProps) {
   const { t } = useTranslation('forum')
   const { fetcher, action } = useInPlace(`like-${commentId}`)
@@ -195,7 +195,7 @@ function LikeButton({ commentId, name, isOn }: LikeButtonProps) {
   )
 }
 
-// Sent to the post's address, like the forms that edit: one of its own would tell the browser's history whose post it is.
+// Sent to the post's URL, like the forms that edit. A separate URL would tell the browser's history whose post it is.
 function useInPlace(key: string) {
   const fetcher = useCommittedFetcher(key)
   useSubmitFailedNotice(fetcher.data)
@@ -225,7 +225,7 @@ function HelpedForm({ commentId, name, isOn, label }: HelpedFormProps) {
   )
 }
 
-/** A comment with its first replies, some of them folded; `more` leads to those that do not stand here. */
+/** A comment with its first replies, some of them folded. `more` links to the replies that are not shown here. */
 type PresentedThread = PresentedComment & {
   replies: PresentedComment[]
   fold: { after: number; label: string; isOpen: boolean } | null
@@ -313,23 +313,23 @@ type CommentsSectionProps = {
     moreComments: string
     signInToJoin: string
   }
-  /** Why nobody, or not this member, can write here now. */
+  /** The reason why nobody, or not this member, can write here now. */
   closed: string | null
-  /** That only one comment an hour is taken. */
+  /** The sentence that only one comment an hour is accepted. */
   slow: string | null
-  /** Where to ask anew while the thread is closed because nobody writes in it. */
+  /** A link to ask anew, while the thread is closed because nobody writes in it. */
   askAnew: ItemLink | null
   nextCursor: string | null
   /** The comment that this member just wrote. */
   posted: string | null
   fresh: CommentProps['fresh']
   isFirstPage: boolean
-  /** What the form is made of; null for visitors. */
+  /** The data for the form. Null for visitors. */
   form: CommentFormData | null
   answer?: RefusedForm | PreviewedForm | FailedSubmit
 }
 
-/** A page of a post's comments, and the way to write one. */
+/** A page of a post's comments, with the form to write one. */
 export function CommentsSection(props: CommentsSectionProps) {
   const { post, comments, labels, closed, nextCursor, isFirstPage, form, answer } = props
   const { t } = useTranslation('forum')
@@ -343,7 +343,7 @@ export function CommentsSection(props: CommentsSectionProps) {
       answer={answer}
     />
   )
-  // Its article says why.
+  // The post's article says that it waits.
   if (post.waits && !comments.length) return null
   return (
     <section className={commentsClass} aria-labelledby="comments">
@@ -394,7 +394,7 @@ export function CommentsSection(props: CommentsSectionProps) {
   )
 }
 
-// Changes with each comment that was accepted, and only then: the form starts anew.
+// Changes with each accepted comment, and only then, so that the form starts anew.
 function useAcceptedKey() {
   const { hash, key } = useLocation()
   const [acceptedKey, setAcceptedKey] = useState(key)
@@ -405,8 +405,8 @@ function useAcceptedKey() {
 }
 
 /**
- * The line above what is new, as long as this page of the thread is read. A like and "This helped me" load the page again,
- * and nothing would be new any more to somebody who still reads it.
+ * Keeps the line above the new comments while the member reads this page of the thread. A like and "This helped me"
+ * load the page again. After that no comment would count as new, although the member is still reading.
  */
 export function useLastingLine(fresh: CommentProps['fresh']): CommentProps['fresh'] {
   const { pathname, search } = useLocation()

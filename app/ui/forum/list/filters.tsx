@@ -20,7 +20,7 @@ export const filterClass =
 
 type Filter = Omit<ListQuery, 'cursor'>
 
-/** A filter of the list but its tab: its words, and what the list's URL loses with it. */
+/** An active filter other than the tab: its words, and the parameters that the list's URL loses without it. */
 type InForce = { label: string; shown?: ReactNode; without: Partial<Filter> }
 
 type FiltersInForceProps = {
@@ -30,7 +30,7 @@ type FiltersInForceProps = {
   episode: LabelledEpisode | undefined
 }
 
-/** One sentence about the filters in force, each a link that takes it away; nothing without any. */
+/** One sentence about the active filters, each with a link that removes it. Renders nothing without filters. */
 export function FiltersInForce({ query, topic, episode }: FiltersInForceProps) {
   const { t } = useTranslation('list')
   const labelOf = useEpisodeLabel()
@@ -68,12 +68,12 @@ export function FiltersInForce({ query, topic, episode }: FiltersInForceProps) {
   )
 }
 
-/** The order of the list and the language of its posts; a plain form that needs no scripts. */
+/** The order of the list and the language of its posts. A plain form that needs no scripts. */
 export function OrderFilter({ query }: { query: Omit<Filter, 'q'> }) {
   const { t } = useTranslation('list')
   const { sort, language, answered, ...kept } = query
   return (
-    // Without `autoComplete` off, browsers restore the last choice after Back, over another list's posts.
+    // Without `autoComplete="off"`, browsers restore the last choice after Back, above the posts of another list.
     <Form action="/forum" className={filterClass} id="order" autoComplete="off">
       <KeptFilters query={kept} />
       <Choice name="sort" label={t('whichPosts')} value={sort}>
@@ -123,7 +123,7 @@ function Choice({ name, label, value, children }: ChoiceProps) {
   )
 }
 
-/** Filters that a form of the list keeps, in hidden fields. */
+/** The filters that a form of the list keeps, in hidden fields. */
 export function KeptFilters({ query }: { query: Filter }) {
   return (
     <>
@@ -134,7 +134,7 @@ export function KeptFilters({ query }: { query: Filter }) {
   )
 }
 
-/** Leads to the form for order and language, which is below the list where it does not fit beside it. */
+/** A link to the form for order and language. The form is below the list where it does not fit beside it. */
 export function OrderLink() {
   const { t } = useTranslation('list')
   return (
@@ -154,7 +154,7 @@ const topicClass =
 
 type TopicsProps = { topics: ListedTopic[]; query: Filter }
 
-/** Links to the posts of each topic, with their number where it is not small. */
+/** Links to the posts of each topic, with the number of posts if it is not small. */
 export function Topics({ topics, query }: TopicsProps) {
   const { t } = useTranslation('list')
   return (
@@ -162,7 +162,7 @@ export function Topics({ topics, query }: TopicsProps) {
       <h2 id="topics" className="max-xl:hidden">
         {t('topics')}
       </h2>
-      {/* A row that scrolls sideways, to the edges of the window; beside the list, two columns. */}
+      {/* A row that scrolls sideways, up to the edges of the window. Beside the list it has two columns. */}
       <ul className="-mr-gutter -ml-gutter flex overflow-x-auto py-1 pr-gutter pl-gutter xl:flex-wrap">
         {topics.map(({ key, title, posts }) => (
           <li key={key} className="flex-none xl:w-1/2">

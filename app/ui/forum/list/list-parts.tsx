@@ -11,7 +11,7 @@ import { useId } from 'react'
 import { useEpisodeLabel, type LabelledEpisode } from '../episode-label'
 import { useGetTextAttributes } from '../item-parts'
 
-/** The button beside the search: a new post for members, an account for visitors. The header has the other links. */
+/** The button beside the search: a new post for members, sign-up for visitors. The header has the other links. */
 export function ListActions({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation(['list', 'shell'])
   return (
@@ -26,7 +26,7 @@ export function ListActions({ isMember }: { isMember: boolean }) {
   )
 }
 
-/** A way to ask without a name: a button beside the list, a link above it where it does not fit. */
+/** The link to ask without a name: a button beside the list, or a plain link above the list if it does not fit. */
 export function AskAnonymously({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation('list')
   const ask = '/forum/new?anonymous=true'
@@ -41,7 +41,7 @@ export function AskAnonymously({ isMember }: { isMember: boolean }) {
   )
 }
 
-/** A tab for each type of post, with its own URL that keeps the search and the other filters. */
+/** A tab for each type of post. Each has its own URL, which keeps the search and the other filters. */
 export function ListTabs({ query }: { query: ListQuery }) {
   const { t } = useTranslation('list')
   const tabs = [
@@ -61,7 +61,7 @@ export function ListTabs({ query }: { query: ListQuery }) {
   )
 }
 
-/** The forum's search; stays within the filters of the list, in an order of its own. */
+/** The forum's search. It keeps the list's filters, but has its own order. */
 export function ForumSearch({ query }: { query: ListQuery }) {
   const { q, sort, ...others } = query
   const kept = { ...others, sort: sort === 'unanswered' ? sort : undefined }
@@ -75,7 +75,10 @@ export function ForumSearch({ query }: { query: ListQuery }) {
 
 type SummaryProps = { q: string; count: number; isFirstPage: boolean; isLastPage: boolean }
 
-/** The number of results, which is announced (`navigation-progress.tsx`), as far as a page knows: its own posts, and whether there are more. */
+/**
+ * The number of results, which is announced (`navigation-progress.tsx`). A page knows only the number of its own posts,
+ * and if there are more.
+ */
 export function SearchSummary({ q, count, isFirstPage, isLastPage }: SummaryProps) {
   const { t } = useTranslation('list')
   const label = () => {
@@ -95,7 +98,7 @@ type EpisodeFilterProps = {
   query: ListQuery
 }
 
-/** Filters the list by episode; a plain form that needs no scripts. */
+/** Filters the list by episode. A plain form that needs no scripts. */
 export function EpisodeFilter({ episodes, query }: EpisodeFilterProps) {
   const { episodeId: chosen, type: _, q: __, ...kept } = query
   const { t } = useTranslation('list')
@@ -109,7 +112,7 @@ export function EpisodeFilter({ episodes, query }: EpisodeFilterProps) {
       <label className={labelClass} htmlFor={id}>
         {t('aboutEpisode')}
       </label>
-      {/* Without `autoComplete` off, browsers restore the last choice after Back, over another episode's posts. */}
+      {/* Without `autoComplete="off"`, browsers restore the last choice after Back, above another episode's posts. */}
       <select
         className={selectClass}
         id={id}
@@ -132,7 +135,7 @@ export function EpisodeFilter({ episodes, query }: EpisodeFilterProps) {
 
 type PagerProps = { query: ListQuery; isFirstPage: boolean; nextCursor: string | null }
 
-/** Links to the list's other pages; nothing if there is only one. */
+/** Links to the list's other pages. Renders nothing if there is only one page. */
 export function ListPager({ query, isFirstPage, nextCursor }: PagerProps) {
   const { t } = useTranslation(['list', 'forum'])
   const first = { to: listUrl(query), label: query.q ? t('firstResults') : t('newest') }

@@ -3,7 +3,7 @@ import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { LinkButton } from '~/ui/button'
 import { Actions, EmptyState } from '~/ui/screen'
 
-/** A search that found nothing: back to all posts, or on to a post of one's own with the same words. */
+/** Shown when a search finds nothing. Links to all posts, and to a new post with the same words. */
 export function NoResults({ q, isMember }: { q: string; isMember: boolean }) {
   const { t } = useTranslation('list')
   const ask = `/forum/new?${new URLSearchParams({ title: q })}`

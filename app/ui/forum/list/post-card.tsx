@@ -8,7 +8,7 @@ import type { LabelledEpisode } from '../episode-label'
 import { EpisodeLink } from '../episode-link'
 import { CardRow, kickerClass } from '~/ui/screen'
 
-/** A text with the matches of a search marked: every second piece, starting with the second. */
+/** A text with the matches of a search marked. Every second piece is a match, starting with the second. */
 export function MarkedText({ pieces }: { pieces: string[] }) {
   return <>{pieces.map((piece, index) => (index % 2 ? <mark key={index}>{piece}</mark> : piece))}</>
 }
@@ -25,9 +25,9 @@ export type PostSummary = {
   commentCount: number
   views: number
   episode: (LabelledEpisode & { id: string }) | null
-  /** Comments of others since the member last read the thread. */
+  /** The number of comments by others since the member last read the thread. */
   newCount?: number
-  /** In search results: title and snippet in pieces, and whether the snippet is from a comment. */
+  /** Set in search results: title and snippet in pieces. `isComment` is true when the snippet is from a comment. */
   found?: { title: string[]; snippet: string[]; isComment: boolean }
 }
 

@@ -241,7 +241,7 @@ inBothLanguages(() => {
     // The request that ends the session may arrive after the page has left. Until then, the sign-in page redirects to
     // the forum.
     const profile = () => page.context().request.get('/profile', { maxRedirects: 0 })
-    await expect.poll(async () => (await profile()).status()).toBe(302)
+    await expect.poll(async () => (await profile()).status()).toBe(303)
     await page.goBack()
     // Without scripts, the forum stays in the history.
     if (!page.url().includes('/auth/signin')) await page.goBack()

@@ -25,7 +25,7 @@ inBothLanguages(() => {
     const remove = first.page.locator('details', {
       has: first.page.locator('input[value=remove]'),
     })
-    await remove.locator('summary').click()
+    await remove.locator('summary').first().click()
     await remove.locator('select').selectOption('privacy')
     await remove.getByRole('button').click()
     await expect(remove).toHaveCount(0)

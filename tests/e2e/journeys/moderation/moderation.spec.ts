@@ -44,7 +44,7 @@ inBothLanguages(() => {
     await expect(moderating.getByRole('heading', { level: 1 })).toContainText(title)
     await expect(moderating.locator('.site-header a[href="/moderation"]')).toHaveText(/\(\d+\)$/)
     const remove = moderating.locator('details', { hasText: t('moderation:hint.remove') })
-    await remove.locator('summary').click()
+    await remove.locator('summary').first().click()
     watch.expectStatus(400)
     await remove.getByRole('button').click()
     await expect(moderating.locator('.summary')).toBeVisible()

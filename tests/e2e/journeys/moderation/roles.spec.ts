@@ -24,7 +24,7 @@ type Reason = 'abuse' | 'appeal' | 'fits' | 'quarrel' | 'risk' | 'mistake'
 
 async function act(page: Page, t: Words, action: Action, reason: Reason, password?: string) {
   const form = page.locator('details', { hasText: t(`moderation:hint.${action}`) })
-  await form.locator('summary').click()
+  await form.locator('summary').first().click()
   if (action === 'suspend') await form.getByLabel(t('moderation:days')).selectOption('1')
   await form.getByLabel(t('moderation:why')).selectOption(reason)
   if (password) await form.locator('[name="password"]').fill(password)
