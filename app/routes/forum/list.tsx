@@ -228,8 +228,7 @@ export default function ForumList() {
       </div>
       <div className="mt-0 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:pt-12 print:hidden">
         <div className="flex flex-wrap justify-between gap-x-3">
-          <AskAnonymously isMember={isMember} />{' '}
-          {hasOrder && <OrderLink />}
+          <AskAnonymously isMember={isMember} /> {hasOrder && <OrderLink />}
         </div>
         <Topics topics={topics} query={query} />
       </div>
