@@ -157,13 +157,14 @@ inBothLanguages(() => {
     page,
     visit,
     member: _,
+    language,
     javaScriptEnabled,
     t,
   }) => {
     const path = '/profile/settings/passkeys'
     await visit(path)
     // Playwright does not see what is in a noscript element.
-    const html = await (await page.context().request.get(path)).text()
+    const html = await (await page.context().request.get(`${path}?lng=${language}`)).text()
     expect(html).toContain(`<noscript><p>${t('passkeys:needsScripts')}</p></noscript>`)
     await page.context().addCookies([{ name: 'lite', value: '1', url: page.url() }])
     await page.goto(path)
