@@ -167,7 +167,7 @@ inBothLanguages(() => {
     const html = await (await page.context().request.get(`${path}?lng=${language}`)).text()
     expect(html).toContain(`<noscript><p>${t('passkeys:needsScripts')}</p></noscript>`)
     await page.context().addCookies([{ name: 'lite', value: '1', url: page.url() }])
-    await page.goto(path)
+    await page.reload()
     await expect(page.getByText(t('passkeys:needsScripts'))).toBeVisible()
     await page.context().clearCookies({ name: 'lite' })
     await signedOut(page)
