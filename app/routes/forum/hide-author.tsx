@@ -67,7 +67,7 @@ export default function HideAuthor() {
       <h1>{t(isHidden ? 'hideAuthor.undoTitle' : 'hideAuthor.title', { author })}</h1>
       {quote && (
         <blockquote
-          className="my-4 line-clamp-3 border-s-3 border-accent ps-3 text-soft"
+          className="my-4 line-clamp-3 border-s-3 border-line ps-4 text-soft"
           {...getTextAttributes(quote)}
         >
           {quote}
