@@ -1,4 +1,5 @@
 import {
+  aliased,
   allOf,
   isOneOf,
   selectColumns,
@@ -54,6 +55,7 @@ type Row = Omit<PostRow, 'author' | 'episode'> & {
   place: string
   liked: number | boolean
   hiddenComments: number | bigint
+  byExpert: number | boolean
 }
 
 /**
@@ -71,13 +73,15 @@ export function readableBy(viewer: Actor): (Sql | null)[] {
 /**
  * Reads posts with their authors, episodes and the viewer's likes in one query. Only readable posts are returned.
  * @param conditions conditions on the post, whose alias is `p`; null means no condition
+ * @param byExpert the condition for posts that an expert has answered
  */
 async function readPosts(
   viewer: Actor,
   conditions: (Sql | null)[],
   limit: number,
   { from, place, direction }: Order = newestFirst,
-): Promise<{ place: string; view: PostView }[]> {
+  byExpert = isAnsweredByExpert(viewer),
+): Promise<{ place: string; view: ListedPost }[]> {
   const liked = viewer
     ? sql`EXISTS (SELECT 1 FROM "Like" l WHERE l."postId" = p."id" AND l."userId" = ${viewer.id})`
     : sql`1 = 0`
@@ -90,20 +94,23 @@ async function readPosts(
       ) ELSE 0 END`
     : sql`0`
   const rows = await db.$queryRaw<Row[]>`
-    SELECT ${columns}, ${place} AS "place", ${liked} AS "liked", ${hiddenComments} AS "hiddenComments"
+    SELECT ${columns}, ${place} AS "place", ${liked} AS "liked", ${hiddenComments} AS "hiddenComments",
+      ${byExpert} AS "byExpert"
     FROM ${from}
     LEFT JOIN "User" a ON a."id" = p."authorId"
     LEFT JOIN "Episode" e ON e."id" = p."episodeId"
     WHERE ${allOf([...readableBy(viewer), ...conditions])}
     ORDER BY ${direction}
     LIMIT ${limit}`
-  return rows.map(({ liked: isLiked, hiddenComments: hidden, place: at, ...row }) => {
-    const episode = joined<EpisodeView>(row, 'episode_', 'id')
-    const post: PostRow = { ...withoutJoined(withAuthor(row), 'episode_'), episode }
-    const view = toPostView(post, viewer?.id, Boolean(isLiked))
-    const commentCount = view.commentCount - Number(hidden)
-    return { place: at, view: { ...view, commentCount } }
-  })
+  return rows.map(
+    ({ liked: isLiked, hiddenComments: hidden, byExpert: has, place: at, ...row }) => {
+      const episode = joined<EpisodeView>(row, 'episode_', 'id')
+      const post: PostRow = { ...withoutJoined(withAuthor(row), 'episode_'), episode }
+      const view = toPostView(post, viewer?.id, Boolean(isLiked))
+      const commentCount = view.commentCount - Number(hidden)
+      return { place: at, view: { ...view, commentCount, ...(has && { hasExpertAnswer: true }) } }
+    },
+  )
 }
 
 /**
@@ -112,7 +119,7 @@ async function readPosts(
  */
 export async function readPost(viewer: Actor, postId: string): Promise<Result<PostView>> {
   if (!isId(postId)) return fail('not-found')
-  const [post] = await readPosts(viewer, [sql`p."id" = ${postId}`], 1)
+  const [post] = await readPosts(viewer, [sql`p."id" = ${postId}`], 1, newestFirst, sql`1 = 0`)
   return post ? ok(post.view) : fail('not-found')
 }
 
@@ -120,7 +127,7 @@ export async function readPost(viewer: Actor, postId: string): Promise<Result<Po
  * A post with the text of the matching comment. The text is empty when no comment matched, or when it was deleted
  * since.
  */
-export type ReadFound = { post: PostView; comment: string }
+export type ReadFound = { post: ListedPost; comment: string }
 
 /** Reads the readable posts by id, each with the matching comment. */
 export async function readFound(
@@ -197,25 +204,43 @@ export function filterConditions(
     topic ? sql`p."topic" = ${topic}` : null,
     language ? sql`p."language" = ${language}` : null,
     sort === 'unanswered' ? isUnansweredSql('p') : null,
-    answered === 'expert' ? isAnsweredByExpert(viewer) : null,
+    answered === 'expert' ? isAmongAnsweredByExperts(viewer) : null,
   ]
 }
 
 // Matches by the names that readers see. So an anonymous answer has no author here. A comment by the asker does not
-// count as an answer.
-function isAnsweredByExpert(viewer: Actor): Sql {
+// count as an answer. The alias of the post is `asked`.
+function isExpertAnswerSql(viewer: Actor, asked: string): Sql {
+  const post = aliased(asked)
+  return sql`answer."deletedAt" IS NULL AND answer."removedAt" IS NULL AND answer."hiddenAt" IS NULL
+    AND (${post}."authorId" IS NULL OR ${post}."authorId" <> answer."authorId")
+    AND NOT ${isByBlockedSql(viewer, 'answer')}`
+}
+
+// Begins with the experts, because few of all posts have such an answer.
+function isAmongAnsweredByExperts(viewer: Actor): Sql {
   return sql`p."id" IN (
     SELECT answer."postId" FROM "User" expert
     JOIN "Comment" answer ON answer."authorId" = expert."id"
     JOIN "Post" asked ON asked."id" = answer."postId"
-    WHERE ${isExpertSql('expert')}
-      AND answer."deletedAt" IS NULL AND answer."removedAt" IS NULL AND answer."hiddenAt" IS NULL
-      AND (asked."authorId" IS NULL OR asked."authorId" <> expert."id")
-      AND NOT ${isByBlockedSql(viewer, 'answer')}
+    WHERE ${isExpertSql('expert')} AND ${isExpertAnswerSql(viewer, 'asked')}
   )`
 }
 
-export type PostPage = { posts: PostView[]; nextCursor: string | null }
+// Begins with the comments, because the posts are already chosen.
+function isAnsweredByExpert(viewer: Actor): Sql {
+  return sql`CASE WHEN p."commentCount" > 0 AND EXISTS (
+    SELECT 1 FROM "Comment" answer
+    WHERE answer."postId" = p."id"
+      AND answer."authorId" IN (SELECT expert."id" FROM "User" expert WHERE ${isExpertSql('expert')})
+      AND ${isExpertAnswerSql(viewer, 'p')}
+  ) THEN 1 ELSE 0 END`
+}
+
+/** A post in a list of the forum. `hasExpertAnswer`: the viewer may read an answer that an expert wrote by name. */
+export type ListedPost = PostView & { hasExpertAnswer?: boolean }
+
+export type PostPage = { posts: ListedPost[]; nextCursor: string | null }
 
 /**
  * Returns a page of posts, newest first, without blocked authors, by `cursor` and `limit` (default 50); or `invalid`.

@@ -1,8 +1,7 @@
 import type { Actor } from '../members/member'
 import { runCooperatively } from '../language/run-cooperatively.server'
 import type { Steps } from '../language/steps'
-import type { PostView } from '../posts/post-view'
-import { readFound, type ReadFound } from '../posts/read-posts.server'
+import { readFound, type ListedPost, type ReadFound } from '../posts/read-posts.server'
 import type { Found as FoundHit, SearchField } from './search-index'
 import { markWords, snippetAround, type IsWanted, type Marked } from './search-marks'
 
@@ -10,7 +9,7 @@ const snippetLength = 180
 
 type Found = { field: SearchField; commentId: string | null; title: Marked; snippet: Marked }
 
-export type FoundPost = PostView & { found: Found }
+export type FoundPost = ListedPost & { found: Found }
 
 /** Loads the posts of the hits, in their order. Posts that were removed meanwhile are left out. */
 export async function loadFoundPosts(

@@ -39,9 +39,9 @@ import {
   listPosts,
   listPostsSchema,
   readableBy,
+  type ListedPost,
   type PostPage,
 } from '../posts/read-posts.server'
-import type { PostView } from '../posts/post-view'
 
 type SearchStart = {
   from: SearchField
@@ -280,7 +280,7 @@ function cursorAfter(last: Found | undefined, newest: number | undefined, beginn
 
 export const findPostsSchema = listPostsSchema.extend({ q: searchPostsSchema.shape.q.optional() })
 
-export type PostsFound = { posts: (PostView & Partial<FoundPost>)[]; nextCursor: string | null }
+export type PostsFound = { posts: (ListedPost & Partial<FoundPost>)[]; nextCursor: string | null }
 
 /** Returns search results with `q` (`searchPosts`), otherwise all posts (`listPosts`); `asked` as in `searchPosts`. */
 export async function findPosts(

@@ -7,7 +7,7 @@ import type { EpisodeView } from '~/domain/episodes/episodes.server'
 import type { EpisodeDetails } from '~/domain/episodes/read-episode.server'
 import { env } from '~/runtime/env.server'
 import type { OwnPost } from '~/domain/activity/own-page.server'
-import type { PostView } from '~/domain/posts/post-view'
+import type { ListedPost } from '~/domain/posts/read-posts.server'
 import type {
   authorSchema,
   commentSchema,
@@ -61,7 +61,7 @@ function authorEntity(user: PublicAuthor | null): z.input<typeof authorSchema> |
   return user && { username: user.username, displayName: user.displayName }
 }
 
-type AnyPost = PostView & OwnUse & Partial<Pick<OwnPost, 'tombstone' | 'removedReason'>>
+type AnyPost = ListedPost & OwnUse & Partial<Pick<OwnPost, 'tombstone' | 'removedReason'>>
 
 /** `likedBy` contains at most the viewer: likes in a health forum are private. */
 export function postEntity(
@@ -75,6 +75,7 @@ export function postEntity(
     tombstone,
     removedReason: _,
     calm: __,
+    hasExpertAnswer: ___,
     ...post
   }: AnyPost,
   viewer: Actor,

@@ -4,7 +4,7 @@ import { withOwnUse, type OwnUse } from '~/domain/answers/answers.server'
 import { fewestCounted, isTopic, topicKeys, topics } from '~/content/topics'
 import { listEpisodes, recentEpisodes, type RecentEpisode } from '~/domain/episodes/episodes.server'
 import type { FoundPost } from '~/domain/search/load-found-posts.server'
-import type { PostView } from '~/domain/posts/post-view'
+import type { ListedPost } from '~/domain/posts/read-posts.server'
 import { findEpisodes } from '~/domain/search/search-episodes.server'
 import { countTopics } from '~/domain/posts/topics.server'
 import { findPosts } from '~/domain/search/search-posts.server'
@@ -168,9 +168,11 @@ async function listTopics(language: Language) {
 }
 
 // Contains only the fields that a card shows, because the data is sent twice: as HTML and for hydration.
-function toSummary(language: Language, post: PostView & OwnUse & { found?: FoundPost['found'] }) {
+function toSummary(language: Language, post: ListedPost & OwnUse & { found?: FoundPost['found'] }) {
   const { id, title, createdAt, likes, commentCount, views, episode, newCount } = post
-  const shown = { id, title, createdAt, likes, commentCount, views, episode, newCount }
+  const { hasExpertAnswer } = post
+  const answered = hasExpertAnswer && { hasExpertAnswer }
+  const shown = { id, title, createdAt, likes, commentCount, views, episode, newCount, ...answered }
   const note = noteSentence(language, post)
   if (note) {
     const found = post.found && { title: post.found.title, snippet: [note], isComment: false }
@@ -219,7 +221,7 @@ export default function ForumList() {
           </h1>
           <p className="text-soft max-md:hidden">{t('intro')}</p>
         </div>
-        {callout && <div dangerouslySetInnerHTML={{ __html: callout }} />}
+        {callout && <div className="mb-4" dangerouslySetInnerHTML={{ __html: callout }} />}
         <div className="flex flex-wrap items-end gap-2 md:gap-x-4 md:pt-2">
           <ForumSearch query={query} />
           <ListActions isMember={isMember} />

@@ -47,10 +47,9 @@ export function Byline({ item }: { item: Bylined }) {
       <span className="min-w-0">
         <bdi className="name font-semibold text-ink">{item.author}</bdi>
         <Badges badges={item.badges} />
-        {/* A no-break space, so that no line begins with the dot. */}
-        {'\u00a0· '}
+        {/* The dot stays with the time, so that none hangs at the end of a line. */}{' '}
         <span className="inline-block">
-          <RelativeTime date={item.createdAt} limitDays={7} />
+          · <RelativeTime date={item.createdAt} limitDays={7} />
         </span>
         {item.metadata.map((mark) => ` · ${mark}`)}
       </span>
@@ -133,13 +132,19 @@ function SharedLink({ path }: { path: string }) {
   )
 }
 
-type PostCountsProps = { likes: number; commentCount: number; views: number }
+type PostCountsProps = {
+  likes: number
+  commentCount: number
+  views: number
+  /** Further items of the list. */
+  children?: ReactNode
+}
 
 /**
  * A post's counts: icons and numbers, with a word after each. The words for likes and views are hidden visually. A
  * `title` would name the item too, and screen readers would say each count twice.
  */
-export function PostCounts({ likes, commentCount, views }: PostCountsProps) {
+export function PostCounts({ likes, commentCount, views, children }: PostCountsProps) {
   const { t } = useTranslation('forum')
   return (
     <ul className="counts flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-soft">
@@ -148,6 +153,7 @@ export function PostCounts({ likes, commentCount, views }: PostCountsProps) {
         {commentCount ? t('comments', { count: commentCount }) : t('noAnswer')}
       </li>
       <Count icon="views" number={views} label={t('views', { count: views })} />
+      {children}
     </ul>
   )
 }

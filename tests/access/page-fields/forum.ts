@@ -78,6 +78,7 @@ export const forumFields = {
       avatar,
       badges,
       newCount: 'member',
+      hasExpertAnswer: 'shown',
     },
   },
   'forum/new': {

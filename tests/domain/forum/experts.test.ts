@@ -179,11 +179,15 @@ describe('the mark', () => {
         mark: (await markOfPost(own.id)) !== null,
         reviews: comments.flatMap(({ reviews }) => reviews).length,
         answered: posts.map(({ id }) => id),
+        marked: await markedPosts(null),
       }
     }
-    expect(await seen()).toEqual({ mark: true, reviews: 1, answered: [post.id] })
+    expect(await seen()).toEqual({
+      ...{ mark: true, reviews: 1 },
+      ...{ answered: [post.id], marked: [post.id] },
+    })
     await db.user.update({ where: { id: expert.id }, data })
-    expect(await seen()).toEqual({ mark: false, reviews: 0, answered: [] })
+    expect(await seen()).toEqual({ mark: false, reviews: 0, answered: [], marked: [] })
     expect(unwrap(await readExpert(admin, expert.id)).absence).toBe(absence)
     const again = await memberAgain(expert)
     expect(await reviewComment(again, comment.id, { verdict: 'agree' })).toMatchObject({
@@ -281,6 +285,11 @@ describe('a medicine with a dose', () => {
   })
 })
 
+async function markedPosts(viewer: Member | null) {
+  const { posts } = unwrap(await listPosts(viewer, {}))
+  return posts.filter(({ hasExpertAnswer }) => hasExpertAnswer).map(({ id }) => id)
+}
+
 describe('the filter for answers of experts', () => {
   test('counts their named answers to others alone', async () => {
     const [expert, asker] = [await makeExpert(), await makeMember()]
@@ -295,6 +304,7 @@ describe('the filter for answers of experts', () => {
     const found = async (filter: object) =>
       unwrap(await listPosts(null, { answered: 'expert', ...filter })).posts.map(({ id }) => id)
     expect(await found({})).toEqual([answered.id])
+    expect(await markedPosts(null)).toEqual([answered.id])
     expect(await found({ language: 'hi' })).toEqual([])
     expect(await found({ sort: 'unanswered' })).toEqual([])
     expect(await listPosts(null, { answered: 'anybody' })).toEqual(

@@ -106,6 +106,8 @@ test('reviews of an expert whom the viewer blocks are not shown to her, nor does
   const { comments } = unwrap(await listComments(viewer, post.id, {}))
   expect(comments.find(({ id }) => id === comment.id)?.reviews).toEqual([])
   expect(unwrap(await listPosts(viewer, { answered: 'expert' })).posts).toEqual([])
+  const [listed] = unwrap(await listPosts(viewer, {})).posts
+  expect(listed).not.toHaveProperty('hasExpertAnswer')
 })
 
 test('reviews are at most ten a comment', async () => {

@@ -24,6 +24,8 @@ export type PostSummary = {
   likes: number
   commentCount: number
   views: number
+  /** True when an expert has answered by name. */
+  hasExpertAnswer?: boolean
   episode: (LabelledEpisode & { id: string }) | null
   /** The number of comments by others since the member last read the thread. */
   newCount?: number
@@ -63,7 +65,9 @@ export function PostCard({ post }: { post: PostSummary }) {
           <MarkedText pieces={post.found?.snippet ?? [post.excerpt]} />
         </span>
       </p>
-      <PostCounts {...post} />
+      <PostCounts {...post}>
+        {post.hasExpertAnswer && <li className="font-semibold text-success">{t('byExpert')}</li>}
+      </PostCounts>
     </CardRow>
   )
 }
