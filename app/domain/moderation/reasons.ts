@@ -122,13 +122,10 @@ export const urgency: QueueReason[][] = [
 
 /**
  * The reason for which a moderator removes an item that was reported with the key. Its author is told this reason.
- * For other reports the moderator chooses: somebody who may be in danger has done nothing wrong.
+ * For others the moderator chooses: somebody who may be in danger, or whose account is new, has done nothing wrong.
  */
 export const removalReasons: Partial<Record<QueueReason, (typeof itemReasons)['remove'][number]>> =
-  {
-    ...{ abuse: 'abuse', threat: 'threat', privacy: 'privacy', danger: 'danger', spam: 'spam' },
-    [heldReason]: 'spam',
-  }
+  { abuse: 'abuse', threat: 'threat', privacy: 'privacy', danger: 'danger', spam: 'spam' }
 
 /** This many reports with these reasons hide an item until a moderator has reviewed it. */
 export const hidingReasons: string[] = ['abuse', 'threat', 'privacy']
