@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react'
-import { Button } from '~/ui/button'
-import { useHydrated } from '~/ui/hydrated'
+import { useRef } from 'react'
+import { CopyButton } from '~/ui/copy-button'
 
 type Props = {
   term: string
@@ -11,19 +10,7 @@ type Props = {
 /** The number for finding something sent again, with a button to copy it. */
 export function ReferenceNumber({ term, number, words }: Props) {
   const code = useRef<HTMLElement>(null)
-  const isHydrated = useHydrated()
-  const [status, setStatus] = useState('')
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(number)
-      setStatus(words.copied)
-    } catch {
-      if (code.current) getSelection()?.selectAllChildren(code.current)
-      setStatus(words.notCopied)
-    }
-  }
-
+  const select = () => code.current && getSelection()?.selectAllChildren(code.current)
   return (
     <div className="rounded-xl border border-s-3 border-line border-s-success bg-raised px-5 py-4">
       <dl>
@@ -34,12 +21,9 @@ export function ReferenceNumber({ term, number, words }: Props) {
       </dl>
       {/* Scripts add the button. Its place is kept, so that nothing moves. */}
       <div className="flex flex-wrap items-center gap-3 scripted:mt-3 scripted:min-h-11">
-        {isHydrated && (
-          <Button type="button" variant="quiet" onClick={copy}>
-            {words.copy}
-          </Button>
-        )}
-        <span role="status">{status}</span>
+        <CopyButton text={number} words={words} onFail={select}>
+          {words.copy}
+        </CopyButton>
       </div>
     </div>
   )

@@ -11,7 +11,8 @@ import type { ReactNode } from 'react'
 import { ConfirmByGoogle } from '~/ui/account-deletion/confirm-by-google'
 import { OwnPasswordField } from '~/ui/account-deletion/own-password-field'
 import { buttonClass } from '~/ui/button'
-import { cardClass } from '~/ui/screen'
+import { CopyButton } from '~/ui/copy-button'
+import { Actions, cardClass } from '~/ui/screen'
 
 type AppToAdd = {
   groups: string[]
@@ -54,6 +55,14 @@ function AddToApp({ groups, url, qr }: AppToAdd) {
           {groups.join(' ')}
         </code>
       </p>
+      <Actions>
+        <CopyButton
+          text={groups.join('')}
+          words={{ copied: t('copied'), notCopied: t('notCopied') }}
+        >
+          {t('copy')}
+        </CopyButton>
+      </Actions>
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '../hydrated'
 import { Button, LinkButton } from '~/ui/button'
+import { CopyButton } from '~/ui/copy-button'
 import { Actions, Screen } from '~/ui/screen'
 
 /** New recovery codes. Only this response contains them. */
@@ -9,17 +10,8 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   const { t } = useTranslation('codes')
   const heading = useRef<HTMLHeadingElement>(null)
   const isHydrated = useHydrated()
-  const [status, setStatus] = useState('')
   useEffect(() => heading.current?.focus(), [codes])
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      setStatus(t('copied'))
-    } catch {
-      setStatus(t('notCopied'))
-    }
-  }
+  const words = { copied: t('copied'), notCopied: t('notCopied') }
 
   return (
     <Screen width="narrow">
@@ -42,17 +34,14 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       </ol>
       <Actions>
         {isHydrated && (
-          <>
-            <Button type="button" variant="quiet" onClick={() => window.print()}>
-              {t('print')}
-            </Button>
-            <Button type="button" variant="quiet" onClick={copy}>
-              {t('copy')}
-            </Button>
-          </>
+          <Button type="button" variant="quiet" onClick={() => window.print()}>
+            {t('print')}
+          </Button>
         )}
+        <CopyButton text={codes.join('\n')} words={words}>
+          {t('copy')}
+        </CopyButton>
       </Actions>
-      <p role="status">{status}</p>
       {/* Last, because the codes are gone after this link. */}
       <Actions>
         <LinkButton to="/profile/settings/second-step">{t('done')}</LinkButton>
