@@ -12,10 +12,10 @@ const auth = {
     'What others see instead of your username; at most {{displayNameMax}} characters',
   email: 'Email',
   emailHint: 'Never shown to other members',
-  withGoogleShared: 'Continue with Google: this phone is not only mine',
-  sharedDevice: 'This phone is not only mine',
+  withGoogleShared: 'Continue with Google: others use this phone or computer too',
+  sharedDevice: 'Others use this phone or computer too',
   sharedDeviceHint:
-    'Signs you out when the browser closes, or after ten minutes. Nothing stays on the phone.',
+    'Signs you out when the browser closes, or after ten minutes. Nothing stays on the device.',
   wayBack: 'If you forget your password, how do you come back?',
   withEmail: 'With an email address',
   withoutEmail: 'Without email',

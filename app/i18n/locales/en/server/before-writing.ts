@@ -15,7 +15,7 @@ const beforeWriting = {
     },
     shared: {
       lead: 'If others use your phone',
-      text: 'Tick “This phone is not only mine” when you sign in, and let the browser save no password. You are signed out automatically, and nothing that you write stays on the phone.',
+      text: 'Tick “Others use this phone or computer too” when you sign in, and let the browser save no password. You are signed out automatically, and nothing that you write stays on the phone.',
     },
     window: {
       lead: 'In a private window',
