@@ -7,7 +7,8 @@ const recovery = {
   print: 'Print',
   written: 'I have written them down',
   check: 'Check your words',
-  checkText: 'Type two of the six words from what you have written down.',
+  checkText:
+    'Type two of the six words from what you have written down. Hindi words may be in Devanagari or in Latin letters.',
   wordAt: 'Word {{position}}',
   unlike: 'Word {{position}} is not the one we showed. Look it up and enter it again',
   continue: 'Continue',
