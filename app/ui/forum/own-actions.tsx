@@ -23,6 +23,13 @@ export function toggleClass(isOn: boolean): string {
     : 'link-button'
 }
 
+// The dialog gives the focus back to the menu, which would stick out behind it if it stayed open.
+function closeMenu(button: HTMLElement) {
+  const menu = button.closest('details')
+  menu?.removeAttribute('open')
+  menu?.querySelector('summary')?.focus()
+}
+
 /**
  * An author's actions in the menu of their own post or comment: edit, and delete after a confirmation. Both are sent to
  * the post's URL, which every reader has. With a separate URL, the browser's history would tell who wrote the item.
@@ -56,7 +63,11 @@ export function OwnActions({ commentId, heading, text, name }: Props) {
           name="go"
           value="delete"
           aria-label={name && `${t('delete')}: ${name}`}
-          onClick={(event) => opensHere(event) && setAsked({ before: data })}
+          onClick={(event) => {
+            if (!opensHere(event)) return
+            closeMenu(event.currentTarget)
+            setAsked({ before: data })
+          }}
         >
           {t('delete')}
         </button>
