@@ -27,7 +27,7 @@ export const helplines = {
 // A helpline is a whole row to tap, especially on a phone.
 const listClass = 'rounded-xl border border-line bg-raised [&>*+*]:border-t [&>*+*]:border-line'
 const lineClass =
-  'flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 py-2 no-underline hover:underline'
+  'flex min-h-12 items-center justify-between gap-x-4 px-4 py-2 no-underline hover:underline'
 const moreClass = 'min-h-11 cursor-pointer py-2 text-action'
 
 type Line = { name: string; number: string }

@@ -356,9 +356,9 @@ function expertOf(language: Language, comment: CommentView) {
   return { ...(expert && { expert }), ...(reviews.length && { reviews }) }
 }
 
-/** The button that marks a comment as helpful. Null if the viewer may not press it. */
+/** The button that marks a comment as helpful. Null if the viewer may not press it, or wrote the comment. */
 function helpedButton({ language, member }: Viewer, post: PostView, comment: CommentView) {
-  if (comment.tombstone || !mayMarkHelped(member, post)) return null
+  if (comment.tombstone || comment.isOwn || !mayMarkHelped(member, post)) return null
   const t = getI18n(language).getFixedT(null, 'thread')
   return { isOn: comment.helped, label: t(post.isOwn ? 'helped.me' : 'helped.badge') }
 }

@@ -18,7 +18,8 @@ export function TooltipBubble({ anchor, label }: { anchor: Anchor; label: string
         </Radix.Trigger>
         <Radix.Portal container={anchor.current?.parentElement}>
           <Radix.Content
-            className="tooltip z-3 rounded-lg border border-transparent bg-ink px-3 py-1 text-sm text-surface"
+            // On a narrow screen it would cover the links below the icon.
+            className="tooltip z-3 max-md:hidden rounded-lg border border-transparent bg-ink px-3 py-1 text-sm text-surface"
             sideOffset={4}
             collisionPadding={8}
           >

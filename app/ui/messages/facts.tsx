@@ -13,8 +13,8 @@ export function MailAddress({ address }: { address: string }) {
   const end = address.lastIndexOf('@') + 1
   return (
     <>
-      <span className="inline-block">{address.slice(0, end)}</span>
-      <span className="inline-block">{address.slice(end)}</span>
+      <span className="inline-block [text-decoration:inherit]">{address.slice(0, end)}</span>
+      <span className="inline-block [text-decoration:inherit]">{address.slice(end)}</span>
     </>
   )
 }

@@ -7,7 +7,7 @@ const identity = {
   out: {
     title: 'Your post is published',
     unnamed: 'Other members do not see your name.',
-    answers: 'When somebody answers, you see it at the top of every page, and under',
+    answers: 'When somebody answers, you see it at the top of every page, and here:',
     answersLink: 'Answers',
     link: 'Go to your post',
   },
