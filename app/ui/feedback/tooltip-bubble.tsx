@@ -19,7 +19,7 @@ export function TooltipBubble({ anchor, label }: { anchor: Anchor; label: string
         <Radix.Portal container={anchor.current?.parentElement}>
           <Radix.Content
             // On a narrow screen it would cover the links below the icon.
-            className="tooltip z-3 max-md:hidden rounded-lg border border-transparent bg-ink px-3 py-1 text-sm text-surface"
+            className="tooltip z-3 rounded-lg border border-transparent bg-ink px-3 py-1 text-sm text-surface max-md:hidden"
             sideOffset={4}
             collisionPadding={8}
           >
