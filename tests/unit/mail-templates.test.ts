@@ -106,7 +106,11 @@ test('a mail about the second step, its codes or a passkey leads all the way out
   const changes = ['secondStepAdded', 'secondStepRemoved', 'recoveryCodesRenewed', 'passkeyAdded']
   for (const kind of changes as MailKind[]) {
     const { text, html } = write(kind, 'en')
-    expect(text).toMatch(/1\. Press “It was not me” and set a new password\.[^\n]*\n2\. /)
+    const button = /\n {3}It was not me: https:\/\/forum\.example\/auth\/forgot-password\n2\. /
+    expect(text).toMatch(/\n1\. Press “It was not me” and set a new password\./)
+    expect(text).toMatch(button)
+    expect(html.match(/<td class="quiet"/g)).toHaveLength(1)
+    expect(html).toMatch(/<li [^>]*>Press “It was not me”[^<]*<div [^]*?class="quiet"[^]*?<\/li>/)
     expect(text).toMatch(/\d\. .*rite to us[^:]*: https:\/\/forum\.example\/#contact\n/)
     expect(html).toMatch(/<li [^>]*><a href="https:\/\/forum\.example\/#contact"/)
   }
