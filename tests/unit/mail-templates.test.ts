@@ -48,7 +48,8 @@ test('a mail about a grievance says by when its next steps are due', () => {
   const receivedAt = '2026-11-29T08:35:00.000Z'
   const say = (kind: MailKind, language: 'en' | 'hi', state: string) =>
     write(kind, language, { state, receivedAt }).text.replaceAll('\u00a0', ' ')
-  expect(say('grievanceReceived', 'en', '')).toContain('by Monday, 30 November, 14:05, and')
+  expect(say('grievanceReceived', 'en', '')).toContain('by Monday, 30 November, 14:05 (')
+  expect(say('grievanceReceived', 'hi', '')).toMatch(/14:05 तक मिलने की सूचना देनी है.*\n.*तक फ़ैसला/)
   expect(say('grievanceState', 'hi', 'received')).toContain('सोमवार, 30 नवंबर, 14:05 तक')
   expect(say('grievanceState', 'en', 'acknowledged')).toContain('by Monday, 14 December, 14:05 (')
   expect(say('grievanceState', 'en', 'decided')).not.toContain('14:05')

@@ -180,7 +180,7 @@ export const en = {
   grievanceReceived: {
     subject: 'New grievance {reference}',
     text: 'Somebody has sent a grievance through {site}.',
-    due: 'Please acknowledge it by {acknowledgeBy}, and decide it by {decideBy} (Indian time).',
+    due: 'Acknowledge it by {acknowledgeBy} (Indian time).\nDecide it by {decideBy} (Indian time).',
     action: 'See the grievance',
     reason: 'You get this email because messages from the site go to this address.',
   },

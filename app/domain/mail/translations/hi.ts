@@ -175,7 +175,7 @@ export const hi: MailTranslations = {
   grievanceReceived: {
     subject: 'नई शिकायत {reference}',
     text: '{site} से किसी ने शिकायत भेजी है।',
-    due: 'इसे {acknowledgeBy} तक स्वीकार करना है और {decideBy} तक इस पर फ़ैसला करना है (भारतीय समय)।',
+    due: '{acknowledgeBy} तक मिलने की सूचना देनी है (भारतीय समय)।\n{decideBy} तक फ़ैसला करना है (भारतीय समय)।',
     action: 'शिकायत देखें',
     reason: 'यह मेल आपको इसलिए मिली क्योंकि साइट के संदेश इसी पते पर आते हैं।',
   },
