@@ -103,6 +103,11 @@ test('links lead where they say', () => {
   expect(text).toContain(unsubscribeUrl)
 })
 
+test('a button that can give an account away has its danger above it', () => {
+  const { text } = write('connectGoogle', 'en')
+  expect(text).toMatch(/someone else would get into your account[^]*Connect Google:\nhttps:/)
+})
+
 test('a mail about the second step, its codes or a passkey leads all the way out', () => {
   const changes = ['secondStepAdded', 'secondStepRemoved', 'recoveryCodesRenewed', 'passkeyAdded']
   for (const kind of changes as MailKind[]) {
