@@ -31,7 +31,7 @@ export const en = {
   emailChanged: {
     subject: 'Your email address was changed',
     text: 'From now on, your account at {site} uses a different email address instead of this one.',
-    action: 'Tell us that it was not you',
+    action: 'It was not me',
     ignore: 'You did this? Then there is nothing to do. If it was not you, write to us.',
   },
   connectGoogle: {
