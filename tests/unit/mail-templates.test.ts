@@ -101,6 +101,8 @@ test('links lead where they say', () => {
   expect(text).not.toMatch(/the-post|the-comment/)
   expect(unsubscribeUrl).toBe(`${siteUrl}/unsubscribe?token=the-unsubscribe-token`)
   expect(text).toContain(unsubscribeUrl)
+  for (const kind of ['somethingWaiting', 'dangerWaiting'] as const)
+    expect(write(kind, 'en').text).toContain(`${siteUrl}/profile/settings#notifications\n`)
 })
 
 test('a button that can give an account away has its danger above it', () => {

@@ -122,15 +122,15 @@ export const en = {
     subject: 'Something is waiting',
     text: 'Something new waits for a moderator at {site}. This email says nothing more, so that nobody else learns it.',
     action: 'Open the queue',
-    reason:
-      'You get this email because you are a moderator, at most once an hour. You can switch it off in your notification settings.',
+    reason: 'You get this email because you are a moderator. It comes at most once an hour.',
+    settings: 'Switch it off in your notification settings',
   },
   dangerWaiting: {
-    subject: 'Something urgent is waiting',
+    subject: 'Urgent: something is waiting',
     text: 'Someone reported at {site} that somebody may be in danger. Please look now. This email says nothing more, so that nobody else learns it.',
     action: 'Look now',
-    reason:
-      'You get this email because you are a moderator. You can switch it off in your notification settings.',
+    reason: 'You get this email because you are a moderator.',
+    settings: 'Switch it off in your notification settings',
   },
   messageReceived: {
     subject: 'New message {reference}',
