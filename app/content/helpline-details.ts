@@ -66,6 +66,6 @@ export const helplineDetails: Record<HelplineNumber, Details> = {
 export const writeInstead = {
   name: { en: 'iCall, Tata Institute of Social Sciences', hi: 'आईकॉल, टाटा सामाजिक विज्ञान संस्थान' },
   email: 'icall@tiss.edu',
-  hours: { en: 'Monday to Saturday, 10 to 8', hi: 'सोमवार से शनिवार, सुबह 10 से रात 8 बजे' },
+  hours: { en: 'Monday to Saturday, 10 am to 8 pm', hi: 'सोमवार से शनिवार, सुबह 10 से रात 8 बजे' },
   languages: { en: 'Hindi, English and 8 more', hi: 'हिंदी, अंग्रेज़ी और 8 अन्य भाषाएँ' },
 }

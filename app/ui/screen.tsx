@@ -23,7 +23,7 @@ export const headClass =
   'flex flex-wrap items-end gap-x-6 gap-y-2 [&>.back]:basis-full [&>h1]:min-w-0 [&>h1]:basis-full [&>p]:flex-[1_1_18rem] [&>p]:text-soft'
 
 const emptyClass =
-  'empty flex flex-col items-center justify-center py-12 text-center [&>*+*]:mt-4 [&>p]:max-w-[32em] [&>svg]:text-action'
+  'empty flex flex-col items-center justify-center py-6 text-center [&>*+*]:mt-4 [&>p]:max-w-[32em] [&>svg]:text-action'
 
 /** A screen with only a drawing, a sentence and a link to continue. */
 export function EmptyScreen({ children }: { children: ReactNode }) {

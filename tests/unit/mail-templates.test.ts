@@ -48,7 +48,8 @@ test('a mail about a grievance says by when its next steps are due', () => {
   const receivedAt = '2026-11-29T08:35:00.000Z'
   const say = (kind: MailKind, language: 'en' | 'hi', state: string) =>
     write(kind, language, { state, receivedAt }).text.replaceAll('\u00a0', ' ')
-  expect(say('grievanceReceived', 'en', '')).toContain('by Monday, 30 November, 14:05, and')
+  expect(say('grievanceReceived', 'en', '')).toContain('by Monday, 30 November, 14:05 (')
+  expect(say('grievanceReceived', 'hi', '')).toMatch(/14:05 तक मिलने की सूचना देनी है.*\n.*तक फ़ैसला/)
   expect(say('grievanceState', 'hi', 'received')).toContain('सोमवार, 30 नवंबर, 14:05 तक')
   expect(say('grievanceState', 'en', 'acknowledged')).toContain('by Monday, 14 December, 14:05 (')
   expect(say('grievanceState', 'en', 'decided')).not.toContain('14:05')
@@ -100,13 +101,24 @@ test('links lead where they say', () => {
   expect(text).not.toMatch(/the-post|the-comment/)
   expect(unsubscribeUrl).toBe(`${siteUrl}/unsubscribe?token=the-unsubscribe-token`)
   expect(text).toContain(unsubscribeUrl)
+  for (const kind of ['somethingWaiting', 'dangerWaiting'] as const)
+    expect(write(kind, 'en').text).toContain(`${siteUrl}/profile/settings#notifications\n`)
+})
+
+test('a button that can give an account away has its danger above it', () => {
+  const { text } = write('connectGoogle', 'en')
+  expect(text).toMatch(/someone else would get into your account[^]*Connect Google:\nhttps:/)
 })
 
 test('a mail about the second step, its codes or a passkey leads all the way out', () => {
   const changes = ['secondStepAdded', 'secondStepRemoved', 'recoveryCodesRenewed', 'passkeyAdded']
   for (const kind of changes as MailKind[]) {
     const { text, html } = write(kind, 'en')
-    expect(text).toMatch(/1\. Press “It was not me” and set a new password\.[^\n]*\n2\. /)
+    const button = /\n {3}It was not me: https:\/\/forum\.example\/auth\/forgot-password\n2\. /
+    expect(text).toMatch(/\n1\. Press “It was not me” and set a new password\./)
+    expect(text).toMatch(button)
+    expect(html.match(/<td class="quiet"/g)).toHaveLength(1)
+    expect(html).toMatch(/<li [^>]*>Press “It was not me”[^<]*<div [^]*?class="quiet"[^]*?<\/li>/)
     expect(text).toMatch(/\d\. .*rite to us[^:]*: https:\/\/forum\.example\/#contact\n/)
     expect(html).toMatch(/<li [^>]*><a href="https:\/\/forum\.example\/#contact"/)
   }

@@ -54,6 +54,7 @@ export default function Help() {
       <BackLink to="/forum">{t('backToForum')}</BackLink>
       <h1>{title}</h1>
       <p className="mt-2 text-lg">{text}</p>
+      <p className="mt-3">{t('help:traces')}</p>
       <ul className="mt-6">
         {lines.map(({ name, number, call, ...facts }) => (
           <li key={number} className="border-t border-line py-5">
@@ -90,10 +91,6 @@ export default function Help() {
           </a>
         </p>
         <Facts hours={writing.hours} languages={writing.languages} />
-      </section>
-      <section className="border-t border-line py-5">
-        <h2 className="text-lg">{t('help:traces')}</h2>
-        <p className="mt-1">{t('help:tracesText')}</p>
       </section>
     </Screen>
   )

@@ -13,7 +13,7 @@ import { mailHarness } from '../../support/mail/mail-harness'
 import { mailServer, type MailServer } from '../../support/mail/mail-server'
 
 const start = new Date('2027-03-01T10:05:00Z')
-const urgent = 'Something urgent is waiting'
+const urgent = 'Urgent: something is waiting'
 const waiting = 'Something is waiting'
 
 let server: MailServer

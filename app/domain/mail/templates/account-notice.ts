@@ -20,7 +20,8 @@ const asking = new Set<Kind>(['verifyEmail', 'resetPassword', 'connectGoogle'])
 
 /**
  * The common form of mails about an account: what happened, one link, and what to do if it was not you. `warning`
- * says what following the link removes. Where a new password is not enough, the translations contain the steps.
+ * says what following the link removes, and brings what to do above the link. Where a new password is not enough, the
+ * translations contain the steps.
  */
 export function accountNotice(kind: Kind, input: TemplateInput, url: string, warning?: string) {
   const { translations, siteUrl } = input
@@ -29,8 +30,8 @@ export function accountNotice(kind: Kind, input: TemplateInput, url: string, war
   const told = [translations.greeting, withSite(text, siteUrl)]
   const link = { label: action, url }
   if (asking.has(kind)) {
-    const paragraphs = warning ? [...told, warning] : told
-    return layOut(input, { subject, paragraphs, link, closing: [ignore] })
+    const paragraphs = warning ? [...told, warning, ignore] : told
+    return layOut(input, { subject, paragraphs, link, closing: warning ? [] : [ignore] })
   }
   const paragraphs = [...told, ignore, ...stepsOf(words, input)]
   return layOut(input, { subject, paragraphs, link, isQuiet: true, closing: [] })

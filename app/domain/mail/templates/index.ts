@@ -232,12 +232,15 @@ function workNotice(
   input: Parameters<Template>[0],
 ): ReturnType<Template> {
   const { translations, siteUrl } = input
-  const { subject, text, action, reason } = translations[kind]
+  const { subject, text, action, reason, settings } = translations[kind]
   return layOut(input, {
     subject,
     paragraphs: [translations.greeting, withSite(text, siteUrl)],
     link: { label: action, url: buildUrl(siteUrl, '/moderation') },
-    closing: [reason],
+    closing: [
+      reason,
+      { label: settings, url: buildUrl(siteUrl, '/profile/settings#notifications') },
+    ],
   })
 }
 

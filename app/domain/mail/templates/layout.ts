@@ -18,19 +18,26 @@ export function layOut(input: TemplateInput, layout: Layout): MailContent {
 
 function asText({ paragraphs, link, closing }: Layout) {
   const parts = [
-    ...paragraphs.map(asPlain),
-    `${link.label}:\n${link.url}`,
+    ...paragraphs.map((part) => asPlain(part, link)),
+    ...(paragraphs.some(hasSteps) ? [] : [`${link.label}:\n${link.url}`]),
     '--',
     ...closing.map(asLine),
   ]
   return `${parts.join('\n\n')}\n`
 }
 
-function asPlain(part: Part) {
+/** The link of the mail is then below the first step. */
+function hasSteps(part: Part) {
+  return typeof part !== 'string' && 'steps' in part
+}
+
+function asPlain(part: Part, link: Link) {
   if (typeof part === 'string') return part
   if ('quote' in part) return part.quote
-  if ('steps' in part)
-    return part.steps.map((step, index) => `${index + 1}. ${asLine(step)}`).join('\n')
+  if ('steps' in part) {
+    const [first = '', ...others] = part.steps.map((step, index) => `${index + 1}. ${asLine(step)}`)
+    return [first, `   ${asLine(link)}`, ...others].join('\n')
+  }
   return part.facts.map((fact) => fact.filter(Boolean).join(': ')).join('\n')
 }
 
@@ -56,6 +63,7 @@ const styles = {
   quote: 'margin:0 0 20px;padding:4px 0 4px 16px;border-left:3px solid #e8a01c',
   steps: 'margin:0 0 20px;padding:0 0 0 24px',
   step: 'margin:0 0 8px',
+  stepButton: 'margin:8px 0 16px',
   facts: 'margin:0 0 16px;border-spacing:0',
   term: 'padding:0 16px 4px 0;color:#504457;vertical-align:top',
   value: 'padding:0 0 4px;vertical-align:top;word-break:break-word',
@@ -82,6 +90,7 @@ const darkSheet = `@media (prefers-color-scheme: dark) {
 /** Renders a mail as HTML in the site's colours; without its style sheet it lacks only the dark theme. */
 function layOutHtml(layout: Layout & { language: string; sender: string }): string {
   const { language, sender, subject, paragraphs, link, isQuiet = false, closing } = layout
+  const button = asButton(link, isQuiet)
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -98,10 +107,8 @@ ${darkSheet}
 <tr><td style="${styles.inside}">
 <p class="soft" style="${styles.sender}"><span aria-hidden="true" style="${styles.mark}"></span> ${escapeXml(sender)}</p>
 <h1 style="${styles.subject}">${escapeXml(subject)}</h1>
-${paragraphs.map(asParagraph).join('\n')}
-<table role="presentation" cellspacing="0" cellpadding="0"><tr>
-${asButton(link, isQuiet)}
-</tr></table>
+${paragraphs.map((part) => asParagraph(part, button)).join('\n')}
+${paragraphs.some(hasSteps) ? '' : button}
 </td></tr>
 <tr><td class="soft" style="${styles.closing}">
 ${closing.map(asSmallPrint).join('\n')}
@@ -112,14 +119,17 @@ ${closing.map(asSmallPrint).join('\n')}
 `
 }
 
-function asParagraph(part: Part) {
+function asParagraph(part: Part, button: string) {
   if (typeof part === 'string') return `<p style="${styles.paragraph}">${asHtml(part)}</p>`
   if ('quote' in part)
     return `<blockquote style="${styles.quote}">${asHtml(part.quote)}</blockquote>`
-  if ('steps' in part)
-    return `<ol style="${styles.steps}">
-${part.steps.map((step) => `<li style="${styles.step}">${asPhrase(step)}</li>`).join('\n')}
-</ol>`
+  if ('steps' in part) {
+    const items = part.steps.map((step, index) => {
+      const below = index === 0 ? `\n<div style="${styles.stepButton}">${button}</div>` : ''
+      return `<li style="${styles.step}">${asPhrase(step)}${below}</li>`
+    })
+    return `<ol style="${styles.steps}">\n${items.join('\n')}\n</ol>`
+  }
   return `<table role="presentation" style="${styles.facts}">
 ${part.facts.map(asRow).join('\n')}
 </table>`
@@ -139,7 +149,9 @@ function asButton(link: Link, isQuiet: boolean) {
   const [kind, cell, colour] = isQuiet
     ? ['quiet', styles.quietButton, '#5b2563']
     : ['button', styles.button, '#fffaf4']
-  return `<td class="${kind}" style="${cell}">${asAnchor(link, `${styles.buttonLink};color:${colour}`)}</td>`
+  return `<table role="presentation" cellspacing="0" cellpadding="0"><tr>
+<td class="${kind}" style="${cell}">${asAnchor(link, `${styles.buttonLink};color:${colour}`)}</td>
+</tr></table>`
 }
 
 function asSmallPrint(part: string | Link) {

@@ -18,9 +18,10 @@ export type Part =
   | { quote: string }
   /** A term may have no value. */
   | { facts: [term: string, value: string][] }
+  /** The first step is about the link, so the link is below it. */
   | { steps: (string | Link)[] }
 
-/** `closing` is the small print below the link; the line about the sender follows it. */
+/** `closing` is the small print at the end; the line about the sender follows it. */
 export type Layout = {
   subject: string
   paragraphs: Part[]

@@ -31,7 +31,7 @@ export const en = {
   emailChanged: {
     subject: 'Your email address was changed',
     text: 'From now on, your account at {site} uses a different email address instead of this one.',
-    action: 'Tell us that it was not you',
+    action: 'It was not me',
     ignore: 'You did this? Then there is nothing to do. If it was not you, write to us.',
   },
   connectGoogle: {
@@ -122,15 +122,15 @@ export const en = {
     subject: 'Something is waiting',
     text: 'Something new waits for a moderator at {site}. This email says nothing more, so that nobody else learns it.',
     action: 'Open the queue',
-    reason:
-      'You get this email because you are a moderator, at most once an hour. You can switch it off in your notification settings.',
+    reason: 'You get this email because you are a moderator. It comes at most once an hour.',
+    settings: 'Switch it off in your notification settings',
   },
   dangerWaiting: {
-    subject: 'Something urgent is waiting',
+    subject: 'Urgent: something is waiting',
     text: 'Someone reported at {site} that somebody may be in danger. Please look now. This email says nothing more, so that nobody else learns it.',
     action: 'Look now',
-    reason:
-      'You get this email because you are a moderator. You can switch it off in your notification settings.',
+    reason: 'You get this email because you are a moderator.',
+    settings: 'Switch it off in your notification settings',
   },
   messageReceived: {
     subject: 'New message {reference}',
@@ -180,7 +180,7 @@ export const en = {
   grievanceReceived: {
     subject: 'New grievance {reference}',
     text: 'Somebody has sent a grievance through {site}.',
-    due: 'Please acknowledge it by {acknowledgeBy}, and decide it by {decideBy} (Indian time).',
+    due: 'Acknowledge it by {acknowledgeBy} (Indian time).\nDecide it by {decideBy} (Indian time).',
     action: 'See the grievance',
     reason: 'You get this email because messages from the site go to this address.',
   },

@@ -9,8 +9,7 @@ const help = {
   writeText:
     'You can write to a counsellor instead. Your mail stays in your sent mail until you delete it.',
   email: 'Email',
-  traces: 'Before you call',
-  tracesText:
+  traces:
     'A call stays in your phone’s list of calls, and free numbers appear on no bill. Delete the call afterwards if somebody else looks at your phone.',
 }
 

@@ -316,7 +316,7 @@ const moderation = {
   },
   myReports: {
     title: 'My reports',
-    none: 'You have not reported anything. If something here hurts or worries you, press ⋯ beside it and report it: a moderator will look at it.',
+    none: 'You have not reported anything. If something here hurts or worries you, press “More actions”\u00a0(⋯) beside it and report it: a moderator will look at it.',
     post: 'A post',
     comment: 'A comment',
     open: 'Waiting for a moderator',
@@ -349,7 +349,7 @@ const moderation = {
     listTitle: 'Members I have blocked',
     listText:
       'You are not shown what they write under their names, and nobody is told. You will still see anonymous posts and comments, whoever wrote them.',
-    none: 'You have not blocked anyone. If somebody bothers you, press ⋯ beside what they wrote and block them: they will not be told.',
+    none: 'You have not blocked anyone. If somebody bothers you, press “More actions”\u00a0(⋯) beside what they wrote and block them: they will not be told.',
     undoOf: 'Unblock: {{author}}',
   },
   hideAuthor: {

@@ -25,7 +25,7 @@ const problems = {
       address: 'Enter the link to what it is about',
       outcome: 'Choose a decision',
       episode: 'Enter the number of an episode',
-      intent: 'Choose what it is about',
+      intent: 'Choose what brings you to us',
       floor: 'Choose a floor',
       list: 'Choose a list',
       reason: 'Choose a reason',
