@@ -39,6 +39,8 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
   const isComment = tab === 'comments'
   const isOfOthers = tab === 'liked' || tab === 'saved'
   const shown = isComment ? item.excerpt : item.title
+  // A post that waits or is hidden for now has no decision to complain about.
+  const isDecided = item.tombstone !== null && item.appeal !== null
   const time = <RelativeTime date={item.createdAt} limitDays={30} />
   return (
     <CardRow>
@@ -99,7 +101,7 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
           {item.excerpt}
         </p>
       )}
-      {(item.tombstone || item.text !== null) && (
+      {(isDecided || item.text !== null) && (
         // Above the link that covers the row.
         <div className="relative z-1 flex flex-wrap gap-x-5 text-sm">
           {item.appeal === 'possible' && (
@@ -124,7 +126,7 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
               </p>
             </details>
           )}
-          {item.tombstone && item.appeal !== 'possible' && (
+          {isDecided && item.appeal !== 'possible' && (
             <Link to="/grievance" className={touchLinkClass}>
               {t('complain')}
             </Link>
