@@ -56,13 +56,13 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
       </h2>
       <p className="byline text-sm text-soft">
         {isComment && (
-          <span className="flex">
-            <span className="flex-none">
+          <span className="flex flex-wrap">
+            <span className="me-1 flex-none">
               {time} · {t('on')}
             </span>{' '}
             <Link
               to={`/forum/post/${item.postId}`}
-              className="ms-1 min-w-0 truncate"
+              className="line-clamp-2 min-w-0 wrap-anywhere"
               {...getTextAttributes(item.title)}
             >
               {item.title}

@@ -60,8 +60,10 @@ export function ProfileTabs({
       )}
       <Pager
         label={t('pages')}
-        first={!isFirstPage && { to: `/profile?tab=${tab}`, label: t('newest') }}
-        next={nextCursor && { to: `/profile?tab=${tab}&cursor=${nextCursor}`, label: t('older') }}
+        first={!isFirstPage && { to: `/profile?tab=${tab}`, label: t(`newest.${tab}`) }}
+        next={
+          nextCursor && { to: `/profile?tab=${tab}&cursor=${nextCursor}`, label: t(`older.${tab}`) }
+        }
       />
     </>
   )
