@@ -138,9 +138,12 @@ export default function OwnProfile() {
         )}
       </Actions>
       {isRevealed && (
-        <p>
-          {t('revealed')} <Link to="/profile/reveals">{t('revealedMore')}</Link>
-        </p>
+        <div className={cardClass}>
+          <p className="font-semibold">{t('revealed')}</p>
+          <p>
+            <Link to="/profile/reveals">{t('revealedMore')}</Link>
+          </p>
+        </div>
       )}
       {!head.isVerified && head.email !== null && <VerifyAgain email={head.email} />}
       <ProfileTabs {...tabs} idempotencyKey={idempotencyKey} />
