@@ -145,9 +145,13 @@ type AboutAppealProps = { item: PresentedItem; state: AppealState }
 /** Tells what can be posted again, or the state of the appeal. */
 function AboutAppeal({ item, state }: AboutAppealProps) {
   const { t } = useTranslation(['appeal', 'profile'])
-  return state === 'possible' ? (
-    <PostAgain reason={item.removedReason} />
-  ) : (
-    <p className="mt-1">{state === 'open' ? t('profile:asked') : t(`state.${state}`)}</p>
+  return (
+    <div className="mt-1">
+      {state === 'possible' ? (
+        <PostAgain reason={item.removedReason} />
+      ) : (
+        <p>{state === 'open' ? t('profile:asked') : t(`state.${state}`)}</p>
+      )}
+    </div>
   )
 }
