@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 
 type Props = {
   label: string
@@ -7,10 +7,22 @@ type Props = {
   className?: string
 }
 
-/** Links to the parts of a screen. On phones they wrap, so that no link is out of sight. */
+/**
+ * Links to the parts of a screen. On phones they wrap, so that no link is out of sight. In a row that scrolls sideways,
+ * the current link is brought into sight.
+ */
 export function Tabs({ label, tabs, className = '' }: Props) {
+  const nav = useRef<HTMLElement>(null)
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.to
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!nav.current || !link) return
+    const before = link.offsetLeft - nav.current.offsetLeft
+    nav.current.scrollLeft = before - (nav.current.clientWidth - link.offsetWidth) / 2
+  }, [current])
   return (
     <nav
+      ref={nav}
       className={`tabs flex flex-wrap gap-x-4 border-b border-line md:gap-x-6 print:hidden forced-colors:border-[Canvas] ${className}`}
       aria-label={label}
     >

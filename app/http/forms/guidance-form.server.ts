@@ -28,19 +28,20 @@ export async function guidanceView(
   const t = getI18n(language).getFixedT(null, 'guidance')
   const texts = guidedTexts(fields)
   const callouts = await calloutsFor([texts.content, texts.content ?? null])
-  const isAnyRemovable = guidance.some(isRemovable)
-  const isAllRemovable = guidance.every(isRemovable)
+  const count = guidance.filter(isRemovable).length
+  const isAllRemovable = count === guidance.length
   return {
     heading: t('heading'),
     intro: t('intro'),
+    inText: t('inText'),
     items: excerptsOf(texts, guidance.slice(0, mostShown), (kind) => t(`kind.${kind}`)),
     more: guidance.length > mostShown ? t('more', { count: guidance.length - mostShown }) : null,
-    note: isAnyRemovable ? t(isAllRemovable ? 'note' : 'noteAsksAgain') : null,
+    note: count ? t(isAllRemovable ? 'note' : 'noteAsksAgain', { count }) : null,
     help: calloutHtml(language, callouts),
     field: guidance[0]?.field ?? 'content',
     changedTexts: changed.has(fields) ? texts : null,
     // What cannot be taken out is asked about again, and nothing is published before.
-    takeOut: isAnyRemovable ? t(isAllRemovable ? 'takeOutAndPublish' : 'takeOut') : null,
+    takeOut: count ? t(isAllRemovable ? 'takeOutAndPublish' : 'takeOut', { count }) : null,
     publish: t('publish'),
     goBack: t('goBack'),
   }

@@ -4,6 +4,20 @@ import { getI18n } from '~/i18n/i18n.server'
 import { env } from '~/runtime/env.server'
 import type { Language } from '~/i18n/languages'
 
+const sections = [
+  'readers',
+  'rights',
+  'log',
+  'messages',
+  'questions',
+  'grievances',
+  'figures',
+  'traces',
+  'visits',
+] as const
+
+type Section = (typeof sections)[number]
+
 /** The privacy page's texts, with the periods that `purge` and the nightly copies apply. */
 export function privacyFacts(language: Language) {
   const t = getI18n(language).getFixedT(null, ['privacy', 'shell', 'auth'])
@@ -13,6 +27,11 @@ export function privacyFacts(language: Language) {
     titles: t('shell:neutralTitles'),
     exit: t('shell:quickExit'),
     shared: t('auth:sharedDevice'),
+  }
+  const links: Partial<Record<Section, { to: string; label: string }>> = {
+    rights: { to: '/profile/settings', label: t('rightsLink') },
+    messages: { to: '/#contact', label: t('messagesLink') },
+    figures: { to: '/community', label: t('figuresLink') },
   }
   const nights = nightsKept()
   const all = Object.keys(retention) as RetainedKind[]
@@ -33,23 +52,11 @@ export function privacyFacts(language: Language) {
     ]
       .sort((a, b) => a.count - b.count)
       .map(({ name, unit, count }) => ({ what: t(`kept.${name}`), howLong: t(unit, { count }) })),
-    sections: (
-      [
-        'readers',
-        'rights',
-        'log',
-        'messages',
-        'questions',
-        'grievances',
-        'figures',
-        'traces',
-        'visits',
-      ] as const
-    ).map((name) => ({
+    sections: sections.map((name) => ({
       id: name,
       title: t(name),
       text: t(`${name}Text`, spoken),
-      link: name === 'figures' ? { to: '/community', label: t('figuresLink') } : null,
+      link: links[name] ?? null,
     })),
   }
 }

@@ -91,7 +91,11 @@ export default function Appeal() {
       <BackLink to={profile}>{t('back')}</BackLink>
       {lastResult && <AppealSummary itemId={id} lastResult={lastResult} />}
       <h1>{t(state === 'open' ? 'askedTitle' : 'title')}</h1>
-      {state !== 'possible' && <p className={noticeClass('default')}>{t(`state.${state}`)}</p>}
+      {state !== 'possible' && (
+        <div className={noticeClass('default')}>
+          <p className="text-base">{t(`state.${state}`)}</p>
+        </div>
+      )}
       <div className={cardClass}>
         {reason && (
           <p>

@@ -114,8 +114,8 @@ export default function Answers() {
       )}
       <Pager
         label={t('pages')}
-        first={!isFirstPage && { to: path, label: t('newest') }}
-        next={nextCursor && { to: `${path}?cursor=${nextCursor}`, label: t('older') }}
+        first={!isFirstPage && { to: path, label: t('answers.newest') }}
+        next={nextCursor && { to: `${path}?cursor=${nextCursor}`, label: t('answers.older') }}
       />
     </Screen>
   )

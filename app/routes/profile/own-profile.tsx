@@ -22,7 +22,7 @@ import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import type { NoticeKey } from '~/ui/feedback/notices'
-import { LinkButton } from '~/ui/button'
+import { LinkButton, touchLinkClass } from '~/ui/button'
 import { ProfileDialogs } from '~/ui/profile/profile-dialogs'
 import { ProfileHead, VerifyAgain } from '~/ui/profile/profile-head'
 import { isProfileTab, ProfileTabs } from '~/ui/profile/profile-tabs'
@@ -128,9 +128,9 @@ export default function OwnProfile() {
           idempotencyKey={idempotencyKey}
           isSuspended={suspended !== null}
         />{' '}
-        <LinkButton variant="quiet" to="/profile/settings#account">
+        <Link className={touchLinkClass} to="/profile/settings#account">
           {t('account')}
-        </LinkButton>{' '}
+        </Link>{' '}
         {unanswered && (
           <LinkButton variant="quiet" to="/profile/unanswered">
             {unanswered}
@@ -138,9 +138,12 @@ export default function OwnProfile() {
         )}
       </Actions>
       {isRevealed && (
-        <p>
-          {t('revealed')} <Link to="/profile/reveals">{t('revealedMore')}</Link>
-        </p>
+        <div className={cardClass}>
+          <p className="font-semibold">{t('revealed')}</p>
+          <p>
+            <Link to="/profile/reveals">{t('revealedMore')}</Link>
+          </p>
+        </div>
       )}
       {!head.isVerified && head.email !== null && <VerifyAgain email={head.email} />}
       <ProfileTabs {...tabs} idempotencyKey={idempotencyKey} />

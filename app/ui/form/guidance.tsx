@@ -7,6 +7,8 @@ import { focusTarget } from './error-summary'
 export type GuidanceView = {
   heading: string
   intro: string
+  /** The label of the excerpts. */
+  inText: string
   /** Excerpts of the text, each with its passages and the text before them. */
   items: { passages: { label: string; before: string; passage: string }[]; after: string }[]
   /** The number of further findings that are not shown, in words. */
@@ -31,7 +33,7 @@ type Props = GuidanceView & {
 
 /** Asks before a text that names a person is published, with the passages marked. */
 export function GuidancePanel(props: Props) {
-  const { formId, heading, intro, items, more, note, help, field, changedTexts } = props
+  const { formId, heading, intro, inText, items, more, note, help, field, changedTexts } = props
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [items])
   useEffect(() => writeTexts(formId, changedTexts), [formId, changedTexts])
@@ -44,7 +46,7 @@ export function GuidancePanel(props: Props) {
       <p>{intro}</p>
       <ul>
         {items.map(({ passages, after }, index) => (
-          <li key={index} className="py-1">
+          <li key={index} className="py-2">
             {passages.map(({ label, passage }, place) => (
               <b key={place} className="block">
                 {label}
@@ -55,7 +57,11 @@ export function GuidancePanel(props: Props) {
                 </span>
               </b>
             ))}
-            <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+            <p className="mt-3 text-sm text-soft">{inText}</p>
+            <blockquote
+              className="mt-1 border-s-3 border-line ps-4 wrap-anywhere whitespace-pre-line"
+              dir="auto"
+            >
               {passages.map(({ before, passage }, place) => (
                 <Fragment key={place}>
                   {before}
@@ -63,7 +69,7 @@ export function GuidancePanel(props: Props) {
                 </Fragment>
               ))}
               {after}
-            </p>
+            </blockquote>
           </li>
         ))}
       </ul>

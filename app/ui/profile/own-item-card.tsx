@@ -39,6 +39,8 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
   const isComment = tab === 'comments'
   const isOfOthers = tab === 'liked' || tab === 'saved'
   const shown = isComment ? item.excerpt : item.title
+  // A post that waits or is hidden for now has no decision to complain about.
+  const isDecided = item.tombstone !== null && item.appeal !== null
   const time = <RelativeTime date={item.createdAt} limitDays={30} />
   return (
     <CardRow>
@@ -54,13 +56,13 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
       </h2>
       <p className="byline text-sm text-soft">
         {isComment && (
-          <span className="flex">
-            <span className="flex-none">
+          <span className="flex flex-wrap">
+            <span className="me-1 flex-none">
               {time} · {t('on')}
             </span>{' '}
             <Link
               to={`/forum/post/${item.postId}`}
-              className="ms-1 min-w-0 truncate"
+              className="line-clamp-2 min-w-0 wrap-anywhere"
               {...getTextAttributes(item.title)}
             >
               {item.title}
@@ -99,7 +101,7 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
           {item.excerpt}
         </p>
       )}
-      {(item.tombstone || item.text !== null) && (
+      {(isDecided || item.text !== null) && (
         // Above the link that covers the row.
         <div className="relative z-1 flex flex-wrap gap-x-5 text-sm">
           {item.appeal === 'possible' && (
@@ -124,7 +126,7 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
               </p>
             </details>
           )}
-          {item.tombstone && item.appeal !== 'possible' && (
+          {isDecided && item.appeal !== 'possible' && (
             <Link to="/grievance" className={touchLinkClass}>
               {t('complain')}
             </Link>
@@ -143,9 +145,13 @@ type AboutAppealProps = { item: PresentedItem; state: AppealState }
 /** Tells what can be posted again, or the state of the appeal. */
 function AboutAppeal({ item, state }: AboutAppealProps) {
   const { t } = useTranslation(['appeal', 'profile'])
-  return state === 'possible' ? (
-    <PostAgain reason={item.removedReason} />
-  ) : (
-    <p className="mt-1">{state === 'open' ? t('profile:asked') : t(`state.${state}`)}</p>
+  return (
+    <div className="mt-1">
+      {state === 'possible' ? (
+        <PostAgain reason={item.removedReason} />
+      ) : (
+        <p>{state === 'open' ? t('profile:asked') : t(`state.${state}`)}</p>
+      )}
+    </div>
   )
 }

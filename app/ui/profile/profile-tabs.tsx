@@ -3,6 +3,7 @@ import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { LinkButton } from '~/ui/button'
 import { EmptyState, Pager } from '~/ui/screen'
 import { Tabs } from '~/ui/tabs'
+import { oneRowClass } from '../moderation/classes'
 import { OwnItemCard, type PresentedItem } from './own-item-card'
 
 const tabs = ['posts', 'comments', 'liked', 'saved'] as const
@@ -38,7 +39,7 @@ export function ProfileTabs({
     <>
       <Tabs
         label={t('tabs')}
-        className="max-md:text-sm"
+        className={`max-md:text-sm ${oneRowClass}`}
         tabs={[
           { to: '/profile/answers', label: t('answers.title'), isCurrent: false },
           ...tabs.map((each) => ({
@@ -59,8 +60,10 @@ export function ProfileTabs({
       )}
       <Pager
         label={t('pages')}
-        first={!isFirstPage && { to: `/profile?tab=${tab}`, label: t('newest') }}
-        next={nextCursor && { to: `/profile?tab=${tab}&cursor=${nextCursor}`, label: t('older') }}
+        first={!isFirstPage && { to: `/profile?tab=${tab}`, label: t(`newest.${tab}`) }}
+        next={
+          nextCursor && { to: `/profile?tab=${tab}&cursor=${nextCursor}`, label: t(`older.${tab}`) }
+        }
       />
     </>
   )

@@ -103,7 +103,10 @@ test('comments and edits are asked about in the language of the page', async () 
   }
   const content = 'मेरा नंबर 9876543210 है'
   const answer = await send({ content })
-  expect(answer).toMatchObject({ status: 400, value: { guidance: { takeOut: 'हटाकर पोस्ट करें' } } })
+  expect(answer).toMatchObject({
+    status: 400,
+    value: { guidance: { takeOut: 'इसे हटाकर पोस्ट करें' } },
+  })
   expect((await send({ content, takeOut: 'true' })).status).toBe(303)
   const { id: comment } = await db.comment.findFirstOrThrow({
     where: { content: 'मेरा नंबर [नंबर] है' },

@@ -1,7 +1,7 @@
 const appeal = {
   title: 'Ask us to look again',
   askedTitle: 'You have asked us to look again',
-  open: 'Ask again',
+  open: 'Ask us to look again',
   text: 'Was it a mistake? Tell us. Another moderator reads what you write and decides; if there is no other, the same one decides again.',
   once: 'You can ask only once.',
   writeAgain: 'Write it again',

@@ -33,6 +33,7 @@ const contact = {
     promise: 'Thank you. We reply within 48 hours to the email address you gave.',
     keep: 'Keep the ID so that we can find your message. We are also sending it to you by email.',
     link: 'Confirmation link',
+    linkHint: 'This link opens this page again. You need not do anything.',
     copy: 'Copy confirmation link',
     copied: 'Copied',
     byHand: 'Could not copy. The link is selected: copy it yourself.',

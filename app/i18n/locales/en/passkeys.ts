@@ -12,7 +12,7 @@ const passkeys = {
   back: 'Back to the second step',
   whatItIs:
     'It stays on your device and works only on this site, so no fake page can steal it. Your fingerprint or face never leaves the device.',
-  careful: 'If others can unlock this phone, do not add a passkey on it.',
+  careful: 'If others can unlock this device, do not add a passkey on it.',
   needsScripts: 'To make a passkey, this page needs JavaScript.',
   useApp: 'Use an authenticator app instead',
   password: 'Your password',

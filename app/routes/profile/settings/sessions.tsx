@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useLoaderData, Form } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '~/domain/sessions/sessions.server'
 import { endTrust, listTrustedDevices } from '~/domain/two-factor/trusted-devices.server'
 import { ownField } from '~/http/forms/own-fields.server'
@@ -83,7 +83,13 @@ function Sessions({ sessions, children }: Props) {
   const { t } = useTranslation('settings')
   return (
     <SettingsFrame back={t('backToSettings')} title={t('sessions')}>
-      <p>{t('sessionsText')}</p>
+      {sessions.length > 1 ? (
+        <p>
+          {t('sessionsText')} <Link to="/profile/settings/password">{t('thenChangePassword')}</Link>
+        </p>
+      ) : (
+        <p>{t('onlyHere')}</p>
+      )}
       <ul className="mt-0">
         {sessions.map((session) => (
           <CardRow key={session.id}>

@@ -4,41 +4,62 @@ import { useHydrated } from '~/ui/hydrated'
 import { useFocus } from './use-focus'
 import { useRootData } from '~/ui/root-data'
 import { Button } from '~/ui/button'
-import { controlClass, labelClass } from '~/ui/form/fields'
+import { controlClass, errorClass, hintClass, labelClass } from '~/ui/form/fields'
 
 /** A URL to copy, by hand or with a button. */
 function CopyLink({ url }: { url: string }) {
   const { t } = useTranslation('contact')
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const isHydrated = useHydrated()
-  const [status, setStatus] = useState('')
+  const [status, setStatus] = useState<'copied' | 'byHand'>()
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(url)
-      setStatus(t('confirmation.copied'))
+      setStatus('copied')
     } catch {
-      input.current?.select()
-      setStatus(t('confirmation.byHand'))
+      field.current?.select()
+      setStatus('byHand')
     }
   }
 
   return (
     <div
       // Scripts add the button. The rows keep its place, so that nothing moves.
-      className="copy-link grid grid-cols-1 justify-items-start gap-3 scripted:grid-rows-[auto_auto_minmax(2.75rem,auto)_auto]"
+      className="copy-link grid grid-cols-1 justify-items-start gap-3 scripted:grid-rows-[auto_minmax(2.75rem,auto)_auto]"
     >
-      <label className={labelClass} htmlFor={id}>
-        {t('confirmation.link')}
-      </label>
-      <input ref={input} className={controlClass} id={id} value={url} size={url.length} readOnly />
+      <div className="w-full">
+        <label className={labelClass} htmlFor={id}>
+          {t('confirmation.link')}
+        </label>
+        <p className={hintClass} id={`${id}-hint`}>
+          {t('confirmation.linkHint')}
+        </p>
+        {/* Not an input, because on phones the link needs two lines. */}
+        <textarea
+          ref={field}
+          className={`${controlClass} block field-sizing-content resize-none`}
+          id={id}
+          aria-describedby={`${id}-hint`}
+          value={url}
+          rows={2}
+          cols={url.length}
+          readOnly
+        />
+      </div>
       {isHydrated && (
         <Button type="button" variant="quiet" onClick={copy}>
           {t('confirmation.copy')}
         </Button>
       )}
-      <span role="status">{status}</span>
+      <div role="status">
+        {status && (
+          <p className={status === 'byHand' ? errorClass : undefined}>
+            {t(`confirmation.${status}`)}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

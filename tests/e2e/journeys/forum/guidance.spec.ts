@@ -40,7 +40,7 @@ inBothLanguages(() => {
     await panel.getByRole('link', { name: t('guidance:goBack') }).click()
     await expect(page.locator('main [name="content"]')).toHaveValue(new RegExp(number))
     if (javaScriptEnabled) await expect(page.locator('main [name="content"]')).toBeFocused()
-    await panel.getByRole('button', { name: t('guidance:takeOutAndPublish') }).click()
+    await panel.getByRole('button', { name: t('guidance:takeOutAndPublish', { count: 1 }) }).click()
     await expect(page).toHaveURL('/forum')
     await page.getByRole('link', { name: title }).first().click()
     await expect(page.locator('.post .text')).toContainText(
@@ -85,7 +85,7 @@ inBothLanguages(() => {
       await press()
       await expect(panel.locator('mark')).toHaveCount(2)
       watch.expectStatus(400)
-      await panel.getByRole('button', { name: t('guidance:takeOut') }).click()
+      await panel.getByRole('button', { name: t('guidance:takeOut', { count: 1 }) }).click()
       await expect(panel.locator('mark')).toHaveCount(1)
       await expect(content).toHaveValue(taken)
       await panel.getByRole('button', { name: t('guidance:publish') }).click()
@@ -133,7 +133,9 @@ inBothLanguages(() => {
     const panel = page.getByRole('region', { name: t('guidance:heading') })
     await expect(panel).toContainText(t('guidance:kind.own-anonymous-words'))
     await expect(panel.locator('mark')).toHaveText([words])
-    await expect(panel.getByRole('button', { name: t('guidance:takeOut') })).toHaveCount(0)
+    await expect(
+      panel.getByRole('button', { name: t('guidance:takeOut', { count: 1 }) }),
+    ).toHaveCount(0)
     await expect(page.locator('main [name="content"]')).toHaveValue(words)
   })
 })

@@ -3,13 +3,19 @@ const guidance = {
   heading: 'Before you publish',
   intro:
     'Nothing is published yet. These passages may tell who you or somebody else is, or may mislead a reader. You decide.',
+  inText: 'In your text:',
   more_one: 'There is one more passage.',
   more_other: 'There are {{count}} more passages.',
-  note: 'If you take it out, a word such as [number] or [name] stands in its place.',
-  noteAsksAgain:
+  note_one: 'If you take it out, a word such as [number] or [name] stands in its place.',
+  note_other: 'If you take them out, words such as [number] or [name] stand in their place.',
+  noteAsksAgain_one:
     'If you take it out, a word such as [number] or [name] stands in its place. We then ask about the rest, before anything is published.',
-  takeOut: 'Take it out',
-  takeOutAndPublish: 'Take it out and publish',
+  noteAsksAgain_other:
+    'If you take them out, words such as [number] or [name] stand in their place. We then ask about the rest, before anything is published.',
+  takeOut_one: 'Take it out',
+  takeOut_other: 'Take them out',
+  takeOutAndPublish_one: 'Take it out and publish',
+  takeOutAndPublish_other: 'Take them out and publish',
   publish: 'Publish as it is',
   goBack: 'Change it myself',
   kind: {

@@ -9,35 +9,35 @@ const privacy = {
   accountPoints: [
     {
       lead: 'Your account',
-      text: 'Your username, email address, language and, if you give them, display name and bio; of your password only a hash.',
+      text: 'We keep your username, email address, language and, if you give them, display name and bio. We cannot read your password: we keep only a scrambled form of it.',
     },
     {
       lead: 'Without an email address',
-      text: 'No mail at all, and of your six recovery words only a hash.',
+      text: 'You get no mail. We cannot read your six recovery words: we keep only a scrambled form of them.',
     },
     {
       lead: 'Google',
-      text: 'If you sign in with Google: the number by which Google knows your account. It is in your download.',
+      text: 'If you sign in with Google, we keep the number by which Google knows your account. It is in your download.',
     },
     {
       lead: 'Second step',
-      text: 'If you have a second step at sign-in: its key, encrypted, and hashes of your recovery codes.',
+      text: 'If you have a second step at sign-in, we keep its key, encrypted, and only a scrambled form of your recovery codes.',
     },
     {
       lead: 'Passkeys',
-      text: 'Of your passkeys the names, the public keys, and when you added and last used them. The passkeys themselves stay with you.',
+      text: 'Of your passkeys we keep the names, the public keys, and when you added and last used them. The passkeys themselves stay with you.',
     },
     {
       lead: 'Devices',
-      text: 'The devices on which you are signed in or that you trust, each with its kind and the day it was last used or trusted, and whether you said that others use it too.',
+      text: 'We keep the devices on which you are signed in or that you trust, each with its kind and the day it was last used or trusted, and whether you said that others use it too.',
     },
     {
       lead: 'Writing and liking',
-      text: 'What you write, what you like (who likes a comment is encrypted), whom you block, and what you report. Whom you hide in a thread is encrypted.',
+      text: 'We keep what you write, what you like (who likes a comment is encrypted), whom you block, and what you report. Whom you hide in a thread is encrypted.',
     },
     {
       lead: 'Following and saving',
-      text: 'Which threads you follow, have saved and have read, up to a thousand and encrypted: nobody else sees it, moderators neither. It is in your download, and goes with your account.',
+      text: 'We keep which threads you follow, have saved and have read, up to a thousand and encrypted. Nobody else sees it, not even moderators. It is in your download, and goes with your account.',
     },
     {
       lead: 'Mails about what is new',
@@ -45,19 +45,19 @@ const privacy = {
     },
     {
       lead: 'Writing anonymously',
-      text: 'Who wrote an anonymous post or comment. A moderator can look it up only with their password and a reason, which is logged, and where the team has several only if a second one agrees, unless someone may be in danger. You see the day and the reason in your settings.',
+      text: 'We keep who wrote an anonymous post or comment. A moderator can look it up only with their password and a reason, which is logged. Where the team has several moderators, a second one must agree, unless someone may be in danger. You see the day and the reason in your settings.',
     },
     {
       lead: 'Masked words',
-      text: 'What you typed where words were masked: you see it when you edit, and moderators can see it too.',
+      text: 'We keep what you typed where words were masked. You see it when you edit, and moderators can see it too.',
     },
     {
       lead: 'Hiding',
-      text: 'Which topics and content notes you hide, encrypted: nobody else sees it.',
+      text: 'We keep which topics and content notes you hide, encrypted. Nobody else sees it.',
     },
     {
       lead: 'Experts',
-      text: 'If the team has named you an expert: your name, profession, register and number, languages, topics and the last day, and which comments you have reviewed. Readers see name, profession and number at what you post under your name, and nothing of it at what you post anonymously.',
+      text: 'If the team has named you an expert, we keep your name, profession, register and number, languages, topics and the last day, and which comments you have reviewed. Readers see name, profession and number at what you post under your name, and nothing of it at what you post anonymously.',
     },
   ],
   otherwise: 'Deleted automatically',
@@ -69,7 +69,7 @@ const privacy = {
     drafts: 'Drafts of posts and comments',
     sessions: 'Devices, after they were signed out',
     sentMails: 'That an email was sent, and to whom (not its text)',
-    mailFiles: 'Emails that are kept as files because no mail server is set',
+    mailFiles: 'Emails that we cannot send yet and keep instead',
     experts: 'What the team has confirmed about an expert, after the last day of the mark',
     failedMails: 'That an email could not be delivered',
     removedContent: 'Posts and comments, after a moderator removed them',
@@ -93,9 +93,11 @@ const privacy = {
   rights: 'Yours to take, yours to erase',
   rightsText:
     'In your settings you can download all of it and delete your account, at any time and without asking us.',
+  rightsLink: 'Your settings',
   messages: 'Writing to us',
   messagesText:
     'A message needs no account, and we never keep which member sent it. What you typed, with your name and email address, stays until we have answered and the days above have passed. An address on the waitlist, or one that asked for news of the app, stays with the language of the page until you leave by the link in our mail, or write to us. None of it is in a download.',
+  messagesLink: 'Write to us',
   grievances: 'Grievances',
   grievancesText:
     'A grievance needs no account. We keep what you typed with your name and email address, to answer you; whoever has its number sees its state and our answer, nothing else. It is in no download.',
