@@ -42,7 +42,7 @@ inBothLanguages(withScripts, () => {
   }) => {
     const { page, username } = member
     await visit(await publishPost(member.context.request, { title: `Asked ${username}` }))
-    await openMenu(page.locator('article.post'))
+    const article = page.locator('article.post')
     const door = page.getByRole('button', { name: t('forum:delete'), exact: true })
     const dialog = page.getByRole('alertdialog')
     const ways = [
@@ -50,11 +50,12 @@ inBothLanguages(withScripts, () => {
       () => dialog.getByRole('button', { name: t('forum:keep') }).click(),
     ]
     for (const close of ways) {
+      await openMenu(article)
       await door.click()
       await expect(dialog).toBeVisible()
       await close()
       await expect(dialog).toHaveCount(0)
-      await expect(door).toBeFocused()
+      await expect(article.locator('.more > summary')).toBeFocused()
     }
   })
 

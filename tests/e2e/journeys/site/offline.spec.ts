@@ -111,7 +111,8 @@ inBothLanguages(withScripts, () => {
   }) => {
     const title = `Still ${member.username}`
     await visit(await publishPost(member.context.request, { title }))
-    await openMenu(page.locator('article.post'))
+    const article = page.locator('article.post')
+    await openMenu(article)
     const link = page.getByRole('button', { name: t('forum:delete'), exact: true })
     await link.click()
     await goOffline()
@@ -120,7 +121,8 @@ inBothLanguages(withScripts, () => {
     await expect(page.locator('.notice')).toContainText(t('notice.update-failed.title'))
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await goOnline()
-    await expect(link).toBeFocused()
+    await expect(article.locator('.more > summary')).toBeFocused()
+    await openMenu(article)
     await link.click()
     await question.getByRole('button', { name: t('forum:delete') }).click()
     await expect(page).toHaveURL('/forum')
