@@ -41,7 +41,7 @@ export default function OwnReports() {
           <CardRow key={id}>
             <h2>
               {itemUrl && title !== null ? (
-                <Link to={itemUrl} {...getTextAttributes(title)}>
+                <Link to={itemUrl} className="underline!" {...getTextAttributes(title)}>
                   {title}
                 </Link>
               ) : (

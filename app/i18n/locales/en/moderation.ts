@@ -319,7 +319,7 @@ const moderation = {
     none: 'You have not reported anything. If something here hurts or worries you, press “More actions”\u00a0(⋯) beside it and report it: a moderator will look at it.',
     post: 'A post',
     comment: 'A comment',
-    open: 'Waiting for a moderator',
+    open: 'Waiting for a moderator. You will see here what they decide.',
     upheld: 'A moderator removed it. Thank you.',
     dismissed: 'A moderator reviewed it and left it as it is.',
     gone: 'Its author has deleted it.',
