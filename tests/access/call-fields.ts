@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { responseSchemas } from '~/http/api/schemas.server'
-import type { Field, Fields } from './fields'
+import { withRule, type Field, type Fields } from './fields'
 
 type Answers = {
   [Name in keyof typeof responseSchemas]: z.input<(typeof responseSchemas)[Name]>
@@ -12,11 +12,7 @@ const episode = { _id: 'shown', episodeNumber: 'shown', season: 'shown', title: 
 const foundEpisode = { ...episode, match: { start: 'shown', snippet: 'shown' } } as const
 const wholeEpisode = {
   ...episode,
-  summary: 'shown',
-  audioUrl: 'shown',
-  audioBytes: 'shown',
-  durationSeconds: 'shown',
-  publishedAt: 'shown',
+  ...withRule('shown', 'summary audioUrl audioBytes durationSeconds publishedAt'),
   chapters: { start: 'shown', title: 'shown' },
   people: { name: 'shown', role: 'shown' },
   transcripts: {
@@ -25,58 +21,29 @@ const wholeEpisode = {
   },
 } as const
 const user: Fields<Answers['Member']> = {
-  _id: 'member',
-  username: 'member',
-  displayName: 'member',
-  email: 'member',
-  bio: 'member',
-  role: 'member',
-  isVerified: 'member',
+  ...withRule('member', '_id username displayName email bio role isVerified'),
   notificationSettings: { email: 'member', digest: 'member', moderation: 'team' },
 }
 const post: Fields<Answers['Post']> = {
-  _id: 'shown',
-  title: 'shown',
-  content: 'shown',
-  type: 'shown',
-  topic: 'shown',
-  contentNote: 'shown',
+  ...withRule('shown', '_id title content type topic contentNote audience episodeId'),
   isLabelled: 'writer',
-  audience: 'shown',
-  episodeId: 'shown',
   episode: { episodeNumber: 'shown', season: 'shown', title: 'shown' },
   isAnonymous: 'shown',
   anonymousNumber: 'shown',
   user: { named: author },
   expert: { named: expert },
-  createdAt: 'shown',
-  editedAt: 'shown',
-  isLocked: 'shown',
-  likes: 'shown',
-  likedBy: 'member',
-  commentCount: 'shown',
-  views: 'shown',
+  ...withRule('shown', 'createdAt editedAt isLocked likes commentCount views'),
+  ...withRule('member', 'likedBy following saved newCount'),
   isOwn: 'writer',
-  following: 'member',
-  saved: 'member',
-  newCount: 'member',
   isWaiting: 'writer',
 }
 const comment: Fields<Answers['Comment']> = {
-  _id: 'shown',
-  content: 'shown',
-  parentCommentId: 'shown',
-  isAnonymous: 'shown',
-  anonymousNumber: 'shown',
+  ...withRule('shown', '_id content parentCommentId isAnonymous anonymousNumber'),
   user: { named: author },
   expert: { named: expert },
-  createdAt: 'shown',
-  editedAt: 'shown',
-  isDeleted: 'shown',
+  ...withRule('shown', 'createdAt editedAt isDeleted helped likes'),
   isWaiting: 'writer',
   isHiddenByYou: 'member',
-  helped: 'shown',
-  likes: 'shown',
   liked: 'member',
   reviews: { verdict: 'shown', expert },
   isOwn: 'writer',
@@ -98,8 +65,8 @@ export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]
   WholeEpisode: wholeEpisode,
   Problem: {
     error: 'shown',
-    fields: 'typed',
     secondStep: 'shown',
+    fields: 'typed',
     guidance: { field: 'shown', kind: 'shown', start: 'shown', end: 'shown' },
   },
   Message: { message: 'shown' },

@@ -31,3 +31,16 @@ type Values<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : nev
 type Elements<T> = T extends readonly (infer Each)[] ? Elements<Each> : T
 type Objects<T> = Exclude<T, Plain>
 type Plain = string | number | boolean | bigint | Date | null | undefined | void
+
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}`
+  ? First | Words<Rest>
+  : Text
+
+/** Gives several fields one rule. Spaces separate their names. */
+export function withRule<const Rule extends FieldRule, const Names extends string>(
+  rule: Rule,
+  names: Names,
+): { readonly [Name in Words<Names>]: Rule } {
+  const fields = names.split(' ').map((name) => [name, rule])
+  return Object.fromEntries(fields) as { readonly [Name in Words<Names>]: Rule }
+}

@@ -33,8 +33,8 @@ export const actionFields = {
     note: 'member',
     item: {
       title: 'member',
-      episode: 'shown',
       author: 'member',
+      episode: 'shown',
       avatar: { letters: 'member', look: 'member' },
       badges: { label: 'member', note: 'member' },
       metadata: 'member',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { db } from '~/database/db.server'
 import {
   type CommentBody,
   type CommentsBody,
@@ -70,81 +69,39 @@ describe('GET and POST /api/forum/posts/{id}/comments', () => {
     expect((await visitor().call('GET', post)).body).toMatchObject({ post: { commentCount: 3 } })
   })
 
-  test('pages by 25 top-level comments unless told', async () => {
+  test('takes a limit and a cursor', async () => {
     const { row } = await member()
     const { id } = await makePost(row)
-    await makeComments(row, id, 26)
-    const path = `/api/forum/posts/${id}/comments`
+    const ids = await makeComments(row, id, 3)
+    const path = `/api/forum/posts/${id}/comments?limit=2`
     const first = await visitor().call<CommentsBody>('GET', path)
     const second = await visitor().call<CommentsBody>(
       'GET',
-      `${path}?cursor=${first.body.nextCursor}`,
+      `${path}&cursor=${first.body.nextCursor}`,
     )
-    expect([first.body.comments.length, second.body.comments.length]).toEqual([25, 1])
-    expect(second.body.nextCursor).toBeNull()
-    for (const [query, length] of [
-      ['limit=1', 1],
-      ['limit=100', 26],
-    ] as const) {
-      const page = await visitor().call<CommentsBody>('GET', `${path}?${query}`)
-      expect(page.body.comments).toHaveLength(length)
-    }
-    for (const query of ['cursor=x', 'limit=0', 'limit=101'])
-      expect((await visitor().call('GET', `${path}?${query}`)).status).toBe(400)
-  })
-
-  test('answers 401 to visitors and 400 to a blank comment or an unknown parent', async () => {
-    const { row, client } = await member()
-    const path = `/api/forum/posts/${(await makePost(row)).id}/comments`
-    expect((await visitor().call('POST', path, { content: 'x' })).status).toBe(401)
-    for (const [body, field] of [
-      [{ content: '  \n ' }, 'content'],
-      [{}, 'content'],
-      [{ content: 'a'.repeat(5_001) }, 'content'],
-      [{ content: 'x', parentCommentId: unknownId }, 'parentCommentId'],
-      [{ content: 'x', parentCommentId: 7 }, 'parentCommentId'],
-      [{ content: 'x', isAnonymous: 'perhaps' }, 'isAnonymous'],
-    ] as const) {
-      const answer = await client.call('POST', path, body)
-      expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([400, [field]])
-    }
-    expect(await db.comment.count()).toBe(0)
+    const shown = [...first.body.comments, ...second.body.comments].map(({ _id }) => _id)
+    expect([shown, second.body.nextCursor]).toEqual([ids, null])
+    expect((await visitor().call('GET', `${path}&cursor=x`)).status).toBe(400)
   })
 })
 
-describe('GET /api/forum/comments/{id}/replies', () => {
-  test('goes on where the first twenty end, a hundred a page', async () => {
-    const { row } = await member()
-    const post = await makePost(row)
-    const top = await makeComment(row, post.id)
-    const ids = await makeReplies(row, post.id, top.id, 121)
-    const list = await visitor().call<CommentsBody>('GET', `/api/forum/posts/${post.id}/comments`)
-    const [thread] = list.body.comments
-    expect(thread?.replies.map(({ _id }) => _id)).toEqual(ids.slice(0, 20))
-    expect(thread).toMatchObject({ replyCount: 121, repliesCursor: expect.any(String) as string })
-    const path = `/api/forum/comments/${top.id}/replies`
-    const seen: unknown[] = []
-    for (let cursor = thread?.repliesCursor; typeof cursor === 'string';) {
-      const page = await visitor().call<RepliesBody>('GET', `${path}?cursor=${cursor}`)
-      expect([page.status, page.body.replies.length <= 100]).toEqual([200, true])
-      seen.push(...page.body.replies.map(({ _id }) => _id))
-      cursor = page.body.nextCursor
-    }
-    expect(seen).toEqual(ids.slice(20))
-    const whole = await visitor().call<RepliesBody>('GET', path)
-    expect(whole.body.replies).toHaveLength(100)
-  })
-
-  test('answers 404 for what is no comment, 400 for a cursor that is none, 405 for writing', async () => {
-    const { row } = await member()
-    const top = await makeComment(row, (await makePost(row)).id)
-    for (const id of [unknownId, 'x', top.id.slice(1)])
-      expect((await visitor().call('GET', `/api/forum/comments/${id}/replies`)).status).toBe(404)
-    const path = `/api/forum/comments/${top.id}/replies`
-    expect((await visitor().call('GET', path)).body).toEqual({ replies: [], nextCursor: null })
-    expect((await visitor().call('GET', `${path}?cursor=x`)).status).toBe(400)
-    expect((await visitor().call('POST', path, {})).status).toBe(405)
-  })
+test('GET /api/forum/comments/{id}/replies goes on where the first twenty end', async () => {
+  const { row } = await member()
+  const post = await makePost(row)
+  const top = await makeComment(row, post.id)
+  const ids = await makeReplies(row, post.id, top.id, 21)
+  const list = await visitor().call<CommentsBody>('GET', `/api/forum/posts/${post.id}/comments`)
+  const [thread] = list.body.comments
+  expect(thread?.replies.map(({ _id }) => _id)).toEqual(ids.slice(0, 20))
+  expect(thread).toMatchObject({ replyCount: 21, repliesCursor: expect.any(String) as string })
+  const path = `/api/forum/comments/${top.id}/replies`
+  const rest = await visitor().call<RepliesBody>(
+    'GET',
+    `${path}?cursor=${String(thread?.repliesCursor)}`,
+  )
+  const { replies, nextCursor } = rest.body
+  expect([replies.map(({ _id }) => _id), nextCursor]).toEqual([ids.slice(20), null])
+  expect((await visitor().call('GET', `${path}?cursor=x`)).status).toBe(400)
 })
 
 describe('PATCH and DELETE /api/forum/comments/{id}', () => {

@@ -32,14 +32,3 @@ test('a text that names a person answers 400 with its passages, until it is sent
     [{ field: 'title', kind: 'empty-title', start: 0, end: 14 }],
   ])
 })
-
-test('a named text that repeats an own anonymous one is asked about', async () => {
-  const { client, row } = await member('asha')
-  const content = 'one two three four five six seven eight nine ten eleven twelve'
-  await makePost(row, { content, isAnonymous: true })
-  const asked = await client.call<Problem>('POST', '/api/forum/posts', { ...newPost, content })
-  expect([asked.status, asked.body.guidance]).toEqual([
-    400,
-    [{ field: 'content', kind: 'own-anonymous-words', start: 0, end: content.length }],
-  ])
-})

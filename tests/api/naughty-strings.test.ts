@@ -5,12 +5,11 @@ import { db } from '~/database/db.server'
 import { maskAtOnce } from '~/domain/language/mask-language.server'
 import strings from '../data/naughty-strings.json'
 import { ApiClient } from '../support/http/api-client'
-import { makeMember, makePost } from '../support/forum/factories'
+import { makeMember } from '../support/forum/factories'
 import { getCookie } from '../support/http/page-request'
 import { inBatches } from '../support/in-batches'
 
 type PostBody = { post: { title: string; content: string } }
-type CommentBody = { comment: { _id: string; content: string } }
 
 // The contract: CRLF becomes LF, ends are trimmed, NFC. Limits count code points. NUL, lone surrogates and more than 30
 // combining marks in a row cannot be stored. Text without visible characters counts as empty.
@@ -56,26 +55,6 @@ test('as titles and contents they come back as they were sent', async () => {
   const wanted = strings.map((text) => kept(`${text} and more of it`))
   expect([...contents].sort()).toEqual(wanted.filter(isStorable).sort())
   expect(accepted.map(({ content }) => content).sort()).toEqual([...contents].sort())
-})
-
-test('as comments they come back as they were sent', async () => {
-  const { row, client } = await signedIn()
-  const path = `/api/forum/posts/${(await makePost(row)).id}/comments`
-  let accepted = 0
-  await inBatches(strings, async (text) => {
-    const { status, body } = await client.call<CommentBody>('POST', path, {
-      content: text,
-      guidanceSeen: true,
-    })
-    expect([text, status]).toEqual([text, fits(text, 1, 5_000) ? 201 : 400])
-    if (status !== 201) return
-    const { content } = await db.comment.findUniqueOrThrow({ where: { id: body.comment._id } })
-    expect([content, body.comment.content]).toEqual([kept(text), kept(text)])
-    accepted += 1
-  })
-  expect((await client.call('GET', path.replace('/comments', ''))).body).toMatchObject({
-    post: { commentCount: accepted },
-  })
 })
 
 test('as display names they come back as they were sent', async () => {

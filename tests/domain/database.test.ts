@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { db, isUniqueViolation, openDatabase, type Transaction } from '~/database/db.server'
+import { db, isUniqueViolation, openDatabase } from '~/database/db.server'
 
-function addUser(name: string, client: Transaction = db) {
-  return client.user.create({
+function addUser(name: string) {
+  return db.user.create({
     data: {
       username: name,
       usernameKey: name,
@@ -41,43 +41,6 @@ test.each([null, undefined, 'P2002', new Error('P2002'), { code: 'P2010' }])(
     expect(isUniqueViolation(error)).toBe(false)
   },
 )
-
-test('a transaction that fails leaves nothing behind', async () => {
-  const failing = db.$transaction(async (tx) => {
-    await addUser('ada', tx)
-    expect(await tx.user.count()).toBe(1)
-    throw new Error('no')
-  })
-  await expect(failing).rejects.toThrow('no')
-  expect(await db.user.count()).toBe(0)
-})
-
-test('fifty increments at once count fifty', async () => {
-  const { id } = await addPost(null)
-  const increments = Array.from({ length: 50 }, () =>
-    db.post.update({ where: { id }, data: { views: { increment: 1 } } }),
-  )
-  await Promise.all(increments)
-  expect(await db.post.findUnique({ where: { id } })).toMatchObject({ views: 50 })
-})
-
-test('fifty transactions at once all get their turn', async () => {
-  const { id } = await addPost(null)
-  const comment = () =>
-    db.$transaction(async (tx) => {
-      await tx.comment.create({ data: { postId: id, content: 'Content' } })
-      await tx.post.update({ where: { id }, data: { commentCount: { increment: 1 } } })
-    })
-  await Promise.all(Array.from({ length: 50 }, comment))
-  expect(await db.post.findUnique({ where: { id } })).toMatchObject({ commentCount: 50 })
-  expect(await db.comment.count()).toBe(50)
-})
-
-test('a missing value is refused', async () => {
-  const incomplete = db.$executeRaw`INSERT INTO "Episode" ("id", "feedKey") VALUES ('1', 'a')`
-  await expect(incomplete).rejects.toThrow()
-  expect(await db.episode.count()).toBe(0)
-})
 
 test('a reference to nobody is refused', async () => {
   const error = await addPost('nobody').catch((error: unknown) => error)

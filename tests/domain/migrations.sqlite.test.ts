@@ -31,19 +31,10 @@ test('every trigger is there', async () => {
     SELECT "name" FROM sqlite_master WHERE "type" IN ('trigger', 'table')
     AND ("type" = 'trigger' OR "sql" LIKE 'CREATE VIRTUAL%') ORDER BY "name"`
   expect(rows.map(({ name }) => name)).toEqual([
-    'AuditEntry_delete',
-    'AuditEntry_insert',
-    'AuditEntry_update',
-    'CommentSearch',
-    'Comment_search_insert',
-    'Comment_search_update',
-    'EpisodeSearch',
-    'EpisodeWords_delete',
-    'PostSearch',
-    'Post_search_insert',
-    'Post_search_update',
-    'SearchEntry_delete',
-    'SearchEntry_pending',
+    ...['AuditEntry_delete', 'AuditEntry_insert', 'AuditEntry_update', 'CommentSearch'],
+    ...['Comment_search_insert', 'Comment_search_update', 'EpisodeSearch', 'EpisodeWords_delete'],
+    ...['PostSearch', 'Post_search_insert', 'Post_search_update'],
+    ...['SearchEntry_delete', 'SearchEntry_pending'],
   ])
 })
 

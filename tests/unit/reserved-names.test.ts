@@ -4,6 +4,7 @@ import { toSkeleton } from '~/domain/names/skeleton'
 import { languages } from '~/i18n/languages'
 import { en } from '~/i18n/locales/en'
 import { hi } from '~/i18n/locales/hi'
+import { listed, listedPairs } from '../support/listed'
 
 const refused = `
 Anonymous | anonymous | ANONYMOUS | Anonymous 2 | anonymous_17 | Anonymous2 | Anonymous · author | Anonymous·author
@@ -44,14 +45,12 @@ Health Nerd | Xena | XX | Xxandra | Arnav | Carna | Eve Vverra | 1234 | 007 | Me
 अनामिका | अनामिका शर्मा | अनम | डाली | माया | मेहर | विशेष | टीना टीमवाली | अनामिका 2 | आशा | मीरा | आपकी आशा | लेखा | मोड | संचिता | प्रशांत | टीना | सहाया | पूर्वा | पूर्वी सदस्या | एकता | शाम · सुबह
 प्रशासन की बेटी | व्यवस्था
 `
-const namesIn = (text: string) => text.trim().split(/ *[|\n] */)
-
 describe('names that would pass for somebody else', () => {
-  test.each(namesIn(refused))('%s is refused', (name) => {
+  test.each(listed(refused))('%s is refused', (name) => {
     expect(isReservedName(name)).toBe(true)
   })
 
-  test.each(namesIn(free))('%s is free', (name) => {
+  test.each(listed(free))('%s is free', (name) => {
     expect(isReservedName(name)).toBe(false)
   })
 
@@ -75,22 +74,12 @@ describe('names that would pass for somebody else', () => {
 })
 
 test('names that look alike have one skeleton, others do not', () => {
-  for (const [one, other] of [
-    ['Meera', 'Мееrа'],
-    ['meera_mod', 'Meera M0d'],
-    ['Ila', '1la'],
-    ['Burnett', 'Bumett'],
-    ['क़मर', 'कमर'],
-    ['आशा', 'अाशा'],
-    ['अंजू', 'अँजू'],
-  ] as const)
+  const alike = listedPairs(`
+Meera = Мееrа | meera_mod = Meera M0d | Ila = 1la | Burnett = Bumett | क़मर = कमर | आशा = अाशा | अंजू = अँजू
+`)
+  const unlike = listedPairs('Meera = Mira | मीरा = मेरा | नीता = नेता | Asha4 = Ashaa | மாலா = மாலை')
+  for (const [one, other] of alike)
     expect(toSkeleton(one), `${one} ${other}`).toBe(toSkeleton(other))
-  for (const [one, other] of [
-    ['Meera', 'Mira'],
-    ['मीरा', 'मेरा'],
-    ['नीता', 'नेता'],
-    ['Asha4', 'Ashaa'],
-    ['மாலா', 'மாலை'],
-  ] as const)
+  for (const [one, other] of unlike)
     expect(toSkeleton(one), `${one} ${other}`).not.toBe(toSkeleton(other))
 })

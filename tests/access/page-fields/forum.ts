@@ -1,13 +1,9 @@
+import { withRule } from '../fields'
 import type { PageFields } from '../page-data'
 import { badges, links, richText, counts } from './parts'
 
 const avatar = { letters: 'shown', look: 'shown' } as const
-const episode = {
-  id: 'shown',
-  episodeNumber: 'shown',
-  shownSeason: 'shown',
-  title: 'shown',
-} as const
+const episode = withRule('shown', 'id episodeNumber shownSeason title')
 const foundEpisode = {
   ...episode,
   path: 'shown',
@@ -36,8 +32,8 @@ const reply = {
   expert,
   reviews,
   tombstone: 'shown',
-  isWaiting: 'writer',
   likes: 'shown',
+  isWaiting: 'writer',
   liked: 'member',
   helped,
 } as const
@@ -47,15 +43,7 @@ const fresh = { first: 'member', label: 'member' } as const
 
 export const forumFields = {
   forum: {
-    query: {
-      q: 'shown',
-      type: 'shown',
-      episodeId: 'shown',
-      topic: 'shown',
-      language: 'shown',
-      sort: 'shown',
-      answered: 'shown',
-    },
+    query: withRule('shown', 'q type episodeId topic language sort answered'),
     topic: 'shown',
     topics: { key: 'shown', title: 'shown', posts: 'shown' },
     hidden: { text: 'member', change: 'words' },
@@ -67,9 +55,7 @@ export const forumFields = {
     isFirstPage: 'shown',
     nextCursor: 'shown',
     posts: {
-      id: 'shown',
-      title: 'shown',
-      createdAt: 'shown',
+      ...withRule('shown', 'id title createdAt'),
       ...counts,
       episode,
       excerpt: 'shown',
@@ -95,10 +81,8 @@ export const forumFields = {
     title: 'typed',
     about: { episodeId: 'shown', content: 'shown' },
     idempotencyKey: 'member',
-    disclaimer: 'words',
+    ...withRule('words', 'disclaimer othersLabel previewLabel'),
     previewTitle: 'typed',
-    othersLabel: 'words',
-    previewLabel: 'words',
   },
   episodes: {
     q: 'shown',
@@ -107,11 +91,7 @@ export const forumFields = {
     nextCursor: 'shown',
     episodes: {
       ...episode,
-      path: 'shown',
-      cover: 'shown',
-      durationSeconds: 'shown',
-      publishedAt: 'shown',
-      summary: 'shown',
+      ...withRule('shown', 'path cover durationSeconds publishedAt summary'),
     },
     subscribe: 'words',
     found: foundEpisode,
@@ -119,24 +99,15 @@ export const forumFields = {
   'episodes/:episode': {
     episode: {
       ...episode,
-      path: 'shown',
-      cover: 'shown',
-      season: 'shown',
-      link: 'shown',
-      audioUrl: 'shown',
-      audioBytes: 'shown',
-      durationSeconds: 'shown',
-      publishedAt: 'shown',
-      summary: 'shown',
+      ...withRule('shown', 'path cover season link audioUrl audioBytes durationSeconds'),
+      ...withRule('shown', 'publishedAt summary'),
       people: { name: 'shown', role: 'shown' },
       chapters: { start: 'shown', title: 'shown' },
     },
     description: 'shown',
     languages: { code: 'shown', label: 'words' },
     transcript: {
-      language: 'shown',
-      part: 'shown',
-      parts: 'shown',
+      ...withRule('shown', 'language part parts'),
       sections: {
         start: 'shown',
         title: 'shown',
@@ -145,24 +116,14 @@ export const forumFields = {
     },
     passage: 'shown',
     postCount: 'shown',
-    posts: {
-      id: 'shown',
-      title: 'shown',
-      createdAt: 'shown',
-      commentCount: 'shown',
-      author: 'shown',
-    },
+    posts: withRule('shown', 'id title createdAt commentCount author'),
     questions: { question: 'shown', name: 'shown', second: 'shown', answer: 'shown' },
     hasMoreQuestions: 'shown',
     subscribe: 'words',
     help: 'words',
   },
   'forum/help': {
-    pageTitle: 'words',
-    description: 'words',
-    title: 'words',
-    text: 'words',
-    lines: 'words',
+    ...withRule('words', 'pageTitle description title text lines'),
     writing: { name: 'words', email: 'words', hours: 'words', languages: 'words' },
   },
   'episodes/ask': {
@@ -177,12 +138,7 @@ export const forumFields = {
     isKept: 'member',
     idempotencyKey: 'member',
   },
-  'forum/before-you-write': {
-    title: 'words',
-    description: 'words',
-    points: 'words',
-    write: 'words',
-  },
+  'forum/before-you-write': withRule('words', 'title description points write'),
   'forum/post/:postId': {
     post: {
       ...written,
@@ -219,14 +175,7 @@ export const forumFields = {
       isInThread: 'shown',
       draft: 'typed',
       idempotencyKey: 'member',
-      identity: {
-        isAnonymous: 'member',
-        legend: 'member',
-        stay: 'member',
-        show: 'member',
-        asNamed: 'member',
-        asAnonymous: 'member',
-      },
+      identity: withRule('member', 'isAnonymous legend stay show asNamed asAnonymous'),
       previewLabel: 'member',
     },
     disclaimer: 'words',
@@ -236,12 +185,7 @@ export const forumFields = {
   'forum/post/:postId/save': 'shown',
   'forum/post/:postId/replies/:commentId': {
     thread: { ...reply, replies: reply, fold: 'words', more: 'shown' },
-    postTitle: 'shown',
-    path: 'shown',
-    back: 'shown',
-    description: 'shown',
-    nextCursor: 'shown',
-    isFirstPage: 'shown',
+    ...withRule('shown', 'postTitle path back description nextCursor isFirstPage'),
     replyUrl: 'member',
     posted: 'member',
     closed: 'suspended',
@@ -265,29 +209,18 @@ export const forumFields = {
     idempotencyKey: 'member',
   },
   'forum/comment/:commentId/review': {
-    excerpt: 'member',
-    version: 'member',
-    verdict: 'member',
+    ...withRule('member', 'excerpt version verdict idempotencyKey'),
     back: 'shown',
     draft: 'typed',
-    idempotencyKey: 'member',
   },
   'forum/:kind/:itemId/appeal': {
-    kind: 'writer',
-    id: 'writer',
-    title: 'writer',
-    content: 'writer',
-    state: 'writer',
-    reason: 'writer',
-    removedReason: 'writer',
+    ...withRule('writer', 'kind id title content state reason removedReason'),
     draft: 'typed',
     idempotencyKey: 'member',
   },
   'forum/comment/:commentId/hide-author': {
-    author: 'shown',
+    ...withRule('shown', 'author quote back'),
     isHidden: 'member',
-    quote: 'shown',
-    back: 'shown',
   },
   'forum/:kind/:itemId/block': { author: 'shown', isBlocked: 'shown', back: 'shown' },
 } satisfies Partial<PageFields>

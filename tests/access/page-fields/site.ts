@@ -1,66 +1,35 @@
+import { withRule } from '../fields'
 import type { PageFields } from '../page-data'
 import { grievanceDays } from './parts'
 
 export const siteFields = {
   root: {
-    language: 'shown',
-    theme: 'shown',
-    lite: 'shown',
-    neutralTitles: 'shown',
+    ...withRule('shown', 'language theme lite neutralTitles'),
     member: {
-      username: 'member',
-      draftTag: 'member',
-      isShared: 'member',
+      ...withRule('member', 'username draftTag isShared newAnswers'),
       moderation: 'team',
-      newAnswers: 'member',
     },
     notice: { title: 'shown', description: 'shown', variant: 'shown' },
-    callout: 'shown',
-    refused: 'shown',
-    siteUrl: 'shown',
-    year: 'shown',
-    renderedAt: 'shown',
+    ...withRule('shown', 'callout refused siteUrl year renderedAt'),
   },
 
   '/': {
     asked: { id: 'shown', title: 'shown' },
     description: 'words',
   },
-  accessibility: {
-    title: 'words',
-    description: 'words',
-    lead: 'words',
-    sections: 'words',
-    tell: 'words',
-    tellText: 'words',
-    email: 'words',
-    tellOtherwise: 'words',
-    date: 'words',
-  },
-  privacy: {
-    title: 'words',
-    description: 'words',
-    lead: 'words',
-    contents: 'words',
-    account: 'words',
-    accountPoints: 'words',
-    otherwise: 'words',
-    what: 'words',
-    howLong: 'words',
-    kept: 'words',
-    sections: 'words',
-  },
+  accessibility: withRule(
+    'words',
+    'title description lead sections tell tellText email tellOtherwise date',
+  ),
+  privacy: withRule(
+    'words',
+    'title description lead contents account accountPoints otherwise what howLong kept sections',
+  ),
   community: {
     figures: {
-      halfYear: 'shown',
+      ...withRule('shown', 'halfYear publishedOn margin maxFigures sigma rho threshold'),
       halfYears: 'words',
-      publishedOn: 'shown',
       counts: 'words',
-      margin: 'shown',
-      maxFigures: 'shown',
-      sigma: 'shown',
-      rho: 'shown',
-      threshold: 'shown',
     },
     topics: 'words',
   },
@@ -85,16 +54,12 @@ export const siteFields = {
   },
 
   'auth/signin': { redirectTo: 'shown', hasGoogle: 'shown' },
-  'auth/second-step': {
-    redirectTo: 'shown',
-    hasPasskey: 'shown',
-    hasApp: 'shown',
-    mayTrust: 'shown',
-  },
+  'auth/second-step': withRule('shown', 'redirectTo hasPasskey hasApp mayTrust'),
   'auth/signup': { redirectTo: 'shown', hasGoogle: 'shown', hasNewWords: 'shown' },
   'auth/recover': { hasNewWords: 'shown' },
   'auth/verify-email': {
-    ...{ problem: 'shown', isMember: 'member', state: 'shown', email: 'shown' },
+    ...withRule('shown', 'problem state email'),
+    isMember: 'member',
   },
   'auth/connect-google': { state: 'shown' },
   'auth/forgot-password': { isSent: 'shown' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { floors, intents } from '~/domain/contact/choices'
+import { floors } from '~/domain/contact/choices'
 import { sendFromFloor, sendMessage } from '~/domain/contact/store-message.server'
 import { newReference, readReference } from '~/domain/contact/reference.server'
 import { unwrap } from '../../support/forum/factories'
@@ -151,9 +151,4 @@ test('references are eight plain signs that nobody makes up', () => {
   expect(guessed.length).toBeLessThan(10)
   for (const strange of ['', 'A', '........', `${made[0]}A`, 'ILOU0011'])
     expect(readReference(strange)).toBeNull()
-})
-
-test('there are the spec’s five intents', () => {
-  expect(intents).toHaveLength(5)
-  expect(floors).toHaveLength(5)
 })

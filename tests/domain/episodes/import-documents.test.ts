@@ -85,32 +85,6 @@ test('an episode gets summary, size, people, transcripts by language and chapter
   expect(asked.slice(6)).toEqual(['feed.xml'])
 })
 
-test('what is too large, of another kind, or leads to this machine is refused, and the rest is read', async () => {
-  const inside = await serve((_, response) =>
-    response.end('WEBVTT\n\n00:01.000 --> 00:02.000\nsecret'),
-  )
-  toStop.push(inside.stop)
-  const twentyMegabytes = Buffer.alloc(20 * 1024 * 1024, 'WEBVTT\n\n')
-  const { source } = await serveFeed({
-    'spoken.vtt': (_, response) => response.end(twentyMegabytes),
-    'spoken.json': (_, response) => response.writeHead(302, { Location: inside.url }).end(),
-    'spoken.srt': (_, response) => response.end('<!doctype html><script>alert(1)</script>'),
-    'chapters.json': (_, response) => response.writeHead(404).end(),
-  })
-  const { documents } = await imported(source)
-  expect(documents.map(({ kind, problem }) => [kind, problem])).toEqual([
-    ['transcript', 'not-readable'],
-    ['transcript', null],
-    ['transcript', 'too-large'],
-    ['chapters', 'bad-status'],
-    ['transcript', 'not-public'],
-    ['cover', null],
-  ])
-  const [stored, ...others] = await transcripts()
-  expect(others).toEqual([])
-  expect(stored?.cues).not.toMatch(/[<>]|alert|hostile|onerror/)
-})
-
 test('a feed from elsewhere cannot make the server ask its own network', async () => {
   const inside = await serve((_, response) => response.end(readFileSync(`${folder}/spoken.vtt`)))
   toStop.push(inside.stop)

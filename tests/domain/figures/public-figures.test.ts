@@ -105,14 +105,13 @@ describe('what is counted', () => {
 
   test('is not what an author answers herself, what is gone, or of whom nobody knows', async () => {
     const asha = await makeMember()
-    const asked = await post(null, { topic: 'sex' })
+    await post(null, { topic: 'sex' })
     const own = await post(asha)
     await answer(asha, own)
     const id = await answer(await makeMember(), own)
     await db.comment.update({ where: { id }, data: { deletedAt: now } })
     const gone = await post(await makeMember(), { topic: 'mind' })
     await db.post.update({ where: { id: gone.id }, data: { removedAt: now } })
-    expect(asked.id).not.toBe(gone.id)
     expect(await counted()).toEqual({ asked: 1, 'topic:other': 1, 'language:en': 1 })
   })
 

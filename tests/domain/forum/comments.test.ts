@@ -77,15 +77,6 @@ describe('commenting', () => {
     expect(page).not.toContain(member.id)
   })
 
-  test('makes one comment of one form, and counts it once', async () => {
-    const member = await makeMember()
-    const post = await makePost(member)
-    const form = { content: 'once', idempotencyKey: 'key-1' }
-    const sent = await Promise.all([1, 2, 3].map(() => publishComment(member, post.id, form)))
-    expect(new Set(sent.map((result) => unwrap(result).id)).size).toBe(1)
-    expect(unwrap(await readPost(null, post.id)).commentCount).toBe(1)
-  })
-
   test('pages a long thread by its top-level comments', async () => {
     const member = await makeMember()
     const post = await makePost(member)

@@ -16,6 +16,7 @@ import { listLog } from '~/domain/moderation/audit-log.server'
 import { env } from '~/runtime/env.server'
 import { readGrievanceProgress, sendGrievance } from '~/domain/grievances/send-grievance.server'
 import { makeMember, makeModerator, makePost, unwrap } from '../../support/forum/factories'
+import { notAdmins } from '../../support/forum/not-admins'
 import { addTwoFactor, openLine } from '../../support/forum/moderation-actions'
 import { mailed, outbox } from '../../support/mail/mailed'
 import { withSettings } from '../../support/with-settings'
@@ -175,12 +176,7 @@ test.each([
 test('nobody but administrators reads or decides', async () => {
   const referenceId = await send()
   const code = 'not-allowed'
-  for (const actor of [
-    { ...admin, role: 'member' },
-    { ...admin, role: 'moderator' },
-    { ...admin, suspendedUntil: new Date(Date.now() + 60_000) },
-    { ...admin, secondStepAt: null },
-  ] as const) {
+  for (const actor of notAdmins(admin)) {
     expect(await listGrievances(actor, {})).toMatchObject({ code })
     expect(await readGrievance(actor, referenceId)).toMatchObject({ code })
     const step = { step: 'decide', outcome: 'kept' }

@@ -153,7 +153,7 @@ async function actionsFor(reader: Member, limit: number) {
 
 describe('look-ups', () => {
   test('are lines for admins, in the log and on the page of the item', async () => {
-    const { author, item } = await lookedUp()
+    const { item } = await lookedUp()
     const admin = await makeModerator('admin')
     const line = { action: 'reveal', targetKind: 'post', targetId: item.id, reason: 'risk' }
     expect(unwrap(await listLog(admin, {})).lines).toMatchObject([line])
@@ -162,7 +162,6 @@ describe('look-ups', () => {
     expect(unwrap(await listLog(moderator, {})).lines).toEqual([])
     expect(unwrap(await readModeratedItem(moderator, item)).history).toEqual([])
     expect(await countReveals(moderator)).toEqual(fail('not-allowed'))
-    expect(author.id).not.toBe('')
   })
 
   test('of an own item are in nothing that an admin sees, and no page is shorter for it', async () => {
@@ -176,7 +175,7 @@ describe('look-ups', () => {
   })
 
   test('are counted for admins by who pressed', async () => {
-    const { first, item } = await lookedUp()
+    const { first } = await lookedUp()
     const [row] = await db.auditEntry.findMany()
     const { id: _, day, ...line } = row ?? { id: '', day: new Date() }
     const long = new Date(day.getTime() - 40 * 24 * 60 * 60_000)
@@ -189,7 +188,6 @@ describe('look-ups', () => {
         { name: null, recent: 1, total: 1 },
       ]),
     )
-    expect(item.kind).toBe('post')
   })
 
   test('are counts of months that are over to moderators, whoever pressed', async () => {
@@ -217,7 +215,7 @@ describe('look-ups', () => {
     const { id } = await makePost(author, { isAnonymous: true })
     const item = { kind: 'post', id } as const
     unwrap(await moderateItem(first, item, reveal, await freshSession(first)))
-    return { author, first, item }
+    return { first, item }
   }
 })
 

@@ -38,7 +38,7 @@ describe('the part of a URL that is in the key', () => {
     ...['/api/forum/posts?lng=hi', '/robots.txt?lng=hi', '/auth/signin'],
     ...[`${post}?comment=1`, `${post}?reply=1`, `${post.toUpperCase()}`, `${post}/like`],
     ...['/contact/curtain', '/contact/sent/ZEBRA234', '/contact/waitlist?done=x'],
-    '/portraits/../x.svg',
+    ...['/portraits/../x.svg', '/privacy?limit=1&limit=2'],
   ])('%s is not cached', (url) => {
     expect(parseCacheableUrl(url)).toBeNull()
   })

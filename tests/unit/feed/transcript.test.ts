@@ -56,6 +56,7 @@ test.each([
   ['broken JSON', '{"segments": ['],
   ['a heading without cues', 'WEBVTT\n\n'],
   ['another kind of XML', '<?xml version="1.0"?><Error>NoSuchKey</Error>'],
+  ['a text with NUL bytes', 'WEBVTT\n\n00:01.000 --> 00:02.000\na\0b'],
   ['a time of years', 'WEBVTT\n\n999:00:00.000 --> 999:00:01.000\nhello'],
   ['more than a million characters', `[00:01] ${'word. '.repeat(200)}\n\n`.repeat(1_000)],
 ])('%s is no transcript', (_, text) => {
@@ -65,7 +66,10 @@ test.each([
 test.each([
   ['plain text', 'Not found', 'text/vtt'],
   ['a page without speakers and times', '<p>Not found</p>', 'text/html'],
-])('%s is no transcript where the feed says %s', (_, text, type) => {
+  ['a page nested deeply', `<time>0:01</time>${'<div>'.repeat(100_000)}`, 'text/html'],
+  ['JSON of another kind', '["<b>"]', 'application/json'],
+  ['a negative time', '{"segments": [{"startTime": -1e308, "body": "early"}]}', 'application/json'],
+])('%s is no transcript: %.40j, %s', (_, text, type) => {
   expect(parseTranscript(text, type)).toBeNull()
 })
 

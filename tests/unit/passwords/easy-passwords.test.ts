@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeGuesser } from '~/domain/passwords/guesses.server'
+import { listed } from '../../support/listed'
 
 const isEasy = makeGuesser()
 
@@ -18,14 +19,12 @@ correct horse | battery staple | quiet harbour 7f | correct horse battery staple
 नीली छतरी पुराना घोड़ा | राधा नदी पतंग दीपक | chai barish patang deepak | laxmi patang harbour 7 | nIl8xSk2 | Xk3$9fLp | vK9-qLm2-Zp | mNw7#tQz
 अपनी चाय ठंडी नदी | chhatri-neela-ghoda-7 | cafe au lait zebra
 `
-const passwordsIn = (text: string) => text.trim().split(/ *[|\n] */)
-
 describe('a password', () => {
-  test.each(passwordsIn(easy))('%s is easy to guess', (password) => {
+  test.each(listed(easy))('%s is easy to guess', (password) => {
     expect(isEasy(password, [])).toBe(true)
   })
 
-  test.each(passwordsIn(good))('%s is not', (password) => {
+  test.each(listed(good))('%s is not', (password) => {
     expect(isEasy(password, [])).toBe(false)
   })
 
@@ -35,7 +34,7 @@ describe('a password', () => {
   })
 })
 
-const words = passwordsIn(
+const words = listed(
   'mango|river|copper|tulip|harbour|lantern|window|paper|चाय|नदी|पतंग|दीपक|छतरी|घोड़ा|बादल|patang|barish|deepak|chai|nadi|laxmi|user',
 )
 

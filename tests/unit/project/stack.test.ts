@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { listed } from '../../support/listed'
 import { sourcesBelow, stylesOfApp } from '../../support/source-imports'
 
 type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> }
@@ -16,23 +17,12 @@ const sources = [
 ].map((file) => readFileSync(file, 'utf8'))
 
 // The required stack of the site (docs/decisions).
-test.each([
-  '@remix-run/react',
-  '@remix-run/node',
-  '@remix-run/express',
-  'react',
-  'remix-auth',
-  'remix-auth-form',
-  'remix-auth-google',
-  'remix-i18next',
-  'prisma',
-  '@prisma/client',
-  'zod',
-  '@conform-to/react',
-  'tailwindcss',
-  'vitest',
-  '@playwright/test',
-])('%s is a dependency of one exact version, and imported', (name) => {
+const stack = listed(`
+@remix-run/react | @remix-run/node | @remix-run/express | react | remix-auth | remix-auth-form | remix-auth-google
+remix-i18next | prisma | @prisma/client | zod | @conform-to/react | tailwindcss | vitest | @playwright/test
+`)
+
+test.each(stack)('%s is a dependency of one exact version, and imported', (name) => {
   expect({ ...dependencies, ...devDependencies }[name]).toMatch(/^\d+\.\d+\.\d+$/)
   // Type imports do not count, because they add nothing of the package to the program.
   const imports = new RegExp(
