@@ -1,5 +1,4 @@
 import { goToAccount, goToProfile } from '../../support/go-on'
-import { expectGoodScreen } from '../../support/screens/good-screen'
 import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
@@ -11,7 +10,6 @@ inBothLanguages(() => {
   }) => {
     const words = 'Zzyzx & कुछ “और”?'
     await visit(`/forum?q=${encodeURIComponent(words)}`)
-    await expectGoodScreen(page, 'a search in vain')
     await page.getByRole('link', { name: t('list:ask') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('writing:createPost'))
     await expect(page.locator('main [name="title"]')).toHaveValue(words)
@@ -49,7 +47,6 @@ inBothLanguages(() => {
     await page.getByRole('link', { name: t('thread:page.writeFirst') }).click()
     await expect(page.locator('main [name="content"]')).toBeInViewport()
     if (javaScriptEnabled) await expect(page.locator('main [name="content"]')).toBeFocused()
-    await expectGoodScreen(page, 'a post without comments')
     await visit(post, visitor)
     await expect(visitor.getByText(t('thread:page.noComments'))).toBeVisible()
     await expect(visitor.getByText(t('thread:page.writeFirst'))).toHaveCount(0)
@@ -63,7 +60,6 @@ inBothLanguages(() => {
     const expectEmpty = async (path: string) => {
       await expect(page).toHaveURL(path)
       await expect(page.locator('.empty')).toBeVisible()
-      await expectGoodScreen(page, path)
       await expect(page.locator('.empty a')).toHaveAttribute('href', '/forum')
     }
     await visit('/profile')
