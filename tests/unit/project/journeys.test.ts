@@ -42,9 +42,7 @@ const reasons: Record<string, string> = {
   'site/without-cookies.spec.ts › a passkey without cookies says that they are needed':
     'makes a passkey on one screen, and uses it on another',
   'accounts/expired-session.spec.ts › what is typed survives a session that was ended from elsewhere':
-    'fills in five forms, each for itself',
-  'accounts/leaving.spec.ts › a member deletes their account; items: named {}, anonymous {}':
-    'an anonymous post may be on a later page of a busy list',
+    'fills in three forms, each for itself',
   'contact/elevator.spec.ts › each floor has a page and a form of its own, and there are no others':
     'is about addresses that are none',
   'accounts/shared-phone.spec.ts › Back to a form with a name or recovery words shows none of them':
@@ -60,19 +58,10 @@ const reasons: Record<string, string> = {
   'site/large-text.spec.ts': 'looks at every screen, each for itself',
   'accounts/without-email.spec.ts › a member signs up without email, loses the password, and comes back with her words':
     'comes back to a page that she lost',
-  'contact/curtain.spec.ts › no step can be skipped by its address':
-    'is about addresses that are refused',
-  'contact/messages.spec.ts › others are kept out': 'is about addresses that are refused',
-  'moderation/blocking.spec.ts › members and visitors stay outside':
-    'is about addresses that are refused',
   'moderation/appeal.spec.ts': 'comes back after others have decided',
   'moderation/new-accounts.spec.ts': 'comes back after others have decided',
   'moderation/queue.spec.ts › a moderator switches the mails off in her settings':
     'comes back to what was saved',
-  'moderation/roles.spec.ts › a member reports, is told what came of it, and gets no further':
-    'is about addresses that are refused',
-  'moderation/stopped-visitors.spec.ts › signing in leads to no other site':
-    'is about addresses that are refused',
 }
 
 test('a journey types no address but its first, and goes on by links and buttons', () => {

@@ -51,24 +51,6 @@ inBothLanguages(withScripts, () => {
     await expect(dialog.locator('[name="message"]')).toHaveValue('Typed on the third floor')
   })
 
-  test('on the page of a floor, too, nothing typed is lost on the way to another', async ({
-    page,
-    visit,
-    t,
-  }) => {
-    await visit('/contact/elevator')
-    const ride = async (name: 'clinical' | 'product') => {
-      await page.getByRole('link', { name: t(`elevator:floor.${name}`) }).click()
-      await page.getByRole('button', { name: t('elevator:skip') }).click()
-      await expect(page).toHaveURL(`/contact/elevator/${name}`)
-    }
-    await ride('clinical')
-    await page.locator('main [name="message"]').fill('Typed on the third floor')
-    await ride('product')
-    await expect(page.locator('main [name="message"]')).toHaveValue('Typed on the third floor')
-    await expect(page.locator('main [name="floor"]')).toHaveValue('product')
-  })
-
   test('after a press that was too short, one click sends', async ({ page, visit, t }) => {
     await visit('/contact/curtain')
     const next = () => page.getByRole('button', { name: t('curtain:next') }).click()

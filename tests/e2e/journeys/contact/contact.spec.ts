@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { expectRefusal } from '../../support/expect-refusal'
 import { expectDelivered, newVisitor } from '../../support/mail/expect-delivered'
 import { messagesFrom } from '../../support/message-row'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
@@ -61,7 +62,7 @@ inBothLanguages(() => {
     })
   })
 
-  test('each refused field keeps the rest, above the heading and at its place', async ({
+  test('a refused message keeps all that was typed, and says what is wrong above the heading and at each field', async ({
     page,
     visit,
     watch,
@@ -74,48 +75,27 @@ inBothLanguages(() => {
       message: 'Something to say',
       links: 'https://example.com/cv',
     }
-    const wrong = [
-      ['name', '', 'required'],
-      ['email', 'asha', 'emailFormat'],
-      ['message', ' ', 'required'],
-      ['links', 'my page', 'linkFormat'],
-    ] as const
+    const wrong = {
+      name: ['', 'required'],
+      email: ['asha', 'emailFormat'],
+      message: [' ', 'required'],
+      links: ['my page', 'linkFormat'],
+    } as const
+    const typed = Object.fromEntries(Object.entries(wrong).map(([name, [value]]) => [name, value]))
+    const problems = Object.fromEntries(
+      Object.entries(wrong).map(([name, [, problem]]) => [name, problemIn(t, name, problem)]),
+    )
     await visit('/')
     await page.locator('#contact').getByLabel(t('contact:intent.careers')).check()
-    for (const [name, value, problem] of wrong) {
-      const typed = { ...right, [name]: value }
-      await fill(page, typed)
-      watch.expectStatus(400)
-      await page.getByRole('button', { name: t('contact:send') }).click()
-      const summary = page.locator('main .summary')
-      await expect(summary).toContainText(problemIn(t, name, problem))
-      if (javaScriptEnabled) await expect(summary).toBeFocused()
-      await expect(page).toHaveTitle(new RegExp(`^${t('errorTitle', { title: '' }).trim()} `))
-      await expect(page.locator('#contact [aria-invalid="true"]')).toHaveCount(1)
-      const field = page.locator(`#contact [name="${name}"]`)
-      await expect(field).toHaveAttribute('aria-invalid', 'true')
-      for (const [other, text] of Object.entries(typed))
-        await expect(page.locator(`#contact [name="${other}"]`)).toHaveValue(text)
-      await expect(page.locator('#contact [name="intent"][value="careers"]')).toBeChecked()
-      await summary.getByRole('link').click()
-      if (javaScriptEnabled) await expect(field).toBeFocused()
-      await fill(page, right)
-    }
-    await page.getByRole('button', { name: t('contact:send') }).click()
+    await fill(page, typed)
+    const send = () => page.getByRole('button', { name: t('contact:send') }).click()
+    await expectRefusal({ page, t, watch, javaScriptEnabled }, { problems }, send)
+    for (const [name, text] of Object.entries(typed))
+      await expect(page.locator(`#contact [name="${name}"]`)).toHaveValue(text)
+    await expect(page.locator('#contact [name="intent"][value="careers"]')).toBeChecked()
+    await fill(page, right)
+    await send()
     await expect(page.locator('main')).toContainText(reference)
-  })
-
-  test('Careers brings the note about remote work', async ({
-    page,
-    visit,
-    javaScriptEnabled,
-    t,
-  }) => {
-    await visit('/')
-    const note = page.getByText(t('contact:careersNote'))
-    if (javaScriptEnabled) await expect(note).toBeHidden()
-    await page.locator('#contact').getByLabel(t('contact:intent.careers')).check()
-    await expect(note).toBeVisible()
   })
 
   test('on a narrow screen the choice collapses the list, and it opens again', async ({

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { answerAll, newAnswers, sendName } from '../../support/answer-curtain'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
 const sizes = [
@@ -54,16 +53,6 @@ inBothLanguages(withScripts, () => {
     await expect(error).toBeVisible()
     expect(await letters(error)).toBeLessThan(await letters(question))
   })
-
-  test('the review leaves all buttons in sight', async ({ page, visit, t }) => {
-    await page.setViewportSize({ width: 390, height: 640 })
-    await visit('/')
-    await page.getByRole('link', { name: t('contact:guided') }).click()
-    const dialog = page.getByRole('dialog')
-    await answerAll(dialog, t, newAnswers())
-    for (const name of [sendName(t), t('curtain:back'), t('contact:close')])
-      await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-  })
 })
 
 test.describe('what moves', withScripts, () => {
@@ -116,11 +105,6 @@ test.describe('what moves', withScripts, () => {
     await page.mouse.click((row?.x ?? 0) + (row?.width ?? 0) - 8, (row?.y ?? 0) + 8)
     await expect(page).toHaveURL('/contact/elevator/careers')
   })
-
-  test('only transforms and opacity move', async ({ page, visit }) => {
-    await visit('/contact/elevator/clinical')
-    expect(await movedBy(page)).toEqual(['opacity', 'transform'])
-  })
 })
 
 /**
@@ -137,20 +121,6 @@ async function recordCabinNumbers(page: Page) {
     return numbers
   })
   return () => record.jsonValue()
-}
-
-/** Returns the properties that the keyframes and transitions of the flows' stylesheet change. */
-function movedBy(page: Page) {
-  return page.evaluate(() => {
-    const sheet = [...document.styleSheets].find(({ cssRules }) =>
-      [...cssRules].some(({ cssText }) => cssText.includes('@keyframes part')),
-    )
-    const frames = [...(sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSKeyframesRule)
-    const moved = frames.flatMap((rule) =>
-      [...rule.cssRules].flatMap((frame) => [...(frame as CSSKeyframeRule).style]),
-    )
-    return [...new Set(moved)].sort()
-  })
 }
 
 function animationOf(element: Locator, part?: string) {

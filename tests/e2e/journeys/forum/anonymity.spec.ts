@@ -48,13 +48,6 @@ test('what is posted anonymously tells nobody who wrote it', async ({
   }
 })
 
-test('members see the author of what carries a name', async ({ page, visit, member }) => {
-  const post = await publishPost(member.context.request, { title: `By ${member.username}` })
-  await visit(post)
-  await expect(page.locator('article.post')).toContainText(member.displayName)
-  await expect(page.locator('article.post .avatar')).toHaveText('SH')
-})
-
 test('in an own anonymous thread the box is ticked, and a name is asked for before it shows', async ({
   page,
   member,

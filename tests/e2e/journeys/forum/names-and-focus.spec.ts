@@ -106,20 +106,6 @@ inBothLanguages(withScripts, () => {
     await expect(forum).toBeFocused()
   })
 
-  test('after Back, Tab goes on from the link that led away', async ({ page, visit, asMember }) => {
-    const author = await asMember()
-    const titles = ['Earlier', 'Later'].map((word) => `${word} of ${author.username}`)
-    for (const title of titles) await publishPost(author.context.request, { title })
-    const [earlier, later] = titles
-    await visit(`/forum?q=${author.username}`)
-    await page.getByRole('link', { name: later }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(later))
-    await page.goBack()
-    await expect(page.getByRole('link', { name: later })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: earlier })).toBeFocused()
-  })
-
   test('the tabs of the profile are in its title', async ({ visit, member: { page }, t }) => {
     await visit('/profile')
     for (const tab of ['comments', 'liked'] as const) {

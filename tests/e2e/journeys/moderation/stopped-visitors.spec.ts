@@ -4,18 +4,16 @@ import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
-  for (const stopped of ['/forum/new', '/profile']) {
-    test(`${stopped} asks to sign in and leads back`, async ({ page, visit, newMember, t }) => {
-      const account = await newMember()
-      await visit(stopped)
-      await expect(page).toHaveURL(`/auth/signin?redirectTo=${encodeURIComponent(stopped)}`)
-      await expect(page.getByText(t('auth:stopped'))).toBeVisible()
-      await page.locator('main [name="emailOrUsername"]').fill(account.username)
-      await page.locator('main [name="password"]').fill(account.password)
-      await page.locator('main form button.button').click()
-      await expect(page).toHaveURL(stopped)
-    })
-  }
+  test('a form asks to sign in and leads back', async ({ page, visit, newMember, t }) => {
+    const account = await newMember()
+    await visit('/forum/new')
+    await expect(page).toHaveURL('/auth/signin?redirectTo=%2Fforum%2Fnew')
+    await expect(page.getByText(t('auth:stopped'))).toBeVisible()
+    await page.locator('main [name="emailOrUsername"]').fill(account.username)
+    await page.locator('main [name="password"]').fill(account.password)
+    await page.locator('main form button.button').click()
+    await expect(page).toHaveURL('/forum/new')
+  })
 
   test('signing up instead leads back too', async ({ page, visit, t }) => {
     const account = newAccount()
@@ -59,19 +57,4 @@ inBothLanguages(() => {
     await panel.getByRole('link', { name: t('signIn') }).click()
     await expect(page).toHaveURL(`/auth/signin?redirectTo=${encodeURIComponent(post)}`)
   })
-})
-
-const elsewhere = ['//evil.example', 'https://evil.example/', '/\\evil.example', '/\t/evil.example']
-
-test('signing in leads to no other site', async ({ page, context, visit, site, newMember }) => {
-  const account = await newMember()
-  for (const target of elsewhere) {
-    await visit(`/auth/signin?redirectTo=${encodeURIComponent(target)}`)
-    await page.locator('main [name="emailOrUsername"]').fill(account.username)
-    await page.locator('main [name="password"]').fill(account.password)
-    await page.locator('main form button.button').click()
-    await expect(page).not.toHaveURL(/signin/)
-    expect(new URL(page.url()).origin, target).toBe(site.url)
-    await context.clearCookies()
-  }
 })

@@ -96,14 +96,3 @@ inBothLanguages(() => {
     await expect(page.locator('main :focus')).toHaveCount(1)
   })
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the podcast's static page is accessible in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/xxperiment/index.html#signed-out')
-    await expect(page.getByText('Signed out').first()).toBeVisible()
-    await expectGoodScreen(page, 'the static page')
-    await page.goto('/xxperiment/')
-    await expect(page.getByText('Signed out').first()).toBeHidden()
-  })
-}
