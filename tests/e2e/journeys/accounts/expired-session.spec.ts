@@ -1,6 +1,5 @@
 import { expireSessions } from '../../support/expire-sessions'
-import { goToNewPost, goToPost, goToProfile } from '../../support/go-on'
-import { signIn } from '../../support/member'
+import { goToNewPost, goToProfile } from '../../support/go-on'
 import { openMenu } from '../../support/open-menu'
 import { publishComment, publishPost } from '../../support/publish'
 import { signInAgain } from '../../support/sign-in-again'
@@ -32,31 +31,6 @@ inBothLanguages(() => {
     await goToNewPost(page, t)
     await expect(page.getByText(t('forum:draftKept'))).toHaveCount(0)
     await expect(field('title')).toHaveValue('')
-  })
-
-  test('a reply survives it, and still answers the same comment', async ({
-    page,
-    visit,
-    site,
-    member,
-    t,
-  }) => {
-    const { request } = member.context
-    const post = await publishPost(request, { title: `Replied ${member.username}` })
-    const comment = await publishComment(request, post, { content: 'What is answered' })
-    const box = page.locator('main [name="content"]')
-    await visit(`${post}?reply=${comment}#comment-form`)
-    await box.fill(content)
-    await expireSessions(site, member.username)
-    await page.getByRole('button', { name: t('forum:postComment') }).click()
-    await signInAgain(page, member)
-    await expect(page).toHaveURL(post)
-    await expect(page.getByText(t('forum:draftKept'))).toBeVisible()
-    await expect(box).toHaveValue(content)
-    await page.getByRole('button', { name: t('forum:postComment') }).click()
-    await expect(page.locator('.replies .comment .text p')).toHaveText(content.split('\n\n'))
-    await page.reload()
-    await expect(box).toHaveValue('')
   })
 
   test('the edit of a comment survives it, and can be thrown away', async ({
@@ -127,64 +101,5 @@ inBothLanguages(() => {
       for (const [name, value] of Object.entries(typed))
         await expect(field(name), path).toHaveValue(value)
     }
-  })
-
-  test('whoever else signs in on the same phone gets none of it', async ({
-    page,
-    visit,
-    site,
-    member,
-    newMember,
-    t,
-  }) => {
-    const other = await newMember()
-    const field = (name: string) => page.locator(`main [name="${name}"]`)
-    await publishPost(member.context.request, { title: `Mine ${member.username}` })
-    await visit('/forum/new')
-    await field('title').fill(`Secret ${member.username}`)
-    await field('content').fill(content)
-    await expireSessions(site, member.username)
-    await page.getByRole('button', { name: t('writing:publish') }).click()
-
-    await signInAgain(page, other)
-    await expect(page).toHaveURL('/forum/new')
-    await expectNothing()
-    await goToPost(page, t, `Mine ${member.username}`)
-    await expect(field('content')).toHaveValue('')
-
-    await page.context().clearCookies({ name: 'session' })
-    await signIn(member.context.request, member)
-    await page.reload()
-    await goToNewPost(page, t)
-    await expect(field('title')).toHaveValue(`Secret ${member.username}`)
-
-    async function expectNothing() {
-      await expect(page.getByText(t('forum:draftKept'))).toHaveCount(0)
-      for (const name of ['title', 'content']) await expect(field(name)).toHaveValue('')
-      expect(await page.content()).not.toContain(`Secret ${member.username}`)
-    }
-  })
-
-  test('a form that is still open when somebody else signs in is sent for nobody', async ({
-    page,
-    visit,
-    member,
-    newMember,
-    t,
-  }) => {
-    const other = await newMember()
-    const title = `Open ${member.username}`
-    await visit('/forum/new')
-    await page.locator('main [name="title"]').fill(title)
-    await page.locator('main [name="content"]').fill(content)
-    await signIn(page.context().request, other)
-    await page.getByRole('button', { name: t('writing:publish') }).click()
-    await expect(page).toHaveURL('/forum')
-    await expect(page.locator('.notice')).toContainText(t('notice.not-your-form.title'))
-    await expect(page.getByRole('link', { name: title })).toHaveCount(0)
-    await signIn(page.context().request, member)
-    await page.reload()
-    await goToNewPost(page, t)
-    await expect(page.locator('main [name="title"]')).toHaveValue(title)
   })
 })

@@ -1,4 +1,4 @@
-import { sendName } from '../../support/answer-curtain'
+import { answerAll, newAnswers, sendName } from '../../support/answer-curtain'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
 inBothLanguages(withScripts, () => {
@@ -53,17 +53,7 @@ inBothLanguages(withScripts, () => {
 
   test('after a press that was too short, one click sends', async ({ page, visit, t }) => {
     await visit('/contact/curtain')
-    const next = () => page.getByRole('button', { name: t('curtain:next') }).click()
-    await page.getByLabel(t('contact:intent.pilot'), { exact: true }).check()
-    await next()
-    await page.locator('main [name="name"]').fill('Asha')
-    await next()
-    await page.locator('main [name="message"]').fill(`By one click ${Date.now()}`)
-    await next()
-    await page.locator('main [name="email"]').fill('asha@example.com')
-    await next()
-    await expect(page.locator('main [name="voiceCall"]')).toBeVisible()
-    await next()
+    await answerAll(page.locator('main'), t, newAnswers())
     const sendNow = page.getByRole('button', { name: t('curtain:sendNow') })
     await expect(page.getByRole('button', { name: sendName(t) })).toBeVisible()
     await expect(sendNow).toHaveCount(0)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectRefusal } from '../../support/expect-refusal'
 import { expectDelivered, newVisitor } from '../../support/mail/expect-delivered'
 import { messagesFrom } from '../../support/message-row'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
@@ -62,7 +61,7 @@ inBothLanguages(() => {
     })
   })
 
-  test('a refused message keeps all that was typed, and says what is wrong above the heading and at each field', async ({
+  test('a refused message keeps all that was typed, and leads to each field that is wrong', async ({
     page,
     visit,
     watch,
@@ -82,16 +81,22 @@ inBothLanguages(() => {
       links: ['my page', 'linkFormat'],
     } as const
     const typed = Object.fromEntries(Object.entries(wrong).map(([name, [value]]) => [name, value]))
-    const problems = Object.fromEntries(
-      Object.entries(wrong).map(([name, [, problem]]) => [name, problemIn(t, name, problem)]),
-    )
     await visit('/')
     await page.locator('#contact').getByLabel(t('contact:intent.careers')).check()
     await fill(page, typed)
+    watch.expectStatus(400)
     const send = () => page.getByRole('button', { name: t('contact:send') }).click()
-    await expectRefusal({ page, t, watch, javaScriptEnabled }, { problems }, send)
-    for (const [name, text] of Object.entries(typed))
-      await expect(page.locator(`#contact [name="${name}"]`)).toHaveValue(text)
+    await send()
+    const summary = page.locator('main .summary')
+    if (javaScriptEnabled) await expect(summary).toBeFocused()
+    await expect(page).toHaveTitle(new RegExp(`^${t('errorTitle', { title: '' }).trim()} `))
+    await expect(page.locator('#contact [aria-invalid="true"]')).toHaveCount(4)
+    for (const [name, [value, problem]] of Object.entries(wrong)) {
+      const field = page.locator(`#contact [name="${name}"]`)
+      await expect(field).toHaveValue(value)
+      await summary.getByRole('link', { name: problemIn(t, name, problem) }).click()
+      if (javaScriptEnabled) await expect(field).toBeFocused()
+    }
     await expect(page.locator('#contact [name="intent"][value="careers"]')).toBeChecked()
     await fill(page, right)
     await send()

@@ -18,22 +18,6 @@ inBothLanguages(() => {
     await expect(page).toHaveURL('/forum')
   })
 
-  test('a visitor who searches in vain signs in on the way to the question', async ({
-    page,
-    visit,
-    newMember,
-    t,
-  }) => {
-    const { email, password } = await newMember()
-    await visit('/forum?q=zzyzx')
-    await page.getByRole('link', { name: t('list:signInToAsk') }).click()
-    await page.locator('main [name="emailOrUsername"]').fill(email)
-    await page.locator('main [name="password"]').fill(password)
-    await page.locator('main form button.button').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('writing:createPost'))
-    await expect(page.locator('main [name="title"]')).toHaveValue('zzyzx')
-  })
-
   test('under a post without comments a member is led to the field, a visitor to signing in', async ({
     page,
     visit,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { goToNewPost } from '../../support/go-on'
 import { openMenu } from '../../support/open-menu'
 import { publishPost } from '../../support/publish'
@@ -112,28 +111,5 @@ inBothLanguages(() => {
     await expect(page).toHaveURL('/forum')
     await page.getByRole('link', { name: title }).first().click()
     await expect(page.locator('.post .text')).toHaveText(taken)
-  })
-
-  test('a named comment that repeats an own anonymous post is asked about', async ({
-    page,
-    visit,
-    watch,
-    member,
-    newAuthor,
-    t,
-  }) => {
-    const { request } = member.context
-    const words = 'Since March I wake at three every night and cannot sleep any more'
-    await publishPost(request, { title: randomUUID(), content: words, isAnonymous: true })
-    const other = await newAuthor()
-    await visit(await publishPost(other.request, { title: randomUUID() }))
-    await page.locator('main [name="content"]').fill(words)
-    watch.expectStatus(400)
-    await page.getByRole('button', { name: t('forum:postComment') }).click()
-    const panel = page.getByRole('region', { name: t('guidance:heading') })
-    await expect(panel).toContainText(t('guidance:kind.own-anonymous-words'))
-    await expect(panel.locator('mark')).toHaveText([words])
-    await expect(panel.getByRole('button', { name: t('guidance:takeOut') })).toHaveCount(0)
-    await expect(page.locator('main [name="content"]')).toHaveValue(words)
   })
 })

@@ -35,29 +35,6 @@ inBothLanguages(() => {
 })
 
 inBothLanguages(withScripts, () => {
-  test('however it closes, the question before a deletion gives the focus back', async ({
-    visit,
-    member,
-    t,
-  }) => {
-    const { page, username } = member
-    await visit(await publishPost(member.context.request, { title: `Asked ${username}` }))
-    await openMenu(page.locator('article.post'))
-    const door = page.getByRole('button', { name: t('forum:delete'), exact: true })
-    const dialog = page.getByRole('alertdialog')
-    const ways = [
-      () => page.keyboard.press('Escape'),
-      () => dialog.getByRole('button', { name: t('forum:keep') }).click(),
-    ]
-    for (const close of ways) {
-      await door.click()
-      await expect(dialog).toBeVisible()
-      await close()
-      await expect(dialog).toHaveCount(0)
-      await expect(door).toBeFocused()
-    }
-  })
-
   test('after a comment the focus is on it, and it has a name', async ({ visit, member, t }) => {
     const { page, displayName: author, username } = member
     await visit(await publishPost(member.context.request, { title: `Written ${username}` }))

@@ -98,31 +98,4 @@ inBothLanguages(() => {
     await expect(second.page.locator('main')).not.toContainText(t('moderation:did.reveal'))
     await expect(second.page.locator('main')).toContainText(t('moderation:reveals.text'))
   })
-
-  test('a second moderator refuses, and nobody is shown', async ({
-    site,
-    visit,
-    member,
-    asMember,
-    t,
-  }) => {
-    test.setTimeout(120_000)
-    const title = `Refused ${Date.now()}`
-    const post = await publishPost(member.context.request, { title, isAnonymous: true })
-    const path = post.replace('/forum/', '/moderation/')
-    const [first, second] = [await asMember('moderator'), await asMember('moderator')]
-    await addTwoFactor(site, [first, second])
-    const form = { action: 'reveal', reason: 'repeated', password: first.password }
-    await first.context.request.post(path, { form })
-    await visit(path, second.page)
-    const refuse = second.page.locator('details', { hasText: t('moderation:hint.refuse') })
-    await refuse.locator('summary').click()
-    await refuse.getByRole('button', { name: t('moderation:do.refuse') }).click()
-    await expect(refuse).toHaveCount(0)
-    await visit(path, first.page)
-    const [refused = ''] = t('moderation:lookUp.refused', { until: '|' }).split('|')
-    const note = first.page.getByRole('region', { name: t('moderation:lookUp.title') })
-    await expect(note).toContainText(refused)
-    await expect(first.page.locator('main')).not.toContainText(member.username)
-  })
 })

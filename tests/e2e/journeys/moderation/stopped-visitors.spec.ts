@@ -1,6 +1,7 @@
 import { followLink } from '../../support/follow-link'
 import { newAccount } from '../../support/member'
 import { publishPost } from '../../support/publish'
+import { sendSignIn } from '../../support/sign-in-again'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
@@ -9,9 +10,7 @@ inBothLanguages(() => {
     await visit('/forum/new')
     await expect(page).toHaveURL('/auth/signin?redirectTo=%2Fforum%2Fnew')
     await expect(page.getByText(t('auth:stopped'))).toBeVisible()
-    await page.locator('main [name="emailOrUsername"]').fill(account.username)
-    await page.locator('main [name="password"]').fill(account.password)
-    await page.locator('main form button.button').click()
+    await sendSignIn(page, account)
     await expect(page).toHaveURL('/forum/new')
   })
 
@@ -37,9 +36,7 @@ inBothLanguages(() => {
     await visit(post)
     await page.getByRole('button', { name: t('forum:like'), exact: true }).click()
     await expect(page).toHaveURL(`/auth/signin?redirectTo=${encodeURIComponent(post)}`)
-    await page.locator('main [name="emailOrUsername"]').fill(author.email)
-    await page.locator('main [name="password"]').fill(author.password)
-    await page.locator('main form button.button').click()
+    await sendSignIn(page, author)
     await expect(page).toHaveURL(post)
     await expect(page.locator('#like')).toContainText(t('forum:likes', { count: 0 }))
   })
