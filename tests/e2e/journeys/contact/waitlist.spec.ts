@@ -1,8 +1,5 @@
 import { expect, inBothLanguages, test } from '../../support/test'
 
-// An offer moves while it scrolls into view, so its links may have moved when the pointer goes down.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 inBothLanguages(() => {
   test('a wrong address is kept and explained, a wrong link too', async ({
     page,
