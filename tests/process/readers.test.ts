@@ -4,24 +4,14 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase, type Database } from '~/database/db.server'
 import { startBuiltServer } from '../support/site/built-server'
-import { startPostgresql } from '../support/database/postgresql-server'
 import { sessionSecret } from '../support/site/site-server'
 import { temporaryFolder } from '../support/site/temporary-folder'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
 const { folder, remove } = temporaryFolder()
-const postgresql = await startPostgresql()
-afterAll(async () => {
-  await postgresql.stop()
-  remove()
-})
+const databaseUrl = `file:${path.join(folder, 'site.db')}`
 
-const databases = [
-  ['SQLite', `file:${path.join(folder, 'site.db')}`],
-  ['PostgreSQL', postgresql.url('postgres')],
-] as const
-
-describe.each(databases)('on %s', (_, databaseUrl) => {
+describe('readers', () => {
   const settings = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
@@ -42,6 +32,7 @@ describe.each(databases)('on %s', (_, databaseUrl) => {
   afterAll(async () => {
     await server.stop()
     await database.$disconnect()
+    remove()
   })
 
   const get = (where: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -17,14 +17,6 @@ export async function setRole(
   await inDatabase(site, (database) => giveRoleIn(database, username, role))
 }
 
-/**
- * Gives a member a role by the operator's command, and marks two-factor authentication as completed in their sessions.
- */
-export async function giveRole(site: KnownSite, username: string, role: Role): Promise<void> {
-  giveRoleAlone(site, username, role)
-  await setRole(site, username, role)
-}
-
 /** Gives a member a role by the operator's command. */
 export function giveRoleAlone(site: KnownSite, username: string, role: Role): void {
   const { folder, databaseUrl, secret } = site

@@ -34,14 +34,3 @@ export async function signUp(request: APIRequestContext, account: Account): Prom
   expect(response.status()).toBe(200)
   expect(new URL(response.url()).pathname).toBe('/forum')
 }
-
-/** Signs in the same way. */
-export async function signIn(
-  request: APIRequestContext,
-  { username, password }: Pick<Account, 'username' | 'password'>,
-): Promise<void> {
-  const form = { emailOrUsername: username, password }
-  const response = await request.post('/auth/signin', { form })
-  expect(response.status()).toBe(200)
-  expect(new URL(response.url()).pathname).toBe('/forum')
-}

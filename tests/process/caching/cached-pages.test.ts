@@ -64,21 +64,18 @@ describe('what is cached', () => {
     },
   )
 
-  test.each(['reader', 'moderator', 'admin'] as const)(
-    'is never for the %s',
-    { timeout: 300_000 },
-    async (actor) => {
-      const answered: string[] = []
-      for (const [route, list] of Object.entries(routeUrls)) {
-        if (endsSession(route)) continue
-        for (const url of list(forum.world)) {
-          const answer = await withSource(site, () => forum.members[actor].send(url))
-          if (answer.source) answered.push(url)
-        }
+  // Only the session cookie counts, not the role. A moderator opens the most routes without being asked for more.
+  test('is never for a member, moderators included', { timeout: 300_000 }, async () => {
+    const answered: string[] = []
+    for (const [route, list] of Object.entries(routeUrls)) {
+      if (endsSession(route)) continue
+      for (const url of list(forum.world)) {
+        const answer = await withSource(site, () => forum.members.moderator.send(url))
+        if (answer.source) answered.push(url)
       }
-      expect(answered).toEqual([])
-    },
-  )
+    }
+    expect(answered).toEqual([])
+  })
 
   test('a session cookie keeps a request away, a false one too', async () => {
     expect((await readAgain('/forum')).source).toBe('memory')

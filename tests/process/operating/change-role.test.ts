@@ -24,12 +24,7 @@ test('gives a member a role, whatever the case of the username', async () => {
   expect(await role()).toBe('moderator')
 })
 
-test.each([
-  [['nobody_here', 'admin'], 'There is no member called nobody_here.'],
-  [['nobody_here', 'queen'], 'Usage: npm run role'],
-  [[], 'Usage: npm run role'],
-])('refuses %j in words', (words, said) => {
-  const { status, stderr } = changeRole(...words)
-  expect(status).toBe(1)
-  expect(stderr).toContain(said)
+test('says that there is no such member', () => {
+  const { status, stderr } = changeRole('nobody_here', 'admin')
+  expect([status, stderr]).toEqual([1, expect.stringContaining('no member called nobody_here.')])
 })

@@ -33,7 +33,8 @@ function ask(actor: Actor, url: string, sending: Sending = {}) {
     : forum.members[actor].send(url, sending)
 }
 
-describe.each(['visitor', 'reader', 'moderator', 'admin'] as const)('to the %s', (actor) => {
+// An admin has all pages of a moderator, and more on each.
+describe.each(['visitor', 'reader', 'admin'] as const)('to the %s', (actor) => {
   test(
     'no page is above 400 KB of HTML, or lacks the rule of a class',
     { timeout: 300_000 },

@@ -146,12 +146,6 @@ test.each([{ liked: 'perhaps' }, { liked: '1', postId: nobody }])(
   },
 )
 
-test('the address of a post takes comments alone', async () => {
-  const answer = await member.send(post, { body: { liked: '1' } })
-  expect(answer.status).toBe(400)
-  expect(countRows(site)).toEqual(before)
-})
-
 const visitorsForms: [string, Record<string, string>][] = [
   ['/auth/signup', { username: 'abc', email: 'a@b.c', password: 'x'.repeat(300) }],
   ['/auth/signup', { username: 'abc', email: `${'a'.repeat(300)}@b.c`, password: 'long enough' }],

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '~/database/db.server'
-import { generateCode } from '../../support/codes'
-import { giveRole } from '../../support/forum/give-role'
 import { getSqliteUrl } from '../../support/forum/sample-content'
 import { publishAs, signUpAt } from '../../support/http/raw-member'
 import { startSite, type Site } from '../../support/site/site-server'
@@ -56,21 +54,6 @@ describe.skipIf(!isLynxHere && !process.env.CI)('with Lynx', () => {
     ])
   })
 
-  test('they add a second step, and sign in with its codes', async () => {
-    const settings = '/profile/settings/second-step'
-    lynx.send(settings, { password })
-    const [key = ''] = /([A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(lynx.read(settings)) ?? []
-    lynx.send(settings, { code: generateCode(key) })
-    expect(lynx.read(settings)).toContain('10')
-    await database.session.deleteMany()
-    lynx.send('/auth/signin', { emailOrUsername: 'lynx_reader', password })
-    expect(await database.session.count()).toBe(0)
-    lynx.send('/auth/second-step', { code: generateCode(key, 1) })
-    const session = await database.session.findFirstOrThrow()
-    expect(session.secondStepAt).not.toBeNull()
-    expect(lynx.read('/profile')).toContain('lynx_reader')
-  })
-
   test('somebody writes to the company in each of the three ways', async () => {
     const sender = { name: 'Asha', email: 'asha@example.org' }
     lynx.send('/', { ...sender, message: 'By the form' })
@@ -98,71 +81,6 @@ describe.skipIf(!isLynxHere && !process.env.CI)('with Lynx', () => {
       const page = lynx.read(url)
       expect(page, url).toMatch(/\(BUTTON\)[^\n]*\n[\s\S]*Leave this empty/)
     }
-  })
-
-  test('somebody follows, saves, and hears what is new', async () => {
-    const other = await signUpAt(site)
-    const post = await publishAs(other, 'Followed from a text browser')
-    lynx.press(post, 'Follow')
-    lynx.press(post, 'Save')
-    await other.send(post, { body: { content: 'Something new' } })
-    expect(lynx.read('/forum')).toContain('New answers (1)')
-    expect(lynx.read('/profile/answers')).toContain('Followed from a text browser')
-    expect(lynx.read('/profile?tab=saved')).toContain('Followed from a text browser')
-    const { id } = await database.comment.findFirstOrThrow({ orderBy: { createdAt: 'desc' } })
-    lynx.press(`${post}/replies/${id}`, 'Like')
-    expect(await database.commentLike.count()).toBe(1)
-    expect(lynx.read(`${post}?comment=new`)).toContain('Something new')
-    expect(lynx.read('/profile/answers')).not.toContain('Followed from a text browser')
-  })
-
-  test('an author asks again, and a moderator leaves, removes and reads all her screens', async () => {
-    const [other, moderator] = [await signUpAt(site), await signUpAt(site)]
-    await giveRole(database, moderator.username, 'moderator')
-    const own = lynx.linkOn('/forum', '/forum/new')
-    lynx.send(own, { title: 'Removed from here', content: 'It was a misunderstanding' })
-    const mine = await database.post.findFirstOrThrow({ where: { title: 'Removed from here' } })
-    const body = { action: 'remove', reason: 'privacy' }
-    await moderator.send(`/moderation/post/${mine.id}`, { body })
-    expect(lynx.read(`/forum/post/${mine.id}/appeal`)).toContain('without names')
-    lynx.send(`/forum/post/${mine.id}/appeal`, { message: 'It is about me' })
-    expect(lynx.read('/profile')).toContain('You have asked us to look again')
-
-    const [left, removed] = [
-      await publishAs(other, 'To be left'),
-      await publishAs(other, 'To be removed'),
-    ]
-    const report = (post: string, reason: string) =>
-      moderator.send(`${post}/report`, { body: { reason, note: `Because of ${reason}` } })
-    await report(left, 'danger')
-    await report(removed, 'spam')
-    await giveRole(database, 'lynx_reader', 'admin')
-    const queue = lynx.read('/moderation')
-    expect(queue).toMatch(/2 waiting · 1 urgent/)
-    expect(queue).toMatch(/To be left[^]*Because of danger[^]*To be removed[^]*Because of spam/)
-    // Adjacent links are separated.
-    expect(queue).toContain('Log Figures Messages Experts')
-    expect(lynx.read(left.replace('/forum/', '/moderation/'))).toContain('Decide Next item')
-    lynx.press('/moderation', 'Leave')
-    lynx.press('/moderation', 'Remove and tell the author')
-    expect(
-      await database.report.findMany({
-        where: { reason: { in: ['danger', 'spam'] } },
-        orderBy: { reason: 'asc' },
-        select: { reason: true, state: true },
-      }),
-    ).toEqual([
-      { reason: 'danger', state: 'dismissed' },
-      { reason: 'spam', state: 'upheld' },
-    ])
-    const screens = {
-      '/moderation': 'Nothing is waiting',
-      '/moderation/log': 'removed a post To be removed · Advertising',
-      '/moderation/figures': 'under 5',
-      '/moderation/experts': '(BUTTON) Add as an expert',
-      '/moderation/messages/grievances': 'No grievance is open',
-    }
-    for (const [url, words] of Object.entries(screens)) expect(lynx.read(url), url).toContain(words)
   })
 
   test('somebody without an account sends a grievance', async () => {

@@ -35,18 +35,6 @@ const send = (fields: Record<string, string>, cookie = '') =>
   submit(newPost, '/forum/new', fields, cookie)
 
 describe('a form that comes in after its session ended', () => {
-  test('is kept and given back to its member after signing in', async () => {
-    const member = await makeMember()
-    const cookie = await getCookie(member)
-    const { idempotencyKey } = await openForm(cookie)
-    await expireAll()
-
-    const answer = await send({ ...typed, idempotencyKey }, cookie)
-    expect(answer.headers.get('Location')).toBe('/auth/signin?redirectTo=%2Fforum%2Fnew')
-    expect(await db.post.count()).toBe(0)
-    expect((await openForm(await getCookie(member))).draft).toEqual(typed)
-  })
-
   test('is kept by the form alone when the browser has lost its cookie, and by the cookie alone', async () => {
     const [one, two] = [await makeMember(), await makeMember()]
     await send({ ...typed, idempotencyKey: await lateKey(one) })

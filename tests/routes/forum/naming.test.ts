@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import * as signUp from '~/routes/auth/sign-up'
 import * as list from '~/routes/forum/list'
 import * as postPage from '~/routes/forum/post'
-import * as editProfile from '~/routes/profile/edit-profile'
 import { makeComment, makeMember, makeModerator, makePost } from '../../support/forum/factories'
 import {
   captureResponse,
   getCookie,
   getRequest,
   openPage,
-  postRequest,
   routeArguments,
   submit,
 } from '../../support/http/page-request'
@@ -19,28 +16,6 @@ import { said } from '../../support/said-problems'
 const you = { label: 'You', note: 'only you see this', isForViewer: true }
 const moderator = { label: 'Moderator' }
 const poster = { label: 'author' }
-
-describe('a name that would pass for somebody else is refused beside its field, all typed kept', () => {
-  test('at sign-up', async () => {
-    const names = { username: 'm0derator', displayName: 'अनाम · लेखिका' }
-    const form = { ...names, email: 'a@example.com', password: 'correct horse' }
-    const answer = await submit(signUp, '/auth/signup', form)
-    expect(answer.status).toBe(400)
-    const error = said({ username: 'nameReserved', displayName: 'nameReserved' })
-    expect(answer.value).toMatchObject({ lastResult: { initialValue: names, error } })
-  })
-
-  test('in the profile', async () => {
-    const cookie = await getCookie(await makeMember())
-    const fields = { displayName: 'Asha (moderator)', bio: 'New words' }
-    const request = postRequest('/profile/edit', fields, cookie)
-    const answer = await captureResponse(editProfile.action(routeArguments(request)))
-    expect(answer.status).toBe(400)
-    expect(answer.value).toMatchObject({
-      lastResult: { initialValue: fields, error: said({ displayName: 'nameReserved' }) },
-    })
-  })
-})
 
 describe('the mark beside an author', () => {
   test('tells everybody that a moderator speaks under their name, and nobody of what is anonymous', async () => {

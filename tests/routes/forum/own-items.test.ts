@@ -3,7 +3,6 @@ import { v7 } from 'uuid'
 import { expect, describe, test } from 'vitest'
 import { db } from '~/database/db.server'
 import routes from '~/routes'
-import * as newPost from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
 import * as repliesPage from '~/routes/forum/replies'
 import * as rootPage from '~/root'
@@ -233,21 +232,4 @@ test('a late reply is shown on its thread’s page, whose address has no cursor'
     thread: { replies: { id: string }[] }
   }
   expect(thread.replies.map(({ id }) => id)).toContain(posted)
-})
-
-test('a new post leads to the forum', async () => {
-  const form = { title: 'A new post', content: 'Long enough to be one.', type: 'general' }
-  const cookie = await getCookie(await makeMember())
-  const { headers } = await submit(newPost, '/forum/new', form, cookie)
-  expect(headers.get('Location')).toBe('/forum')
-})
-
-test('an edit that comes in after the session expired becomes a draft', async () => {
-  const { author, post, path } = await room()
-  const cookie = await getCookie(author)
-  await db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
-  const typed = { title: 'Another title', content: 'Other words, long enough.' }
-  const request = postRequest(path, { go: 'save', ...typed }, cookie)
-  await captureResponse(postPage.action(routeArguments(request, { postId: post.id })))
-  expect(await db.draft.count()).toBe(1)
 })

@@ -26,8 +26,6 @@ export type Lynx = {
    * the first button of the page's own after the last field.
    */
   send(url: string, fields: Record<string, string | true>): void
-  /** Opens a page and presses the button with these words. */
-  press(url: string, words: string): void
   remove(): void
 }
 
@@ -64,11 +62,6 @@ export function openLynx(siteUrl: string): Lynx {
       return href.replaceAll('&amp;', '&').replace(/#.*/, '')
     },
     send: (url, fields) => type(url, keysFor(stopsOn(url), fields)),
-    press(url, words) {
-      const there = stopsOn(url).findIndex((stop) => stop.isInMain && stop.words === words)
-      if (there < 0) throw new Error(`no button says ${words} on ${url}`)
-      type(url, [press('<tab>').repeat(there), press('^J'), press('q'), press('y')].join(''))
-    },
     remove,
   }
 }

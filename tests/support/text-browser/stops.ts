@@ -5,8 +5,6 @@ export type Stop = {
   href?: string
   isButton: boolean
   isInMain: boolean
-  /** The text of a button. */
-  words?: string
 }
 
 /**
@@ -24,10 +22,7 @@ export function stopsOf(html: string): Stop[] {
         tag === 'link' ? rel === 'alternate' : tag === 'a' ? href !== undefined : kind !== 'hidden'
       const isButton = tag === 'button' && kind !== 'button'
       const [name, value] = [attribute('name'), attribute('value')]
-      const words = isButton
-        ? /^[^<]*/.exec(withoutScripts.slice(index + element.length))?.[0].trim()
-        : undefined
-      return { isStop, words, name, value, href, isButton, isInMain: index > main }
+      return { isStop, name, value, href, isButton, isInMain: index > main }
     })
     .filter(({ isStop }) => isStop)
 }

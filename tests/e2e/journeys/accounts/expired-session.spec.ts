@@ -1,6 +1,5 @@
 import { expireSessions } from '../../support/expire-sessions'
-import { goToNewPost, goToPost, goToProfile } from '../../support/go-on'
-import { signIn } from '../../support/member'
+import { goToNewPost, goToProfile } from '../../support/go-on'
 import { openMenu } from '../../support/open-menu'
 import { publishComment, publishPost } from '../../support/publish'
 import { signInAgain } from '../../support/sign-in-again'
@@ -34,7 +33,7 @@ inBothLanguages(() => {
     await expect(field('title')).toHaveValue('')
   })
 
-  test('a reply survives it, and still answers the same comment', async ({
+  test('the edit of a comment survives it, and can be thrown away', async ({
     page,
     visit,
     site,
@@ -42,59 +41,32 @@ inBothLanguages(() => {
     t,
   }) => {
     const { request } = member.context
-    const post = await publishPost(request, { title: `Replied ${member.username}` })
-    const comment = await publishComment(request, post, { content: 'What is answered' })
+    const post = await publishPost(request, { title: `Edited ${member.username}` })
+    const comment = await publishComment(request, post, { content: 'As it was before.' })
+    const edit = async () => {
+      const item = page.locator(`#comment-${comment}`)
+      await openMenu(item)
+      await item.locator('button[value="edit"]').click()
+      // The post's screen has a field with the same name.
+      await expect(page.getByRole('button', { name: t('writing:save') })).toBeVisible()
+    }
     const box = page.locator('main [name="content"]')
-    await visit(`${post}?reply=${comment}#comment-form`)
+    await visit(post)
+    await edit()
     await box.fill(content)
     await expireSessions(site, member.username)
-    await page.getByRole('button', { name: t('forum:postComment') }).click()
+    await page.getByRole('button', { name: t('writing:save') }).click()
     await signInAgain(page, member)
     await expect(page).toHaveURL(post)
+    await edit()
     await expect(page.getByText(t('forum:draftKept'))).toBeVisible()
     await expect(box).toHaveValue(content)
-    await page.getByRole('button', { name: t('forum:postComment') }).click()
-    await expect(page.locator('.replies .comment .text p')).toHaveText(content.split('\n\n'))
-    await page.reload()
-    await expect(box).toHaveValue('')
+    await page.getByRole('button', { name: t('forum:draftDiscard') }).click()
+    await expect(page.getByText(t('forum:draftKept'))).toHaveCount(0)
+    await expect(page).toHaveURL(post)
+    await edit()
+    await expect(box).toHaveValue('As it was before.')
   })
-
-  for (const edited of ['post', 'comment'])
-    test(`the edit of a ${edited} survives it, and can be thrown away`, async ({
-      page,
-      visit,
-      site,
-      member,
-      t,
-    }) => {
-      const { request } = member.context
-      const title = `Edited ${member.username}`
-      const post = await publishPost(request, { title, content: 'As it was before.' })
-      const comment = await publishComment(request, post, { content: 'As it was before.' })
-      const edit = async () => {
-        const item = page.locator(edited === 'post' ? 'article.post' : `#comment-${comment}`)
-        await openMenu(item)
-        await item.locator('button[value="edit"]').click()
-        // The post's screen has a field with the same name.
-        await expect(page.getByRole('button', { name: t('writing:save') })).toBeVisible()
-      }
-      const box = page.locator('main [name="content"]')
-      await visit(post)
-      await edit()
-      await box.fill(content)
-      await expireSessions(site, member.username)
-      await page.getByRole('button', { name: t('writing:save') }).click()
-      await signInAgain(page, member)
-      await expect(page).toHaveURL(post)
-      await edit()
-      await expect(page.getByText(t('forum:draftKept'))).toBeVisible()
-      await expect(box).toHaveValue(content)
-      await page.getByRole('button', { name: t('forum:draftDiscard') }).click()
-      await expect(page.getByText(t('forum:draftKept'))).toHaveCount(0)
-      await expect(page).toHaveURL(post)
-      await edit()
-      await expect(box).toHaveValue('As it was before.')
-    })
 
   test('what is typed survives a session that was ended from elsewhere', async ({
     page,
@@ -115,8 +87,6 @@ inBothLanguages(() => {
       })
     const field = (name: string) => page.locator(`main [name="${name}"]`)
     const ways = [
-      ['/forum/new', { title: 'Half a title', content }, t('writing:publish')],
-      [post, { content }, t('forum:postComment')],
       ['/profile/edit', { displayName: 'Asha', bio: content }, t('profile:save')],
       [`${post}/report`, { note: 'It sells something' }, t('moderation:report.send')],
       ['/profile/settings/email', { email: 'new@example.com' }, t('settings:changeEmail')],
@@ -131,64 +101,5 @@ inBothLanguages(() => {
       for (const [name, value] of Object.entries(typed))
         await expect(field(name), path).toHaveValue(value)
     }
-  })
-
-  test('whoever else signs in on the same phone gets none of it', async ({
-    page,
-    visit,
-    site,
-    member,
-    newMember,
-    t,
-  }) => {
-    const other = await newMember()
-    const field = (name: string) => page.locator(`main [name="${name}"]`)
-    await publishPost(member.context.request, { title: `Mine ${member.username}` })
-    await visit('/forum/new')
-    await field('title').fill(`Secret ${member.username}`)
-    await field('content').fill(content)
-    await expireSessions(site, member.username)
-    await page.getByRole('button', { name: t('writing:publish') }).click()
-
-    await signInAgain(page, other)
-    await expect(page).toHaveURL('/forum/new')
-    await expectNothing()
-    await goToPost(page, t, `Mine ${member.username}`)
-    await expect(field('content')).toHaveValue('')
-
-    await page.context().clearCookies({ name: 'session' })
-    await signIn(member.context.request, member)
-    await page.reload()
-    await goToNewPost(page, t)
-    await expect(field('title')).toHaveValue(`Secret ${member.username}`)
-
-    async function expectNothing() {
-      await expect(page.getByText(t('forum:draftKept'))).toHaveCount(0)
-      for (const name of ['title', 'content']) await expect(field(name)).toHaveValue('')
-      expect(await page.content()).not.toContain(`Secret ${member.username}`)
-    }
-  })
-
-  test('a form that is still open when somebody else signs in is sent for nobody', async ({
-    page,
-    visit,
-    member,
-    newMember,
-    t,
-  }) => {
-    const other = await newMember()
-    const title = `Open ${member.username}`
-    await visit('/forum/new')
-    await page.locator('main [name="title"]').fill(title)
-    await page.locator('main [name="content"]').fill(content)
-    await signIn(page.context().request, other)
-    await page.getByRole('button', { name: t('writing:publish') }).click()
-    await expect(page).toHaveURL('/forum')
-    await expect(page.locator('.notice')).toContainText(t('notice.not-your-form.title'))
-    await expect(page.getByRole('link', { name: title })).toHaveCount(0)
-    await signIn(page.context().request, member)
-    await page.reload()
-    await goToNewPost(page, t)
-    await expect(page.locator('main [name="title"]')).toHaveValue(title)
   })
 })

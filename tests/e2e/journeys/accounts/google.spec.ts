@@ -23,36 +23,6 @@ inBothLanguages(() => {
     await expect(page.locator('main')).toContainText(email)
   })
 
-  test('who has an account already is joined with it, and its password is void', async ({
-    page,
-    visit,
-    member,
-    openBrowser,
-    beKnownAs,
-    watch,
-    t,
-  }) => {
-    const elsewhere = await openBrowser()
-    const there = await elsewhere.newPage()
-    const persona = { sub: member.username, email: member.email, email_verified: true }
-    await beKnownAs({ ...persona, hd: 'example.com' }, elsewhere)
-    await visit('/auth/signup', there)
-    await there.getByRole('link', { name: t('auth:withGoogle'), exact: true }).click()
-    await expect(there).toHaveURL('/forum')
-    await expectNotice(there, t, 'google-joined')
-    await goToProfile(there, t)
-    await expect(there.getByText(`@${member.username}`)).toBeVisible()
-
-    // The earlier session has ended, and the password does not work.
-    await visit('/profile')
-    await expect(page).toHaveURL(/\/auth\/signin\?/)
-    watch.expectStatus(400)
-    await page.locator('main [name="emailOrUsername"]').fill(member.username)
-    await page.locator('main [name="password"]').fill(member.password)
-    await page.locator('main form button.button').click()
-    await expect(page.locator('main .summary')).toContainText(t('problems:invalidCredentials'))
-  })
-
   test('an address that Google cannot vouch for is joined by the link that is mailed there', async ({
     page,
     visit,
@@ -76,29 +46,5 @@ inBothLanguages(() => {
     await withGoogle.click()
     await expect(there).toHaveURL('/forum')
     await expectNotice(there, t, 'signed-in')
-  })
-
-  test('who cancels there, or has no confirmed address, is told so', async ({
-    page,
-    visit,
-    beKnownAs,
-    javaScriptEnabled,
-    t,
-  }) => {
-    const { username: sub, email } = newAccount()
-    const refused = [
-      ['google-cancelled', { sub, email, email_verified: true, fault: 'cancel' }],
-      ['google-unverified', { sub, email, email_verified: false }],
-      ['google-unverified', { sub }],
-      ['google-down', { sub, email, email_verified: true, fault: 'refuse-token' }],
-    ] as const
-    await visit('/auth/signin')
-    for (const [notice, persona] of refused) {
-      await beKnownAs(persona)
-      await page.getByRole('link', { name: t('auth:withGoogle'), exact: true }).click()
-      await expectNotice(page, t, notice)
-      await expect(page).toHaveURL(`/auth/signin${javaScriptEnabled ? '' : `?notice=${notice}`}`)
-    }
-    await expect(page.locator('.site-header a[href="/profile"]')).toHaveCount(0)
   })
 })

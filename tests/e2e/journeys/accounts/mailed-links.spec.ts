@@ -34,12 +34,4 @@ inBothLanguages(() => {
     await page.getByRole('link', { name: t('auth:backToHome') }).click()
     await expect(page).toHaveURL('/xxperiment/index.html')
   })
-
-  for (const screen of ['verify-email', 'reset-password'] as const)
-    test(`a dead link to ${screen} leads home`, async ({ page, visit, watch, t }) => {
-      watch.expectStatus(400)
-      await visit(`/auth/${screen}?token=none`)
-      await page.getByRole('link', { name: t('auth:backToHome') }).click()
-      await expect(page).toHaveURL('/xxperiment/index.html')
-    })
 })

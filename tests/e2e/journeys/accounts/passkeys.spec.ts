@@ -41,7 +41,6 @@ inBothLanguages(withScripts, () => {
     await expect(page.getByText(t('passkeys:neverUsed'))).toBeVisible()
 
     await signedOut(page)
-    await expectGoodScreen(page, 'signing in where passkeys are known')
     await press(page, t('auth:passkey.signIn'))
     await expect(page).toHaveURL(ownPage)
 
@@ -72,28 +71,6 @@ inBothLanguages(withScripts, () => {
     // An owner would choose the passkey at the field. This one is chosen immediately.
     await expect(page).toHaveURL(ownPage)
     await expect(page.getByText(t('passkeys:lastUsed'))).toBeVisible()
-  })
-
-  test('a passkey that is not there any more is refused in words', async ({
-    page,
-    visit,
-    member,
-    databaseAt,
-    site,
-    watch,
-    t,
-  }) => {
-    await withoutAutofill(member.context)
-    await addAuthenticator(page)
-    await visit('/profile/settings/passkeys')
-    await addPasskey(page, member, t)
-    const where = { user: { username: member.username } }
-    await databaseAt(site.databaseUrl).secondStep.deleteMany({ where })
-    await signedOut(page)
-    watch.expectStatus(400)
-    await press(page, t('auth:passkey.signIn'))
-    await expect(page.getByText(t('problems:passkeyRefused'))).toBeVisible()
-    await expectGoodScreen(page, 'a passkey that was refused')
   })
 })
 

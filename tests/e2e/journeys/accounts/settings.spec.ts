@@ -1,6 +1,5 @@
 import { followLink } from '../../support/follow-link'
 import { followHeader } from '../../support/go-on'
-import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
@@ -20,7 +19,6 @@ inBothLanguages(() => {
     await page.waitForLoadState()
     for (const link of await links.all())
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    await expectGoodScreen(page, 'the settings')
 
     for (const text of await links.allTextContents()) {
       await follow(text.replace('›', ''))
@@ -41,19 +39,5 @@ inBothLanguages(() => {
     await page.locator('main').locator('a[href^="/profile/settings"]').first().click()
     await expect(choice).toHaveValue('weekly')
     await expect(page.locator('main [name="emailNotifications"]')).toBeChecked()
-  })
-
-  test('sessions stand apart, each with its button', async ({ page, visit, asMember, t }) => {
-    const member = await asMember()
-    await visit('/forum', member.page)
-    const { page: own } = member
-    await followHeader(own, t('profile'))
-    await own.getByRole('link', { name: t('profile:account') }).click()
-    await own.getByRole('link', { name: t('settings:sessions') }).click()
-    const session = own.locator('main li').first()
-    await expect(session.getByRole('heading')).toBeVisible()
-    await expect(session).toHaveCSS('border-bottom-style', 'solid')
-    await expectGoodScreen(own, 'the sessions')
-    await page.close()
   })
 })

@@ -16,25 +16,6 @@ inBothLanguages(() => {
       await each.route(`${away}**`, (route) => route.fulfill({ body: 'away' }))
   })
 
-  test('a shared phone that is left idle signs its member out, and says so', async ({
-    page,
-    visit,
-    member,
-    t,
-  }) => {
-    await signInOnSharedPhone(member, page, visit, t)
-    for (const name of ['session', 'shared'])
-      expect((await cookieOf(member.context, name))?.expires, name).toBe(-1)
-    await expect(page).toHaveTitle(t('company'))
-    const keptKeys = () => page.evaluate(() => Object.keys(localStorage))
-    await expect.poll(keptKeys).toEqual([])
-    // As after ten minutes: the cookie that says that the phone was just used has expired.
-    await member.context.clearCookies({ name: 'shared' })
-    await followHeader(page, t('profile'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:welcome'))
-    await expect(page.locator('body')).toContainText(t('notice.signed-out-idle.title'))
-  })
-
   test(
     'an open page of hers is left after ten minutes, and the session ends with it',
     withScripts,
@@ -375,7 +356,6 @@ async function signInOnSharedPhone(
   await field('emailOrUsername').fill(member.username)
   await field('password').fill(member.password)
   await page.getByLabel(t('auth:sharedDevice')).check()
-  await expectGoodScreen(page, 'sign-in on a shared phone')
   await page
     .locator('main form')
     .getByRole('button', { name: t('auth:signIn') })

@@ -26,10 +26,4 @@ inBothLanguages(() => {
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   })
-
-  test('the hero leads to what others asked', async ({ page, visit, t }) => {
-    await visit('/')
-    await page.getByRole('link', { name: t('home:read') }).click()
-    await expect(page).toHaveURL('/forum')
-  })
 })

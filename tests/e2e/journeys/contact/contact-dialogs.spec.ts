@@ -1,4 +1,4 @@
-import { sendName } from '../../support/answer-curtain'
+import { answerAll, newAnswers, sendName } from '../../support/answer-curtain'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
 inBothLanguages(withScripts, () => {
@@ -51,37 +51,9 @@ inBothLanguages(withScripts, () => {
     await expect(dialog.locator('[name="message"]')).toHaveValue('Typed on the third floor')
   })
 
-  test('on the page of a floor, too, nothing typed is lost on the way to another', async ({
-    page,
-    visit,
-    t,
-  }) => {
-    await visit('/contact/elevator')
-    const ride = async (name: 'clinical' | 'product') => {
-      await page.getByRole('link', { name: t(`elevator:floor.${name}`) }).click()
-      await page.getByRole('button', { name: t('elevator:skip') }).click()
-      await expect(page).toHaveURL(`/contact/elevator/${name}`)
-    }
-    await ride('clinical')
-    await page.locator('main [name="message"]').fill('Typed on the third floor')
-    await ride('product')
-    await expect(page.locator('main [name="message"]')).toHaveValue('Typed on the third floor')
-    await expect(page.locator('main [name="floor"]')).toHaveValue('product')
-  })
-
   test('after a press that was too short, one click sends', async ({ page, visit, t }) => {
     await visit('/contact/curtain')
-    const next = () => page.getByRole('button', { name: t('curtain:next') }).click()
-    await page.getByLabel(t('contact:intent.pilot'), { exact: true }).check()
-    await next()
-    await page.locator('main [name="name"]').fill('Asha')
-    await next()
-    await page.locator('main [name="message"]').fill(`By one click ${Date.now()}`)
-    await next()
-    await page.locator('main [name="email"]').fill('asha@example.com')
-    await next()
-    await expect(page.locator('main [name="voiceCall"]')).toBeVisible()
-    await next()
+    await answerAll(page.locator('main'), t, newAnswers())
     const sendNow = page.getByRole('button', { name: t('curtain:sendNow') })
     await expect(page.getByRole('button', { name: sendName(t) })).toBeVisible()
     await expect(sendNow).toHaveCount(0)

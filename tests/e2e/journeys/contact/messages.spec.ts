@@ -53,12 +53,3 @@ inBothLanguages(() => {
     }
   })
 })
-
-test('others are kept out', async ({ member: { page }, visitor, watch }) => {
-  for (const path of ['/moderation/messages', '/moderation/mail']) {
-    watch.expectStatus(403)
-    expect((await page.goto(path))?.status()).toBe(403)
-    await visitor.goto(path)
-    await expect(visitor).toHaveURL(/\/auth\/signin\?redirectTo=/)
-  }
-})

@@ -1,5 +1,4 @@
 import { expectNotice } from '../../support/expect-notice'
-import { pressAndSave } from '../../support/press-and-save'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
@@ -130,17 +129,6 @@ inBothLanguages(() => {
     await expectNotice(page, t, 'unfollowed')
     // The button is removed with its thread.
     if (javaScriptEnabled) await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page.locator('[data-new-answers]')).toHaveCount(0)
-
-    await visit(post)
-    const follow = page.getByRole('button', { name: t('forum:follow'), exact: true })
-    await expect(follow).toHaveAttribute('aria-pressed', 'false')
-    await pressAndSave(follow)
-    await expect(follow).toHaveAttribute('aria-pressed', 'true')
-    await pressAndSave(follow)
-    await expect(follow).toHaveAttribute('aria-pressed', 'false')
-    await publishComment(author.request, post, { content: 'One after that' })
-    await visit('/forum')
     await expect(page.locator('[data-new-answers]')).toHaveCount(0)
   })
 })

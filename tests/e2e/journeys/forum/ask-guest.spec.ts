@@ -79,13 +79,5 @@ inBothLanguages(() => {
     await visitor.getByRole('link', { name: t('episodes:askAbout') }).click()
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(t('questions:titleAbout'))
     await expect(visitor.locator('main')).toContainText('The pain that is not in your head')
-
-    await desk.getByRole('button', { name: t('messages:questions.leave') }).click()
-    await expect(
-      desk.getByRole('button', { name: t('messages:questions.chooseButton'), exact: true }),
-    ).toBeVisible()
-    await desk.locator('main summary').click()
-    await desk.getByRole('button', { name: t('messages:questions.deleteSure') }).click()
-    await expect(desk).toHaveURL('/moderation/messages/questions')
   })
 })

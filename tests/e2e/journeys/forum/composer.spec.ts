@@ -38,15 +38,6 @@ inBothLanguages(() => {
     expect((await content.boundingBox())?.height).toBeGreaterThan(before * 1.5)
   })
 
-  test('the text of a new post grows too', async ({ visit, member: { page } }) => {
-    await visit('/forum/new')
-    const content = page.locator('main [name="content"]')
-    const before = (await content.boundingBox())?.height ?? 0
-    expect(before).toBeGreaterThan(200)
-    await content.fill('line\n'.repeat(20))
-    expect((await content.boundingBox())?.height).toBeGreaterThan(before * 1.5)
-  })
-
   test('a draft that is kept says so once, quietly @scripts', async ({
     visit,
     page,
@@ -185,7 +176,6 @@ inBothLanguages(() => {
     await expect(page.locator('main [name="title"]')).toHaveValue(title)
     await expect(page.locator('main [name="content"]')).toHaveValue(content)
     await expect(page.locator('main [name="isAnonymous"][value="on"]')).toBeChecked()
-    await expectGoodScreen(page, 'a preview of a post')
     await goToForum(page, t)
     await expect(page.getByText(title)).toHaveCount(0)
   })

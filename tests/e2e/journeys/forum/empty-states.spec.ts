@@ -1,5 +1,4 @@
 import { goToAccount, goToProfile } from '../../support/go-on'
-import { expectGoodScreen } from '../../support/screens/good-screen'
 import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
@@ -11,29 +10,12 @@ inBothLanguages(() => {
   }) => {
     const words = 'Zzyzx & कुछ “और”?'
     await visit(`/forum?q=${encodeURIComponent(words)}`)
-    await expectGoodScreen(page, 'a search in vain')
     await page.getByRole('link', { name: t('list:ask') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('writing:createPost'))
     await expect(page.locator('main [name="title"]')).toHaveValue(words)
     await page.goBack()
     await page.getByRole('link', { name: t('list:showAll') }).click()
     await expect(page).toHaveURL('/forum')
-  })
-
-  test('a visitor who searches in vain signs in on the way to the question', async ({
-    page,
-    visit,
-    newMember,
-    t,
-  }) => {
-    const { email, password } = await newMember()
-    await visit('/forum?q=zzyzx')
-    await page.getByRole('link', { name: t('list:signInToAsk') }).click()
-    await page.locator('main [name="emailOrUsername"]').fill(email)
-    await page.locator('main [name="password"]').fill(password)
-    await page.locator('main form button.button').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('writing:createPost'))
-    await expect(page.locator('main [name="title"]')).toHaveValue('zzyzx')
   })
 
   test('under a post without comments a member is led to the field, a visitor to signing in', async ({
@@ -49,7 +31,6 @@ inBothLanguages(() => {
     await page.getByRole('link', { name: t('thread:page.writeFirst') }).click()
     await expect(page.locator('main [name="content"]')).toBeInViewport()
     if (javaScriptEnabled) await expect(page.locator('main [name="content"]')).toBeFocused()
-    await expectGoodScreen(page, 'a post without comments')
     await visit(post, visitor)
     await expect(visitor.getByText(t('thread:page.noComments'))).toBeVisible()
     await expect(visitor.getByText(t('thread:page.writeFirst'))).toHaveCount(0)
@@ -63,7 +44,6 @@ inBothLanguages(() => {
     const expectEmpty = async (path: string) => {
       await expect(page).toHaveURL(path)
       await expect(page.locator('.empty')).toBeVisible()
-      await expectGoodScreen(page, path)
       await expect(page.locator('.empty a')).toHaveAttribute('href', '/forum')
     }
     await visit('/profile')

@@ -35,30 +35,6 @@ inBothLanguages(() => {
 })
 
 inBothLanguages(withScripts, () => {
-  test('however it closes, the question before a deletion gives the focus back', async ({
-    visit,
-    member,
-    t,
-  }) => {
-    const { page, username } = member
-    await visit(await publishPost(member.context.request, { title: `Asked ${username}` }))
-    const article = page.locator('article.post')
-    const door = page.getByRole('button', { name: t('forum:delete'), exact: true })
-    const dialog = page.getByRole('alertdialog')
-    const ways = [
-      () => page.keyboard.press('Escape'),
-      () => dialog.getByRole('button', { name: t('forum:keep') }).click(),
-    ]
-    for (const close of ways) {
-      await openMenu(article)
-      await door.click()
-      await expect(dialog).toBeVisible()
-      await close()
-      await expect(dialog).toHaveCount(0)
-      await expect(article.locator('.more > summary')).toBeFocused()
-    }
-  })
-
   test('after a comment the focus is on it, and it has a name', async ({ visit, member, t }) => {
     const { page, displayName: author, username } = member
     await visit(await publishPost(member.context.request, { title: `Written ${username}` }))
@@ -105,20 +81,6 @@ inBothLanguages(withScripts, () => {
     await expect(page).toHaveURL('/forum')
     await expect(heading).not.toHaveText(title)
     await expect(forum).toBeFocused()
-  })
-
-  test('after Back, Tab goes on from the link that led away', async ({ page, visit, asMember }) => {
-    const author = await asMember()
-    const titles = ['Earlier', 'Later'].map((word) => `${word} of ${author.username}`)
-    for (const title of titles) await publishPost(author.context.request, { title })
-    const [earlier, later] = titles
-    await visit(`/forum?q=${author.username}`)
-    await page.getByRole('link', { name: later }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(later))
-    await page.goBack()
-    await expect(page.getByRole('link', { name: later })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: earlier })).toBeFocused()
   })
 
   test('the tabs of the profile are in its title', async ({ visit, member: { page }, t }) => {

@@ -29,7 +29,6 @@ inBothLanguages(() => {
     const preview = page.locator('#preview')
     await expect(preview.getByRole('link', { name: asked })).toHaveAttribute('target', '_blank')
     await expect(page.locator('main').getByRole('link', { name: asked })).toHaveCount(1)
-    await expectGoodScreen(page, 'what others asked on the preview')
 
     await goToPost(page, t, asked)
     const related = page.getByRole('navigation', { name: t('thread:related') })

@@ -26,15 +26,9 @@ inBothLanguages(() => {
     await expect(page).toHaveTitle(new RegExp(`^${t('list:searchTitle', { query: 'IRON' })}`))
     await expect(page.locator('#q')).toHaveValue(`IRON ${word.toUpperCase()}`)
 
-    for (const [typed, marked] of [
-      ['जरूरी', 'ज़रूरी'],
-      ['सफर', 'सफ़र'],
-      ['हिंदी', 'हिन्दी'],
-    ]) {
-      await searchFor(page, t, `${typed} ${word}`)
-      await expectFound(page, t, `${typed} ${word}`, [hindi])
-      await expect(page.locator('.post-card h2 mark')).toHaveText([marked ?? '', word])
-    }
+    await searchFor(page, t, `जरूरी ${word}`)
+    await expectFound(page, t, `जरूरी ${word}`, [hindi])
+    await expect(page.locator('.post-card h2 mark')).toHaveText(['ज़रूरी', word])
 
     await searchFor(page, t, `magnesium ${word}`)
     await expectFound(page, t, `magnesium ${word}`, [`Third of ${word}`])
@@ -61,16 +55,10 @@ inBothLanguages(() => {
 
     const title = `Sleep of ${word}`
     await publishPost(member.context.request, { title, content: 'Nothing about dreams.' })
-    for (const typed of [`"(${word} -- * ^ :`, `${word}' OR 1=1 -`, `"sleep of ${word}"`]) {
-      await searchFor(page, t, typed)
-      if (typed.includes('OR')) {
-        await expect(page.locator('.found')).toHaveText(t('list:foundNone', { query: typed }))
-      } else await expectFound(page, t, typed, [title])
-    }
-    for (const typed of [`"of sleep ${word}"`, `${word} -dreams`, '-', '"', '%_\\']) {
-      await searchFor(page, t, typed)
-      await expect(page.locator('.found')).toHaveText(t('list:foundNone', { query: typed }))
-    }
+    await searchFor(page, t, `"(${word} -- * ^ :`)
+    await expectFound(page, t, `"(${word} -- * ^ :`, [title])
+    await searchFor(page, t, '%_\\')
+    await expect(page.locator('.found')).toHaveText(t('list:foundNone', { query: '%_\\' }))
     await searchFor(page, t, ' ')
     await expect(page.locator('.found')).toHaveCount(0)
     await expect(page.locator('.post-card').first()).toBeVisible()

@@ -70,37 +70,3 @@ inBothLanguages(() => {
     await expect(page.locator(`#comment-${later}`)).toContainText('More of them')
   })
 })
-
-test('anonymous writers of one thread are told apart', async ({
-  page,
-  visit,
-  member,
-  newAuthor,
-  t,
-}) => {
-  const title = `Who is who ${Date.now()}`
-  const post = await publishPost(member.context.request, { title, isAnonymous: true })
-  const other = await newAuthor()
-  const form = { content: 'x', isAnonymous: true }
-  const second = await publishComment(other.request, post, form)
-  const first = await publishComment(member.context.request, post, form)
-  await visit(post)
-  await expect(page.locator(`#comment-${second} .byline`)).toContainText('Anonymous 2')
-  await expect(page.locator(`#comment-${second} .byline`)).not.toContainText(t('thread:byPoster'))
-  await expect(page.locator(`#comment-${first} .byline`)).toContainText(/Anonymous (?!\d)/)
-  const chip = page.locator(`#comment-${first} .byline .badge`).first()
-  await expect(chip).toHaveText(t('thread:byPoster'))
-})
-
-test('members and visitors stay outside', async ({ page, visitor, visit, watch, member }) => {
-  for (const path of ['/moderation', '/moderation/log']) {
-    watch.expectStatus(403)
-    await visit(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await visit(path, visitor)
-    await expect(visitor).toHaveURL(/\/auth\/signin/)
-  }
-  const post = await publishPost(member.context.request, { title: `To report ${Date.now()}` })
-  await visit(`${post}/report`, visitor)
-  await expect(visitor).toHaveURL(/\/auth\/signin/)
-})

@@ -193,85 +193,6 @@ test('who goes to a field that is wrong stays there when the queue has loaded an
   await expect(card.locator('select')).toBeFocused()
 })
 
-inBothLanguages(() => {
-  test('who may be in danger is told a reason only if a moderator chooses it', async ({
-    visit,
-    member,
-    asMember,
-    watch,
-    t,
-  }) => {
-    const author = await asMember()
-    const title = `Help for ${author.username}`
-    const post = await publishReported(author, member, { title, reason: 'risk' })
-    const { page } = await asMember('moderator')
-    await visit('/moderation', page)
-    const card = queued(page, title)
-    await expect(card).toContainText(t('moderation:reason.risk'))
-    const remove = card.getByRole('button', { name: t('moderation:removeAndTell') })
-    await card.locator('summary').click()
-    watch.expectStatus(400)
-    await remove.click()
-    await page.locator('.summary a').click()
-    const reason = card.getByLabel(t('moderation:why'))
-    await expect(reason).toBeFocused()
-    await expect(reason).toHaveAccessibleDescription(new RegExp(t('moderation:hint.remove')))
-    await reason.selectOption('danger')
-    await remove.click()
-    await expect(card).toHaveCount(0)
-    await visit(`${post}/appeal`, author.page)
-    await expect(author.page.locator('#main')).toContainText(t('moderation:reason.danger'))
-  })
-})
-
-inBothLanguages(() => {
-  test('a report of danger reaches a moderator by mail, and she decides it in two presses', async ({
-    visit,
-    member,
-    asMember,
-    newMember,
-    databaseAt,
-    site,
-    mailbox,
-    t,
-  }) => {
-    const onDuty = await newMember('moderator')
-    const { user } = databaseAt(site.databaseUrl)
-    await user.update({
-      where: { usernameKey: onDuty.username.toLowerCase() },
-      data: { emailVerifiedAt: new Date(), secondStep: { create: { recoverySalt: 'salt' } } },
-    })
-    const author = await asMember()
-    const title = `Danger of ${author.username}`
-    await publishReported(author, member, { title, reason: 'danger' })
-    // Other journeys report danger at the same time.
-    const box = mailbox(onDuty.email)
-    await expect.poll(async () => (await box.read()).length, { timeout: 20_000 }).toBeGreaterThan(0)
-    const [mail] = await box.read()
-    expect(mail?.text).toContain('/moderation')
-    expect(mail?.text).not.toContain(title)
-
-    const { page } = await asMember('moderator')
-    await visit('/moderation', page)
-    const card = queued(page, title)
-    await card.locator('summary').click()
-    await card.getByRole('button', { name: t('moderation:removeAndTell') }).click()
-    await expect(card).toHaveCount(0)
-  })
-
-  test('a moderator switches the mails off in her settings', async ({ visit, asMember, t }) => {
-    const { page } = await asMember('moderator')
-    await visit('/profile/settings', page)
-    const choice = page.getByLabel(t('profile:moderationMail'))
-    await expect(choice).toHaveValue('true')
-    await choice.selectOption('false')
-    await page.getByRole('button', { name: t('profile:saveSettings') }).click()
-    await expect(page).toHaveURL(/\/profile$/)
-    await visit('/profile/settings', page)
-    await expect(choice).toHaveValue('false')
-  })
-})
-
 /**
  * Checks whether a button that was just shown can be pressed. Without scripts, a second press hits the next item's
  * button.
@@ -284,3 +205,17 @@ function pointerEventsAtFirst(button: Locator) {
     return getComputedStyle(element).pointerEvents
   })
 }
+
+inBothLanguages(() => {
+  test('a moderator switches the mails off in her settings', async ({ visit, asMember, t }) => {
+    const { page } = await asMember('moderator')
+    await visit('/profile/settings', page)
+    const choice = page.getByLabel(t('profile:moderationMail'))
+    await expect(choice).toHaveValue('true')
+    await choice.selectOption('false')
+    await page.getByRole('button', { name: t('profile:saveSettings') }).click()
+    await expect(page).toHaveURL(/\/profile$/)
+    await visit('/profile/settings', page)
+    await expect(choice).toHaveValue('false')
+  })
+})

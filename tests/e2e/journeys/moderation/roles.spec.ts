@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { giveRole, setRole } from '../../support/give-role'
+import { setRole } from '../../support/give-role'
 import { goToProfile } from '../../support/go-on'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { publishPost } from '../../support/publish'
@@ -9,7 +8,6 @@ import type { Words } from '../../support/words'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const forModerators = ['/moderation', '/moderation/log']
 const requireAdmin = [
   '/moderation/messages',
   '/moderation/mail',
@@ -19,8 +17,8 @@ const requireAdmin = [
 const abusive = 'What a bitch of a day.'
 const masked = 'What a ***** of a day.'
 
-type Action = 'remove' | 'restore' | 'dismiss' | 'lock' | 'reveal' | 'suspend' | 'unsuspend'
-type Reason = 'abuse' | 'appeal' | 'fits' | 'quarrel' | 'risk' | 'mistake'
+type Action = 'remove' | 'restore' | 'reveal' | 'suspend' | 'unsuspend'
+type Reason = 'abuse' | 'appeal' | 'risk' | 'mistake'
 
 async function act(page: Page, t: Words, action: Action, reason: Reason, password?: string) {
   const form = page.locator('details', { hasText: t(`moderation:hint.${action}`) })
@@ -34,41 +32,6 @@ async function act(page: Page, t: Words, action: Action, reason: Reason, passwor
 }
 
 inBothLanguages(() => {
-  test('a member reports, is told what came of it, and gets no further', async ({
-    visit,
-    watch,
-    member: { page },
-    asMember,
-    newAuthor,
-    t,
-  }) => {
-    const [author, moderator] = [await newAuthor(), await asMember('moderator')]
-    const post = await publishPost(author.request, { title: `Of ${author.username}` })
-    const url = post.replace('/forum/', '/moderation/')
-    await visit(`${post}/report`)
-    await page.getByRole('radio', { name: t('moderation:reason.abuse') }).check()
-    await page.getByRole('button', { name: t('moderation:report.send') }).click()
-    await page.getByRole('link', { name: t('moderation:report.own') }).click()
-    await expect(page.locator('main')).toContainText(t('moderation:myReports.open'))
-    await visit(url, moderator.page)
-    await act(moderator.page, t, 'dismiss', 'fits')
-    await page.reload()
-    await expect(page.locator('main')).toContainText(t('moderation:myReports.dismissed'))
-
-    await goToProfile(page, t)
-    await expect(page.locator('a[href^="/moderation"]')).toHaveCount(0)
-    const closed = [...forModerators, url, ...requireAdmin.slice(0, 2)]
-    watch.expectStatus(403, closed.length)
-    for (const path of closed) {
-      await visit(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('refusal.forbidden'))
-      await expect(page.locator('main')).toContainText(t('refusal.forbiddenText'))
-      await expect(page.locator('main')).not.toContainText(author.username)
-    }
-    await expectGoodScreen(page, 'a page that is not for members')
-    for (const path of requireAdmin) expect((await page.request.get(path)).status()).toBe(403)
-  })
-
   test('a moderator reads what was typed, removes, shows again, looks up and suspends, and the log tells it', async ({
     page,
     visit,
@@ -127,37 +90,6 @@ inBothLanguages(() => {
     ])
       expect(lines).toContainEqual(expect.stringContaining(t(`moderation:did.${did}`)))
     for (const path of requireAdmin) expect((await page.request.get(path)).status()).toBe(403)
-  })
-
-  test('an administrator does what moderators do, and comes to what visitors wrote', async ({
-    page,
-    visit,
-    site,
-    member,
-    newAuthor,
-    t,
-  }) => {
-    await giveRole(site, member.username, 'admin')
-    const author = await newAuthor()
-    const post = await publishPost(author.request, { title: `Of ${author.username}` })
-
-    await visit('/forum')
-    await page.locator('.site-header a[href="/moderation"]').click()
-    await page.getByRole('link', { name: t('moderation:log'), exact: true }).click()
-    const line = page.locator('main ol > li', { hasText: t('moderation:did.makeAdmin') }).first()
-    await expect(line).toContainText(t('moderation:agent.operator'))
-    await expect(line).toContainText(t('moderation:reason.command'))
-    const tab = await member.context.newPage()
-    await visit(post.replace('/forum/', '/moderation/'), tab)
-    await act(tab, t, 'remove', 'abuse')
-
-    await page.locator('main .back').click()
-    await page.getByRole('link', { name: t('moderation:messages') }).click()
-    const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: t('messages:exportSubscribers') }).click()
-    expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^\uFEFF"/)
-    await page.locator('main a[href="/moderation/mail"]').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('messages:mailTitle'))
   })
 })
 

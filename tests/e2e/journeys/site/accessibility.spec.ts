@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/screens/axe'
-import { expectGoodScreen, setTheme } from '../../support/screens/good-screen'
+import { expectGoodScreen } from '../../support/screens/good-screen'
 import { newAccount } from '../../support/member'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -15,18 +15,6 @@ inBothLanguages(() => {
       await visit(path)
       await expectGoodScreen(page, path)
     }
-  })
-
-  test('the theme that somebody chose is as accessible when the server sends it', async ({
-    page,
-    context,
-    visit,
-    site,
-  }) => {
-    await setTheme(context, site.url, 'dark')
-    await visit('/forum')
-    await expect(page.locator('html')).toHaveClass('dark')
-    await expectAccessible(page, 'the forum, dark')
   })
 
   test('the screens of a member are accessible', async ({ visit, member: { page } }) => {
@@ -96,14 +84,3 @@ inBothLanguages(() => {
     await expect(page.locator('main :focus')).toHaveCount(1)
   })
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the podcast's static page is accessible in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/xxperiment/index.html#signed-out')
-    await expect(page.getByText('Signed out').first()).toBeVisible()
-    await expectGoodScreen(page, 'the static page')
-    await page.goto('/xxperiment/')
-    await expect(page.getByText('Signed out').first()).toBeHidden()
-  })
-}

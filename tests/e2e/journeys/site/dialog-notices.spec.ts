@@ -95,6 +95,8 @@ inBothLanguages(withScripts, () => {
         await page.keyboard.press('Escape')
         await expect(page.locator('.notice')).toHaveCount(0)
         await expect(dialog).toBeVisible()
+        if (name === 'edit')
+          await expect(dialog.locator('[name="bio"]')).toHaveValue('Typed before it failed')
         await expect(save).toBeFocused()
         await network.goOnline()
       })

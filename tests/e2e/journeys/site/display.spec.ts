@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { contrastOf } from '../../support/screens/contrast'
 import { setTheme } from '../../support/screens/good-screen'
-import { expectRoomForLargeText } from '../../support/screens/narrow'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
@@ -19,16 +18,6 @@ inBothLanguages(() => {
     for (const summary of await page.locator('main summary').all()) await summary.click()
     for (const word of [t('thread:report'), t('thread:block')])
       await expectThumbs(page.locator('main').getByText(word, { exact: true }), word)
-  })
-
-  // `npm run test:access` checks this on every other screen.
-  test('letters of twice the size fit on a phone', async ({ visit, member: { page, context } }) => {
-    const post = await publishPost(context.request, { title: 'Donaudampfschifffahrtsgesellschaft' })
-    await publishComment(context.request, post, { content: 'My own, so that it has three actions' })
-    for (const path of ['/privacy', post, '/forum/new']) {
-      await visit(path)
-      await expectRoomForLargeText(page, path)
-    }
   })
 })
 

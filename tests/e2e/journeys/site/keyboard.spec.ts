@@ -28,21 +28,6 @@ inBothLanguages(() => {
     await expect(like).toHaveAttribute('aria-pressed', 'true')
     await expect(page.locator('#like')).toContainText(t('forum:likes', { count: 1 }))
   })
-
-  test('where scripts run, liking keeps the focus', async ({
-    page,
-    visit,
-    member,
-    javaScriptEnabled,
-    t,
-  }) => {
-    await visit(await publishPost(member.context.request, { title: `Kept ${member.username}` }))
-    const like = page.getByRole('button', { name: t('forum:like'), exact: true })
-    await like.focus()
-    await page.keyboard.press('Enter')
-    await expect(like).toHaveAttribute('aria-pressed', 'true')
-    if (javaScriptEnabled) await expect(like).toBeFocused()
-  })
 })
 
 test('keys that are pressed while the page starts do no harm', async ({ page, visit }) => {

@@ -42,7 +42,9 @@ inBothLanguages(() => {
     test.setTimeout(180_000)
     const team = await asMember('admin')
     const author = await asMember()
-    const post = await publishPost(author.context.request, { title: 'Who else is awake at night?' })
+    const post = await publishPost(author.context.request, {
+      title: 'Donaudampfschifffahrtsgesellschaft',
+    })
     const comment = await publishComment(author.context.request, post, { content: 'I am.' })
     const known: Record<string, string> = {
       ':postId': post.replace('/forum/post/', ''),

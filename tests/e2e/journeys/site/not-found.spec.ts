@@ -1,28 +1,8 @@
-import { expectNotice } from '../../support/expect-notice'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 const nobody = '/forum/post/0190a0b0-0000-7000-8000-000000000000'
 
 inBothLanguages(() => {
-  for (const path of [nobody, '/forum/post/no-id']) {
-    test(`${path} leads a visitor to the forum with words`, async ({ page, visit, t }) => {
-      await visit(path)
-      expect(new URL(page.url()).pathname).toBe('/forum')
-      await expectNotice(page, t, 'post-not-found')
-    })
-  }
-
-  test('a missing post leads a member to the forum with words, once', async ({
-    visit,
-    member: { page },
-    t,
-  }) => {
-    await visit(nobody)
-    expect(new URL(page.url()).pathname).toBe('/forum')
-    await expectNotice(page, t, 'post-not-found')
-    await expect(page.getByRole('button', { name: t('signOut') })).toBeVisible()
-  })
-
   test('an unknown path is a 404 in the frame of the site', async ({ page, watch, t }) => {
     watch.expectStatus(404)
     const response = await page.goto('/no/such/page')

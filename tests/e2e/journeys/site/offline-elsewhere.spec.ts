@@ -1,40 +1,8 @@
 import { expectNotice } from '../../support/expect-notice'
 import { followLink } from '../../support/follow-link'
-import { followHeader } from '../../support/go-on'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
 inBothLanguages(withScripts, () => {
-  test('the first change of a profile that cannot be sent keeps what was typed', async ({
-    network: { goOffline, goOnline },
-    visit,
-    member: { page },
-    sameDocument,
-    t,
-  }) => {
-    await visit('/forum')
-    await followHeader(page, t('profile'))
-    await expect(page).toHaveURL('/profile')
-    await sameDocument.mark()
-    await page.getByRole('link', { name: t('profile:edit') }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.locator('[name="bio"]').fill('Typed in a tunnel')
-    const save = dialog.getByRole('button', { name: t('profile:save') })
-    for (let attempts = 0; attempts < 2; attempts += 1) {
-      await goOffline()
-      // The notice of the first attempt may still be visible at the second.
-      const failed = page.waitForEvent('requestfailed')
-      await save.click()
-      await failed
-      await expectNotice(page, t, 'profile-unsent')
-      await expect(dialog.locator('[name="bio"]')).toHaveValue('Typed in a tunnel')
-    }
-    await goOnline()
-    await save.click()
-    await expect(dialog).toBeHidden()
-    await expect(page.locator('main')).toContainText('Typed in a tunnel')
-    await sameDocument.check()
-  })
-
   test('the guided flow leaves the page as it is when it cannot be loaded or sent', async ({
     page,
     network: { goOffline, goOnline },

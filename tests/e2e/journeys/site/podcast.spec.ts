@@ -46,6 +46,7 @@ inBothLanguages(() => {
         await page.setViewportSize({ width, height: 800 })
         await page.goto(`/xxperiment/?lng=${language}`)
         await expect(page.locator('audio').first()).toBeVisible()
+        await expect(page.locator('#signed-out')).toBeHidden()
         await expectGoodScreen(page, `the podcast, ${width} wide`)
       }
     })

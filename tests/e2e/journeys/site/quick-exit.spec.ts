@@ -1,6 +1,5 @@
 import { expireSessions } from '../../support/expire-sessions'
 import { followLink } from '../../support/follow-link'
-import { followHeader } from '../../support/go-on'
 import { signInAgain } from '../../support/sign-in-again'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
@@ -84,15 +83,6 @@ inBothLanguages(withScripts, () => {
       if (turn === 'begun') await expect(exit).toContainText(t('quickExitHint'))
     }
     await keyboard.press('Shift')
-    await expect(page).toHaveURL(away)
-  })
-
-  test('it leaves from the profile as well', async ({ visit, member: { page }, t }) => {
-    await visit('/forum')
-    await followHeader(page, t('profile'))
-    await expect(page).toHaveURL('/profile')
-    await expect(page.getByRole('link', { name: t('quickExit') })).toContainText(t('quickExitHint'))
-    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Shift')
     await expect(page).toHaveURL(away)
   })
 

@@ -32,7 +32,9 @@ inBothLanguages(withScripts, () => {
     for (const part of [
       dialog.getByText(t('curtain:tooShort')),
       dialog.getByRole('button', { name: t('curtain:sendNow') }),
-      dialog.getByRole('button', { name: sendName(t) }),
+      ...[sendName(t), t('curtain:back'), t('contact:close')].map((name) =>
+        dialog.getByRole('button', { name }),
+      ),
     ])
       await expect(part).toBeInViewport({ ratio: 1 })
   })
@@ -144,23 +146,6 @@ inBothLanguages(withScripts, () => {
 })
 
 test(
-  'a failed list says that it is an error, in its title too',
-  withScripts,
-  async ({ page, visit, watch, t }) => {
-    await visit('/')
-    watch.expectStatus(0)
-    await page.route(/\/forum\.data/, (route) => route.abort())
-    await page
-      .locator('.site-header')
-      .getByRole('link', { name: t('forum'), exact: true })
-      .click()
-    await expect(page.locator('main h1')).toHaveText(t('failure.posts'))
-    await expect(page.locator('main')).toContainText(t('failure.error'))
-    await expect(page).toHaveTitle(new RegExp(`^${t('errorTitle', { title: t('failure.posts') })}`))
-  },
-)
-
-test(
   'a sign-up that cannot be sent says that no account was made',
   withScripts,
   async ({ page, visit, network, t }) => {
@@ -180,48 +165,6 @@ test(
     await network.goOnline()
   },
 )
-
-test('the post of a comment on the profile is linked by its title', async ({
-  page,
-  visit,
-  member,
-  newAuthor,
-  t,
-}) => {
-  const title = `Linked ${member.username}`
-  const post = await publishPost((await newAuthor()).request, { title })
-  await publishComment(member.context.request, post, { content: 'My comment' })
-  await visit('/profile?tab=comments')
-  await page.getByRole('link', { name: title, exact: true }).click()
-  await expect(page).toHaveURL(post)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  expect(t('profile:on')).toBeTruthy()
-})
-
-test('a link to a comment that is gone says so', async ({ page, visit, newAuthor, t }) => {
-  const post = await publishPost((await newAuthor()).request, { title: 'With a lost comment' })
-  await visit(`${post}?comment=00000000-0000-4000-8000-000000000000`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('With a lost comment')
-  await expect(page.locator('.notice')).toContainText(t('notice.comment-gone.description'))
-})
-
-test('comments of blocked members are not counted', async ({
-  page,
-  visit,
-  member,
-  newAuthor,
-  t,
-}) => {
-  const [author, blocked] = [await newAuthor(), await newAuthor()]
-  const post = await publishPost(author.request, { title: `Counted ${member.username}` })
-  await publishComment(author.request, post, { content: 'One to read' })
-  const comment = await publishComment(blocked.request, post, { content: 'One to hide' })
-  const path = `/forum/comment/${comment}/block`
-  await member.context.request.post(path, { form: { blocked: '1' } })
-  await visit(post)
-  await expect(page.locator('#comments')).toHaveText(t('forum:commentsTitle', { count: 1 }))
-  await expect(page.locator('.comment')).toHaveCount(1)
-})
 
 test(
   'a tooltip opens at once beside one that was left less than 300 ms ago',
@@ -253,34 +196,38 @@ function overlap(page: Page) {
   })
 }
 
-test('links and buttons do not run together where there are no styles', async ({
-  site,
-  page,
-  member,
-  newAuthor,
-  openBrowser,
-}) => {
-  const author = await newAuthor()
-  const post = await publishPost(author.request, { title: `Spaces ${author.username}` })
-  await publishComment(member.context.request, post, { content: 'One to edit' })
-  await publishPost(member.context.request, { title: `Own ${member.username}` })
-  const ofVisitors = ['/', '/forum', '/forum?q=sleep', '/auth/signin', '/auth/signup', '/privacy']
-  const flows = ['/contact/curtain', '/contact/elevator', '/contact/elevator/lobby', '/xxperiment/']
-  const ofMembers = ['/profile', '/profile?tab=comments', '/profile/settings', '/forum/new']
-  const settings = ['sessions', 'password', 'email', 'second-step', 'export', 'delete']
-  const paths = [
-    ...[post, '/contact/waitlist', '/forum/help', '/auth/forgot-password', `${post}/report`],
-    ...[...ofVisitors, ...flows, ...ofMembers, '/profile/blocks', '/profile/edit'],
-    ...settings.map((name) => `/profile/settings/${name}`),
-  ]
-  const visitor = await openBrowser()
-  for (const request of [page.request, visitor.request])
-    for (const path of paths) {
-      const html = await (await request.get(site.url + path)).text()
-      const together = html.match(/[^<>]{0,40}<\/(a|button)><(a|button)\b[^>]{0,80}>/g) ?? []
-      expect.soft(together, path).toEqual([])
-      const nameless =
-        html.match(/<button\b[^>]*><\/button>|<input type="checkbox" class="pause"/g) ?? []
-      expect.soft(nameless, path).toEqual([])
-    }
-})
+// Reads pages without a browser, so one project is enough.
+test(
+  'links and buttons do not run together where there are no styles',
+  withScripts,
+  async ({ site, page, member, newAuthor, openBrowser }) => {
+    const author = await newAuthor()
+    const post = await publishPost(author.request, { title: `Spaces ${author.username}` })
+    await publishComment(member.context.request, post, { content: 'One to edit' })
+    await publishPost(member.context.request, { title: `Own ${member.username}` })
+    const ofVisitors = ['/', '/forum', '/forum?q=sleep', '/auth/signin', '/auth/signup', '/privacy']
+    const flows = [
+      '/contact/curtain',
+      '/contact/elevator',
+      '/contact/elevator/lobby',
+      '/xxperiment/',
+    ]
+    const ofMembers = ['/profile', '/profile?tab=comments', '/profile/settings', '/forum/new']
+    const settings = ['sessions', 'password', 'email', 'second-step', 'export', 'delete']
+    const paths = [
+      ...[post, '/contact/waitlist', '/forum/help', '/auth/forgot-password', `${post}/report`],
+      ...[...ofVisitors, ...flows, ...ofMembers, '/profile/blocks', '/profile/edit'],
+      ...settings.map((name) => `/profile/settings/${name}`),
+    ]
+    const visitor = await openBrowser()
+    for (const request of [page.request, visitor.request])
+      for (const path of paths) {
+        const html = await (await request.get(site.url + path)).text()
+        const together = html.match(/[^<>]{0,40}<\/(a|button)><(a|button)\b[^>]{0,80}>/g) ?? []
+        expect.soft(together, path).toEqual([])
+        const nameless =
+          html.match(/<button\b[^>]*><\/button>|<input type="checkbox" class="pause"/g) ?? []
+        expect.soft(nameless, path).toEqual([])
+      }
+  },
+)

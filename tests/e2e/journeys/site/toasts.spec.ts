@@ -174,6 +174,10 @@ for (const [what, link, data] of [
       const name = link === 'forum' ? t('forum') : title
       await page.getByRole('link', { name, exact: true }).first().click()
       await expect(page.locator('main h1')).toHaveText(t(`failure.${what}`))
+      await expect(page.locator('main')).toContainText(t('failure.error'))
+      await expect(page).toHaveTitle(
+        new RegExp(`^${t('errorTitle', { title: t(`failure.${what}`) })}`),
+      )
     },
   )
 
