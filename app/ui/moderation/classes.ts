@@ -14,10 +14,3 @@ export const rareSummaryClass = 'min-h-11 cursor-pointer py-2 text-action'
 /** The classes of a table's cell. Its words stay whole, because a table that gets too wide scrolls. */
 export const cellClass =
   'wrap-break-word border-b border-line py-3 pe-4 text-start align-top font-normal'
-
-/**
- * The classes of a row of links that scrolls sideways on phones, so that the list below it starts early. Its end fades,
- * which shows that it goes on.
- */
-export const oneRowClass =
-  'max-md:flex-nowrap max-md:overflow-x-auto max-md:pe-10 max-md:whitespace-nowrap max-md:[mask-image:linear-gradient(90deg,#000_85%,transparent)] max-md:[&>a]:flex-none'

@@ -17,7 +17,7 @@ import { useBrowserLayoutEffect, useHydrated } from '~/ui/hydrated'
 import { isOnSharedPhone } from '~/ui/preferences/preferences'
 import { RelativeTime, isFullHour } from '~/ui/relative-time'
 import { Tabs } from '../tabs'
-import { oneRowClass } from './classes'
+import { oneRowClass } from '../one-row'
 import { useReason } from './reason'
 
 type FilterProps = {

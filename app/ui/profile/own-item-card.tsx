@@ -62,7 +62,7 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
             </span>{' '}
             <Link
               to={`/forum/post/${item.postId}`}
-              className="line-clamp-2 min-w-0 wrap-anywhere"
+              className="line-clamp-2 min-w-0"
               {...getTextAttributes(item.title)}
             >
               {item.title}

@@ -3,7 +3,7 @@ import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { LinkButton } from '~/ui/button'
 import { EmptyState, Pager } from '~/ui/screen'
 import { Tabs } from '~/ui/tabs'
-import { oneRowClass } from '../moderation/classes'
+import { oneRowClass } from '../one-row'
 import { OwnItemCard, type PresentedItem } from './own-item-card'
 
 const tabs = ['posts', 'comments', 'liked', 'saved'] as const
