@@ -132,19 +132,13 @@ function SharedLink({ path }: { path: string }) {
   )
 }
 
-type PostCountsProps = {
-  likes: number
-  commentCount: number
-  views: number
-  /** Further items of the list. */
-  children?: ReactNode
-}
+type PostCountsProps = { likes: number; commentCount: number; views: number }
 
 /**
  * A post's counts: icons and numbers, with a word after each. The words for likes and views are hidden visually. A
  * `title` would name the item too, and screen readers would say each count twice.
  */
-export function PostCounts({ likes, commentCount, views, children }: PostCountsProps) {
+export function PostCounts({ likes, commentCount, views }: PostCountsProps) {
   const { t } = useTranslation('forum')
   return (
     <ul className="counts flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-soft">
@@ -153,7 +147,6 @@ export function PostCounts({ likes, commentCount, views, children }: PostCountsP
         {commentCount ? t('comments', { count: commentCount }) : t('noAnswer')}
       </li>
       <Count icon="views" number={views} label={t('views', { count: views })} />
-      {children}
     </ul>
   )
 }

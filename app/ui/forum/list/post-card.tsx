@@ -65,9 +65,10 @@ export function PostCard({ post }: { post: PostSummary }) {
           <MarkedText pieces={post.found?.snippet ?? [post.excerpt]} />
         </span>
       </p>
-      <PostCounts {...post}>
-        {post.hasExpertAnswer && <li className="font-semibold text-success">{t('byExpert')}</li>}
-      </PostCounts>
+      <PostCounts {...post} />
+      {post.hasExpertAnswer && (
+        <p className="mt-1 text-sm font-semibold text-success">✓ {t('byExpert')}</p>
+      )}
     </CardRow>
   )
 }
