@@ -228,10 +228,9 @@ export default function ForumList() {
         </div>
         <ListTabs query={query} />
       </div>
-      <div className="mt-0 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:pt-12 print:hidden">
-        <div className="flex flex-wrap justify-between gap-x-3">
-          <AskAnonymously isMember={isMember} /> {hasOrder && <OrderLink />}
-        </div>
+      {/* A row that scrolls sideways, up to the edges of the window. Beside the list it is a column. */}
+      <div className="mt-1 -mr-gutter -ml-gutter flex items-center gap-x-2 overflow-x-auto pr-gutter pl-gutter xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:block xl:pt-12 print:hidden">
+        <AskAnonymously isMember={isMember} /> {hasOrder && <OrderLink />}
         <Topics topics={topics} query={query} />
       </div>
       <div className="mt-0 xl:row-span-2 [&>:not(ul)]:mt-4">

@@ -45,7 +45,7 @@ const list = {
   topics: 'Topics',
   hideTopics: 'Hide topics',
   unanswered: 'Unanswered posts',
-  sortAndFilter: 'Sort and filter',
+  toFilters: 'Filter',
   latestEpisode: 'Latest episode',
   byExpert: 'With an expert’s answer',
   saidInEpisodes: 'Said in episodes',

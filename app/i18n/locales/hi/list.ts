@@ -48,7 +48,7 @@ const list = {
   askAnonymously: 'बिना नाम के पूछें',
   topics: 'विषय',
   unanswered: 'बिना जवाब वाली पोस्ट',
-  sortAndFilter: 'क्रम और फ़िल्टर',
+  toFilters: 'फ़िल्टर',
   latestEpisode: 'नया एपिसोड',
   byExpert: 'विशेषज्ञ का जवाब',
   saidInEpisodes: 'एपिसोड में कहा गया',

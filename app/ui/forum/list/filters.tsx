@@ -138,8 +138,8 @@ export function KeptFilters({ query }: { query: Filter }) {
 export function OrderLink() {
   const { t } = useTranslation('list')
   return (
-    <a className={`${touchLinkClass} xl:hidden`} href="#order">
-      {t('sortAndFilter')}
+    <a className={`${touchLinkClass} flex-none xl:hidden`} href="#order">
+      {t('toFilters')}
       <span className="ms-1" aria-hidden="true">
         ↓
       </span>
@@ -162,8 +162,8 @@ export function Topics({ topics, query }: TopicsProps) {
       <h2 id="topics" className="max-xl:hidden">
         {t('topics')}
       </h2>
-      {/* A row that scrolls sideways, up to the edges of the window. Beside the list it has two columns. */}
-      <ul className="-mr-gutter -ml-gutter flex overflow-x-auto py-1 pr-gutter pl-gutter xl:flex-wrap">
+      {/* Beside the list it has two columns. */}
+      <ul className="flex py-1 xl:flex-wrap">
         {topics.map(({ key, title, posts }) => (
           <li key={key} className="flex-none xl:w-1/2">
             <Link

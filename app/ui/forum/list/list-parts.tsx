@@ -26,14 +26,14 @@ export function ListActions({ isMember }: { isMember: boolean }) {
   )
 }
 
-/** The link to ask without a name: a button beside the list, or a plain link above the list if it does not fit. */
+/** The link to ask without a name. */
 export function AskAnonymously({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation('list')
   const ask = '/forum/new?anonymous=true'
   return (
     <LinkButton
       variant="quiet"
-      className="xl:w-full max-xl:border-0 max-xl:px-0 max-xl:underline"
+      className="flex-none max-md:px-4 xl:w-full"
       to={isMember ? ask : `/auth/signin?${new URLSearchParams({ redirectTo: ask })}`}
     >
       {t('askAnonymously')}

@@ -29,7 +29,7 @@ inBothLanguages(() => {
     await visit('/forum')
     const apply = page.getByRole('button', { name: t('list:applyOrder') })
     await expect(apply).not.toBeInViewport()
-    await page.getByRole('link', { name: t('list:sortAndFilter') }).click()
+    await page.getByRole('link', { name: t('list:toFilters') }).click()
     await expect(page.getByLabel(t('list:whichPosts'))).toBeInViewport({ ratio: 1 })
     await page.getByLabel(t('list:whichPosts')).selectOption('active')
     await apply.click()
