@@ -23,8 +23,7 @@ inBothLanguages(() => {
     await card.getByRole('link', { name: title }).click()
     await expect(page.locator('main h1')).toHaveText(title)
     const byline = page.locator('.post .byline')
-    // The dot after the name stays on the same line.
-    expect(await byline.textContent()).toContain(` ${member.displayName}\u00a0· `)
+    expect(await byline.textContent()).toContain(` ${member.displayName} · `)
     await expect(page.locator('dialog')).toHaveCount(0)
     const comment = page.getByRole('article', {
       name: t('forum:commentBy', { number: 1, author: member.displayName }),
