@@ -73,14 +73,14 @@ export function readableBy(viewer: Actor): (Sql | null)[] {
 /**
  * Reads posts with their authors, episodes and the viewer's likes in one query. Only readable posts are returned.
  * @param conditions conditions on the post, whose alias is `p`; null means no condition
- * @param byExpert the condition for posts that an expert has answered
+ * @param byExpert the condition for posts that are marked as answered by an expert; by default none is
  */
 async function readPosts(
   viewer: Actor,
   conditions: (Sql | null)[],
   limit: number,
   { from, place, direction }: Order = newestFirst,
-  byExpert = isAnsweredByExpert(viewer),
+  byExpert = sql`1 = 0`,
 ): Promise<{ place: string; view: ListedPost }[]> {
   const liked = viewer
     ? sql`EXISTS (SELECT 1 FROM "Like" l WHERE l."postId" = p."id" AND l."userId" = ${viewer.id})`
@@ -119,7 +119,7 @@ async function readPosts(
  */
 export async function readPost(viewer: Actor, postId: string): Promise<Result<PostView>> {
   if (!isId(postId)) return fail('not-found')
-  const [post] = await readPosts(viewer, [sql`p."id" = ${postId}`], 1, newestFirst, sql`1 = 0`)
+  const [post] = await readPosts(viewer, [sql`p."id" = ${postId}`], 1)
   return post ? ok(post.view) : fail('not-found')
 }
 
@@ -140,11 +140,13 @@ export async function readFound(
   // Finds the comment by its id, because a post may have thousands of comments.
   const found = sql`found."postId" || '' = p."id" AND ${isOneOf(sql`found."id"`, comments)}
     AND found."deletedAt" IS NULL AND found."removedAt" IS NULL`
-  const rows = await readPosts(viewer, [isOneOf(sql`p."id"`, ids)], ids.length, {
+  const order = {
     from: comments.length ? sql`"Post" p LEFT JOIN "Comment" found ON ${found}` : sql`"Post" p`,
     place: comments.length ? sql`COALESCE(found."content", '')` : sql`''`,
     direction: sql`p."id"`,
-  })
+  }
+  const marked = isAnsweredByExpert(viewer)
+  const rows = await readPosts(viewer, [isOneOf(sql`p."id"`, ids)], ids.length, order, marked)
   return new Map(rows.map(({ place, view }) => [view.id, { post: view, comment: place }]))
 }
 
@@ -269,7 +271,8 @@ export async function readPostPage(
   order: Order = newestFirst,
 ): Promise<Result<PostPage>> {
   const later = cursor ? sql`${order.place} < ${cursor}` : null
-  const rows = await readPosts(viewer, [...conditions, later], limit + 1, order)
+  const marked = isAnsweredByExpert(viewer)
+  const rows = await readPosts(viewer, [...conditions, later], limit + 1, order, marked)
   const { page, nextCursor } = cutPage(rows, limit, ({ place }) => place)
   return ok({ posts: page.map(({ view }) => view), nextCursor })
 }
