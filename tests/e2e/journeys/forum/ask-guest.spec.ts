@@ -43,7 +43,8 @@ inBothLanguages(() => {
     const desk = admin.page
     await visit('/moderation/messages', desk)
     await desk.locator('main a[href$="/messages/questions"]').click()
-    // The previous screen has a summary too.
+    // The previous screen has such a filter too.
+    await expect(desk).toHaveURL('/moderation/messages/questions')
     await expect(desk.getByLabel(t('messages:questions.q'))).toBeAttached()
     await desk.locator('main summary').click()
     await desk.getByLabel(t('messages:questions.q')).fill(reference)
