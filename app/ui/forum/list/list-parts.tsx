@@ -33,7 +33,7 @@ export function AskAnonymously({ isMember }: { isMember: boolean }) {
   return (
     <LinkButton
       variant="quiet"
-      className="flex-none max-md:px-4 xl:w-full"
+      className="flex-none xl:w-full max-md:px-4"
       to={isMember ? ask : `/auth/signin?${new URLSearchParams({ redirectTo: ask })}`}
     >
       {t('askAnonymously')}
