@@ -22,6 +22,7 @@ import { env } from './runtime/env.server'
 import { readPreferences, draftTagOf, wasRefused } from './http/forms/member-form.server'
 import {
   calloutHtml,
+  missingPostHtml,
   noticeFromUrl,
   translateNotice,
   uncheckedWordsHtml,
@@ -113,7 +114,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       },
       notice: translateNotice(language, notice),
       callout:
-        (calloutHtml(language, flashed, isShared) ?? '') +
+        (missingPostHtml(language, notice, url.pathname) ?? '') +
+          (calloutHtml(language, flashed, isShared) ?? '') +
           (uncheckedWordsHtml(language, member, url.pathname) ?? '') || null,
       refused,
       siteUrl: env.SITE_URL,

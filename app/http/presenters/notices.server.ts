@@ -77,6 +77,23 @@ export function uncheckedWordsHtml(
 </aside>`
 }
 
+/**
+ * Explains, above the list that a link to a missing post redirects to, why the post may be missing. The toast only says
+ * that it is. HTML; null on other pages and without that notice. It is the same for each reason.
+ */
+export function missingPostHtml(
+  language: Language,
+  notice: string | null,
+  pathname: string,
+): string | null {
+  if (notice !== 'post-not-found' || pathname !== '/forum') return null
+  const t = getI18n(language).getFixedT(null, 'identity')
+  return `<aside class="${calloutClass}" aria-labelledby="missing-post">
+<h2 id="missing-post">${t('missing.title')}</h2>
+<p>${t('missing.text')}</p>
+</aside>`
+}
+
 // Tells the author how a new post is shown, where it is, and where to find its answers.
 function publishedHtml(language: Language, flashed: string[]) {
   const mark = flashed.find((piece) => Object.values(outMarks).some((out) => piece.startsWith(out)))
@@ -109,8 +126,7 @@ function welcomeHtml(language: Language, isShared: boolean): string {
   const t = getI18n(language).getFixedT(null, 'welcome')
   return `<aside class="welcome ${calloutClass}" aria-labelledby="welcome">
 <h2 id="welcome">${t('title')}</h2>
-<p>${t('name')}</p>
-${isShared ? `<p>${t('shared')}</p>` : ''}
+<p>${t('name')}${isShared ? ` ${t('shared')}` : ''}</p>
 <p class="flex flex-wrap items-center gap-3"><a class="${buttonClass}" href="/forum/new">${t('hello')}</a> ${t('noHurry')}</p>
 ${foldedRulesHtml(language)}
 </aside>`

@@ -128,7 +128,9 @@ test('a missing post leads to the forum, which says so', async () => {
     ])
   }
   const notice = translateNotice('en', 'post-not-found')
-  expect((await pageFrame('/forum?notice=post-not-found')).notice).toEqual(notice)
+  const frame = await pageFrame('/forum?notice=post-not-found')
+  expect([frame.notice, frame.callout]).toEqual([notice, expect.stringContaining('is not here')])
+  expect((await pageFrame('/?notice=post-not-found')).callout).toBeNull()
 })
 
 test('a member reads of a missing post once, and their address says nothing of it', async () => {

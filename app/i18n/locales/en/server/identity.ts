@@ -11,6 +11,10 @@ const identity = {
     answersLink: 'Answers',
     link: 'Go to your post',
   },
+  missing: {
+    title: 'This post is not here',
+    text: 'Its author or a moderator may have taken it down, or the link is not complete. The latest posts are below.',
+  },
 }
 
 export default identity

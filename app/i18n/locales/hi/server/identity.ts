@@ -12,6 +12,10 @@ const identity: typeof en = {
     answersLink: 'जवाब',
     link: 'अपनी पोस्ट पर जाएँ',
   },
+  missing: {
+    title: 'यह पोस्ट यहाँ नहीं है',
+    text: 'हो सकता है कि लिखने वाले ने या मॉडरेटर ने इसे हटा दिया हो, या लिंक अधूरा हो। नई पोस्ट नीचे हैं।',
+  },
 }
 
 export default identity
