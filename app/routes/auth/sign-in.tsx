@@ -34,7 +34,10 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('
 
 export const handle = { i18n: ['auth', 'forms'] }
 
-export const loader = (args: LoaderFunctionArgs) => loadAuthScreen(args)
+export async function loader(args: LoaderFunctionArgs) {
+  const notice = new URL(args.request.url).searchParams.get('notice')
+  return { ...(await loadAuthScreen(args)), wasIdle: notice === 'signed-out-idle' }
+}
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const own = { ...redirectField, ...passkeyField }
@@ -76,7 +79,7 @@ export const clientAction = submitFallback('sign-in-unsent')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function SignIn() {
-  const { redirectTo, hasGoogle } = useLoaderData<typeof loader>()
+  const { redirectTo, hasGoogle, wasIdle } = useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<{
     emailOrUsername: string
@@ -84,6 +87,8 @@ export default function SignIn() {
     sharedDevice: string
   }>({
     lastResult,
+    // Only a device that others use too signs out after idle minutes.
+    defaultValue: { sharedDevice: wasIdle ? 'on' : undefined },
   })
   const isPending = useNavigation().formAction?.startsWith('/auth/signin') ?? false
   const { t } = useTranslation('auth')

@@ -23,7 +23,7 @@ export const siteFields = {
   ),
   privacy: withRule(
     'words',
-    'title description lead contents account accountPoints otherwise what howLong kept sections',
+    'title description lead contents account accountLead accountPoints otherwise what howLong kept sections',
   ),
   community: {
     figures: {
@@ -53,7 +53,7 @@ export const siteFields = {
     answer: 'shown',
   },
 
-  'auth/signin': { redirectTo: 'shown', hasGoogle: 'shown' },
+  'auth/signin': { redirectTo: 'shown', hasGoogle: 'shown', wasIdle: 'shown' },
   'auth/second-step': withRule('shown', 'redirectTo hasPasskey hasApp mayTrust'),
   'auth/signup': { redirectTo: 'shown', hasGoogle: 'shown', hasNewWords: 'shown' },
   'auth/recover': { hasNewWords: 'shown' },

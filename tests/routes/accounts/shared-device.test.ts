@@ -162,7 +162,12 @@ describe('a session on a shared phone', () => {
     expect(await isOpen(cookie)).toBe(true)
     wait(minute + 10_000)
     const late = await leaveIdle()
-    expect(late.headers.get('Location')).toBe('/auth/signin?notice=signed-out-idle')
+    const signInUrl = '/auth/signin?notice=signed-out-idle'
+    expect(late.headers.get('Location')).toBe(signInUrl)
+    const load = (url: string) => signInRoute.loader(routeArguments(getRequest(url)))
+    // The form proposes the same choice again.
+    expect((await load(signInUrl)).wasIdle).toBe(true)
+    expect((await load('/auth/signin')).wasIdle).toBe(false)
     expect(late.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
     expect(await db.session.count({ where: { expiresAt: { gt: new Date() } } })).toBe(0)
   })

@@ -92,7 +92,7 @@ const notices = {
   },
   'signed-out-idle': {
     title: 'You were signed out',
-    description: 'Nobody used this phone for ten minutes. Sign in to go on.',
+    description: 'Nobody used this phone or computer for ten minutes. Sign in to go on.',
   },
   'google-joined': {
     title: 'Welcome back!',
