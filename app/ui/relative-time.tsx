@@ -4,17 +4,21 @@ import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { day, hour, minute } from '~/domain/durations'
 
 type RelativeTime =
-  { unit: 'now' } | { unit: 'minutes' | 'hours' | 'days'; count: number } | { unit: 'date' }
+  { unit: 'now' | 'hour' | 'date' } | { unit: 'minutes' | 'hours' | 'days'; count: number }
 
 /** True when a date is a full hour. The dates of anonymous items and of appeals tell no more than the hour. */
 export function isFullHour(date: Date): boolean {
   return date.getTime() % hour === 0
 }
 
-/** Returns the time since a date. From `limitDays` on, it is the date itself. Full hours are told less precisely. */
+/**
+ * Returns the time since a date. From `limitDays` on, it is the date itself. Of a full hour less than an hour ago, it
+ * only tells that: an anonymous item would otherwise be 'just now' below named ones that are minutes old.
+ */
 export function relativeTime(date: Date, now: Date, limitDays: number): RelativeTime {
   const elapsed = now.getTime() - date.getTime()
-  if (elapsed < (isFullHour(date) ? hour : minute)) return { unit: 'now' }
+  if (isFullHour(date) && elapsed < hour) return { unit: 'hour' }
+  if (elapsed < minute) return { unit: 'now' }
   if (elapsed < hour) return { unit: 'minutes', count: Math.floor(elapsed / minute) }
   if (elapsed < day) return { unit: 'hours', count: Math.floor(elapsed / hour) }
   if (elapsed < limitDays * day) return { unit: 'days', count: Math.floor(elapsed / day) }
@@ -43,8 +47,8 @@ export function RelativeTime({ date, limitDays, say }: Props) {
   const labelAt = (now: number) => {
     const time = relativeTime(date, new Date(now), limitDays)
     if (time.unit === 'date') return day
-    if (say) return say(time.unit, 'count' in time ? time.count : 0)
-    return time.unit === 'now' ? t('time.now') : t(`time.${time.unit}`, { count: time.count })
+    if (say) return 'count' in time ? say(time.unit, time.count) : say('now', 0)
+    return 'count' in time ? t(`time.${time.unit}`, { count: time.count }) : t(`time.${time.unit}`)
   }
   // Compares texts, not times: most texts are the same after hydration and half a minute later.
   const label = useSyncExternalStore(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { day, hour, minute } from '~/domain/durations'
 import { relativeTime } from '~/ui/relative-time'
 
-const now = new Date('2025-03-10T12:00:00Z')
+const now = new Date('2025-03-10T12:34:56Z')
 
 test.each([
   ['this moment', 0, 7, { unit: 'now' }],
@@ -21,4 +21,12 @@ test.each([
   ['30 days ago in the profile', 30 * day, 30, { unit: 'date' }],
 ] as const)('%s', (_, elapsed, limitDays, expected) => {
   expect(relativeTime(new Date(now.getTime() - elapsed), now, limitDays)).toEqual(expected)
+})
+
+test('an item that is dated to the hour is not told in minutes', () => {
+  expect(relativeTime(new Date('2025-03-10T12:00:00Z'), now, 7)).toEqual({ unit: 'hour' })
+  expect(relativeTime(new Date('2025-03-10T11:00:00Z'), now, 7)).toEqual({
+    unit: 'hours',
+    count: 1,
+  })
 })

@@ -40,6 +40,7 @@ const shell = {
   },
   time: {
     now: 'just now',
+    hour: 'in the last hour',
     today: 'today',
     yesterday: 'yesterday',
     minutes: '{{count}}m ago',

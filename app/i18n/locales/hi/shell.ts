@@ -43,6 +43,7 @@ const shell = {
   },
   time: {
     now: 'अभी-अभी',
+    hour: 'पिछले घंटे में',
     today: 'आज',
     yesterday: 'कल',
     minutes: '{{count}} मिनट पहले',
