@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { takeOutOfTexts, type GuidedItem } from '~/domain/guidance/guidance.server'
 import type { FieldFinding, GuidedField } from '~/domain/guidance-kinds'
@@ -33,18 +34,34 @@ export async function guidanceView(
   return {
     heading: t('heading'),
     intro: t('intro'),
-    inText: t('inText'),
-    items: excerptsOf(texts, guidance.slice(0, mostShown), (kind) => t(`kind.${kind}`)),
+    items: excerptsOf(
+      texts,
+      guidance.slice(0, mostShown),
+      (kind) => t(`kind.${kind}`),
+      (field) => t(field === 'title' ? 'inTitle' : 'inText'),
+    ),
     more: guidance.length > mostShown ? t('more', { count: guidance.length - mostShown }) : null,
     note: count ? t(isAllRemovable ? 'note' : 'noteAsksAgain', { count }) : null,
     help: calloutHtml(language, callouts),
     field: guidance[0]?.field ?? 'content',
     changedTexts: changed.has(fields) ? texts : null,
-    // What cannot be taken out is asked about again, and nothing is published before.
-    takeOut: count ? t(isAllRemovable ? 'takeOutAndPublish' : 'takeOut', { count }) : null,
+    takeOut: takeOutLabel(t, guidance),
     publish: t('publish'),
     goBack: t('goBack'),
   }
+}
+
+/**
+ * The label of the button that takes passages out, null if nothing can be taken out. What cannot be taken out is asked
+ * about again, and nothing is published before: then the label names what is taken out.
+ */
+function takeOutLabel(t: TFunction<'guidance'>, guidance: FieldFinding[]) {
+  const removable = guidance.filter(isRemovable)
+  if (!removable.length) return null
+  if (removable.length === guidance.length)
+    return t('takeOutAndPublish', { count: removable.length })
+  const words = new Set(removable.map(({ kind }) => t(`word.${kind}`).slice(1, -1)))
+  return t('takeOut', { what: [...words].join(', ') })
 }
 
 type Excerpt = GuidanceView['items'][number]
@@ -54,6 +71,7 @@ function excerptsOf(
   texts: Partial<Record<GuidedField, string>>,
   found: FieldFinding[],
   label: (kind: FieldFinding['kind']) => string,
+  place: (field: GuidedField) => string,
 ): Excerpt[] {
   const groups: FieldFinding[][] = []
   for (const finding of found) {
@@ -64,8 +82,10 @@ function excerptsOf(
     else groups.push([finding])
   }
   return groups.map((group) => {
-    const text = texts[group[0]?.field ?? 'content'] ?? ''
+    const field = group[0]?.field ?? 'content'
+    const text = texts[field] ?? ''
     return {
+      place: place(field),
       passages: group.map(({ kind, start, end }, index) => ({
         label: label(kind),
         before: index ? text.slice(group[index - 1]?.end, start) : lastOf(text.slice(0, start)),

@@ -7,10 +7,12 @@ import { focusTarget } from './error-summary'
 export type GuidanceView = {
   heading: string
   intro: string
-  /** The label of the excerpts. */
-  inText: string
-  /** Excerpts of the text, each with its passages and the text before them. */
-  items: { passages: { label: string; before: string; passage: string }[]; after: string }[]
+  /** Excerpts of the title or text, each with its passages and the text before them. `place` says which of the two. */
+  items: {
+    place: string
+    passages: { label: string; before: string; passage: string }[]
+    after: string
+  }[]
   /** The number of further findings that are not shown, in words. */
   more: string | null
   /** Explains the button that takes passages out. Null when nothing can be taken out. */
@@ -33,7 +35,7 @@ type Props = GuidanceView & {
 
 /** Asks before a text that names a person is published, with the passages marked. */
 export function GuidancePanel(props: Props) {
-  const { formId, heading, intro, inText, items, more, note, help, field, changedTexts } = props
+  const { formId, heading, intro, items, more, note, help, field, changedTexts } = props
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [items])
   useEffect(() => writeTexts(formId, changedTexts), [formId, changedTexts])
@@ -45,25 +47,26 @@ export function GuidancePanel(props: Props) {
       </h2>
       <p>{intro}</p>
       <ul>
-        {items.map(({ passages, after }, index) => (
+        {items.map(({ place, passages, after }, index) => (
           <li key={index} className="py-2">
-            {passages.map(({ label, passage }, place) => (
-              <b key={place} className="block">
-                {label}
-                {/* Few screen readers announce the beginning and end of a mark. */}
-                <span className={passages[1] ? 'font-normal wrap-anywhere' : 'sr-only'}>
-                  {' '}
-                  “{passage}”
-                </span>
-              </b>
-            ))}
-            <p className="mt-3 text-sm text-soft">{inText}</p>
+            {passages.map(({ label, passage }, number) => {
+              const [name, advice] = label.split(': ')
+              return (
+                <p key={number}>
+                  <b>{name}</b>
+                  {advice && `: ${advice}`}
+                  {/* Few screen readers announce the beginning and end of a mark. */}
+                  <span className={passages[1] ? 'wrap-anywhere' : 'sr-only'}> “{passage}”</span>
+                </p>
+              )
+            })}
+            <p className="mt-3 text-sm text-soft">{place}</p>
             <blockquote
               className="mt-1 border-s-3 border-line ps-4 wrap-anywhere whitespace-pre-line"
               dir="auto"
             >
-              {passages.map(({ before, passage }, place) => (
-                <Fragment key={place}>
+              {passages.map(({ before, passage }, number) => (
+                <Fragment key={number}>
                   {before}
                   <mark>{passage}</mark>
                 </Fragment>

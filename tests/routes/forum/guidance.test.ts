@@ -33,6 +33,7 @@ test('a new post is asked about with all that was typed, and published without t
   expect(guidance).toMatchObject({
     items: [
       {
+        place: 'In your text:',
         passages: [
           {
             label: 'A phone number',

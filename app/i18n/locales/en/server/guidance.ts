@@ -2,7 +2,8 @@
 const guidance = {
   heading: 'Before you publish',
   intro:
-    'Nothing is published yet. These passages may tell who you or somebody else is, or may mislead a reader. You decide.',
+    'Nothing is published yet. These passages may show who you are or who somebody else is, or may mislead a reader. You decide.',
+  inTitle: 'In your title:',
   inText: 'In your text:',
   more_one: 'There is one more passage.',
   more_other: 'There are {{count}} more passages.',
@@ -12,8 +13,7 @@ const guidance = {
     'If you take it out, a word such as [number] or [name] stands in its place. We then ask about the rest, before anything is published.',
   noteAsksAgain_other:
     'If you take them out, words such as [number] or [name] stand in their place. We then ask about the rest, before anything is published.',
-  takeOut_one: 'Take it out',
-  takeOut_other: 'Take them out',
+  takeOut: 'Take out: {{what}}',
   takeOutAndPublish_one: 'Take it out and publish',
   takeOutAndPublish_other: 'Take them out and publish',
   publish: 'Publish as it is',
