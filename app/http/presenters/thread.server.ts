@@ -109,9 +109,10 @@ function removedLinks(
 
 /** Labels of a page of comments. The link to the next page includes the number of following comments if it is known. */
 export function threadLabels(language: Language, countOfMore = 0) {
-  const labels = getI18n(language).getFixedT(null, 'thread')('page', { returnObjects: true })
+  const t = getI18n(language).getFixedT(null, 'thread')
+  const labels = t('page', { returnObjects: true })
   return countOfMore > 0
-    ? { ...labels, moreComments: `${labels.moreComments} (${countOfMore})` }
+    ? { ...labels, moreComments: t('furtherComments', { count: countOfMore }) }
     : labels
 }
 

@@ -20,7 +20,7 @@ import { sendInPlace } from '../form/send-in-place'
 import type { LabelledEpisode } from './episode-label'
 import { ExpertMark, ExpertNote, type ExpertLines } from './expert'
 import { EpisodeLink } from './episode-link'
-import { OwnActions, toggleClass } from './own-actions'
+import { OwnActions } from './own-actions'
 
 /** The episode that a post is about. */
 export type PostEpisode = LabelledEpisode & { id: string }
@@ -100,7 +100,7 @@ export function PostArticle({ post, jumpLinks, isPosted }: Props) {
           <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />{' '}
           <span className={classOfCount(post.views)}>{t('views', { count: post.views })}</span>{' '}
           {post.following !== undefined && (
-            <div className="comment-actions -mx-2 flex gap-3">
+            <div className="flex gap-3">
               <OwnUseForm postId={post.id} kind="follow" isOn={post.following} />{' '}
               <OwnUseForm postId={post.id} kind="save" isOn={post.saved ?? false} />
             </div>
@@ -113,6 +113,14 @@ export function PostArticle({ post, jumpLinks, isPosted }: Props) {
 
 type OwnUseFormProps = { postId: string; kind: 'follow' | 'save'; isOn: boolean }
 
+// All buttons below a post look alike.
+function toggleButtonClass(name = '') {
+  return buttonClass({
+    variant: 'quiet',
+    className: `${name}font-normal aria-pressed:border-accent-ink aria-pressed:bg-accent aria-pressed:text-on-accent forced-colors:aria-pressed:border-3`,
+  })
+}
+
 const fieldsOfUse = { follow: 'following', save: 'saved' } as const
 
 /** A button to follow or save a post. It sends the new state. With JavaScript it shows the new state at once. */
@@ -123,7 +131,12 @@ function OwnUseForm({ postId, kind, isOn }: OwnUseFormProps) {
   return (
     <fetcher.Form ref={sendInPlace} method="post" action={action} id={kind} data-stays="">
       <input type="hidden" name={field} value={shown ? '0' : '1'} />
-      <button className={toggleClass(shown)} aria-pressed={shown}>
+      <button className={toggleButtonClass()} aria-pressed={shown}>
+        {shown && (
+          <span className="me-1" aria-hidden="true">
+            ✓
+          </span>
+        )}
         {t(kind)}
       </button>
     </fetcher.Form>
@@ -159,14 +172,7 @@ function LikeForm({ postId, liked, likes }: LikeFormProps) {
       data-stays=""
     >
       <input type="hidden" name="liked" value={shown ? '0' : '1'} />
-      <button
-        className={buttonClass({
-          variant: 'quiet',
-          className:
-            'like font-normal aria-pressed:border-accent-ink aria-pressed:bg-accent aria-pressed:text-on-accent forced-colors:aria-pressed:border-3',
-        })}
-        aria-pressed={shown}
-      >
+      <button className={toggleButtonClass('like')} aria-pressed={shown}>
         <Icon
           shape="M12 20C5 15 3 12 3 8.5a4.5 4.5 0 0 1 9-1 4.5 4.5 0 0 1 9 1C21 12 19 15 12 20Z"
           size="1.125em"

@@ -71,7 +71,7 @@ test('the first page of a thread says how many comments and replies follow, late
   await makeComment(member, post.id, { parentCommentId: top.id })
   for (let count = 0; count < 120; count++) await makeComment(member, post.id)
   const first = (await postData('')).value as PagedData
-  expect(first.labels.moreComments).toBe(`More comments (${121 - first.comments.length})`)
+  expect(first.labels.moreComments).toBe(`${121 - first.comments.length} more comments`)
   const second = (await postData(`?cursor=${first.nextCursor}`)).value as PagedData
   expect(second.comments.length).toBeGreaterThan(0)
   expect(second.labels.moreComments).toBe('More comments')
@@ -180,7 +180,7 @@ test('a page leads to what is new on another one, and marks only what it shows',
   await read('')
   await makeComments(await makeMember(), post.id, 30)
   const [link] = (await read('')).jumpLinks
-  expect(link?.label).toBe('6 new comments on other pages')
+  expect(link?.label).toBe('6 new comments behind “more replies” or on other pages')
   const location = (await postData(link?.to.slice(path.length) ?? '', cookie)).headers.get(
     'Location',
   )
