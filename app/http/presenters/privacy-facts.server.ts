@@ -18,7 +18,10 @@ const sections = [
 
 type Section = (typeof sections)[number]
 
-/** The privacy page's texts, with the periods that `purge` and the nightly copies apply. */
+/**
+ * The privacy page's texts, with the periods that `purge` and the nightly copies apply. A section's text has its
+ * paragraphs in lines.
+ */
 export function privacyFacts(language: Language) {
   const t = getI18n(language).getFixedT(null, ['privacy', 'shell', 'auth'])
   const audio = t(`audio.${env.EPISODE_AUDIO}`)
@@ -42,6 +45,7 @@ export function privacyFacts(language: Language) {
     lead: t('lead'),
     contents: t('contents'),
     account: t('account'),
+    accountLead: t('accountLead'),
     accountPoints: t('accountPoints', { returnObjects: true }),
     otherwise: t('otherwise'),
     what: t('what'),

@@ -73,6 +73,7 @@ export default function Privacy() {
       <h2 id="account" className="mt-10">
         {account}
       </h2>
+      <p>{facts.accountLead}</p>
       <ul className="grid gap-3">
         {facts.accountPoints.map(({ lead, text }) => (
           <li key={lead}>
@@ -83,7 +84,9 @@ export default function Privacy() {
       {sections.map(({ id, title, text, link }) => (
         <section key={id} id={id} className="mt-10 [&>*+*]:mt-3">
           <h2>{title}</h2>
-          <p>{text}</p>
+          {text.split('\n').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
           {link && (
             <p>
               <Link to={link.to}>{link.label}</Link>

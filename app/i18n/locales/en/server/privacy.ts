@@ -5,6 +5,8 @@ const privacy = {
     'What this site keeps about you, how long, and how to take it with you or have it erased.',
   lead: 'Reading needs no account, and leaves nothing that could be traced to you.',
   account: 'As long as you have an account',
+  accountLead:
+    'Your download is the copy of your data that you can take in your settings, at any time.',
   contents: 'On this page',
   accountPoints: [
     {
@@ -96,21 +98,21 @@ const privacy = {
   rightsLink: 'Your settings',
   messages: 'Writing to us',
   messagesText:
-    'A message needs no account, and we never keep which member sent it. What you typed, with your name and email address, stays until we have answered and the days above have passed. An address on the waitlist, or one that asked for news of the app, stays with the language of the page until you leave by the link in our mail, or write to us. None of it is in a download.',
+    'A message needs no account, and we never keep which member sent it. What you typed, with your name and email address, stays until we have answered and the days above have passed.\nAn address on the waitlist, or one that asked for news of the app, stays with the language of the page until you leave by the link in our mail, or write to us. None of it is in a download.',
   messagesLink: 'Write to us',
   grievances: 'Grievances',
   grievancesText:
     'A grievance needs no account. We keep what you typed with your name and email address, to answer you; whoever has its number sees its state and our answer, nothing else. It is in no download.',
   questions: 'Asking a guest',
   questionsText:
-    'We keep the question, its day and, if you give one, a name, and never the member: so it is not in your download, and deleting your account does not delete it. A question that was chosen stays on the page of its episode until we take it off; write to us with its reference, and we delete it.',
+    'We keep the question, its day and, if you give one, a name, and never the member: so it is not in your download, and deleting your account does not delete it.\nA question that was chosen stays on the page of its episode until we take it off; write to us with its reference, and we delete it.',
   figures: 'Figures',
   figuresText:
-    'Moderators see rounded figures of each week, counted from what is written; nobody who reads is counted. Of a search that found nothing we keep each word, encrypted, with the number of days and the last of them: never who searched, or at what time. Moderators can read a word once it was searched on ten different days. Twice a year we publish how many members asked and answered, with random noise that hides each single one. You cannot be found in any of these, so they are not in your download, and they stay when you delete your account.',
+    'Moderators see rounded figures of each week, counted from what is written; nobody who reads is counted.\nOf a search that found nothing we keep each word, encrypted, with the number of days and the last of them: never who searched, or at what time. Moderators can read a word once it was searched on ten different days.\nTwice a year we publish how many members asked and answered, with random noise that hides each single one.\nYou cannot be found in any of these, so they are not in your download, and they stay when you delete your account.',
   figuresLink: 'The community in figures',
   traces: 'Leaving no trace',
   tracesText:
-    'A browser keeps the title of each page in its tab and its history. “{{titles}}”, at the foot of every page, replaces it with our company’s name; no account is needed. Titles that your browser already has, and the addresses of pages, stay until you clear its history. “{{exit}}”, in the forum, leaves at once. On a phone that others use, choose “{{shared}}” when you sign in: titles are neutral, nothing that you write stays in the browser, and after ten idle minutes you are signed out.',
+    'A browser keeps the title of each page in its tab and its history. “{{titles}}”, at the foot of every page, replaces it with our company’s name; no account is needed.\nTitles that your browser already has, and the addresses of pages, stay until you clear its history.\n“{{exit}}”, in the forum, leaves at once.\nOn a phone that others use, choose “{{shared}}” when you sign in: titles are neutral, nothing that you write stays in the browser, and after ten idle minutes you are signed out.',
   visits: 'Visits',
   audio: {
     feed: 'No request goes to any other company, with one exception: when you press play on an episode, your browser fetches the audio from the podcast’s host, who then sees your IP address. Until then nothing is loaded from there.',
