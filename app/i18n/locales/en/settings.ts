@@ -33,11 +33,13 @@ const settings = {
   setPassword: 'Set a password',
   secondStep: 'Second step at sign-in',
   sessions: 'Where you are signed in',
-  sessionsText: 'Sign out any device that you do not know.',
+  sessionsText:
+    'Sign out any device that you do not know. If two look the same and only one is yours, sign out all others.',
   thenChangePassword: 'Then change your password.',
   onlyHere: 'You are signed in only here.',
   unknownDevice: 'Unknown device',
   signedIn: 'Signed in',
+  lastUsed: 'last used',
   thisSession: 'This device',
   endSession: 'Sign out',
   endSessionOf: 'Sign out: {{device}}',
@@ -46,6 +48,7 @@ const settings = {
   trustedText:
     'These are not asked for your second step for 30 days, unless you change your password or sign out all other devices before then.',
   trustedSince: 'Trusted',
+  trustedUntil: 'until {{day}}',
   endTrust: 'Stop trusting this device',
   endTrustOf: 'Stop trusting this device: {{device}}',
   exportData: 'Download my data',

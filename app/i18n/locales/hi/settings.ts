@@ -34,11 +34,13 @@ const settings = {
   setPassword: 'पासवर्ड बनाएँ',
   secondStep: 'साइन इन में दूसरा चरण',
   sessions: 'आप कहाँ-कहाँ साइन इन हैं',
-  sessionsText: 'जो डिवाइस पहचान में न आए, उसे साइन आउट करें।',
+  sessionsText:
+    'जो डिवाइस पहचान में न आए, उसे साइन आउट करें। दो एक जैसी दिखें और आपकी एक ही हो, तो बाकी सभी से साइन आउट करें।',
   thenChangePassword: 'फिर अपना पासवर्ड बदलें।',
   onlyHere: 'आप सिर्फ़ यहीं साइन इन हैं।',
   unknownDevice: 'अनजान डिवाइस',
   signedIn: 'साइन इन किया:',
+  lastUsed: 'आखिरी इस्तेमाल:',
   thisSession: 'यही डिवाइस',
   endSession: 'साइन आउट करें',
   endSessionOf: 'साइन आउट करें: {{device}}',
@@ -47,6 +49,7 @@ const settings = {
   trustedText:
     'इन पर 30 दिनों तक दूसरा चरण नहीं पूछा जाता, जब तक आप पासवर्ड न बदलें या बाकी सभी डिवाइस से साइन आउट न करें।',
   trustedSince: 'कब से भरोसेमंद:',
+  trustedUntil: '{{day}} तक',
   endTrust: 'इस डिवाइस पर भरोसा न करें',
   endTrustOf: 'इस डिवाइस पर भरोसा न करें: {{device}}',
   exportData: 'मेरी जानकारी डाउनलोड करें',

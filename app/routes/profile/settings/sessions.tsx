@@ -15,7 +15,8 @@ import { trustTokensIn } from '~/http/session/sign-in.server'
 import { getSessionId, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
 import type { ReactNode } from 'react'
-import { useTranslation } from '~/i18n/use-translation'
+import { formatDay, useTranslation } from '~/i18n/use-translation'
+import { toIsoDay } from '~/domain/day'
 import { RelativeDay } from '~/ui/relative-time'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
 import { Button } from '~/ui/button'
@@ -69,6 +70,7 @@ type ListedSession = {
   id: string
   device: string | null
   createdAt: Date
+  lastSeenAt: Date
   isCurrent: boolean
 }
 
@@ -115,6 +117,12 @@ function SessionCard({ session }: { session: ListedSession }) {
       <h2>{device}</h2>
       <p>
         {t('signedIn')} <RelativeDay date={session.createdAt} />
+        {session.lastSeenAt > session.createdAt && (
+          <>
+            {' '}
+            · {t('lastUsed')} <RelativeDay date={session.lastSeenAt} />
+          </>
+        )}
       </p>
       {session.isCurrent ? (
         <p className="mt-2">
@@ -132,7 +140,15 @@ function SessionCard({ session }: { session: ListedSession }) {
   )
 }
 
-type ListedDevice = { id: string; device: string | null; createdAt: Date; isCurrent: boolean }
+type ListedDevice = {
+  id: string
+  device: string | null
+  createdAt: Date
+  expiresAt: Date
+  isCurrent: boolean
+}
+
+type DeviceProps = { device: ListedDevice }
 
 /** The browsers that skip the second step, each with a button to end that. */
 function TrustedDevices({ devices }: { devices: ListedDevice[] }) {
@@ -152,14 +168,15 @@ function TrustedDevices({ devices }: { devices: ListedDevice[] }) {
   )
 }
 
-function DeviceCard({ device: { id, createdAt, isCurrent, ...given } }: { device: ListedDevice }) {
-  const { t } = useTranslation('settings')
+function DeviceCard({ device: { id, createdAt, expiresAt, isCurrent, ...given } }: DeviceProps) {
+  const { t, language } = useTranslation('settings')
   const device = given.device ?? t('unknownDevice')
   return (
     <>
       <h3>{device}</h3>
       <p>
-        {t('trustedSince')} <RelativeDay date={createdAt} />
+        {t('trustedSince')} <RelativeDay date={createdAt} /> ·{' '}
+        {t('trustedUntil', { day: formatDay(language, toIsoDay(expiresAt)) })}
       </p>
       {isCurrent && (
         <p className="mt-2">
