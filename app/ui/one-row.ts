@@ -1,6 +1,6 @@
 /**
- * The classes of a row of links that scrolls sideways on phones, so that the list below it starts early. Its end fades,
- * which shows that it goes on.
+ * The classes of a row of links that scrolls sideways on phones, so that the list below it starts early. Both ends
+ * fade, which shows that it goes on. It reaches the edges of the window, so that its first link is not faded.
  */
 export const oneRowClass =
-  'max-md:flex-nowrap max-md:overflow-x-auto max-md:pe-10 max-md:whitespace-nowrap max-md:[mask-image:linear-gradient(90deg,#000_85%,transparent)] max-md:[&>a]:flex-none'
+  'max-md:flex-nowrap max-md:overflow-x-auto max-md:-mr-gutter max-md:-ml-gutter max-md:pl-gutter max-md:pr-10 max-md:whitespace-nowrap max-md:[mask-image:linear-gradient(90deg,transparent,#000_1rem,#000_85%,transparent)] max-md:[&>a]:flex-none'

@@ -9,16 +9,21 @@ type Props = {
 
 /**
  * Links to the parts of a screen. On phones they wrap, so that no link is out of sight. In a row that scrolls sideways,
- * the current link is brought into sight.
+ * the current link is brought into sight, also after the window was turned.
  */
 export function Tabs({ label, tabs, className = '' }: Props) {
   const nav = useRef<HTMLElement>(null)
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to
   useEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!nav.current || !link) return
-    const before = link.offsetLeft - nav.current.offsetLeft
-    nav.current.scrollLeft = before - (nav.current.clientWidth - link.offsetWidth) / 2
+    const row = nav.current
+    const link = row?.querySelector<HTMLElement>('[aria-current]')
+    if (!row || !link) return
+    const observer = new ResizeObserver(() => {
+      const before = link.offsetLeft - row.offsetLeft
+      row.scrollLeft = before - (row.clientWidth - link.offsetWidth) / 2
+    })
+    observer.observe(row)
+    return () => observer.disconnect()
   }, [current])
   return (
     <nav
