@@ -67,7 +67,7 @@ test.describe('its time', withScripts, () => {
     visit,
   }) => {
     await visit('/')
-    const cards = await page.locator('.intro .card').evaluateAll((all) =>
+    const cards = await page.locator('.intro > div').evaluateAll((all) =>
       all.map((card) => {
         const { delay, duration } = card.getAnimations()[0]?.effect?.getTiming() ?? {}
         return [delay, duration]
