@@ -97,6 +97,11 @@ export default function Appeal() {
         </div>
       )}
       <div className={cardClass}>
+        {kind === 'post' && (
+          <p className="font-serif text-lg" {...getTextAttributes(title)}>
+            {title}
+          </p>
+        )}
         {reason && (
           <p>
             <b>{reason}</b>
@@ -111,7 +116,6 @@ export default function Appeal() {
       </div>
       <details>
         <summary className={summaryClass}>{t('what')}</summary>
-        {kind === 'post' && <p {...getTextAttributes(title)}>{title}</p>}
         <p className="text" {...getTextAttributes(content)}>
           {content}
         </p>

@@ -28,7 +28,7 @@ const appeal = {
   grievance: 'Send a grievance',
   back: 'Back to profile',
   state: {
-    open: 'You will see the answer here and on your profile.',
+    open: 'A moderator reads it, usually within a day. You will see the answer here and on your profile.',
     restore: 'We have looked again: it was a mistake, and it is shown again. We are sorry.',
     stands: 'We have looked again: it stays removed, because it breaks the guidelines.',
     shorten:
