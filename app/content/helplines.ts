@@ -50,7 +50,7 @@ export function helpBox(
     `<ul class="${listClass}">${listed
       .map(
         ({ name, number }) =>
-          `<li><a class="${lineClass}" href="tel:${number}">${name} <b>${number}</b></a></li>`,
+          `<li><a class="${lineClass}" href="tel:${number}">${name} <b class="flex-none">${number}</b></a></li>`,
       )
       .join('')}</ul>`
   const shown = [...first, ...lines.slice(0, shownAtOnce)]

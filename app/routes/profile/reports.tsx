@@ -10,7 +10,7 @@ import { useReason } from '~/ui/moderation/reason'
 import { NothingYet } from '~/ui/profile/nothing-yet'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
 import { RelativeTime } from '~/ui/relative-time'
-import { CardRow, Chip } from '~/ui/screen'
+import { CardRow } from '~/ui/screen'
 import '~/styles/account.css'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -53,11 +53,7 @@ export default function OwnReports() {
               {reasonOf(reason)} · {t('myReports.reported')}{' '}
               <RelativeTime date={createdAt} limitDays={30} />
             </p>
-            <p className="mt-2">
-              <Chip tone={outcome === 'upheld' ? 'good' : 'plain'}>
-                {t(`myReports.${outcome}`)}
-              </Chip>
-            </p>
+            <p className="mt-2">{t(`myReports.${outcome}`)}</p>
           </CardRow>
         ))}
       </ul>

@@ -25,7 +25,7 @@ const labelClass = cva('w-full font-semibold', {
   variants: { isCompact: { true: 'max-md:sr-only' } },
 })
 const inputClass = cva(
-  'h-12.5 min-h-11 max-w-field min-w-0 flex-1 rounded-xl border border-edge bg-raised px-3 py-2',
+  'h-12.5 min-h-11 max-w-field min-w-0 flex-1 rounded-xl border border-edge bg-raised px-3 py-2 placeholder:text-soft',
   { variants: { isCompact: { true: 'pe-11' } } },
 )
 const submitClass = cva('h-12.5', {

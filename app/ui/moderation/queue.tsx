@@ -8,7 +8,7 @@ import { itemReasons, removalReasons, urgency, type QueueReason } from '~/domain
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, LinkButton, buttonClass } from '~/ui/button'
 import { Chip, CardRow } from '~/ui/screen'
-import { formClass } from '~/ui/form/fields'
+import { checkboxClass, formClass } from '~/ui/form/fields'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { refusedFields, useLastResult, type RefusedForm } from '~/ui/form/form-answer'
 import { SelectField } from '~/ui/form/select-field'
@@ -329,7 +329,7 @@ function Keys({ list }: { list: RefObject<HTMLElement> }) {
       </dl>
       <label className="flex min-h-11 items-center">
         <input
-          className="me-2"
+          className={`me-2 ${checkboxClass} mt-0!`}
           type="checkbox"
           checked={isOn}
           onChange={({ target }) => {

@@ -56,13 +56,11 @@ export function OwnItemCard({ item, tab, idempotencyKey }: Props) {
       </h2>
       <p className="byline text-sm text-soft">
         {isComment && (
-          <span className="flex flex-wrap">
-            <span className="me-1 flex-none">
-              {time} · {t('on')}
-            </span>{' '}
+          <span className="line-clamp-2">
+            {time} · {t('on')}{' '}
             <Link
               to={`/forum/post/${item.postId}`}
-              className="line-clamp-2 min-w-0"
+              className="focus-visible:-outline-offset-3"
               {...getTextAttributes(item.title)}
             >
               {item.title}

@@ -35,7 +35,7 @@ const moderation = {
   removeOf: 'Remove “{{title}}”',
   releaseOf: 'Publish “{{title}}”',
   removeAndTell: 'Remove and tell the author',
-  removeBecause: 'Its author is told the reason: {{reason}}.',
+  removeBecause: 'Its author is told the reason: {{reason}}. To give another reason, press Open.',
   open: 'Open',
   openOf: 'Open “{{title}}”',
   keys: {
@@ -138,7 +138,7 @@ const moderation = {
     showAuthor: 'Show the name',
   },
   hint: {
-    remove: 'Its author is told the reason. Reports are marked as upheld.',
+    remove: 'Its author is told the reason. If it was reported, the reports are marked as upheld.',
     release: 'Everybody can read it from now on, as if it had been written now.',
     restore: 'Everybody can read it again.',
     lock: 'Nobody can add comments; everything can still be read.',

@@ -16,7 +16,7 @@ import { listUrl, type ListQuery } from './list-url'
 
 /** The classes of a form that filters the list. */
 export const filterClass =
-  'flex flex-wrap items-end gap-x-3 gap-y-1 print:hidden [&>label]:w-full [&>select]:w-auto [&>select]:min-w-0 [&>select]:flex-[1_1_16rem]'
+  'flex flex-wrap items-end gap-x-3 gap-y-1 print:hidden [&>label]:w-full [&>select]:w-auto [&>select]:min-w-0 [&>select]:flex-[1_1_16rem] [&>select]:min-h-12.5 [&>.button]:min-h-12.5'
 
 type Filter = Omit<ListQuery, 'cursor'>
 
@@ -89,7 +89,7 @@ export function OrderFilter({ query }: { query: Omit<Filter, 'q'> }) {
           </option>
         ))}
       </Choice>
-      <div className={checkClass}>
+      <div className={`w-full ${checkClass}`}>
         <input
           type="checkbox"
           className={checkboxClass}
@@ -150,7 +150,7 @@ export function OrderLink() {
 type ListedTopic = { key: string; title: string; posts: number | null }
 
 const topicClass =
-  'me-2 inline-flex min-h-11 items-center no-underline xl:text-sm aria-[current]:font-semibold max-xl:rounded-2xl max-xl:border max-xl:border-edge max-xl:bg-raised max-xl:px-4 max-xl:hover:bg-tint max-xl:aria-[current]:border-accent'
+  'me-2 inline-flex min-h-11 items-center max-xl:no-underline xl:text-sm aria-[current]:font-semibold rounded-2xl max-xl:border max-xl:border-edge max-xl:bg-raised max-xl:px-4 max-xl:hover:bg-tint aria-[current]:border aria-[current]:border-accent xl:aria-[current]:px-3'
 
 type TopicsProps = { topics: ListedTopic[]; query: Filter }
 
