@@ -266,19 +266,12 @@ test('nobody else asks, and nobody about what is not removed', async () => {
   expect(await db.appeal.count()).toBe(0)
 })
 
-test.each([['', 'x'.repeat(501), undefined]])(
-  'a message has 1 to 500 characters',
-  async (typed) => {
-    const { author, item } = await removed()
-    expect(await appeal(author, item, { message: typed })).toMatchObject({ code: 'invalid' })
-    unwrap(await appeal(author, item, { message: 'x'.repeat(500) }))
-  },
-)
-
-test('a suspended author may ask', async () => {
+test('a message has 1 to 500 characters, and a suspended author may write one', async () => {
   const { author, item } = await removed()
+  for (const typed of ['', 'x'.repeat(501), undefined])
+    expect(await appeal(author, item, { message: typed })).toMatchObject({ code: 'invalid' })
   const suspended = { ...author, suspendedUntil: new Date(Date.now() + day) }
-  unwrap(await appeal(suspended, item, { message }))
+  unwrap(await appeal(suspended, item, { message: 'x'.repeat(500) }))
 })
 
 test('an appeal sent several times at once is one', async () => {

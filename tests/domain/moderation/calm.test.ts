@@ -18,6 +18,7 @@ import {
 import { comment, post } from '../../support/forum/items'
 
 const slow = { action: 'slow', reason: 'quarrel', days: '3' }
+const lock = { action: 'lock', reason: 'quarrel' }
 const start = new Date('2027-03-01T10:20:00Z')
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
@@ -104,13 +105,18 @@ test('it is slow until the end of its last day, and says why', async () => {
 
 test('a closed thread reopens by time, or stays closed without', async () => {
   const { author, moderator, id } = await thread()
-  const lock = { action: 'lock', reason: 'quarrel' }
+  const top = await makeComment(await makeMember(), id)
   unwrap(await moderateItem(moderator, post(id), { ...lock, days: '1' }))
   expect(unwrap(await readPost(null, id))).toMatchObject({
     isLocked: true,
     calm: { state: 'closed', reason: 'quarrel' },
+    commentCount: 1,
   })
-  expect(await say(author, id, 'No')).toEqual(fail('not-allowed', { '': 'locked' }))
+  for (const actor of [author, moderator])
+    for (const parentCommentId of [undefined, top.id])
+      expect(await publishComment(actor, id, { content: 'No', parentCommentId })).toEqual(
+        fail('not-allowed', { '': 'locked' }),
+      )
   expect(unwrap(await readModeratedItem(moderator, post(id))).actions).toContain('unlock')
   pass(2 * day)
   unwrap(await say(author, id, 'Open again'))
@@ -146,8 +152,9 @@ test.each([{}, { days: '2' }, { days: '0' }, { days: 'x' }, { days: '999999' }])
   },
 )
 
-test('a comment cannot be slowed down', async () => {
+test('a comment cannot be slowed down or closed', async () => {
   const { author, moderator, id } = await thread()
   const item = comment((await makeComment(author, id)).id)
-  expect(await moderateItem(moderator, item, slow)).toMatchObject({ code: 'conflict' })
+  for (const input of [slow, lock])
+    expect(await moderateItem(moderator, item, input)).toMatchObject({ code: 'conflict' })
 })
