@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { editComment } from '~/domain/comments/own-comment.server'
-import { isAnonymousInThread } from '~/domain/authorship/authorship.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
 import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 
@@ -47,18 +46,5 @@ describe('whoever writes anonymously in a thread is asked before being named the
     expect(comment).toMatchObject({ isAnonymous: true, anonymousNumber: 1, user: null })
     const edited = unwrap(await editComment(author, comment.id, { content: 'Changed' }))
     expect(edited).toMatchObject({ isAnonymous: true, user: null })
-  })
-
-  test('an anonymous post is found for its author, in its thread', async () => {
-    const [author, other] = [await makeMember(), await makeMember()]
-    const named = await makePost(author)
-    const { id } = await makePost(author, { isAnonymous: true })
-    const has = () =>
-      Promise.all([
-        isAnonymousInThread(author.id, named.id),
-        isAnonymousInThread(author.id, id),
-        isAnonymousInThread(other.id, id),
-      ])
-    expect(await has()).toEqual([false, true, false])
   })
 })
