@@ -11,7 +11,6 @@ import { toIsoDay } from '~/domain/day'
 import { setBlock } from '~/domain/moderation/block-author.server'
 import { notifyOfReveal } from '~/domain/moderation/reveal-notices.server'
 import { fail } from '~/domain/result'
-import en from '~/i18n/locales/en/leaving'
 import {
   makeComment,
   makeMember,

@@ -28,7 +28,7 @@ const all = (count: number) =>
 
 describe('the mailer', () => {
   test('sends what is queued at once, as text and HTML, under a Message-ID of its own', async () => {
-    const harness = mailHarness(server.url)
+    mailHarness(server.url)
     await queueSome(1, { language: 'hi' })
     await expect.poll(() => server.taken.length, { timeout: 10_000 }).toBe(1)
     const [mail] = server.taken
@@ -144,7 +144,7 @@ describe('the mailer', () => {
   test('a clock that is set back does not prolong a claim', async () => {
     await queueSome(1)
     await db.outgoingMail.updateMany({ data: { claimedUntil: new Date(Date.now() + 3_600_000) } })
-    const harness = mailHarness(server.url)
+    mailHarness(server.url)
     await expect.poll(() => listRecipients(server.taken), { timeout: 10_000 }).toEqual(all(1))
   })
 

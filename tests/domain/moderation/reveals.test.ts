@@ -69,7 +69,6 @@ describe('a reveal', () => {
     expect([await wholeLog(), await db.revealNotice.count()]).toEqual([[], 0])
     expect(unwrap(await press('correct horse staple'))).toMatchObject({ id: author.id })
     expect(await db.revealNotice.count()).toBe(1)
-    const lock = { action: 'lock', reason: 'quarrel' }
     expect(await moderateItem(moderator, post(id), lock)).toEqual(ok(null))
   })
 
