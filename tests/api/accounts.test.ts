@@ -111,11 +111,8 @@ test('POST /api/auth/signout ends the session on the server, signed in or not', 
     expect(await db.session.count({ where: { expiresAt: { gt: new Date() } } })).toBe(0)
   }
   expect((await client.call('GET', '/api/auth/me')).status).toBe(401)
-})
-
-test('GET /api/auth/status tells a visitor that they are signed out', async () => {
-  const answer = await new ApiClient().call('GET', '/api/auth/status')
-  expect([answer.status, answer.body]).toEqual([200, { authenticated: false }])
+  const status = await client.call('GET', '/api/auth/status')
+  expect([status.status, status.body]).toEqual([200, { authenticated: false }])
 })
 
 describe('GET /api/auth/verify-email', () => {

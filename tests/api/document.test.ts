@@ -109,15 +109,6 @@ function parametersOf(call: object) {
   return parameters.map((each) => dereference(each))
 }
 
-test('shows a parameter that several calls have only once', () => {
-  const written = Object.values(served.paths)
-    .flatMap((calls) => Object.values(calls) as { parameters: object[] }[])
-    .flatMap(({ parameters }) => parameters.filter((each) => !('$ref' in each)))
-    .map((parameter) => JSON.stringify(parameter))
-  expect(written.length).toBeGreaterThan(0)
-  expect([...new Set(written)]).toEqual(written)
-})
-
 test.each(operations)('says truly whether $id needs a session', async ({ call, session }) => {
   const [method = '', path = ''] = call.split(' ')
   const url = path.replace(/\{\w+\}/, randomUUID())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makePost } from '../support/forum/factories'
-import { member, newPost } from '../support/http/api-member'
+import { newPost, member } from '../support/http/api-member'
 
 type Problem = { error: string; fields?: object; guidance?: object[] }
 

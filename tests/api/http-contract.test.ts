@@ -3,19 +3,19 @@ import { db } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
 import { operations } from '~/http/api/document.server'
 import { ApiClient, apiPaths } from '../support/http/api-client'
-import { makeComment, makeMember, makePost } from '../support/forum/factories'
-import { getCookie } from '../support/http/page-request'
+import { makeComment, makePost } from '../support/forum/factories'
+import { member } from '../support/http/api-member'
 
 const json = { 'Content-Type': 'application/json' }
 
 afterEach(() => vi.restoreAllMocks())
 
 async function signedInClient() {
-  const row = await makeMember()
+  const { client, row } = await member()
   const { id: postId } = await makePost(row)
   const { id: commentId } = await makeComment(row, postId)
   const fill = (path: string) => path.replace('{postId}', postId).replace('{commentId}', commentId)
-  return { client: new ApiClient().with(await getCookie(row)), fill }
+  return { client, fill }
 }
 
 // Without a body, this marks all answers as read.

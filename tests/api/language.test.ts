@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
-import { ApiClient } from '../support/http/api-client'
-import { makeMember } from '../support/forum/factories'
-import { getCookie } from '../support/http/page-request'
+import { member, visitor, type CommentBody, type PostBody } from '../support/http/api-member'
 
-type PostBody = { post: Record<string, unknown> & { _id: string } }
-type CommentBody = { comment: Record<string, unknown> & { _id: string } }
-
-const signedIn = async () => new ApiClient().with(await getCookie(await makeMember()))
 const typed = 'यह रंडी कौन है? Such a bitch.'
 const masked = 'यह **** कौन है? Such a *****.'
 
 test('every answer carries the masked text, and none of what was typed', async () => {
-  const client = await signedIn()
+  const { client } = await member()
   const form = { title: 'Such a bitch', content: typed, type: 'general' }
   const made = await client.call<PostBody>('POST', '/api/forum/posts', form)
   expect(made.body.post).toMatchObject({ title: 'Such a *****', content: masked })
@@ -27,7 +21,7 @@ test('every answer carries the masked text, and none of what was typed', async (
     client.call('GET', '/api/auth/me/comments'),
     client.call('PATCH', commentPath, { content: `${typed}!` }),
     client.call('PATCH', path, { content: `${typed}!` }),
-    new ApiClient().call('GET', path),
+    visitor().call('GET', path),
   ])
   for (const { status, body } of answers) {
     expect(status).toBe(200)
@@ -35,12 +29,4 @@ test('every answer carries the masked text, and none of what was typed', async (
     expect(text).toContain('****')
     expect(text).not.toMatch(/bitch|रंडी|original/)
   }
-})
-
-test('words of a crisis change nothing in an answer', async () => {
-  const client = await signedIn()
-  const content = 'I want to die, please listen.'
-  const form = { title: 'A dark night', content, type: 'general' }
-  const made = await client.call<PostBody>('POST', '/api/forum/posts', form)
-  expect([made.status, made.body.post.content]).toEqual([201, content])
 })

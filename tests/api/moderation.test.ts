@@ -1,19 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { ApiClient } from '../support/http/api-client'
+import { member } from '../support/http/api-member'
 import { makeComment, makeMember, makeModerator, makePost } from '../support/forum/factories'
 import { getCookie } from '../support/http/page-request'
 
 type CommentsBody = { comments: { anonymousNumber: number | null; user: unknown }[] }
 
-async function client() {
-  const row = await makeMember()
-  return { row, client: new ApiClient().with(await getCookie(row)) }
-}
-
 test('a locked thread refuses comments in words', async () => {
-  const author = await client()
+  const author = await member()
   const { id } = await makePost(author.row)
   const lock = { action: 'lock', reason: 'quarrel' }
   await moderateItem(await makeModerator(), { kind: 'post', id }, lock)
@@ -25,7 +21,7 @@ test('a locked thread refuses comments in words', async () => {
 })
 
 test('an anonymous author is hidden in one thread for the caller alone, and shown again', async () => {
-  const [asker, writer, reader] = [await client(), await client(), await client()]
+  const [asker, writer, reader] = [await member(), await member(), await member()]
   const { id } = await makePost(asker.row)
   const anonymous = await makeComment(writer.row, id, { isAnonymous: true })
   const named = await makeComment(writer.row, id, { isAnonymous: false })
@@ -48,8 +44,7 @@ test('an anonymous author is hidden in one thread for the caller alone, and show
 })
 
 test('what waits for a moderator is read by its author alone, and marked', async () => {
-  const author = await client()
-  const other = await client()
+  const [author, other] = [await member(), await member()]
   const moderator = new ApiClient().with(await getCookie(await makeModerator()))
   const [held, removed] = [await makePost(author.row), await makePost(author.row)]
   const shown = await makePost(other.row)
@@ -75,29 +70,27 @@ test('what waits for a moderator is read by its author alone, and marked', async
   expect(JSON.stringify(ofOther)).not.toContain('isWaiting')
 })
 
-describe('anonymous authors', () => {
-  test('have a number in their thread and no user, for moderators as well', async () => {
-    const [asha, mira] = [await makeMember(), await makeMember()]
-    const { id } = await makePost(asha)
-    for (const author of [mira, asha, mira]) await makeComment(author, id, { isAnonymous: true })
-    await makeComment(asha, id)
-    const moderator = new ApiClient().with(await getCookie(await makeModerator()))
-    const path = `/api/forum/posts/${id}/comments`
-    for (const actor of [new ApiClient(), moderator]) {
-      const { comments } = (await actor.call<CommentsBody>('GET', path)).body
-      // Anonymous comments have a random place in their hour.
-      const numbers = comments.map(({ anonymousNumber, user }) => [anonymousNumber, user !== null])
-      expect(numbers).toHaveLength(4)
-      expect(numbers.filter(([number]) => number === 1)).toEqual([
-        [1, false],
-        [1, false],
-      ])
-      expect(numbers).toEqual(
-        expect.arrayContaining([
-          [2, false],
-          [null, true],
-        ]),
-      )
-    }
-  })
+test('anonymous authors have a number in their thread and no user, for moderators as well', async () => {
+  const [asha, mira] = [await makeMember(), await makeMember()]
+  const { id } = await makePost(asha)
+  for (const author of [mira, asha, mira]) await makeComment(author, id, { isAnonymous: true })
+  await makeComment(asha, id)
+  const moderator = new ApiClient().with(await getCookie(await makeModerator()))
+  const path = `/api/forum/posts/${id}/comments`
+  for (const actor of [new ApiClient(), moderator]) {
+    const { comments } = (await actor.call<CommentsBody>('GET', path)).body
+    // Anonymous comments have a random place in their hour.
+    const numbers = comments.map(({ anonymousNumber, user }) => [anonymousNumber, user !== null])
+    expect(numbers).toHaveLength(4)
+    expect(numbers.filter(([number]) => number === 1)).toEqual([
+      [1, false],
+      [1, false],
+    ])
+    expect(numbers).toEqual(
+      expect.arrayContaining([
+        [2, false],
+        [null, true],
+      ]),
+    )
+  }
 })

@@ -1,12 +1,9 @@
-import { hasOnlySeenCharacters } from '~/domain/names/display-name-field.server'
-import { isInvisible } from '~/domain/validation/text'
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { maskAtOnce } from '~/domain/language/mask-language.server'
 import strings from '../data/naughty-strings.json'
 import { ApiClient } from '../support/http/api-client'
-import { makeMember } from '../support/forum/factories'
-import { getCookie } from '../support/http/page-request'
+import { member } from '../support/http/api-member'
 import { inBatches } from '../support/in-batches'
 
 type PostBody = { post: { title: string; content: string } }
@@ -21,17 +18,9 @@ const isStorable = (text: string) => !/\0|\p{Surrogate}|\p{M}{31}/u.test(text)
 const fits = (text: string, min: number, max: number) =>
   isStorable(text) && [...kept(text)].length >= min && [...kept(text)].length <= max
 
-async function signedIn() {
-  const row = await makeMember()
-  return { row, client: new ApiClient().with(await getCookie(row)) }
-}
-
-test('there are strings to try', () => {
-  expect(strings.length).toBeGreaterThan(500)
-})
-
 test('as titles and contents they come back as they were sent', async () => {
-  const { client } = await signedIn()
+  const { client } = await member()
+  expect(strings.length).toBeGreaterThan(500)
   const publish = (title: string, content: string) =>
     client.call<PostBody>('POST', '/api/forum/posts', {
       title,
@@ -55,18 +44,6 @@ test('as titles and contents they come back as they were sent', async () => {
   const wanted = strings.map((text) => kept(`${text} and more of it`))
   expect([...contents].sort()).toEqual(wanted.filter(isStorable).sort())
   expect(accepted.map(({ content }) => content).sort()).toEqual([...contents].sort())
-})
-
-test('as display names they come back as they were sent', async () => {
-  const { client } = await signedIn()
-  for (const text of strings) {
-    const { status, body } = await client.call('PATCH', '/api/auth/me', { displayName: text })
-    const isName = fits(text, 0, 50) && !isInvisible(text) && hasOnlySeenCharacters(kept(text))
-    // Titles such as "Dr." are reserved (`tests/unit/reserved-names.test.ts`).
-    const isTitle = /^Dr\. |\bSpecialist\b/.test(text)
-    expect([text, status]).toEqual([text, isName && !isTitle ? 200 : 400])
-    if (status === 200) expect(body).toMatchObject({ user: { displayName: kept(text) || null } })
-  }
 })
 
 test('as names, queries and ids they are accepted or refused, never a bug', async () => {

@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { writeCursor } from '~/domain/validation/validation.server'
-import { ApiClient } from '../support/http/api-client'
-import { makeComment, makeMember, makePost } from '../support/forum/factories'
-import { getCookie } from '../support/http/page-request'
+import type { ApiClient } from '../support/http/api-client'
+import { member } from '../support/http/api-member'
+import { makeComment, makePost } from '../support/forum/factories'
 
 type Item = { _id: string; user: unknown; isAnonymous: boolean }
 type Posts = { posts: Item[]; nextCursor: string | null }
 type Comments = { comments: (Item & { post: unknown })[]; nextCursor: string | null }
-
-async function member(username?: string) {
-  const row = await makeMember(username)
-  return { row, client: new ApiClient().with(await getCookie(row)) }
-}
 
 const idsOf = (items: Item[]) => items.map(({ _id }) => _id)
 

@@ -16,16 +16,3 @@ test('visitors and members ask, and get the reference of their question', async 
   expect((await client.call('POST', path, more)).status).toBe(201)
   expect(await db.guestQuestion.count({ where: { aboutId: episode.id, name: 'Asha' } })).toBe(1)
 })
-
-test('a refusal names the field in words', async () => {
-  const answer = await visitor().call('POST', path, { question: '', episodeId: 'x' })
-  expect([answer.status, answer.body.fields]).toEqual([
-    400,
-    {
-      question: 'Enter your question',
-      episodeId: 'This episode does not exist; select another',
-    },
-  ])
-  expect((await visitor().call('GET', path)).status).toBe(405)
-  expect(await db.guestQuestion.count()).toBe(0)
-})

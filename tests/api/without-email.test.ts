@@ -29,16 +29,3 @@ test('an account without email is made with words, which set a new password', as
   expect((await status(visitor)).body.authenticated).toBe(true)
   expect((await status(client)).body.authenticated).toBe(false)
 })
-
-test('wrong words, and a name that nobody has, get one answer', async () => {
-  const client = new ApiClient()
-  await client.call('POST', '/api/auth/signup', { username: 'bina', password, withoutEmail: true })
-  const answers = ['bina', 'nobody'].map((username) =>
-    new ApiClient().call('POST', '/api/auth/recover', {
-      ...{ username, words: 'samudra jangal tufan dopahar sitara patthar', password: next },
-    }),
-  )
-  const [one, other] = await Promise.all(answers)
-  expect(one?.status).toBe(400)
-  expect(one?.body).toEqual(other?.body)
-})

@@ -16,8 +16,8 @@ function addPost(authorId: string | null) {
   return db.post.create({ data: { authorId, title: 'Title', content: 'Content', type: 'general' } })
 }
 
-test('a taken unique value is recognised, in a query and in raw SQL', async () => {
-  await addUser('ada')
+test('a taken unique value is recognised, in a query, in raw SQL and of a composite key', async () => {
+  const { id: userId } = await addUser('ada')
   const again = await addUser('ada').catch((error: unknown) => error)
   expect(isUniqueViolation(again)).toBe(true)
   const raw = await db.$executeRaw`
@@ -25,14 +25,10 @@ test('a taken unique value is recognised, in a query and in raw SQL', async () =
     VALUES ('1', 'same', 'One', CURRENT_TIMESTAMP), ('2', 'same', 'Two', CURRENT_TIMESTAMP)
   `.catch((error: unknown) => error)
   expect(isUniqueViolation(raw)).toBe(true)
-})
-
-test('a composite key taken twice is recognised', async () => {
-  const { id: userId } = await addUser('ada')
   const { id: postId } = await addPost(userId)
   await db.like.create({ data: { userId, postId } })
-  const again = await db.like.create({ data: { userId, postId } }).catch((error: unknown) => error)
-  expect(isUniqueViolation(again)).toBe(true)
+  const twice = await db.like.create({ data: { userId, postId } }).catch((error: unknown) => error)
+  expect(isUniqueViolation(twice)).toBe(true)
 })
 
 test.each([null, undefined, 'P2002', new Error('P2002'), { code: 'P2010' }])(

@@ -120,13 +120,15 @@ async function openedWithFormer() {
   return [...known, ...read]
 }
 
-test('whatever stands under the former secret is rewritten, once', async () => {
+test('whatever stands under the former secret is rewritten, once, and the log still refuses every change', async () => {
   expect((await openedWithFormer()).length).toBeGreaterThan(10)
   const between = await siteWith(`${present} ${former}`)
   expect(await between.rotateSecret()).toEqual(rewritten)
   expect(await openedWithFormer()).toEqual([])
   const again = await siteWith(`${present} ${former}`)
   expect(await again.rotateSecret()).toEqual(nothing)
+  await expect(db.auditEntry.updateMany({ data: { reason: 'another' } })).rejects.toThrow()
+  await expect(db.auditEntry.deleteMany()).rejects.toThrow()
 })
 
 test('cut off after a page, it goes on with what is left', async () => {
@@ -174,13 +176,6 @@ test('many pages of rows are rewritten whole', async () => {
   expect(await openedWithFormer()).toEqual([])
 })
 
-test('the log still refuses every change', async () => {
-  const between = await siteWith(`${present} ${former}`)
-  await between.rotateSecret()
-  await expect(db.auditEntry.updateMany({ data: { reason: 'another' } })).rejects.toThrow()
-  await expect(db.auditEntry.deleteMany()).rejects.toThrow()
-})
-
 describe('without the former secret', () => {
   let site: SiteWith
 
@@ -189,7 +184,7 @@ describe('without the former secret', () => {
     site = await siteWith(present)
   })
 
-  test('members find and change what they wrote', async () => {
+  test('members find what they wrote and follow, and searched words and messages are read', async () => {
     expect(unwrap(await site.listOwnPosts(asha, {})).posts).toMatchObject([{ id: hidden.id }])
     expect(unwrap(await site.listOwnComments(asha, {})).comments).toMatchObject([{ id: below }])
     const words = { title: 'Another title', content: 'Another content of it.' }
@@ -198,33 +193,27 @@ describe('without the former secret', () => {
     expect(await site.readDraft(asha, 'new-post')).toEqual(typed)
     const draft = await db.draft.findFirstOrThrow()
     expect(draft.updatedAt).toEqual(new Date('2026-01-02T03:04:05Z'))
-  })
 
-  test('words of searches stay, and days that follow are added', async () => {
     expect(await site.readSearchedWords()).toEqual([{ word: 'adenomyosis', days: 12 }])
     site.noteFruitlessSearch('adenomyosis')
     await site.writeSearchedWords()
     expect(await site.readSearchedWords()).toEqual([{ word: 'adenomyosis', days: 13 }])
-  })
 
-  test('what members follow and have read stays', async () => {
     expect(await site.countAnswers(asha)).toBe(1)
     await site.visitThread(asha, hidden.id)
     expect(await site.countAnswers(asha)).toBe(0)
+
+    const message = { name: 'Mira', email: 'mira@example.com', message: 'Hello', digest: 'd' }
+    await db.message.create({ data: { ...message, source: 'contact', referenceId: reference } })
+    expect(site.readReference(reference)).toBeNull()
+    expect(unwrap(await site.readMessage(admin, reference))).toMatchObject({ name: 'Mira' })
   })
 
-  test('an anonymous author keeps the number that they have in a thread', async () => {
+  test('an anonymous author keeps her number, and a reveal, its notices and the log tell what they told', async () => {
     const { anonymousNumber } = await db.comment.findUniqueOrThrow({ where: { id: below } })
     const { id } = await site.makeComment(asha, postOfRavi, { isAnonymous: true })
     expect(await db.comment.findUnique({ where: { id } })).toMatchObject({ anonymousNumber })
-  })
 
-  test('a notification that waits leaves, once with a later one', async () => {
-    await site.makeComment(admin, hidden.id)
-    expect(await told(site)).toEqual([asha.email])
-  })
-
-  test('a reveal, its notices and the log tell what they told', async () => {
     expect(await site.listRevealNotices(asha)).toMatchObject([{ reason: 'risk' }])
     expect(await site.listRevealNotices(ravi)).toEqual([])
     const { lines } = unwrap(await site.listLog(admin, {}))
@@ -235,6 +224,11 @@ describe('without the former secret', () => {
     expect(unwrap(told)).toMatchObject({ id: asha.id })
   })
 
+  test('a notification that waits leaves, once with a later one', async () => {
+    await site.makeComment(admin, hidden.id)
+    expect(await told(site)).toEqual([asha.email])
+  })
+
   test('whoever leaves takes everything along', async () => {
     const going = { namedItems: 'go', anonymousItems: 'go' }
     unwrap(await site.deleteAccount(asha, going, await site.freshSession(asha)))
@@ -242,12 +236,5 @@ describe('without the former secret', () => {
     // Two items, and the notice of the look-up.
     expect(await completeAllDepartures(undefined, site.completeDepartures)).toBe(3)
     expect(await db.revealNotice.count()).toBe(0)
-  })
-
-  test('administrators read messages of before', async () => {
-    const message = { name: 'Mira', email: 'mira@example.com', message: 'Hello', digest: 'd' }
-    await db.message.create({ data: { ...message, source: 'contact', referenceId: reference } })
-    expect(site.readReference(reference)).toBeNull()
-    expect(unwrap(await site.readMessage(admin, reference))).toMatchObject({ name: 'Mira' })
   })
 })

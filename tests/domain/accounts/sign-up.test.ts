@@ -125,17 +125,13 @@ describe('signing up', () => {
     expect([await compared(form.username), await compared('bina')]).toEqual([1, 1])
   })
 
-  test('answers a repeated sign-up as the first, also when both arrive at once', async () => {
+  test('answers a repeated sign-up of the last ten minutes as the first, also when both arrive at once', async () => {
     const answers = await Promise.all([signUp(form, 'en', browser), signUp(form, 'en', browser)])
     const ids = [...answers, await signUp(form, 'en', browser)].map(
       (answer) => unwrap(answer).member.id,
     )
     expect(new Set(ids).size).toBe(1)
     expect(await db.user.count()).toBe(1)
-  })
-
-  test('no longer answers a repeated sign-up after ten minutes', async () => {
-    unwrap(await signUp(form, 'en', browser))
     await db.user.updateMany({ data: { createdAt: new Date(Date.now() - 11 * 60_000) } })
     expect(await signUp(form, 'en', browser)).toMatchObject({ code: 'conflict' })
   })

@@ -4,7 +4,7 @@ import { readPost } from '~/domain/posts/read-posts.server'
 import { fail, ok } from '~/domain/result'
 import { makeMember, makePost, unwrap } from '../../support/forum/factories'
 
-test('likes and unlikes, and a repeated wish changes nothing', async () => {
+test('likes and unlikes, by a wish, of which a repeated one changes nothing, or by turning the like over', async () => {
   const [author, reader] = [await makeMember(), await makeMember()]
   const { id } = await makePost(author)
   expect(await likePost(reader, id, { liked: '1' })).toEqual(ok({ liked: true, likes: 1 }))
@@ -14,6 +14,10 @@ test('likes and unlikes, and a repeated wish changes nothing', async () => {
   expect(unwrap(await readPost(null, id))).toMatchObject({ likes: 1, liked: false })
   expect(await likePost(reader, id, { liked: '0' })).toEqual(ok({ liked: false, likes: 0 }))
   expect(await likePost(reader, id, { liked: '0' })).toEqual(ok({ liked: false, likes: 0 }))
+  await likePost(author, id, { liked: '1' })
+  expect(await toggleLike(reader, id)).toEqual(ok({ liked: true, likes: 2 }))
+  expect(await toggleLike(reader, id)).toEqual(ok({ liked: false, likes: 1 }))
+  expect(await toggleLike(reader, 'no id')).toEqual(fail('not-found'))
 })
 
 test('is for posts that are there, with a wish that is one', async () => {
@@ -26,13 +30,4 @@ test('is for posts that are there, with a wish that is one', async () => {
   expect(await likePost(member, id, { liked: 'very' })).toEqual(
     fail('invalid', { liked: 'wrongType' }),
   )
-})
-
-test('a toggle turns the like over, and says so', async () => {
-  const [author, reader] = [await makeMember(), await makeMember()]
-  const { id } = await makePost(author)
-  await likePost(author, id, { liked: '1' })
-  expect(await toggleLike(reader, id)).toEqual(ok({ liked: true, likes: 2 }))
-  expect(await toggleLike(reader, id)).toEqual(ok({ liked: false, likes: 1 }))
-  expect(await toggleLike(reader, 'no id')).toEqual(fail('not-found'))
 })

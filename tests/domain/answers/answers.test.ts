@@ -122,7 +122,7 @@ test('a thread that is gone is no answer, nor is one of a blocked author', async
   expect(await countsOf(asha)).toEqual({})
 })
 
-test('following and unfollowing count from the moment on', async () => {
+test('following and unfollowing count from the moment on, and two toggles at once take effect one after the other', async () => {
   const { id } = await makePost(ravi)
   await makeComment(mina, id)
   expect(unwrap(await toggleFollow(asha, id))).toEqual({ following: true })
@@ -132,10 +132,6 @@ test('following and unfollowing count from the moment on', async () => {
   expect(unwrap(await followThread(asha, id, { following: '1' }))).toEqual({ following: true })
   expect(unwrap(await toggleFollow(asha, id))).toEqual({ following: false })
   expect(await countsOf(asha)).toEqual({})
-})
-
-test('two toggles at once take effect one after the other', async () => {
-  const { id } = await makePost(ravi)
   const both = await Promise.all([toggleSave(asha, id), toggleSave(asha, id)])
   expect(both.map((each) => unwrap(each).saved).sort()).toEqual([false, true])
   expect(await countSavedPosts(asha)).toBe(0)

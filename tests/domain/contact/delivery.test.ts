@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sendFromFloor } from '~/domain/contact/store-message.server'
 import { unwrap } from '../../support/forum/factories'
-import { mailHarness } from '../../support/mail/mail-harness'
-import { mailServer, type MailServer } from '../../support/mail/mail-server'
+import { mailHarness, startMailServer } from '../../support/mail/mail-harness'
+import type { MailServer } from '../../support/mail/mail-server'
 import { filled } from '../../support/forum/messages'
 import { withSettings } from '../../support/with-settings'
 
@@ -11,11 +11,8 @@ withSettings({ CONTACT_TO: 'team@example.com' })
 let server: MailServer
 
 beforeEach(async () => {
-  server = await mailServer()
-  await server.start()
+  server = await startMailServer()
 })
-
-afterEach(() => server.stop())
 
 test.each(['en', 'hi'])('both mails arrive, in the sender’s language: %s', async (language) => {
   const message = 'पहली पंक्ति\n<b>second line</b>'
@@ -24,7 +21,6 @@ test.each(['en', 'hi'])('both mails arrive, in the sender’s language: %s', asy
   const referenceId = unwrap(await sendFromFloor(given, sender))
   const harness = mailHarness(server.url)
   await harness.passUntilEmpty()
-  await harness.stop()
   const [team, receipt] = server.taken.sort((one, other) =>
     (other.to?.[0]?.address ?? '').localeCompare(one.to?.[0]?.address ?? ''),
   )

@@ -1,15 +1,12 @@
 import type { RequestListener } from 'node:http'
 import sharp from 'sharp'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { readCover } from '~/domain/episodes/covers.server'
 import { importEpisodes } from '~/domain/episodes/import-episodes.server'
 import { listEpisodePage, readEpisode } from '~/domain/episodes/read-episode.server'
 import { makeBomb, makePicture } from '../../support/forum/pictures'
 import { serve } from '../../support/site/feed-server'
-
-const toStop: (() => void)[] = []
-afterEach(() => toStop.splice(0).forEach((stop) => stop()))
 
 /** Serves a feed with an episode for each file, numbered in their order. */
 async function serveFeed(files: Record<string, Buffer | RequestListener>) {
@@ -22,7 +19,7 @@ async function serveFeed(files: Record<string, Buffer | RequestListener>) {
     if (typeof file === 'function') file(request, response)
     else response.end(file)
   })
-  toStop.push(stop)
+  onTestFinished(stop)
   return { source: `${url}/feed.xml`, asked, files }
 }
 
@@ -81,7 +78,7 @@ test('what is no picture, too large in any way, or elsewhere than in public is r
   const inside = await serve(
     (_, response) => void makePicture().then((bytes) => response.end(bytes)),
   )
-  toStop.push(inside.stop)
+  onTestFinished(inside.stop)
   const picture = await makePicture()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"><script/></svg>'
   const { source } = await serveFeed({

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { storeTranscriptOf } from '~/domain/episodes/import-documents.server'
 import { importEpisodes } from '~/domain/episodes/import-episodes.server'
@@ -10,9 +10,6 @@ import { temporaryFolder } from '../../support/site/temporary-folder'
 
 const folder = path.resolve('tests/data/transcripts')
 const feed = readFileSync(path.join(folder, 'feed.xml'), 'utf8')
-
-const toStop: (() => void)[] = []
-afterEach(() => toStop.splice(0).forEach((stop) => stop()))
 
 /** Serves the feed with its files, of which `others` have another response. Returns the list of requests. */
 async function serveFeed(others: Record<string, RequestListener> = {}) {
@@ -25,7 +22,7 @@ async function serveFeed(others: Record<string, RequestListener> = {}) {
     if (name === 'feed.xml') return response.end(feed.replaceAll('HOST', url))
     response.end(readFileSync(path.join(folder, name)))
   })
-  toStop.push(stop)
+  onTestFinished(stop)
   return { source: `${url}/feed.xml`, url, asked }
 }
 
@@ -87,9 +84,9 @@ test('an episode gets summary, size, people, transcripts by language and chapter
 
 test('a feed from elsewhere cannot make the server ask its own network', async () => {
   const inside = await serve((_, response) => response.end(readFileSync(`${folder}/spoken.vtt`)))
-  toStop.push(inside.stop)
+  onTestFinished(inside.stop)
   const { folder: here, remove } = temporaryFolder()
-  toStop.push(remove)
+  onTestFinished(remove)
   writeFileSync(path.join(here, 'feed.xml'), feed.replaceAll('HOST', inside.url))
   const { documents } = await imported(path.join(here, 'feed.xml'))
   expect(documents.length).toBe(6)

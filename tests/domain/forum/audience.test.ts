@@ -27,7 +27,7 @@ async function room() {
 
 const idsOf = (posts: { id: string }[]) => posts.map(({ id }) => id)
 
-test('members read it, and it says so', async () => {
+test('members read it, which it says, and comment on it', async () => {
   const { author, reader, open, post, comment } = await room()
   for (const actor of [author, reader]) {
     expect(unwrap(await readPost(actor, post.id)).audience).toBe('members')
@@ -36,6 +36,8 @@ test('members read it, and it says so', async () => {
     expect(idsOf(await askedThisWeek(actor))).toContain(post.id)
     expect(await listReplies(actor, comment.id, {})).toMatchObject({ ok: true })
   }
+  const another = unwrap(await publishComment(reader, post.id, { content: 'Another' }))
+  expect(await locateComment(reader, post.id, another.id, 100_000)).not.toBeNull()
 })
 
 test('for visitors it is missing', async () => {
@@ -109,10 +111,4 @@ test('another audience is refused, and everybody is the default', async () => {
     ).toMatchObject({
       audience: 'everyone',
     })
-})
-
-test('members comment on it, and find their comments', async () => {
-  const { reader, post } = await room()
-  const comment = unwrap(await publishComment(reader, post.id, { content: 'Another' }))
-  expect(await locateComment(reader, post.id, comment.id, 100_000)).not.toBeNull()
 })

@@ -252,7 +252,7 @@ describe('a medicine with a dose', () => {
   const refused = (...names: string[]) =>
     fail('invalid', Object.fromEntries(names.map((name) => [name, 'expertDose' as const])))
 
-  test('is refused in the named text of an expert, seen or not', async () => {
+  test('is refused in the named text of an expert, seen or not, also when the mark is over and may be renewed', async () => {
     const expert = await makeExpert()
     const post = { title: 'Take 2 tablets', content: dose, type: 'general', guidanceSeen: true }
     expect(await publishPost(expert, post)).toEqual(refused('title', 'content'))
@@ -266,13 +266,7 @@ describe('a medicine with a dose', () => {
     expect(await editComment(expert, own.id, { content: dose, guidanceSeen: true })).toEqual(
       refused('content'),
     )
-  })
-
-  test('is refused after the mark is over as well: it may be renewed', async () => {
-    const expert = await makeExpert()
     await db.user.update({ where: { id: expert.id }, data: { expertUntil: new Date() } })
-    const { id } = await makePost(await makeMember())
-    const comment = { content: dose, isAnonymous: false, guidanceSeen: true }
     expect(await publishComment(await memberAgain(expert), id, comment)).toEqual(refused('content'))
   })
 
@@ -290,29 +284,27 @@ async function markedPosts(viewer: Member | null) {
   return posts.filter(({ hasExpertAnswer }) => hasExpertAnswer).map(({ id }) => id)
 }
 
-describe('the filter for answers of experts', () => {
-  test('counts their named answers to others alone', async () => {
-    const [expert, asker] = [await makeExpert(), await makeMember()]
-    const answered = await makePost(asker, { title: 'Answered by name' })
-    const anonymously = await makePost(asker, { title: 'Answered anonymously' })
-    const byMember = await makePost(asker, { title: 'Answered by a member' })
-    const own = await makePost(expert, { title: 'Asked by herself' })
-    await makeComment(expert, answered.id)
-    await makeComment(expert, anonymously.id, { isAnonymous: true })
-    await makeComment(await makeMember(), byMember.id)
-    await makeComment(expert, own.id)
-    const found = async (filter: object) =>
-      unwrap(await listPosts(null, { answered: 'expert', ...filter })).posts.map(({ id }) => id)
-    expect(await found({})).toEqual([answered.id])
-    expect(await markedPosts(null)).toEqual([answered.id])
-    expect(await found({ language: 'hi' })).toEqual([])
-    expect(await found({ sort: 'unanswered' })).toEqual([])
-    expect(await listPosts(null, { answered: 'anybody' })).toEqual(
-      fail('invalid', { answered: 'answeredUnknown' }),
-    )
-    unwrap(await deletePost(asker, answered.id))
-    expect(await found({})).toEqual([])
-  })
+test('the filter for answers of experts counts their named answers to others alone', async () => {
+  const [expert, asker] = [await makeExpert(), await makeMember()]
+  const answered = await makePost(asker, { title: 'Answered by name' })
+  const anonymously = await makePost(asker, { title: 'Answered anonymously' })
+  const byMember = await makePost(asker, { title: 'Answered by a member' })
+  const own = await makePost(expert, { title: 'Asked by herself' })
+  await makeComment(expert, answered.id)
+  await makeComment(expert, anonymously.id, { isAnonymous: true })
+  await makeComment(await makeMember(), byMember.id)
+  await makeComment(expert, own.id)
+  const found = async (filter: object) =>
+    unwrap(await listPosts(null, { answered: 'expert', ...filter })).posts.map(({ id }) => id)
+  expect(await found({})).toEqual([answered.id])
+  expect(await markedPosts(null)).toEqual([answered.id])
+  expect(await found({ language: 'hi' })).toEqual([])
+  expect(await found({ sort: 'unanswered' })).toEqual([])
+  expect(await listPosts(null, { answered: 'anybody' })).toEqual(
+    fail('invalid', { answered: 'answeredUnknown' }),
+  )
+  unwrap(await deletePost(asker, answered.id))
+  expect(await found({})).toEqual([])
 })
 
 test('experts have a list of what is unanswered in their topics and languages', async () => {

@@ -62,11 +62,12 @@ async function read(member: Member, postId: string) {
   return new Map(comments.flatMap((each) => [each, ...each.replies]).map((each) => [each.id, each]))
 }
 
-test('what an anonymous author writes in a thread is folded for one member, and shown again', async () => {
-  const { reader, asker, post, first, second, reply } = await makeThread()
+test('what an anonymous author writes in a thread, then and later, is folded for one member, and shown again', async () => {
+  const { reader, writer, asker, post, first, second, reply } = await makeThread()
   unwrap(await hide(reader, first.id))
+  const later = await makeComment(writer, post.id, { ...anonymous, content: 'Later' })
   const seen = await read(reader, post.id)
-  for (const { id } of [first, reply])
+  for (const { id } of [first, reply, later])
     expect(seen.get(id)).toMatchObject({
       tombstone: 'hiddenByYou',
       content: '',
@@ -84,13 +85,6 @@ test('what an anonymous author writes in a thread is folded for one member, and 
   expect((await read(reader, post.id)).get(first.id)?.content).toBe('One thing')
 })
 
-test('what is written afterwards is folded as well', async () => {
-  const { reader, writer, post, first } = await makeThread()
-  unwrap(await hide(reader, first.id))
-  const later = await makeComment(writer, post.id, { ...anonymous, content: 'Later' })
-  expect((await read(reader, post.id)).get(later.id)?.tombstone).toBe('hiddenByYou')
-})
-
 test('what a hidden author writes is no news in the header, the list and the thread', async () => {
   const { writer, other, asker, post, first } = await makeThread()
   unwrap(await hide(asker, first.id))
@@ -106,7 +100,7 @@ test('what a hidden author writes is no news in the header, the list and the thr
   expect((await visitThread(again, post.id, { isSeen: false })).fresh?.ids).toEqual([shown.id])
 })
 
-test('nothing that the same member writes elsewhere or by name is folded', async () => {
+test('nothing that the same member writes elsewhere or by name is folded, and hidden topics stand beside', async () => {
   const { reader, writer, post, first } = await makeThread()
   unwrap(await hide(reader, first.id))
   const elsewhere = await makePost(await makeMember())
@@ -116,6 +110,9 @@ test('nothing that the same member writes elsewhere or by name is folded', async
   const named = await makeComment(writer, post.id, { isAnonymous: false, content: 'By name' })
   expect((await read(reader, elsewhere.id)).get(there.id)?.content).toBe('There')
   expect((await read(reader, post.id)).get(named.id)?.content).toBe('By name')
+  unwrap(await editHidden(reader, { hiddenTopics: ['mind'] }))
+  expect((await read(reader, post.id)).get(first.id)?.tombstone).toBe('hiddenByYou')
+  expect(hiddenBy(await memberAgain(reader)).hiddenTopics).toEqual(['mind'])
 })
 
 test('names, own comments and what cannot be read are missing', async () => {
@@ -158,14 +155,6 @@ test('a hundred are kept, simultaneous ones too, and the first falls out', async
   unwrap(await hide(reader, ids[5] ?? ''))
   unwrap(await hide(reader, ids[5] ?? ''))
   expect(countHiddenAuthors((await memberAgain(reader)).sealedHidden)).toBe(maxHiddenAuthors)
-})
-
-test('topics and authors do not overwrite each other', async () => {
-  const { reader, post, first } = await makeThread()
-  unwrap(await hide(reader, first.id))
-  unwrap(await editHidden(reader, { hiddenTopics: ['mind'] }))
-  expect((await read(reader, post.id)).get(first.id)?.tombstone).toBe('hiddenByYou')
-  expect(hiddenBy(await memberAgain(reader)).hiddenTopics).toEqual(['mind'])
 })
 
 test('a stolen file tells nothing of it, the export how many, and it goes with the account', async () => {

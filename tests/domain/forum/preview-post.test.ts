@@ -16,7 +16,7 @@ const form = {
 }
 
 describe('a preview of a post', () => {
-  test('shows what is published afterwards, and writes nothing itself', async () => {
+  test('shows what is published afterwards, writes nothing itself, and holds nothing of who hides her name, and no minute', async () => {
     const member = await makeMember()
     const { id: episodeId } = await db.episode.create({ data: { feedKey: 'e1', title: 'One' } })
     for (const input of [
@@ -37,10 +37,6 @@ describe('a preview of a post', () => {
       // The preview shows the view of other members.
       expect(before).toMatchObject({ ...after, isOwn: false })
     }
-  })
-
-  test('without a name holds nothing of who wrote it, and no minute', async () => {
-    const member = await makeMember()
     const post = unwrap(await previewPost(member, { ...form, isAnonymous: true }))
     expect(post).toMatchObject({ user: null, anonymousNumber: 1 })
     expect(JSON.stringify(post)).not.toContain(member.username)

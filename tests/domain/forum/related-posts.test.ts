@@ -73,9 +73,9 @@ test('an anonymous post is never suggested to its author, but to others', async 
 
 test('what is hidden, removed or blocked is not suggested', async () => {
   const blocked = await makeMember()
-  const [hidden, noted, gone, theirs, left] = [
-    await publish('Sciatica at night', { topic: 'pregnancy' }),
-    await publish('Sciatica by day', { contentNote: 'loss' }),
+  await publish('Sciatica at night', { topic: 'pregnancy' })
+  await publish('Sciatica by day', { contentNote: 'loss' })
+  const [gone, theirs, left] = [
     await publish('Sciatica in winter'),
     await publish('Sciatica in summer', {}, blocked),
     await publish('Sciatica at dawn'),
@@ -89,6 +89,4 @@ test('what is hidden, removed or blocked is not suggested', async () => {
     hiddenNotes: ['loss'],
   })
   expect(shown).toEqual([left])
-  expect(shown).not.toContain(hidden)
-  expect(shown).not.toContain(noted)
 })

@@ -2,11 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { editProfile, readEditableProfile } from '~/domain/accounts/edit-profile.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
-import {
-  deleteComment,
-  editComment,
-  readOwnCommentText,
-} from '~/domain/comments/own-comment.server'
+import { editComment, readOwnCommentText } from '~/domain/comments/own-comment.server'
 import { editPost, readOwnPostText } from '~/domain/posts/own-post.server'
 import { listPosts, readPost } from '~/domain/posts/read-posts.server'
 import { searchPosts } from '~/domain/search/search-posts.server'
@@ -22,73 +18,47 @@ const title = 'My bitch of a boss'
 const content = 'वह रंडी कहकर बुलाता है, and I am tired.'
 const masked = { title: 'My ***** of a boss', content: 'वह **** कहकर बुलाता है, and I am tired.' }
 
-test('everybody reads a post masked, the author too where others would', async () => {
+test('everybody reads a post masked, the author too where others would, and nobody finds it by a masked word', async () => {
   const author = await makeMember()
   const { id } = await makePost(author, { title, content })
   for (const actor of [null, author, await makeMember()]) {
     expect(unwrap(await readPost(actor, id))).toMatchObject(masked)
     expect(unwrap(await listPosts(actor, {})).posts).toMatchObject([masked])
   }
+  expect(unwrap(await searchPosts(null, { q: 'bitch' })).posts).toEqual([])
+  expect(unwrap(await searchPosts(null, { q: 'boss' })).posts).toMatchObject([masked])
 })
 
-test('what was typed is kept, for the author to edit and for nobody else', async () => {
+test('what was typed is kept where words are masked, for its author to edit alone, until she takes the words out', async () => {
   const author = await makeMember()
   const { id } = await makePost(author, { title, content })
   expect(unwrap(await readOwnPostText(author, id))).toMatchObject({ title, content })
   expect(await readOwnPostText(await makeMember(), id)).toMatchObject({ code: 'not-allowed' })
   const row = await db.post.findUniqueOrThrow({ where: { id } })
   expect(row).toMatchObject({ ...masked, originalTitle: title, originalContent: content })
-})
-
-test('a text without abuse is stored once', async () => {
-  const { id } = await makePost(await makeMember(), { content: 'My vagina hurts after sex.' })
-  const row = await db.post.findUniqueOrThrow({ where: { id } })
-  expect(row).toMatchObject({
+  const calm = await makePost(author, { content: 'My vagina hurts after sex.' })
+  expect(await db.post.findUniqueOrThrow({ where: { id: calm.id } })).toMatchObject({
     content: 'My vagina hurts after sex.',
     originalTitle: null,
     originalContent: null,
   })
-})
-
-test('nobody finds a post by a masked word', async () => {
-  await makePost(await makeMember(), { title, content })
-  expect(unwrap(await searchPosts(null, { q: 'bitch' })).posts).toEqual([])
-  expect(unwrap(await searchPosts(null, { q: 'boss' })).posts).toMatchObject([masked])
-})
-
-test('saving what was typed again is no edit, and taking the words out forgets them', async () => {
-  const author = await makeMember()
-  const { id } = await makePost(author, { title, content })
   expect(unwrap(await editPost(author, id, { title, content }))).toMatchObject({
     ...masked,
     editedAt: null,
   })
-  const calm = unwrap(await editPost(author, id, { title: 'My boss', content: 'I am just tired.' }))
-  expect(calm).toMatchObject({ title: 'My boss', content: 'I am just tired.' })
-  const row = await db.post.findUniqueOrThrow({ where: { id } })
-  expect(row).toMatchObject({ originalTitle: null, originalContent: null })
+  const edited = unwrap(
+    await editPost(author, id, { title: 'My boss', content: 'I am just tired.' }),
+  )
+  expect(edited).toMatchObject({ title: 'My boss', content: 'I am just tired.' })
+  const after = await db.post.findUniqueOrThrow({ where: { id } })
+  expect(after).toMatchObject({ originalTitle: null, originalContent: null })
 })
 
-test('changing one text leaves the other with its original', async () => {
-  const author = await makeMember()
-  const { id } = await makePost(author, { title, content })
-  await editPost(author, id, { title: 'About my boss' })
-  const row = await db.post.findUniqueOrThrow({ where: { id } })
-  expect(row).toMatchObject({
-    title: 'About my boss',
-    originalTitle: null,
-    content: masked.content,
-    originalContent: content,
-  })
-})
-
-test('comments likewise, and a deleted one leaves nothing of what was typed', async () => {
+test('comments likewise', async () => {
   const author = await makeMember()
   const post = await makePost(author)
   const { id } = await makeComment(author, post.id, { content: 'tu chutiya hai' })
-  await makeComment(author, post.id, { content: 'A reply', parentCommentId: id })
-  const where = { id }
-  expect(await db.comment.findUniqueOrThrow({ where })).toMatchObject({
+  expect(await db.comment.findUniqueOrThrow({ where: { id } })).toMatchObject({
     content: 'tu ******* hai',
     originalContent: 'tu chutiya hai',
   })
@@ -96,11 +66,6 @@ test('comments likewise, and a deleted one leaves nothing of what was typed', as
   expect(unwrap(await editComment(author, id, { content: 'bas bhosdike' })).content).toBe(
     'bas ********',
   )
-  await deleteComment(author, id)
-  expect(await db.comment.findUniqueOrThrow({ where })).toMatchObject({
-    content: '',
-    originalContent: null,
-  })
 })
 
 test('display name and bio are masked, and the form shows them as typed', async () => {

@@ -5,7 +5,10 @@ import { reset, refund, consume } from '~/domain/limits/limit.server'
 import { rules, type Action } from '~/domain/limits/rules'
 import { requestIp } from '~/domain/security-log/log-security-event.server'
 import { log } from '~/runtime/log.server'
+import { editNotifications } from '~/domain/accounts/edit-notifications.server'
+import { editProfile } from '~/domain/accounts/edit-profile.server'
 import { withSettings } from '../../support/with-settings'
+import { makeMember } from '../../support/forum/factories'
 
 withSettings({ RATE_LIMITS: 'on' })
 
@@ -103,4 +106,18 @@ describe('the line of a limit in the log', () => {
       expect(line).toEqual({ security: 'limit-reached', outcome: 'refused', action })
     },
   )
+})
+
+withSettings({ RATE_LIMITS: 'on' })
+
+test('the profile and the notification setting can be edited as often as the limit allows', async () => {
+  const asha = await makeMember()
+  expect((await editProfile(asha, { bio: 'first' })).ok).toBe(true)
+  for (let time = 0; time < rules.editProfile[0].points; time++)
+    await consume('editProfile', { account: asha.id })
+  expect(await editProfile(asha, { bio: 'late' })).toMatchObject({ code: 'too-many' })
+  expect(await editNotifications(asha, { emailNotifications: 'false' })).toMatchObject({
+    code: 'too-many',
+  })
+  expect(await db.user.findFirst()).toMatchObject({ bio: 'first', emailNotifications: true })
 })

@@ -1,9 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { mailHarness, patient, queueSome, listRecipients } from '../../support/mail/mail-harness'
-import { mailServer, type MailServer } from '../../support/mail/mail-server'
+import {
+  mailHarness,
+  startMailServer,
+  patient,
+  queueSome,
+  listRecipients,
+} from '../../support/mail/mail-harness'
+import type { MailServer } from '../../support/mail/mail-server'
 import { tsxOptions } from '../../support/site/node-options'
 import { sourceUrl } from '../../support/site/run-twice'
 
@@ -17,26 +23,15 @@ const claimLifetime = 20_000
 const reader = 'reader-0@example.com'
 
 let server: MailServer
-const rooms: ReturnType<typeof mailHarness>[] = []
 
 beforeEach(async () => {
-  server = await mailServer()
-  await server.start()
+  server = await startMailServer()
   // The first mailer's mail stays in flight until the test releases it.
   server.manners = 'silent-after-message'
   await queueSome(1)
 })
 
-afterEach(async () => {
-  await Promise.all(rooms.splice(0).map((harness) => harness.stop()))
-  await server.stop()
-})
-
-function harness(ahead = 0) {
-  const made = mailHarness(server.url, patient, ahead)
-  rooms.push(made)
-  return made
-}
+const harness = (ahead = 0) => mailHarness(server.url, patient, ahead)
 
 const attempts = async () => (await db.outgoingMail.findFirstOrThrow()).attempts
 const claimEnd = async () => Number((await db.outgoingMail.findFirstOrThrow()).claimedUntil)

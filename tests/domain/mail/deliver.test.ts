@@ -1,26 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { publicNameOf } from '~/domain/mail/outbox.server'
 import {
   mailHarness,
+  startMailServer,
   patient,
   queueSome,
   quick,
   listRecipients,
 } from '../../support/mail/mail-harness'
-import { mailServer, type MailServer, type Behaviour } from '../../support/mail/mail-server'
+import type { MailServer, Behaviour } from '../../support/mail/mail-server'
 
 let server: MailServer
-let harness: ReturnType<typeof mailHarness> | undefined
 
 beforeEach(async () => {
-  server = await mailServer()
-})
-
-afterEach(async () => {
-  await harness?.stop()
-  harness = undefined
-  await server.stop()
+  server = await startMailServer()
 })
 
 /** Returns the Message-ID of the only mail. */
@@ -34,8 +28,7 @@ const all = (count: number) =>
 
 describe('the mailer', () => {
   test('sends what is queued at once, as text and HTML, under a Message-ID of its own', async () => {
-    await server.start()
-    harness = mailHarness(server.url)
+    mailHarness(server.url)
     await queueSome(1, { language: 'hi' })
     await expect.poll(() => server.taken.length, { timeout: 10_000 }).toBe(1)
     const [mail] = server.taken
@@ -48,8 +41,7 @@ describe('the mailer', () => {
   })
 
   test('keeps nothing of what a sent mail said', async () => {
-    await server.start()
-    harness = mailHarness(server.url)
+    const harness = mailHarness(server.url)
     await queueSome(1)
     const waiting = await db.outgoingMail.findFirstOrThrow()
     expect(JSON.stringify(waiting)).not.toContain('token-0')
@@ -59,17 +51,17 @@ describe('the mailer', () => {
   })
 
   test('uses a connection for many mails, and few connections', async () => {
-    await server.start()
     await queueSome(30)
-    harness = mailHarness(server.url)
+    const harness = mailHarness(server.url)
     await harness.passUntilEmpty()
     expect(listRecipients(server.taken)).toEqual(all(30))
     expect(server.connections).toBeLessThanOrEqual(4)
   })
 
   test('server down for the whole run, then up: every mail arrives, once', async () => {
+    await server.stop()
     await queueSome(12)
-    harness = mailHarness(server.url)
+    const harness = mailHarness(server.url)
     for (let turn = 0; turn < 8; turn++) await harness.pass(1)
     expect(await db.outgoingMail.count({ where: { state: 'waiting' } })).toBe(12)
     const tries = await harness.tries()
@@ -91,7 +83,6 @@ describe('the mailer', () => {
     ['takes a message and then says nothing', 'silent-after-message'],
     ['dies in the middle of a message', 'die-mid-message'],
   ])('a server that %s gets every mail once it behaves, once', async (_, manners) => {
-    await server.start()
     server.manners = manners
     await queueSome(3)
     const impatient = mailHarness(server.url, quick)
@@ -100,17 +91,16 @@ describe('the mailer', () => {
     expect(await impatient.tries()).toBeGreaterThan(0)
     expect(await db.outgoingMail.count({ where: { state: 'waiting' } })).toBe(3)
     server.manners = 'take'
-    harness = mailHarness(server.url)
+    const harness = mailHarness(server.url)
     await harness.passUntilEmpty()
     await harness.pass(60)
     expect(listRecipients(server.taken)).toEqual(all(3))
   })
 
   test('a server that dies before it says that it took a mail gets it twice, as the same mail', async () => {
-    await server.start()
     server.manners = 'die-after-message'
     await queueSome(1)
-    harness = mailHarness(server.url)
+    const harness = mailHarness(server.url)
     await expect.poll(() => server.taken.length, { timeout: 10_000 }).toBe(1)
     server.manners = 'take'
     await harness.passUntilEmpty()
@@ -120,10 +110,9 @@ describe('the mailer', () => {
   })
 
   test('asks again for two days, ever more rarely, and then no more', async () => {
-    await server.start()
     server.manners = { recipient: 451 }
     await queueSome(1)
-    harness = mailHarness(server.url)
+    const harness = mailHarness(server.url)
     for (let turn = 0; turn < 11; turn++) await harness.pass(15 * 2 ** (turn % 6))
     const late = await db.outgoingMail.findFirstOrThrow()
     expect(late).toMatchObject({ state: 'waiting', attempts: 12 })
@@ -142,10 +131,9 @@ describe('the mailer', () => {
     ['a mail that the server wanted later', { recipient: 451 }],
     ['a pause because the server was away', 'no-greeting'],
   ])('a clock that is set back does not prolong %s', async (_, manners) => {
-    await server.start()
     server.manners = manners
     await queueSome(1)
-    harness = mailHarness(server.url, quick)
+    const harness = mailHarness(server.url, quick)
     await harness.pass(0)
     expect(await harness.tries()).toBe(1)
     server.manners = 'take'
@@ -154,15 +142,13 @@ describe('the mailer', () => {
   })
 
   test('a clock that is set back does not prolong a claim', async () => {
-    await server.start()
     await queueSome(1)
     await db.outgoingMail.updateMany({ data: { claimedUntil: new Date(Date.now() + 3_600_000) } })
-    harness = mailHarness(server.url)
+    mailHarness(server.url)
     await expect.poll(() => listRecipients(server.taken), { timeout: 10_000 }).toEqual(all(1))
   })
 
   test('stopping gives a mail on its way back, to be sent by the next', async () => {
-    await server.start()
     server.manners = 'silent-after-message'
     await queueSome(1)
     const first = mailHarness(server.url)
@@ -173,13 +159,12 @@ describe('the mailer', () => {
       claimedUntil: null,
     })
     server.manners = 'take'
-    harness = mailHarness(server.url)
+    const harness = mailHarness(server.url)
     await harness.passUntilEmpty()
     expect(listRecipients(server.taken)).toEqual(all(1))
   })
 
   test('stopping does not wait for a server that does not greet', async () => {
-    await server.start()
     server.manners = 'no-greeting'
     await queueSome(3)
     const mailer = mailHarness(server.url)
@@ -190,10 +175,9 @@ describe('the mailer', () => {
   })
 
   test('a server that never ends its answer holds a mail no longer than a mail may take', async () => {
-    await server.start()
     server.manners = 'endless-answer'
     await queueSome(1)
-    harness = mailHarness(server.url, { ...patient, mail: 1_000 })
+    const harness = mailHarness(server.url, { ...patient, mail: 1_000 })
     await harness.look()
     expect(await db.outgoingMail.findFirst()).toMatchObject({
       state: 'waiting',

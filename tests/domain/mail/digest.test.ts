@@ -9,8 +9,8 @@ import { openContents } from '~/domain/mail/outbox.server'
 import { unsubscribe } from '~/domain/mail/unsubscribe.server'
 import type { Member } from '~/domain/members/member'
 import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
-import { mailHarness } from '../../support/mail/mail-harness'
-import { mailServer, type MailServer } from '../../support/mail/mail-server'
+import { mailHarness, startMailServer } from '../../support/mail/mail-harness'
+import type { MailServer } from '../../support/mail/mail-server'
 
 // A Monday at eight in the morning, in India.
 const monday = new Date('2027-03-01T02:30:00Z')
@@ -23,18 +23,13 @@ let ravi: Member
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: at(-1) })
-  server = await mailServer()
-  await server.start()
+  server = await startMailServer()
+  harness = undefined
   ;[asha, ravi] = [await makeMember('asha'), await makeMember('ravi')]
   await db.user.updateMany({ data: { emailVerifiedAt: new Date() } })
 })
 
-afterEach(async () => {
-  await harness?.stop()
-  harness = undefined
-  await server.stop()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 const choose = (digest: string) => editNotifications(asha, { digest })
 const queued = () => db.outgoingMail.findMany({ where: { kind: 'digest' } })

@@ -1,10 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { causeKey } from '~/domain/mail/outbox.server'
 import { listFailedMails } from '~/domain/mail/list-failed-mails.server'
 import { unwrap } from '../../support/forum/factories'
-import { mailHarness, queueSome, listRecipients } from '../../support/mail/mail-harness'
-import { mailServer, type MailServer } from '../../support/mail/mail-server'
+import {
+  mailHarness,
+  startMailServer,
+  queueSome,
+  listRecipients,
+} from '../../support/mail/mail-harness'
+import type { MailServer } from '../../support/mail/mail-server'
 
 const secondStepAt = new Date()
 const moderator = { role: 'moderator', suspendedUntil: null, secondStepAt } as const
@@ -12,24 +17,16 @@ const admin = { role: 'admin', suspendedUntil: null, secondStepAt } as const
 const suspended = { ...admin, suspendedUntil: new Date(Date.now() + 600_000) }
 
 let server: MailServer
-let harness: ReturnType<typeof mailHarness> | undefined
 
 beforeEach(async () => {
-  server = await mailServer()
-  await server.start()
-})
-
-afterEach(async () => {
-  await harness?.stop()
-  harness = undefined
-  await server.stop()
+  server = await startMailServer()
 })
 
 describe('failed', () => {
   test('a mail refused for good fails, is shown to administrators, and holds up no other', async () => {
     server.manners = { recipient: 550 }
     await queueSome(1)
-    harness = mailHarness(server.url)
+    const harness = mailHarness(server.url)
     await harness.passUntilEmpty()
     server.manners = 'take'
     await queueSome(2)
@@ -57,7 +54,7 @@ describe('failed', () => {
       where: { cause: causeKey('cause-1') },
       data: { kind: 'constructor' },
     })
-    harness = mailHarness(server.url)
+    const harness = mailHarness(server.url)
     await harness.passUntilEmpty()
     const reasons = unwrap(await listFailedMails(admin)).mails.map(({ reason }) => reason)
     expect(reasons.sort()).toEqual(['encrypted with another secret', 'unknown kind'])
@@ -78,7 +75,7 @@ describe('failed', () => {
     await queueSome(1, { cause: 'to', recipient: sly })
     await queueSome(1, { cause: 'reply', replyTo: sly || ' ' })
     await queueSome(1)
-    harness = mailHarness(server.url)
+    const harness = mailHarness(server.url)
     await harness.passUntilEmpty()
     expect(server.taken).toHaveLength(1)
     expect(server.taken[0]?.bcc).toBeUndefined()

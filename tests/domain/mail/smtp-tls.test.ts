@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
-import { mailHarness, queueSome } from '../../support/mail/mail-harness'
-import { mailServer, type MailServer } from '../../support/mail/mail-server'
+import { mailHarness, startMailServer, queueSome } from '../../support/mail/mail-harness'
+import type { MailServer } from '../../support/mail/mail-server'
 
 let server: MailServer
 
 beforeEach(async () => {
-  server = await mailServer()
-  await server.start()
+  server = await startMailServer()
 })
-
-afterEach(() => server.stop())
 
 /** Returns the URL of the same server under a host name that is not recognisably local. */
 const elsewhere = (user: string) =>

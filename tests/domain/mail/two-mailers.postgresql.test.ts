@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { mailServer, type MailServer } from '../../support/mail/mail-server'
-import { queueSome, listRecipients } from '../../support/mail/mail-harness'
+import { expect, test } from 'vitest'
+import { queueSome, listRecipients, startMailServer } from '../../support/mail/mail-harness'
 import { runTwice, sourceUrl } from '../../support/site/run-twice'
 
 const source = `
@@ -18,16 +17,8 @@ const source = `
   console.log(sent)
 `
 
-let server: MailServer
-
-beforeEach(async () => {
-  server = await mailServer()
-  await server.start()
-})
-
-afterEach(() => server.stop())
-
 test('two processes with one outbox of 1,000 send 1,000 mails, none twice', async () => {
+  const server = await startMailServer()
   await queueSome(1000)
   const files = ['mail/deliver', 'mail/smtp-transport'].map((name) =>
     sourceUrl(`app/domain/${name}.server.ts`),

@@ -5,12 +5,18 @@ import { listLog, type LogPage } from '~/domain/moderation/audit-log.server'
 import { countReveals, countRevealsByMonth } from '~/domain/moderation/count-reveals.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
-import { readModeratedMember, suspendMember } from '~/domain/moderation/members.server'
+import { readModeratedMember, suspendMember, changeRole } from '~/domain/moderation/members.server'
 import type { Member } from '~/domain/members/member'
 import { fail, ok } from '~/domain/result'
 import { env } from '~/runtime/env.server'
 import { reveal } from '../../support/forum/moderation-actions'
-import { makeMember, makeModerator, makePost, unwrap } from '../../support/forum/factories'
+import {
+  makeMember,
+  makeModerator,
+  makePost,
+  unwrap,
+  memberAgain,
+} from '../../support/forum/factories'
 import { freshSession } from '../../support/forum/fresh-session'
 
 const isPostgresql = databaseKind(env.DATABASE_URL) === 'postgresql'
@@ -52,7 +58,7 @@ describe('the log only grows', () => {
 })
 
 describe('who reads it', () => {
-  test('moderators, in pages', async () => {
+  test('moderators, in pages, and never members', async () => {
     const { moderator } = await makeLine()
     for (let line = 0; line < 3; line++) await makeLine()
     const first = unwrap(await listLog(moderator, { limit: 3 }))
@@ -63,9 +69,6 @@ describe('who reads it', () => {
     expect(new Set(lines.map(({ by }) => by)).size).toBe(4)
     const own = lines.find(({ by }) => by === moderator.username)
     expect(own).toMatchObject({ action: 'remove', reason: 'spam' })
-  })
-
-  test('never members', async () => {
     expect(await listLog(await makeMember(), {})).toEqual(fail('not-allowed'))
   })
 
@@ -223,16 +226,34 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('looking at a member', () => {
-  test('is one line for each moderator and day', async () => {
-    const { id } = await makeMember()
-    const [first, second] = [await makeModerator(), await makeModerator()]
-    for (const reader of [first, second, first]) unwrap(await readModeratedMember(reader, id))
-    const where = { action: 'readMember' }
-    expect(await db.auditEntry.count({ where })).toBe(2)
-    unwrap(await readModeratedMember(first, second.id))
-    expect(await db.auditEntry.count({ where })).toBe(3)
-    expect(await readModeratedMember(await makeMember(), id)).toEqual(fail('not-allowed'))
-    expect(await db.auditEntry.count()).toBe(3)
-  })
+test('looking at a member is one line for each moderator and day', async () => {
+  const { id } = await makeMember()
+  const [first, second] = [await makeModerator(), await makeModerator()]
+  for (const reader of [first, second, first]) unwrap(await readModeratedMember(reader, id))
+  const where = { action: 'readMember' }
+  expect(await db.auditEntry.count({ where })).toBe(2)
+  unwrap(await readModeratedMember(first, second.id))
+  expect(await db.auditEntry.count({ where })).toBe(3)
+  expect(await readModeratedMember(await makeMember(), id)).toEqual(fail('not-allowed'))
+  expect(await db.auditEntry.count()).toBe(3)
+})
+
+test('a role that is given stands in the log, named to admins alone, and no member is said to have given it', async () => {
+  const member = await makeMember('Asha_K')
+  const { id: targetId } = member
+  expect(await changeRole('asha_k', 'moderator')).toMatchObject({ username: 'Asha_K' })
+  expect((await memberAgain(member)).role).toBe('moderator')
+  const line = { action: 'makeModerator', reason: 'command', by: null, agent: 'operator' }
+  const seenBy = async (role: 'moderator' | 'admin') =>
+    unwrap(await listLog(await makeModerator(role), {})).lines
+  expect(await seenBy('admin')).toMatchObject([{ ...line, targetKind: 'member', targetId }])
+  expect(await seenBy('moderator')).toMatchObject([{ ...line, targetId: null, reason: null }])
+})
+
+test('a role that the member already has, and an unknown username, leave no audit line', async () => {
+  await makeMember('asha')
+  expect(await changeRole('asha', 'member')).toEqual({ username: 'asha', secondStepDue: null })
+  expect(await changeRole('nobody_here', 'admin')).toBeNull()
+  await Promise.all([1, 2, 3].map(() => changeRole('asha', 'admin')))
+  expect(await db.auditEntry.count()).toBe(1)
 })

@@ -18,6 +18,7 @@ import {
 import { comment, post } from '../../support/forum/items'
 
 const slow = { action: 'slow', reason: 'quarrel', days: '3' }
+const lock = { action: 'lock', reason: 'quarrel' }
 const start = new Date('2027-03-01T10:20:00Z')
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
@@ -34,7 +35,7 @@ async function thread() {
   return { author, moderator, id }
 }
 
-test('a slow thread takes one comment an hour of each member, also anonymously', async () => {
+test('a slow thread takes one comment an hour of each member, also anonymously and of several at once', async () => {
   const { author, moderator, id } = await thread()
   unwrap(await moderateItem(moderator, post(id), slow))
   const other = await makeMember()
@@ -51,6 +52,9 @@ test('a slow thread takes one comment an hour of each member, also anonymously',
   unwrap(await say(author, (await makePost(other)).id, 'Elsewhere'))
   pass(40 * 60_000)
   unwrap(await say(author, id, 'In the next hour', true))
+  pass(hour)
+  const sent = await Promise.all(['a', 'b', 'c'].map((content) => say(author, id, content)))
+  expect(sent.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
 test('a comment that its author deletes counts until the hour is over', async () => {
@@ -79,13 +83,6 @@ test('a comment that its author deletes counts until the hour is over', async ()
   unwrap(await say(author, other, 'In another slow thread'))
 })
 
-test('of comments that are sent at once a slow thread takes one', async () => {
-  const { author, moderator, id } = await thread()
-  unwrap(await moderateItem(moderator, post(id), slow))
-  const sent = await Promise.all(['a', 'b', 'c'].map((content) => say(author, id, content)))
-  expect(sent.filter(({ ok }) => ok)).toHaveLength(1)
-})
-
 test('it is slow until the end of its last day, and says why', async () => {
   const { author, moderator, id } = await thread()
   unwrap(await moderateItem(moderator, post(id), slow))
@@ -104,13 +101,18 @@ test('it is slow until the end of its last day, and says why', async () => {
 
 test('a closed thread reopens by time, or stays closed without', async () => {
   const { author, moderator, id } = await thread()
-  const lock = { action: 'lock', reason: 'quarrel' }
+  const top = await makeComment(await makeMember(), id)
   unwrap(await moderateItem(moderator, post(id), { ...lock, days: '1' }))
   expect(unwrap(await readPost(null, id))).toMatchObject({
     isLocked: true,
     calm: { state: 'closed', reason: 'quarrel' },
+    commentCount: 1,
   })
-  expect(await say(author, id, 'No')).toEqual(fail('not-allowed', { '': 'locked' }))
+  for (const actor of [author, moderator])
+    for (const parentCommentId of [undefined, top.id])
+      expect(await publishComment(actor, id, { content: 'No', parentCommentId })).toEqual(
+        fail('not-allowed', { '': 'locked' }),
+      )
   expect(unwrap(await readModeratedItem(moderator, post(id))).actions).toContain('unlock')
   pass(2 * day)
   unwrap(await say(author, id, 'Open again'))
@@ -146,8 +148,9 @@ test.each([{}, { days: '2' }, { days: '0' }, { days: 'x' }, { days: '999999' }])
   },
 )
 
-test('a comment cannot be slowed down', async () => {
+test('a comment cannot be slowed down or closed', async () => {
   const { author, moderator, id } = await thread()
   const item = comment((await makeComment(author, id)).id)
-  expect(await moderateItem(moderator, item, slow)).toMatchObject({ code: 'conflict' })
+  for (const input of [slow, lock])
+    expect(await moderateItem(moderator, item, input)).toMatchObject({ code: 'conflict' })
 })

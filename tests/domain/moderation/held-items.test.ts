@@ -111,7 +111,7 @@ describe('a post with a link by an account younger than a day', () => {
     expect(await countOwn(author)).toMatchObject({ posts: 1 })
   })
 
-  test('waits in the queue for others, with a reason of its own', async () => {
+  test('waits in the queue for others, with a reason of its own, and cannot be left there', async () => {
     const author = await makeMember()
     const moderator = await makeModerator()
     const { id } = await makeHeldPost(author)
@@ -121,6 +121,9 @@ describe('a post with a link by an account younger than a day', () => {
     const read = unwrap(await readModeratedItem(moderator, post(id)))
     expect(read).toMatchObject({ state: 'held', reports: [] })
     expect(read.actions).toEqual(['release', 'remove', 'label'])
+    const leave = { action: 'dismiss', reason: 'fits' }
+    expect(await moderateItem(moderator, post(id), leave)).toEqual(fail('conflict'))
+    expect(await countQueue(moderator)).toBe(1)
   })
 
   test('is removed like any other, with a reason and the right to ask again', async () => {
@@ -133,14 +136,6 @@ describe('a post with a link by an account younger than a day', () => {
     expect(page.items).toMatchObject([told])
     expect(unwrap(await appeal(author, post(id), { message: 'Please' })).state).toBe('open')
     expect(await db.report.count()).toBe(0)
-  })
-
-  test('is not left as it is: nobody would find it again', async () => {
-    const [author, moderator] = [await makeMember(), await makeModerator()]
-    const { id } = await makeHeldPost(author)
-    const leave = { action: 'dismiss', reason: 'fits' }
-    expect(await moderateItem(moderator, post(id), leave)).toEqual(fail('conflict'))
-    expect(await countQueue(moderator)).toBe(1)
   })
 
   test('goes with its author, and is in the export', async () => {
@@ -249,44 +244,42 @@ describe('a post with a link by an account younger than a day', () => {
   })
 })
 
-describe('a comment with a phone number by a new account', () => {
-  const number = 'Call me: 98765 43210'
+const number = 'Call me: 98765 43210'
 
-  test('is missing for others; its author sees that it waits', async () => {
-    const [author, reader, moderator] = [await makeMember(), await makeOld(), await makeModerator()]
-    const asked = await makePost(reader, { title: 'Sleeping badly' })
-    await makeComment(reader, asked.id, { content: 'Nobody knows?' })
-    const news = (await allNews()).length
-    const waiting = await makeComment(author, asked.id, { content: number })
-    expect(waiting).toMatchObject({ tombstone: 'held', content: number, isOwn: true })
-    for (const viewer of [reader, moderator, null]) {
-      expect(unwrap(await listComments(viewer, asked.id, {})).comments).toHaveLength(1)
-      expect(await listReplies(viewer, waiting.id, {})).toEqual(fail('not-found'))
-    }
-    expect(unwrap(await listComments(author, asked.id, {})).comments).toMatchObject([
-      {},
-      { id: waiting.id, tombstone: 'held' },
-    ])
-    expect(await countOf(asked.id)).toBe(1)
-    expect(await countAnswers(reader)).toBe(0)
-    expect((await allNews()).length).toBe(news)
-    expect(unwrap(await searchPosts(null, { q: '98765' })).posts).toEqual([])
-    expect(idsOf(unwrap(await listPosts(null, { sort: 'active' })).posts)).toEqual([asked.id])
-    expect(await readOwnComment(reader, waiting.id)).toEqual(fail('not-found'))
-    expect(unwrap(await readOwnComment(author, waiting.id))).toMatchObject({ tombstone: 'held' })
-    const own = unwrap(await listOwnComments(author, {})).comments
-    expect(own).toMatchObject([{ id: waiting.id, tombstone: 'held' }])
-    const page = unwrap(await readOwnPage(author, 'comments', undefined))
-    expect(page.items).toMatchObject([{ id: waiting.id, tombstone: 'held', appeal: null }])
+test('a comment with a phone number by a new account is missing for others; its author sees that it waits', async () => {
+  const [author, reader, moderator] = [await makeMember(), await makeOld(), await makeModerator()]
+  const asked = await makePost(reader, { title: 'Sleeping badly' })
+  await makeComment(reader, asked.id, { content: 'Nobody knows?' })
+  const news = (await allNews()).length
+  const waiting = await makeComment(author, asked.id, { content: number })
+  expect(waiting).toMatchObject({ tombstone: 'held', content: number, isOwn: true })
+  for (const viewer of [reader, moderator, null]) {
+    expect(unwrap(await listComments(viewer, asked.id, {})).comments).toHaveLength(1)
+    expect(await listReplies(viewer, waiting.id, {})).toEqual(fail('not-found'))
+  }
+  expect(unwrap(await listComments(author, asked.id, {})).comments).toMatchObject([
+    {},
+    { id: waiting.id, tombstone: 'held' },
+  ])
+  expect(await countOf(asked.id)).toBe(1)
+  expect(await countAnswers(reader)).toBe(0)
+  expect((await allNews()).length).toBe(news)
+  expect(unwrap(await searchPosts(null, { q: '98765' })).posts).toEqual([])
+  expect(idsOf(unwrap(await listPosts(null, { sort: 'active' })).posts)).toEqual([asked.id])
+  expect(await readOwnComment(reader, waiting.id)).toEqual(fail('not-found'))
+  expect(unwrap(await readOwnComment(author, waiting.id))).toMatchObject({ tombstone: 'held' })
+  const own = unwrap(await listOwnComments(author, {})).comments
+  expect(own).toMatchObject([{ id: waiting.id, tombstone: 'held' }])
+  const page = unwrap(await readOwnPage(author, 'comments', undefined))
+  expect(page.items).toMatchObject([{ id: waiting.id, tombstone: 'held', appeal: null }])
 
-    unwrap(await moderateItem(moderator, comment(waiting.id), release))
-    expect(idsOf(unwrap(await listComments(null, asked.id, {})).comments)).toHaveLength(2)
-    expect(await countOf(asked.id)).toBe(2)
-    expect(await countAnswers(reader)).toBe(1)
-    expect((await allNews()).length).toBe(news + 3)
-    expect(unwrap(await searchPosts(null, { q: '98765' })).posts).toHaveLength(1)
-    expect(await locateComment(reader, asked.id, waiting.id, 100_000)).not.toBeNull()
-  })
+  unwrap(await moderateItem(moderator, comment(waiting.id), release))
+  expect(idsOf(unwrap(await listComments(null, asked.id, {})).comments)).toHaveLength(2)
+  expect(await countOf(asked.id)).toBe(2)
+  expect(await countAnswers(reader)).toBe(1)
+  expect((await allNews()).length).toBe(news + 3)
+  expect(unwrap(await searchPosts(null, { q: '98765' })).posts).toHaveLength(1)
+  expect(await locateComment(reader, asked.id, waiting.id, 100_000)).not.toBeNull()
 })
 
 test('who was answered by what waited is told once it is published, and no queue shows whom', async () => {
@@ -318,31 +311,29 @@ test('who was answered by what waited is told once it is published, and no queue
   expect((await allNews()).filter(({ commentId }) => commentId === waiting.id)).toHaveLength(3)
 })
 
-describe('a comment that waits', () => {
-  test('is edited and deleted by its author alone', async () => {
-    const [author, reader, moderator] = [await makeMember(), await makeOld(), await makeModerator()]
-    const asked = await makePost(reader, { title: 'Sleeping badly' })
-    const make = () =>
-      makeComment(author, asked.id, { content: `www.example.com ${crypto.randomUUID()}` })
-    const first = await make()
-    const content = 'www.example.org helped me'
-    expect(await editComment(reader, first.id, { content })).toEqual(fail('not-found'))
-    expect(await deleteComment(reader, first.id)).toEqual(fail('not-found'))
-    expect(
-      unwrap(await editComment(author, first.id, { content, guidanceSeen: true })),
-    ).toMatchObject({ content, tombstone: 'held', editedAt: null })
-    expect(await editComment(author, first.id, { isAnonymous: true })).toEqual(
-      fail('not-allowed', { '': 'heldAnonymous' }),
-    )
-    unwrap(await moderateItem(moderator, comment(first.id), release))
-    expect(unwrap(await listComments(null, asked.id, {})).comments).toMatchObject([{ content }])
-    const second = await make()
-    expect(await deleteComment(author, second.id)).toEqual(ok({ postId: asked.id }))
-    expect(await deleteComment(author, second.id)).toEqual(fail('not-found'))
-    expect(await countOf(asked.id)).toBe(1)
-    expect(await countQueue(moderator)).toBe(0)
-    expect(await db.comment.count()).toBe(1)
-  })
+test('a comment that waits is edited and deleted by its author alone', async () => {
+  const [author, reader, moderator] = [await makeMember(), await makeOld(), await makeModerator()]
+  const asked = await makePost(reader, { title: 'Sleeping badly' })
+  const make = () =>
+    makeComment(author, asked.id, { content: `www.example.com ${crypto.randomUUID()}` })
+  const first = await make()
+  const content = 'www.example.org helped me'
+  expect(await editComment(reader, first.id, { content })).toEqual(fail('not-found'))
+  expect(await deleteComment(reader, first.id)).toEqual(fail('not-found'))
+  expect(
+    unwrap(await editComment(author, first.id, { content, guidanceSeen: true })),
+  ).toMatchObject({ content, tombstone: 'held', editedAt: null })
+  expect(await editComment(author, first.id, { isAnonymous: true })).toEqual(
+    fail('not-allowed', { '': 'heldAnonymous' }),
+  )
+  unwrap(await moderateItem(moderator, comment(first.id), release))
+  expect(unwrap(await listComments(null, asked.id, {})).comments).toMatchObject([{ content }])
+  const second = await make()
+  expect(await deleteComment(author, second.id)).toEqual(ok({ postId: asked.id }))
+  expect(await deleteComment(author, second.id)).toEqual(fail('not-found'))
+  expect(await countOf(asked.id)).toBe(1)
+  expect(await countQueue(moderator)).toBe(0)
+  expect(await db.comment.count()).toBe(1)
 })
 
 test('nothing tells later that an item was held', async () => {

@@ -63,56 +63,52 @@ describe('a removed post', () => {
   })
 })
 
-describe('a removed comment', () => {
-  test('leaves the counter right, and a placeholder only for its replies or its author', async () => {
-    const [author, reader] = [await makeMember(), await makeMember()]
-    const moderator = await makeModerator()
-    const { id } = await makePost(reader)
-    const alone = await makeComment(author, id, { content: 'alone', isAnonymous: true })
-    const top = await makeComment(author, id, { content: 'top' })
-    await makeComment(reader, id, { content: 'reply', parentCommentId: top.id })
-    for (const item of [alone, top])
-      expect(await moderateItem(moderator, comment(item.id), remove)).toEqual(ok(null))
-    expect(await countOf(id)).toBe(1)
-    const threadsFor = async (actor: typeof author | null) =>
-      unwrap(await listComments(actor, id, {})).comments.map((each) => [
-        each.tombstone,
-        each.removedReason,
-        each.content,
-        each.user,
-        each.anonymousNumber,
-        each.replies.length,
-      ])
-    const placeholder = (reason: string | null, replies: number) => [
-      'removed',
-      reason,
-      '',
-      null,
-      null,
-      replies,
-    ]
-    for (const actor of [reader, null])
-      expect(await threadsFor(actor)).toEqual([placeholder(null, 1)])
-    // In any order: the position of an anonymous item within its hour is random.
-    const ownThreads = await threadsFor(author)
-    expect(ownThreads).toHaveLength(2)
-    expect(ownThreads).toEqual(
-      expect.arrayContaining([placeholder('abuse', 0), placeholder('abuse', 1)]),
-    )
-    expect((await searchPosts(null, { q: 'alone' })).ok).toBe(true)
-    expect(unwrap(await searchPosts(null, { q: 'alone' })).posts).toEqual([])
-    const page = unwrap(await readOwnPage(author, 'comments', undefined))
-    expect(page.items.map(({ excerpt, removedReason }) => [excerpt, removedReason]).sort()).toEqual(
-      [
-        ['alone', 'abuse'],
-        ['top', 'abuse'],
-      ],
-    )
-    for (const item of [alone, top])
-      expect(await moderateItem(moderator, comment(item.id), restore)).toEqual(ok(null))
-    expect(await countOf(id)).toBe(3)
-    expect((await threadsFor(null)).map(([unavailable]) => unavailable)).toEqual([null, null])
-  })
+test('a removed comment leaves the counter right, and a placeholder only for its replies or its author', async () => {
+  const [author, reader] = [await makeMember(), await makeMember()]
+  const moderator = await makeModerator()
+  const { id } = await makePost(reader)
+  const alone = await makeComment(author, id, { content: 'alone', isAnonymous: true })
+  const top = await makeComment(author, id, { content: 'top' })
+  await makeComment(reader, id, { content: 'reply', parentCommentId: top.id })
+  for (const item of [alone, top])
+    expect(await moderateItem(moderator, comment(item.id), remove)).toEqual(ok(null))
+  expect(await countOf(id)).toBe(1)
+  const threadsFor = async (actor: typeof author | null) =>
+    unwrap(await listComments(actor, id, {})).comments.map((each) => [
+      each.tombstone,
+      each.removedReason,
+      each.content,
+      each.user,
+      each.anonymousNumber,
+      each.replies.length,
+    ])
+  const placeholder = (reason: string | null, replies: number) => [
+    'removed',
+    reason,
+    '',
+    null,
+    null,
+    replies,
+  ]
+  for (const actor of [reader, null])
+    expect(await threadsFor(actor)).toEqual([placeholder(null, 1)])
+  // In any order: the position of an anonymous item within its hour is random.
+  const ownThreads = await threadsFor(author)
+  expect(ownThreads).toHaveLength(2)
+  expect(ownThreads).toEqual(
+    expect.arrayContaining([placeholder('abuse', 0), placeholder('abuse', 1)]),
+  )
+  expect((await searchPosts(null, { q: 'alone' })).ok).toBe(true)
+  expect(unwrap(await searchPosts(null, { q: 'alone' })).posts).toEqual([])
+  const page = unwrap(await readOwnPage(author, 'comments', undefined))
+  expect(page.items.map(({ excerpt, removedReason }) => [excerpt, removedReason]).sort()).toEqual([
+    ['alone', 'abuse'],
+    ['top', 'abuse'],
+  ])
+  for (const item of [alone, top])
+    expect(await moderateItem(moderator, comment(item.id), restore)).toEqual(ok(null))
+  expect(await countOf(id)).toBe(3)
+  expect((await threadsFor(null)).map(([unavailable]) => unavailable)).toEqual([null, null])
 })
 
 test('the facts about a member count what shows the name, and nothing anonymous', async () => {

@@ -9,8 +9,8 @@ import { reportItem } from '~/domain/moderation/reports.server'
 import { queueWaitingMails } from '~/domain/moderation/waiting-mail.server'
 import { makeMember, makeModerator, makePost, unwrap } from '../../support/forum/factories'
 import { post } from '../../support/forum/items'
-import { mailHarness } from '../../support/mail/mail-harness'
-import { mailServer, type MailServer } from '../../support/mail/mail-server'
+import { mailHarness, startMailServer } from '../../support/mail/mail-harness'
+import type { MailServer } from '../../support/mail/mail-server'
 
 const start = new Date('2027-03-01T10:05:00Z')
 const urgent = 'Urgent: something is waiting'
@@ -22,17 +22,12 @@ let asha: Member
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: start })
-  server = await mailServer()
-  await server.start()
+  server = await startMailServer()
   harness = mailHarness(server.url)
   asha = await makeMember('asha')
 })
 
-afterEach(async () => {
-  await harness.stop()
-  await server.stop()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 async function onDuty() {
   const moderator = await makeModerator()

@@ -2,10 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rules } from '~/domain/limits/rules'
 import { removeTwoFactor } from '~/domain/two-factor/change-two-factor.server'
 import { beginTwoFactor, completeTwoFactor } from '~/domain/two-factor/two-factor-sign-in.server'
+import { beginPasskeySignIn, signInWithPasskey } from '~/domain/passkeys/passkey-sign-in.server'
 import { newBrowser, signUpMember, unwrap } from '../../support/forum/factories'
 import { generateCode, wrongCode } from '../../support/codes'
 import { addTwoFactor } from '../../support/forum/two-factor'
 import { withSettings } from '../../support/with-settings'
+import type { Oddity } from '../../support/authenticator'
+import { givePasskey } from '../../support/forum/passkeys'
 
 withSettings({ RATE_LIMITS: 'on' })
 
@@ -34,4 +37,20 @@ test('wrong codes in the settings are held to five as well', async () => {
   for (let time = 0; time < 5; time++)
     expect(await remove(wrongCode(key))).toMatchObject({ code: 'invalid' })
   expect(await remove(generateCode(key))).toMatchObject({ code: 'too-many' })
+})
+
+withSettings({ RATE_LIMITS: 'on' })
+
+test('refused answers are counted, accepted ones are not', async () => {
+  const { authenticator } = await givePasskey(await signUpMember('asha'))
+  const signIn = (oddity?: Oddity, ip?: string) => {
+    const { token, options } = beginPasskeySignIn()
+    return signInWithPasskey(token, authenticator.sign(options, oddity), newBrowser(ip))
+  }
+  const { points } = rules.passkey[0]
+  for (let turn = 0; turn <= points; turn++) unwrap(await signIn())
+  for (let turn = 0; turn < points; turn++)
+    expect(await signIn({ rpId: 'example.org' })).toMatchObject({ code: 'invalid' })
+  expect(await signIn()).toMatchObject({ code: 'too-many' })
+  unwrap(await signIn({}, '198.51.100.7'))
 })

@@ -29,10 +29,6 @@ async function halfWay(username = 'asha') {
   return { member, token, ...added }
 }
 
-test('a member without a second step waits for none', async () => {
-  expect(await beginTwoFactor(await makeMember(), 'signed-in')).toBeNull()
-})
-
 test('a code signs in, one step early or late, and each is good once', async () => {
   const { member, token, key } = await halfWay()
   expect(await finish(token, generateCode(key, -2))).toMatchObject(refused)
@@ -98,7 +94,8 @@ test("codes of somebody else's app and list are refused", async () => {
   unwrap(await finish(other.token, code))
 })
 
-test('a first step is void without its token, and after the password or the second step changed', async () => {
+test('a first step waits for a second one only with its token, until the password or the second step changes', async () => {
+  expect(await beginTwoFactor(await makeMember(), 'signed-in')).toBeNull()
   const { member, token, key, sessionId } = await halfWay()
   for (const text of [null, '', 'x', `x${token}`])
     expect(await finish(text, generateCode(key))).toMatchObject({ code: 'not-authenticated' })

@@ -1,13 +1,23 @@
+import { onTestFinished } from 'vitest'
 import { db } from '~/database/db.server'
 import { startMailer } from '~/domain/mail/deliver.server'
 import { queueMail, type NewMail } from '~/domain/mail/outbox.server'
 import { waitingMailResolvers } from '~/domain/moderation/waiting-mail.server'
 import { smtpTransport } from '~/domain/mail/smtp-transport.server'
 import type { Transport } from '~/domain/mail/transport.server'
+import { mailServer, type MailServer } from './mail-server'
 
 export const quick = { greeting: 800, silence: 800, mail: 4_000 }
 // Timeouts longer than any test may take: a test that waits for one of them fails.
 export const patient = { greeting: 600_000, silence: 600_000, mail: 600_000 }
+
+/** Starts a mail server until the test ends. */
+export async function startMailServer(): Promise<MailServer> {
+  const server = await mailServer()
+  await server.start()
+  onTestFinished(() => server.stop())
+  return server
+}
 
 /** Puts `count` mails into the outbox, to reader-0, reader-1 and so on. */
 export async function queueSome(count: number, change: Partial<NewMail> = {}): Promise<void> {
@@ -31,7 +41,7 @@ export async function queueSome(count: number, change: Partial<NewMail> = {}): P
 }
 
 /**
- * Starts a mailer whose clock only advances when the test advances it.
+ * Starts a mailer until the test ends. Its clock only advances when the test advances it.
  * @param ahead how many milliseconds it is ahead of the machine's clock
  */
 export function mailHarness(to: string | Transport, timeouts = patient, ahead = 0) {
@@ -45,6 +55,7 @@ export function mailHarness(to: string | Transport, timeouts = patient, ahead = 
     pollEvery: 20,
     grace: 100,
   })
+  onTestFinished(() => mailer.stop())
   const tries = async () =>
     (await db.outgoingMail.aggregate({ _sum: { attempts: true } }))._sum.attempts ?? 0
 
