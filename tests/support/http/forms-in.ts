@@ -44,7 +44,7 @@ function filled(inside: string) {
   const [pressed = []] = inside.matchAll(/<button\b(?![^>]*type="button")([^>]*)>/g)
   for (const [, tag = ''] of [...inside.matchAll(/<input\b([^>]*)>/g), pressed]) {
     const [name, value = ''] = [attribute(tag, 'name'), attribute(tag, 'value')]
-    const kind = attribute(tag, 'type') ?? (tag.includes('value=') ? 'text' : 'text')
+    const kind = attribute(tag, 'type') ?? 'text'
     if (!name || name in fields || name === 'subject') continue
     if (kind === 'password') fields[name] = typedPassword
     else if (kind === 'email' || /email/i.test(name)) type(name, 'somebody@example.org')
@@ -61,7 +61,6 @@ function attribute(tag: string, name: string) {
 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', '#x27': "'" }
 
-/** Decodes the entities in a text from HTML. */
 export function decode(html: string): string {
   return html.replace(/&(lt|gt|quot|amp|#x27);/g, (_, name: string) => entities[name] ?? '')
 }
