@@ -22,7 +22,6 @@ export async function loadSampleContent(databaseUrl: string): Promise<SampleMemb
   }))
 }
 
-/** Returns the URL of a site's own SQLite database. */
 export function getSqliteUrl(site: { folder: string }): string {
   return `file:${path.resolve(getDatabaseFile(site))}`
 }
