@@ -36,9 +36,7 @@ export async function threadsOf(postId: string) {
   return unwrap(await listComments(null, postId, {})).comments
 }
 
-/**
- * Creates every kind of item that a member can leave behind: named and anonymous, on their own and on others' posts.
- */
+/** Creates every kind of item that a member can leave behind, on their own and on others' posts. */
 export async function traces() {
   const [asha, ravi] = [await makeMember('asha_k'), await makeMember('ravi')]
   const key = { idempotencyKey: 'a-form-key' }

@@ -9,11 +9,7 @@ export type FormInPage = {
 /** A password that must never be shown again. */
 export const typedPassword = 'never to be shown 4711'
 
-/**
- * Finds the forms of a page that are sent with POST, and fills them in.
- * @param html the page
- * @param url of the page, for forms without an action
- */
+/** Finds the forms of a page that are sent with POST, and fills them in. @param url for forms without an action */
 export function formsIn(html: string, url: string): FormInPage[] {
   return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)]
     .filter(([, tag = '']) => attribute(tag, 'method') === 'post')
