@@ -9,6 +9,7 @@ export const quick = { greeting: 800, silence: 800, mail: 4_000 }
 // Timeouts longer than any test may take: a test that waits for one of them fails.
 export const patient = { greeting: 600_000, silence: 600_000, mail: 600_000 }
 
+/** Puts `count` mails into the outbox, to reader-0, reader-1 and so on. */
 export async function queueSome(count: number, change: Partial<NewMail> = {}): Promise<void> {
   const queue = (index: number) =>
     queueMail({
@@ -59,6 +60,7 @@ export function mailHarness(to: string | Transport, timeouts = patient, ahead = 
     tries,
     /** Makes the mailer process the outbox. Resolves when it has tried all due mails. */
     look: () => mailer.wake(),
+    /** Advances the clock without waiting for attempts. */
     setClock(minutes: number) {
       passed += minutes * 60_000
     },
@@ -75,6 +77,7 @@ export function mailHarness(to: string | Transport, timeouts = patient, ahead = 
   }
 }
 
+/** Lists the recipients of a server's mails, sorted. */
 export function listRecipients(taken: { to?: { address?: string }[] }[]): string[] {
   return taken.map(({ to }) => to?.[0]?.address ?? '').sort()
 }
