@@ -43,16 +43,13 @@ export const rules = {
   writers: members(({ isSuspended }) => (isSuspended ? 'suspended' : 'yes')),
   /** For the forum, by a button without a form that could show a refusal. */
   likers: members(({ isSuspended }) => (isSuspended ? 'profile' : 'yes')),
-  /** Actions on a member's own item. */
   author: members(({ role }) => (role === 'author' ? 'yes' : 'forbidden')),
   /** Appealing the removal of a member's own item. Other members get "not found". */
   appellant: members(({ role }) => (role === 'author' ? 'yes' : 'missing')),
-  /** The form for editing an item. */
   editor: members(({ role, isSuspended }) => {
     if (isSuspended) return 'suspended'
     return role === 'author' ? 'yes' : 'forbidden'
   }),
-  /** Editing an item. */
   editing: members(({ role, isSuspended }) => {
     if (role !== 'author') return 'forbidden'
     return isSuspended ? 'suspended' : 'yes'
@@ -62,11 +59,9 @@ export const rules = {
     if (isSuspended) return 'suspended'
     return ['author', 'moderator', 'admin'].includes(role) ? 'yes' : 'forbidden'
   }),
-  /** Actions on somebody else's item. */
   others: members(({ role }) => (role === 'author' ? 'forbidden' : 'yes')),
   /** Like `others`, but members cannot block themselves. */
   blockers: members(({ role }) => (role === 'author' ? 'missing' : 'yes')),
-  /** Actions of experts on other members' items. */
   experts: members(({ role, isSuspended }) =>
     role === 'expert' && !isSuspended ? 'yes' : 'forbidden',
   ),

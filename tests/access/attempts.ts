@@ -20,7 +20,6 @@ export type Attempt = {
   url: string
   sending: Sending
   row?: Row | null
-  /** The field rules of a successful JSON response. */
   fields?: unknown
 }
 

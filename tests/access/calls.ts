@@ -59,7 +59,6 @@ export const calls: Record<Call, Row> = {
 
 type Actions<Reasons> = Record<keyof Reasons, Rule>
 
-/** The rules for the actions on a page of moderation. */
 export const itemActions: Actions<typeof itemReasons> & Record<LookUpDecision, Rule> = {
   remove: 'moderators',
   release: 'moderators',

@@ -12,13 +12,9 @@ import type { Role } from './actors'
 export type Forum = {
   world: World
   people: Record<Exclude<Role, 'visitor'>, RawMember>
-  /** The reference of a message that a visitor sent. */
   reference: string
-  /** The number of a grievance. */
   grievance: string
-  /** The reference of a question to the guest. */
   question: string
-  /** The id of the expert. */
   expert: string
   /** Items of the author that may be deleted, one by one. */
   spare: { posts: string[]; comments: string[] }
@@ -117,7 +113,6 @@ async function makeExpertAt(site: Pick<Site, 'url'>, database: Database, expertU
   return person
 }
 
-/** Suspends everybody, or nobody. */
 export async function suspendAll(database: Database, isSuspended: boolean): Promise<void> {
   const suspendedUntil = isSuspended ? new Date(Date.now() + 24 * 60 * 60_000) : null
   await database.user.updateMany({ data: { suspendedUntil } })

@@ -86,7 +86,6 @@ type PageData = {
   '*': Sent<typeof import('~/routes/system/not-found')>
 }
 
-/** The rules for the fields of each page's data. */
 export type PageFields = { readonly [Page in keyof PageData]: Field<PageData[Page]> }
 
 // The return value of a loader, taken out of `data()` if necessary. Thrown responses and redirects have no fields.

@@ -9,7 +9,6 @@ export type Reading = {
   actor: Actor
   name: string
   writerOf: (itemId: string) => string | undefined
-  /** The author of the URL's item. */
   writer: string
   url: string
   /** The values that all other readers got at this path of this URL. */

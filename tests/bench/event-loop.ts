@@ -31,7 +31,8 @@ let forum: Forum | undefined
 try {
   forum = await makeForum(site)
   const requests = [
-    ...[floodedForms(forum), floodedCalls(forum), floodedQueries(forum), oddRequests()].flat(),
+    ...(await floodedForms(site, forum)),
+    ...[floodedCalls(forum), floodedQueries(forum), oddRequests()].flat(),
     ...acceptedRequests(forum),
   ]
   const drafts = await openCurtains()

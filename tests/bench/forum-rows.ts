@@ -3,7 +3,8 @@ import { v4, v7 } from 'uuid'
 import { anonymousAuthorshipAt, noAuthor } from '~/domain/authorship/authorship.server'
 import { startOfDay } from '~/domain/day'
 import { minute } from '~/domain/durations'
-import { makeRandom, writeText, type Language } from './text'
+import { makeRandom } from '../support/random'
+import { writeText, type Language } from './text'
 
 const memberCount = 1_000
 const longest = 1_000

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { freePort } from '../support/site/free-port'
+import { buildEnvironment, untilItAnswers } from '../support/site/site-server'
 import { folder, remove } from './probed-folder'
 
 /** The longest block of the event loop, in milliseconds: by the clock, and in processor time of its thread. */
@@ -18,15 +19,9 @@ export async function startProbedSite() {
   const child = fork('build/server.js', {
     execArgv: ['--import', path.resolve('tests/bench/loop-probe.mjs')],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      SITE_URL: url,
-      RATE_LIMITS: 'off',
-    },
+    env: buildEnvironment('production', port, folder),
   })
-  await untilReady(url, () => child.exitCode !== null)
+  await untilItAnswers(child, url, folder)
   return {
     url,
     folder,
@@ -41,13 +36,4 @@ export async function startProbedSite() {
       remove()
     },
   }
-}
-
-async function untilReady(url: string, isOver: () => boolean) {
-  for (let tries = 0; tries < 100 && !isOver(); tries++) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error('The site does not start; is it built?')
 }

@@ -5,11 +5,12 @@
  * with 1 if a page is more than 1.25 times slower.
  */
 // Imported first, because keys are derived from the secret.
-import './bench-secret'
+import { benchSecret } from './bench-secret'
 import { topicKeys } from '~/content/topics'
 import { openDatabase } from '~/database/db.server'
 import { writeCursor } from '~/domain/validation/validation.server'
-import { startSite, type Site } from './running-site'
+import { signUpAt } from '../support/http/raw-member'
+import { startSite, type Site } from '../support/site/site-server'
 
 const rounds = 200
 const warmUp = 40
@@ -33,7 +34,7 @@ const ofMembers = {
 }
 
 const [smallPages, largePages] = [await pagesOf(small), await pagesOf(large)]
-const sites = [await startSite(small), await startSite(large)] as const
+const sites = [await startOn(small), await startOn(large)] as const
 try {
   process.stdout.write(
     '| page | small, ms | large, ms | ratio | KB, small and large |\n|---|---|---|---|---|\n',
@@ -42,12 +43,42 @@ try {
     await compare(name, smallPages[name] ?? [], largePages[name] ?? [])
   }
   const cookies = [
-    await sites[0].join(idsIn(smallPages)),
-    await sites[1].join(idsIn(largePages)),
+    await join(sites[0], idsIn(smallPages)),
+    await join(sites[1], idsIn(largePages)),
   ] as const
   for (const [name, path] of Object.entries(ofMembers)) await compare(name, [path], [path], cookies)
 } finally {
-  sites.forEach((site) => site.stop())
+  await Promise.all(sites.map((site) => site.remove()))
+}
+
+function startOn(DATABASE_URL: string) {
+  const settings = { READERS_CACHE_MB: '0', SESSION_SECRET: benchSecret }
+  return startSite({ environment: { DATABASE_URL, ...settings } })
+}
+
+/** Signs up a member, who follows and saves these posts, and hides two topics and a note. @returns her cookies */
+async function join(site: Site, postIds: string[]) {
+  const member = await signUpAt(site)
+  for (const id of postIds)
+    for (const use of ['follow', 'save'])
+      await member.send(`/api/forum/posts/${id}/${use}`, { method: 'POST' })
+  const hidden = { hiddenTopics: ['violence', 'pregnancy'], hiddenNotes: ['loss'] }
+  await member.send('/api/auth/me/preferences', {
+    method: 'PATCH',
+    body: JSON.stringify(hidden),
+    headers: { 'Content-Type': 'application/json' },
+  })
+  return member.cookie
+}
+
+async function timePage(url: string, cookie?: string) {
+  const began = performance.now()
+  const headers = { 'Accept-Encoding': 'identity', ...(cookie && { cookie }) }
+  const response = await fetch(url, { headers })
+  const { length } = await response.text()
+  const ms = performance.now() - began
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return { ms, bytes: length }
 }
 
 async function pagesOf(url: string): Promise<Record<string, string[]>> {
@@ -112,7 +143,7 @@ async function compare(
   const times: [number[], number[]] = [[], []]
   const bytes = [0, 0]
   const ask = async (which: 0 | 1, site: Site, path = '') => {
-    const page = await site.time(path, cookies[which])
+    const page = await timePage(site.url + path, cookies[which])
     bytes[which] = page.bytes
     times[which].push(page.ms)
   }

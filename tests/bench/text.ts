@@ -1,3 +1,5 @@
+import { makeRandom } from '../support/random'
+
 // Frequent words come first: a word's position determines its frequency (Zipf's law).
 const english =
   `the i and to my of a is it for in was with that have me on not but you this pain so do are sleep
@@ -26,18 +28,6 @@ const vocabularies: Record<Language, string[]> = {
 
 export type Language = keyof typeof syllables
 
-/** Returns a generator of numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
-export function makeRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-/** Writes a text of this many words, in sentences. */
 export function writeText(random: () => number, language: Language, words: number): string {
   const vocabulary = vocabularies[language]
   let text = ''

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { englishRecoveryWords } from '~/content/word-lists/recovery-words-en'
-import { freePort } from '../support/site/free-port'
-import { temporaryFolder } from '../support/site/temporary-folder'
+import { signUpAt, type RawMember } from '../support/http/raw-member'
+import { startSite } from '../support/site/site-server'
 
 /**
  * Tests whether response times reveal that an account exists (sign-in, recovery words, password reset) or that a post
@@ -13,75 +11,33 @@ import { temporaryFolder } from '../support/site/temporary-folder'
 const samples = 200
 const warmUp = 20
 
-const port = await freePort()
-const site = `http://localhost:${port}`
-const { folder, remove } = temporaryFolder()
-const server = spawn(process.execPath, ['build/server.js'], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: {
-    ...process.env,
-    NODE_ENV: 'production',
-    PORT: String(port),
-    SITE_URL: site,
-    DATA_DIR: folder,
-    DATABASE_URL: '',
-    RATE_LIMITS: 'off',
-  },
-})
+const site = await startSite()
 
 try {
-  await untilReady()
-  await send('/auth/signup', {
-    username: 'asha',
-    email: 'asha@example.com',
-    password: 'correct horse',
-    confirmPassword: 'correct horse',
-  })
+  const asha = await signUpAt(site, { username: 'asha' })
   await compare('sign-in', (name) =>
     send('/auth/signin', { emailOrUsername: name, password: 'not the horse' }),
   )
-  await send('/auth/signup', {
-    username: 'bina',
-    withoutEmail: 'on',
-    password: 'correct horse',
-    confirmPassword: 'correct horse',
-  })
-  const words = englishRecoveryWords.slice(0, 6).join(' ')
   const password = 'quiet harbour lamp'
+  const repeated = { password, confirmPassword: password }
+  await send('/auth/signup', { username: 'bina', withoutEmail: 'on', ...repeated })
+  const words = englishRecoveryWords.slice(0, 6).join(' ')
   await compare('recovery words', (name) =>
-    send('/auth/recover', {
-      ...{ username: name === 'asha' ? 'bina' : name, words },
-      ...{ password, confirmPassword: password },
-    }),
+    send('/auth/recover', { username: name === 'asha' ? 'bina' : name, words, ...repeated }),
   )
   await compare('forgotten password', (name) =>
     send('/auth/forgot-password', { email: `${name}@example.com` }),
   )
-  const cookie = await signIn()
-  const post = await publishForMembers(cookie)
+  const post = await publishForMembers(asha)
   for (const path of ['/forum/post/', '/api/forum/posts/'])
     await compare(path, (name) => read(path + (name === 'asha' ? post : randomUUID())))
 } finally {
-  if (server.exitCode === null) {
-    const ended = once(server, 'exit')
-    server.kill()
-    await ended
-  }
-  remove()
-}
-
-async function untilReady() {
-  for (let tries = 0; tries < 100 && server.exitCode === null; tries++) {
-    const answer = await fetch(`${site}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error('the server does not start; has it been built?')
+  await site.remove()
 }
 
 async function send(path: string, fields: Record<string, string>) {
   const started = performance.now()
-  const answer = await fetch(site + path, {
+  const answer = await fetch(site.url + path, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams(fields),
@@ -91,37 +47,19 @@ async function send(path: string, fields: Record<string, string>) {
   return performance.now() - started
 }
 
-async function signIn() {
-  const answer = await fetch(`${site}/auth/signin`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ emailOrUsername: 'asha', password: 'correct horse' }),
+async function publishForMembers(member: RawMember) {
+  const post = { title: 'A post for members', content: 'Visitors do not find it.', type: 'general' }
+  const { text } = await member.send('/api/forum/posts', {
+    body: JSON.stringify({ ...post, audience: 'members' }),
+    headers: { 'Content-Type': 'application/json' },
   })
-  return answer.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
-}
-
-async function publishForMembers(cookie: string) {
-  const post = {
-    title: 'A post for members',
-    content: 'Visitors do not find it.',
-    type: 'general',
-    audience: 'members',
-  }
-  const answer = await fetch(`${site}/api/forum/posts`, {
-    method: 'POST',
-    headers: { Cookie: cookie, 'Content-Type': 'application/json' },
-    body: JSON.stringify(post),
-  })
-  return ((await answer.json()) as { post: { _id: string } }).post._id
+  return (JSON.parse(text) as { post: { _id: string } }).post._id
 }
 
 // The parameter is unknown to the cache, so that each page is rendered.
 async function read(path: string) {
   const started = performance.now()
-  const answer = await fetch(`${site}${path}?${randomUUID()}`, { redirect: 'manual' })
+  const answer = await fetch(`${site.url}${path}?${randomUUID()}`, { redirect: 'manual' })
   await answer.text()
   if (![303, 404].includes(answer.status)) throw new Error(`${path} answers ${answer.status}`)
   return performance.now() - started

@@ -40,7 +40,6 @@ const troubles: Record<string, Trouble> = {
   'a day back': jumping(-day),
 }
 
-/** The machine's clock jumps, and jumps back. */
 export const clock = disturbance({
   about: 'the clock jumps by an hour and a day, ahead and back',
   databases: ['sqlite', 'postgresql'],

@@ -3,8 +3,7 @@ import { send } from '../support/http/raw-http'
 import { checkLedger } from './load/check-ledger'
 import { checkMails } from './load/check-mails'
 import { newLedger } from './load/ledger'
-import { startLoad } from './load/start-load'
-import { newWorker } from './load/worker'
+import { signUpWorkers, startLoad } from './load/worker'
 import { reading } from './load/reading'
 import { writing } from './load/writing'
 import type { Random } from './random'
@@ -21,7 +20,6 @@ function explain(faults: string[], log: string): string[] {
   return [...faults, ...log.split('\n').filter((line) => error.test(line) && !known.test(line))]
 }
 
-const members = 8
 const timeout = 30_000
 
 /** Disturbs a running site, or the systems that it uses. When it resolves, everything is back to normal. */
@@ -29,7 +27,6 @@ export type Trouble = (under: SiteUnderTest, random: Random) => Promise<void>
 
 type Disturbance = Pick<Scenario, 'about' | 'databases' | 'rounds'> & {
   troubles: Record<string, Trouble>
-  /** Added to the site's environment. */
   environment?: Variables
 }
 
@@ -41,8 +38,7 @@ export function disturbance({ troubles, environment, ...scenario }: Disturbance)
       async (under) => {
         const { site, databaseUrl, mail } = under
         const ledger = newLedger()
-        const join = () => newWorker(site, ledger, random)
-        const workers = await Promise.all(Array.from({ length: members }, join))
+        const workers = await signUpWorkers(site, ledger, random)
         for (let round = 1; round <= rounds; round++)
           for (const [name, trouble] of Object.entries(troubles)) {
             const load = startLoad(workers, [...writing, ...reading])

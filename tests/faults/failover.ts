@@ -11,17 +11,14 @@ import { checkLedger } from './load/check-ledger'
 import { checkMails, releaseClaims } from './load/check-mails'
 import { newLedger, type Ledger } from './load/ledger'
 import { reading } from './load/reading'
-import { startLoad } from './load/start-load'
-import { newWorker } from './load/worker'
+import { signUpWorkers, startLoad } from './load/worker'
 import { writing } from './load/writing'
 import type { Random } from './random'
 import type { Scenario } from './scenario'
 import { company, createForRole } from './site-under-test'
 
-const members = 8
 const timeout = 20_000
 
-/** In a round, a primary is killed under load and its replica takes its place. */
 export const failover: Scenario = {
   about: 'PostgreSQL dies, its synchronous replica takes over, and nothing answered is lost',
   databases: ['postgresql'],
@@ -61,8 +58,7 @@ async function failOver(random: Random): Promise<Ledger> {
     const urls = { DATABASE_URL: primaryUrl, DATABASE_REPLICA_URL: replicaUrl }
     const site = await startSite({ environment: { ...environment, ...urls } })
     endings.push(() => site.remove())
-    const join = () => newWorker(site, ledger, random)
-    const workers = await Promise.all(Array.from({ length: members }, join))
+    const workers = await signUpWorkers(site, ledger, random)
     const load = startLoad(workers, [...writing, ...reading])
     await pause(random.between(2_000, 5_000))
     await primary.halt('immediate')

@@ -2,13 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { checkLedger } from './load/check-ledger'
 import { checkMails, releaseClaims } from './load/check-mails'
 import { newLedger, type Ledger } from './load/ledger'
-import { startLoad } from './load/start-load'
-import { newWorker } from './load/worker'
+import { signUpWorkers, startLoad } from './load/worker'
 import { writing } from './load/writing'
 import type { Scenario } from './scenario'
 import { withSite } from './site-under-test'
 
-const members = 8
 const timeout = 20_000
 
 /** A round is one `kill -9` under load, and the start after it. */
@@ -19,8 +17,7 @@ export const kill: Scenario = {
   run: ({ database, rounds, random, say }) =>
     withSite(database, async ({ site, databaseUrl, mail }) => {
       const ledger = newLedger()
-      const join = () => newWorker(site, ledger, random)
-      const workers = await Promise.all(Array.from({ length: members }, join))
+      const workers = await signUpWorkers(site, ledger, random)
       for (let round = 1; round <= rounds; round++) {
         const load = startLoad(workers, writing)
         await untilAnswered(ledger, ledger.answered + random.between(5, 150))

@@ -2,13 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Site } from '../support/site/site-server'
 import { newLedger, type Ledger } from './load/ledger'
 import { reading } from './load/reading'
-import { startLoad } from './load/start-load'
-import { newWorker } from './load/worker'
+import { signUpWorkers, startLoad } from './load/worker'
 import { writing } from './load/writing'
 import type { Scenario } from './scenario'
 import { withSite } from './site-under-test'
 
-const members = 8
 const perRound = 1_000
 const megabyte = 1024 * 1024
 /** The memory that bounded caches may still take after the first third of the requests, in bytes. */
@@ -29,8 +27,7 @@ export const leak: Scenario = {
       database,
       async ({ site }) => {
         const ledger = newLedger()
-        const join = () => newWorker(site, ledger, random)
-        const workers = await Promise.all(Array.from({ length: members }, join))
+        const workers = await signUpWorkers(site, ledger, random)
         const actions = [...Array.from({ length: 20 }, () => reading).flat(), ...writing]
         const heaps: Heap[] = []
         for (const third of [1, 2, 3]) {

@@ -32,7 +32,6 @@ const troubles: Record<string, Trouble> = {
   },
 }
 
-/** The mail server misbehaves in each of these ways. */
 export const mail = disturbance({
   about: 'the mail server refuses, hangs and dies, and every mail owed arrives',
   databases: ['sqlite', 'postgresql'],

@@ -55,7 +55,6 @@ const troubles: Record<string, Trouble> = {
     }),
 }
 
-/** Returns the server's process, and its child processes. */
 async function serversOf(under: SiteUnderTest): Promise<number[]> {
   const folder = await asSuperuser(under, async (client) => {
     const asked = `SELECT current_setting('data_directory') AS folder`
@@ -84,7 +83,6 @@ async function asSuperuser<T>(
   }
 }
 
-/** PostgreSQL misbehaves in each of these ways. */
 export const postgresql = disturbance({
   about: 'PostgreSQL stops, freezes, resets, locks and refuses, and nothing answered is lost',
   databases: ['postgresql'],

@@ -23,7 +23,6 @@ const troubles: Record<string, Trouble> = {
   },
 }
 
-/** The site is stopped in an orderly way, and started once and twice. */
 export const restarts = disturbance({
   about: 'SIGTERM under load, and two starts at once',
   databases: ['sqlite', 'postgresql'],

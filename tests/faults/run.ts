@@ -1,26 +1,35 @@
-import type { Outcome } from './scenario'
-import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
-import { randomFrom } from './random'
-import { scenarios } from './scenarios'
-
-export type Row = Outcome & { name: string; database: string; seconds: number }
-
-/** Formats the runs as a table in Markdown. */
-export function tableOf(rows: Row[]): string {
-  const head = ['scenario', 'database', 'done', 'answered', 'faults', 'seconds', 'remarks']
-  const lines = rows.map(({ name, database, attempts, answered, faults, seconds, remarks = '' }) =>
-    [name, database, attempts, answered, faults.length, seconds, remarks].map(String),
-  )
-  return [head, head.map(() => '---'), ...lines]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
-}
-
 /**
  * Runs fault scenarios against the built site, which must lose nothing: `npm run test:faults -- [scenario] [--rounds n]
  * [--database sqlite|postgresql] [--seed n]`. Run `npm run build` first. Exits with 1 if a run finds a fault.
  */
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { clock } from './clock'
+import { failover } from './failover'
+import { fuzz } from './fuzz'
+import { kill } from './kill'
+import { leak } from './leak'
+import { mail } from './mail'
+import { postgresql } from './postgresql'
+import { randomFrom } from './random'
+import { restarts } from './restarts'
+import type { Outcome, Scenario } from './scenario'
+import { storage } from './storage'
+
+type Row = Outcome & { name: string; database: string; seconds: number }
+
+/** The scenarios by their names for `npm run test:faults`, in the order in which they run. */
+const scenarios: Record<string, Scenario> = {
+  kill,
+  restarts,
+  storage,
+  postgresql,
+  failover,
+  mail,
+  clock,
+  leak,
+  fuzz,
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -56,6 +65,16 @@ async function runOnEach(name: string) {
     for (const fault of outcome.faults) say(`  FAULT ${fault}`)
     rows.push({ name, database, seconds: Math.round((Date.now() - began) / 1000), ...outcome })
   }
+}
+
+function tableOf(rows: Row[]): string {
+  const head = ['scenario', 'database', 'done', 'answered', 'faults', 'seconds', 'remarks']
+  const lines = rows.map(({ name, database, attempts, answered, faults, seconds, remarks = '' }) =>
+    [name, database, attempts, answered, faults.length, seconds, remarks].map(String),
+  )
+  return [head, head.map(() => '---'), ...lines]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
 }
 
 function brokenOff(error: unknown): Outcome {

@@ -5,7 +5,6 @@ type Setting = {
   database: DatabaseKind
   rounds: number
   random: Random
-  /** Prints a line of progress. */
   say: (words: string) => void
 }
 
@@ -13,10 +12,8 @@ type Setting = {
 export type Outcome = {
   /** The actions on the site, with numbers: `25 kills`. */
   attempts: string
-  /** The number of correctly answered requests. */
   answered: number
   faults: string[]
-  /** Other measurements. */
   remarks?: string
 }
 

@@ -18,7 +18,6 @@ export type SiteUnderTest = {
   environment: Variables
 }
 
-/** The address to which messages of visitors are mailed. */
 export const company = 'company@example.com'
 
 /** The site's own PostgreSQL role, so that limits apply to the site and not to the test's connection. */

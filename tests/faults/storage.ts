@@ -30,7 +30,6 @@ const troubles: Record<string, Trouble> = {
   'reads fail': failing('pread64', 'EIO'),
 }
 
-/** The disk of the SQLite file misbehaves in each of these ways. */
 export const storage = disturbance({
   about: 'a full disk, read-only files, fsync and reads that fail, and nothing answered is lost',
   databases: ['sqlite'],

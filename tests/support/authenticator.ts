@@ -25,7 +25,6 @@ export class Authenticator {
   counter = 0
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
-  /** Creates the passkey, as `navigator.credentials.create` does. */
   make({ challenge, user }: Creation, odd: Oddity = {}): string {
     this.userHandle = user.id
     const authData = Buffer.concat([this.head(withKey, odd), this.attested()])
@@ -46,7 +45,6 @@ export class Authenticator {
     })
   }
 
-  /** Signs a challenge, as `navigator.credentials.get` does. */
   sign({ challenge }: { challenge: string }, odd: Oddity = {}): string {
     const data = this.head(0, odd)
     const client = clientData('webauthn.get', challenge, odd)

@@ -13,7 +13,6 @@ export type GuidedSentence = {
 
 const writer = { names: ['asha_k92', 'Asha Kulkarni'], isAnonymous: true }
 
-/** Reads the sentences of one half of the test set. */
 export function readGuidedSentences(half: Half): GuidedSentence[] {
   return readFileSync(`tests/data/guidance/${half}.tsv`, 'utf8')
     .split('\n')
@@ -55,7 +54,6 @@ function isSameKind(found: GuidanceKind, wanted: string) {
 
 export type GuidanceStats = { naming: number; missed: number; other: number; falseAlarms: number }
 
-/** Counts sentences that name somebody and others, with missed passages and false alarms. */
 export function measureGuidance(sentences: readonly GuidedSentence[]): GuidanceStats {
   const stats: GuidanceStats = { naming: 0, missed: 0, other: 0, falseAlarms: 0 }
   for (const sentence of sentences) {

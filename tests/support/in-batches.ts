@@ -1,7 +1,4 @@
-/**
- * Calls `work` for each item, twenty at a time, and returns the results in order. More at once would wait for
- * connections.
- */
+/** Calls `work` for each item, twenty at a time. More at once would wait for connections. */
 export async function inBatches<Item, Value>(
   items: Item[],
   work: (item: Item) => Promise<Value>,

@@ -13,7 +13,6 @@ export type Sentence = { language: TestLanguage; text: string; isAbuse: boolean[
 /** Counts of sentences: with abuse, without, correctly masked, and masked elsewhere. */
 export type LanguageStats = { abusive: number; innocent: number; hits: number; falseAlarms: number }
 
-/** Reads the sentences of one half of the test set. */
 export function readSentences(half: Half): Sentence[] {
   return readFileSync(`tests/data/language/${half}.tsv`, 'utf8')
     .split('\n')

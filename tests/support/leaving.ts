@@ -1,31 +1,21 @@
-import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
-import { startSession } from '~/domain/sessions/sessions.server'
 import { likePost } from '~/domain/activity/like-post.server'
 import { listComments } from '~/domain/comments/list-comments.server'
 import { completeDepartures, departureDays } from '~/domain/account-deletion/departures.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
 import { day, hour, minute } from '~/domain/durations'
 import { makeComment, makeMember, makePost, unwrap } from './forum/factories'
+import { freshSession } from './forum/fresh-session'
 
 /** The form's choices that keep everything. */
 export const stay = { namedItems: 'stay', anonymousItems: 'stay' }
 export const go = { namedItems: 'go', anonymousItems: 'go' }
 
-/**
- * Signs a member in again. For members without a password, a fresh session counts as reauthentication.
- * @returns its id
- */
-export async function fresh(member: Member) {
-  await startSession(member.id)
-  const where = { userId: member.id }
-  const session = await db.session.findFirstOrThrow({ where, orderBy: { createdAt: 'desc' } })
-  return session.id
-}
+// For members without a password, a fresh session counts as reauthentication.
+export { freshSession as fresh }
 
-/** Deletes a member's account. */
 export async function leave(member: Member, choices: object = stay) {
-  return deleteAccount(member, choices, await fresh(member))
+  return deleteAccount(member, choices, await freshSession(member))
 }
 
 /**
@@ -42,14 +32,11 @@ export async function completeAllDepartures(
   return deleted
 }
 
-/** Lists the comments of a post as visitors see them. */
 export async function threadsOf(postId: string) {
   return unwrap(await listComments(null, postId, {})).comments
 }
 
-/**
- * Creates every kind of item that a member can leave behind: named and anonymous, on their own and on others' posts.
- */
+/** Creates every kind of item that a member can leave behind, on their own and on others' posts. */
 export async function traces() {
   const [asha, ravi] = [await makeMember('asha_k'), await makeMember('ravi')]
   const key = { idempotencyKey: 'a-form-key' }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 
 type TestSet = {
-  /** Invented posts. */
   posts: { title: string; content: string }[]
   /** `posts` are the indexes of the posts that contain each word of `q` in any of its forms. */
   queries: { q: string; posts: number[] }[]

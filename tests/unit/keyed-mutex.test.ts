@@ -3,7 +3,6 @@ import { runExclusive } from '~/runtime/keyed-mutex'
 
 afterEach(() => vi.useRealTimers())
 
-/** Returns work that ends when the test says so. */
 function held() {
   let end = () => {}
   const done = new Promise<void>((resolve) => (end = resolve))

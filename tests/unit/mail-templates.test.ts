@@ -32,7 +32,6 @@ const write = (kind: MailKind, language: 'en' | 'hi', change = {}) =>
     siteUrl,
   })
 
-/** Returns every key path of a locale object. */
 function keysOf(translations: object, path = ''): string[] {
   return Object.entries(translations).flatMap(([key, value]) =>
     typeof value === 'object' ? keysOf(value as object, `${path}${key}.`) : `${path}${key}`,

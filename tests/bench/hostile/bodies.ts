@@ -3,19 +3,16 @@ import type { Sending } from '../../support/http/raw-http'
 /** A size just below the limit of a body, in bytes. */
 export const size = 512 * 1024 - 200
 
-/** Returns a form with one field full of a text. */
 export function floodedForm(field: string, flood: string): Sending {
   const sign = encodeURIComponent(flood)
   return encodedForm(`${field}=${sign.repeat((size - 40) / sign.length)}`)
 }
 
-/** Returns a JSON object with one field full of a text. */
 export function floodedJson(method: string, field: string, flood: string): Sending {
   const bytes = Buffer.byteLength(JSON.stringify(flood).slice(1, -1))
   return json(method, JSON.stringify({ [field]: flood.repeat((size - 40) / bytes) }))
 }
 
-/** Returns a form with as many parts as fit. */
 export function multipart(): Sending {
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
   const body = `${part.repeat(size / part.length - 1)}--x--\r\n`

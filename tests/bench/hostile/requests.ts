@@ -1,13 +1,15 @@
 import { operations } from '~/http/api/document.server'
 import { requestSchemas } from '~/http/api/schemas.server'
 import { pathOf, steps } from '~/domain/contact/curtain-steps'
-import { floors } from '~/domain/contact/choices'
+import { curtainSchema } from '~/domain/contact/curtain.server'
 import routes, { type RoutePath } from '~/routes'
 import { roles, rules, type Role, type Rule } from '../../access/actors'
 import { urlForRoute } from '../../access/attempts'
-import { formFields } from '../../access/form-fields'
 import type { Forum } from '../../access/forum'
-import { pages, type FormPath } from '../../access/pages'
+import { pages } from '../../access/pages'
+import { endsSession } from '../../support/http/ends-session'
+import { everyForm } from '../../support/http/every-form'
+import { formsIn } from '../../support/http/forms-in'
 import type { Sending } from '../../support/http/raw-http'
 import { routeUrls } from '../../support/http/route-urls'
 import { encodedForm, floodedForm, floodedJson, json, multipart, size } from './bodies'
@@ -27,17 +29,42 @@ export type Hostile = {
 const unknownField = 'x'
 const longestQuery = 8000
 
-/** Returns requests with each flood in each field of each form, and in one unknown field. */
-export function floodedForms(forum: Forum): Hostile[] {
-  return (Object.keys(formFields) as FormPath[]).flatMap((route) => {
-    const role = roleFor(pages[route].write?.[0] ?? 'everybody')
-    const fields = [...formFields[route], unknownField]
-    return screensOf(route, forum).flatMap((path) =>
-      fields.flatMap((field) =>
-        inEach((flood) => ({ where: field, role, path, sending: floodedForm(field, flood) })),
-      ),
-    )
-  })
+// Forms about something that visitors and members have sent.
+const adminForms = [
+  'moderation/messages/:referenceId',
+  'moderation/messages/grievances/:referenceId',
+  'moderation/messages/questions/:referenceId',
+  'moderation/experts/:memberId',
+] as const
+
+/** Returns requests with each flood in each field of each form on the site's pages, and in one unknown field. */
+export async function floodedForms(site: { url: string }, forum: Forum): Promise<Hostile[]> {
+  const { author, admin } = forum.people
+  const { world } = forum
+  const screens = everyForm(site, { world, members: { reader: author, admin } })
+  const forms = new Map<string, Pick<Hostile, 'role' | 'path'> & { fields: string[] }>()
+  // Visitors come first: they get the forms that everybody gets.
+  for (const { actor, action: path, fields } of await screens.gather()) {
+    const role = actor === 'reader' ? 'author' : actor
+    const names = Object.keys(fields)
+    const key = `${path.replace(/[\w-]{36}/g, '…')} ${names.join(' ')}`
+    if (!endsSession(path) && !forms.has(key)) forms.set(key, { role, path, fields: names })
+  }
+  for (const route of adminForms) {
+    const path = urlForRoute(route, forum)
+    const onPage = formsIn((await admin.send(path)).text, path)
+    const fields = onPage.find(({ action }) => action === path)?.fields ?? {}
+    forms.set(route, { role: 'admin', path, fields: Object.keys(fields) })
+  }
+  for (const step of steps) {
+    const fields = Object.keys(curtainSchema(step).shape)
+    forms.set(step, { role: 'visitor', path: pathOf(step), fields })
+  }
+  return [...forms.values()].flatMap(({ role, path, fields }) =>
+    [...fields, unknownField].flatMap((field) =>
+      inEach((flood) => ({ where: field, role, path, sending: floodedForm(field, flood) })),
+    ),
+  )
 }
 
 /** Returns requests with each flood in each field of the JSON API's calls. */
@@ -99,13 +126,6 @@ export function oddRequests(): Hostile[] {
 function roleFor(rule: Rule): Role {
   const order: Role[] = ['visitor', 'author', 'other', ...roles]
   return order.find((role) => rules[rule]({ role, isSuspended: false }) === 'yes') ?? 'visitor'
-}
-
-function screensOf(route: FormPath, forum: Forum): string[] {
-  if (route === 'contact/curtain/:step?') return steps.map((step) => pathOf(step))
-  if (route === 'contact/elevator/:floor?')
-    return floors.map((floor) => `/contact/elevator/${floor}`)
-  return [urlForRoute(route, forum)]
 }
 
 type Request = Omit<Hostile, 'text' | 'sending'> & { sending: Sending }

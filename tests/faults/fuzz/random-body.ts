@@ -5,7 +5,6 @@ export type Body = { type: string | null; bytes: Buffer }
 
 const form = 'application/x-www-form-urlencoded'
 
-/** Returns a form, JSON, multipart data or nonsense, with fields that the site knows. */
 export function randomBody(random: Random, fields: string[]): Body {
   const bodies = [formOf, formOf, jsonOf, jsonOf, partsOf, nonsense]
   const body = random.of(bodies)(random, fields)

@@ -28,7 +28,6 @@ const headers: [name: string, values: string[]][] = [
 /** The parts that the site knows and a request may be made of. */
 export type Known = { urls: string[]; fields: string[]; cookies: string[]; ids: string[] }
 
-/** Returns the bytes of a half-valid request, and its description. */
 export function randomRequest(random: Random, known: Known): { bytes: Buffer; line: string } {
   const line = `${random.of(methods.split(' '))} ${randomTarget(random, known)} HTTP/1.1`
   const body = /^(POST|PATCH|PUT|DELETE)/.test(line) ? randomBody(random, known.fields) : null

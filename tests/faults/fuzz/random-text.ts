@@ -25,7 +25,6 @@ export function randomText(random: Random): string {
   return Array.from({ length }, () => random.of(pieces)).join('')
 }
 
-/** Returns any JSON value. */
 export function randomValue(random: Random, depth = 3): unknown {
   if (depth === 0 || random.oneIn(2)) return randomText(random)
   if (random.oneIn(3)) return random.of([null, true, false, 0, -1, 1.5, 1e308, [], {}])

@@ -10,17 +10,14 @@ export type Ledger = {
   /** Likes by post and member; null when a toggle was sent and never answered. */
   likes: Map<string, boolean | null>
   messages: { reference: string; email: string }[]
-  /** Correct responses. */
   answered: number
   /** 503 responses with a message and `Retry-After`. */
   refused: number
-  /** Requests without a response. */
   cut: number
   /** Responses that no client should get. */
   faults: string[]
 }
 
-/** Returns an empty ledger. */
 export function newLedger(): Ledger {
   const none = { answered: 0, refused: 0, cut: 0 }
   return { signUps: [], written: new Map(), likes: new Map(), messages: [], faults: [], ...none }

@@ -56,7 +56,6 @@ async function like(worker: Worker) {
 
 const own = new WeakMap<Worker, Written>()
 
-/** Publishes a post, then edits it repeatedly. */
 async function edit(worker: Worker) {
   const { ask, ledger, random } = worker
   const mine = own.get(worker)

@@ -1,8 +1,7 @@
 import { hour, second } from '~/domain/durations'
-import { textOfRows } from '../all-rows'
 import { Book, nearest, timeline, type Channel } from './attackers'
 import { groupBy } from './chance'
-import { momentsOf, type Evidence, type Found } from './evidence'
+import { momentsOf, textOf, type Evidence, type Found } from './evidence'
 
 /** A mail as its recipient sees it: the recipient, the time of arrival, and the date in its header. */
 export type Mail = { member: string; at: number; date: number }
@@ -69,7 +68,6 @@ export function byVanishedRows(copies: Early[]): Channel[] {
   return votes.read()
 }
 
-/** Counts votes. The guess is the member who is named most often. */
 class Votes {
   private readonly counts = new Map<string, Map<string, number>>()
 
@@ -121,8 +119,4 @@ function answersOf(evidence: Evidence): (found: Found) => Answer[] {
       targetsOf(comment).map(([column, item]) => ({ way: `${way}, ${column}`, item })),
     )
   }
-}
-
-function textOf({ table, row }: Found) {
-  return `${table} ${textOfRows([row])}`
 }

@@ -8,9 +8,7 @@ const tables = ['MemberThreads', 'ThreadNote']
 type Interval = {
   /** Rows that are new or changed since the previous copy, each with its member if it has one. */
   rows: (Found & { owner?: string })[]
-  /** New anonymous items. */
   items: string[]
-  /** The members who wrote by name. */
   owners: Set<string>
 }
 

@@ -1,6 +1,5 @@
-import { textOfRows } from '../all-rows'
 import { Book, type Channel } from './attackers'
-import type { Evidence, Found } from './evidence'
+import { textOf, type Evidence, type Found } from './evidence'
 
 type Gone = { name: string; owner: string; size: number }
 
@@ -37,10 +36,6 @@ export function byWaitingText([before, after]: [Evidence, Evidence]): Channel[] 
     }
   }
   return book.read()
-}
-
-function textOf({ table, row }: Found) {
-  return `${table} ${textOfRows([row])}`
 }
 
 function encryptedOf(row: Found['row']) {

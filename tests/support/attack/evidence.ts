@@ -1,3 +1,4 @@
+import { textOfRows } from '../all-rows'
 import type { Row } from '../database/joined-rows'
 import type { Copy } from './copy'
 
@@ -13,7 +14,6 @@ export type Evidence = {
   traces: Trace[]
   /** Anonymous items, each with the rows that contain its id and identify no member. */
   items: Map<string, Found[]>
-  /** Rows that identify no member and no item. */
   others: Found[]
 }
 
@@ -102,10 +102,14 @@ export function parseTimestamp(value: unknown): number | undefined {
   return isoDate.test(value) ? Date.parse(value) : undefined
 }
 
-/** Returns the moments in a row, by column. */
 export function momentsOf(row: Row): [column: string, moment: number][] {
   return Object.entries(row).flatMap(([column, value]): [string, number][] => {
     const moment = parseTimestamp(value)
     return moment === undefined ? [] : [[column, moment]]
   })
+}
+
+/** Returns a row as text, to find it again in another copy. */
+export function textOf({ table, row }: Found): string {
+  return `${table} ${textOfRows([row])}`
 }

@@ -1,15 +1,10 @@
+import { makeRandom } from '../random'
+
 /** Random choices that are repeatable with the same seed. */
 export type Random = ReturnType<typeof seeded>
 
-/** Returns a mulberry32 generator. */
 export function seeded(seed: number) {
-  let state = seed
-  function next() {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const next = makeRandom(seed)
   const between = (low: number, high: number) => low + next() * (high - low)
   const pick = <T>(from: readonly T[]) => from[Math.floor(next() * from.length)] as T
   return {

@@ -49,7 +49,6 @@ export type Written = {
   id: string
   kind: 'post' | 'comment'
   author: string
-  /** The time of writing, in milliseconds. */
   at: number
   isAnonymous: boolean
   /** True when it was named at first and made anonymous on the last day. */
@@ -57,9 +56,7 @@ export type Written = {
 }
 
 export type World = {
-  /** The ids of the ten members. */
   members: string[]
-  /** The ids of the members who are experts. */
   experts: string[]
   /** The names that may identify a member in a row, by id: username and email address. */
   names: Map<string, string[]>
@@ -69,7 +66,6 @@ export type World = {
   copiedAt: [number, number]
   /** Actions of members under their own account: signing in, liking, reporting, writing by name. */
   openActs: { member: string; at: number }[]
-  /** The times of sign-ins. */
   signIns: { member: string; at: number }[]
   /** The mails that told members of something new. */
   mails: Mail[]

@@ -7,11 +7,8 @@ import type { World, Written } from './simulate'
 type Row = Record<string, unknown>
 type Tables = Record<string, Row[]>
 
-/** A leak that a test plants in the tables. `onItem` gets each item as it is written, `atEnd` the tables at the end. */
-export type Leak = {
-  onItem?: (item: Written, row: Row, tables: Tables, start: number) => void
-  atEnd?: (items: Written[], tables: Tables) => void
-}
+/** A leak that a test plants in the tables. It gets each item as it is written. */
+export type Leak = (item: Written, row: Row, tables: Tables, start: number) => void
 
 const start = Date.UTC(2027, 0, 4)
 
@@ -19,7 +16,7 @@ const start = Date.UTC(2027, 0, 4)
  * Returns a forum of made-up rows without a leak, into which a test plants one. Anonymous items have the hour, random
  * letters for their author and the key of a random moment. Half of them follow seconds after an item by name.
  */
-export function syntheticWorld(seed: number, leak: Leak = {}): World {
+export function syntheticWorld(seed: number, leak: Leak = () => {}): World {
   const random = seeded(seed)
   const members = Array.from({ length: 10 }, () => randomUUID())
   const names = new Map(
@@ -41,7 +38,6 @@ export function syntheticWorld(seed: number, leak: Leak = {}): World {
   })).sort((a, b) => a.at - b.at)
   const copies: Copy[] = []
   const copy = () => {
-    leak.atEnd?.(items, tables)
     const copied = Object.entries(tables).map(([name, rows]) => {
       return { name, rows: rows.map((row) => ({ ...row })) }
     })
@@ -78,7 +74,7 @@ export function syntheticWorld(seed: number, leak: Leak = {}): World {
       createdAt: new Date(isAnonymous ? full : at),
     }
     tables.Post?.push(row)
-    leak.onItem?.(item, row, tables, start)
+    leak(item, row, tables, start)
   }
 }
 

@@ -9,7 +9,6 @@ import type { Template } from './template'
 const template = inject('template')
 const name = `test_${randomUUID().replaceAll('-', '')}`
 
-/** The environment of this process. */
 export const ownEnvironment = {
   DATA_DIR: path.join(template.folder, name),
   DATABASE_URL: await copyTemplate(template),

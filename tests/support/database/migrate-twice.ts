@@ -5,12 +5,7 @@ const source = `
   console.log(JSON.stringify(await applyMigrations(process.argv[2], process.argv[3])))
 `
 
-/**
- * Applies migrations in two processes that start together.
- * @param url of the database
- * @returns the names of the migrations that each process reports as applied, one list after the other
- * @throws {Error} when either fails
- */
+/** Applies migrations in two processes that start together. @returns the names that each reports as applied */
 export async function migrateTwice(url: string, folder: string): Promise<string[]> {
   const outputs = await runTwice(source, sourceUrl('prisma/apply-migrations.ts'), url, folder)
   return outputs.flatMap((output) => JSON.parse(output) as string[])

@@ -10,7 +10,6 @@ import { queryOnce } from './postgresql-server'
 const program = '/usr/sbin/pgbouncer'
 const timeout = 10_000
 
-/** True when Debian's `pgbouncer` is installed. */
 export const isPgbouncerHere = existsSync(program)
 
 /**

@@ -5,7 +5,6 @@ export type Template = {
   kind: DatabaseKind
   /** The URL of the template itself; never connect to it. */
   url: string
-  /** Removed at the end of the run. */
   folder: string
 }
 

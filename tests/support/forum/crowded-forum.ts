@@ -107,21 +107,19 @@ async function heavyPost(database: Database, authorId: string, text: string) {
   const original = { originalTitle: title, originalContent: content }
   const post = { ...original, authorId, title, content, type: 'general' as const, commentCount: 60 }
   const { id } = await database.post.create({ data: post })
-  const comments = Array.from({ length: 30 }, () => ({
-    ...{ id: randomUUID(), postId: id, authorId },
-    content: heavy(text, 5_000),
-    originalContent: heavy(text, 5_000),
-  }))
-  await database.comment.createMany({ data: comments })
-  await database.comment.createMany({
-    data: comments.map(({ id: parentId, content }) => ({
-      postId: id,
-      authorId,
-      parentId,
-      content,
-    })),
-  })
+  const row = rowsOn(id, authorId)
+  const comment = heavy(text, 5_000)
+  const tops = Array.from({ length: 30 }, () => ({ ...row(comment), originalContent: comment }))
+  await database.comment.createMany({ data: tops })
+  await database.comment.createMany({ data: tops.map((top) => row(comment, top.id)) })
   return id
+}
+
+/** Returns a function that makes rows of comments on a post. */
+function rowsOn(postId: string, authorId: string) {
+  return (content: string, parentId?: string) => {
+    return { id: randomUUID(), postId, authorId, parentId, content }
+  }
 }
 
 async function manyPosts(database: Database, authors: string[]) {
@@ -145,37 +143,30 @@ async function manyPosts(database: Database, authors: string[]) {
   })
 }
 
+async function insertPost(database: Database, authorId: string, title: string) {
+  const post = { authorId, title, content: 'So much to say.', type: 'general' as const }
+  return (await database.post.create({ data: post })).id
+}
+
 // The texts are short, but there are as many items as a page shows.
 async function chattyPost(database: Database, authorId: string) {
-  const post = { authorId, title: 'Many voices', content: 'So much to say.' }
-  const { id: postId } = await database.post.create({ data: { ...post, type: 'general' } })
-  const row = (parentId?: string) => ({
-    id: randomUUID(),
-    postId,
-    authorId,
-    parentId,
-    content: 'a',
-  })
-  const tops = Array.from({ length: 25 }, () => row())
-  const replies = tops.flatMap(({ id }) => Array.from({ length: 20 }, () => row(id)))
+  const postId = await insertPost(database, authorId, 'Many voices')
+  const row = rowsOn(postId, authorId)
+  const tops = Array.from({ length: 25 }, () => row('a'))
+  const replies = tops.flatMap(({ id }) => Array.from({ length: 20 }, () => row('a', id)))
   await database.comment.createMany({ data: tops })
   await database.comment.createMany({ data: replies })
   return postId
 }
 
 async function longThread(database: Database, authorId: string) {
-  const post = { authorId, title: 'A long thread', content: 'So much to say.', type: 'general' }
-  const { id: postId } = await database.post.create({
-    data: post as { type: 'general' } & typeof post,
-  })
-  const row = (parentId?: string) => (_: unknown, index: number) => ({
-    ...{ id: randomUUID(), postId, authorId, parentId },
-    content: index % 9 === 0 ? heavy('&', 5_000) : `Short ${index}`,
-  })
-  const tops = Array.from({ length: 200 }, row())
+  const postId = await insertPost(database, authorId, 'A long thread')
+  const row = rowsOn(postId, authorId)
+  const text = (index: number) => (index % 9 === 0 ? heavy('&', 5_000) : `Short ${index}`)
+  const tops = Array.from({ length: 200 }, (_, index) => row(text(index)))
   const firstId = tops[0]?.id ?? ''
-  const replies = Array.from({ length: 600 }, row(firstId))
-  const others = tops.slice(1).flatMap(({ id }) => [row(id)(null, 1), row(id)(null, 9)])
+  const replies = Array.from({ length: 600 }, (_, index) => row(text(index), firstId))
+  const others = tops.slice(1).flatMap(({ id }) => [row(text(1), id), row(text(9), id)])
   for (const data of [tops, replies, others]) await database.comment.createMany({ data })
   return { postId, firstId, ids: [...tops, ...replies, ...others].map(({ id }) => id) }
 }

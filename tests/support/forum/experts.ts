@@ -28,7 +28,6 @@ export function expertColumnsFor(details: Partial<ExpertDetails> = {}) {
   }
 }
 
-/** Creates a member who is an expert, with two-factor authentication. */
 export async function makeExpert(details: Partial<ExpertDetails> = {}): Promise<MailedMember> {
   const member = await makeMember()
   await db.user.update({

@@ -8,13 +8,11 @@ import { publishPost } from '~/domain/posts/publish-post.server'
 import type { Browser } from '~/domain/sessions/browser'
 import type { Result } from '~/domain/result'
 
-/** Returns the value of a result that the test expects to be a success. */
 export function unwrap<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`refused: ${result.code} ${JSON.stringify(result.fields)}`)
   return result.value
 }
 
-/** A member with an email address. */
 export type MailedMember = Member & { email: string }
 
 function withEmail(member: Member): MailedMember {
@@ -60,12 +58,10 @@ export async function memberAgain({ id, secondStepAt }: Member): Promise<MailedM
   return withEmail(toMember(row, secondStepAt))
 }
 
-/** Returns a browser. */
 export function newBrowser(ip = '192.0.2.1'): Browser {
   return { ip: ip }
 }
 
-/** Signs up a member with this password. */
 export async function signUpMember(
   username: string,
   password = 'correct horse',
@@ -74,7 +70,6 @@ export async function signUpMember(
   return withEmail(unwrap(await signUp(form, 'en', newBrowser())).member)
 }
 
-/** Publishes a post. `input` overrides its fields. */
 export async function publishAnyPost(author: Member, input: Record<string, unknown> = {}) {
   const post = {
     title: 'A title of a post',
@@ -91,7 +86,6 @@ export async function makePost(author: Member, input: Record<string, unknown> = 
   return post
 }
 
-/** Publishes a comment. `input` overrides its fields. */
 export async function makeComment(
   author: Member,
   postId: string,

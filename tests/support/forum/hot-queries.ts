@@ -40,7 +40,6 @@ export async function makeForum(): Promise<Forum> {
   return { member, postId, threadId: threads[0]?.id ?? '', longId: long.id }
 }
 
-/** Returns the cursor of the page after a post or comment. */
 async function cursorAt(id: string) {
   const query = { where: { id }, select: { sortKey: true } }
   const item = (await db.post.findUnique(query)) ?? (await db.comment.findUnique(query))

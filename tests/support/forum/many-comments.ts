@@ -22,7 +22,6 @@ type Options = { parentId?: string; content?: (index: number) => string }
 
 const idAndPlace = { id: true, sortKey: true } as const
 
-/** Inserts replies to a comment in the same way. */
 export function makeReplies(author: Member, postId: string, parentId: string, count: number) {
   return makeComments(author, postId, count, { parentId })
 }

@@ -1,10 +1,8 @@
 import { sendMessage, type Sender } from '~/domain/contact/store-message.server'
 import { unwrap } from './factories'
 
-/** The sender of every test's message. */
 export const visitor: Sender = { ip: '192.0.2.1', language: 'en' }
 
-/** The required fields of the form on `/`. */
 export const filled = { name: 'Asha', email: 'asha@example.com', message: 'I would like to help.' }
 
 /** Sends a message; `input` overrides its fields. @returns its reference */

@@ -12,7 +12,6 @@ export const dismiss = { action: 'dismiss', reason: 'fits' }
 /** Returns the audit log as the site reads it, in no order. */
 export const wholeLog = async () => (await db.auditEntry.findMany()).map(openLine)
 
-/** Decrypts the details of a line of the log. */
 export function openLine({ actorId, action, idempotencyKey, ...row }: LogRow) {
   return { actorId, action, idempotencyKey, ...openDetails(row) }
 }
@@ -26,6 +25,5 @@ export async function addTwoFactor(...members: { id: string }[]): Promise<void> 
   await db.secondStep.createMany({ data })
 }
 
-/** Returns a post's stored number of comments. */
 export const countOf = async (id: string) =>
   (await db.post.findUniqueOrThrow({ where: { id } })).commentCount

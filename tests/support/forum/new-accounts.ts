@@ -14,7 +14,6 @@ export async function makeOld(age = 2 * day) {
   return member
 }
 
-/** Sets the age of an account, in milliseconds. */
 export function setAge({ id }: Member, age: number) {
   return db.user.update({ where: { id }, data: { createdAt: new Date(Date.now() - age) } })
 }

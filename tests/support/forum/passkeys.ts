@@ -9,7 +9,6 @@ import { Authenticator } from '../authenticator'
 import { unwrap } from './factories'
 import { openSession } from './two-factor'
 
-/** Begins to add a passkey in a new session of a member. */
 export async function beginAdding(member: Member, password = 'correct horse') {
   const sessionId = await openSession(member)
   const token = unwrap(await beginAddingPasskey(member, { password }, sessionId))
@@ -18,7 +17,6 @@ export async function beginAdding(member: Member, password = 'correct horse') {
   return { adding, token, sessionId, options: await optionsOfAdding(member, adding) }
 }
 
-/** Gives a member a passkey in a software authenticator. */
 export async function givePasskey(member: Member, password?: string) {
   const { adding, sessionId, options } = await beginAdding(member, password)
   const authenticator = new Authenticator()

@@ -6,10 +6,7 @@ import { tsxOptions } from '../site/node-options'
 
 export type SampleMember = { username: string; password: string; role: string }
 
-/**
- * Fills a database with the sample content of `npm run demo`, by the same command.
- * @returns its members with the passwords that the command printed
- */
+/** Fills a database by the command of `npm run demo`. @returns its members with the printed passwords */
 export async function loadSampleContent(databaseUrl: string): Promise<SampleMember[]> {
   const command = [...tsxOptions, 'tools/load-sample-content.ts']
   const env = { ...process.env, NODE_ENV: 'test' as const, DATABASE_URL: databaseUrl }
@@ -22,7 +19,6 @@ export async function loadSampleContent(databaseUrl: string): Promise<SampleMemb
   }))
 }
 
-/** Returns the URL of a site's own SQLite database. */
 export function getSqliteUrl(site: { folder: string }): string {
   return `file:${path.resolve(getDatabaseFile(site))}`
 }

@@ -1,7 +1,6 @@
 import { searchPosts } from '~/domain/search/search-posts.server'
 import { unwrap } from './factories'
 
-/** Returns the titles of a visitor's search results, in order. `more` adds to the query. */
 export async function titlesFor(q: string, more: object = {}): Promise<string[]> {
   return unwrap(await searchPosts(null, { q, ...more })).posts.map(({ title }) => title)
 }

@@ -53,14 +53,12 @@ export class ApiClient {
     return { status: response.status, headers: response.headers, body: answer as T }
   }
 
-  /** Signs up and stays signed in. */
   async signUp(username: string) {
     const account = { username, email: `${username}@example.com`, password: 'correct horse' }
     const { body } = await this.call<{ user: { _id: string } }>('POST', '/api/auth/signup', account)
     return body.user
   }
 
-  /** Uses an existing session. */
   with(cookie: string): this {
     this.#cookie = cookie
     return this
@@ -88,5 +86,4 @@ const build = {
 
 const handle = createRequestHandler(build, 'test')
 
-/** Every path of the API. */
 export const apiPaths = paths.map(({ path }) => `/${path}`)

@@ -13,7 +13,6 @@ const { default: Ajv } = fromHtmlValidate('ajv/dist/2020.js') as {
   default: new (options: object) => Validator
 }
 
-/** The document as served. */
 export const served = JSON.parse(JSON.stringify(apiDocument())) as ReturnType<typeof apiDocument>
 
 const validator = new Ajv({ strict: false, validateFormats: false, allErrors: true })

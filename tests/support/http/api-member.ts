@@ -13,10 +13,8 @@ export type CommentsBody = {
 }
 export type RepliesBody = { replies: Entity[]; nextCursor: string | null }
 
-/** A valid post. */
 export const newPost = { title: 'A fine title', content: 'Long enough content.', type: 'general' }
 
-/** Matches a date of the API. */
 export const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string
 
 export function visitor(): ApiClient {

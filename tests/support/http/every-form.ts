@@ -1,7 +1,8 @@
 import routes from '~/routes'
-import type { AnonymousForum } from '../forum/anonymous-forum'
+import type { World } from '../forum/anonymous-forum'
 import { decode, formsIn, typedPassword, type FormInPage } from './forms-in'
 import { send, type Answer, type Sending } from './raw-http'
+import type { RawMember } from './raw-member'
 import { routeUrls } from './route-urls'
 import { endsSession } from './ends-session'
 
@@ -11,11 +12,13 @@ type Replied = Found & Answer & { shown: string }
 
 const actors = ['visitor', 'reader', 'admin'] as const
 
-/** The routes that are screens. */
 export const pageRoutes = routes.filter(({ path }) => !/^api\b|^(healthz|readyz)$/.test(path))
 
 /** Finds every page and every form of a filled site, for different actors. */
-export function everyForm({ url }: { url: string }, { world, members }: AnonymousForum) {
+export function everyForm(
+  { url }: { url: string },
+  { world, members }: { world: World; members: Record<'reader' | 'admin', RawMember> },
+) {
   function ask(actor: Actor, path: string, sending: Sending = {}) {
     return actor === 'visitor' ? send(url + path, sending) : members[actor].send(path, sending)
   }
@@ -42,18 +45,14 @@ export function everyForm({ url }: { url: string }, { world, members }: Anonymou
     const listed = pageRoutes
       .filter(({ path }) => !endsSession(path))
       .flatMap(({ path }) => routeUrls[path](world))
-    const all: [Actor, string][] = []
-    for (const actor of actors) {
-      for (const url of listed) all.push([actor, url])
-    }
-    return Promise.resolve(all)
+    return Promise.resolve(
+      actors.flatMap((actor) => listed.map((url): [Actor, string] => [actor, url])),
+    )
   }
 
   return {
     ask,
-    /** The actors and the URLs that they request. */
     pages,
-    /** Finds every form, and fills it in. */
     gather,
     /** Sends all forms except the one that signs out. */
     async sendAll(forms: Found[]): Promise<Replied[]> {

@@ -9,11 +9,7 @@ export type FormInPage = {
 /** A password that must never be shown again. */
 export const typedPassword = 'never to be shown 4711'
 
-/**
- * Finds the forms of a page that are sent with POST, and fills them in.
- * @param html the page
- * @param url of the page, for forms without an action
- */
+/** Finds the forms of a page that are sent with POST, and fills them in. @param url for forms without an action */
 export function formsIn(html: string, url: string): FormInPage[] {
   return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)]
     .filter(([, tag = '']) => attribute(tag, 'method') === 'post')
@@ -44,7 +40,7 @@ function filled(inside: string) {
   const [pressed = []] = inside.matchAll(/<button\b(?![^>]*type="button")([^>]*)>/g)
   for (const [, tag = ''] of [...inside.matchAll(/<input\b([^>]*)>/g), pressed]) {
     const [name, value = ''] = [attribute(tag, 'name'), attribute(tag, 'value')]
-    const kind = attribute(tag, 'type') ?? (tag.includes('value=') ? 'text' : 'text')
+    const kind = attribute(tag, 'type') ?? 'text'
     if (!name || name in fields || name === 'subject') continue
     if (kind === 'password') fields[name] = typedPassword
     else if (kind === 'email' || /email/i.test(name)) type(name, 'somebody@example.org')
@@ -61,7 +57,6 @@ function attribute(tag: string, name: string) {
 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', '#x27': "'" }
 
-/** Decodes the entities in a text from HTML. */
 export function decode(html: string): string {
   return html.replace(/&(lt|gt|quot|amp|#x27);/g, (_, name: string) => entities[name] ?? '')
 }

@@ -55,5 +55,4 @@ export async function visitGoogle(
   return captureResponse(callback.loader(routeArguments(request)))
 }
 
-/** Returns the frame of the page that a browser opens after this response. */
 export const frameAfter = ({ headers }: { headers: Headers }) => pageFrame('/', cookiesIn(headers))

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { decode } from './forms-in'
 
 const folder = 'build/client/assets'
 
@@ -21,20 +22,12 @@ export function missingRules(html: string): string[] {
   const loaded = [...sheets].filter(([name]) => html.includes(name)).map(([, names]) => names)
   const inline = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css)
   const here = [...loaded, ...inline.map(classesIn)]
-  const used = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = '']) => decode(list))
+  const used = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = '']) =>
+    decode(list).split(/\s+/).filter(Boolean),
+  )
   return [...new Set(used)].filter(
     (name) =>
       !here.some((names) => names.has(name)) &&
       [...sheets.values()].some((names) => names.has(name)),
   )
-}
-
-function decode(list: string) {
-  const plain = list
-    .replaceAll('&gt;', '>')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-  return plain.split(/\s+/).filter(Boolean)
 }

@@ -16,7 +16,6 @@ export function loadContext(): AppLoadContext {
   return context
 }
 
-/** Returns the arguments that Remix passes to a loader or an action. */
 export function routeArguments(
   request: Request,
   params: LoaderFunctionArgs['params'] = {},
@@ -63,7 +62,6 @@ export async function getCookie(
   return cookies.map((each) => each.split(';')[0] ?? '').join('; ')
 }
 
-/** Returns a GET request. */
 export function getRequest(path: string, cookie = ''): Request {
   return new Request(site + path, { headers: { Cookie: cookie } })
 }
@@ -71,7 +69,6 @@ export function getRequest(path: string, cookie = ''): Request {
 /** The fields of a form. A list may contain a name twice. */
 export type SentFields = Record<string, string> | [name: string, value: string][]
 
-/** Returns a form submission as a browser sends it. */
 export function postRequest(path: string, fields: SentFields, cookie = ''): Request {
   return new Request(site + path, {
     method: 'POST',
@@ -80,7 +77,6 @@ export function postRequest(path: string, fields: SentFields, cookie = ''): Requ
   })
 }
 
-/** Returns the `Cookie` header that a browser sends after it received these headers. */
 export function cookiesIn(headers: Headers): string {
   const pairs = headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
   return pairs.join('; ')

@@ -11,12 +11,10 @@ export type RawConnection = {
   answer(): Promise<RawAnswer | null>
   /** Resolves when the server has read the head of a request that expects `100-continue`. */
   continued(): Promise<void>
-  /** Resolves when the other side has closed. */
   ended: Promise<unknown>
   close(): void
 }
 
-/** Connects to the host and port of a URL. */
 export async function openConnection(url: string): Promise<RawConnection> {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port) })

@@ -1,4 +1,5 @@
 import { request as startRequest, type IncomingHttpHeaders } from 'node:http'
+import { request as startSecureRequest, type RequestOptions } from 'node:https'
 import type { LookupFunction } from 'node:net'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
@@ -11,18 +12,22 @@ export type Sending = {
 
 /**
  * Sends a request as given: only Host and Content-Length are added, and redirects are not followed. A record as the
- * body is sent as a form.
+ * body is sent as a form. Over TLS it does not check who signed the certificate.
  */
-export function send(url: string, { method, headers = {}, body }: Sending = {}): Promise<Answer> {
+export function send(
+  url: string,
+  { method, headers = {}, body }: Sending = {},
+  options: RequestOptions = {},
+): Promise<Answer> {
+  const start = url.startsWith('https:') ? startSecureRequest : startRequest
   const isForm = typeof body === 'object' && !Buffer.isBuffer(body)
   const bytes = Buffer.from(isForm ? String(new URLSearchParams(body)) : (body ?? ''))
   const type = isForm ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}
   const isChunked = 'Transfer-Encoding' in headers
   const length = body !== undefined && !isChunked ? { 'Content-Length': bytes.length } : {}
   return new Promise((resolve, reject) => {
-    const request = startRequest(url, {
-      agent: false,
-      lookup: onThisMachine,
+    const request = start(url, {
+      ...{ agent: false, lookup: onThisMachine, rejectUnauthorized: false, ...options },
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: { ...length, ...type, ...headers },
     })
@@ -50,7 +55,6 @@ const onThisMachine: LookupFunction = (_name, { all }, done) => {
   else done(null, ip, 4)
 }
 
-/** Returns the `Cookie` header for the cookies that a response set. */
 export function parseCookies({ headers }: Answer): string {
   return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
 }

@@ -7,7 +7,6 @@ export type RawMember = {
   email: string
   password: string
   cookie: string
-  /** Sends with the member's cookie. */
   send: (path: string, sending?: Sending) => ReturnType<typeof send>
 }
 

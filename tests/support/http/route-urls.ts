@@ -1,21 +1,17 @@
 import { signedSuccessUrl } from '~/http/forms/signed-success-url.server'
-import type { RoutePath } from '~/routes'
+import routes, { type RoutePath } from '~/routes'
 import type { World } from '../forum/anonymous-forum'
+import { endsSession } from './ends-session'
 
-/** The URLs of every route; a missing route does not compile. */
-export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
-  '/': () => ['/'],
-  'auth/signin': () => ['/auth/signin'],
-  'auth/second-step': () => ['/auth/second-step'],
-  'auth/passkey': () => ['/auth/passkey'],
-  'auth/signup': () => ['/auth/signup'],
+type Urls = (world: World) => string[]
+
+/** Routes with several URLs, or with one that is not their own path. */
+const special: Partial<Record<RoutePath, Urls>> = {
   'auth/verify-email': () => ['/auth/verify-email', '/auth/verify-email?token=x'],
   'auth/connect-google': () => [
     signedSuccessUrl('/auth/connect-google', 'mailed'),
     '/auth/connect-google?token=x',
   ],
-  'auth/forgot-password': () => ['/auth/forgot-password'],
-  'auth/recover': () => ['/auth/recover'],
   'auth/recovery-words': () => ['/auth/recovery-words', '/auth/recovery-words?check=x'],
   'auth/reset-password': () => ['/auth/reset-password?token=x'],
   forum: (world) => [
@@ -28,7 +24,6 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
     `/forum?cursor=${world.removed}`,
   ],
   'forum/feed.xml': () => ['/forum/feed.xml', '/forum/feed.xml?lng=hi'],
-  'forum/new': () => ['/forum/new'],
   'forum/post/:postId': (world) => [
     `/forum/post/${world.post}`,
     `/forum/post/${world.post}?lng=hi`,
@@ -38,9 +33,6 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
     `/forum/post/${world.hidden}`,
     `/forum/post/${world.removed}`,
   ],
-  'forum/post/:postId/like': (world) => [`/forum/post/${world.post}/like`],
-  'forum/post/:postId/follow': (world) => [`/forum/post/${world.post}/follow`],
-  'forum/post/:postId/save': (world) => [`/forum/post/${world.post}/save`],
   'forum/post/:postId/replies/:commentId': (world) => [
     `/forum/post/${world.post}/replies/${world.comment}`,
     `/forum/post/${world.post}/replies/${world.reply}`,
@@ -61,88 +53,32 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
     `/forum/comment/${world.below}/review`,
   ],
   'forum/:kind/:itemId/block': (world) => items(world).map((item) => `/forum/${item}/block`),
-  'forum/hidden': () => ['/forum/hidden'],
-  'forum/before-you-write': () => ['/forum/before-you-write'],
-  'forum/help': () => ['/forum/help'],
   episodes: () => ['/episodes', '/episodes?q=zebra'],
   'episodes/:episode': () => ['/episodes/1', '/episodes/1?questions=all'],
   'episodes/:episode/cover/:file': (world) => [
     `/episodes/${world.episode}/cover/small-0123456789abcdef.jpg`,
   ],
   'episodes/ask': (world) => ['/episodes/ask', `/episodes/ask?episodeId=${world.episode}`],
-  'episodes/ask/:referenceId': () => ['/episodes/ask/ZEBRA234'],
-  privacy: () => ['/privacy'],
-  accessibility: () => ['/accessibility'],
   community: () => ['/community', '/community?half=2026-1'],
-  'forum/drafts/discard': () => ['/forum/drafts/discard'],
   profile: () => ['/profile', '/profile?tab=comments', '/profile?tab=liked', '/profile?tab=saved'],
-  'profile/edit': () => ['/profile/edit'],
-  'profile/settings': () => ['/profile/settings'],
-  'profile/settings/password': () => ['/profile/settings/password'],
-  'profile/settings/email': () => ['/profile/settings/email'],
-  'profile/settings/sessions': () => ['/profile/settings/sessions'],
-  'profile/settings/recovery-words': () => ['/profile/settings/recovery-words'],
-  'profile/settings/second-step': () => ['/profile/settings/second-step'],
-  'profile/settings/passkeys': () => ['/profile/settings/passkeys'],
-  'profile/settings/passkeys/:passkeyId': (world) => [`/profile/settings/passkeys/${world.reader}`],
-  'profile/settings/verification': () => ['/profile/settings/verification'],
-  'profile/reports': () => ['/profile/reports'],
-  'profile/unanswered': () => ['/profile/unanswered'],
-  'profile/answers': () => ['/profile/answers'],
-  'profile/blocks': () => ['/profile/blocks'],
-  'profile/reveals': () => ['/profile/reveals'],
-  moderation: () => ['/moderation'],
-  'moderation/figures': () => ['/moderation/figures'],
-  'moderation/experts': () => ['/moderation/experts'],
-  'moderation/experts/:memberId': (world) => [`/moderation/experts/${world.reader}`],
-  'moderation/log': () => ['/moderation/log'],
-  'moderation/member/:memberId': (world) => [`/moderation/member/${world.reader}`],
   'moderation/:kind/:itemId': (world) => items(world).map((item) => `/moderation/${item}`),
-  'profile/settings/export': () => ['/profile/settings/export'],
   'profile/settings/export/file': () => ['/profile/settings/export/file?ticket=x'],
-  'profile/settings/delete': () => ['/profile/settings/delete'],
-  'profile/deleted': () => ['/profile/deleted'],
   'contact/curtain/:step?': () => ['/contact/curtain', '/contact/curtain/2'],
   'contact/elevator/:floor?': () => ['/contact/elevator', '/contact/elevator/lobby'],
-  'contact/sent/:referenceId': () => ['/contact/sent/ZEBRA234'],
-  'contact/waitlist': () => ['/contact/waitlist'],
   'contact/waitlist/confirm': () => ['/contact/waitlist/confirm?token=x'],
   'contact/waitlist/leave': () => ['/contact/waitlist/leave?token=x'],
   'moderation/messages': () => ['/moderation/messages', '/moderation/messages?q=zebra'],
-  'moderation/messages/export': () => ['/moderation/messages/export'],
-  'moderation/messages/:referenceId': () => ['/moderation/messages/ZEBRA234'],
   grievance: () => ['/grievance', '/grievance?number=zebra'],
-  'grievance/:referenceId': () => ['/grievance/ZEBRA234'],
   'moderation/messages/grievances': () => [
     '/moderation/messages/grievances',
     '/moderation/messages/grievances?state=decided',
   ],
-  'moderation/messages/grievances/:referenceId': () => ['/moderation/messages/grievances/ZEBRA234'],
   'moderation/messages/questions': () => [
     '/moderation/messages/questions',
     '/moderation/messages/questions?q=zebra',
   ],
-  'moderation/messages/questions/:referenceId': () => ['/moderation/messages/questions/ZEBRA234'],
-  'moderation/subscribers/export': () => ['/moderation/subscribers/export'],
-  'moderation/mail': () => ['/moderation/mail'],
   unsubscribe: () => ['/unsubscribe?token=x'],
-  'api/auth/signup': () => ['/api/auth/signup'],
-  'api/auth/signin': () => ['/api/auth/signin'],
-  'api/auth/recover': () => ['/api/auth/recover'],
-  'api/auth/second-step': () => ['/api/auth/second-step'],
-  'api/auth/google': () => ['/api/auth/google'],
-  'api/auth/google/callback': () => ['/api/auth/google/callback'],
   'api/auth/verify-email': () => ['/api/auth/verify-email?token=x'],
-  'api/auth/status': () => ['/api/auth/status'],
-  'api/auth/me': () => ['/api/auth/me'],
-  'api/auth/me/preferences': () => ['/api/auth/me/preferences'],
-  'api/auth/me/notifications': () => ['/api/auth/me/notifications'],
-  'api/auth/me/posts': () => ['/api/auth/me/posts'],
-  'api/auth/me/comments': () => ['/api/auth/me/comments'],
-  'api/auth/me/liked-posts': () => ['/api/auth/me/liked-posts'],
-  'api/auth/me/saved-posts': () => ['/api/auth/me/saved-posts'],
-  'api/auth/me/answers': () => ['/api/auth/me/answers'],
-  'api/auth/me/answers/read': () => ['/api/auth/me/answers/read'],
   'api/forum/posts': () => [
     '/api/forum/posts',
     '/api/forum/posts?q=zebra',
@@ -150,54 +86,40 @@ export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   ],
   'api/forum/posts/:postId': (world) =>
     [world.post, world.hidden, world.removed].map((id) => `/api/forum/posts/${id}`),
-  'api/forum/posts/:postId/like': (world) => [`/api/forum/posts/${world.post}/like`],
-  'api/forum/posts/:postId/follow': (world) => [`/api/forum/posts/${world.post}/follow`],
-  'api/forum/posts/:postId/save': (world) => [`/api/forum/posts/${world.post}/save`],
   'api/forum/posts/:postId/comments': (world) =>
     [world.post, world.named].map((id) => `/api/forum/posts/${id}/comments`),
-  'api/forum/comments/:commentId': (world) => [`/api/forum/comments/${world.comment}`],
-  'api/forum/comments/:commentId/replies': (world) => [
-    `/api/forum/comments/${world.comment}/replies`,
-  ],
-  'api/forum/comments/:commentId/like': (world) => [`/api/forum/comments/${world.comment}/like`],
-  'api/forum/comments/:commentId/helped': (world) => [
-    `/api/forum/comments/${world.comment}/helped`,
-  ],
-  'api/forum/comments/:commentId/review': (world) => [
-    `/api/forum/comments/${world.comment}/review`,
-  ],
-  'api/forum/comments/:commentId/hide-author': (world) => [
-    `/api/forum/comments/${world.comment}/hide-author`,
-  ],
   'api/forum/posts/:postId/related': (world) => [
     `/api/forum/posts/${world.post}/related`,
     `/api/forum/posts/${world.hidden}/related`,
   ],
   'api/forum/similar': () => ['/api/forum/similar', '/api/forum/similar?title=zebra'],
-  'api/forum/topics': () => ['/api/forum/topics'],
   'api/forum/episodes': () => ['/api/forum/episodes', '/api/forum/episodes?q=zebra'],
   'api/forum/episodes/:episodeId': (world) => [
     '/api/forum/episodes/zebra',
     `/api/forum/episodes/${world.episode}`,
   ],
-  'api/forum/episodes/questions': () => ['/api/forum/episodes/questions'],
-  'api/openapi.json': () => ['/api/openapi.json'],
   'api/*': () => ['/api/users/zebra'],
-  'preferences/theme': () => ['/preferences/theme'],
-  'preferences/lite': () => ['/preferences/lite'],
-  'preferences/titles': () => ['/preferences/titles'],
-  '.well-known/security.txt': () => ['/.well-known/security.txt'],
-  'robots.txt': () => ['/robots.txt'],
-  'sitemap.xml': () => ['/sitemap.xml'],
-  'sitemap-pages.xml': () => ['/sitemap-pages.xml'],
-  'sitemap-posts.xml': () => ['/sitemap-posts.xml'],
-  healthz: () => ['/healthz'],
-  readyz: () => ['/readyz'],
   '*': () => ['/users/zebra'],
-  // These are last, because they end the session.
-  'auth/leave': () => ['/auth/leave'],
-  'auth/signout': () => ['/auth/signout'],
-  'api/auth/signout': () => ['/api/auth/signout'],
+}
+
+/** The URLs of every route. Routes that end the session come last. */
+export const routeUrls = Object.fromEntries(
+  routes
+    .map(({ path }) => [path, special[path] ?? ((world: World) => [urlOf(path, world)])] as const)
+    .sort(([one], [other]) => Number(endsSession(one)) - Number(endsSession(other))),
+) as Record<RoutePath, Urls>
+
+function urlOf(path: string, { post, comment, reader }: World) {
+  const values: Partial<Record<string, string>> = {
+    ...{ postId: post, commentId: comment, memberId: reader, passkeyId: reader },
+    referenceId: 'ZEBRA234',
+  }
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = values[name]
+    if (!value) throw new Error(`${path} needs its URLs in tests/support/http/route-urls.ts`)
+    return value
+  })
+  return filled.startsWith('/') ? filled : `/${filled}`
 }
 
 function items({ post, comment, reply, below, hidden, removed }: World) {

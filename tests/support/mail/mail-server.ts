@@ -21,14 +21,10 @@ export type Behaviour =
 
 export type MailServer = {
   url: string
-  /** Accepted mails, in order. */
   taken: Email[]
   manners: Behaviour
-  /** The passwords it received. */
   passwords: string[]
-  /** The number of connections. */
   connections: number
-  /** The number of open connections. */
   readonly open: number
   /** The number of complete messages, accepted or not. */
   messages: number

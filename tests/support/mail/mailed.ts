@@ -8,7 +8,6 @@ export async function outbox() {
   return rows.map(({ payload, ...row }) => ({ ...row, ...(openContents(payload) ?? gone) }))
 }
 
-/** Returns the queued mails of a kind, oldest first: recipient, language and token. */
 export async function mailed(kind: MailKind) {
   const mails = (await outbox()).filter((mail) => mail.kind === kind)
   return mails.map(({ recipient, language, payload }) => ({
@@ -18,7 +17,6 @@ export async function mailed(kind: MailKind) {
   }))
 }
 
-/** Returns the token of the last mail of a kind. @throws {Error} when there is none */
 export async function lastToken(kind: MailKind): Promise<string> {
   const token = (await mailed(kind)).at(-1)?.token
   if (!token) throw new Error(`no ${kind} was mailed with a token`)

@@ -4,11 +4,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 type Ports = {
-  /** Its port for TLS. */
   port: number
-  /** Its port for plain http. */
   plain: number
-  /** The site's port. */
   site: number
 }
 
@@ -89,27 +86,9 @@ export function startProxy(proxy: Proxy, folder: string, ports: Ports) {
 }
 
 function makeCertificate(folder: string) {
-  const files = [
-    '-keyout',
-    path.join(folder, 'privkey.pem'),
-    '-out',
-    path.join(folder, 'fullchain.pem'),
-  ]
-  const { status, stderr } = spawnSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-days',
-      '1',
-      '-subj',
-      '/CN=localhost',
-      ...files,
-    ],
-    { encoding: 'utf8' },
-  )
+  const [key, certificate] = [path.join(folder, 'privkey.pem'), path.join(folder, 'fullchain.pem')]
+  const request = 'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost'.split(' ')
+  const files = ['-keyout', key, '-out', certificate]
+  const { status, stderr } = spawnSync('openssl', [...request, ...files], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`openssl: ${stderr}`)
 }

@@ -4,5 +4,4 @@
  */
 export const quickStart = '--liftoff-only'
 
-/** Node's options for a program in TypeScript. */
 export const tsxOptions: string[] = [quickStart, '--import', 'tsx']

@@ -3,10 +3,7 @@ import { once } from 'node:events'
 import type { Persona } from './openid-process'
 import { tsxOptions } from './node-options'
 
-/**
- * Starts an OpenID provider on loopback, in its own process.
- * @returns its issuer; `becomes` sets the visitor's identity; `stop` ends the process
- */
+/** Starts an OpenID provider on loopback, in its own process. `becomes` sets the visitor's identity. */
 export async function startOpenIdProvider(port = 0) {
   const file = new URL('./openid-process', import.meta.url)
   const child = fork(file, [String(port)], { execArgv: tsxOptions, stdio: 'inherit' })

@@ -1,10 +1,7 @@
 import { createServer, request } from 'node:http'
 import { pipeline } from 'node:stream'
 
-/**
- * Starts a proxy that forwards each request to the next of several servers in turn, as a load balancer does.
- * @param ports of the servers, on this machine
- */
+/** Starts a proxy that forwards each request to the next of several ports in turn, as a load balancer does. */
 export async function startRoundRobin(port: number, ports: number[]): Promise<() => void> {
   let count = 0
   const front = createServer((incoming, outgoing) => {

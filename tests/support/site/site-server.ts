@@ -30,7 +30,6 @@ export type Variables = Record<string, string | undefined>
 
 type Options = {
   mode?: Mode
-  /** Added to the server's environment. */
   environment?: Variables
   /**
    * The target of its standard output instead of its log, for example a device. Then `log()` contains only its errors.
@@ -42,17 +41,14 @@ type Options = {
 export type Site = {
   url: string
   folder: string
-  /** The server's process. */
   pid(): number
   /** The server's log since its first start, including the lines of all responses so far. */
   log(): Promise<string>
-  /** Sends a signal without waiting. */
   signal(signal: NodeJS.Signals): void
   /** Sends a signal and waits for the end. @returns the exit code; null when a signal ended it */
   end(signal: NodeJS.Signals): Promise<number | null>
   /** Starts it again after an end, with the same port, folder and environment. */
   start(): Promise<void>
-  /** Ends it and removes its folder. */
   remove(): Promise<void>
 }
 
@@ -155,7 +151,7 @@ async function launch(
   return server
 }
 
-async function untilItAnswers(server: ChildProcess, url: string, folder: string) {
+export async function untilItAnswers(server: ChildProcess, url: string, folder: string) {
   const deadline = Date.now() + startTimeout
   while (!(await answers(url))) {
     if (hasEnded(server) || Date.now() > deadline) {

@@ -5,7 +5,6 @@ import { sessionSecret, startSite, type Site, type Variables } from './site-serv
 export type SitesOnPostgresql = {
   sites: Site[]
   postgresql: PostgresqlServer
-  /** The URL of the database that they share. */
   databaseUrl: string
   stop: () => Promise<void>
 }

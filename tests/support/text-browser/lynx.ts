@@ -14,7 +14,6 @@ ALERTSECS:0
 `
 
 export type Lynx = {
-  /** Returns the text of a page. */
   read(url: string): string
   /**
    * Returns the target of the first link whose URL contains `part`. The fragment is removed, so that Tab begins at the

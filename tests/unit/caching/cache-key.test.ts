@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { cacheableRoutes, parseCacheableUrl } from '~/http/micro-cache/cacheable-route'
+import { parseCacheableUrl } from '~/http/micro-cache/cacheable-route'
 import { toAnonymousRequest } from '~/http/micro-cache/cached-page.server'
-import { knownParameters } from '~/http/repeated-parameters'
-import routes, { type RoutePath } from '~/routes'
 
 const post = '/forum/post/0b5c4a9e-4f0e-4c1d-9d3f-2f6a1c7b8d90'
 
@@ -93,20 +90,4 @@ describe('the key', () => {
       await keyOf('/forum?lng=en'),
     )
   })
-})
-
-// A parameter that a page reads, but that is not declared, would be dropped.
-test('every parameter that a cacheable route reads is declared or known', () => {
-  const asked = Object.keys(cacheableRoutes).flatMap((path) => {
-    const file = routes.find((route) => route.path === path)?.file ?? ''
-    const source = readFileSync(`app/${file}`, 'utf8')
-    const names = [...source.matchAll(/\b(?:query|searchParams)\.(?:get|has)\('(\w+)'\)/g)]
-    return names.map(([, name = '']) => [path, name] as const)
-  })
-  const unknown = asked.filter(
-    ([path, name]) =>
-      !cacheableRoutes[path as RoutePath]?.parameters.includes(name) && !knownParameters.has(name),
-  )
-  expect(asked.length).toBeGreaterThan(8)
-  expect(unknown).toEqual([])
 })

@@ -13,7 +13,6 @@ beforeEach(async () => {
   module = await import('~/http/server/connections.server')
 })
 
-/** Starts a server whose responses wait for the test. */
 async function start() {
   const waiting: ServerResponse[] = []
   const { server, url } = await startLocalServer(

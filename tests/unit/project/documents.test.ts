@@ -10,7 +10,6 @@ const listed = (...patterns: string[]) =>
 const documents = listed('*.md')
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** Returns the anchor that GitHub generates for a heading. */
 function anchorOf(heading: string) {
   return heading
     .toLowerCase()
