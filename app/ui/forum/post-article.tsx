@@ -96,15 +96,15 @@ export function PostArticle({ post, jumpLinks, isPosted }: Props) {
       {post.expert && <ExpertNote {...post.expert} />}
       {post.labelled && <p className="text-sm text-soft print:hidden">{post.labelled}</p>}
       {!post.waits && (
-        <div className="post-foot flex flex-wrap items-center gap-x-5 gap-y-2 border-y border-line py-2 text-sm text-soft print:hidden">
+        <div className="post-foot flex flex-wrap items-center gap-x-3 gap-y-2 border-y border-line py-2 text-sm text-soft print:hidden">
           <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />{' '}
-          <span className={classOfCount(post.views)}>{t('views', { count: post.views })}</span>{' '}
           {post.following !== undefined && (
-            <div className="flex gap-3">
+            <>
               <OwnUseForm postId={post.id} kind="follow" isOn={post.following} />{' '}
-              <OwnUseForm postId={post.id} kind="save" isOn={post.saved ?? false} />
-            </div>
+              <OwnUseForm postId={post.id} kind="save" isOn={post.saved ?? false} />{' '}
+            </>
           )}
+          <span className={classOfCount(post.views)}>{t('views', { count: post.views })}</span>
         </div>
       )}
     </article>

@@ -327,7 +327,7 @@ function Keys({ list }: { list: RefObject<HTMLElement> }) {
           </Fragment>
         ))}
       </dl>
-      <label className="flex min-h-11 items-center">
+      <label className="check flex min-h-11 items-center">
         <input
           className={`me-2 ${checkboxClass} mt-0!`}
           type="checkbox"

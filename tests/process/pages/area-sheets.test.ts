@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { sourcesOfApp } from '../../support/source-imports'
 
 const folder = 'build/client/assets'
-const areas = ['account', 'company', 'contact', 'episodes', 'moderation']
+const areas = ['account', 'company', 'contact', 'episodes', 'moderation', 'preview']
 
 /** A utility class in a built style sheet: the properties that it sets, and its conditions. */
 type Utility = { place: number; properties: string[]; isPlain: boolean; isStronger: boolean }

@@ -180,7 +180,7 @@ test('a page leads to what is new on another one, and marks only what it shows',
   await read('')
   await makeComments(await makeMember(), post.id, 30)
   const [link] = (await read('')).jumpLinks
-  expect(link?.label).toBe('6 new comments behind “more replies” or on other pages')
+  expect(link?.label).toBe('6 more new comments')
   const location = (await postData(link?.to.slice(path.length) ?? '', cookie)).headers.get(
     'Location',
   )

@@ -15,7 +15,7 @@ const auth = {
   withGoogleShared: 'Continue with Google: others use this phone or computer too',
   sharedDevice: 'Others use this phone or computer too',
   sharedDeviceHint:
-    'Signs you out when the browser closes, or after ten minutes. Nothing stays on the device.',
+    'Signs you out when the browser closes, or after ten minutes without use. Nothing stays on the device.',
   wayBack: 'If you forget your password, how do you come back?',
   withEmail: 'With an email address',
   withoutEmail: 'Without email',

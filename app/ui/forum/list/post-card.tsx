@@ -53,7 +53,7 @@ export function PostCard({ post }: { post: PostSummary }) {
         {post.newCount ? (
           <>
             {' · '}
-            <Link to={`/forum/post/${post.id}?comment=new`}>
+            <Link className="whitespace-nowrap" to={`/forum/post/${post.id}?comment=new`}>
               {t('newCount', { count: post.newCount })}
             </Link>
           </>

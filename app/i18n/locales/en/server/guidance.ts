@@ -36,7 +36,7 @@ const guidance = {
       'These words stand in an anonymous text of yours: whoever searches for them knows who wrote that',
     dose: 'A dose as advice: it helped you, but may harm somebody else. Better: say that it was yours',
     'empty-title':
-      'A title that says little: with a few words on what it is about, more people answer',
+      'A title that says little: add a few words on what it is about, and more people will answer',
   },
   word: {
     phone: '[number]',

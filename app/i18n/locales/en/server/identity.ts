@@ -7,7 +7,7 @@ const identity = {
   out: {
     title: 'Your post is published',
     unnamed: 'Other members do not see your name.',
-    answers: 'When somebody answers, you see it at the top of every page, and here:',
+    answers: 'When somebody answers, the top of every page tells you. All answers are here:',
     answersLink: 'Answers',
     link: 'Go to your post',
   },

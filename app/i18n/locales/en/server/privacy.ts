@@ -43,7 +43,7 @@ const privacy = {
     },
     {
       lead: 'Mails about what is new',
-      text: 'Whether you want a summary is in your account; of the summaries themselves we keep nothing once they are sent. Until the mail about a new comment has gone, and a few hours longer, whom it may reach is kept encrypted.',
+      text: 'We keep whether you want summaries. We keep nothing of a summary once it is sent. For a mail about a new comment we keep whom it may reach, encrypted, until a few hours after it was sent.',
     },
     {
       lead: 'Writing anonymously',
@@ -51,7 +51,7 @@ const privacy = {
     },
     {
       lead: 'Masked words',
-      text: 'We keep what you typed where words were masked. You see it when you edit, and moderators can see it too.',
+      text: 'When we mask a word, we also keep what you typed. You see it when you edit, and moderators can see it too.',
     },
     {
       lead: 'Hiding',
@@ -72,7 +72,7 @@ const privacy = {
     sessions: 'Devices, after they were signed out',
     sentMails: 'That an email was sent, and to whom (not its text)',
     mailFiles: 'Emails that we cannot send yet and keep instead',
-    experts: 'What the team has confirmed about an expert, after the last day of the mark',
+    experts: 'What the team has confirmed about an expert, after the mark has ended',
     failedMails: 'That an email could not be delivered',
     removedContent: 'Posts and comments, after a moderator removed them',
     reports: 'Reports, and requests to look again at something removed, after they were settled',
@@ -98,17 +98,17 @@ const privacy = {
   rightsLink: 'Your settings',
   messages: 'Writing to us',
   messagesText:
-    'A message needs no account, and we never keep which member sent it. What you typed, with your name and email address, stays until we have answered and the days above have passed.\nAn address on the waitlist, or one that asked for news of the app, stays with the language of the page until you leave by the link in our mail, or write to us. None of it is in a download.',
+    'A message needs no account, and we never keep which member sent it. What you typed, with your name and email address, stays until we have answered and the days above have passed.\nAn address on the waitlist, or one that asked for news of the app, stays with the language of the page until you leave by the link in our mail, or write to us. None of it is in your download.',
   messagesLink: 'Write to us',
   grievances: 'Grievances',
   grievancesText:
-    'A grievance needs no account. We keep what you typed with your name and email address, to answer you; whoever has its number sees its state and our answer, nothing else. It is in no download.',
+    'A grievance needs no account. We keep what you typed with your name and email address, to answer you; whoever has its number sees its state and our answer, nothing else. It is not in your download.',
   questions: 'Asking a guest',
   questionsText:
     'We keep the question, its day and, if you give one, a name, and never the member: so it is not in your download, and deleting your account does not delete it.\nA question that was chosen stays on the page of its episode until we take it off; write to us with its reference, and we delete it.',
   figures: 'Figures',
   figuresText:
-    'Moderators see rounded figures of each week, counted from what is written; nobody who reads is counted.\nOf a search that found nothing we keep each word, encrypted, with the number of days and the last of them: never who searched, or at what time. Moderators can read a word once it was searched on ten different days.\nTwice a year we publish how many members asked and answered, with random noise that hides each single one.\nYou cannot be found in any of these, so they are not in your download, and they stay when you delete your account.',
+    'Moderators see rounded figures of each week, counted from what is written; nobody who reads is counted.\nOf a search that found nothing we keep each word, encrypted, with the number of days and the last of them: never who searched, or at what time. Moderators can read a word once it was searched on ten different days.\nTwice a year we publish how many members asked and answered, changed a little at random, so that nobody can be picked out.\nYou cannot be found in any of these, so they are not in your download, and they stay when you delete your account.',
   figuresLink: 'The community in figures',
   traces: 'Leaving no trace',
   tracesText:

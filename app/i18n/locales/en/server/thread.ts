@@ -7,7 +7,7 @@ const thread = {
   moderator: 'Moderator',
   you: 'You',
   onlyYouSee: 'only you see this',
-  byPoster: 'author',
+  byPoster: 'Author',
   edited: 'edited',
   hidden: {
     sentence: 'Posts about some topics are hidden, as you chose.',
@@ -83,8 +83,8 @@ const thread = {
   },
   places: { latest: 'Latest', write: 'Write a comment', signIn: 'Sign in to comment' },
   fresh: {
-    elsewhere_one: '{{count}} new comment behind “more replies” or on another page',
-    elsewhere_other: '{{count}} new comments behind “more replies” or on other pages',
+    elsewhere_one: '{{count}} more new comment',
+    elsewhere_other: '{{count}} more new comments',
     today: 'New since earlier today',
     yesterday: 'New since yesterday',
     since: 'New since {{day}}',
