@@ -78,7 +78,7 @@ inBothLanguages(() => {
   })
 })
 
-test('each floor has a page and a form of its own, and there are no others', async ({
+test('each floor has a page and a form of its own, and there are no others @scripts', async ({
   page,
   visit,
   watch,
