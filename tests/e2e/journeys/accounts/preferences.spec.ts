@@ -68,7 +68,6 @@ inBothLanguages(() => {
   })
 
   for (const [form, name] of [
-    ['a new post', 'content'],
     ['an edit', 'content'],
     ['a message', 'message'],
   ] as const)
@@ -84,7 +83,7 @@ inBothLanguages(() => {
       const text = 'Half of what I wanted to say'
       const { request } = form === 'an edit' ? page : await newAuthor()
       const post = await publishPost(request, { title: `For ${username}` })
-      await visit({ 'a new post': '/forum/new', 'an edit': post, 'a message': '/' }[form], page)
+      await visit(form === 'an edit' ? post : '/', page)
       const edit = async (words: typeof t) => {
         await openMenu(page.locator('article.post'))
         await page.getByRole('button', { name: words('forum:edit'), exact: true }).click()
@@ -108,7 +107,12 @@ inBothLanguages(() => {
       await expect(field).toHaveValue(text)
     })
 
-  test('the lite version sends no script, and leads back', async ({ page, context, visit, t }) => {
+  test('the lite version sends no script, and leads back @scripts', async ({
+    page,
+    context,
+    visit,
+    t,
+  }) => {
     const scripts = async () =>
       (await (await context.request.get('/forum')).text()).match(/<script/g)
     await visit('/forum')
@@ -124,7 +128,7 @@ inBothLanguages(() => {
 })
 
 inBothLanguages(() => {
-  test('neutral titles tell nothing of any screen, until they are no longer wanted', async ({
+  test('neutral titles tell nothing of any screen, until they are no longer wanted @scripts', async ({
     page,
     visit,
     watch,

@@ -10,7 +10,7 @@ const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
 inBothLanguages(() => {
-  test('every word of the content is in the page', async ({ page, visit, language }) => {
+  test('every word of the content is in the page @scripts', async ({ page, visit, language }) => {
     await visit('/')
     const { intro, company, ...content } = landingContent(language)
     // The officer is named on the page of grievances.
@@ -22,7 +22,7 @@ inBothLanguages(() => {
     expect(words.filter((each) => !text.includes(each))).toEqual([])
   })
 
-  test('every link leads somewhere', async ({ page, context, visit }) => {
+  test('every link leads somewhere @scripts', async ({ page, context, visit }) => {
     await visit('/')
     const links = page.locator('main a, .landing-footer a')
     const urls = await links.evaluateAll((all) =>
@@ -46,7 +46,7 @@ inBothLanguages(() => {
       expect((await context.request.get(path)).status()).toBe(200)
   })
 
-  test('the two ways on lead to the sections', async ({ page, visit, t }) => {
+  test('the two ways on lead to the sections @scripts', async ({ page, visit, t }) => {
     await visit('/')
     for (const [name, section] of [
       [t('home:explore'), '#services'],
@@ -62,7 +62,7 @@ inBothLanguages(() => {
     }
   })
 
-  test('without the stylesheet the page reads in order and sends', async ({
+  test('without the stylesheet the page reads in order and sends @scripts', async ({
     page,
     context,
     visit,
@@ -86,7 +86,7 @@ inBothLanguages(() => {
     await expect.poll(() => messagesFrom(site, email)).toBe(1)
   })
 
-  test('nothing is wider than the window', async ({ page, visit }) => {
+  test('nothing is wider than the window @scripts', async ({ page, visit }) => {
     await visit('/')
     await expectNarrow(page, 'the landing page')
     for (const width of [480, 768, 1024, 1920]) {
@@ -115,7 +115,7 @@ inBothLanguages(() => {
   })
 })
 
-test('the faces are small files of the site', async ({ page, context, visit }) => {
+test('the faces are small files of the site @scripts', async ({ page, context, visit }) => {
   await page.setViewportSize(desk)
   await visit('/')
   await page.locator('#team').scrollIntoViewIfNeeded()

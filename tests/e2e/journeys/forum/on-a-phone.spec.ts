@@ -3,7 +3,12 @@ import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
-  test('the list begins in the upper half of a phone', async ({ page, visit, member, t }) => {
+  test('the list begins in the upper half of a phone @scripts', async ({
+    page,
+    visit,
+    member,
+    t,
+  }) => {
     await publishPost(member.context.request, { title: `Early ${member.username}` })
     await page.setViewportSize({ width: 390, height: 844 })
     await visit('/forum')
@@ -53,7 +58,7 @@ inBothLanguages(() => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  test('at 320 pixels the tabs of the profile stand in one row, and the current one is in sight', async ({
+  test('at 320 pixels the tabs of the profile stand in one row, and the current one is in sight @scripts', async ({
     visit,
     member: { page },
     javaScriptEnabled,

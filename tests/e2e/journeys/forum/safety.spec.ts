@@ -63,7 +63,7 @@ test('everybody finds the helplines from a post', async ({ page, visit, member, 
 })
 
 inBothLanguages(() => {
-  test('each helpline has a button for a thumb, and says what a call is like', async ({
+  test('each helpline has a button for a thumb, and says what a call is like @scripts', async ({
     page,
     visit,
     t,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { languageNames, type Language } from '~/i18n/languages'
 import { publishPost, untilVisitorsSeeIt } from '../../support/publish'
 import { refuseCookies } from '../../support/refuse-cookies'
-import { expect, inBothLanguages, test, untilHydrated, withScripts } from '../../support/test'
+import { expect, inBothLanguages, test, untilHydrated } from '../../support/test'
 import { getWords } from '../../support/words'
 
 inBothLanguages(() => {
@@ -47,7 +47,7 @@ inBothLanguages(() => {
       await expectLanguage(page, language)
     })
 
-  test('so does somebody who comes from the podcast’s page', async ({
+  test('so does somebody who comes from the podcast’s page @scripts', async ({
     page,
     visit,
     language,
@@ -90,26 +90,25 @@ inBothLanguages(() => {
     await expectLanguage(page, other)
   })
 
-  test(
-    'a page that Back takes out of the browser’s memory has the later choices',
-    withScripts,
-    async ({ page, visit, language, sameDocument }) => {
-      const other = otherThan(language)
-      await visit('/forum')
-      await sameDocument.mark()
-      await page.evaluate((chosen) => {
-        document.cookie = `language=${chosen}; path=/`
-        document.cookie = 'theme=dark; path=/'
-        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-      }, other)
-      await expectLanguage(page, other)
-      await expect(page.locator('html')).toHaveClass('dark')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        getWords(other)('forum:title'),
-      )
-      await sameDocument.check()
-    },
-  )
+  test('a page that Back takes out of the browser’s memory has the later choices @scripts', async ({
+    page,
+    visit,
+    language,
+    sameDocument,
+  }) => {
+    const other = otherThan(language)
+    await visit('/forum')
+    await sameDocument.mark()
+    await page.evaluate((chosen) => {
+      document.cookie = `language=${chosen}; path=/`
+      document.cookie = 'theme=dark; path=/'
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    }, other)
+    await expectLanguage(page, other)
+    await expect(page.locator('html')).toHaveClass('dark')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(getWords(other)('forum:title'))
+    await sameDocument.check()
+  })
 })
 
 function otherThan(language: Language): Language {
