@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { languageNames } from '~/i18n/languages'
-import { followLink } from '../../support/follow-link'
 import { followHeader, goBackToForum } from '../../support/go-on'
 import { openMenu } from '../../support/open-menu'
 import { publishPost, untilVisitorsSeeIt } from '../../support/publish'
@@ -131,7 +130,6 @@ inBothLanguages(() => {
   test('neutral titles tell nothing of any screen, until they are no longer wanted @scripts', async ({
     page,
     visit,
-    watch,
     newAuthor,
     sameDocument,
     javaScriptEnabled,
@@ -163,17 +161,6 @@ inBothLanguages(() => {
     await expect(page).toHaveTitle(company)
     await sameDocument.check()
 
-    watch.expectStatus(404)
-    const lost = await page.context().newPage()
-    await visit('/nowhere', lost)
-    await expect(lost.getByRole('heading', { level: 1 })).toHaveText(t('notFound.title'))
-    await expect(lost).toHaveTitle(company)
-    watch.expectStatus(400)
-    await followLink(page, t('signUp'))
-    await expect(page.locator('main [name="confirmPassword"]')).toBeVisible()
-    await page.locator('main form button.button').click()
-    await expect(page.locator('.summary')).toBeVisible()
-    await expect(page).toHaveTitle(t('errorTitle', { title: company }))
     await followHeader(page, t('podcast'))
     await expect(page).toHaveTitle(company)
 

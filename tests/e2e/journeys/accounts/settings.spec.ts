@@ -3,7 +3,7 @@ import { followHeader } from '../../support/go-on'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
-  test('from the profile, links lead to everything of an account and back', async ({
+  test('from the profile, links lead to everything of an account and back @scripts', async ({
     visit,
     member: { page },
     t,

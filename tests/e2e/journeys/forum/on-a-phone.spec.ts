@@ -25,7 +25,7 @@ inBothLanguages(() => {
     await expect(page.getByRole('link', { name: t('list:back'), exact: true })).toBeVisible()
   })
 
-  test('above the list a link leads to its order, which is below the list', async ({
+  test('above the list a link leads to its order, which is below the list @scripts', async ({
     page,
     visit,
     t,
@@ -41,7 +41,7 @@ inBothLanguages(() => {
     await expect(page.getByText(t('list:onlyThese'))).toBeInViewport()
   })
 
-  test('the quick exit stays in reach at 320 pixels and covers nothing that has the focus', async ({
+  test('the quick exit stays in reach at 320 pixels and covers nothing that has the focus @scripts', async ({
     page,
     visit,
     member,

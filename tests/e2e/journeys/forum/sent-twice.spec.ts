@@ -57,28 +57,6 @@ inBothLanguages(() => {
     await page.reload()
     await expect(page.locator('.comment')).toHaveCount(1)
   })
-
-  test('going back and changing the text makes a second post', async ({
-    page,
-    visit,
-    member,
-    t,
-  }) => {
-    const titles = [`First ${member.username}`, `Second ${member.username}`]
-    await visit('/forum')
-    await followLink(page, t('list:newPost'))
-    // The URL changes before the page does.
-    const heading = page.getByRole('heading', { level: 1 })
-    for (const title of titles) {
-      await expect(heading).toHaveText(t('writing:createPost'))
-      await page.locator('main [name="title"]').fill(title)
-      await page.locator('main [name="content"]').fill('The same text in both of them.')
-      await page.getByRole('button', { name: t('writing:publish') }).click()
-      await expect(heading).toHaveText(t('forum:title'))
-      if (title === titles[0]) await page.goBack()
-    }
-    for (const title of titles) expect(await countPublished(page, title)).toBe(1)
-  })
 })
 
 test('a comment is shown although a like came back while it was being sent @scripts', async ({

@@ -3,7 +3,7 @@ import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
-  test('under the title, links lead to the comments, to the latest and to the form', async ({
+  test('under the title, links lead to the comments, to the latest and to the form @scripts', async ({
     page,
     visit,
     visitor,

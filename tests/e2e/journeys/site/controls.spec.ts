@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const theme of ['light', 'dark'] as const)
-  test(`what one ticks and chooses from is drawn by us, and stands out, ${theme}`, async ({
+  test(`what one ticks and chooses from is drawn by us, and stands out, ${theme} @scripts`, async ({
     visit,
     site,
     member: { page, context },

@@ -33,7 +33,12 @@ test('the dots of the team are as large as a thumb @scripts', async ({ page, vis
 })
 
 for (const theme of ['light', 'dark'] as const)
-  test(`labels and visited links stand out, ${theme}`, async ({ page, context, visit, site }) => {
+  test(`labels and visited links stand out, ${theme} @scripts`, async ({
+    page,
+    context,
+    visit,
+    site,
+  }) => {
     await setTheme(context, site.url, theme)
     await visit('/')
     const label = page.locator('#team p').first()
@@ -55,7 +60,7 @@ test('on paper a time is a date @scripts', async ({
   expect(printed).toMatch(new RegExp(`\\d{1,2} \\p{L}+ ${new Date().getFullYear()}`, 'u'))
 })
 
-test('on paper the author of an anonymous post has what a visitor has', async ({
+test('on paper the author of an anonymous post has what a visitor has @scripts', async ({
   visitor,
   visit,
   member: { page, context, username },

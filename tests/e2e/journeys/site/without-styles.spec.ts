@@ -2,7 +2,7 @@ import { publishComment, publishPost, untilVisitorsSeeIt } from '../../support/p
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
-  test('a page reads right without styles: no number twice, no words run together', async ({
+  test('a page reads right without styles: no number twice, no words run together @scripts', async ({
     page,
     visit,
     member,
@@ -33,7 +33,12 @@ inBothLanguages(() => {
     await expect(comment.getByRole('link', { name })).toBeVisible()
   })
 
-  test('without styles the confirmation has its whole link', async ({ page, site, visit, t }) => {
+  test('without styles the confirmation has its whole link @scripts', async ({
+    page,
+    site,
+    visit,
+    t,
+  }) => {
     await page.route(/\.css$/, (route) => route.fulfill({ contentType: 'text/css', body: '' }))
     await visit('/contact/elevator/lobby')
     await page.locator('main [name="name"]').fill('Asha')
