@@ -107,13 +107,12 @@ inBothLanguages(() => {
     await expect(page).toHaveTitle(new RegExp(`^${t('errorTitle', { title: '' }).trim()} `))
   })
 
-  test('over the landing page it is the same flow in place', async ({
+  test('over the landing page it is the same flow in place @scripts', async ({
     page,
     visit,
     site,
     mailbox,
     language,
-    javaScriptEnabled,
     sameDocument,
     t,
   }) => {
@@ -121,7 +120,6 @@ inBothLanguages(() => {
     await sameDocument.mark()
     const door = page.getByRole('link', { name: t('contact:guided') })
     await door.click()
-    if (!javaScriptEnabled) return expect(page).toHaveURL('/contact/curtain')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading', { name: t('curtain:step.purpose') })).toBeFocused()
     const answers = newAnswers()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { landingContent } from '~/content/landing'
-import { expectNarrow } from '../../support/screens/narrow'
 import { newVisitor } from '../../support/mail/expect-delivered'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { messagesFrom } from '../../support/message-row'
@@ -34,6 +33,7 @@ inBothLanguages(() => {
         ...['#about', '#services', '#contact', '#careers', '#privacy', '#terms'],
         ...['/xxperiment/', '/forum', `mailto:${company.email}`],
         ...['/contact/waitlist?list=waitlist', '/contact/waitlist?list=notify'],
+        ...['/contact/curtain', '/contact/elevator'],
         ...[company.network.url, company.video.url],
       ]),
     )
@@ -88,7 +88,6 @@ inBothLanguages(() => {
 
   test('nothing is wider than the window @scripts', async ({ page, visit }) => {
     await visit('/')
-    await expectNarrow(page, 'the landing page')
     for (const width of [480, 768, 1024, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -99,18 +98,16 @@ inBothLanguages(() => {
   test.describe('still', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('accessible on a phone and on a desk', async ({ page, visit }) => {
-      for (const size of [phone, desk]) {
-        await page.setViewportSize(size)
-        await visit('/')
-        await expectGoodScreen(page, `${size.width} px`)
-      }
-    })
-
-    test('the tagline is there at once', async ({ page, visit }) => {
+    test('accessible on a phone and on a desk, and the tagline is there at once', async ({
+      page,
+      visit,
+      javaScriptEnabled,
+    }) => {
+      await page.setViewportSize(javaScriptEnabled ? phone : desk)
       await visit('/')
       for (const word of await page.locator('.tagline span').all())
         await expect(word).toHaveCSS('opacity', '1')
+      await expectGoodScreen(page, 'the landing page')
     })
   })
 })
