@@ -93,7 +93,7 @@ inBothLanguages(() => {
     await expect(page.getByRole('link', { name: post })).toBeVisible()
   })
 
-  test('all episodes are listed, and searched by what was said @scripts', async ({
+  test('all episodes are listed, and searched by what was said', async ({
     page,
     visit,
     language,
