@@ -58,6 +58,7 @@ inBothLanguages(() => {
       await publishPost(theirs.request, { title: unnamed })
       await setRole(site, moderator.username, 'moderator')
       await visit('/forum/new')
+      await page.locator('main [name="type"][value="general"]').check()
       await page.locator('main [name="title"]').fill(title)
       await page.locator('main [name="content"]').fill(link)
       await page.locator('main [name="isAnonymous"][value="on"]').check()
