@@ -3,11 +3,8 @@ import { languages } from '~/i18n/languages'
 
 const folder = 'tests/e2e/journeys'
 
-// All other journeys depend on this one, so it runs in each language both with and without scripts.
-const mainJourney = 'forum/main.spec.ts'
-
-// A text may fit in one language but not in the other, and axe reads texts.
-const inBothLanguages = /accessibility|flow-motion|intro/
+// These journeys measure texts, which may fit in one language but not in the other.
+const inBothLanguages = /flow-motion/
 
 /**
  * Returns the tests that a project leaves out, for `grepInvert`. A journey in both languages runs in one language with
@@ -16,7 +13,7 @@ const inBothLanguages = /accessibility|flow-motion|intro/
  */
 export function leftOut(hasScripts: boolean): RegExp[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.spec.ts') && file !== mainJourney)
+    .filter((file) => file.endsWith('.spec.ts'))
     .sort()
   return files.map((file, index) => {
     const language = languages[(index + Number(hasScripts)) % languages.length]

@@ -73,11 +73,9 @@ inBothLanguages(() => {
     visit,
     site,
     member,
-    newAuthor,
     databaseAt,
     t,
   }) => {
-    const post = await publishPost((await newAuthor()).request, { title: `Of ${member.username}` })
     const { session } = databaseAt(site.databaseUrl)
     // Ends the sessions as a new password, an admin or another device does.
     const end = () =>
@@ -88,7 +86,6 @@ inBothLanguages(() => {
     const field = (name: string) => page.locator(`main [name="${name}"]`)
     const ways = [
       ['/profile/edit', { displayName: 'Asha', bio: content }, t('profile:save')],
-      [`${post}/report`, { note: 'It sells something' }, t('moderation:report.send')],
       ['/profile/settings/email', { email: 'new@example.com' }, t('settings:changeEmail')],
     ] as const
     for (const [path, typed, button] of ways) {

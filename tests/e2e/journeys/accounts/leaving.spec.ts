@@ -126,7 +126,12 @@ inBothLanguages(() => {
     await expect(page.getByText(`@${member.username}`)).toBeVisible()
   })
 
-  test('a member of Google leaves without a password', async ({ page, visit, beKnownAs, t }) => {
+  test('a member of Google leaves without a password @scripts', async ({
+    page,
+    visit,
+    beKnownAs,
+    t,
+  }) => {
     const { username: sub, email } = newAccount()
     await beKnownAs({ sub, email, email_verified: true })
     await visit('/auth/signup')

@@ -64,7 +64,6 @@ inBothLanguages(() => {
 
     const other = await newAuthor()
     const first = await publishPost(context.request, { title: `First of ${account.username}` })
-    const second = await publishPost(context.request, { title: `Second of ${account.username}` })
 
     const letter = await test.step('be told of a comment', async () => {
       await publishComment(other.request, first, { content: 'A secret' })
@@ -88,16 +87,6 @@ inBothLanguages(() => {
       await visitor.getByRole('button', { name: t('profile:unsubscribe.stop') }).click()
       const heading = visitor.getByRole('heading', { level: 1 })
       await expect(heading).toHaveText(t('profile:unsubscribe.off'))
-    })
-
-    await test.step('get no mail about the next comment', async () => {
-      await publishComment(other.request, second, { content: 'Another one' })
-      await bringNotificationsForward(site)
-      // A mail that is requested afterwards arrives after all mails that the comment caused.
-      const form = { form: { email: account.email } }
-      await other.request.post('/auth/forgot-password', form)
-      const last = await letters.untilThereAre(3)
-      expect(last.text).toContain('/auth/reset-password')
     })
   })
 

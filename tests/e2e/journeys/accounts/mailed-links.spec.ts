@@ -31,6 +31,8 @@ inBothLanguages(() => {
     }
     goOn()
     await expect(heading).toHaveText(t('auth:emailVerified'))
+    await expect(page).toHaveTitle(new RegExp(`^${t('auth:emailVerified')}`))
+    if (javaScriptEnabled) await expect(heading).toBeFocused()
     await page.getByRole('link', { name: t('auth:backToHome') }).click()
     await expect(page).toHaveURL('/xxperiment/index.html')
   })

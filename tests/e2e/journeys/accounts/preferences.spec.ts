@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { languageNames } from '~/i18n/languages'
-import { followLink } from '../../support/follow-link'
 import { followHeader, goBackToForum } from '../../support/go-on'
 import { openMenu } from '../../support/open-menu'
 import { publishPost, untilVisitorsSeeIt } from '../../support/publish'
@@ -68,7 +67,6 @@ inBothLanguages(() => {
   })
 
   for (const [form, name] of [
-    ['a new post', 'content'],
     ['an edit', 'content'],
     ['a message', 'message'],
   ] as const)
@@ -84,7 +82,7 @@ inBothLanguages(() => {
       const text = 'Half of what I wanted to say'
       const { request } = form === 'an edit' ? page : await newAuthor()
       const post = await publishPost(request, { title: `For ${username}` })
-      await visit({ 'a new post': '/forum/new', 'an edit': post, 'a message': '/' }[form], page)
+      await visit(form === 'an edit' ? post : '/', page)
       const edit = async (words: typeof t) => {
         await openMenu(page.locator('article.post'))
         await page.getByRole('button', { name: words('forum:edit'), exact: true }).click()
@@ -108,7 +106,12 @@ inBothLanguages(() => {
       await expect(field).toHaveValue(text)
     })
 
-  test('the lite version sends no script, and leads back', async ({ page, context, visit, t }) => {
+  test('the lite version sends no script, and leads back @scripts', async ({
+    page,
+    context,
+    visit,
+    t,
+  }) => {
     const scripts = async () =>
       (await (await context.request.get('/forum')).text()).match(/<script/g)
     await visit('/forum')
@@ -124,10 +127,9 @@ inBothLanguages(() => {
 })
 
 inBothLanguages(() => {
-  test('neutral titles tell nothing of any screen, until they are no longer wanted', async ({
+  test('neutral titles tell nothing of any screen, until they are no longer wanted @scripts', async ({
     page,
     visit,
-    watch,
     newAuthor,
     sameDocument,
     javaScriptEnabled,
@@ -159,17 +161,6 @@ inBothLanguages(() => {
     await expect(page).toHaveTitle(company)
     await sameDocument.check()
 
-    watch.expectStatus(404)
-    const lost = await page.context().newPage()
-    await visit('/nowhere', lost)
-    await expect(lost.getByRole('heading', { level: 1 })).toHaveText(t('notFound.title'))
-    await expect(lost).toHaveTitle(company)
-    watch.expectStatus(400)
-    await followLink(page, t('signUp'))
-    await expect(page.locator('main [name="confirmPassword"]')).toBeVisible()
-    await page.locator('main form button.button').click()
-    await expect(page.locator('.summary')).toBeVisible()
-    await expect(page).toHaveTitle(t('errorTitle', { title: company }))
     await followHeader(page, t('podcast'))
     await expect(page).toHaveTitle(company)
 

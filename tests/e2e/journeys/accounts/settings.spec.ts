@@ -3,7 +3,7 @@ import { followHeader } from '../../support/go-on'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
-  test('from the profile, links lead to everything of an account and back', async ({
+  test('from the profile, links lead to everything of an account and back @scripts', async ({
     visit,
     member: { page },
     t,
@@ -27,17 +27,5 @@ inBothLanguages(() => {
     }
     await follow(t('profile:backToProfile'))
     await expect(page).toHaveURL('/profile')
-  })
-
-  test('a digest is chosen, and stays chosen', async ({ visit, member: { page }, t }) => {
-    await visit('/profile/settings')
-    const choice = page.getByLabel(t('profile:digest'))
-    await expect(choice).toHaveValue('never')
-    await choice.selectOption({ label: t('profile:digestChoices.weekly') })
-    await page.getByRole('button', { name: t('profile:saveSettings') }).click()
-    await expect(page).toHaveURL('/profile')
-    await page.locator('main').locator('a[href^="/profile/settings"]').first().click()
-    await expect(choice).toHaveValue('weekly')
-    await expect(page.locator('main [name="emailNotifications"]')).toBeChecked()
   })
 })

@@ -1,23 +1,23 @@
-import { expect, inBothLanguages, test, withScripts } from '../../support/test'
+import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
-  test(
-    'each password of the sign-up is shown by a button of its own name',
-    withScripts,
-    async ({ page, visit, t }) => {
-      await visit('/auth/signup')
-      const show = page.getByRole('button', { name: t('forms:showPassword'), exact: true })
-      const showAgain = page.getByRole('button', { name: t('auth:showConfirmation'), exact: true })
-      await expect(show).toHaveCount(1)
-      await showAgain.click()
-      await expect(page.locator('[name="confirmPassword"]')).toHaveAttribute('type', 'text')
-      await expect(page.locator('[name="password"]')).toHaveAttribute('type', 'password')
-      await page.getByRole('button', { name: t('auth:hideConfirmation'), exact: true }).click()
-      await expect(page.locator('[name="confirmPassword"]')).toHaveAttribute('type', 'password')
-    },
-  )
+  test('each password of the sign-up is shown by a button of its own name @scripts', async ({
+    page,
+    visit,
+    t,
+  }) => {
+    await visit('/auth/signup')
+    const show = page.getByRole('button', { name: t('forms:showPassword'), exact: true })
+    const showAgain = page.getByRole('button', { name: t('auth:showConfirmation'), exact: true })
+    await expect(show).toHaveCount(1)
+    await showAgain.click()
+    await expect(page.locator('[name="confirmPassword"]')).toHaveAttribute('type', 'text')
+    await expect(page.locator('[name="password"]')).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: t('auth:hideConfirmation'), exact: true }).click()
+    await expect(page.locator('[name="confirmPassword"]')).toHaveAttribute('type', 'password')
+  })
 
-  test('so is each of a change of password', withScripts, async ({ member, visit, t }) => {
+  test('so is each of a change of password @scripts', async ({ member, visit, t }) => {
     await visit('/profile/settings/password')
     const names = ['auth:showCurrent', 'forms:showPassword', 'auth:showConfirmation'] as const
     const buttons = member.page.locator('.with-button button')

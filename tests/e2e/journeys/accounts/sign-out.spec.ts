@@ -1,6 +1,6 @@
 import { expectNotice } from '../../support/expect-notice'
 import { goBackToForum, goToAccount, goToNewPost } from '../../support/go-on'
-import { expect, inBothLanguages, test, withScripts } from '../../support/test'
+import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
   test('a member can sign out from every page', async ({ visit, member: { page }, t }) => {
@@ -25,22 +25,24 @@ inBothLanguages(() => {
   })
 })
 
-test(
-  'a sign-out that the server refuses leaves the page as it was',
-  withScripts,
-  async ({ visit, watch, member: { page }, sameDocument, t }) => {
-    await visit('/forum/new')
-    await sameDocument.mark()
-    await page.locator('main [name="title"]').fill('Typed before')
-    const button = page.getByRole('button', { name: t('signOut') })
-    watch.expectStatus(500)
-    await page.route('**/auth/signout', (route) => route.fulfill({ status: 500, body: 'raw' }))
-    await button.click()
-    await expectNotice(page, t, 'sign-out-failed')
-    await expect(page.locator('main [name="title"]')).toHaveValue('Typed before')
-    await sameDocument.check()
-    await page.unroute('**/auth/signout')
-    await button.click()
-    await expect(page).toHaveURL('/xxperiment/index.html#signed-out')
-  },
-)
+test('a sign-out that the server refuses leaves the page as it was @scripts', async ({
+  visit,
+  watch,
+  member: { page },
+  sameDocument,
+  t,
+}) => {
+  await visit('/forum/new')
+  await sameDocument.mark()
+  await page.locator('main [name="title"]').fill('Typed before')
+  const button = page.getByRole('button', { name: t('signOut') })
+  watch.expectStatus(500)
+  await page.route('**/auth/signout', (route) => route.fulfill({ status: 500, body: 'raw' }))
+  await button.click()
+  await expectNotice(page, t, 'sign-out-failed')
+  await expect(page.locator('main [name="title"]')).toHaveValue('Typed before')
+  await sameDocument.check()
+  await page.unroute('**/auth/signout')
+  await button.click()
+  await expect(page).toHaveURL('/xxperiment/index.html#signed-out')
+})

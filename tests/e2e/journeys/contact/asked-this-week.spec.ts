@@ -3,7 +3,7 @@ import { publishPost, untilVisitorsSeeIt } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
-  test('a question that was just asked stands on the landing page, for everybody', async ({
+  test('a question that was just asked stands on the landing page, for everybody @scripts', async ({
     page,
     visit,
     newAuthor,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectDelivered, newVisitor } from '../../support/mail/expect-delivered'
 import { messagesFrom } from '../../support/message-row'
-import { expect, inBothLanguages, test, withScripts } from '../../support/test'
+import { expect, inBothLanguages, test } from '../../support/test'
 import { problemIn } from '../../support/words'
 
 const reference = /[A-HJKMNP-TV-Z2-9]{8}/
@@ -103,7 +103,7 @@ inBothLanguages(() => {
     await expect(page.locator('main')).toContainText(reference)
   })
 
-  test('on a narrow screen the choice collapses the list, and it opens again', async ({
+  test('on a narrow screen the choice collapses the list, and it opens again @scripts', async ({
     page,
     visit,
     javaScriptEnabled,
@@ -125,7 +125,7 @@ inBothLanguages(() => {
   })
 })
 
-test('a double click makes one message', async ({ page, visit, site, t }) => {
+test('a double click makes one message @scripts', async ({ page, visit, site, t }) => {
   const email = newVisitor()
   await visit('/')
   await fill(page, { name: 'Asha', email, message: 'Pressed twice' })
@@ -134,34 +134,34 @@ test('a double click makes one message', async ({ page, visit, site, t }) => {
   await expect.poll(() => messagesFrom(site, email)).toBe(1)
 })
 
-test(
-  'the second press of a double click leaves the form alone that the first has sent',
-  withScripts,
-  async ({ page, visit, site }) => {
-    const email = newVisitor()
-    const button = page.locator('#contact form .button')
-    const send = async (message: string) => {
-      await fill(page, { name: 'Asha', email, message })
-      await button.click()
-      await expect(page.locator('#contact [name="message"]')).toHaveValue('')
-    }
-    await visit('/')
-    await send('Pressed twice')
-    // If it were sent, the site would refuse it, and the browser would report a 400.
-    await button.dispatchEvent('click', { detail: 2 })
-    await send('Said later')
-    await expect.poll(() => messagesFrom(site, email)).toBe(2)
-  },
-)
+test('the second press of a double click leaves the form alone that the first has sent @scripts', async ({
+  page,
+  visit,
+  site,
+}) => {
+  const email = newVisitor()
+  const button = page.locator('#contact form .button')
+  const send = async (message: string) => {
+    await fill(page, { name: 'Asha', email, message })
+    await button.click()
+    await expect(page.locator('#contact [name="message"]')).toHaveValue('')
+  }
+  await visit('/')
+  await send('Pressed twice')
+  // If it were sent, the site would refuse it, and the browser would report a 400.
+  await button.dispatchEvent('click', { detail: 2 })
+  await send('Said later')
+  await expect.poll(() => messagesFrom(site, email)).toBe(2)
+})
 
-test('nobody whose browser hides it meets the honeypot', async ({ page, visit, t }) => {
+test('nobody whose browser hides it meets the honeypot @scripts', async ({ page, visit, t }) => {
   await visit('/')
   await expect(page.locator('[name="subject"]')).toBeHidden()
   const label = t('contact:leaveEmpty')
   await expect(page.locator('#contact')).not.toMatchAriaSnapshot(`- textbox "${label}"`)
 })
 
-test('who fills in the honeypot is told so and can send', async ({
+test('who fills in the honeypot is told so and can send @scripts', async ({
   page,
   visit,
   site,

@@ -1,6 +1,6 @@
 import { answerAll, newAnswers, sendName } from '../../support/answer-curtain'
 import { expectDelivered } from '../../support/mail/expect-delivered'
-import { expect, inBothLanguages, test, withScripts } from '../../support/test'
+import { expect, inBothLanguages, test } from '../../support/test'
 
 const confirmation = /\/contact\/sent\/\w{8}$/
 
@@ -31,7 +31,7 @@ inBothLanguages(() => {
     })
   })
 
-  test('the question of the first step is asked once, and its choices still have a name', async ({
+  test('the question of the first step is asked once, and its choices still have a name @scripts', async ({
     page,
     visit,
     t,
@@ -62,50 +62,57 @@ inBothLanguages(() => {
     await expect(page.locator('main [name="name"]')).toHaveValue('Asha')
   })
 
-  test(
-    'the second press of a double click leaves the step alone that the first has led to',
-    withScripts,
-    async ({ page, visit, t }) => {
-      const next = page.getByRole('button', { name: t('curtain:next') })
-      await visit('/contact/curtain')
-      await page.getByLabel(t('contact:intent.pilot'), { exact: true }).check()
-      await next.click()
-      await expect(page).toHaveURL('/contact/curtain/name')
-      // If the empty step were sent, the site would refuse it, and the browser would report a 400.
-      await next.dispatchEvent('click', { detail: 2 })
-      await page.locator('main [name="name"]').fill('Asha')
-      await next.click()
-      await expect(page).toHaveURL('/contact/curtain/message')
-    },
-  )
+  test('the second press of a double click leaves the step alone that the first has led to @scripts', async ({
+    page,
+    visit,
+    t,
+  }) => {
+    const next = page.getByRole('button', { name: t('curtain:next') })
+    await visit('/contact/curtain')
+    await page.getByLabel(t('contact:intent.pilot'), { exact: true }).check()
+    await next.click()
+    await expect(page).toHaveURL('/contact/curtain/name')
+    // If the empty step were sent, the site would refuse it, and the browser would report a 400.
+    await next.dispatchEvent('click', { detail: 2 })
+    await page.locator('main [name="name"]').fill('Asha')
+    await next.click()
+    await expect(page).toHaveURL('/contact/curtain/message')
+  })
 
   test('a step is refused with words and keeps what was typed', async ({
     page,
     visit,
     watch,
+    javaScriptEnabled,
     t,
   }) => {
     watch.expectStatus(400, 2)
     await visit('/contact/curtain')
     await page.getByRole('button', { name: t('curtain:next') }).click()
-    await expect(page.locator('main .summary')).toContainText(t('problems:own.required.intent'))
+    const summary = page.locator('main .summary')
+    await expect(summary).toContainText(t('problems:own.required.intent'))
+    if (javaScriptEnabled) {
+      await expect(summary).toBeFocused()
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(300)
+      await expect(summary).toBeFocused()
+    }
     await page.getByLabel(t('contact:intent.other'), { exact: true }).check()
     await page.getByRole('button', { name: t('curtain:next') }).click()
     await expect(page.locator('main [name="name"]')).toBeVisible()
     await page.locator('main [name="organization"]').fill('Clinic')
     await page.getByRole('button', { name: t('curtain:next') }).click()
-    await expect(page.locator('main .summary')).toContainText(t('problems:own.required.name'))
+    await expect(summary).toContainText(t('problems:own.required.name'))
     await expect(page.locator('main [name="organization"]')).toHaveValue('Clinic')
     await expect(page).toHaveTitle(new RegExp(`^${t('errorTitle', { title: '' }).trim()} `))
   })
 
-  test('over the landing page it is the same flow in place', async ({
+  test('over the landing page it is the same flow in place @scripts', async ({
     page,
     visit,
     site,
     mailbox,
     language,
-    javaScriptEnabled,
     sameDocument,
     t,
   }) => {
@@ -113,18 +120,22 @@ inBothLanguages(() => {
     await sameDocument.mark()
     const door = page.getByRole('link', { name: t('contact:guided') })
     await door.click()
-    if (!javaScriptEnabled) return expect(page).toHaveURL('/contact/curtain')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading', { name: t('curtain:step.purpose') })).toBeFocused()
     const answers = newAnswers()
     await answerAll(dialog, t, answers)
     await dialog.getByRole('link', { name: t('curtain:change.message') }).click()
     await expect(dialog.locator('[name="message"]')).toHaveValue(answers.message)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(door).toBeFocused()
-    await door.click()
-    await expect(dialog.locator('[name="message"]')).toHaveValue(answers.message)
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: t('contact:close') }).click(),
+    ]) {
+      await close()
+      await expect(dialog).toBeHidden()
+      await expect(door).toBeFocused()
+      await door.click()
+      await expect(dialog.locator('[name="message"]')).toHaveValue(answers.message)
+    }
     await dialog.getByRole('button', { name: t('curtain:next') }).click()
     await dialog.getByRole('button', { name: sendName(t) }).focus()
     await page.keyboard.press('Space')

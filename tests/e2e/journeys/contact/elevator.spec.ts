@@ -44,20 +44,18 @@ inBothLanguages(() => {
     await expect(page.locator('main [aria-invalid]')).toHaveCount(0)
   })
 
-  test('over the landing page it rides in place', async ({
+  test('over the landing page it rides in place @scripts', async ({
     page,
     visit,
     site,
     mailbox,
     language,
-    javaScriptEnabled,
     sameDocument,
     t,
   }) => {
     await visit('/')
     await sameDocument.mark()
     await page.getByRole('link', { name: t('contact:elevator') }).click()
-    if (!javaScriptEnabled) return expect(page).toHaveURL('/contact/elevator')
     const dialog = page.getByRole('dialog')
     const floor = t('elevator:floor.careers')
     await dialog.getByRole('link', { name: floor }).click()
@@ -78,7 +76,7 @@ inBothLanguages(() => {
   })
 })
 
-test('each floor has a page and a form of its own, and there are no others', async ({
+test('each floor has a page and a form of its own, and there are no others @scripts', async ({
   page,
   visit,
   watch,

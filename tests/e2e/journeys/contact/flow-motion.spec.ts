@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { answerAll, newAnswers, sendName } from '../../support/answer-curtain'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
@@ -38,6 +38,18 @@ inBothLanguages(withScripts, () => {
     }
   })
 
+  test('the review leaves all buttons in sight', async ({ page, visit, t }) => {
+    await page.setViewportSize({ width: 390, height: 640 })
+    await visit('/')
+    await page.getByRole('link', { name: t('contact:guided') }).click()
+    const dialog = page.getByRole('dialog')
+    await answerAll(dialog, t, newAnswers())
+    for (const name of [sendName(t), t('curtain:back'), t('contact:close')])
+      await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  })
+})
+
+test.describe('what moves', withScripts, () => {
   test('an error in the dialog is no louder than the question', async ({
     page,
     visit,
@@ -55,18 +67,6 @@ inBothLanguages(withScripts, () => {
     expect(await letters(error)).toBeLessThan(await letters(question))
   })
 
-  test('the review leaves all buttons in sight', async ({ page, visit, t }) => {
-    await page.setViewportSize({ width: 390, height: 640 })
-    await visit('/')
-    await page.getByRole('link', { name: t('contact:guided') }).click()
-    const dialog = page.getByRole('dialog')
-    await answerAll(dialog, t, newAnswers())
-    for (const name of [sendName(t), t('curtain:back'), t('contact:close')])
-      await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-  })
-})
-
-test.describe('what moves', withScripts, () => {
   test('the curtain parts; a step slides in from where it is; reduced motion has neither', async ({
     page,
     visit,
@@ -97,18 +97,6 @@ test.describe('what moves', withScripts, () => {
     await expect(dialog.locator('[name="name"]')).toBeVisible()
   })
 
-  test('the cabin counts the floors, and doors part where it stops', async ({ page, visit, t }) => {
-    await visit('/contact/elevator')
-    const names = page.locator('.floors a')
-    await expect(names.first()).toHaveText(t('elevator:floor.careers'))
-    await expect(names.last()).toHaveText(t('elevator:floor.lobby'))
-    const cabinNumbers = await recordCabinNumbers(page)
-    await page.getByRole('link', { name: t('elevator:floor.clinical') }).click()
-    await expect(page).toHaveURL('/contact/elevator/clinical')
-    expect(await cabinNumbers()).toEqual(['1', '2', '3'])
-    expect(await animationOf(page.locator('.arrival'), '::after')).toBe('part')
-  })
-
   test('a floor is a row that can be pressed as a whole', async ({ page, visit }) => {
     await visit('/contact/elevator')
     const row = await page.locator('.floors li').first().boundingBox()
@@ -116,42 +104,7 @@ test.describe('what moves', withScripts, () => {
     await page.mouse.click((row?.x ?? 0) + (row?.width ?? 0) - 8, (row?.y ?? 0) + 8)
     await expect(page).toHaveURL('/contact/elevator/careers')
   })
-
-  test('only transforms and opacity move', async ({ page, visit }) => {
-    await visit('/contact/elevator/clinical')
-    expect(await movedBy(page)).toEqual(['opacity', 'transform'])
-  })
 })
-
-/**
- * Records every number that the indicator of the moving cabin shows, however briefly.
- * @returns a function that reads the numbers recorded so far
- */
-async function recordCabinNumbers(page: Page) {
-  const record = await page.evaluateHandle(() => {
-    const numbers: string[] = []
-    new MutationObserver(() => {
-      const shown = document.querySelector('.ride .cabin')?.textContent?.match(/\d/)?.[0]
-      if (shown && shown !== numbers.at(-1)) numbers.push(shown)
-    }).observe(document.body, { childList: true, subtree: true, characterData: true })
-    return numbers
-  })
-  return () => record.jsonValue()
-}
-
-/** Returns the properties that the keyframes and transitions of the flows' stylesheet change. */
-function movedBy(page: Page) {
-  return page.evaluate(() => {
-    const sheet = [...document.styleSheets].find(({ cssRules }) =>
-      [...cssRules].some(({ cssText }) => cssText.includes('@keyframes part')),
-    )
-    const frames = [...(sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSKeyframesRule)
-    const moved = frames.flatMap((rule) =>
-      [...rule.cssRules].flatMap((frame) => [...(frame as CSSKeyframeRule).style]),
-    )
-    return [...new Set(moved)].sort()
-  })
-}
 
 function animationOf(element: Locator, part?: string) {
   return element.evaluate((each, pseudo) => getComputedStyle(each, pseudo).animationName, part)

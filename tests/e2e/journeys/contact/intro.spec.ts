@@ -33,7 +33,7 @@ inBothLanguages(() => {
     await expect(elsewhere.locator(open)).toBeVisible()
   })
 
-  test('the page behind is there, but cannot be reached', withScripts, async ({ page, visit }) => {
+  test('the page behind is there, but cannot be reached @scripts', async ({ page, visit }) => {
     await visit('/')
     await expect(page.locator(open)).toBeVisible()
     await expect(page.locator('main h1')).toBeAttached()
@@ -51,7 +51,7 @@ inBothLanguages(() => {
     await expect(page.locator(':focus')).toHaveCount(1)
   })
 
-  test('its cards are accessible', withScripts, async ({ page, visit }) => {
+  test('its cards are accessible @scripts', async ({ page, visit }) => {
     await visit('/')
     await expect(page.locator(open)).toBeVisible()
     await moveTo(page, 1200)
@@ -108,7 +108,7 @@ test.describe('its time', withScripts, () => {
   })
 })
 
-test('it can be paused, and played again', withScripts, async ({ page, visit, t }) => {
+test('it can be paused, and played again @scripts', async ({ page, visit, t }) => {
   await visit('/')
   const intro = page.locator(open)
   const state = () => intro.evaluate((element) => getComputedStyle(element).animationPlayState)
@@ -124,16 +124,16 @@ test('it can be paused, and played again', withScripts, async ({ page, visit, t 
   await expect(intro).toHaveCount(0)
 })
 
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('there is no intro', async ({ page, visit }) => {
-    await visit('/')
-    await expect(page.locator('.intro')).toBeHidden()
-  })
-})
-
-test('the lite version and Save-Data have none', async ({ page, context, site }) => {
+test('reduced motion, Save-Data and the lite version have none @scripts', async ({
+  page,
+  visit,
+  context,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit('/')
+  await expect(page.locator('.intro')).toBeHidden()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await context.setExtraHTTPHeaders({ 'Save-Data': 'on' })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -2,7 +2,10 @@ import { expect, inBothLanguages, test } from '../../support/test'
 import { setTheme } from '../../support/screens/good-screen'
 
 inBothLanguages(() => {
-  test('at 1024 by 768 the hero fits, its heading and rings whole', async ({ page, visit }) => {
+  test('at 1024 by 768 the hero fits, its heading and rings whole @scripts', async ({
+    page,
+    visit,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1024, height: 768 })
     await visit('/')
@@ -18,7 +21,7 @@ inBothLanguages(() => {
     await expect(page.locator('.hero .button').last()).toBeInViewport({ ratio: 1 })
   })
 
-  test('the phone says what it shows, on small screens too', async ({ page, visit }) => {
+  test('the phone says what it shows, on small screens too @scripts', async ({ page, visit }) => {
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       await visit('/')
@@ -37,7 +40,7 @@ inBothLanguages(() => {
   })
 })
 
-test('there is one footer: no line and no second promise in the middle of it', async ({
+test('there is one footer: no line and no second promise in the middle of it @scripts', async ({
   page,
   visit,
   t,
@@ -50,7 +53,10 @@ test('there is one footer: no line and no second promise in the middle of it', a
   await expect(rest).toHaveCSS('background-color', ground)
 })
 
-test('in forced colours every ring is read in the colour of text', async ({ page, visit }) => {
+test('in forced colours every ring is read in the colour of text @scripts', async ({
+  page,
+  visit,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await visit('/')
   const ink = await page.locator('.hero h1').evaluate((heading) => getComputedStyle(heading).color)
@@ -62,7 +68,12 @@ test('in forced colours every ring is read in the colour of text', async ({ page
   expect(sun).toBe('none')
 })
 
-test('the browser’s own bar has the ground’s colour', async ({ page, context, site, visit }) => {
+test('the browser’s own bar has the ground’s colour @scripts', async ({
+  page,
+  context,
+  site,
+  visit,
+}) => {
   for (const theme of ['light', 'dark'] as const) {
     await setTheme(context, site.url, theme)
     await visit('/')

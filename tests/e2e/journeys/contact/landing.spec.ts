@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { landingContent } from '~/content/landing'
-import { expectNarrow } from '../../support/screens/narrow'
 import { newVisitor } from '../../support/mail/expect-delivered'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { messagesFrom } from '../../support/message-row'
@@ -10,7 +9,7 @@ const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
 inBothLanguages(() => {
-  test('every word of the content is in the page', async ({ page, visit, language }) => {
+  test('every word of the content is in the page @scripts', async ({ page, visit, language }) => {
     await visit('/')
     const { intro, company, ...content } = landingContent(language)
     // The officer is named on the page of grievances.
@@ -22,7 +21,7 @@ inBothLanguages(() => {
     expect(words.filter((each) => !text.includes(each))).toEqual([])
   })
 
-  test('every link leads somewhere', async ({ page, context, visit }) => {
+  test('every link leads somewhere @scripts', async ({ page, context, visit }) => {
     await visit('/')
     const links = page.locator('main a, .landing-footer a')
     const urls = await links.evaluateAll((all) =>
@@ -34,6 +33,7 @@ inBothLanguages(() => {
         ...['#about', '#services', '#contact', '#careers', '#privacy', '#terms'],
         ...['/xxperiment/', '/forum', `mailto:${company.email}`],
         ...['/contact/waitlist?list=waitlist', '/contact/waitlist?list=notify'],
+        ...['/contact/curtain', '/contact/elevator'],
         ...[company.network.url, company.video.url],
       ]),
     )
@@ -46,7 +46,7 @@ inBothLanguages(() => {
       expect((await context.request.get(path)).status()).toBe(200)
   })
 
-  test('the two ways on lead to the sections', async ({ page, visit, t }) => {
+  test('the two ways on lead to the sections @scripts', async ({ page, visit, t }) => {
     await visit('/')
     for (const [name, section] of [
       [t('home:explore'), '#services'],
@@ -62,7 +62,7 @@ inBothLanguages(() => {
     }
   })
 
-  test('without the stylesheet the page reads in order and sends', async ({
+  test('without the stylesheet the page reads in order and sends @scripts', async ({
     page,
     context,
     visit,
@@ -86,9 +86,8 @@ inBothLanguages(() => {
     await expect.poll(() => messagesFrom(site, email)).toBe(1)
   })
 
-  test('nothing is wider than the window', async ({ page, visit }) => {
+  test('nothing is wider than the window @scripts', async ({ page, visit }) => {
     await visit('/')
-    await expectNarrow(page, 'the landing page')
     for (const width of [480, 768, 1024, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -99,23 +98,21 @@ inBothLanguages(() => {
   test.describe('still', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('accessible on a phone and on a desk', async ({ page, visit }) => {
-      for (const size of [phone, desk]) {
-        await page.setViewportSize(size)
-        await visit('/')
-        await expectGoodScreen(page, `${size.width} px`)
-      }
-    })
-
-    test('the tagline is there at once', async ({ page, visit }) => {
+    test('accessible on a phone and on a desk, and the tagline is there at once', async ({
+      page,
+      visit,
+      javaScriptEnabled,
+    }) => {
+      await page.setViewportSize(javaScriptEnabled ? phone : desk)
       await visit('/')
       for (const word of await page.locator('.tagline span').all())
         await expect(word).toHaveCSS('opacity', '1')
+      await expectGoodScreen(page, 'the landing page')
     })
   })
 })
 
-test('the faces are small files of the site', async ({ page, context, visit }) => {
+test('the faces are small files of the site @scripts', async ({ page, context, visit }) => {
   await page.setViewportSize(desk)
   await visit('/')
   await page.locator('#team').scrollIntoViewIfNeeded()

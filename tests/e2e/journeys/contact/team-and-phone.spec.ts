@@ -84,7 +84,7 @@ inBothLanguages(() => {
     await expect(line(2)).toBeVisible()
   })
 
-  test('the phone shows the offer that is looked at', async ({ page, visit, t }) => {
+  test('the phone shows the offer that is looked at @scripts', async ({ page, visit, t }) => {
     await page.setViewportSize(desk)
     await visit('/')
     const expectShown = (shown: 'podcast' | 'app') =>

@@ -59,7 +59,7 @@ inBothLanguages(() => {
     await expect(page.locator('main')).toContainText(t('profile:answers.none'))
   })
 
-  test('the first new reply on a page of replies has the line above it', async ({
+  test('the first new reply on a page of replies has the line above it @scripts', async ({
     page,
     visit,
     member,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { goToForum, goToPost } from '../../support/go-on'
+import { goToPost } from '../../support/go-on'
 import { publishComment, publishPost } from '../../support/publish'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
-  test('beside the box stands what one appears as, and the field grows', async ({
+  test('beside the box stands what one appears as, and the field grows @scripts', async ({
     page,
     visit,
     member,
@@ -97,7 +97,7 @@ inBothLanguages(() => {
     await sameDocument.check()
   })
 
-  test('a reply is seen under the comment that it answers', async ({
+  test('a reply is seen under the comment that it answers @scripts', async ({
     page,
     visit,
     member,
@@ -150,34 +150,6 @@ inBothLanguages(() => {
     await expect(page).toHaveURL('/forum')
     const shown = `Typed before ${member.username}${rest}`
     await expect(page.getByRole('link', { name: shown, exact: true })).toBeVisible()
-  })
-
-  test('a post is seen as others will see it before it is published', async ({
-    page,
-    visit,
-    member,
-    javaScriptEnabled,
-    t,
-  }) => {
-    await visit('/forum/new')
-    const title = `Seen before ${member.username}`
-    const content = 'This I have tried:\n\n- heat\n- sleep'
-    await page.locator('main [name="title"]').fill(title)
-    await page.locator('main [name="content"]').fill(content)
-    await page.locator('main [name="isAnonymous"][value="on"]').check()
-    await page.getByRole('button', { name: t('thread:preview.button') }).click()
-    const preview = page.getByRole('region', { name: t('thread:preview.heading') })
-    await expect(preview.locator('.name')).toHaveText(t('thread:anonymous'))
-    await expect(preview.getByText(title)).toBeVisible()
-    await expect(preview.locator('.text').getByRole('listitem')).toHaveText(['heat', 'sleep'])
-    await expect(preview).not.toContainText(member.displayName)
-    if (javaScriptEnabled) await expect(preview).toBeFocused()
-    else await expect(page).toHaveTitle(new RegExp(`^${t('thread:preview.title', { title })}`))
-    await expect(page.locator('main [name="title"]')).toHaveValue(title)
-    await expect(page.locator('main [name="content"]')).toHaveValue(content)
-    await expect(page.locator('main [name="isAnonymous"][value="on"]')).toBeChecked()
-    await goToForum(page, t)
-    await expect(page.getByText(title)).toHaveCount(0)
   })
 })
 

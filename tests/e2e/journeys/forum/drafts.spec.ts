@@ -7,11 +7,10 @@ import { publishComment, publishPost } from '../../support/publish'
 import { inBothLanguages, test, untilHydrated, withScripts } from '../../support/test'
 import { getWords } from '../../support/words'
 
-test('what is typed as a comment survives a like and a change of language, where scripts run', async ({
+test('what is typed as a comment survives a like and a change of language @scripts', async ({
   page,
   visit,
   member,
-  javaScriptEnabled,
   t,
 }) => {
   await visit(await publishPost(member.context.request, { title: `Draft ${member.username}` }))
@@ -21,7 +20,6 @@ test('what is typed as a comment survives a like and a change of language, where
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await page.waitForLoadState('networkidle')
-  if (!javaScriptEnabled) return
   await expect(content).toHaveValue('Half a comment')
   await page.getByRole('link', { name: languageNames.hi, exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')

@@ -55,12 +55,6 @@ inBothLanguages(() => {
     await page.getByRole('link', { name: title }).click()
     await expect(page.locator('article.post .label')).toHaveText(second ?? '')
   })
-
-  test('an episode that is none is not found', async ({ page, watch, t }) => {
-    watch.expectStatus(404)
-    await page.goto('/forum?type=episode&episodeId=0190a0b0-0000-7000-8000-000000000000')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('notFound.title'))
-  })
 })
 
 function labels(t: Words) {

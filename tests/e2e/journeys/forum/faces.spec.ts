@@ -1,7 +1,7 @@
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, test } from '../../support/test'
 
-test('authors are told apart by letters and numbers, and moderators by a ring', async ({
+test('authors are told apart by letters and numbers, and moderators by a ring @scripts', async ({
   page,
   visit,
   member,
@@ -9,7 +9,10 @@ test('authors are told apart by letters and numbers, and moderators by a ring', 
   asMember,
 }) => {
   const { request } = member.context
-  const post = await publishPost(request, { title: `Faces ${member.username}`, isAnonymous: true })
+  const post = await publishPost(request, {
+    title: `Faces ${member.username}`,
+    isAnonymous: true,
+  })
   const other = await newAuthor()
   await publishComment(other.request, post, { content: 'Second', isAnonymous: true })
   await publishComment(other.request, post, { content: 'Named' })

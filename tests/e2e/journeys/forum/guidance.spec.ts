@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { goToNewPost } from '../../support/go-on'
 import { openMenu } from '../../support/open-menu'
 import { publishPost } from '../../support/publish'
 import { expectGoodScreen } from '../../support/screens/good-screen'
@@ -48,7 +47,7 @@ inBothLanguages(() => {
     )
   })
 
-  test('a comment is published as it is by whoever wants it so', async ({
+  test('a comment is published as it is by whoever wants it so @scripts', async ({
     page,
     visit,
     watch,
@@ -69,7 +68,7 @@ inBothLanguages(() => {
     await sameDocument.check()
   })
 
-  test('what was taken out stays out of what is published after the next question', async ({
+  test('what was taken out stays out of what is published after the next question @scripts', async ({
     page,
     visit,
     watch,
@@ -104,18 +103,9 @@ inBothLanguages(() => {
     await content.fill(`Call ${number}. You should take 500 mg of metformin.`)
     await send(() => page.getByRole('button', { name: t('writing:save') }).click())
     await expect(page.locator('.post .text')).toHaveText(taken)
-
-    await goToNewPost(page, t)
-    const title = `Taken out twice ${member.username}`
-    await page.locator('main [name="title"]').fill(title)
-    await content.fill(`Call ${number}. You should take 500 mg of metformin.`)
-    await send(() => page.getByRole('button', { name: t('writing:publish') }).click())
-    await expect(page).toHaveURL('/forum')
-    await page.getByRole('link', { name: title }).first().click()
-    await expect(page.locator('.post .text')).toHaveText(taken)
   })
 
-  test('a named comment that repeats an own anonymous post is asked about', async ({
+  test('a named comment that repeats an own anonymous post is asked about @scripts', async ({
     page,
     visit,
     watch,

@@ -4,7 +4,7 @@ import { untilVisitorsSeeIt } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
-  test('a post for members is seen by a member and not by a visitor, until it is opened', async ({
+  test('a post for members is seen by a member and not by a visitor, until it is opened @scripts', async ({
     page,
     visit,
     visitor,

@@ -3,7 +3,12 @@ import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
-  test('the list begins in the upper half of a phone', async ({ page, visit, member, t }) => {
+  test('the list begins in the upper half of a phone @scripts', async ({
+    page,
+    visit,
+    member,
+    t,
+  }) => {
     await publishPost(member.context.request, { title: `Early ${member.username}` })
     await page.setViewportSize({ width: 390, height: 844 })
     await visit('/forum')
@@ -20,7 +25,7 @@ inBothLanguages(() => {
     await expect(page.getByRole('link', { name: t('list:back'), exact: true })).toBeVisible()
   })
 
-  test('above the list a link leads to its order, which is below the list', async ({
+  test('above the list a link leads to its order, which is below the list @scripts', async ({
     page,
     visit,
     t,
@@ -36,7 +41,7 @@ inBothLanguages(() => {
     await expect(page.getByText(t('list:onlyThese'))).toBeInViewport()
   })
 
-  test('the quick exit stays in reach at 320 pixels and covers nothing that has the focus', async ({
+  test('the quick exit stays in reach at 320 pixels and covers nothing that has the focus @scripts', async ({
     page,
     visit,
     member,
@@ -53,7 +58,7 @@ inBothLanguages(() => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  test('at 320 pixels the tabs of the profile stand in one row, and the current one is in sight', async ({
+  test('at 320 pixels the tabs of the profile stand in one row, and the current one is in sight @scripts', async ({
     visit,
     member: { page },
     javaScriptEnabled,

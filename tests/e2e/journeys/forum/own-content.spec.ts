@@ -8,7 +8,7 @@ import { expect, inBothLanguages, test } from '../../support/test'
 import type { Words } from '../../support/words'
 
 inBothLanguages(() => {
-  test('in the profile a comment’s own words come first, then the post they stand under', async ({
+  test('in the profile a comment’s own words come first, then the post they stand under @scripts', async ({
     page,
     visit,
     member,
@@ -120,6 +120,8 @@ inBothLanguages(() => {
     await link.click()
     const question = await questionOf(page, t('forum:deletePost'), javaScriptEnabled)
     await expect(question).toContainText(t('forum:deletePostText'))
+    if (javaScriptEnabled)
+      await expect(question).toHaveAccessibleDescription(t('forum:deletePostText'))
     await keep(question, t, javaScriptEnabled)
     await expect(page).toHaveURL(post)
     const menu = article.locator('.more > summary')

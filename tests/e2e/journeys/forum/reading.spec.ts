@@ -3,7 +3,7 @@ import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
-  test('zeros are heard but not seen, other counts are both', async ({
+  test('zeros are heard but not seen, other counts are both @scripts', async ({
     page,
     visit,
     member,
@@ -25,7 +25,7 @@ inBothLanguages(() => {
     expect(widths.map((width) => width > 1)).toEqual([false, true, false])
   })
 
-  test('a long title steps down, a text has one size, and dashes make a list', async ({
+  test('a long title steps down, a text has one size, and dashes make a list @scripts', async ({
     page,
     visit,
     member,

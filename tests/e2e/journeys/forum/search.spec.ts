@@ -40,31 +40,7 @@ inBothLanguages(() => {
     await expectFound(page, t, `magnesium ${word}`, [`Third of ${word}`])
   })
 
-  test('says that nothing was found, and takes every operator for what it is', async ({
-    page,
-    visit,
-    member,
-    t,
-  }) => {
-    const word = uniqueWord()
-    await visit('/forum')
-    await searchFor(page, t, word)
-    await expect(page.locator('.found')).toHaveText(t('list:foundNone', { query: word }))
-    await expect(page.getByText(t('list:foundNoneHint'))).toBeVisible()
-    await expect(page.locator('.post-card')).toHaveCount(0)
-
-    const title = `Sleep of ${word}`
-    await publishPost(member.context.request, { title, content: 'Nothing about dreams.' })
-    await searchFor(page, t, `"(${word} -- * ^ :`)
-    await expectFound(page, t, `"(${word} -- * ^ :`, [title])
-    await searchFor(page, t, '%_\\')
-    await expect(page.locator('.found')).toHaveText(t('list:foundNone', { query: '%_\\' }))
-    await searchFor(page, t, ' ')
-    await expect(page.locator('.found')).toHaveCount(0)
-    await expect(page.locator('.post-card').first()).toBeVisible()
-  })
-
-  test('results come in pages and stay within the kind of posts', async ({
+  test('results come in pages and stay within the kind of posts @scripts', async ({
     page,
     visit,
     member,

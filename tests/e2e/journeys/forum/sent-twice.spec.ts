@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { followLink } from '../../support/follow-link'
 import { publishPost } from '../../support/publish'
-import { expect, inBothLanguages, test, withScripts } from '../../support/test'
+import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
   test('a double click on Publish makes one post', async ({ page, visit, member, t }) => {
@@ -57,51 +57,30 @@ inBothLanguages(() => {
     await page.reload()
     await expect(page.locator('.comment')).toHaveCount(1)
   })
-
-  test('going back and changing the text makes a second post', async ({
-    page,
-    visit,
-    member,
-    t,
-  }) => {
-    const titles = [`First ${member.username}`, `Second ${member.username}`]
-    await visit('/forum')
-    await followLink(page, t('list:newPost'))
-    // The URL changes before the page does.
-    const heading = page.getByRole('heading', { level: 1 })
-    for (const title of titles) {
-      await expect(heading).toHaveText(t('writing:createPost'))
-      await page.locator('main [name="title"]').fill(title)
-      await page.locator('main [name="content"]').fill('The same text in both of them.')
-      await page.getByRole('button', { name: t('writing:publish') }).click()
-      await expect(heading).toHaveText(t('forum:title'))
-      if (title === titles[0]) await page.goBack()
-    }
-    for (const title of titles) expect(await countPublished(page, title)).toBe(1)
-  })
 })
 
-test(
-  'a comment is shown although a like came back while it was being sent',
-  withScripts,
-  async ({ page, visit, member, t }) => {
-    const post = await publishPost(member.context.request, { title: `Both ${member.username}` })
-    await visit(post)
-    const isRead = page.waitForResponse((answer) => isPostData(answer.request(), 'GET'))
-    const isSent = page.waitForRequest((request) => isPostData(request, 'POST'))
-    // The page is reloaded for the like while the comment is being sent, and the response arrives before the comment's.
-    await page.route(/\.data/, async (route) => {
-      if (isPostData(route.request(), 'GET')) await isSent
-      if (isPostData(route.request(), 'POST')) await isRead
-      await route.continue()
-    })
-    await page.getByRole('button', { name: t('forum:like'), exact: true }).click()
-    await page.locator('main [name="content"]').fill('Said after the like')
-    await page.getByRole('button', { name: t('forum:postComment') }).click()
-    await expect(page.locator('.comment')).toContainText('Said after the like')
-    await expect(page.locator('#like')).toContainText(t('forum:likes', { count: 1 }))
-  },
-)
+test('a comment is shown although a like came back while it was being sent @scripts', async ({
+  page,
+  visit,
+  member,
+  t,
+}) => {
+  const post = await publishPost(member.context.request, { title: `Both ${member.username}` })
+  await visit(post)
+  const isRead = page.waitForResponse((answer) => isPostData(answer.request(), 'GET'))
+  const isSent = page.waitForRequest((request) => isPostData(request, 'POST'))
+  // The page is reloaded for the like while the comment is being sent, and the response arrives before the comment's.
+  await page.route(/\.data/, async (route) => {
+    if (isPostData(route.request(), 'GET')) await isSent
+    if (isPostData(route.request(), 'POST')) await isRead
+    await route.continue()
+  })
+  await page.getByRole('button', { name: t('forum:like'), exact: true }).click()
+  await page.locator('main [name="content"]').fill('Said after the like')
+  await page.getByRole('button', { name: t('forum:postComment') }).click()
+  await expect(page.locator('.comment')).toContainText('Said after the like')
+  await expect(page.locator('#like')).toContainText(t('forum:likes', { count: 1 }))
+})
 
 function isPostData(request: Request, method: string) {
   return request.method() === method && /\/post\/[\w-]+\.data/.test(request.url())

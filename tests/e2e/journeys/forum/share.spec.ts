@@ -1,5 +1,5 @@
 import { publishPost } from '../../support/publish'
-import { expect, inBothLanguages, test, withScripts } from '../../support/test'
+import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
   test('a post’s menu has a link to it, which any browser can copy', async ({
@@ -16,40 +16,40 @@ inBothLanguages(() => {
     await expect(link).toHaveAttribute('href', post)
   })
 
-  test(
-    'with scripts a press copies the address, without the title',
-    withScripts,
-    async ({ visit, member: { page, context, username }, t }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      const post = await publishPost(context.request, { title: `Shared ${username}` })
-      await visit(post)
-      await page.locator('article.post details.more summary').click()
-      await page.getByRole('link', { name: t('forum:copyLink') }).click()
-      await expect(page.getByText(t('forum:linkCopied'))).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(page.locator('article.post details.more')).not.toHaveAttribute('open')
-      await expect(page.locator('article.post details.more summary')).toBeFocused()
-      const copied = await page.evaluate(() => navigator.clipboard.readText())
-      expect(copied).toBe(new URL(post, page.url()).href)
-    },
-  )
+  test('with scripts a press copies the address, without the title @scripts', async ({
+    visit,
+    member: { page, context, username },
+    t,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const post = await publishPost(context.request, { title: `Shared ${username}` })
+    await visit(post)
+    await page.locator('article.post details.more summary').click()
+    await page.getByRole('link', { name: t('forum:copyLink') }).click()
+    await expect(page.getByText(t('forum:linkCopied'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('article.post details.more')).not.toHaveAttribute('open')
+    await expect(page.locator('article.post details.more summary')).toBeFocused()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(new URL(post, page.url()).href)
+  })
 
-  test(
-    'with scripts the share sheet gets the address alone, where the browser has one',
-    withScripts,
-    async ({ visit, member: { page, context, username }, t }) => {
-      const post = await publishPost(context.request, { title: `Shared ${username}` })
-      await page.addInitScript(() => {
-        navigator.share = (data) => {
-          document.documentElement.dataset.shared = JSON.stringify(data)
-          return Promise.resolve()
-        }
-      })
-      await visit(post)
-      await page.locator('article.post details.more summary').click()
-      await page.getByRole('link', { name: t('forum:shareLink'), exact: true }).click()
-      const url = new URL(post, page.url()).href
-      await expect(page.locator('html')).toHaveAttribute('data-shared', JSON.stringify({ url }))
-    },
-  )
+  test('with scripts the share sheet gets the address alone, where the browser has one @scripts', async ({
+    visit,
+    member: { page, context, username },
+    t,
+  }) => {
+    const post = await publishPost(context.request, { title: `Shared ${username}` })
+    await page.addInitScript(() => {
+      navigator.share = (data) => {
+        document.documentElement.dataset.shared = JSON.stringify(data)
+        return Promise.resolve()
+      }
+    })
+    await visit(post)
+    await page.locator('article.post details.more summary').click()
+    await page.getByRole('link', { name: t('forum:shareLink'), exact: true }).click()
+    const url = new URL(post, page.url()).href
+    await expect(page.locator('html')).toHaveAttribute('data-shared', JSON.stringify({ url }))
+  })
 })

@@ -1,5 +1,4 @@
 import { topics } from '~/content/topics'
-import { publishComment, publishPost } from '../../support/publish'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test } from '../../support/test'
 
@@ -43,26 +42,5 @@ inBothLanguages(() => {
     await link(t('list:takeAway', { filter: topics.menopause[language] })).click()
     await expect(page).toHaveURL('/forum')
     await expect(page.getByText(t('list:onlyThese'))).toHaveCount(0)
-  })
-
-  test('a post that is answered comes before a newer one when the last answer counts', async ({
-    visit,
-    member: { page, context, username },
-    t,
-  }) => {
-    const topic = 'endometriosis'
-    const older = await publishPost(context.request, { title: `Older ${username}`, topic })
-    await publishPost(context.request, { title: `Newer ${username}`, topic })
-    await publishComment(context.request, older, { content: 'Heat helped me.' })
-    const own = page.getByRole('heading', { level: 2, name: username })
-    const link = (name: string) => page.getByRole('link', { name })
-    await visit(`/forum?topic=${topic}`)
-    await expect(own.first()).toHaveText(`Newer ${username}`)
-    await page.getByLabel(t('list:whichPosts')).selectOption(t('list:active'))
-    await page.getByRole('button', { name: t('list:applyOrder') }).click()
-    await expect(own.first()).toHaveText(`Older ${username}`)
-    await expect(page).toHaveTitle(new RegExp(`^${t('list:active')} – `))
-    await link(t('list:takeAway', { filter: t('list:active') })).click()
-    await expect(page).toHaveURL(`/forum?topic=${topic}`)
   })
 })

@@ -3,7 +3,7 @@ import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
-  test('under the title, links lead to the comments, to the latest and to the form', async ({
+  test('under the title, links lead to the comments, to the latest and to the form @scripts', async ({
     page,
     visit,
     visitor,
@@ -61,20 +61,6 @@ inBothLanguages(() => {
     await form.locator('textarea').fill('The sixth')
     await form.getByRole('button', { name: t('forum:postComment') }).click()
     await expect(page.locator('.comment', { hasText: 'The sixth' })).toBeInViewport()
-  })
-
-  test('a refused reply stays where it was written', async ({ page, visit, watch, member, t }) => {
-    watch.expectStatus(400)
-    const { request } = member.context
-    const post = await publishPost(request, { title: `Long ${member.username}` })
-    const [first = ''] = await publishComments(request, post, 2)
-    await visit(`${post}?reply=${first}#comment-form`)
-    const form = page.locator(`article#comment-${first} + .comment-form`)
-    await form.locator('textarea').fill('x'.repeat(5_001))
-    await form.getByRole('button', { name: t('forum:postComment') }).click()
-    await expect(page.locator('.summary')).toBeVisible()
-    await expect(form.locator('textarea')).toHaveValue('x'.repeat(5_001))
-    await expect(form.locator('[name="parentCommentId"]')).toHaveValue(first)
   })
 })
 

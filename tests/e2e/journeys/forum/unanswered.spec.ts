@@ -2,7 +2,7 @@ import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
-  test('a member finds the posts that nobody has answered, and goes back to all', async ({
+  test('a member finds the posts that nobody has answered, and goes back to all @scripts', async ({
     visit,
     member: { page, context, username },
     javaScriptEnabled,

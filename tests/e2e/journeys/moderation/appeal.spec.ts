@@ -65,7 +65,7 @@ inBothLanguages(() => {
     await expect(page.locator('h1')).toContainText(title)
   })
 
-  test('a message that is missing or sent twice is answered in words', async ({
+  test('a message that is missing or sent twice is answered in words @scripts', async ({
     visit,
     page,
     member,

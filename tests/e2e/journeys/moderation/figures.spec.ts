@@ -31,7 +31,7 @@ inBothLanguages(() => {
     await expect(page.locator('main h1 + p')).toHaveText(text)
   })
 
-  test('everybody reads the figures of half a year, and how they are counted', async ({
+  test('everybody reads the figures of half a year, and how they are counted @scripts', async ({
     page,
     site,
     databaseAt,

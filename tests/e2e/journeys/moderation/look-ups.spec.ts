@@ -44,7 +44,6 @@ inBothLanguages(() => {
     const note = first.page.getByRole('region', { name: t('moderation:lookUp.title') })
     await expect(note).toContainText(begins(t('moderation:lookUp.waiting', { until: '|' })))
     await expect(first.page.locator('main')).not.toContainText(member.username)
-    await expectGoodScreen(first.page, 'a look-up that waits')
 
     await visit('/moderation', second.page)
     const list = second.page.getByRole('region', { name: t('moderation:lookUp.listTitle') })
@@ -54,6 +53,7 @@ inBothLanguages(() => {
     await card.getByRole('link', { name: title }).click()
     const agree = second.page.locator('details', { hasText: t('moderation:hint.agree') })
     await agree.locator('summary').click()
+    await expectGoodScreen(second.page, 'a look-up that waits')
     watch.expectStatus(400)
     await agree.locator('[name="password"]').fill('not the password')
     const press = agree.getByRole('button', { name: t('moderation:do.agree') })

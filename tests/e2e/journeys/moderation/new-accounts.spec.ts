@@ -12,7 +12,7 @@ const link = 'I read it at https://example.com/iron and felt better.'
 const mended = 'I read it at https://example.com/iron/2 and felt better.'
 
 inBothLanguages(() => {
-  test('what a new account writes with a link waits until a moderator publishes it', async ({
+  test('in a new forum the first post, which has a link, waits until a moderator publishes it @scripts', async ({
     browser,
     javaScriptEnabled,
     locale,
@@ -28,19 +28,37 @@ inBothLanguages(() => {
     const [mine, theirs] = [await open(), await open()]
     try {
       const moderator = newAccount()
-      await signUp(mine.request, newAccount())
-      await signUp(theirs.request, moderator)
       const page = await mine.newPage()
       const visit = async (path: string, where = page) => {
         await where.goto(path)
         if (javaScriptEnabled) await untilHydrated(where)
       }
       const [title, unnamed] = ['Iron and sleep', 'Asked without a name']
-      await publishPost(theirs.request, { title: unnamed })
-      await setRole(site, moderator.username, 'moderator')
+
+      // Members are invited to write the first post.
+      const first = page.getByRole('link', { name: t('list:createFirst') })
+      await visit('/forum')
+      await expect(page.getByText(t('list:empty'))).toBeVisible()
+      await expect(first).toHaveCount(0)
+      await signUp(mine.request, newAccount())
+      await visit('/forum')
+      await first.click()
+      await expect(page).toHaveURL(`${site.url}/forum/new`)
+      await expect(page.getByLabel(t('writing:selectEpisode'))).toHaveCount(0)
+      await expect(page.locator('main')).toContainText(t('writing:noEpisodes'))
+      await page.locator('main [name="type"][value="episode"]').check()
+      watch.expectStatus(400)
+      await page.getByRole('button', { name: t('writing:publish') }).click()
+      const summary = page.locator('.summary')
+      await summary.getByRole('link', { name: t('problems:episodesNone') }).click()
+      await expect(page.locator('main [name="type"]').first()).toBeFocused()
 
       // An anonymous post is refused, with everything that was typed.
+      await signUp(theirs.request, moderator)
+      await publishPost(theirs.request, { title: unnamed })
+      await setRole(site, moderator.username, 'moderator')
       await visit('/forum/new')
+      await page.locator('main [name="type"][value="general"]').check()
       await page.locator('main [name="title"]').fill(title)
       await page.locator('main [name="content"]').fill(link)
       await page.locator('main [name="isAnonymous"][value="on"]').check()

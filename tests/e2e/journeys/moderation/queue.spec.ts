@@ -207,7 +207,11 @@ function pointerEventsAtFirst(button: Locator) {
 }
 
 inBothLanguages(() => {
-  test('a moderator switches the mails off in her settings', async ({ visit, asMember, t }) => {
+  test('a moderator switches the mails off in her settings @scripts', async ({
+    visit,
+    asMember,
+    t,
+  }) => {
     const { page } = await asMember('moderator')
     await visit('/profile/settings', page)
     const choice = page.getByLabel(t('profile:moderationMail'))

@@ -14,7 +14,7 @@ inBothLanguages(() => {
     await expect(page).toHaveURL('/forum/new')
   })
 
-  test('signing up instead leads back too', async ({ page, visit, t }) => {
+  test('signing up instead leads back too @scripts', async ({ page, visit, t }) => {
     const account = newAccount()
     await visit('/forum/new')
     await followLink(page, t('auth:signUp'))
@@ -25,7 +25,7 @@ inBothLanguages(() => {
     await expect(page).toHaveURL('/forum/new')
   })
 
-  test('liking as a visitor asks to sign in and leads back', async ({
+  test('liking as a visitor asks to sign in and leads back @scripts', async ({
     page,
     visit,
     newAuthor,
@@ -41,7 +41,7 @@ inBothLanguages(() => {
     await expect(page.locator('#like')).toContainText(t('forum:likes', { count: 0 }))
   })
 
-  test('the place to join the conversation leads back to the post', async ({
+  test('the place to join the conversation leads back to the post @scripts', async ({
     page,
     visit,
     newAuthor,

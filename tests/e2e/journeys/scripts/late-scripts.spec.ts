@@ -5,13 +5,11 @@ import { saved } from '../../support/press-and-save'
 import { publishPost } from '../../support/publish'
 import { beforeScripts, holdScripts } from '../../support/scripts/arrival'
 
-const moments = ['before', 'during', 'after'] as const
+const moments = ['during', 'after'] as const
 type Moment = (typeof moments)[number]
 
-/** Presses while scripts are loading. The page hydrates before the press, between down and up, or after it. */
+/** Presses while scripts are loading. The page hydrates between down and up, or after the press. */
 async function pressAs(page: Page, moment: Moment, release: () => void, what: Locator) {
-  if (moment === 'before') release()
-  if (moment === 'before') await untilHydrated(page)
   await what.scrollIntoViewIfNeeded()
   const box = await what.boundingBox()
   if (!box) throw new Error('it is not there')

@@ -11,14 +11,14 @@ const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverord
 
 inBothLanguages(() => {
   test('the screens of a visitor are accessible', async ({ page, visit }) => {
-    for (const path of ['/forum', '/forum?type=episode', '/auth/signin', '/auth/signup']) {
+    for (const path of ['/forum', '/forum?type=episode', '/auth/signin']) {
       await visit(path)
       await expectGoodScreen(page, path)
     }
   })
 
   test('the screens of a member are accessible', async ({ visit, member: { page } }) => {
-    for (const path of ['/forum', '/forum/new', '/profile']) {
+    for (const path of ['/forum', '/forum/before-you-write']) {
       await visit(path)
       await expect(page).toHaveURL(path)
       await expectGoodScreen(page, path)

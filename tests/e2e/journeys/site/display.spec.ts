@@ -2,12 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import { contrastOf } from '../../support/screens/contrast'
 import { setTheme } from '../../support/screens/good-screen'
 import { publishComment, publishPost } from '../../support/publish'
-import { expect, inBothLanguages, test, withScripts } from '../../support/test'
+import { expect, inBothLanguages, test } from '../../support/test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 inBothLanguages(() => {
-  test('what is pressed is as large as a thumb', async ({ visit, member, asMember, t }) => {
+  test('what is pressed is as large as a thumb @scripts', async ({
+    visit,
+    member,
+    asMember,
+    t,
+  }) => {
     const { page } = member
     const author = await asMember()
     const post = await publishPost(author.context.request, { title: `Of ${author.username}` })
@@ -21,14 +26,19 @@ inBothLanguages(() => {
   })
 })
 
-test('the dots of the team are as large as a thumb', withScripts, async ({ page, visit }) => {
+test('the dots of the team are as large as a thumb @scripts', async ({ page, visit }) => {
   await page.setViewportSize({ width: 400, height: 800 })
   await visit('/')
   await expectThumbs(page.locator('.carousel-controls button'), 'dots')
 })
 
 for (const theme of ['light', 'dark'] as const)
-  test(`labels and visited links stand out, ${theme}`, async ({ page, context, visit, site }) => {
+  test(`labels and visited links stand out, ${theme} @scripts`, async ({
+    page,
+    context,
+    visit,
+    site,
+  }) => {
     await setTheme(context, site.url, theme)
     await visit('/')
     const label = page.locator('#team p').first()
@@ -38,7 +48,10 @@ for (const theme of ['light', 'dark'] as const)
     expect(await contrastOf(page.locator('main'), 'var(--visited)')).toBeGreaterThanOrEqual(7)
   })
 
-test('on paper a time is a date', async ({ visit, member: { page, context, username } }) => {
+test('on paper a time is a date @scripts', async ({
+  visit,
+  member: { page, context, username },
+}) => {
   await visit(await publishPost(context.request, { title: `Printed ${username}` }))
   await page.emulateMedia({ media: 'print' })
   const time = page.locator('.post time')
@@ -47,7 +60,7 @@ test('on paper a time is a date', async ({ visit, member: { page, context, usern
   expect(printed).toMatch(new RegExp(`\\d{1,2} \\p{L}+ ${new Date().getFullYear()}`, 'u'))
 })
 
-test('on paper the author of an anonymous post has what a visitor has', async ({
+test('on paper the author of an anonymous post has what a visitor has @scripts', async ({
   visitor,
   visit,
   member: { page, context, username },
@@ -68,7 +81,7 @@ test('on paper the author of an anonymous post has what a visitor has', async ({
   expect(paper).toBe(await printed(visitor))
 })
 
-test('who wants more contrast gets no softened text', async ({ page, visit }) => {
+test('who wants more contrast gets no softened text @scripts', async ({ page, visit }) => {
   await visit('/forum')
   const hint = page.locator('main p').first()
   await page.emulateMedia({ contrast: 'more' })

@@ -30,7 +30,7 @@ inBothLanguages(() => {
   })
 })
 
-test('keys that are pressed while the page starts do no harm', async ({ page, visit }) => {
+test('keys that are pressed while the page starts do no harm @scripts', async ({ page, visit }) => {
   await page.addInitScript(() => {
     const press = () => {
       document.body?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))

@@ -31,14 +31,12 @@ const left = [
 ]
 
 inBothLanguages(() => {
-  test('letters of twice the size fit on every screen', async ({
+  test('letters of twice the size fit on every screen @scripts', async ({
     visitor,
     member,
     asMember,
     watch,
-    javaScriptEnabled,
   }) => {
-    test.skip(!javaScriptEnabled, 'the size of the letters is set by a script')
     test.setTimeout(180_000)
     const team = await asMember('admin')
     const author = await asMember()

@@ -16,7 +16,7 @@ inBothLanguages(() => {
   })
 })
 
-test("the spec's own words in English", async ({ page, watch }) => {
+test("the spec's own words in English @scripts", async ({ page, watch }) => {
   watch.expectStatus(404)
   await page.goto('/nowhere')
   await expect(page.getByText('404 Page Not Found').first()).toBeVisible()

@@ -1,28 +1,15 @@
 import type { Page } from '@playwright/test'
 import { announced, listen, listenFromTheStart, timesAnnounced } from '../../support/announced'
 import { answerAll, newAnswers, sendName } from '../../support/answer-curtain'
-import { openMenu } from '../../support/open-menu'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
 inBothLanguages(withScripts, () => {
-  test('a refused step of the guided flow keeps the focus in its summary', async ({
+  test('what is said of a press that was too short is in sight, and one click then sends', async ({
     page,
     visit,
-    watch,
     t,
   }) => {
-    await visit('/contact/curtain')
-    watch.expectStatus(400)
-    await page.getByRole('button', { name: t('curtain:next') }).click()
-    const summary = page.locator('main .summary')
-    await expect(summary).toBeFocused()
-    await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(300)
-    await expect(summary).toBeFocused()
-  })
-
-  test('what is said of a press that was too short is in sight', async ({ page, visit, t }) => {
     await page.setViewportSize({ width: 390, height: 640 })
     await visit('/')
     await page.getByRole('link', { name: t('contact:guided') }).click()
@@ -37,6 +24,8 @@ inBothLanguages(withScripts, () => {
       ),
     ])
       await expect(part).toBeInViewport({ ratio: 1 })
+    await dialog.getByRole('button', { name: t('curtain:sendNow') }).click()
+    await expect(dialog.getByText(t('contact:confirmation.id'), { exact: true })).toBeVisible()
   })
 
   test('a welcome is announced once and does not stay in the page twice', async ({
@@ -75,31 +64,6 @@ inBothLanguages(withScripts, () => {
     expect(heading).not.toBe(old)
     await expect.poll(() => announced(page)).toEqual([heading])
     expect(await announced(page)).not.toContain(t('list:all'))
-  })
-
-  test('a question before deleting is part of what its dialog is called', async ({
-    visit,
-    member: { page, context, username },
-    t,
-  }) => {
-    const post = await publishPost(context.request, { title: `Asked ${username}` })
-    await visit(post)
-    await openMenu(page.locator('article.post'))
-    await page.getByRole('button', { name: t('forum:delete'), exact: true }).click()
-    const dialog = page.getByRole('alertdialog', { name: t('forum:deletePost') })
-    await expect(dialog).toHaveAccessibleDescription(t('forum:deletePostText'))
-    await expect(dialog.getByRole('button', { name: t('forum:keep') })).toBeFocused()
-  })
-
-  test('what is beside a checkbox is read once', async ({ visit, member, newAuthor, t }) => {
-    const post = await publishPost((await newAuthor()).request, {
-      title: `Read ${member.username}`,
-    })
-    await visit(post)
-    const { page } = member
-    const box = page.getByRole('checkbox', { name: t('forum:anonymously') })
-    await expect(box).toHaveAccessibleDescription(new RegExp(member.displayName))
-    await expect(page.getByRole('paragraph').filter({ hasText: member.displayName })).toHaveCount(0)
   })
 
   test('no field is invalid before it was refused', async ({ page, visit, t }) => {
@@ -145,48 +109,48 @@ inBothLanguages(withScripts, () => {
   })
 })
 
-test(
-  'a sign-up that cannot be sent says that no account was made',
-  withScripts,
-  async ({ page, visit, network, t }) => {
-    await visit('/auth/signup')
-    await page.waitForLoadState('networkidle')
-    const typed = {
-      username: 'nobody_yet',
-      email: 'nobody@example.com',
-      password: 'quiet harbour 9',
-    }
-    for (const [name, value] of Object.entries({ ...typed, confirmPassword: typed.password }))
-      await page.locator(`main [name="${name}"]`).fill(value)
-    await network.goOffline()
-    await page.getByRole('button', { name: t('auth:createAccount') }).click()
-    await expect(page.locator('.notice')).toContainText(t('notice.sign-up-failed.title'))
-    await expect(page.locator('.notice')).toContainText(t('notice.sign-up-failed.description'))
-    await network.goOnline()
-  },
-)
+test('a sign-up that cannot be sent says that no account was made @scripts', async ({
+  page,
+  visit,
+  network,
+  t,
+}) => {
+  await visit('/auth/signup')
+  await page.waitForLoadState('networkidle')
+  const typed = {
+    username: 'nobody_yet',
+    email: 'nobody@example.com',
+    password: 'quiet harbour 9',
+  }
+  for (const [name, value] of Object.entries({ ...typed, confirmPassword: typed.password }))
+    await page.locator(`main [name="${name}"]`).fill(value)
+  await network.goOffline()
+  await page.getByRole('button', { name: t('auth:createAccount') }).click()
+  await expect(page.locator('.notice')).toContainText(t('notice.sign-up-failed.title'))
+  await expect(page.locator('.notice')).toContainText(t('notice.sign-up-failed.description'))
+  await network.goOnline()
+})
 
-test(
-  'a tooltip opens at once beside one that was left less than 300 ms ago',
-  withScripts,
-  async ({ page, visit }) => {
-    await visit('/forum')
-    const anchor = page.locator('.site-header .tooltip-anchor').first()
-    const bubble = page.locator('.tooltip')
-    await anchor.hover()
-    await expect(bubble).toBeVisible()
-    await page.clock.install()
-    await page.mouse.move(5, 600)
-    // The bubble stays for a moment, so that the pointer can reach it. The 300 ms count from leaving.
-    await page.clock.runFor(350)
-    await expect(bubble).toHaveCount(0)
-    await anchor.hover()
-    await page.clock.runFor(300)
-    await expect(bubble).toHaveCount(0)
-    await page.clock.runFor(500)
-    await expect(bubble).toBeVisible()
-  },
-)
+test('a tooltip opens at once beside one that was left less than 300 ms ago @scripts', async ({
+  page,
+  visit,
+}) => {
+  await visit('/forum')
+  const anchor = page.locator('.site-header .tooltip-anchor').first()
+  const bubble = page.locator('.tooltip')
+  await anchor.hover()
+  await expect(bubble).toBeVisible()
+  await page.clock.install()
+  await page.mouse.move(5, 600)
+  // The bubble stays for a moment, so that the pointer can reach it. The 300 ms count from leaving.
+  await page.clock.runFor(350)
+  await expect(bubble).toHaveCount(0)
+  await anchor.hover()
+  await page.clock.runFor(300)
+  await expect(bubble).toHaveCount(0)
+  await page.clock.runFor(500)
+  await expect(bubble).toBeVisible()
+})
 
 function overlap(page: Page) {
   return page.evaluate(() => {
@@ -197,37 +161,34 @@ function overlap(page: Page) {
 }
 
 // Reads pages without a browser, so one project is enough.
-test(
-  'links and buttons do not run together where there are no styles',
-  withScripts,
-  async ({ site, page, member, newAuthor, openBrowser }) => {
-    const author = await newAuthor()
-    const post = await publishPost(author.request, { title: `Spaces ${author.username}` })
-    await publishComment(member.context.request, post, { content: 'One to edit' })
-    await publishPost(member.context.request, { title: `Own ${member.username}` })
-    const ofVisitors = ['/', '/forum', '/forum?q=sleep', '/auth/signin', '/auth/signup', '/privacy']
-    const flows = [
-      '/contact/curtain',
-      '/contact/elevator',
-      '/contact/elevator/lobby',
-      '/xxperiment/',
-    ]
-    const ofMembers = ['/profile', '/profile?tab=comments', '/profile/settings', '/forum/new']
-    const settings = ['sessions', 'password', 'email', 'second-step', 'export', 'delete']
-    const paths = [
-      ...[post, '/contact/waitlist', '/forum/help', '/auth/forgot-password', `${post}/report`],
-      ...[...ofVisitors, ...flows, ...ofMembers, '/profile/blocks', '/profile/edit'],
-      ...settings.map((name) => `/profile/settings/${name}`),
-    ]
-    const visitor = await openBrowser()
-    for (const request of [page.request, visitor.request])
-      for (const path of paths) {
-        const html = await (await request.get(site.url + path)).text()
-        const together = html.match(/[^<>]{0,40}<\/(a|button)><(a|button)\b[^>]{0,80}>/g) ?? []
-        expect.soft(together, path).toEqual([])
-        const nameless =
-          html.match(/<button\b[^>]*><\/button>|<input type="checkbox" class="pause"/g) ?? []
-        expect.soft(nameless, path).toEqual([])
-      }
-  },
-)
+test('links and buttons do not run together where there are no styles @scripts', async ({
+  site,
+  page,
+  member,
+  newAuthor,
+  openBrowser,
+}) => {
+  const author = await newAuthor()
+  const post = await publishPost(author.request, { title: `Spaces ${author.username}` })
+  await publishComment(member.context.request, post, { content: 'One to edit' })
+  await publishPost(member.context.request, { title: `Own ${member.username}` })
+  const ofVisitors = ['/', '/forum', '/forum?q=sleep', '/auth/signin', '/auth/signup', '/privacy']
+  const flows = ['/contact/curtain', '/contact/elevator', '/contact/elevator/lobby', '/xxperiment/']
+  const ofMembers = ['/profile', '/profile?tab=comments', '/profile/settings', '/forum/new']
+  const settings = ['sessions', 'password', 'email', 'second-step', 'export', 'delete']
+  const paths = [
+    ...[post, '/contact/waitlist', '/forum/help', '/auth/forgot-password', `${post}/report`],
+    ...[...ofVisitors, ...flows, ...ofMembers, '/profile/blocks', '/profile/edit'],
+    ...settings.map((name) => `/profile/settings/${name}`),
+  ]
+  const visitor = await openBrowser()
+  for (const request of [page.request, visitor.request])
+    for (const path of paths) {
+      const html = await (await request.get(site.url + path)).text()
+      const together = html.match(/[^<>]{0,40}<\/(a|button)><(a|button)\b[^>]{0,80}>/g) ?? []
+      expect.soft(together, path).toEqual([])
+      const nameless =
+        html.match(/<button\b[^>]*><\/button>|<input type="checkbox" class="pause"/g) ?? []
+      expect.soft(nameless, path).toEqual([])
+    }
+})

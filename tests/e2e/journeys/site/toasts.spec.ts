@@ -3,7 +3,7 @@ import { expectNotice } from '../../support/expect-notice'
 import { followLink } from '../../support/follow-link'
 import { followHeader } from '../../support/go-on'
 import { publishPost, untilVisitorsSeeIt } from '../../support/publish'
-import { expect, test, withScripts } from '../../support/test'
+import { expect, test } from '../../support/test'
 import type { Words } from '../../support/words'
 
 const nobody = '/forum/post/no-such-post'
@@ -31,47 +31,29 @@ test('a success leaves after five seconds, where scripts run', async ({
   } else expect(await animationsOf(notice), 'the notice does not change').toBe(0)
 })
 
-test('an error stays until it is closed, where scripts run', async ({
+test('an error leaves the address and stays until it is closed, and a reload shows it no more @scripts', async ({
   page,
   visit,
-  javaScriptEnabled,
   t,
 }) => {
   await page.clock.install()
   await visit(nobody)
   await expectNotice(page, t, 'post-not-found')
-  if (!javaScriptEnabled) return expect(await animationsOf(page.locator('.notice'))).toBe(0)
+  await expect(page).toHaveURL('/forum')
   await expect(toastRegion(page, t).locator('.notice')).toBeVisible()
   await page.clock.runFor(6000)
   // A closing toast remains for a moment.
   await expect(page.locator('.notice')).toHaveAttribute('data-state', 'open')
-  await expectNotice(page, t, 'post-not-found')
-  await page
-    .locator('.notice')
-    .getByRole('button', { name: t('closeNotice') })
-    .click()
+  const close = page.locator('.notice').getByRole('button', { name: t('closeNotice') })
+  await close.click()
   await expect(page.locator('.notice')).toHaveCount(0)
-})
-
-test('an error that came by the address leaves it, and a reload shows it no more, where scripts run', async ({
-  page,
-  visit,
-  javaScriptEnabled,
-  t,
-}) => {
-  await visit(nobody)
-  await expectNotice(page, t, 'post-not-found')
-  if (!javaScriptEnabled) return
-  await expect(page).toHaveURL('/forum')
   await page.reload()
   await expect(page.locator('main h1')).toBeVisible()
   await expect(page.locator('.notice')).toHaveCount(0)
 })
 
-test('F8 goes to the notices, where scripts run', async ({ page, visit, javaScriptEnabled, t }) => {
+test('F8 goes to the notices @scripts', async ({ page, visit, t }) => {
   await visit(nobody)
-  await expectNotice(page, t, 'post-not-found')
-  if (!javaScriptEnabled) return
   await expect(page.locator('.notice').getByRole('button')).toBeVisible()
   // A notice is visible a moment before its keys work.
   await expect(async () => {
@@ -91,27 +73,29 @@ test('an error goes with the next page', async ({ page, visit, javaScriptEnabled
   await expect(page.locator('.notice')).toHaveCount(0)
 })
 
-test(
-  'an error goes with the next result',
-  withScripts,
-  async ({ page, network: { goOffline, goOnline }, visit, member, t }) => {
-    const title = `Results ${member.username}`
-    await publishPost(member.context.request, { title })
-    await visit('/forum')
-    const isReady = page.waitForResponse(/\/like-/)
-    await page.getByRole('link', { name: title }).click()
-    await isReady
-    await page.waitForLoadState('networkidle')
-    const like = page.getByRole('button', { name: t('forum:like'), exact: true })
-    await goOffline()
-    await like.click()
-    await expectNotice(page, t, 'like-failed')
-    await goOnline()
-    await like.click()
-    await expect(like).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.locator('.notice')).toHaveCount(0)
-  },
-)
+test('an error goes with the next result @scripts', async ({
+  page,
+  network: { goOffline, goOnline },
+  visit,
+  member,
+  t,
+}) => {
+  const title = `Results ${member.username}`
+  await publishPost(member.context.request, { title })
+  await visit('/forum')
+  const isReady = page.waitForResponse(/\/like-/)
+  await page.getByRole('link', { name: title }).click()
+  await isReady
+  await page.waitForLoadState('networkidle')
+  const like = page.getByRole('button', { name: t('forum:like'), exact: true })
+  await goOffline()
+  await like.click()
+  await expectNotice(page, t, 'like-failed')
+  await goOnline()
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('.notice')).toHaveCount(0)
+})
 
 test('what is wrong with a form is said once: in its summary, without a toast', async ({
   page,
@@ -143,43 +127,46 @@ test('what is wrong with a form is said once: in its summary, without a toast', 
   expect(focused.filter((each) => each === 'INPUT')).toEqual([])
 })
 
-test(
-  'a profile that the server fails to send says so, and leads to signing in',
-  withScripts,
-  async ({ visit, watch, member: { page }, t }) => {
-    await visit('/forum')
-    watch.expectStatus(0, 2)
-    await page.route(/\/profile\.data/, (route) => route.abort())
-    await followHeader(page, t('profile'))
-    await expectNotice(page, t, 'profile-not-loaded')
-    expect(t('notice.profile-not-loaded.description')).toBe('Failed to load profile')
-  },
-)
+test('a profile that the server fails to send says so, and leads to signing in @scripts', async ({
+  visit,
+  watch,
+  member: { page },
+  t,
+}) => {
+  await visit('/forum')
+  watch.expectStatus(0, 2)
+  await page.route(/\/profile\.data/, (route) => route.abort())
+  await followHeader(page, t('profile'))
+  await expectNotice(page, t, 'profile-not-loaded')
+  expect(t('notice.profile-not-loaded.description')).toBe('Failed to load profile')
+})
 
 for (const [what, link, data] of [
   ['posts', 'forum', /\/forum\.data/],
   ['post', 'post', /\/forum\/post\/.*\.data/],
 ] as const)
-  test(
-    `where the ${what} cannot be loaded, a screen says so`,
-    withScripts,
-    async ({ page, visit, watch, newAuthor, t }) => {
-      const author = await newAuthor()
-      const title = `Unloaded ${author.username}`
-      await publishPost(author.request, { title })
-      await untilVisitorsSeeIt()
-      await visit(link === 'forum' ? '/' : '/forum')
-      watch.expectStatus(0)
-      await page.route(data, (route) => route.abort())
-      const name = link === 'forum' ? t('forum') : title
-      await page.getByRole('link', { name, exact: true }).first().click()
-      await expect(page.locator('main h1')).toHaveText(t(`failure.${what}`))
-      await expect(page.locator('main')).toContainText(t('failure.error'))
-      await expect(page).toHaveTitle(
-        new RegExp(`^${t('errorTitle', { title: t(`failure.${what}`) })}`),
-      )
-    },
-  )
+  test(`where the ${what} cannot be loaded, a screen says so @scripts`, async ({
+    page,
+    visit,
+    watch,
+    newAuthor,
+    t,
+  }) => {
+    const author = await newAuthor()
+    const title = `Unloaded ${author.username}`
+    await publishPost(author.request, { title })
+    await untilVisitorsSeeIt()
+    await visit(link === 'forum' ? '/' : '/forum')
+    watch.expectStatus(0)
+    await page.route(data, (route) => route.abort())
+    const name = link === 'forum' ? t('forum') : title
+    await page.getByRole('link', { name, exact: true }).first().click()
+    await expect(page.locator('main h1')).toHaveText(t(`failure.${what}`))
+    await expect(page.locator('main')).toContainText(t('failure.error'))
+    await expect(page).toHaveTitle(
+      new RegExp(`^${t('errorTitle', { title: t(`failure.${what}`) })}`),
+    )
+  })
 
 /** Returns the region of toasts, which is loaded with the first toast. */
 function toastRegion(page: Page, t: Words) {

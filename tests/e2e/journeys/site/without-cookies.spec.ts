@@ -3,7 +3,7 @@ import { addPasskeyRow } from '../../support/passkeys/passkey-rows'
 import { addAuthenticator, withoutAutofill } from '../../support/passkeys/virtual-authenticator'
 import { refuseCookies } from '../../support/refuse-cookies'
 import { sendSignIn } from '../../support/sign-in-again'
-import { expect, inBothLanguages, test, untilHydrated, withScripts } from '../../support/test'
+import { expect, inBothLanguages, test, untilHydrated } from '../../support/test'
 import { problemIn } from '../../support/words'
 
 inBothLanguages(() => {
@@ -39,7 +39,7 @@ inBothLanguages(() => {
     await expect(page).toHaveURL('/profile')
   })
 
-  test('signing in with a second step without cookies says so too, and leads back', async ({
+  test('signing in with a second step without cookies says so too, and leads back @scripts', async ({
     page,
     context,
     visit,
@@ -75,7 +75,7 @@ inBothLanguages(() => {
     else await expect(page.locator('.notice')).toContainText(t('notice.cookies-refused.title'))
   })
 
-  test('a first choice in a browser with cookies says nothing of them', async ({
+  test('a first choice in a browser with cookies says nothing of them @scripts', async ({
     page,
     visit,
     t,
@@ -88,25 +88,28 @@ inBothLanguages(() => {
     await expect(page.locator('.notice')).toHaveCount(0)
   })
 
-  test(
-    'a passkey without cookies says that they are needed',
-    withScripts,
-    async ({ page, context, visit, member, watch, t }) => {
-      await withoutAutofill(context)
-      await addAuthenticator(page)
-      await visit('/profile/settings/passkeys')
-      await page.locator('main [name="password"]').fill(member.password)
-      await page.getByRole('button', { name: t('passkeys:continue') }).click()
-      await page.getByRole('button', { name: t('passkeys:makeButton') }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('codes:codesTitle'))
-      await refuseCookies(context)
-      await context.clearCookies()
-      await visit('/auth/signin')
-      watch.expectStatus(400)
-      await page.getByRole('button', { name: t('auth:passkey.signIn') }).click()
-      await expect(page.locator('.summary')).toContainText(problemIn(t, '', 'cookiesNeeded'))
-    },
-  )
+  test('a passkey without cookies says that they are needed @scripts', async ({
+    page,
+    context,
+    visit,
+    member,
+    watch,
+    t,
+  }) => {
+    await withoutAutofill(context)
+    await addAuthenticator(page)
+    await visit('/profile/settings/passkeys')
+    await page.locator('main [name="password"]').fill(member.password)
+    await page.getByRole('button', { name: t('passkeys:continue') }).click()
+    await page.getByRole('button', { name: t('passkeys:makeButton') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('codes:codesTitle'))
+    await refuseCookies(context)
+    await context.clearCookies()
+    await visit('/auth/signin')
+    watch.expectStatus(400)
+    await page.getByRole('button', { name: t('auth:passkey.signIn') }).click()
+    await expect(page.locator('.summary')).toContainText(problemIn(t, '', 'cookiesNeeded'))
+  })
 
   test('the guided flow without cookies says that they are needed', async ({
     page,
@@ -122,7 +125,7 @@ inBothLanguages(() => {
     await expect(page.getByRole('link', { name: t('contact:title') })).toBeVisible()
   })
 
-  test('so does its dialog', withScripts, async ({ page, context, visit, watch, t }) => {
+  test('so does its dialog @scripts', async ({ page, context, visit, watch, t }) => {
     await refuseCookies(context)
     await visit('/')
     await page.getByRole('link', { name: t('contact:guided') }).click()
