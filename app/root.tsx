@@ -195,10 +195,14 @@ export function Layout({ children }: { children: ReactNode }) {
               onThemeChange={changeTheme}
             />
             <NavigationProgress />
-            {root?.callout && pathname !== '/forum' && (
-              <div className={frameAbove}>
-                <div dangerouslySetInnerHTML={{ __html: root.callout }} />
-              </div>
+            {root?.callout && (
+              <div
+                // The forum's list is as wide as the header.
+                className={
+                  pathname === '/forum' ? 'pr-(--edge-space) pl-(--edge-space)' : frameAbove
+                }
+                dangerouslySetInnerHTML={{ __html: root.callout }}
+              />
             )}
             {children}
             <SiteFooter

@@ -206,13 +206,11 @@ export default function ForumList() {
   const { q } = query
   const isFiltered = Boolean(topic ?? query.language ?? query.sort ?? query.answered)
   const hasOrder = !q && (posts.length > 0 || isFiltered)
-  const { member, callout } = useRootData() ?? {}
-  const isMember = Boolean(member)
+  const isMember = Boolean(useRootData()?.member)
   const { t } = useTranslation(['list', 'forum'])
   return (
-    <Screen className="xl:grid xl:max-w-none xl:grid-cols-[minmax(0,44rem)_18rem] xl:grid-rows-[repeat(5,auto)_1fr] xl:justify-between xl:pr-[var(--edge-space)] xl:pl-[var(--edge-space)]">
-      {/* Beside the list: the column of topics and filters, below a callout that is as wide as both. */}
-      <div className="xl:contents xl:[&>*]:col-start-1 [&>*+*]:mt-2">
+    <Screen className="xl:grid xl:max-w-none xl:grid-cols-[minmax(0,44rem)_18rem] xl:grid-rows-[auto_auto_1fr] xl:justify-between xl:pr-[var(--edge-space)] xl:pl-[var(--edge-space)]">
+      <div className="[&>*+*]:mt-2">
         <div className="flex items-center md:grid md:gap-y-2">
           <BackLink to="/" className={backClass}>
             {t('back')}
@@ -222,12 +220,6 @@ export default function ForumList() {
           </h1>
           <p className="text-soft max-md:hidden">{t('intro')}</p>
         </div>
-        {callout && (
-          <div
-            className="mb-4 xl:col-end-3 xl:row-start-2"
-            dangerouslySetInnerHTML={{ __html: callout }}
-          />
-        )}
         <div className="flex flex-wrap items-end gap-2 md:gap-x-4 md:pt-2">
           <ForumSearch query={query} />
           <ListActions isMember={isMember} />
@@ -235,13 +227,11 @@ export default function ForumList() {
         <ListTabs query={query} />
       </div>
       {/* A row that scrolls sideways, up to the edges of the window. Beside the list it is a column. */}
-      <div
-        className={`mt-1 -mr-gutter -ml-gutter flex items-center gap-x-2 overflow-x-auto pr-gutter pl-gutter xl:col-start-2 xl:row-end-6 xl:block print:hidden ${callout ? 'xl:row-start-3' : 'xl:row-start-1 xl:pt-12'}`}
-      >
+      <div className="mt-1 -mr-gutter -ml-gutter flex items-center gap-x-2 overflow-x-auto pr-gutter pl-gutter xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:block xl:pt-12 print:hidden">
         <AskAnonymously isMember={isMember} /> {hasOrder && <OrderLink />}
         <Topics topics={topics} query={query} />
       </div>
-      <div className="mt-0 xl:col-start-1 xl:row-start-5 xl:row-end-7 [&>:not(ul)]:mt-4">
+      <div className="mt-0 xl:row-span-2 [&>:not(ul)]:mt-4">
         {episodes.length > 0 && !q && <EpisodeFilter episodes={episodes} query={query} />}
         <FiltersInForce query={query} topic={topic} episode={episode} />
         {hidden && (
@@ -295,7 +285,7 @@ export default function ForumList() {
         )}
         <ListPager query={query} isFirstPage={isFirstPage} nextCursor={nextCursor} />
       </div>
-      <div className="mt-6 xl:col-start-2 xl:row-start-6 print:hidden">
+      <div className="mt-6 xl:col-start-2 print:hidden">
         <div className="xl:sticky xl:top-18 [&>*+*]:mt-4">
           {/* The key recreates it with each list, so that the focus goes to the list's heading. */}
           {hasOrder && <OrderFilter key={listUrl(query)} query={query} />}

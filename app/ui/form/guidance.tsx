@@ -68,7 +68,7 @@ export function GuidancePanel(props: Props) {
               {passages.map(({ before, passage }, number) => (
                 <Fragment key={number}>
                   {before}
-                  <mark className="mx-0.5 [box-decoration-break:clone] px-0.5">{passage}</mark>
+                  <mark>{passage}</mark>
                 </Fragment>
               ))}
               {after}

@@ -64,7 +64,7 @@ function ShowButton({ controls, names, isShown, onPress }: ShowProps) {
     <Tooltip label={label}>
       <button
         type="button"
-        className={`${iconButtonClass} absolute right-0 bottom-0 bg-clip-content p-1`}
+        className={`${iconButtonClass} absolute right-0 bottom-0`}
         aria-controls={controls}
         aria-label={label}
         onClick={onPress}

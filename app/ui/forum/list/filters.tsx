@@ -150,7 +150,7 @@ export function OrderLink() {
 type ListedTopic = { key: string; title: string; posts: number | null }
 
 const topicClass =
-  'me-2 inline-flex min-h-11 items-center max-xl:no-underline xl:text-sm aria-[current]:font-semibold rounded-2xl max-xl:border max-xl:border-edge max-xl:bg-raised max-xl:px-4 max-xl:hover:bg-tint aria-[current]:border aria-[current]:border-accent xl:aria-[current]:px-3'
+  'me-2 inline-flex min-h-11 items-center rounded-2xl max-xl:no-underline xl:text-sm aria-[current]:border aria-[current]:border-accent aria-[current]:px-4 aria-[current]:font-semibold max-xl:border max-xl:border-edge max-xl:bg-raised max-xl:px-4 max-xl:hover:bg-tint'
 
 type TopicsProps = { topics: ListedTopic[]; query: Filter }
 
