@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '~/database/db.server'
+import { expect, test } from 'vitest'
 import { operations } from '~/http/api/document.server'
 import { documentedPath } from '../support/http/api-document'
 import { documentedCalls } from '../support/http/documented-calls'
-import { getDatabaseFile, startSite, type Site } from '../support/site/site-server'
+import { inDatabase } from '../support/in-database'
+import { siteForFile } from '../support/site/site-for-file'
 
-let site: Site
+const site = await siteForFile()
 const calls = documentedCalls('docs/api.md')
-
-beforeAll(async () => {
-  site = await startSite()
-})
-
-afterAll(() => site.remove())
 
 test('docs/api.md shows every call of the API', () => {
   const shown = calls.map(({ method, url }) => {
@@ -24,8 +18,10 @@ test('docs/api.md shows every call of the API', () => {
 })
 
 test('every call that docs/api.md shows succeeds in its order', async () => {
-  const known: Record<string, string> = { SITE: site.url, TOKEN: 'a-mailed-token' }
-  known.EPISODE = await makeEpisode()
+  const { id: EPISODE } = await inDatabase(site, (db) =>
+    db.episode.create({ data: { feedKey: 'documented', title: 'Sleep' } }),
+  )
+  const known: Record<string, string> = { SITE: site.url, TOKEN: 'a-mailed-token', EPISODE }
   let cookie = ''
   for (const { line, method, url, body } of calls) {
     const filled = (text: string) =>
@@ -63,18 +59,9 @@ test('every call that docs/api.md shows succeeds in its order', async () => {
   }
 })
 
-async function makeEpisode() {
-  const db = openDatabase(`file:${getDatabaseFile(site)}`)
-  const { id } = await db.episode.create({ data: { feedKey: 'documented', title: 'Sleep' } })
-  await db.$disconnect()
-  return id
-}
-
 async function mailToken(userId: string, token: string) {
-  const db = openDatabase(`file:${getDatabaseFile(site)}`)
   const tokenHash = createHash('sha256').update(token).digest('hex')
+  const data = { kind: 'verifyEmail', tokenHash, userId, email: 'asha@example.com' } as const
   const expiresAt = new Date(Date.now() + 60_000)
-  const email = 'asha@example.com'
-  await db.token.create({ data: { kind: 'verifyEmail', tokenHash, userId, email, expiresAt } })
-  await db.$disconnect()
+  await inDatabase(site, (db) => db.token.create({ data: { ...data, expiresAt } }))
 }

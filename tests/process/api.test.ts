@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { operations } from '~/http/api/document.server'
 import { send } from '../support/http/raw-http'
-import { startSite, type Site } from '../support/site/site-server'
+import { siteForFile } from '../support/site/site-for-file'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await startSite()
-})
-
-afterAll(async () => {
-  expect(await site.log()).not.toMatch(/"level":(50|60)/)
-  await site.remove()
-})
+const site = await siteForFile()
+afterAll(async () => expect(await site.log()).not.toMatch(/"level":(50|60)/))
 
 const json = { 'Content-Type': 'application/json' }
 const evil = { Origin: 'http://evil.example' }
@@ -33,26 +25,18 @@ describe('a call from another site', () => {
 
   test.each(writes)('%s is refused in JSON, before anything is read', async (call) => {
     const [method = '', path = ''] = call.split(' ')
-    const answer = await ask(
-      method.toUpperCase(),
-      path.replace(/\{\w+\}/, 'x'),
-      { ...json, ...evil },
-      '{',
-    )
-    expect([answer.status, answer.body]).toEqual([
-      403,
-      { error: 'This request came from another site' },
-    ])
+    const url = path.replace(/\{\w+\}/, 'x')
+    const answer = await ask(method.toUpperCase(), url, { ...json, ...evil }, '{')
+    const error = 'This request came from another site'
+    expect([answer.status, answer.body]).toEqual([403, { error }])
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
   test('is told so in Hindi too, and at addresses that are none', async () => {
     const answer = await ask('POST', '/api/nothing', { ...evil, 'Accept-Language': 'hi' }, '')
-    expect([answer.status, answer.body]).toEqual([
-      403,
-      { error: 'यह अनुरोध किसी दूसरी साइट से आया है' },
-    ])
+    const error = 'यह अनुरोध किसी दूसरी साइट से आया है'
+    expect([answer.status, answer.body]).toEqual([403, { error }])
   })
 
   test('may read', async () => {
@@ -98,10 +82,8 @@ test('a body that grows over 512 KB without saying so is cut off', async () => {
   const headers = { ...json, 'Transfer-Encoding': 'chunked' }
   const body = `{"username":"${'a'.repeat(513 * 1024)}"}`
   const answer = await ask('POST', '/api/auth/signup', headers, body)
-  expect([answer.status, answer.body]).toEqual([
-    413,
-    { error: 'A request can hold at most 512 KB' },
-  ])
+  const error = 'A request can hold at most 512 KB'
+  expect([answer.status, answer.body]).toEqual([413, { error }])
 })
 
 test('every answer says under which number it was logged, and what it depends on', async () => {

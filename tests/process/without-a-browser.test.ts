@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
-import { send } from '../support/http/raw-http'
-import { inDatabase } from '../support/in-database'
 import { sharedSite } from '../support/site/shared-site'
 
 const site = sharedSite()
 
 type Icon = { src: string; sizes: string; type: string; purpose?: string }
-
-test('Save-Data asks for the lite version', async () => {
-  const ask = async (headers: Record<string, string>) =>
-    (await send(`${site.url}/forum`, { headers })).text
-  expect(await ask({})).toContain('<script')
-  expect(await ask({ 'Save-Data': 'on' })).not.toContain('<script')
-})
 
 test('browsers that ask for an icon get one', async () => {
   const icon = await fetch(`${site.url}/favicon.ico`)
@@ -34,18 +25,5 @@ test('who keeps the site on a home screen finds its name and icons', async () =>
     expect(icon.headers.get('Content-Type')).toBe(type)
     const bytes = Buffer.from(await icon.arrayBuffer())
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
-  }
-})
-
-test('a plain POST to / sends, and one with a filled honeypot says that it did not', async () => {
-  for (const [subject, status, count] of [
-    ['', 303, 1],
-    ['buy', 400, 0],
-  ] as const) {
-    const email = `plain-${count}@example.com`
-    const body = { name: 'Asha', email, message: 'Hello', subject }
-    expect((await send(`${site.url}/`, { body })).status).toBe(status)
-    const where = { email }
-    expect(await inDatabase(site, ({ message }) => message.count({ where }))).toBe(count)
   }
 })

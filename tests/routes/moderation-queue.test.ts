@@ -18,13 +18,11 @@ import {
 import { comment, post } from '../support/forum/items'
 import { addTwoFactor } from '../support/forum/moderation-actions'
 import {
-  captureResponse,
   cookiesIn,
   getCookie,
   getRequest,
   loadContext,
-  postRequest,
-  routeArguments,
+  openPage,
   submit,
 } from '../support/http/page-request'
 
@@ -37,8 +35,7 @@ async function reported() {
 }
 
 async function send(member: Member, fields: Record<string, string>) {
-  const request = postRequest(path, { kind: 'post', ...fields }, await getCookie(member))
-  return captureResponse(queue.action(routeArguments(request)))
+  return submit(queue, path, { kind: 'post', ...fields }, await getCookie(member))
 }
 
 test('a row is left or removed with one form, and the same queue comes back', async () => {
@@ -52,14 +49,9 @@ test('a row is left or removed with one form, and the same queue comes back', as
     const { status, headers } = await send(moderator, { ...fields, itemId, ...more })
     expect([status, headers.get('Location')]).toEqual([303, path])
   }
-  expect(await db.report.findUnique({ where: { id: (await firstReport(left)).id } })).toMatchObject(
-    {
-      state: 'dismissed',
-    },
-  )
-  expect(await db.post.findUnique({ where: { id: removed } })).toMatchObject({
-    removedReason: 'spam',
-  })
+  expect(await firstReport(left)).toMatchObject({ state: 'dismissed' })
+  const gone = await db.post.findUnique({ where: { id: removed } })
+  expect(gone).toMatchObject({ removedReason: 'spam' })
   // The slower moderator gets a message.
   const second = await makeModerator()
   const cookie = await getCookie(second)
@@ -69,8 +61,7 @@ test('a row is left or removed with one form, and the same queue comes back', as
   expect([status, headers.get('Location')]).toEqual([303, path])
   const next = getRequest(path, `${cookie}; ${cookiesIn(headers)}`)
   expect(await consumeFlash(next, loadContext())).toEqual(['decided-already'])
-  const request = getRequest(path, await getCookie(moderator))
-  const { value } = await captureResponse(queue.loader(routeArguments(request)))
+  const { value } = await openPage(queue, path, await getCookie(moderator))
   expect(value).toMatchObject({ items: [], count: 0, reason: 'spam' })
 })
 
@@ -91,19 +82,15 @@ test('a text that was edited after it was read is read again before it is left',
     const page = `/moderation/${kind}/${itemId}`
     expect([status, headers.get('Location')]).toEqual([303, `${page}?edited=1`])
     const cookie = await getCookie(moderator)
-    const args = (request: Request) => routeArguments(request, { kind, itemId })
+    const params = { kind, itemId }
     const form = { action: 'dismiss', reason: 'fits', version }
-    const sent = await captureResponse(itemPage.action(args(postRequest(page, form, cookie))))
+    const sent = await submit(itemPage, page, form, cookie, params)
     expect([sent.status, sent.headers.get('Location')]).toEqual([303, `${page}?edited=1`])
-    const shown = await captureResponse(
-      itemPage.loader(args(getRequest(`${page}?edited=1`, cookie))),
-    )
+    const shown = await openPage(itemPage, `${page}?edited=1`, cookie, params)
     expect(shown.value).toMatchObject({ isEdited: true })
     expect(await db.report.count({ where: { state: 'open' } })).toBe(1)
     const again = unwrap(await readModeratedItem(moderator, item)).version
-    const done = await captureResponse(
-      itemPage.action(args(postRequest(page, { ...form, version: again }, cookie))),
-    )
+    const done = await submit(itemPage, page, { ...form, version: again }, cookie, params)
     expect([done.status, done.headers.get('Location')]).toEqual([303, page])
     expect(await db.report.count({ where: { state: 'open' } })).toBe(0)
   }
@@ -135,18 +122,15 @@ test('whoever decides about what its author has deleted comes back to the queue,
 test('rows ask for nothing else, and of nobody else', async () => {
   const itemId = await reported()
   const moderator = await makeModerator()
+  const dismissal = { itemId, action: 'dismiss', reason: 'fits' }
+  const statusOf = async (fields: Record<string, string>, by = moderator) =>
+    (await send(by, { ...dismissal, ...fields })).status
   for (const action of ['reveal', 'lock', 'restore', 'nothing', ''])
-    expect((await send(moderator, { itemId, action, reason: 'risk' })).status).toBe(400)
-  expect((await send(moderator, { itemId, action: 'remove', reason: 'fits' })).status).toBe(400)
-  expect((await send(moderator, { itemId: 'x', action: 'dismiss', reason: 'fits' })).status).toBe(
-    404,
-  )
-  expect(
-    (await send(moderator, { kind: 'user', itemId, action: 'dismiss', reason: 'fits' })).status,
-  ).toBe(404)
-  expect(
-    (await send(await makeMember(), { itemId, action: 'dismiss', reason: 'fits' })).status,
-  ).toBe(403)
+    expect(await statusOf({ action, reason: 'risk' })).toBe(400)
+  expect(await statusOf({ action: 'remove' })).toBe(400)
+  expect(await statusOf({ itemId: 'x' })).toBe(404)
+  expect(await statusOf({ kind: 'user' })).toBe(404)
+  expect(await statusOf({}, await makeMember())).toBe(403)
   expect(await firstReport(itemId)).toMatchObject({ state: 'open' })
 })
 
@@ -178,18 +162,15 @@ test('whoever removed an item is told in words that somebody else answers its au
   const removal = { action: 'remove', reason: 'spam' }
   unwrap(await moderateItem(remover, post(id), removal))
   unwrap(await appeal(author, post(id), { message: 'Please look again' }))
-  const request = postRequest(
-    `/moderation/post/${id}`,
-    { action: 'restore', reason: 'mistake' },
-    await getCookie(remover),
-  )
-  const args = routeArguments(request, { kind: 'post', itemId: id })
-  const shown = await captureResponse(itemPage.action(args))
+  const restore = { action: 'restore', reason: 'mistake' }
+  const params = { kind: 'post', itemId: id }
+  const cookie = await getCookie(remover)
+  const shown = await submit(itemPage, `/moderation/post/${id}`, restore, cookie, params)
   expect([shown.status, shown.value]).toMatchObject([
     403,
     { lastResult: { error: { '': ['You removed this yourself. Another moderator answers.'] } } },
   ])
-  unwrap(await moderateItem(other, post(id), { action: 'restore', reason: 'mistake' }))
+  unwrap(await moderateItem(other, post(id), restore))
   const again = await send(remover, { itemId: id, ...removal })
   expect([again.status, again.value]).toMatchObject([
     403,

@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { sourcesOfApp } from '../support/source-imports'
 import { makeModerator, makePost } from '../support/forum/factories'
-import {
-  captureResponse,
-  getCookie,
-  getRequest,
-  routeArguments,
-} from '../support/http/page-request'
+import { getCookie, openPage } from '../support/http/page-request'
 
-type Screen = { loader: (given: LoaderFunctionArgs) => Promise<unknown> }
+type Screen = Parameters<typeof openPage>[0]
 
 const screens = import.meta.glob<Screen>('../../app/routes/moderation/*.{ts,tsx}')
 
@@ -23,9 +17,7 @@ test('no screen of moderation opens to suspended admins and moderators', async (
     const cookie = await getCookie(await makeModerator(role))
     await db.user.updateMany({ data: { suspendedUntil } })
     for (const [file, load] of Object.entries(screens)) {
-      const { loader } = await load()
-      const request = getRequest('/moderation', cookie)
-      const { status } = await captureResponse(loader(routeArguments(request, params)))
+      const { status } = await openPage(await load(), '/moderation', cookie, params)
       expect(status, `${role} at ${file}`).toBe(403)
     }
   }

@@ -81,12 +81,9 @@ test('a session that began before the second step had to be done goes on after t
   const form = { code: generateCode(key), redirectTo: '/moderation' }
   const done = await submit(twoFactor, path, form, waiting)
   expect([done.status, done.headers.get('Location')]).toEqual([303, '/moderation'])
-  const open = getRequest('/moderation', cookiesIn(done.headers))
-  expect((await captureResponse(queue.loader(routeArguments(open)))).status).toBe(200)
-  const former = getRequest('/moderation', session)
-  expect(
-    (await captureResponse(queue.loader(routeArguments(former)))).headers.get('Location'),
-  ).toContain('/signin')
+  expect((await openPage(queue, '/moderation', cookiesIn(done.headers))).status).toBe(200)
+  const former = await openPage(queue, '/moderation', session)
+  expect(former.headers.get('Location')).toContain('/signin')
 })
 
 test('an administrator finds the form where somebody has a second step, and it goes with it', async () => {

@@ -4,7 +4,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /** The times of anonymous items as they may be shown (to the hour or day), and a pattern of the exact times. */
-export type ExactMoments = { hour: RegExp; day: RegExp; exact: RegExp }
+type ExactMoments = { hour: RegExp; day: RegExp; exact: RegExp }
 
 /** Sets all anonymous items of a site to recognisable times within one hour, three days ago. */
 export async function setExactMoments(site: { folder: string }): Promise<ExactMoments> {

@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymous-forum'
+import { describe, expect, test } from 'vitest'
+import { anonymousForum } from '../../support/forum/anonymous-forum'
 import { inDatabase } from '../../support/in-database'
-import { startSite, type Site } from '../../support/site/site-server'
+import { siteForFile } from '../../support/site/site-for-file'
 
 const randomId = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-let site: Site
-let forum: AnonymousForum
-let positions: string[]
-
-beforeAll(async () => {
-  site = await startSite()
-  forum = await anonymousForum(site)
-  await inDatabase(site, ({ user }) => user.updateMany({ data: { suspendedUntil: null } }))
-  // One of the first three is hidden, and one is removed.
-  const again = {
-    title: 'Zebra again',
-    content: 'Where was I?',
-    type: 'general',
-    isAnonymous: 'on',
-  }
-  await forum.members.zqx_hidden.send('/forum/new', { body: again })
-  positions = await placesOfItems()
-})
-
-afterAll(() => site.remove())
+const site = await siteForFile()
+const forum = await anonymousForum(site)
+await inDatabase(site, ({ user }) => user.updateMany({ data: { suspendedUntil: null } }))
+// One of the first three is hidden, and one is removed.
+const again = { title: 'Zebra again', content: 'Where was I?', type: 'general', isAnonymous: 'on' }
+await forum.members.zqx_hidden.send('/forum/new', { body: again })
+const positions = await placesOfItems()
 
 /** Returns the values that order the lists: the inner keys, and the moments. */
 function placesOfItems() {

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseCookies, send } from '../../support/http/raw-http'
-import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
-import { startSite, type Site } from '../../support/site/site-server'
+import { publishAs, signUpAt } from '../../support/http/raw-member'
+import { siteForFile } from '../../support/site/site-for-file'
 import { soon } from '../../support/soon'
 
 const name = 'Zqx Verborgen'
 const readers = ['/forum/feed.xml', '/forum/feed.xml?lng=hi', '/sitemap-posts.xml']
 
-let site: Site
-let author: RawMember
-
-beforeAll(async () => {
-  site = await startSite()
-  author = await signUpAt(site, { displayName: name })
-})
-
-afterAll(() => site.remove())
+const site = await siteForFile()
+const author = await signUpAt(site, { displayName: name })
 
 /** Fetches each URL. Returns a feed reader's next conditional requests, by tag and by time. */
 async function keep() {

@@ -1,32 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymous-forum'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { anonymousForum } from '../../support/forum/anonymous-forum'
 import { inDatabase } from '../../support/in-database'
 import { send } from '../../support/http/raw-http'
 import { signUpAt } from '../../support/http/raw-member'
-import { getDatabaseFile, startSite, type Site } from '../../support/site/site-server'
+import { siteForFile } from '../../support/site/site-for-file'
+import { getDatabaseFile } from '../../support/site/site-server'
 
 const signed = 'Zebra words under a name'
 const likes = (text: string) => (JSON.parse(text) as { post: { likes: number } }).post.likes
 
-let site: Site
-let forum: AnonymousForum
-let named: string
-
-beforeAll(async () => {
-  site = await startSite()
-  forum = await anonymousForum(site)
-  await inDatabase(site, ({ user }) => user.updateMany({ data: { suspendedUntil: null } }))
-  const body = { title: signed, content: signed, type: 'general' }
-  await forum.members.zqx_hidden.send('/forum/new', { body })
-  named = await inDatabase(
-    site,
-    async ({ post }) => (await post.findFirstOrThrow({ where: { title: signed } })).id,
-  )
-})
-
-afterAll(() => site.remove())
+const site = await siteForFile()
+const forum = await anonymousForum(site)
+await inDatabase(site, ({ user }) => user.updateMany({ data: { suspendedUntil: null } }))
+const form = { title: signed, content: signed, type: 'general' }
+await forum.members.zqx_hidden.send('/forum/new', { body: form })
+const { id: named } = await inDatabase(site, (database) =>
+  database.post.findFirstOrThrow({ where: { title: signed } }),
+)
 
 /** Returns every URL at which a visitor can see written items. */
 const doors = () => {

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymous-forum'
+import { expect, test } from 'vitest'
+import { anonymousForum } from '../../support/forum/anonymous-forum'
 import { giveRole } from '../../support/forum/give-role'
 import { inDatabase } from '../../support/in-database'
-import { signUpAt, type RawMember } from '../../support/http/raw-member'
-import { startSite, type Site } from '../../support/site/site-server'
+import { signUpAt } from '../../support/http/raw-member'
+import { siteForFile } from '../../support/site/site-for-file'
 
 const names = /zqx_hidden|verborgen/i
 
-let site: Site
-let forum: AnonymousForum
-let second: RawMember
-let memberPath: string
-
-beforeAll(async () => {
-  site = await startSite()
-  forum = await anonymousForum(site)
-  memberPath = `/moderation/member/${forum.authorId}`
-  second = await signUpAt(site)
-  await inDatabase(site, (database) => giveRole(database, second.username, 'moderator'))
-  await revealAndSuspend()
-})
-
-afterAll(() => site.remove())
+const site = await siteForFile()
+const forum = await anonymousForum(site)
+const memberPath = `/moderation/member/${forum.authorId}`
+const second = await signUpAt(site)
+await inDatabase(site, (database) => giveRole(database, second.username, 'moderator'))
+await revealAndSuspend()
 
 async function revealAndSuspend() {
   const { admin } = forum.members

@@ -1,31 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymous-forum'
+import { describe, expect, test } from 'vitest'
+import { anonymousForum } from '../../support/forum/anonymous-forum'
 import { inDatabase } from '../../support/in-database'
 import { send } from '../../support/http/raw-http'
-import type { RawMember } from '../../support/http/raw-member'
-import { startSite, type Site } from '../../support/site/site-server'
+import { siteForFile } from '../../support/site/site-for-file'
 
 const reserved =
   'This name could be mistaken for the team, a moderator, an expert or an anonymous author; choose another'
 
-let site: Site
-let forum: AnonymousForum
-let author: RawMember
-let reader: RawMember
-
-beforeAll(async () => {
-  site = await startSite()
-  forum = await anonymousForum(site)
-  author = forum.members.zqx_hidden
-  reader = forum.members.reader
-  await inDatabase(site, async ({ user }) => {
-    await user.updateMany({ data: { suspendedUntil: null } })
-    await user.updateMany({ where: { role: 'admin' }, data: { displayName: 'Meera Rao' } })
-  })
+const site = await siteForFile()
+const forum = await anonymousForum(site)
+const { zqx_hidden: author, reader } = forum.members
+await inDatabase(site, async ({ user }) => {
+  await user.updateMany({ data: { suspendedUntil: null } })
+  await user.updateMany({ where: { role: 'admin' }, data: { displayName: 'Meera Rao' } })
 })
-
-afterAll(() => site.remove())
 
 const json = (body: object, method = 'POST') => ({
   method,
@@ -62,12 +51,8 @@ describe('in an anonymous thread of their own', () => {
   })
 })
 
-const someoneElse = ['Anonymous', 'moderator', 'Anonymous · author', 'M0derator', 'Аnonymоus']
-const inHindi = ['अनाम', 'गुमनाम', 'मॉडरेटर']
-const ofTheTeam = ['Meera Rao', 'MEERA RAO', 'Мееrа Rаo']
-const invisible = ['\u200b\u200b\u200b', '\u3164\u3164\u3164', '\u2800\u2800\u2800', '\u00ad\u2060']
-
-test.each([...someoneElse, ...inHindi, ...ofTheTeam])(
+// One passes for an anonymous author, the other for an administrator.
+test.each(['Аnonymоus', 'Мееrа Rаo'])(
   'the display name %j is taken by nobody, in a form or in JSON',
   async (displayName) => {
     const forms = [
@@ -85,35 +70,26 @@ test.each([...someoneElse, ...inHindi, ...ofTheTeam])(
   },
 )
 
-test.each(['moderator', 'anonymous', 'm0derat0r', 'admin_1', 'the_anonymous'])(
-  'the username %s is taken by nobody',
-  async (username) => {
-    const answers = [await signUp({ username }), await signUpByJson({ username })]
-    for (const { status, text } of answers)
-      expect([status, text.includes(reserved)]).toEqual([400, true])
+test('a reserved username is taken by nobody', async () => {
+  const username = 'm0derat0r'
+  for (const { status, text } of [await signUp({ username }), await signUpByJson({ username })])
+    expect([status, text.includes(reserved)]).toEqual([400, true])
+})
+
+test.each(['\u3164\u3164\u3164', '\u2800\u2800\u2800', '\u00ad\u2060'])(
+  'a name or title of nothing that can be seen is refused: %j',
+  async (signs) => {
+    const title = { title: signs.repeat(5), content: 'Words that can be seen.', type: 'general' }
+    const answers = [
+      await signUpByJson({ displayName: signs }),
+      await signUpByJson({ username: signs }),
+      await reader.send('/profile/edit', { body: { displayName: signs, bio: '' } }),
+      await reader.send('/forum/new', { body: title }),
+      await reader.send('/api/forum/posts', json(title)),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
   },
 )
-
-test.each(invisible)('a name of nothing that can be seen is refused: %j', async (name) => {
-  expect((await signUpByJson({ displayName: name })).status).toBe(400)
-  expect((await signUpByJson({ username: name })).status).toBe(400)
-  const named = { displayName: 'Reader by name', bio: '' }
-  const statuses = [named, { ...named, displayName: name }].map(
-    async (body) => (await reader.send('/profile/edit', { body })).status,
-  )
-  expect(await Promise.all(statuses)).toEqual([303, 400])
-  const me = await reader.send('/api/auth/me')
-  expect(JSON.parse(me.text)).toMatchObject({ user: { displayName: named.displayName } })
-})
-
-test.each(invisible)('a title of nothing that can be seen is refused: %j', async (signs) => {
-  const body = { title: signs.repeat(5), content: 'Words that can be seen.', type: 'general' }
-  const answers = [
-    await reader.send('/forum/new', { body }),
-    await reader.send('/api/forum/posts', json(body)),
-  ]
-  expect(answers.map(({ status }) => status)).toEqual([400, 400])
-})
 
 test('who moderates is marked where they speak', async () => {
   const path = `/forum/post/${forum.world.named}`

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import routes from '~/routes'
 import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymous-forum'
-import { setExactMoments, type ExactMoments } from '../../support/exact-moments'
+import { setExactMoments } from '../../support/exact-moments'
 import { send, type Answer, type Sending } from '../../support/http/raw-http'
 import { routeUrls } from '../../support/http/route-urls'
-import { startSite, type Site } from '../../support/site/site-server'
+import { siteForFile } from '../../support/site/site-for-file'
 import { bringNotificationsForward } from '../../support/mail/bring-forward'
 import { requestVariants } from '../../support/http/request-variants'
 
@@ -21,20 +21,11 @@ const timedId = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/
 
 type Actor = 'visitor' | keyof AnonymousForum['members']
 
-let site: Site
-let forum: AnonymousForum
-let moments: ExactMoments
-
-let mails: Awaited<ReturnType<typeof mailsToOthers>>
-beforeAll(async () => {
-  site = await startSite()
-  forum = await anonymousForum(site)
-  // Runs before the other tests send forms that change who wants mails.
-  mails = await mailsToOthers()
-  moments = await setExactMoments(site)
-})
-
-afterAll(() => site.remove())
+const site = await siteForFile()
+const forum = await anonymousForum(site)
+// Runs before the tests send forms that change who wants mails.
+const mails = await mailsToOthers()
+const moments = await setExactMoments(site)
 
 test('every route has its addresses here', () => {
   const paths = routes.map(({ path }) => path)
@@ -59,17 +50,6 @@ describe.each(['visitor', 'reader', 'moderator'] as const)('to the %s', (actor) 
     expect(told).toEqual([])
     expect(about).toBeGreaterThan(actor === 'visitor' ? 25 : 35)
   })
-})
-
-test('a reveal renews the session of the moderator who pressed', async () => {
-  const { admin } = forum.members
-  const Cookie = admin.cookie
-  const press = { action: 'reveal', reason: 'law', password: admin.password }
-  const revealed = await admin.send(`/moderation/post/${forum.world.post}`, { body: press })
-  expect(secrets.test(revealed.text)).toBe(true)
-  expect((await admin.send('/moderation')).status).toBe(200)
-  const copied = await send(`${site.url}/moderation`, { headers: { Cookie } })
-  expect(copied.headers.location).toContain('/auth/signin')
 })
 
 test('authors see their own name on their own pages, so the search above would find it', async () => {

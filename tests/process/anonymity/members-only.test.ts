@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { send, type Answer } from '../../support/http/raw-http'
 import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
 import { inDatabase } from '../../support/in-database'
-import { startSite, type Site } from '../../support/site/site-server'
+import { siteForFile } from '../../support/site/site-for-file'
 import { soon } from '../../support/soon'
 
 const missing = randomUUID()
@@ -12,88 +12,76 @@ const secret = 'zebrafink'
 // Visitors' pages are cached for one second. Topics are counted every ten seconds.
 const untilCounted = 11_000
 
-let site: Site
-let author: RawMember
-let other: RawMember
-let ids: { post: string; thread: string; comment: string; reply: string }
-let lists: string[]
-let before: Answer[]
-
-beforeAll(async () => {
-  site = await startSite({ environment: { RATE_LIMITS: 'off' } })
-  author = await signUpAt(site)
-  other = await signUpAt(site)
-  const episodeId = await inDatabase(site, async ({ episode }) => {
-    const data = { feedKey: 'one', episodeNumber: 1, title: 'About iron' }
-    return (await episode.create({ data })).id
-  })
-  const open = { title: 'For everybody', content: `Long enough, like ${secret}s.` }
-  const thread = await publish({ ...open, type: 'episode', episodeId, topic: 'periods' })
-  lists = [
-    '/',
-    '/forum',
-    '/forum?type=episode',
-    '/forum?topic=periods',
-    '/forum?sort=active',
-    '/forum?sort=unanswered',
-    `/forum?episodeId=${episodeId}`,
-    `/forum?q=${secret}`,
-    `/forum?q=${secret}s`,
-    '/forum/feed.xml',
-    '/forum/feed.xml?topic=periods',
-    '/sitemap.xml',
-    '/sitemap-posts.xml',
-    '/episodes',
-    '/episodes/1',
-    `/forum/post/${thread}`,
-    '/api/forum/posts',
-    '/api/forum/posts?limit=1',
-    '/api/forum/posts?sort=active&topic=periods',
-    `/api/forum/posts?q=${secret}`,
-    `/api/forum/posts?episodeId=${episodeId}`,
-    '/api/forum/topics',
-    `/api/forum/similar?title=Secret%20${secret}`,
-    `/api/forum/posts/${thread}/related`,
-    '/forum?answered=expert',
-    '/forum?language=en',
-    '/community',
-    '/api/forum/episodes?q=iron',
-    `/forum?q=${secret}+-everybody`,
-    `/forum?q=%22a+${secret}%22`,
-    '/api/forum/episodes',
-    `/forum.data?q=${secret}`,
-    '/forum.data?topic=periods',
-    '/episodes/1.data',
-    '/forum.data',
-    '/_root.data',
-    '/forum?lite=1',
-    '/forum?sort=unanswered',
-    '/forum?language=hi',
-    '/forum/feed.xml?lng=hi',
-    '/sitemap-pages.xml',
-    '/episodes.data',
-    '/episodes/ask',
-    '/forum/help',
-    '/api/forum/posts?sort=unanswered&limit=1',
-    '/api/forum/posts?language=en',
-  ]
-  before = await readAll(lists)
-  const post = await publish({
-    title: `Secret ${secret}`,
-    content: `Words with a ${secret} in them.`,
-    type: 'episode',
-    episodeId,
-    topic: 'periods',
-    audience: 'members',
-  })
-  const comment = await answer(post, { content: `A ${secret} comment` })
-  const reply = await answer(post, { content: 'A reply', parentCommentId: comment })
-  await other.send(`/api/forum/posts/${post}/like`, { method: 'POST' })
-  ids = { post, thread, comment, reply }
-  await pause(untilCounted)
+const site = await siteForFile()
+const author = await signUpAt(site)
+const other = await signUpAt(site)
+const episodeId = await inDatabase(site, async ({ episode }) => {
+  const data = { feedKey: 'one', episodeNumber: 1, title: 'About iron' }
+  return (await episode.create({ data })).id
 })
-
-afterAll(() => site.remove())
+const open = { title: 'For everybody', content: `Long enough, like ${secret}s.` }
+const thread = await publish({ ...open, type: 'episode', episodeId, topic: 'periods' })
+const lists = [
+  '/',
+  '/forum',
+  '/forum?type=episode',
+  '/forum?topic=periods',
+  '/forum?sort=active',
+  `/forum?episodeId=${episodeId}`,
+  `/forum?q=${secret}`,
+  `/forum?q=${secret}s`,
+  '/forum/feed.xml',
+  '/forum/feed.xml?topic=periods',
+  '/sitemap.xml',
+  '/sitemap-posts.xml',
+  '/episodes',
+  '/episodes/1',
+  `/forum/post/${thread}`,
+  '/api/forum/posts',
+  '/api/forum/posts?limit=1',
+  '/api/forum/posts?sort=active&topic=periods',
+  `/api/forum/posts?q=${secret}`,
+  `/api/forum/posts?episodeId=${episodeId}`,
+  '/api/forum/topics',
+  `/api/forum/similar?title=Secret%20${secret}`,
+  `/api/forum/posts/${thread}/related`,
+  '/forum?answered=expert',
+  '/forum?language=en',
+  '/community',
+  '/api/forum/episodes?q=iron',
+  `/forum?q=${secret}+-everybody`,
+  `/forum?q=%22a+${secret}%22`,
+  '/api/forum/episodes',
+  `/forum.data?q=${secret}`,
+  '/forum.data?topic=periods',
+  '/episodes/1.data',
+  '/forum.data',
+  '/_root.data',
+  '/forum?lite=1',
+  '/forum?sort=unanswered',
+  '/forum?language=hi',
+  '/forum/feed.xml?lng=hi',
+  '/sitemap-pages.xml',
+  '/episodes.data',
+  '/episodes/ask',
+  '/forum/help',
+  '/api/forum/posts?sort=unanswered&limit=1',
+  '/api/forum/posts?language=en',
+]
+const before = await readAll(lists)
+const post = await publish({
+  title: `Secret ${secret}`,
+  content: `Words with a ${secret} in them.`,
+  type: 'episode',
+  episodeId,
+  topic: 'periods',
+  audience: 'members',
+})
+const comment = await answer(post, { content: `A ${secret} comment` })
+const reply = await answer(post, { content: 'A reply', parentCommentId: comment })
+await other.send(`/api/forum/posts/${post}/like`, { method: 'POST' })
+const ids = { post, thread, comment, reply }
+await pause(untilCounted)
 
 async function json(member: RawMember, path: string, body: object, method = 'POST') {
   const headers = { 'Content-Type': 'application/json' }

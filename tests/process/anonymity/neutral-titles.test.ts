@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '~/database/db.server'
+import { describe, expect, test } from 'vitest'
 import { languages } from '~/i18n/languages'
 import { en } from '~/i18n/locales/en'
 import { hi } from '~/i18n/locales/hi'
@@ -7,7 +6,7 @@ import routes from '~/routes'
 import { send } from '../../support/http/raw-http'
 import { publishAs, signUpAt } from '../../support/http/raw-member'
 import { giveRole } from '../../support/forum/give-role'
-import { getSqliteUrl } from '../../support/forum/sample-content'
+import { inDatabase } from '../../support/in-database'
 import { sharedSite } from '../../support/site/shared-site'
 import { endsSession } from '../../support/http/ends-session'
 
@@ -21,17 +20,10 @@ const titles = [
 const kept = /<title>([^<]*)<\/title>|<meta[^>]*(?:name|property)="(?:description|og:[^"]*)"[^>]*>/g
 
 const site = sharedSite()
-let postId = ''
-const cookies: Record<string, string> = { visitor: '' }
-
-beforeAll(async () => {
-  const [author, member, admin] = [await signUpAt(site), await signUpAt(site), await signUpAt(site)]
-  Object.assign(cookies, { member: member.cookie, admin: admin.cookie })
-  postId = (await publishAs(author, 'Zebra question')).split('/').at(-1) ?? ''
-  const database = openDatabase(getSqliteUrl(site))
-  await giveRole(database, admin.username, 'admin')
-  await database.$disconnect()
-})
+const [author, member, admin] = [await signUpAt(site), await signUpAt(site), await signUpAt(site)]
+const cookies: Record<string, string> = { visitor: '', member: member.cookie, admin: admin.cookie }
+const postId = (await publishAs(author, 'Zebra question')).split('/').at(-1) ?? ''
+await inDatabase(site, (database) => giveRole(database, admin.username, 'admin'))
 
 /** The URL of each screen. The items exist only for posts, so other screens are error screens. */
 const screens = routes

@@ -13,15 +13,15 @@ const postgresql = await startPostgresql()
 afterAll(() => postgresql.stop())
 
 // The stolen copies of a site, and where their rows are.
-const thefts: [string, string | undefined, (site: Site) => string][] = [
+const thefts: [string, string | undefined, (site: Site) => string | Promise<string>][] = [
   ['the file of SQLite', undefined, getSqliteUrl],
   ['a copy by `npm run backup`', undefined, backUp],
   ['a database of PostgreSQL', postgresql.url('postgres'), () => postgresql.url('postgres')],
 ]
 
-function backUp(site: Site) {
+async function backUp(site: Site) {
   const copy = path.join(site.folder, 'copies', 'stolen.db')
-  expect(runCommand(site, 'backup', [copy]).status).toBe(0)
+  expect((await runCommand(site, 'backup', [copy])).status).toBe(0)
   return `file:${copy}`
 }
 
@@ -34,7 +34,7 @@ describe.each(thefts)('%s', (_, databaseUrl, steal) => {
     const environment = databaseUrl && { DATABASE_URL: databaseUrl, SESSION_SECRET: sessionSecret }
     site = await startSite(environment ? { environment } : {})
     forum = await anonymousForum(site, databaseUrl)
-    rows = await rowsOf(steal(site))
+    rows = await rowsOf(await steal(site))
   })
 
   afterAll(() => site.remove())

@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attemptsOf, furtherReadings, type Attempt } from '../../access/attempts'
-import { makeForum, type Forum } from '../../access/forum'
+import { afterAll, expect, test } from 'vitest'
+import { attemptsOf, furtherReadings } from '../../access/attempts'
+import { makeForum } from '../../access/forum'
 import { sendAs } from '../../access/session'
 import { allTables, textOfRows } from '../../support/all-rows'
 import { getSqliteUrl } from '../../support/forum/sample-content'
-import { startSite, type Site } from '../../support/site/site-server'
+import { siteForFile } from '../../support/site/site-for-file'
 import { endsSession } from '../../support/http/ends-session'
 
-let site: Site
-let forum: Forum
-let readings: Attempt[]
-
-beforeAll(async () => {
-  const { SESSION_SECRET = '' } = process.env
-  site = await startSite({ environment: { SESSION_SECRET } })
-  forum = await makeForum(site)
-  readings = [...attemptsOf(forum), ...furtherReadings(forum)].filter(
-    // Signing out in a fresh session would require a sign-in first.
-    ({ method, route }) => method === 'GET' && !endsSession(route),
-  )
-})
-
-afterAll(async () => {
-  await forum.database.$disconnect()
-  await site.remove()
-})
+const { SESSION_SECRET = '' } = process.env
+const site = await siteForFile({ environment: { SESSION_SECRET } })
+const forum = await makeForum(site)
+afterAll(() => forum.database.$disconnect())
+const readings = [...attemptsOf(forum), ...furtherReadings(forum)].filter(
+  // Signing out in a fresh session would require a sign-in first.
+  ({ method, route }) => method === 'GET' && !endsSession(route),
+)
 
 const roles = ['visitor', 'author', 'moderator', 'admin'] as const
 
@@ -46,23 +36,16 @@ async function stored() {
 
 test('HEAD of any address writes nothing, and a POST would be seen', async () => {
   const before = await stored()
-  let asked = 0
+  let count = 0
   for (const role of roles)
     for (const reading of readings) {
       const sending = { ...reading.sending, method: 'HEAD' }
-      const { status } = await sendAs(
-        site,
-        forum,
-        { role, isSuspended: false },
-        {
-          ...reading,
-          sending,
-        },
-      )
+      const asked = { ...reading, sending }
+      const { status } = await sendAs(site, forum, { role, isSuspended: false }, asked)
       expect(status, `HEAD ${reading.url}`).toBeLessThan(500)
-      asked += 1
+      count += 1
     }
-  expect(asked).toBeGreaterThan(400)
+  expect(count).toBeGreaterThan(400)
   expect(await stored()).toEqual(before)
   await forum.people.member.send(`/forum/post/${forum.world.named}/like`, { body: { liked: '1' } })
   expect(await stored()).not.toEqual(before)

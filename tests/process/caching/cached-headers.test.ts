@@ -1,32 +1,16 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { firefox, measured, readingOf, withSource } from '../../support/http/cached-reading'
 import { openConnection } from '../../support/http/raw-connection'
 import { send, type Answer, type Sending } from '../../support/http/raw-http'
 import { publishAs, signUpAt } from '../../support/http/raw-member'
-import { startSite, type Site } from '../../support/site/site-server'
+import { siteForFile } from '../../support/site/site-for-file'
 
-type Reading = ReturnType<typeof readingOf>
-
-let site: Site
-let unkept: Site
-let post: string
-let read: Reading['read']
-let readAgain: Reading['readAgain']
-let repeat: Reading['repeat']
-
-beforeAll(async () => {
-  site = await startSite({ environment: measured })
-  unkept = await startSite({ environment: { READERS_CACHE_MB: '0' } })
-  ;({ read, readAgain, repeat } = readingOf(site))
-  post = await publishAs(await signUpAt(site), 'A post that many read')
-})
-
-afterAll(async () => {
-  await site.remove()
-  await unkept.remove()
-})
+const site = await siteForFile({ environment: measured })
+const unkept = await siteForFile({ environment: { READERS_CACHE_MB: '0' } })
+const { read, readAgain, repeat } = readingOf(site)
+const post = await publishAs(await signUpAt(site), 'A post that many read')
 
 const notCompared = [
   // The length of a cached response is known, and small responses are not compressed.
@@ -46,14 +30,9 @@ test.each([
   // Pages that are not found take the same path, and are not cached.
   '/contact/elevator/nowhere',
 ])('has every header of a rendered one, and no other: %s', async (path) => {
-  const headers = {
-    'Accept-Encoding': 'br',
-    'User-Agent': firefox,
-  }
-  const [rendered, hit] = [
-    await send(unkept.url + path, { headers }),
-    await readAgain(path, headers),
-  ]
+  const headers = { 'Accept-Encoding': 'br', 'User-Agent': firefox }
+  const rendered = await send(unkept.url + path, { headers })
+  const hit = await readAgain(path, headers)
   const isFound = path !== '/contact/elevator/nowhere'
   expect([hit.status, hit.source]).toEqual(isFound ? [200, 'memory'] : [404, 'rendered'])
   expect(hit.status).toBe(rendered.status)
@@ -175,17 +154,6 @@ test('has its line in the log, and one only', async () => {
   const [byPino] = lines.filter((line) => 'msg' in line && line.msg === 'listening')
   const names = (line: object | undefined) => Object.keys(line ?? {}).slice(0, 4)
   expect(names(own[0])).toEqual(names(byPino))
-})
-
-test('ends the connection with the thousandth', async () => {
-  const connection = await openConnection(site.url)
-  for (let count = 1; count <= 1_000; count++) {
-    await connection.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
-    const answer = await connection.answer()
-    const isLast = /^connection: close/im.test(answer?.head ?? '')
-    expect([count, isLast]).toEqual([count, count === 1_000])
-  }
-  await connection.ended
 })
 
 // access.test.ts checks the responses of pages and calls for everybody.

@@ -1,37 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { second } from '~/domain/durations'
 import { cacheableRoutes } from '~/http/micro-cache/cacheable-route'
-import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymous-forum'
+import { anonymousForum } from '../../support/forum/anonymous-forum'
 import { inDatabase } from '../../support/in-database'
 import { firefox, measured, readingOf, withSource } from '../../support/http/cached-reading'
 import { send } from '../../support/http/raw-http'
-import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
+import { publishAs, signUpAt } from '../../support/http/raw-member'
 import { requestVariants } from '../../support/http/request-variants'
 import { routeUrls } from '../../support/http/route-urls'
-import { startSite, type Site } from '../../support/site/site-server'
+import { siteForFile } from '../../support/site/site-for-file'
 import { soon } from '../../support/soon'
 import { endsSession } from '../../support/http/ends-session'
 
-type Reading = ReturnType<typeof readingOf>
-
-let site: Site
-let forum: AnonymousForum
-let member: RawMember
-let post: string
-let read: Reading['read']
-let readAgain: Reading['readAgain']
-let repeat: Reading['repeat']
-
-beforeAll(async () => {
-  site = await startSite({ environment: measured })
-  ;({ read, readAgain, repeat } = readingOf(site))
-  forum = await anonymousForum(site)
-  member = await signUpAt(site)
-  post = await publishAs(member, 'A post that many read')
-})
-
-afterAll(() => site.remove())
+const site = await siteForFile({ environment: measured })
+const { read, readAgain, repeat } = readingOf(site)
+const forum = await anonymousForum(site)
+const member = await signUpAt(site)
+const post = await publishAs(member, 'A post that many read')
 
 describe('what is cached', () => {
   test(

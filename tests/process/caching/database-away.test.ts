@@ -1,27 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PostgresqlServer } from '../../support/database/postgresql-server'
+import { afterAll, expect, test } from 'vitest'
 import { measured, withSource } from '../../support/http/cached-reading'
 import { send } from '../../support/http/raw-http'
-import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
+import { publishAs, signUpAt } from '../../support/http/raw-member'
 import type { Site } from '../../support/site/site-server'
 import { startSitesOnPostgresql } from '../../support/site/sites-on-postgresql'
 import { soon } from '../../support/soon'
 
-let postgresql: PostgresqlServer
-let writing: Site
-let reading: Site
-let member: RawMember
-let stop: () => Promise<void>
-
-beforeAll(async () => {
-  const started = await startSitesOnPostgresql(2, measured)
-  ;[writing, reading] = started.sites as [Site, Site]
-  ;({ postgresql, stop } = started)
-  member = await signUpAt(writing)
-})
-
+const { sites, postgresql, stop } = await startSitesOnPostgresql(2, measured)
 afterAll(() => stop())
+const [writing, reading] = sites as [Site, Site]
+const member = await signUpAt(writing)
 
 const read = (path: string) => send(reading.url + path)
 const sourceOf = async (path: string) => (await withSource(reading, () => read(path))).source
@@ -43,12 +31,11 @@ test('a write of one process is soon read in the other', async () => {
   await soon(async () => expect((await read(post)).status).toBe(303))
 })
 
-test('while the database is away the last copies are sent for a minute, then 503', async () => {
+test('while the database is away the last copies are sent, and 503 for what has none', async () => {
   const post = await publishAs(member, 'Still there')
   await untilRead('/forum', (text) => text.includes('Still there'))
   await read(post)
   await postgresql.halt('immediate')
-  const haltedAt = Date.now()
   for (const path of ['/forum', post]) {
     await soon(async () => expect(await sourceOf(path)).toBe('stale'))
     const answer = await read(path)
@@ -59,8 +46,6 @@ test('while the database is away the last copies are sent for a minute, then 503
   expect((await read('/forum?type=episode')).status).toBe(503)
   expect((await member.send('/forum')).status).toBe(503)
   expect((await read('/readyz')).status).toBe(503)
-  await pause(haltedAt + 62_000 - Date.now())
-  expect((await read('/forum')).status).toBe(503)
 })
 
 test('pages are rendered again when it is back', async () => {

@@ -11,45 +11,28 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import Sqlite from 'better-sqlite3'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { publishAs, signUpAt } from '../../support/http/raw-member'
 import { getSqliteUrl } from '../../support/forum/sample-content'
-import { buildEnvironment, startSite, type Site } from '../../support/site/site-server'
+import { runCommand } from '../../support/site/run-command'
+import { siteForFile } from '../../support/site/site-for-file'
 
-let site: Site
-let member: RawMember
-let database: string
-let monday: string
+const site = await siteForFile()
+const run = (command: 'backup' | 'restore', files: string[], more: Record<string, string> = {}) =>
+  runCommand(site, command, files, more)
+const database = getSqliteUrl(site).slice('file:'.length)
+const member = await signUpAt(site)
+await publishAs(member, 'Worth keeping')
+const monday = path.join(site.folder, 'copies', 'monday.db')
+expect(await run('backup', [monday])).toMatchObject({ status: 0, stderr: '' })
+
 let copy: string
 
-beforeAll(async () => {
-  site = await startSite()
-  database = getSqliteUrl(site).slice('file:'.length)
-  member = await signUpAt(site)
-  await publishAs(member, 'Worth keeping')
-  monday = path.join(site.folder, 'copies', 'monday.db')
-  expect(await run('backup', [monday])).toMatchObject({ status: 0, stderr: '' })
-})
 beforeEach(({ task }) => {
   copy = path.join(site.folder, task.id, 'tuesday.db')
   mkdirSync(path.dirname(copy))
 })
-afterAll(() => site.remove())
-
-async function run(
-  command: 'backup' | 'restore',
-  files: string[],
-  more: Record<string, string> = {},
-) {
-  const env = { ...buildEnvironment('production', 0, site.folder), ...more }
-  const child = spawn(process.execPath, [`build/${command}.js`, ...files], { env })
-  const exit = once(child, 'exit')
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
-  const [status] = (await exit) as [number | null]
-  return { status, stdout, stderr }
-}
 
 // Uses the search, because posts written during the copy can push a title off the first page.
 const forum = async (title: string) => {

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import {
   chmodSync,
   chownSync,
@@ -10,18 +8,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import Sqlite from 'better-sqlite3'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signUpAt } from '../../support/http/raw-member'
-import {
-  getDatabaseFile,
-  buildEnvironment,
-  sessionSecret,
-  startSite,
-  type Site,
-  type Variables,
-} from '../../support/site/site-server'
+import { runCommand } from '../../support/site/run-command'
+import { siteForFile } from '../../support/site/site-for-file'
+import { getDatabaseFile, sessionSecret, type Variables } from '../../support/site/site-server'
 import { temporaryFolder } from '../../support/site/temporary-folder'
 
 // A limit on the size of files simulates a full disk. It needs no privileges, but a Linux program (util-linux).
@@ -31,26 +23,17 @@ const SESSION_SECRET = sessionSecret
 const two = `${'present-'.repeat(5)} ${SESSION_SECRET}`
 const away = 'postgresql://nobody:hush@127.0.0.1:1/none'
 
-let site: Site
-let harness: ReturnType<typeof temporaryFolder>
-let copy: string
-
-beforeAll(async () => {
-  site = await startSite({ environment: { SESSION_SECRET } })
-  await signUpAt(site, { username: 'asha' })
-  harness = temporaryFolder()
-  copy = path.join(harness.folder, 'good.db')
-  expect(await run('backup', [copy])).toMatchObject({ status: 0, stderr: '' })
-  const database = new Sqlite(getDatabaseFile(site))
-  database.exec(
+const site = await siteForFile({ environment: { SESSION_SECRET } })
+await signUpAt(site, { username: 'asha' })
+const harness = temporaryFolder()
+afterAll(() => harness.remove())
+const copy = path.join(harness.folder, 'good.db')
+expect(await run('backup', [copy])).toMatchObject({ status: 0, stderr: '' })
+new Sqlite(getDatabaseFile(site))
+  .exec(
     `INSERT INTO "CurtainDraft" ("tokenHash", "updatedAt") VALUES ('a', '2020-01-01T00:00:00.000+00:00')`,
   )
-  database.close()
-})
-afterAll(async () => {
-  await site.remove()
-  harness.remove()
-})
+  .close()
 
 let folder: string
 let remove: () => void
@@ -63,23 +46,8 @@ afterEach(() => remove())
 
 type Running = { more?: Variables; before?: string[]; uid?: number }
 
-async function run(
-  command: string,
-  words: string[],
-  { more = {}, before = [], uid }: Running = {},
-) {
-  const env = buildEnvironment('production', 0, site.folder, { SESSION_SECRET, ...more })
-  const [program = '', ...line] = [
-    ...before,
-    process.execPath,
-    path.resolve('build', `${command}.js`),
-    ...words,
-  ]
-  const child = spawn(program, line, { env, ...(uid !== undefined && { uid }) })
-  const exit = once(child, 'exit')
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
-  const [status] = (await exit) as [number | null]
-  return { status, stdout, stderr }
+function run(command: string, words: string[], { more = {}, ...running }: Running = {}) {
+  return runCommand(site, command, words, { SESSION_SECRET, ...more }, running)
 }
 
 /** Every command that works on a database, with valid arguments. */

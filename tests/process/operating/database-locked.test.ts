@@ -1,26 +1,17 @@
 import Sqlite from 'better-sqlite3'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { send } from '../../support/http/raw-http'
-import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
-import { getDatabaseFile, startSite, type Site } from '../../support/site/site-server'
+import { publishAs, signUpAt } from '../../support/http/raw-member'
+import { siteForFile } from '../../support/site/site-for-file'
+import { getDatabaseFile } from '../../support/site/site-server'
 import { soon } from '../../support/soon'
 
-// While another process holds the lock of the SQLite file.
-let site: Site
-let reader: RawMember
-let named: string
-let other: Sqlite.Database
-
-beforeAll(async () => {
-  site = await startSite()
-  reader = await signUpAt(site)
-  named = await publishAs(reader, 'There already')
-  other = new Sqlite(getDatabaseFile(site))
-})
-afterAll(async () => {
-  other.close()
-  await site.remove()
-})
+const site = await siteForFile()
+const reader = await signUpAt(site)
+const named = await publishAs(reader, 'There already')
+// Another process that holds the lock of the SQLite file.
+const other = new Sqlite(getDatabaseFile(site))
+afterAll(() => void other.close())
 
 const post = (title: string) => ({
   body: { title, content: 'Long enough to be a post.', type: 'general' },

@@ -1,44 +1,31 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import Sqlite from 'better-sqlite3'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startPostgresql } from '../../support/database/postgresql-server'
-import { mailServer, type MailServer } from '../../support/mail/mail-server'
+import { mailServer } from '../../support/mail/mail-server'
 import { serve } from '../../support/site/feed-server'
 import { freePort } from '../../support/site/free-port'
-import {
-  buildEnvironment,
-  startSite,
-  type Site,
-  type Variables,
-} from '../../support/site/site-server'
+import { runCommand } from '../../support/site/run-command'
+import { siteForFile } from '../../support/site/site-for-file'
+import type { Variables } from '../../support/site/site-server'
 import { temporaryFolder } from '../../support/site/temporary-folder'
 
 const feed = readFileSync('tests/data/feeds/podcast.xml')
 
-let site: Site
-let mails: MailServer
-let podcast: Awaited<ReturnType<typeof serve>>
-let harness: ReturnType<typeof temporaryFolder>
-let clock: string
-
-beforeAll(async () => {
-  site = await startSite()
-  mails = await mailServer()
-  await mails.start()
-  podcast = await serve((request, response) =>
-    request.url === '/feed' ? response.end(feed) : response.writeHead(410).end(),
-  )
-})
-
+const site = await siteForFile()
+const mails = await mailServer()
+await mails.start()
+const podcast = await serve((request, response) =>
+  request.url === '/feed' ? response.end(feed) : response.writeHead(410).end(),
+)
 afterAll(async () => {
   podcast.stop()
   await mails.stop()
-  await site.remove()
 })
+
+let harness: ReturnType<typeof temporaryFolder>
+let clock: string
 
 beforeEach(() => {
   harness = temporaryFolder()
@@ -53,17 +40,14 @@ async function ask(more: Variables = {}, words: string[] = ['you@example.com']) 
   const bin = path.join(harness.folder, 'bin')
   mkdirSync(bin, { recursive: true })
   writeFileSync(path.join(bin, 'timedatectl'), `#!/bin/sh\necho ${clock}\n`, { mode: 0o755 })
-  const env = buildEnvironment('production', Number(new URL(site.url).port), site.folder, {
+  const { status, stdout, stderr } = await runCommand(site, 'doctor', words, {
+    ...{ PORT: new URL(site.url).port, SITE_URL: site.url, RATE_LIMITS: 'on' },
     ...{ PATH: `${bin}:${process.env.PATH}`, MAIL_URL: mails.url, CONTACT_TO: 'us@example.com' },
-    ...{ PODCAST_FEED_URL: `${podcast.url}/feed`, RATE_LIMITS: 'on' },
+    PODCAST_FEED_URL: `${podcast.url}/feed`,
     ...more,
   })
-  const child = spawn(process.execPath, ['build/doctor.js', ...words], { env })
-  const exit = once(child, 'exit')
-  const [said, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
-  const [code] = (await exit) as [number | null]
-  const wrong = said.split('\n').filter((line) => line.startsWith('WRONG'))
-  return { code, said: said + stderr, wrong: wrong.join('\n') }
+  const wrong = stdout.split('\n').filter((line) => line.startsWith('WRONG'))
+  return { code: status, said: stdout + stderr, wrong: wrong.join('\n') }
 }
 
 /** Runs the check, and expects exactly one problem with its remedy. */

@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rules } from '~/domain/limits/rules'
 import routes from '~/routes'
-import { startPostgresql, type PostgresqlServer } from '../../support/database/postgresql-server'
 import { send } from '../../support/http/raw-http'
-import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
-import { startSite, type Site } from '../../support/site/site-server'
+import { publishAs, signUpAt } from '../../support/http/raw-member'
+import { sharedSite } from '../../support/site/shared-site'
+import { siteForFile } from '../../support/site/site-for-file'
+import type { Site } from '../../support/site/site-server'
+import {
+  startSitesOnPostgresql,
+  type SitesOnPostgresql,
+} from '../../support/site/sites-on-postgresql'
 
 const METRICS_TOKEN = 'only-for-tests-only-for-tests'
 const authorized = { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } }
@@ -25,17 +30,10 @@ async function samplesOf({ url }: Pick<Site, 'url'>) {
 const requests = (route: string, status: number, method = 'GET') =>
   `http_requests_total{route="${route}",method="${method}",status="${status}"}`
 
+const site = await siteForFile({ environment: { METRICS_TOKEN, RATE_LIMITS: 'on' } })
+const member = await signUpAt(site, { displayName: 'Zebra Verborgen' })
+
 describe('one process on SQLite', () => {
-  let site: Site
-  let member: RawMember
-
-  beforeAll(async () => {
-    site = await startSite({ environment: { METRICS_TOKEN, RATE_LIMITS: 'on' } })
-    member = await signUpAt(site, { displayName: 'Zebra Verborgen' })
-  })
-
-  afterAll(() => site.remove())
-
   test('nobody gets them without the token', async () => {
     for (const Authorization of ['', 'Bearer another', 'Bearer', METRICS_TOKEN]) {
       const answer = await send(`${site.url}/metrics`, { headers: { Authorization } })
@@ -143,40 +141,32 @@ const allowed = [
 ]
 
 test('without METRICS_TOKEN there is no such page', async () => {
-  const site = await startSite({ environment: { METRICS_TOKEN: '' } })
-  expect((await send(`${site.url}/metrics`, authorized)).status).toBe(404)
-  await site.remove()
+  expect((await send(`${sharedSite().url}/metrics`, authorized)).status).toBe(404)
 })
 
 describe('two processes on PostgreSQL', () => {
-  let postgresql: PostgresqlServer
-  let site: Site
+  let started: SitesOnPostgresql
+  let twoProcesses: Site
 
   beforeAll(async () => {
-    postgresql = await startPostgresql()
-    await postgresql.createDatabase('site')
-    const shared = { DATABASE_URL: postgresql.url('site'), WEB_CONCURRENCY: '2' }
-    const secret = { SESSION_SECRET: 'only-for-tests-only-for-tests-only' }
-    site = await startSite({ environment: { ...shared, ...secret, METRICS_TOKEN } })
+    started = await startSitesOnPostgresql(1, { WEB_CONCURRENCY: '2', METRICS_TOKEN })
+    ;[twoProcesses] = started.sites as [Site]
   })
 
-  afterAll(async () => {
-    await site.remove()
-    await postgresql.stop()
-  })
+  afterAll(() => started.stop())
 
   test('whoever is asked tells of both', async () => {
-    const both = async () => {
-      const { samples } = await samplesOf(site)
+    const samplesOfTwo = async () => {
+      const { samples } = await samplesOf(twoProcesses)
       expect(samples.get('site_processes')).toBe(2)
       return samples
     }
-    await vi.waitFor(both, 60_000)
+    await vi.waitFor(samplesOfTwo, 60_000)
     const asked = 24
-    const ask = () => send(`${site.url}/forum/help`)
+    const ask = () => send(`${twoProcesses.url}/forum/help`)
     await Promise.all(Array.from({ length: asked }, ask))
     for (let time = 0; time < 6; time += 1) {
-      const samples = await both()
+      const samples = await samplesOfTwo()
       expect(samples.get(requests('/forum/help', 200))).toBe(asked)
       expect(samples.get('site_database_up')).toBe(1)
       expect(samples.get('site_pool_connections')).toBeGreaterThan(1)
@@ -184,9 +174,9 @@ describe('two processes on PostgreSQL', () => {
   })
 
   test('a database that is away is told, and the rest with it', async () => {
-    await postgresql.halt('fast')
+    await started.postgresql.halt('fast')
     await vi.waitFor(async () => {
-      const { samples } = await samplesOf(site)
+      const { samples } = await samplesOf(twoProcesses)
       expect(samples.get('site_database_up')).toBe(0)
       expect(samples.has('site_outbox_waiting')).toBe(false)
       expect(samples.get('site_processes')).toBe(2)

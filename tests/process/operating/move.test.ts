@@ -1,21 +1,17 @@
-import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { moveDatabase } from '../../../prisma/move/move-database'
-import { startPostgresql, type PostgresqlServer } from '../../support/database/postgresql-server'
-import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymous-forum'
+import { startPostgresql } from '../../support/database/postgresql-server'
+import { anonymousForum } from '../../support/forum/anonymous-forum'
 import { getSqliteUrl } from '../../support/forum/sample-content'
 import { inDatabase } from '../../support/in-database'
 import { send } from '../../support/http/raw-http'
-import {
-  buildEnvironment,
-  sessionSecret,
-  startSite,
-  type Site,
-} from '../../support/site/site-server'
+import { runCommand } from '../../support/site/run-command'
+import { siteForFile } from '../../support/site/site-for-file'
+import { sessionSecret, startSite, type Site } from '../../support/site/site-server'
 
 const SESSION_SECRET = sessionSecret
 const newerPost = {
@@ -24,25 +20,14 @@ const newerPost = {
   type: 'general' as const,
 }
 
-let server: PostgresqlServer
-let site: Site
-let forum: AnonymousForum
-let original: string
+const server = await startPostgresql()
+afterAll(() => server.stop())
+const site = await siteForFile({ environment: { SESSION_SECRET } })
+const forum = await anonymousForum(site)
+const contact = { name: 'Zoya', email: 'zoya@example.com', message: 'A word to you', subject: '' }
+expect((await send(`${site.url}/`, { body: contact })).status).toBe(303)
+const original = getSqliteUrl(site)
 let counter = 0
-
-beforeAll(async () => {
-  server = await startPostgresql()
-  site = await startSite({ environment: { SESSION_SECRET } })
-  forum = await anonymousForum(site)
-  const contact = { name: 'Zoya', email: 'zoya@example.com', message: 'A word to you', subject: '' }
-  expect((await send(`${site.url}/`, { body: contact })).status).toBe(303)
-  original = getSqliteUrl(site)
-})
-
-afterAll(async () => {
-  await site.remove()
-  await server.stop()
-})
 
 async function newDatabase() {
   const name = `moved_${(counter += 1)}`
@@ -50,15 +35,8 @@ async function newDatabase() {
   return server.url(name)
 }
 
-function run(from: string, ...to: string[]) {
-  const env = {
-    ...buildEnvironment('production', 0, site.folder),
-    DATABASE_URL: from,
-    SESSION_SECRET,
-  }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['build/move.js', ...to], { env })
-  return { status, stdout: String(stdout), stderr: String(stderr) }
-}
+const run = (from: string, ...to: string[]) =>
+  runCommand(site, 'move', to, { DATABASE_URL: from, SESSION_SECRET })
 
 const ask = (site: Site, path: string, cookie = '') =>
   send(site.url + path, { headers: { Cookie: cookie } })
@@ -68,7 +46,7 @@ test('a forum moves to PostgreSQL: sessions, mails, what is searched, who wrote 
   const waiting = await inDatabase(site, ({ notification }) => notification.count())
   expect(waiting).toBeGreaterThan(5)
   const target = await newDatabase()
-  const done = run(original, target)
+  const done = await run(original, target)
   expect(done).toMatchObject({ status: 0, stderr: '' })
   expect(done.stdout).toMatch(/^Comment +\d+ +\d+ {2}the same$/m)
   expect(done.stdout).toContain('Everything is there.')
@@ -98,28 +76,28 @@ test('a forum moves to PostgreSQL: sessions, mails, what is searched, who wrote 
 test('and back again, to the last letter', async () => {
   await site.end('SIGTERM')
   const [target, back] = [await newDatabase(), path.join(site.folder, 'data', 'back.db')]
-  expect(run(original, target).status).toBe(0)
-  expect(run(target, `file:${back}`)).toMatchObject({ status: 0, stderr: '' })
+  expect((await run(original, target)).status).toBe(0)
+  expect(await run(target, `file:${back}`)).toMatchObject({ status: 0, stderr: '' })
   expect(contentOf(back)).toEqual(contentOf(original.slice('file:'.length)))
   await site.start()
 })
 
 test('is refused while the site runs, on either side, however idle the site is', async () => {
   const [target, back] = [await newDatabase(), path.join(site.folder, 'data', 'refused.db')]
-  const refused = run(original, target)
+  const refused = await run(original, target)
   expect(refused).toMatchObject({ status: 1, stdout: '' })
   expect(refused.stderr).toBe('The database is in use; stop the site first.\n')
   await site.end('SIGTERM')
-  expect(run(original, target)).toMatchObject({ status: 0, stderr: '' })
+  expect(await run(original, target)).toMatchObject({ status: 0, stderr: '' })
   // Idle connections of a pool close after ten seconds.
   const environment = { SESSION_SECRET, DATABASE_URL: target }
   const moved = await startSite({ environment })
   await setTimeout(12_000)
-  const { status, stdout, stderr } = run(target, `file:${back}`)
+  const { status, stdout, stderr } = await run(target, `file:${back}`)
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr).toMatch(/^The database is in use; stop the site first\..*xxperiment/)
   await moved.end('SIGTERM')
-  expect(run(target, `file:${back}`)).toMatchObject({ status: 0, stderr: '' })
+  expect(await run(target, `file:${back}`)).toMatchObject({ status: 0, stderr: '' })
   await moved.remove()
 })
 
@@ -151,13 +129,12 @@ function sorted(row: unknown) {
 
 test('a database that holds anything is refused, and so is one of the same kind', async () => {
   const target = await newDatabase()
-  expect(run(original, target).status).toBe(0)
-  const again = run(original, target)
+  expect((await run(original, target)).status).toBe(0)
+  const again = await run(original, target)
   expect(again).toMatchObject({ status: 1, stdout: '' })
   expect(again.stderr).toBe('The new database holds something already; name an empty one.\n')
-  expect(run(original, `file:${site.folder}/other.db`).stderr).toContain(
-    'both addresses are of the same kind',
-  )
+  const sameKind = await run(original, `file:${site.folder}/other.db`)
+  expect(sameKind.stderr).toContain('both addresses are of the same kind')
 })
 
 test('a copy that is interrupted goes on where it was, wherever that is', async () => {

@@ -1,31 +1,21 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { applyMigrations } from '../../../prisma/apply-migrations'
 import { moveDatabase } from '../../../prisma/move/move-database'
 import { refuseHalfMoved } from '../../../prisma/move/side-of'
-import { startPostgresql, type PostgresqlServer } from '../../support/database/postgresql-server'
+import { startPostgresql } from '../../support/database/postgresql-server'
 import { inDatabase } from '../../support/in-database'
 import { getSqliteUrl } from '../../support/forum/sample-content'
-import { startSite, type Site } from '../../support/site/site-server'
+import { siteForFile } from '../../support/site/site-for-file'
 
-let server: PostgresqlServer
-let site: Site
-let wanted: string[]
-
-beforeAll(async () => {
-  server = await startPostgresql()
-  site = await startSite()
-  await site.end('SIGTERM')
-  await inDatabase(site, (db) => db.rateLimit.create({ data: { key: 'anybody', points: 1 } }))
-  const migrated = await newDatabase('migrated')
-  await applyMigrations(migrated)
-  wanted = await indexesOf(migrated)
-})
-
-afterAll(async () => {
-  await site.remove()
-  await server.stop()
-})
+const server = await startPostgresql()
+afterAll(() => server.stop())
+const site = await siteForFile()
+await site.end('SIGTERM')
+await inDatabase(site, (db) => db.rateLimit.create({ data: { key: 'anybody', points: 1 } }))
+const migrated = await newDatabase('migrated')
+await applyMigrations(migrated)
+const wanted = await indexesOf(migrated)
 
 async function newDatabase(name: string) {
   await server.createDatabase(name)

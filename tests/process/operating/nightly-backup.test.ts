@@ -1,27 +1,16 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { copyFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import Sqlite from 'better-sqlite3'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { send } from '../../support/http/raw-http'
 import { publishAs, signUpAt } from '../../support/http/raw-member'
-import { buildEnvironment, startSite, type Site } from '../../support/site/site-server'
+import { runCommand } from '../../support/site/run-command'
+import { siteForFile } from '../../support/site/site-for-file'
 import { temporaryFolder } from '../../support/site/temporary-folder'
 
 const { folder: copies, remove } = temporaryFolder()
-
-let site: Site
-
-beforeAll(async () => {
-  site = await startSite({ environment: { BACKUP_DIR: copies, BACKUP_KEEP: '2' } })
-})
-
-afterAll(async () => {
-  await site.remove()
-  remove()
-})
+afterAll(() => remove())
+const site = await siteForFile({ environment: { BACKUP_DIR: copies, BACKUP_KEEP: '2' } })
 
 const files = () => readdirSync(copies).sort()
 const hoursAgo = (hours: number) =>
@@ -66,14 +55,8 @@ test('after a night without one it makes the next, and only the newest stay', as
   newest.close()
 })
 
-async function check(file: string) {
-  const env = buildEnvironment('production', 0, site.folder, { MAIL_URL: 'smtp://localhost:1' })
-  const child = spawn(process.execPath, ['build/check-backup.js', path.join(copies, file)], { env })
-  const exit = once(child, 'exit')
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
-  const [status] = (await exit) as [number | null]
-  return { status, stdout, stderr }
-}
+const check = (file: string) =>
+  runCommand(site, 'check-backup', [path.join(copies, file)], { MAIL_URL: 'smtp://localhost:1' })
 
 test('a drill starts a site from a copy, reads it, and leaves the copy as it was', async () => {
   const newest = files().at(-1) ?? ''

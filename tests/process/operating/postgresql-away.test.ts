@@ -1,28 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { anonymousForum } from '../../support/forum/anonymous-forum'
 import { everyForm, notKept } from '../../support/http/every-form'
 import type { Site } from '../../support/site/site-server'
 import { startSitesOnPostgresql } from '../../support/site/sites-on-postgresql'
 
-let site: Site
-let every: ReturnType<typeof everyForm>
-let forms: Awaited<ReturnType<typeof every.gather>>
-
-beforeAll(async () => {
-  const { sites, postgresql, databaseUrl } = await startSitesOnPostgresql(1)
-  ;[site] = sites as [Site]
-  every = everyForm(site, await anonymousForum(site, databaseUrl))
-  forms = await every.gather()
-  await every.ask('visitor', '/forum')
-  await postgresql.stop()
-}, 300_000)
+const { sites, postgresql, databaseUrl } = await startSitesOnPostgresql(1)
+const [site] = sites as [Site]
 afterAll(() => site.remove())
-
-// This test is first, because cached pages are served for a minute only.
-test('what a visitor has read before can be read', async () => {
-  const list = await every.ask('visitor', '/forum')
-  expect(list.status).toBe(200)
-})
+const every = everyForm(site, await anonymousForum(site, databaseUrl))
+const forms = await every.gather()
+await postgresql.stop()
 
 test('every form comes back, of members too, whose session cannot be read', async () => {
   const answers = await every.sendAll(forms)

@@ -1,52 +1,36 @@
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import {
   queryOnce,
   startPostgresql,
   type PostgresqlServer,
 } from '../../support/database/postgresql-server'
 import { send } from '../../support/http/raw-http'
-import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
-import {
-  buildEnvironment,
-  sessionSecret,
-  startSite,
-  type Site,
-} from '../../support/site/site-server'
+import { publishAs, signUpAt } from '../../support/http/raw-member'
+import { runCommand } from '../../support/site/run-command'
+import { sessionSecret, startSite } from '../../support/site/site-server'
 
 // In milliseconds. A busy machine may be slow.
 const timeout = 20_000
 
-let primary: PostgresqlServer
-let replica: PostgresqlServer
-let site: Site
-let member: RawMember
-
-beforeAll(async () => {
-  primary = await startPostgresql('primary')
-  await primary.createDatabase('site')
-  replica = await startPostgresql(primary.url('postgres'))
-  site = await startSite({
-    environment: {
-      DATABASE_URL: primary.url('site'),
-      DATABASE_REPLICA_URL: replica.url('site'),
-      SESSION_SECRET: sessionSecret,
-      RATE_LIMITS: 'off',
-      METRICS_TOKEN: 'only-for-tests-only-for-tests',
-    },
-  })
-  member = await signUpAt(site)
-  await publishAs(member, 'There from the start')
+const primary = await startPostgresql('primary')
+await primary.createDatabase('site')
+const replica = await startPostgresql(primary.url('postgres'))
+const databases = (follower: PostgresqlServer) => ({
+  DATABASE_URL: primary.url('site'),
+  DATABASE_REPLICA_URL: follower.url('site'),
+  SESSION_SECRET: sessionSecret,
 })
-
+const METRICS_TOKEN = 'only-for-tests-only-for-tests'
+const site = await startSite({ environment: { ...databases(replica), METRICS_TOKEN } })
 afterAll(async () => {
   await site.remove()
   await replica.stop()
   await primary.stop()
 })
+const member = await signUpAt(site)
+await publishAs(member, 'There from the start')
 
 let count = 0
 
@@ -89,6 +73,8 @@ test('while it lags, visitors see writes two seconds later: one of the cache, on
 })
 
 test('the doctor looks at it', async () => {
+  const doctor = async (follower: PostgresqlServer) =>
+    (await runCommand(site, 'doctor', [], databases(follower))).stdout
   expect(await doctor(replica)).toContain('the replica follows')
   expect(await doctor(primary)).toContain('does not name a replica')
 })
@@ -125,19 +111,9 @@ async function untilReplicaIsRead() {
 }
 
 async function replicaFigure() {
-  const headers = { Authorization: 'Bearer only-for-tests-only-for-tests' }
+  const headers = { Authorization: `Bearer ${METRICS_TOKEN}` }
   const { text } = await send(`${site.url}/metrics`, { headers })
   return /^site_replica_used (\d)$/m.exec(text)?.[1]
-}
-
-async function doctor(server: PostgresqlServer) {
-  const environment = buildEnvironment('production', 0, site.folder, {
-    DATABASE_URL: primary.url('site'),
-    DATABASE_REPLICA_URL: server.url('site'),
-    SESSION_SECRET: sessionSecret,
-  })
-  const child = spawn(process.execPath, ['build/doctor.js'], { env: environment })
-  return text(child.stdout)
 }
 
 /** Counts a server's reads of posts, as far as it has reported them within the last second. */

@@ -1,34 +1,23 @@
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openDatabase, type Database } from '~/database/db.server'
+import { afterAll, expect, test, vi } from 'vitest'
+import { openDatabase } from '~/database/db.server'
 import { rules } from '~/domain/limits/rules'
 import { parseCookies, send } from '../../support/http/raw-http'
-import { publishAs, renewed, signUpAt, type RawMember } from '../../support/http/raw-member'
+import { publishAs, renewed, signUpAt } from '../../support/http/raw-member'
 import type { Site } from '../../support/site/site-server'
-import {
-  startSitesOnPostgresql,
-  type SitesOnPostgresql,
-} from '../../support/site/sites-on-postgresql'
+import { startSitesOnPostgresql } from '../../support/site/sites-on-postgresql'
 
-let started: SitesOnPostgresql
-let sites: [Site, Site]
-let database: Database
-let member: RawMember
-
-beforeAll(async () => {
-  started = await startSitesOnPostgresql(2, {
-    PODCAST_FEED_URL: `file://${path.resolve('tests/data/feeds/podcast.xml')}`,
-    RATE_LIMITS: 'on',
-  })
-  sites = started.sites as [Site, Site]
-  database = openDatabase(started.databaseUrl)
-  member = await signUpAt(sites[0])
+const started = await startSitesOnPostgresql(2, {
+  PODCAST_FEED_URL: `file://${path.resolve('tests/data/feeds/podcast.xml')}`,
+  RATE_LIMITS: 'on',
 })
-
+const sites = started.sites as [Site, Site]
+const database = openDatabase(started.databaseUrl)
 afterAll(async () => {
   await database.$disconnect()
   await started.stop()
 })
+const member = await signUpAt(sites[0])
 
 /** Sends the same request with the same cookie to both sites at once. */
 function sendToBoth(path: string, body?: Record<string, string>, cookie = member.cookie) {

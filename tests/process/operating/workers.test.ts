@@ -1,31 +1,25 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { rules } from '~/domain/limits/rules'
 import { send } from '../../support/http/raw-http'
-import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
+import { publishAs, signUpAt } from '../../support/http/raw-member'
 import type { Site } from '../../support/site/site-server'
-import {
-  startSitesOnPostgresql,
-  type SitesOnPostgresql,
-} from '../../support/site/sites-on-postgresql'
+import { startSitesOnPostgresql } from '../../support/site/sites-on-postgresql'
 
 const [{ points }] = rules.search
 // In milliseconds. A busy machine may be slow.
 const timeout = 60_000
 
-let started: SitesOnPostgresql
-let site: Site
-let member: RawMember
-
-beforeAll(async () => {
-  started = await startSitesOnPostgresql(1, { WEB_CONCURRENCY: '2', RATE_LIMITS: 'on' })
-  ;[site] = started.sites as [Site]
-  await vi.waitFor(async () => expect(await listening()).toHaveLength(2), timeout)
-  member = await signUpAt(site)
-})
-
+const started = await startSitesOnPostgresql(1, { WEB_CONCURRENCY: '2', RATE_LIMITS: 'on' })
 afterAll(() => started.stop())
+const [site] = started.sites as [Site]
+await vi.waitFor(async () => expect(await listening()).toHaveLength(2), timeout)
+const member = await signUpAt(site)
 
 type Line = { pid: number; msg: string }
+
+function listening() {
+  return processesThat('listening')
+}
 
 /** Lists the processes that logged a message, in the order of their lines. */
 async function processesThat(message: string) {
@@ -35,8 +29,6 @@ async function processesThat(message: string) {
     .filter(({ msg }) => msg === message)
     .map(({ pid }) => pid)
 }
-
-const listening = () => processesThat('listening')
 
 test('two processes answer at one port, and a member is signed in to both', async () => {
   await vi.waitFor(async () => {

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymous-forum'
+import { expect, test } from 'vitest'
+import { anonymousForum } from '../../support/forum/anonymous-forum'
 import { giveRole } from '../../support/forum/give-role'
 import { endsSession } from '../../support/http/ends-session'
 import { parseCookies, send } from '../../support/http/raw-http'
 import { routeUrls } from '../../support/http/route-urls'
 import { inDatabase } from '../../support/in-database'
-import { startSite, type Site } from '../../support/site/site-server'
+import { siteForFile } from '../../support/site/site-for-file'
 
-let site: Site
-let forum: AnonymousForum
-
-beforeAll(async () => {
-  site = await startSite()
-  forum = await anonymousForum(site)
-})
-
-afterAll(() => site.remove())
+const site = await siteForFile()
+const forum = await anonymousForum(site)
 
 const refresh = /<meta http-equiv="refresh" content="610; url=\/auth\/leave\?idle=true"\/>/
 const inNoscript = new RegExp(`<noscript>${refresh.source}</noscript>`)

@@ -1,26 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { send } from '../../support/http/raw-http'
 import { runCommand } from '../../support/site/run-command'
-import { startSite, type Site } from '../../support/site/site-server'
+import { siteForFile } from '../../support/site/site-for-file'
 
 const audio = Buffer.from(Array.from({ length: 1_000 }, (_, index) => 32 + (index % 90)))
 const environment = { EPISODE_AUDIO: 'own' }
 const own = '/audio/3.mp3'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await startSite({ environment })
-  const folder = path.join(site.folder, 'data', 'audio')
-  mkdirSync(folder)
-  for (const name of ['3.mp3', '3.wav', 'notes.txt', '.hidden.mp3'])
-    writeFileSync(path.join(folder, name), audio)
-  runCommand(site, 'import-episodes', [path.resolve('tests/data/feeds/podcast.xml')])
-})
-
-afterAll(() => site.remove())
+const site = await siteForFile({ environment })
+const folder = path.join(site.folder, 'data', 'audio')
+mkdirSync(folder)
+for (const name of ['3.mp3', '3.wav', 'notes.txt', '.hidden.mp3'])
+  writeFileSync(path.join(folder, name), audio)
+await runCommand(site, 'import-episodes', [path.resolve('tests/data/feeds/podcast.xml')])
 
 const read = (url: string, headers = {}, method = 'GET') =>
   send(site.url + url, { method, headers })
@@ -49,7 +43,7 @@ test('an episode without a file has no player, and the doctor says so', async ()
   const { text } = await read('/episodes/2')
   expect(text).toContain('The audio of this episode is not available here.')
   expect(text).not.toContain('<audio')
-  const { stdout } = runCommand(site, 'doctor', [], environment)
+  const { stdout } = await runCommand(site, 'doctor', [], environment)
   expect(stdout).toMatch(/WRONG +Audio +4 of 5 episodes have no file/)
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   crowdedForum,
   heavy,
@@ -9,7 +9,7 @@ import { inDatabase } from '../../support/in-database'
 import { send, type Sending } from '../../support/http/raw-http'
 import { missingRules } from '../../support/http/missing-rules'
 import { routeUrls } from '../../support/http/route-urls'
-import { startSite, type Site } from '../../support/site/site-server'
+import { siteForFile } from '../../support/site/site-for-file'
 import { endsSession } from '../../support/http/ends-session'
 
 // The limit for any content of the database.
@@ -17,15 +17,8 @@ const maxBytes = 400 * 1_024
 
 type Actor = 'visitor' | keyof CrowdedForum['members']
 
-let site: Site
-let forum: CrowdedForum
-
-beforeAll(async () => {
-  site = await startSite()
-  forum = await crowdedForum(site)
-})
-
-afterAll(() => site.remove())
+const site = await siteForFile()
+const forum = await crowdedForum(site)
 
 function ask(actor: Actor, url: string, sending: Sending = {}) {
   return actor === 'visitor'

@@ -4,9 +4,9 @@ import { attemptsOf, furtherReadings } from '../../access/attempts'
 import { cachingFindings } from '../../access/caching-findings'
 import { fieldFindings, statusFindings } from '../../access/findings'
 import { formFindings } from '../../access/form-findings'
-import { findWriters, makeForum, suspendAll, type Forum } from '../../access/forum'
+import { findWriters, makeForum, suspendAll } from '../../access/forum'
 import { roleAt, sendAs } from '../../access/session'
-import { startSite, type Site } from '../../support/site/site-server'
+import { siteForFile } from '../../support/site/site-for-file'
 
 const actors = [false, true].flatMap((isSuspended) =>
   roles
@@ -17,22 +17,13 @@ const actors = [false, true].flatMap((isSuspended) =>
     ]),
 )
 
-let site: Site
-let forum: Forum
+// Some URLs are valid only with the secret that created them.
+const { SESSION_SECRET = '' } = process.env
+const site = await siteForFile({ environment: { SESSION_SECRET } })
+const forum = await makeForum(site)
+afterAll(() => forum.database.$disconnect())
 const words = new Map<string, string>()
 const found = new Set<string>()
-
-beforeAll(async () => {
-  // Some URLs are valid only with the secret that created them.
-  const { SESSION_SECRET = '' } = process.env
-  site = await startSite({ environment: { SESSION_SECRET } })
-  forum = await makeForum(site)
-})
-
-afterAll(async () => {
-  await forum.database.$disconnect()
-  await site.remove()
-})
 
 describe.each(actors)('to the %s', (_, actor) => {
   beforeAll(() => suspendAll(forum.database, actor.isSuspended))

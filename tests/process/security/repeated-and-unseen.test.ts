@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { operations } from '~/http/api/document.server'
-import { signUpAt, type RawMember } from '../../support/http/raw-member'
+import { signUpAt } from '../../support/http/raw-member'
 import { sharedSite } from '../../support/site/shared-site'
 
 const site = sharedSite()
 const id = '00000000-0000-4000-8000-000000000000'
-let member: RawMember
-
-beforeAll(async () => {
-  member = await signUpAt(site)
-})
+const member = await signUpAt(site)
 
 const urlFor = (path: string) => path.replaceAll(/\{\w+\}/g, id)
 const json = { 'Content-Type': 'application/json' }

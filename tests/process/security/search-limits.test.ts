@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rules } from '~/domain/limits/rules'
 import { send } from '../../support/http/raw-http'
-import { startSite, type Site } from '../../support/site/site-server'
+import { siteForFile } from '../../support/site/site-for-file'
 
-let site: Site
-const [{ points }] = rules.search
-
-beforeAll(async () => {
-  site = await startSite({ environment: { RATE_LIMITS: 'on' } })
-  for (let time = 0; time < points; time++)
-    expect((await send(`${site.url}/api/forum/posts?q=sleep&limit=1`)).status).toBe(200)
-})
-
-afterAll(() => site.remove())
+const site = await siteForFile({ environment: { RATE_LIMITS: 'on' } })
+for (let time = 0; time < rules.search[0].points; time++)
+  expect((await send(`${site.url}/api/forum/posts?q=sleep&limit=1`)).status).toBe(200)
 
 test.each(['/forum?q=sleep', '/forum.data?q=sleep', '/api/forum/posts?q=sleep'])(
   'too many searches: %s says so and when to come again',

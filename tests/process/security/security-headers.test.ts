@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { company } from '~/content/company'
 import { openConnection } from '../../support/http/raw-connection'
 import { send, type Sending } from '../../support/http/raw-http'
 import { signUpAt } from '../../support/http/raw-member'
 import { sharedSite } from '../../support/site/shared-site'
-import { startSite, type Site } from '../../support/site/site-server'
+import { siteForFile } from '../../support/site/site-for-file'
 
 const site = sharedSite()
+const secure = await siteForFile({ environment: { SITE_URL: 'https://forum.example' } })
 
 const read = (path: string) => send(`${site.url}${path}`)
 
@@ -99,7 +100,7 @@ test.each(refused)('%s (%i) gets them without a request', async (_, status, byte
   expect(answer.headers['strict-transport-security']).toBeUndefined()
 })
 
-async function exchange({ url }: Pick<Site, 'url'>, bytes: string) {
+async function exchange({ url }: { url: string }, bytes: string) {
   const connection = await openConnection(url)
   void connection.write(bytes)
   const answer = await connection.answer()
@@ -150,13 +151,6 @@ test('the static page allows scripts of the site alone', async () => {
 })
 
 describe('on https', () => {
-  let secure: Site
-
-  beforeAll(async () => {
-    secure = await startSite({ environment: { SITE_URL: 'https://forum.example' } })
-  })
-  afterAll(() => secure.remove())
-
   test.each(kinds)('%s (%i) tells the browser to stay', async (_, __, path, sending) => {
     const { headers } = await send(secure.url + path, sending)
     const policy = headers['strict-transport-security']

@@ -1,56 +1,43 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { spawnSync } from 'node:child_process'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import PostalMime from 'postal-mime'
 import { parseCookies, send } from '../../support/http/raw-http'
 import { renewed, signUpAt, type RawMember } from '../../support/http/raw-member'
 import { giveRole } from '../../support/forum/give-role'
 import { inDatabase } from '../../support/in-database'
-import { buildEnvironment, startSite, type Site } from '../../support/site/site-server'
+import { runCommand } from '../../support/site/run-command'
+import { siteForFile } from '../../support/site/site-for-file'
 
 type Line = { security: string; outcome: string; account?: string; network?: string }
 
 const ip = '203.0.113.77'
 const text = 'A zebra asks about endometriosis'
-const roleOutput: string[] = []
-let site: Site
-let author: RawMember
-let moderator: RawMember
-let postId: string
 
-let log: string
-let lines: Line[]
-
+const site = await siteForFile({ environment: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
+let author = from(await signUpAt(site, { displayName: 'Zebra Verborgen' }))
+const moderator = from(await signUpAt(site))
+await signIn(author, author.password)
+await leaveAndReturn()
+const postId = await write()
+const roleOutput = await promote()
+await reveal()
+await send(`${site.url}/auth/signin`, {
+  body: {},
+  headers: { Origin: 'http://evil.example', 'X-Forwarded-For': ip },
+})
+await settings()
+await tooManyWrongPasswords()
+const going = { namedItems: 'go', anonymousItems: 'go', password: author.password }
+await author.send('/profile/settings/delete', {
+  body: { ...(await keyOf('/profile/settings/delete')), ...going },
+})
+const log = await site.log()
+const lines = `${log}\n${roleOutput}`
+  .split('\n')
+  .flatMap((line) => (line.includes('"security"') ? [JSON.parse(line) as Line] : []))
 const named = (security: string, outcome = 'ok') =>
   lines.filter((line) => line.security === security && line.outcome === outcome)
-
-beforeAll(async () => {
-  site = await startSite({ environment: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
-  author = from(await signUpAt(site, { displayName: 'Zebra Verborgen' }))
-  moderator = from(await signUpAt(site))
-  await signIn(author, author.password)
-  await leaveAndReturn()
-  await write()
-  await promote()
-  await reveal()
-  await send(`${site.url}/auth/signin`, {
-    body: {},
-    headers: { Origin: 'http://evil.example', 'X-Forwarded-For': ip },
-  })
-  await settings()
-  await tooManyWrongPasswords()
-  await author.send('/profile/settings/delete', {
-    body: { ...(await keyOf('/profile/settings/delete')), ...going, password: author.password },
-  })
-  log = await site.log()
-  lines = [...log.split('\n'), ...roleOutput].flatMap((line): Line[] =>
-    line.includes('"security"') ? [JSON.parse(line) as Line] : [],
-  )
-  expect(named('account-deleted')).toHaveLength(1)
-})
-
-afterAll(() => site.remove())
 
 async function reveal() {
   const body = { action: 'reveal', reason: 'risk' }
@@ -59,8 +46,6 @@ async function reveal() {
   for (const password of passwords)
     await moderator.send(`/moderation/post/${postId}`, { body: { ...body, ...password } })
 }
-
-const going = { namedItems: 'go', anonymousItems: 'go' }
 
 // Returns a member whose requests come from another network, according to the proxy.
 function from(given: RawMember): RawMember {
@@ -94,16 +79,13 @@ async function write() {
   const body = { title: text, content: text, type: 'general', isAnonymous: 'on' }
   await author.send('/forum/new', { body: { ...(await keyOf('/forum/new')), ...body } })
   const { text: list } = await author.send('/forum')
-  postId = new RegExp(`href="/forum/post/([\\w-]+)"[^>]*>${text}<`).exec(list)?.[1] ?? ''
+  return new RegExp(`href="/forum/post/([\\w-]+)"[^>]*>${text}<`).exec(list)?.[1] ?? ''
 }
 
 async function promote() {
-  const env = { ...buildEnvironment('production', 0, site.folder), RATE_LIMITS: 'on' }
-  const command = ['build/change-role.js', moderator.username, 'moderator']
-  roleOutput.push(
-    ...spawnSync(process.execPath, command, { env, encoding: 'utf8' }).stdout.split('\n'),
-  )
+  const { stdout } = await runCommand(site, 'change-role', [moderator.username, 'moderator'])
   await inDatabase(site, (database) => giveRole(database, moderator.username, 'moderator'))
+  return stdout
 }
 
 async function settings() {

@@ -1,18 +1,12 @@
 import { once } from 'node:events'
 import { Agent, createServer, request as startRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openConnection } from '../../support/http/raw-connection'
 import { send } from '../../support/http/raw-http'
-import { startSite, type Site } from '../../support/site/site-server'
+import { siteForFile } from '../../support/site/site-for-file'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await startSite()
-})
-
-afterAll(() => site.remove())
+const site = await siteForFile()
 
 const form = 'application/x-www-form-urlencoded'
 const large = 'x'.repeat(300 * 1024)

@@ -1,20 +1,16 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getSqliteUrl } from '../../support/forum/sample-content'
 import { inDatabase } from '../../support/in-database'
-import { send } from '../../support/http/raw-http'
+import { parseCookies, send } from '../../support/http/raw-http'
 import { tsxOptions } from '../../support/site/node-options'
-import { sessionSecret, startSite, type Site } from '../../support/site/site-server'
+import { siteForFile } from '../../support/site/site-for-file'
+import { sessionSecret } from '../../support/site/site-server'
 
 const SESSION_SECRET = sessionSecret
 
-let site: Site
-
-beforeAll(async () => {
-  site = await startSite({ environment: { SESSION_SECRET } })
-})
-afterAll(() => site.remove())
+const site = await siteForFile({ environment: { SESSION_SECRET } })
 
 /** Does what `npm run demo` does with the database. Returns its output. */
 async function load() {
@@ -24,11 +20,6 @@ async function load() {
   const [, password = ''] = /^ {2}meera_mod +(\S+) +moderator$/m.exec(stdout) ?? []
   const [, code = ''] = /^ {2}meera_mod +(\d{4} \d{4} \d{4}) /m.exec(stdout) ?? []
   return { stdout, password, code }
-}
-
-function parseCookies(answer: Awaited<ReturnType<typeof send>>) {
-  const set = [answer.headers['set-cookie'] ?? []].flat()
-  return set.map((each) => String(each).split(';')[0]).join('; ')
 }
 
 test('the moderator of the demo gets in with what is printed, at the first start and the second', async () => {

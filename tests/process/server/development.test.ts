@@ -1,13 +1,9 @@
 import { readdirSync, readlinkSync, utimesSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { getDatabaseFile, startSite, type Site } from '../../support/site/site-server'
+import { expect, test, vi } from 'vitest'
+import { siteForFile } from '../../support/site/site-for-file'
+import { getDatabaseFile } from '../../support/site/site-server'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await startSite({ mode: 'development' })
-})
-afterAll(() => site.remove())
+const site = await siteForFile({ mode: 'development' })
 
 /** Makes Vite reload a module, and waits until the site uses the reloaded one. */
 async function reload(file: string) {
@@ -15,12 +11,10 @@ async function reload(file: string) {
   const before = await times()
   const now = new Date()
   utimesSync(file, now, now)
-  await vi.waitFor(
-    async () => {
-      expect(await times()).toBe(before + 1)
-    },
-    { timeout: 30_000, interval: 100 },
-  )
+  await vi.waitFor(async () => expect(await times()).toBe(before + 1), {
+    timeout: 30_000,
+    interval: 100,
+  })
 }
 
 /** Counts the process's open handles of the database. */

@@ -1,19 +1,15 @@
 import { renameSync, writeFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { send } from '../../support/http/raw-http'
-import { getDatabaseFile, startSite, type Site } from '../../support/site/site-server'
+import { siteForFile } from '../../support/site/site-for-file'
+import { getDatabaseFile } from '../../support/site/site-server'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site.remove())
+const site = await siteForFile()
+const file = getDatabaseFile(site)
 
 type Line = { msg: string; problem?: string; err?: { stack: string } }
 
 test('a stack in the log names our own files, and /readyz the reason without a path', async () => {
-  const file = getDatabaseFile(site)
   // A connection that opens after the file was moved would create an empty one. A response is cached for a second.
   expect((await send(`${site.url}/readyz`)).status).toBe(200)
   await new Promise((resolve) => setTimeout(resolve, 1100))
@@ -35,7 +31,6 @@ test('a stack in the log names our own files, and /readyz the reason without a p
 })
 
 test('a damaged file is called that', async () => {
-  const file = getDatabaseFile(site)
   writeFileSync(file, 'The disk broke. '.repeat(300))
   await new Promise((resolve) => setTimeout(resolve, 1100))
   expect((await send(`${site.url}/readyz`)).text).toMatch(

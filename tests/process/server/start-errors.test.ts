@@ -1,20 +1,13 @@
-import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applyMigrations } from '../../../prisma/apply-migrations'
-import { freePort } from '../../support/site/free-port'
 import { startPostgresql } from '../../support/database/postgresql-server'
-import {
-  buildEnvironment,
-  sessionSecret,
-  startSite,
-  type Variables,
-} from '../../support/site/site-server'
+import { runCommand } from '../../support/site/run-command'
+import { sessionSecret, startSite, type Variables } from '../../support/site/site-server'
 import { temporaryFolder } from '../../support/site/temporary-folder'
 
 const SESSION_SECRET = sessionSecret
@@ -31,16 +24,10 @@ afterEach(() => harness.remove())
 
 /** Starts a program that cannot start. Expects it to end with one line, which states the reason. */
 async function expectLine(line: RegExp, more: Variables = {}, program = 'server') {
-  const env = buildEnvironment('production', await freePort(), harness.folder, more)
-  const child = spawn(process.execPath, [`build/${program}.js`], { env })
-  const exit = once(child, 'exit')
-  const timer = setTimeout(() => child.kill('SIGKILL'), 30_000)
-  const [said] = await Promise.all([text(child.stderr), text(child.stdout)])
-  const [code] = (await exit) as [number | null]
-  clearTimeout(timer)
+  const { status, stderr: said } = await runCommand(harness, program, [], more)
   expect(said).toMatch(line)
   expect(said.trim().split('\n')).toHaveLength(1)
-  expect(code).toBe(1)
+  expect(status).toBe(1)
 }
 
 test('a port that is taken', async () => {

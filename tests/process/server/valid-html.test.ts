@@ -1,11 +1,11 @@
 import { HtmlValidate } from 'html-validate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '~/database/db.server'
+import { describe, expect, test } from 'vitest'
 import { giveRole } from '../../support/forum/give-role'
 import { loadSampleContent, getSqliteUrl } from '../../support/forum/sample-content'
+import { inDatabase } from '../../support/in-database'
 import { send, type Answer } from '../../support/http/raw-http'
 import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
-import { startSite, type Site } from '../../support/site/site-server'
+import { siteForFile } from '../../support/site/site-for-file'
 
 // Only two kinds of rules are off: rules of style that React's output breaks, and one that browsers resolve.
 const validator = new HtmlValidate({
@@ -32,63 +32,40 @@ const validator = new HtmlValidate({
   },
 })
 
-let site: Site
-let member: RawMember
-let post: string
-let replies: string
-let moderator: RawMember
-let reported: string
-
-beforeAll(async () => {
-  site = await startSite()
-  await loadSampleContent(getSqliteUrl(site))
-  member = await signUpAt(site)
-  post = await publishAs(member, 'A post to look at')
-  for (const content of ['A comment', 'एक और']) await member.send(post, { body: { content } })
-  const { text } = await member.send(post)
-  replies = `${post}/replies/${/id="comment-([\w-]{36})"/.exec(text)?.[1]}`
-  moderator = await signUpAt(site)
-  reported = await publishAs(await signUpAt(site), 'A post to report')
-  await member.send(`${reported}/report`, { body: { reason: 'spam', note: '<"&' } })
-  const database = openDatabase(getSqliteUrl(site))
-  await giveRole(database, moderator.username, 'admin')
-  await database.$disconnect()
-})
-
-afterAll(() => site.remove())
+const site = await siteForFile()
+await loadSampleContent(getSqliteUrl(site))
+const member = await signUpAt(site)
+const post = await publishAs(member, 'A post to look at')
+for (const content of ['A comment', 'एक और']) await member.send(post, { body: { content } })
+const { text } = await member.send(post)
+const replies = `${post}/replies/${/id="comment-([\w-]{36})"/.exec(text)?.[1]}`
+const moderator = await signUpAt(site)
+const reported = await publishAs(await signUpAt(site), 'A post to report')
+await member.send(`${reported}/report`, { body: { reason: 'spam', note: '<"&' } })
+await inDatabase(site, (database) => giveRole(database, moderator.username, 'admin'))
 
 type Attempt = (headers: Record<string, string>) => Promise<Answer>
+type Asking = (path: string, body?: Record<string, string>) => Attempt
 
-const asVisitor =
-  (path: string | (() => string), body?: Record<string, string>): Attempt =>
-  (headers) =>
-    send(`${site.url}${typeof path === 'string' ? path : path()}`, { headers, body })
+const asVisitor: Asking = (path, body) => (headers) => send(site.url + path, { headers, body })
 
-const asMember =
-  (path: string | (() => string), body?: Record<string, string>): Attempt =>
-  (headers) =>
-    member.send(typeof path === 'string' ? path : path(), {
-      headers: { ...headers, Cookie: `${member.cookie}; ${headers.Cookie ?? ''}` },
-      body,
-    })
+/** Sends the cookie of a member together with the cookies of the visit. */
+const as =
+  (who: RawMember): Asking =>
+  (path, body) =>
+  ({ Cookie = '', ...headers }) =>
+    who.send(path, { headers: { ...headers, Cookie: `${who.cookie}; ${Cookie}` }, body })
 
-const asModerator =
-  (path: () => string, body?: Record<string, string>): Attempt =>
-  (headers) =>
-    moderator.send(path(), {
-      headers: { ...headers, Cookie: `${moderator.cookie}; ${headers.Cookie ?? ''}` },
-      body,
-    })
-
-const moderated = () => reported.replace('/forum/', '/moderation/')
+const [asMember, asModerator] = [as(member), as(moderator)]
+const moderated = reported.replace('/forum/', '/moderation/')
 
 const screens: [string, number, Attempt][] = [
   ['home', 200, asVisitor('/')],
   ['the forum', 200, asVisitor('/forum')],
   ['general posts', 200, asVisitor('/forum?type=general')],
   ['a notice', 200, asVisitor('/forum?notice=post-not-found')],
-  ['a post', 200, asVisitor(() => post)],
-  ['replies to a comment', 200, asVisitor(() => replies)],
+  ['a post', 200, asVisitor(post)],
+  ['replies to a comment', 200, asVisitor(replies)],
   ['sign-in', 200, asVisitor('/auth/signin?redirectTo=%2Fprofile')],
   ['sign-up', 200, asVisitor('/auth/signup')],
   ['not found', 404, asVisitor('/nowhere')],
@@ -108,20 +85,20 @@ const screens: [string, number, Attempt][] = [
   ['the forum of a member', 200, asMember('/forum')],
   ['a new post', 200, asMember('/forum/new')],
   ['a refused post', 400, asMember('/forum/new', { title: '<"&', type: 'episode' })],
-  ['the post of a member', 200, asMember(() => post)],
-  ['replies to a comment, for a member', 200, asMember(() => replies)],
-  ['a refused comment', 400, asMember(() => post, { content: '' })],
-  ['a previewed comment', 200, asMember(() => post, { content: '<"& fuck', go: 'preview' })],
+  ['the post of a member', 200, asMember(post)],
+  ['replies to a comment, for a member', 200, asMember(replies)],
+  ['a refused comment', 400, asMember(post, { content: '' })],
+  ['a previewed comment', 200, asMember(post, { content: '<"& fuck', go: 'preview' })],
   ['the profile', 200, asMember('/profile')],
-  ['a report', 200, asMember(() => `${reported}/report`)],
-  ['a refused report', 400, asMember(() => `${reported}/report`, { reason: '' })],
+  ['a report', 200, asMember(`${reported}/report`)],
+  ['a refused report', 400, asMember(`${reported}/report`, { reason: '' })],
   ['own reports', 200, asMember('/profile/reports')],
-  ['a question before blocking', 200, asMember(() => `${reported}/block`)],
+  ['a question before blocking', 200, asMember(`${reported}/block`)],
   ['blocked members', 200, asMember('/profile/blocks')],
   ['own reveals', 200, asMember('/profile/reveals')],
-  ['the queue', 200, asModerator(() => '/moderation')],
-  ['the log', 200, asModerator(() => '/moderation/log')],
-  ['the figures', 200, asModerator(() => '/moderation/figures')],
+  ['the queue', 200, asModerator('/moderation')],
+  ['the log', 200, asModerator('/moderation/log')],
+  ['the figures', 200, asModerator('/moderation/figures')],
   ['a reported post', 200, asModerator(moderated)],
   ['a removal without a reason', 400, asModerator(moderated, { action: 'remove', reason: '' })],
   ['what is done already', 400, asModerator(moderated, { action: 'restore', reason: 'mistake' })],

@@ -30,13 +30,7 @@ import {
   unwrap,
 } from '../../support/forum/factories'
 import { givePasskey } from '../../support/forum/passkeys'
-import {
-  captureResponse,
-  getCookie,
-  getRequest,
-  routeArguments,
-  submit,
-} from '../../support/http/page-request'
+import { getCookie, openPage, submit } from '../../support/http/page-request'
 
 /** The ways in which a session ends that its member did not choose in this browser. */
 const endings: Record<string, (member: Member) => Promise<unknown>> = {
@@ -73,9 +67,8 @@ type Form = {
 
 type Screen = { loader: unknown; action: unknown }
 
-async function load({ loader }: Screen, path: string, cookie: string, params: Fields = {}) {
-  const read = loader as (given: ReturnType<typeof routeArguments>) => unknown
-  const { value } = await captureResponse(read(routeArguments(getRequest(path, cookie), params)))
+async function load(screen: Screen, path: string, cookie: string, params: Fields = {}) {
+  const { value } = await openPage(screen as Parameters<typeof openPage>[0], path, cookie, params)
   return value as { idempotencyKey?: string; draft?: unknown } & Record<string, unknown>
 }
 
@@ -223,52 +216,46 @@ const forms: Record<string, () => Promise<Form>> = {
     }),
 }
 
+/** Opens a form in the browser of its member. */
+async function openForm(name: string) {
+  const form = await (forms[name] as () => Promise<Form>)()
+  const cookie = await getCookie(form.member)
+  const { key } = await form.open(cookie)
+  expect(key).toMatch(/./)
+  return { ...form, cookie, idempotencyKey: String(key) }
+}
+
 describe.each(Object.keys(endings))('a session that ended because %s', (ending) => {
   test.each(Object.keys(forms))('gives back what was typed into %s', async (name) => {
-    const {
-      member,
-      typed,
-      back,
-      open,
-      send: sendForm,
-    } = await (forms[name] as () => Promise<Form>)()
-    const cookie = await getCookie(member)
-    const { key } = await open(cookie)
-    expect(key).toMatch(/./)
+    const opened = await openForm(name)
+    const { member, typed, back = typed, open, cookie, idempotencyKey } = opened
     await endings[ending]?.(member)
-    const answer = await sendForm({ ...typed, idempotencyKey: String(key) }, cookie)
+    const answer = await opened.send({ ...typed, idempotencyKey }, cookie)
     expect(answer.headers.get('Location')).toMatch(/^\/auth\/signin\?redirectTo=/)
     const again = await getCookie(await memberAgain(member))
-    expect((await open(again)).kept).toEqual(back ?? typed)
+    expect((await open(again)).kept).toEqual(back)
     const other = await getCookie(
       member.role === 'member' ? await makeMember() : await makeModerator('admin'),
     )
-    if (!/^an edited|passkey/.test(name))
-      expect((await open(other)).kept ?? null).not.toEqual(back ?? typed)
+    if (!/^an edited|passkey/.test(name)) expect((await open(other)).kept ?? null).not.toEqual(back)
   })
 })
 
 test('a password and a code are never kept', async () => {
-  const { member, open, send: sendForm } = await (forms['a new address'] as () => Promise<Form>)()
-  const cookie = await getCookie(member)
-  const { key } = await open(cookie)
+  const form = await openForm('a new address')
+  const { member, cookie, idempotencyKey } = form
   await endSessions(member.id)
-  const password = 'correct horse battery'
-  await sendForm({ email: 'new@example.com', password, idempotencyKey: String(key) }, cookie)
+  const typed = { email: 'new@example.com', password: 'correct horse battery' }
+  await form.send({ ...typed, idempotencyKey }, cookie)
   expect(await db.draft.count()).toBe(1)
-  expect((await open(await getCookie(member))).kept).toEqual({ email: 'new@example.com' })
+  expect((await form.open(await getCookie(member))).kept).toEqual({ email: typed.email })
 })
 
 test('what a moderator chose is also kept while the second step is asked for', async () => {
-  const {
-    member,
-    typed,
-    open,
-    send: sendForm,
-  } = await (forms['a look-up'] as () => Promise<Form>)()
-  const { key } = await open(await getCookie(member))
+  const form = await openForm('a look-up')
+  const { member, typed, idempotencyKey } = form
   const cookie = await getCookie({ ...member, secondStepAt: null })
-  const answer = await sendForm({ ...typed, idempotencyKey: String(key) }, cookie)
+  const answer = await form.send({ ...typed, idempotencyKey }, cookie)
   expect(answer.headers.get('Location')).toBe('/profile/settings/second-step')
-  expect((await open(await getCookie(member))).kept).toEqual(typed)
+  expect((await form.open(await getCookie(member))).kept).toEqual(typed)
 })

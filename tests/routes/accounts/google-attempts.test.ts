@@ -4,7 +4,7 @@ import { db } from '~/database/db.server'
 import * as callback from '~/routes/api/auth/google-callback'
 import * as begin from '~/routes/api/auth/google'
 import { asha, visitGoogle, withGoogle } from '../../support/http/google-visit'
-import { captureResponse, getRequest, routeArguments } from '../../support/http/page-request'
+import { captureResponse, openPage, routeArguments } from '../../support/http/page-request'
 
 withGoogle()
 
@@ -12,7 +12,7 @@ withGoogle()
 function browser() {
   let cookie = ''
   const visit = async (loader: typeof begin.loader, path: string) => {
-    const answer = await captureResponse(loader(routeArguments(getRequest(path, cookie))))
+    const answer = await openPage({ loader }, path, cookie)
     for (const set of answer.headers.getSetCookie()) {
       if (!set.startsWith('google=')) continue
       cookie = /Max-Age=0|Expires=Thu, 01 Jan 1970/i.test(set) ? '' : (set.split(';')[0] ?? '')
@@ -49,9 +49,8 @@ test('two tabs both finish, in any order, and each goes where it was to', async 
 test('whoever comes back without any cookie is told that they are needed', async () => {
   await become()
   const address = await browser().leave('/profile')
-  const answer = await captureResponse(
-    callback.loader(routeArguments(new Request(`http://localhost:3000${address}`))),
-  )
+  const request = new Request(`http://localhost:3000${address}`)
+  const answer = await captureResponse(callback.loader(routeArguments(request)))
   expect(answer.headers.get('Location')).toBe('/auth/signin?notice=cookies-refused')
 })
 
@@ -116,10 +115,8 @@ test.each([
 })
 
 test('on a phone that others use too, the cookie of an attempt ends with the browser', async () => {
-  const begun = async (query: string) => {
-    const given = routeArguments(getRequest(`/api/auth/google?${query}`))
-    return (await captureResponse(begin.loader(given))).headers.get('Set-Cookie')
-  }
+  const begun = async (query: string) =>
+    (await openPage(begin, `/api/auth/google?${query}`)).headers.get('Set-Cookie')
   expect(await begun('')).toMatch(/^google=.*Max-Age=3600/)
   expect(await begun('sharedDevice=on')).toMatch(
     /^google=[^;]+; Path=\/api\/auth\/google; HttpOnly; SameSite=Lax$/,

@@ -9,7 +9,6 @@ import { makeMember, makePost, signUpMember } from '../../support/forum/factorie
 import { beginSessionsAt } from '../../support/forum/session-start'
 import { pageFrame } from '../../support/http/page-frame'
 import {
-  captureResponse,
   getCookie,
   getRequest,
   openPage,
@@ -20,8 +19,6 @@ import { said } from '../../support/said-problems'
 import { withSettings } from '../../support/with-settings'
 
 withSettings({ RATE_LIMITS: 'on' })
-
-const open = (path: string, cookie = '') => routeArguments(getRequest(path, cookie))
 
 const password = 'correct horse'
 const exportPath = '/profile/settings/export'
@@ -47,7 +44,8 @@ describe('the export', () => {
     const done = await submit(exportPage, exportPath, { password }, cookie)
     expect(done.status).toBe(303)
     const renewed = done.headers.get('Set-Cookie')?.split(';')[0]
-    const answer = await file.loader(open(done.headers.get('Location') ?? '', renewed))
+    const download = getRequest(done.headers.get('Location') ?? '', renewed)
+    const answer = await file.loader(routeArguments(download))
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': expect.stringMatching(
@@ -59,12 +57,10 @@ describe('the export', () => {
   })
 
   test('is for its member alone, and not without a ticket', async () => {
-    const to = async (work: unknown) => (await captureResponse(work)).headers.get('Location')
-    const signIn = `/auth/signin?${new URLSearchParams({ redirectTo: exportPath })}`
-    expect(await to(exportPage.loader(open(exportPath)))).toBe(signIn)
-    expect(await to(file.loader(open(`${exportPath}/file?ticket=x`)))).toBe(signIn)
-    const cookie = await getCookie(await makeMember())
-    expect(await to(file.loader(open(`${exportPath}/file?ticket=x`, cookie)))).toBe(exportPath)
+    const openFile = async (cookie = '') =>
+      (await openPage(file, `${exportPath}/file?ticket=x`, cookie)).headers.get('Location')
+    expect(await openFile()).toBe(`/auth/signin?${new URLSearchParams({ redirectTo: exportPath })}`)
+    expect(await openFile(await getCookie(await makeMember()))).toBe(exportPath)
   })
 
   test('may be had five times an hour', async () => {
@@ -103,11 +99,7 @@ describe('leaving', () => {
     expect(again.headers.get('Location')).toBe('/profile/deleted')
   })
 
-  test('asks visitors to sign in, and members who did not leave away from the last page', async () => {
-    const { headers } = await openPage(deletePage, deletePath)
-    expect(headers.get('Location')).toBe(
-      `/auth/signin?${new URLSearchParams({ redirectTo: deletePath })}`,
-    )
+  test('sends members who did not leave away from its last page', async () => {
     const cookie = await getCookie(await makeMember())
     const page = await openPage(deleted, '/profile/deleted', cookie)
     expect(page.headers.get('Location')).toBe('/profile')
@@ -127,15 +119,11 @@ describe('leaving', () => {
   test('is for members without a password a matter of a sign-in of just now', async () => {
     const member = await makeMember()
     const cookie = await getCookie(member)
-    const neededBy = async () =>
-      (await openPage(deletePage, deletePath, cookie)).value as {
-        needed: string
-      }
-    expect(await neededBy()).toMatchObject({ needed: null })
+    const needed = async () => (await openPage(deletePage, deletePath, cookie)).value
+    expect(await needed()).toMatchObject({ needed: null })
     const idempotencyKey = await formKeyFor(cookie)
-    const createdAt = new Date(Date.now() - 10 * 60_000)
-    await beginSessionsAt(createdAt)
-    expect(await neededBy()).toMatchObject({ needed: 'google' })
+    await beginSessionsAt(new Date(Date.now() - 10 * 60_000))
+    expect(await needed()).toMatchObject({ needed: 'google' })
     const late = await submit(deletePage, deletePath, { ...choices, idempotencyKey }, cookie)
     expect(late.status).toBe(400)
     await beginSessionsAt(new Date())

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { changeEmail } from '~/domain/accounts/verify-email.server'
 import { mailConnectLink } from '~/domain/accounts/connect-google.server'
@@ -14,15 +13,10 @@ import * as unsubscribe from '~/routes/profile/unsubscribe'
 import { newBrowser, signUpMember } from '../../support/forum/factories'
 import { lastToken } from '../../support/mail/mailed'
 import { visitor } from '../../support/forum/messages'
-import {
-  captureResponse,
-  getCookie,
-  getRequest,
-  routeArguments,
-} from '../../support/http/page-request'
+import { getCookie, openPage } from '../../support/http/page-request'
 import { dumpDatabase } from '../../support/database/dump-database'
 
-type Page = { loader: (given: LoaderFunctionArgs) => unknown }
+type Page = Parameters<typeof openPage>[0]
 
 test('no page that a mail leads to changes anything before its button is pressed', async () => {
   const member = await signUpMember('asha')
@@ -44,9 +38,8 @@ test('no page that a mail leads to changes anything before its button is pressed
   const cookie = await getCookie(member)
   const before = await dumpDatabase()
   for (const [page, token] of links) {
-    const request = getRequest(`/link?${new URLSearchParams({ token })}`, cookie)
-    const answer = await captureResponse(page.loader(routeArguments(request)))
-    expect(answer.status).toBe(200)
+    const { status } = await openPage(page, `/link?${new URLSearchParams({ token })}`, cookie)
+    expect(status).toBe(200)
   }
   expect(await dumpDatabase()).toEqual(before)
 })

@@ -10,10 +10,8 @@ import { Authenticator } from '../../support/authenticator'
 import { signUpMember } from '../../support/forum/factories'
 import { givePasskey } from '../../support/forum/passkeys'
 import {
-  captureResponse,
   cookiesIn,
   getCookie,
-  getRequest,
   openPage,
   postRequest,
   routeArguments,
@@ -99,8 +97,7 @@ test('nobody else opens, names or removes it', async () => {
   const passkeyId = passkey?.id ?? ''
   const path = `/profile/settings/passkeys/${passkeyId}`
   const cookie = await getCookie(await signUpMember('ravi'))
-  const opened = changing.loader(routeArguments(getRequest(path, cookie), { passkeyId }))
-  expect((await captureResponse(opened)).status).toBe(404)
+  expect((await openPage(changing, path, cookie, { passkeyId })).status).toBe(404)
   for (const form of [{ name: 'Mine' }, { password: 'correct horse' }] as Params[])
     expect((await submit(changing, path, form, cookie, { passkeyId })).status).toBe(303)
   expect(await listPasskeys(asha.id)).toMatchObject([{ name: '' }])

@@ -9,13 +9,8 @@ import * as signUp from '~/routes/auth/sign-up'
 import * as profile from '~/routes/profile/edit-profile'
 import * as password from '~/routes/profile/settings/password'
 import { makeMember, signUpMember, unwrap } from '../../support/forum/factories'
-import {
-  captureResponse,
-  getCookie,
-  postRequest,
-  routeArguments,
-  type Route,
-} from '../../support/http/page-request'
+import { getCookie, submit, type Route } from '../../support/http/page-request'
+import { submitJson } from '../../support/http/submit-json'
 
 type Fields = Record<string, string>
 
@@ -32,21 +27,12 @@ async function askBoth(
   cookie = '',
 ) {
   const query = `?lng=${language}`
-  const form = await captureResponse(
-    page.action(routeArguments(postRequest(`/x${query}`, fields, cookie))),
-  )
+  const form = await submit(page, `/x${query}`, fields, cookie)
   const { lastResult } = form.value as {
     lastResult: { error: Record<string, string[]>; initialValue: Fields }
   }
   const method = call === apiMe ? 'PATCH' : 'POST'
-  const request = new Request(postRequest(`/api/x${query}`, {}).url, {
-    method,
-    headers: { Cookie: cookie, 'Content-Type': 'application/json', 'Accept-Language': language },
-    body: JSON.stringify(fields),
-  })
-  const answer = (await Promise.resolve(call.action(routeArguments(request))).catch(
-    (thrown: unknown) => thrown,
-  )) as Response
+  const answer = await submitJson(call, `/api/x${query}`, fields, cookie, method)
   const body = (await answer.json()) as { fields: Fields }
   return [form.status, lastResult.error[field], answer.status, [body.fields[field]]]
 }
@@ -79,8 +65,7 @@ test('a common password is refused at sign-up and when it is changed', async () 
   expect(await askBoth(signUp, apiSignUp, fields, 'password', 'hi')).toEqual(expected)
   const cookie = await getCookie(await signUpMember('asha'))
   const change = { currentPassword: 'correct horse', ...both(weak) }
-  const request = postRequest('/profile/settings/password?lng=hi', change, cookie)
-  const answer = await captureResponse(password.action(routeArguments(request)))
+  const answer = await submit(password, '/profile/settings/password?lng=hi', change, cookie)
   expect(answer).toMatchObject({
     status: 400,
     value: { lastResult: { error: { password: expected[1] } } },

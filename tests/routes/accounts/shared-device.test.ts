@@ -21,13 +21,8 @@ import { hashRecoveryWords } from '~/domain/recovery/recovery-words.server'
 import { lastToken } from '../../support/mail/mailed'
 import { pageFrame } from '../../support/http/page-frame'
 import { newBrowser, signUpMember } from '../../support/forum/factories'
-import {
-  captureResponse,
-  cookiesIn,
-  getRequest,
-  routeArguments,
-  submit,
-} from '../../support/http/page-request'
+import { cookiesIn, openPage, submit } from '../../support/http/page-request'
+import { submitJson } from '../../support/http/submit-json'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -42,15 +37,6 @@ async function signIn(form: Record<string, string> = shared, cookie = '') {
   await signUpMember('asha')
   const { headers } = await submit(signInRoute, '/auth/signin', form, cookie)
   return { set: headers.getSetCookie(), cookie: cookiesIn(headers) }
-}
-
-function read(
-  path: string,
-  cookie: string,
-  loader: typeof root | typeof profile.loader | typeof leave.loader,
-) {
-  const given = routeArguments(getRequest(path, cookie))
-  return captureResponse(loader(given), given.context)
 }
 
 // Returns the cookies that a browser sends next.
@@ -69,7 +55,7 @@ const begun = ['curtain', 'passkey', 'second-step', 'second-step-set-up']
 const ended = [...begun, 'session', 'shared'].sort()
 
 const isOpen = async (cookie: string) =>
-  (await read('/profile/settings/sessions', cookie, profile.loader)).status === 200
+  (await openPage(profile, '/profile/settings/sessions', cookie)).status === 200
 
 describe('a session on a shared phone', () => {
   test('has cookies that end with the browser, the language too', async () => {
@@ -84,12 +70,12 @@ describe('a session on a shared phone', () => {
     let { cookie } = await signIn()
     for (let pages = 0; pages < 3; pages += 1) {
       wait(9 * minute)
-      const answer = await read('/forum', cookie, root)
+      const answer = await openPage({ loader: root }, '/forum', cookie)
       cookie = joined(cookie, answer.headers)
       expect(await isOpen(cookie)).toBe(true)
     }
     wait(10 * minute + 1)
-    const led = await read('/profile/settings/sessions', cookie, profile.loader)
+    const led = await openPage(profile, '/profile/settings/sessions', cookie)
     expect(led.status).toBe(303)
     expect(led.headers.get('Location')).toContain('notice=signed-out-idle')
     expect(await db.session.count({ where: { expiresAt: { gt: new Date() } } })).toBe(0)
@@ -98,12 +84,9 @@ describe('a session on a shared phone', () => {
   test('says why on a page that needs no account', async () => {
     const { cookie } = await signIn()
     wait(11 * minute)
-    const set: string[] = []
-    const given = routeArguments(getRequest('/forum', cookie))
-    given.context.setCookie = (value) => void set.push(value)
-    const { data } = (await root(given)) as unknown as { data: { notice: object; member: null } }
-    expect(namesOf(set)).toEqual([...begun, 'flash', 'shared'].sort())
-    expect(data).toMatchObject({ member: null, notice: { title: 'You were signed out' } })
+    const { cookies, ...frame } = await pageFrame('/forum', cookie)
+    expect(namesOf(cookies)).toEqual([...begun, 'flash', 'shared'].sort())
+    expect(frame).toMatchObject({ member: null, notice: { title: 'You were signed out' } })
   })
 
   test('is not opened without its second cookie, nor by that of another member', async () => {
@@ -121,9 +104,7 @@ describe('a session on a shared phone', () => {
 
   test('keeps nothing in the browser, and shows no page names', async () => {
     const { cookie } = await signIn()
-    const given = routeArguments(getRequest('/forum', cookie))
-    const { data } = (await root(given)) as unknown as { data: Record<string, unknown> }
-    expect(data).toMatchObject({
+    expect(await pageFrame('/forum', cookie)).toMatchObject({
       neutralTitles: true,
       member: { isShared: true, draftTag: null },
     })
@@ -154,7 +135,7 @@ describe('a session on a shared phone', () => {
 
   test('ends when a page without scripts was open for ten minutes, which counts as no use', async () => {
     const { cookie } = await signIn()
-    const leaveIdle = () => read('/auth/leave?idle=true', cookie, leave.loader)
+    const leaveIdle = () => openPage(leave, '/auth/leave?idle=true', cookie)
     // The member used another tab.
     wait(9 * minute)
     const early = await leaveIdle()
@@ -173,21 +154,14 @@ describe('a session on a shared phone', () => {
   })
 
   test('begins by sign-up and by JSON too', async () => {
-    const form = {
-      username: 'mira',
-      email: 'mira@example.com',
-      password,
-      confirmPassword: password,
-    }
+    const account = { username: 'mira', email: 'mira@example.com', password }
+    const form = { ...account, confirmPassword: password }
     const joinedHere = await submit(signUpRoute, '/auth/signup', { ...form, sharedDevice: 'on' })
     expect(await db.session.count({ where: { isShared: true } })).toBe(1)
     const { callout } = await pageFrame('/forum', cookiesIn(joinedHere.headers))
     expect(callout).toContain('After ten idle minutes you are signed out.')
-    const body = JSON.stringify({ emailOrUsername: 'mira', password, sharedDevice: true })
-    const headers = { 'Content-Type': 'application/json' }
-    const url = 'http://localhost:3000/api/auth/signin'
-    const given = routeArguments(new Request(url, { method: 'POST', headers, body }))
-    expect((await captureResponse(apiSignIn.action(given), given.context)).status).toBe(200)
+    const body = { emailOrUsername: 'mira', password, sharedDevice: true }
+    expect((await submitJson(apiSignIn, '/api/auth/signin', body)).status).toBe(200)
     expect(await db.session.count({ where: { isShared: true } })).toBe(2)
   })
 
@@ -292,11 +266,8 @@ describe('a session on a shared phone', () => {
     await signUpMember('asha')
     await db.user.updateMany({ data: { recoveryHash: await hashRecoveryWords(words) } })
     const { password: next } = newPassword
-    const body = JSON.stringify({ username: 'asha', words, password: next, sharedDevice: true })
-    const headers = { 'Content-Type': 'application/json' }
-    const url = 'http://localhost:3000/api/auth/recover'
-    const given = routeArguments(new Request(url, { method: 'POST', headers, body }))
-    expect((await captureResponse(apiRecover.action(given), given.context)).status).toBe(200)
+    const body = { username: 'asha', words, password: next, sharedDevice: true }
+    expect((await submitJson(apiRecover, '/api/auth/recover', body)).status).toBe(200)
     expect(await db.session.count({ where: { isShared: true } })).toBe(1)
   })
 })

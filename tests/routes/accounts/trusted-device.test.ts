@@ -21,16 +21,8 @@ import { signUpMember, unwrap } from '../../support/forum/factories'
 import { giveRole } from '../../support/forum/give-role'
 import { givePasskey } from '../../support/forum/passkeys'
 import { addTwoFactor } from '../../support/forum/two-factor'
-import {
-  captureResponse,
-  cookiesIn,
-  getCookie,
-  getRequest,
-  openPage,
-  postRequest,
-  routeArguments,
-  submit,
-} from '../../support/http/page-request'
+import { cookiesIn, getCookie, openPage, submit, type Route } from '../../support/http/page-request'
+import { submitJson } from '../../support/http/submit-json'
 
 // No time step may begin in the middle of a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -85,20 +77,13 @@ test('only who asks for it is trusted, and only as themselves', async () => {
   expect(await isAsked('asha', 'trusted-device=' + 'a'.repeat(43))).toBe(true)
   expect(await isAsked('meera', cookie)).toBe(true)
   const wrong = { emailOrUsername: 'asha', password: 'wrong horse' }
-  const refused = signInRoute.action(routeArguments(postRequest('/auth/signin', wrong, cookie)))
-  expect((await captureResponse(refused)).status).toBe(400)
+  expect((await submit(signInRoute, '/auth/signin', wrong, cookie)).status).toBe(400)
 })
 
 test('JSON knows trusted devices too', async () => {
   const { cookie } = await trusting('asha')
-  const send = async (cookies: string) => {
-    const request = new Request('http://localhost:3000/api/auth/signin', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Cookie: cookies },
-      body: JSON.stringify({ emailOrUsername: 'asha', password }),
-    })
-    return captureResponse(apiSignIn.action(routeArguments(request)))
-  }
+  const body = { emailOrUsername: 'asha', password }
+  const send = (cookies: string) => submitJson(apiSignIn, '/api/auth/signin', body, cookies)
   expect([(await send('')).status, (await send(cookie)).status]).toEqual([401, 200])
 })
 
@@ -134,12 +119,8 @@ test('the page of sessions lists one’s own trusted devices, and ends each', as
   const { value } = await openPage(sessionsRoute, sessions, session)
   const [device, ...others] = (value as { trustedDevices: { id: string }[] }).trustedDevices
   expect(others).toEqual([])
-  const end = async (cookies: string) => {
-    const fields = { trustedDeviceId: device?.id ?? '' }
-    return captureResponse(
-      sessionsRoute.action(routeArguments(postRequest(sessions, fields, cookies))),
-    )
-  }
+  const fields = { trustedDeviceId: device?.id ?? '' }
+  const end = (cookies: string) => submit(sessionsRoute, sessions, fields, cookies)
   expect((await end(await getCookie(await signUpMember('meera')))).status).toBe(404)
   expect(await isAsked('asha', cookie)).toBe(false)
   expect((await end(session)).status).toBe(303)
@@ -161,31 +142,28 @@ test('nothing on a trusted device changes the second step, and so opens the queu
   const session = cookiesIn((await signIn('asha', cookie)).headers)
   const [{ id: passkeyId = '' } = {}] = await listPasskeys(member.id)
   const passkeyPath = `/profile/settings/passkeys/${passkeyId}`
-  const read = (at: string) => getRequest(at, session)
-  const send = (at: string, fields = { password }) => postRequest(at, fields, session)
   const [settings, passkeys] = ['/profile/settings/second-step', '/profile/settings/passkeys']
-  const doors: [unknown, string][] = [
-    [settingsRoute.loader(routeArguments(read(`${settings}?add=app`))), `${settings}?add=app`],
-    [settingsRoute.action(routeArguments(send(settings))), `${settings}?add=app`],
-    [addPasskeyRoute.loader(routeArguments(read(passkeys))), passkeys],
-    [addPasskeyRoute.action(routeArguments(send(passkeys))), passkeys],
-    [passkeyRoute.loader(routeArguments(read(passkeyPath), { passkeyId })), passkeyPath],
-    [passkeyRoute.action(routeArguments(send(passkeyPath), { passkeyId })), passkeyPath],
+  const doors: [Route & Parameters<typeof openPage>[0], string, string][] = [
+    [settingsRoute, settings, `${settings}?add=app`],
+    [addPasskeyRoute, passkeys, passkeys],
+    [passkeyRoute, passkeyPath, passkeyPath],
   ]
-  for (const [answer, redirectTo] of doors) {
-    const location = (await captureResponse(answer)).headers.get('Location')
-    expect(location).toBe(`/auth/second-step?${new URLSearchParams({ redirectTo })}`)
-  }
+  for (const [route, at, redirectTo] of doors)
+    for (const { headers } of [
+      await openPage(route, redirectTo, session, { passkeyId }),
+      await submit(route, at, { password }, session, { passkeyId }),
+    ]) {
+      const asked = `/auth/second-step?${new URLSearchParams({ redirectTo })}`
+      expect(headers.get('Location')).toBe(asked)
+    }
   expect(await listPasskeys(member.id)).toHaveLength(1)
-  const asked = await captureResponse(queue.loader(routeArguments(read('/moderation'))))
+  const asked = await openPage(queue, '/moderation', session)
   expect(asked.headers.get('Location')).toContain('/auth/second-step')
   const waiting = `${session}; ${cookiesIn(asked.headers)}`
   // The code of this half minute is used already.
   vi.setSystemTime(Date.now() + 30_000)
   const done = cookiesIn((await finish(key, waiting, {})).headers)
   expect((await openPage(queue, '/moderation', done)).status).toBe(200)
-  const begun = await captureResponse(
-    addPasskeyRoute.action(routeArguments(postRequest(passkeys, { password }, done))),
-  )
+  const begun = await submit(addPasskeyRoute, passkeys, { password }, done)
   expect(begun.headers.get('Location')).toBe(passkeys)
 })

@@ -12,14 +12,8 @@ import * as settings from '~/routes/profile/settings/second-step'
 import { newBrowser, signUpMember } from '../../support/forum/factories'
 import { generateCode, wrongCode } from '../../support/codes'
 import { addTwoFactor } from '../../support/forum/two-factor'
-import {
-  cookiesIn,
-  getCookie,
-  openPage,
-  routeArguments,
-  submit,
-  type Route,
-} from '../../support/http/page-request'
+import { cookiesIn, getCookie, openPage, submit } from '../../support/http/page-request'
+import { submitJson } from '../../support/http/submit-json'
 import { lastToken } from '../../support/mail/mailed'
 import { said } from '../../support/said-problems'
 
@@ -135,34 +129,25 @@ describe('no other first step goes round the second', () => {
       confirmPassword: form.password,
     })
     expect(page.headers.get('Location')).toMatch(/^\/auth\/second-step\?/)
-    const json = await post(apiSignUp, '/api/auth/signup', form)
+    const json = await submitJson(apiSignUp, '/api/auth/signup', form)
     expect([json.status, isSignedIn(json.headers)]).toEqual([401, false])
     expect(await sessions()).toBe(0)
   })
 })
 
-async function post(route: Route, path: string, body: object, cookie = '') {
-  const request = new Request(`http://localhost:3000${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Cookie: cookie },
-    body: JSON.stringify(body),
-  })
-  return (await route.action(routeArguments(request))) as Response
-}
-
 test('the API answers 401 with secondStep, and takes the code by one call', async () => {
   const { key } = await asha()
-  const wrong = await post(apiSignIn, '/api/auth/signin', { ...right, password: 'x' })
+  const wrong = await submitJson(apiSignIn, '/api/auth/signin', { ...right, password: 'x' })
   expect(await wrong.json()).toEqual({ error: 'Invalid credentials' })
-  const half = await post(apiSignIn, '/api/auth/signin', right)
+  const half = await submitJson(apiSignIn, '/api/auth/signin', right)
   expect([half.status, isSignedIn(half.headers)]).toEqual([401, false])
   expect(await half.json()).toMatchObject({ secondStep: true })
   const cookie = cookiesIn(half.headers)
   const path = '/api/auth/second-step'
-  expect((await post(apiTwoFactor, path, { code: generateCode(key) })).status).toBe(401)
-  const refused = await post(apiTwoFactor, path, { code: wrongCode(key) }, cookie)
+  expect((await submitJson(apiTwoFactor, path, { code: generateCode(key) })).status).toBe(401)
+  const refused = await submitJson(apiTwoFactor, path, { code: wrongCode(key) }, cookie)
   expect([refused.status, isSignedIn(refused.headers)]).toEqual([400, false])
-  const done = await post(apiTwoFactor, path, { code: generateCode(key) }, cookie)
+  const done = await submitJson(apiTwoFactor, path, { code: generateCode(key) }, cookie)
   expect([done.status, isSignedIn(done.headers)]).toEqual([200, true])
   expect(await done.json()).toMatchObject({ user: { username: 'asha' } })
 })

@@ -7,14 +7,7 @@ import * as newPost from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
 import { openIdempotencyKey, issueIdempotencyKey } from '~/http/forms/member-form.server'
 import { makeComment, makeMember, makePost } from '../../support/forum/factories'
-import {
-  captureResponse,
-  getCookie,
-  openPage,
-  postRequest,
-  routeArguments,
-  submit,
-} from '../../support/http/page-request'
+import { getCookie, openPage, submit } from '../../support/http/page-request'
 
 const typed = { title: 'Fo', content: 'Long enough content.', type: 'general', isAnonymous: 'on' }
 
@@ -95,8 +88,7 @@ describe('a draft', () => {
     const [one, two] = [await makeMember(), await makeMember()]
     for (const each of [one, two]) await send({ ...typed, idempotencyKey: await lateKey(each) })
     const fields = { draftKey: 'new-post', returnTo: '/forum/new' }
-    const request = postRequest('/forum/drafts/discard', fields, await getCookie(one))
-    const answer = await captureResponse(discard.action(routeArguments(request)))
+    const answer = await submit(discard, '/forum/drafts/discard', fields, await getCookie(one))
     expect(answer.headers.get('Location')).toBe('/forum/new')
     expect(await db.draft.findMany({ select: { userId: true } })).toEqual([{ userId: two.id }])
   })

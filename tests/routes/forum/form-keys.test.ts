@@ -17,14 +17,7 @@ import * as grievancePage from '~/routes/moderation/grievance'
 import * as questionPage from '~/routes/moderation/question'
 import * as signOut from '~/routes/auth/sign-out'
 import { makeComment, makeMember, makeModerator, makePost } from '../../support/forum/factories'
-import {
-  captureResponse,
-  getCookie,
-  openPage,
-  postRequest,
-  routeArguments,
-  submit,
-} from '../../support/http/page-request'
+import { getCookie, openPage, submit, type Route } from '../../support/http/page-request'
 
 const day = 24 * 60 * 60_000
 const typed = { title: 'A title', content: 'Long enough content.', type: 'general' }
@@ -71,8 +64,6 @@ describe('the key of a form', () => {
   })
 })
 
-type Screen = { action: (given: never) => Promise<unknown> }
-
 describe('a draft', () => {
   test('is kept of each form of authors of removed items, of experts and of admins', async () => {
     const [member, admin] = [await makeMember(), await makeModerator('admin')]
@@ -89,7 +80,7 @@ describe('a draft', () => {
     const { referenceId } = await db.grievance.findFirstOrThrow()
     const details = { name: 'Meera Rao', number: '12345', 'topic-periods': 'on' }
     const { content } = typed
-    const forms: [Screen, string, Record<string, string>, Record<string, string>, Member][] = [
+    const forms: [Route, string, Record<string, string>, Record<string, string>, Member][] = [
       [
         appealPage,
         `appeal:${post.id}`,
@@ -106,8 +97,7 @@ describe('a draft', () => {
     for (const [screen, draftKey, params, fields, owner] of forms) {
       const cookie = await getCookie(owner)
       await db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
-      const request = postRequest('/somewhere', fields, cookie)
-      await captureResponse(screen.action(routeArguments(request, params) as never))
+      await submit(screen, '/somewhere', fields, cookie, params)
       expect(await readDraft(owner, draftKey), draftKey).toEqual(fields)
     }
   })

@@ -4,14 +4,7 @@ import * as newPostPage from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
 import type { GuidanceView } from '~/ui/form/guidance'
 import { makeMember, makePost } from '../../support/forum/factories'
-import {
-  captureResponse,
-  getCookie,
-  loadContext,
-  postRequest,
-  routeArguments,
-  submit,
-} from '../../support/http/page-request'
+import { getCookie, submit } from '../../support/http/page-request'
 
 const form = {
   title: 'Where to go',
@@ -98,10 +91,8 @@ test('comments and edits are asked about in the language of the page', async () 
   const cookie = await getCookie(author)
   const { id: postId } = await makePost(author)
   const path = `/forum/post/${postId}`
-  const send = async (fields: Record<string, string>) => {
-    const request = postRequest(`${path}?lng=hi`, fields, cookie)
-    return captureResponse(postPage.action(routeArguments(request, { postId }, loadContext())))
-  }
+  const send = (fields: Record<string, string>) =>
+    submit(postPage, `${path}?lng=hi`, fields, cookie, { postId })
   const content = 'मेरा नंबर 9876543210 है'
   const answer = await send({ content })
   expect(answer).toMatchObject({

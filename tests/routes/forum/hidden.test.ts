@@ -6,14 +6,7 @@ import { publishPost } from '~/domain/posts/publish-post.server'
 import * as hidden from '~/routes/forum/hidden'
 import * as list from '~/routes/forum/list'
 import { makeMember, unwrap } from '../../support/forum/factories'
-import {
-  captureResponse,
-  getCookie,
-  getRequest,
-  openPage,
-  routeArguments,
-  submit,
-} from '../../support/http/page-request'
+import { getCookie, openPage, submit } from '../../support/http/page-request'
 
 const boxes: [string, string][] = [
   ['hiddenTopics', 'pregnancy'],
@@ -30,13 +23,11 @@ test('a visitor’s choice is a cookie, which the list keeps to and says so, and
   const cookie = answer.headers.get('Set-Cookie') ?? ''
   expect(cookie).toMatch(/hidden=periods.pregnancy~loss;.*HttpOnly/)
 
-  const listed = async (sent: string) => {
-    const request = getRequest('/forum', sent)
-    return (await captureResponse(list.loader(routeArguments(request)))).value as {
+  const listed = async (sent: string) =>
+    (await openPage(list, '/forum', sent)).value as {
       posts: { title: string }[]
       hidden: { text: string } | null
     }
-  }
   const kept = await listed(cookie.split(';')[0] ?? '')
   expect(kept.posts.map(({ title }) => title)).not.toContain(text.title)
   expect(kept.hidden?.text).toBe('Posts about some topics are hidden, as you chose.')

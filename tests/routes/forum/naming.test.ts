@@ -3,14 +3,7 @@ import { db } from '~/database/db.server'
 import * as list from '~/routes/forum/list'
 import * as postPage from '~/routes/forum/post'
 import { makeComment, makeMember, makeModerator, makePost } from '../../support/forum/factories'
-import {
-  captureResponse,
-  getCookie,
-  getRequest,
-  openPage,
-  routeArguments,
-  submit,
-} from '../../support/http/page-request'
+import { getCookie, openPage, submit } from '../../support/http/page-request'
 import { said } from '../../support/said-problems'
 
 const you = { label: 'You', note: 'only you see this', isForViewer: true }
@@ -129,8 +122,7 @@ type Post = {
 }
 
 async function load(cookie: string, id: string) {
-  const request = getRequest(`/forum/post/${id}?lng=en`, cookie)
-  return (await captureResponse(postPage.loader(routeArguments(request, { postId: id }))))
+  return (await openPage(postPage, `/forum/post/${id}?lng=en`, cookie, { postId: id }))
     .value as Post
 }
 

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { v7 } from 'uuid'
 import { expect, describe, test } from 'vitest'
 import { db } from '~/database/db.server'
 import routes from '~/routes'
 import * as postPage from '~/routes/forum/post'
-import * as repliesPage from '~/routes/forum/replies'
 import * as rootPage from '~/root'
 import type { Member } from '~/domain/members/member'
-import { hour } from '~/domain/durations'
 import { makeComment, makeMember, makePost } from '../../support/forum/factories'
 import {
   captureResponse,
@@ -38,7 +35,7 @@ async function read(cookie: string, postId: string) {
   const request = getRequest(`/forum/post/${postId}`, cookie)
   await captureResponse(rootPage.loader({ ...routeArguments(request, {}, context) }))
   const shown = await captureResponse(postPage.loader(routeArguments(request, { postId }, context)))
-  return shown.value as { posted: string | null; comments: { id: string }[] }
+  return shown.value as { posted: string | null }
 }
 
 test('no address is for the author of an item alone', () => {
@@ -168,14 +165,6 @@ test('a comment is edited and deleted at its own post alone', async () => {
   expect((await send({ go: 'edit', comment: comment.id })).status).toBe(200)
 })
 
-test('a visitor is led to sign in, and back to the post', async () => {
-  const { post, path, comment } = await room()
-  const fields = { go: 'edit', comment: comment.id }
-  const { status, headers } = await submit(postPage, path, fields, '', { postId: post.id })
-  expect(status).toBe(303)
-  expect(headers.get('Location')).toBe(`/auth/signin?${new URLSearchParams({ redirectTo: path })}`)
-})
-
 test('after writing no address names what was written, and one page shows it', async () => {
   const { author, post, path } = await room()
   const cookie = await getCookie(author)
@@ -192,44 +181,4 @@ test('after writing no address names what was written, and one page shows it', a
   expect(next).not.toContain(written.id)
   expect((await read(next, post.id)).posted).toBe(written.id)
   expect((await read(cookie, post.id)).posted).toBeNull()
-})
-
-/** Moves all comments, in their order, before all anonymous items of this hour. */
-async function moveAnHourBack() {
-  const comments = await db.comment.findMany({ orderBy: { sortKey: 'asc' } })
-  const start = Date.now() - hour - comments.length
-  for (const [index, { id }] of comments.entries())
-    await db.comment.update({ where: { id }, data: { sortKey: v7({ msecs: start + index }) } })
-}
-
-test('a late comment is shown on the page that has it', async () => {
-  const { author, post, path } = await room()
-  for (let count = 0; count < 60; count++) await makeComment(author, post.id)
-  await moveAnHourBack()
-  const cookie = await getCookie(author)
-  const form = { content: 'The latest', isAnonymous: 'on' }
-  const { headers } = await submit(postPage, path, form, cookie, { postId: post.id })
-  expect(headers.get('Location')).toBe(`${path}#posted`)
-  const shown = await read(`${cookie}; ${cookiesIn(headers)}`, post.id)
-  expect(shown.comments.map((comment) => comment.id)).toContain(shown.posted)
-})
-
-test('a late reply is shown on its thread’s page, whose address has no cursor', async () => {
-  const { author, post, comment, path } = await room()
-  for (let count = 0; count < 60; count++)
-    await makeComment(author, post.id, { parentCommentId: comment.id })
-  await moveAnHourBack()
-  const cookie = await getCookie(author)
-  const form = { content: 'The latest', isAnonymous: 'on', parentCommentId: comment.id }
-  const { headers } = await submit(postPage, path, form, cookie, { postId: post.id })
-  const url = `${path}/replies/${comment.id}`
-  expect(headers.get('Location')).toBe(`${url}#posted`)
-  const params = { postId: post.id, commentId: comment.id }
-  const next = getRequest(url, `${cookie}; ${cookiesIn(headers)}`)
-  const loaded = await captureResponse(repliesPage.loader(routeArguments(next, params)))
-  const { posted, thread } = loaded.value as {
-    posted: string
-    thread: { replies: { id: string }[] }
-  }
-  expect(thread.replies.map(({ id }) => id)).toContain(posted)
 })

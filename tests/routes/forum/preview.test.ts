@@ -8,26 +8,37 @@ import {
   getCookie,
   getRequest,
   loadContext,
+  type openPage,
   postRequest,
   routeArguments,
   submit,
+  type Route,
 } from '../../support/http/page-request'
+
+/** Sends and opens a screen's form. A page without JavaScript is opened in the context of the form that it answers. */
+function browser(
+  { loader, action }: Route & Parameters<typeof openPage>[0],
+  path: string,
+  cookie: string,
+  params = {},
+) {
+  return {
+    send: (fields: Record<string, string>) => {
+      const context = loadContext()
+      const request = postRequest(path, fields, cookie)
+      return { context, answer: captureResponse(action(routeArguments(request, params, context))) }
+    },
+    open: (context = loadContext()) =>
+      captureResponse(loader(routeArguments(getRequest(path, cookie), params, context))),
+  }
+}
 
 test('a preview keeps all that was typed and its key: sent before and after it, a comment is one', async () => {
   const member = await makeMember()
   const { id: postId, title } = await makePost(await makeMember())
   const path = `/forum/post/${postId}`
   const cookie = await getCookie(member)
-  const send = (fields: Record<string, string>) => {
-    const context = loadContext()
-    const request = postRequest(path, fields, cookie)
-    return {
-      context,
-      answer: captureResponse(postPage.action(routeArguments(request, { postId }, context))),
-    }
-  }
-  const open = (context = loadContext()) =>
-    captureResponse(postPage.loader(routeArguments(getRequest(path, cookie), { postId }, context)))
+  const { send, open } = browser(postPage, path, cookie, { postId })
 
   const { value } = await open()
   const { idempotencyKey } = (value as { form: { idempotencyKey: string } }).form
@@ -78,18 +89,7 @@ test('a refused preview says why, and masked words and helplines stand below one
 test('a post is seen before it is published, with all that was typed, and published once', async () => {
   const member = await makeMember()
   const cookie = await getCookie(member)
-  const send = (fields: Record<string, string>) => {
-    const context = loadContext()
-    const request = postRequest('/forum/new', fields, cookie)
-    return {
-      context,
-      answer: captureResponse(newPostPage.action(routeArguments(request, {}, context))),
-    }
-  }
-  const open = (context = loadContext()) =>
-    captureResponse(
-      newPostPage.loader(routeArguments(getRequest('/forum/new', cookie), {}, context)),
-    )
+  const { send, open } = browser(newPostPage, '/forum/new', cookie)
 
   const { idempotencyKey } = (await open()).value as { idempotencyKey: string }
   const typed = {

@@ -4,14 +4,7 @@ import * as postPage from '~/routes/forum/post'
 import * as repliesPage from '~/routes/forum/replies'
 import { makeComment, makeMember, makePost } from '../../support/forum/factories'
 import { makeComments, makeReplies } from '../../support/forum/many-comments'
-import {
-  captureResponse,
-  getCookie,
-  cookiesIn,
-  getRequest,
-  routeArguments,
-  submit,
-} from '../../support/http/page-request'
+import { cookiesIn, getCookie, openPage, submit } from '../../support/http/page-request'
 
 type Shown = { id: string }
 type PostData = {
@@ -32,17 +25,11 @@ async function room() {
   const top = await makeComment(member, post.id)
   const path = `/forum/post/${post.id}`
   const cookie = await getCookie(member)
-  const postData = async (query: string, cookie = '') => {
-    const loading = postPage.loader(
-      routeArguments(getRequest(path + query, cookie), { postId: post.id }),
-    )
-    return await captureResponse(loading)
-  }
-  const repliesData = async (commentId: string, query = '', cookie = '') => {
-    const request = getRequest(`${path}/replies/${commentId}${query}`, cookie)
-    return captureResponse(
-      repliesPage.loader(routeArguments(request, { postId: post.id, commentId })),
-    )
+  const postData = (query: string, cookie = '') =>
+    openPage(postPage, path + query, cookie, { postId: post.id })
+  const repliesData = (commentId: string, query = '', cookie = '') => {
+    const params = { postId: post.id, commentId }
+    return openPage(repliesPage, `${path}/replies/${commentId}${query}`, cookie, params)
   }
   return { member, post, top, path, cookie, postData, repliesData }
 }
@@ -87,8 +74,8 @@ test('the page of replies is for comments that have some of their own', async ()
   )
   expect(await Promise.all(locations)).toEqual([`${path}#comment-${reply}`, path, path])
   expect((await repliesData(top.id, '?cursor=x')).status).toBe(400)
-  const strange = routeArguments(getRequest('/'), { postId: '\n', commentId: 'x' })
-  expect((await captureResponse(repliesPage.loader(strange))).status).toBe(303)
+  const strange = await openPage(repliesPage, '/', '', { postId: '\n', commentId: 'x' })
+  expect(strange.status).toBe(303)
 })
 
 test('an address with a comment leads to the page that shows it', async () => {
@@ -123,7 +110,8 @@ test.each(['comment', 'reply'])('a late %s leads to its page when it is posted',
   const answer = await submit(postPage, path, fields, cookie, { postId: post.id })
   const { id } = await db.comment.findFirstOrThrow({ where: { content: 'The latest' } })
   const index = new URL(answer.headers.get('Location') ?? '', 'http://site')
-  expect([index.search, index.hash]).toEqual(['', '#posted'])
+  const pathname = kind === 'reply' ? `${path}/replies/${top.id}` : path
+  expect([index.pathname, index.search, index.hash]).toEqual([pathname, '', '#posted'])
   const next = `${cookie}; ${cookiesIn(answer.headers)}`
   const page = await (kind === 'reply' ? repliesData(top.id, '', next) : postData('', next))
   expect(JSON.stringify(page.value)).toContain(id)
