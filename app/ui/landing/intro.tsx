@@ -44,7 +44,7 @@ export function Intro({ frames }: { frames: LandingContent['intro'] }) {
         />
         {frames.map(({ headline, subtitle }, index) => (
           <div
-            className={`absolute top-0 left-0 grid h-full w-full animate-[card_var(--for)_var(--from)_ease-out_both] place-items-center content-center gap-3 p-gutter ${times[index]}`}
+            className={`card absolute top-0 left-0 grid h-full w-full place-items-center content-center gap-3 p-gutter ${times[index]}`}
             key={headline}
           >
             <p className="max-w-[18ch] font-serif text-3xl leading-heading font-semibold text-balance">

@@ -196,7 +196,7 @@ type Props = {
 
 const rowClass = 'flex flex-wrap items-center gap-x-5'
 // With these, the name, the new answers, the language and the theme share one row at 320 pixels.
-const roomForNewAnswers = 'max-md:gap-x-2 max-md:pr-1.5 md:gap-x-5 md:pr-(--edge-space)'
+const roomForNewAnswers = 'gap-x-2 pr-1.5 md:gap-x-5 md:pr-(--edge-space)'
 
 /** The site's name, navigation, language and theme. */
 export function SiteHeader({ member, language, theme, currentPath, onThemeChange }: Props) {

@@ -16,7 +16,7 @@ import { listUrl, type ListQuery } from './list-url'
 
 /** The classes of a form that filters the list. */
 export const filterClass =
-  'flex flex-wrap items-end gap-x-3 gap-y-1 print:hidden [&>label]:w-full [&>select]:w-auto [&>select]:min-w-0 [&>select]:flex-[1_1_16rem] [&>select]:min-h-12.5 [&>.button]:min-h-12.5'
+  'flex flex-wrap items-end gap-x-3 gap-y-1 print:hidden [&>label]:w-full [&>select]:w-auto [&>select]:min-w-0 [&>select]:flex-[1_1_16rem]'
 
 type Filter = Omit<ListQuery, 'cursor'>
 
@@ -103,7 +103,9 @@ export function OrderFilter({ query }: { query: Omit<Filter, 'q'> }) {
           {t('byExpert')}
         </label>
       </div>
-      <Button variant="quiet">{t('applyOrder')}</Button>
+      <Button variant="quiet" className="h-12.5">
+        {t('applyOrder')}
+      </Button>
     </Form>
   )
 }
@@ -116,7 +118,13 @@ function Choice({ name, label, value, children }: ChoiceProps) {
       <label className={`mt-2 ${labelClass}`} htmlFor={name}>
         {label}
       </label>
-      <select className={selectClass} id={name} name={name} key={value} defaultValue={value}>
+      <select
+        className={`h-12.5 ${selectClass}`}
+        id={name}
+        name={name}
+        key={value}
+        defaultValue={value}
+      >
         {children}
       </select>
     </>

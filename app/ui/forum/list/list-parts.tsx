@@ -114,7 +114,7 @@ export function EpisodeFilter({ episodes, query }: EpisodeFilterProps) {
       </label>
       {/* Without `autoComplete="off"`, browsers restore the last choice after Back, above another episode's posts. */}
       <select
-        className={selectClass}
+        className={`h-12.5 ${selectClass}`}
         id={id}
         name="episodeId"
         key={chosen}
@@ -128,7 +128,9 @@ export function EpisodeFilter({ episodes, query }: EpisodeFilterProps) {
           </option>
         ))}
       </select>
-      <Button variant="quiet">{t('showPosts')}</Button>
+      <Button variant="quiet" className="h-12.5">
+        {t('showPosts')}
+      </Button>
     </Form>
   )
 }
