@@ -145,10 +145,10 @@ describe('a session on a shared phone', () => {
     const late = await leaveIdle()
     const signInUrl = '/auth/signin?notice=signed-out-idle'
     expect(late.headers.get('Location')).toBe(signInUrl)
-    const load = (url: string) => signInRoute.loader(routeArguments(getRequest(url)))
+    const load = async (url: string) => (await openPage(signInRoute, url)).value
     // The form proposes the same choice again.
-    expect((await load(signInUrl)).wasIdle).toBe(true)
-    expect((await load('/auth/signin')).wasIdle).toBe(false)
+    expect(await load(signInUrl)).toMatchObject({ wasIdle: true })
+    expect(await load('/auth/signin')).toMatchObject({ wasIdle: false })
     expect(late.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
     expect(await db.session.count({ where: { expiresAt: { gt: new Date() } } })).toBe(0)
   })
