@@ -8,7 +8,7 @@ import { said } from '../../support/said-problems'
 
 const you = { label: 'You', note: 'only you see this', isForViewer: true }
 const moderator = { label: 'Moderator' }
-const poster = { label: 'author' }
+const poster = { label: 'Author' }
 
 describe('the mark beside an author', () => {
   test('tells everybody that a moderator speaks under their name, and nobody of what is anonymous', async () => {

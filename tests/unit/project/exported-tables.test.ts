@@ -68,7 +68,7 @@ const onPrivacyPage: Record<string, string> = {
   TrustedDevice: 'or that you trust',
   MemberThreads: 'which threads you follow, have saved and have read',
   ThreadNote: 'up to a thousand and encrypted',
-  Notification: 'whom it may reach is kept encrypted',
+  Notification: 'whom it may reach, encrypted',
   Draft: 'Drafts of posts and comments',
   CurtainDraft: 'A message to us that you started',
   Report: 'what you report',
