@@ -42,7 +42,8 @@ type BannerProps = { notice: Notice; placeClass: string; onClose: () => void }
 
 /**
  * A notice as the server renders it. Without scripts it is in the flow of the page. With scripts it is where the toast
- * will be, so that nothing moves when the toast replaces it. It stays if the toast cannot load.
+ * will be, so that nothing moves when the toast replaces it. It stays if the toast cannot load, and in the page above a
+ * form: the form would jump while the two change places.
  */
 function NoticeBanner({ notice, placeClass, onClose }: BannerProps) {
   const { t } = useTranslation()
@@ -175,7 +176,8 @@ export function Notices({ notice, noticeId, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const returningFocus = useReturningFocus(box, open !== null)
   useFocusInSight(box, open, Toast, isInPage)
-  useKeysOfNotice(box, open !== null && (dialog !== null || !Toast), close)
+  const hasToast = Toast !== null && !isInPage
+  useKeysOfNotice(box, open !== null && (dialog !== null || !hasToast), close)
   const placeClass = dialog
     ? 'notices mb-4'
     : isInPage
@@ -185,12 +187,11 @@ export function Notices({ notice, noticeId, children }: Props) {
     <>
       <LiveRegion shown={open} />
       <div ref={box} {...returningFocus}>
-        {Toast ? (
+        {hasToast ? (
           <Toast
             shown={shown}
             isOpen={open !== null}
             placeClass={placeClass}
-            stays={isInPage}
             onClose={close}
             onRemove={remove}
           />

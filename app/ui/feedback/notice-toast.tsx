@@ -14,15 +14,13 @@ type Props = {
   isOpen: boolean
   /** The classes of the element around it. */
   placeClass: string
-  /** True when the notice is part of the page: the page would move if it closed by itself. */
-  stays: boolean
   onClose: () => void
   /** Called a while after the toast was closed. */
   onRemove: () => void
 }
 
-/** The toast. It closes after five seconds, but only by hand if it is destructive or `stays`. F8 focuses it. */
-export function NoticeToast({ shown, isOpen, placeClass, stays, onClose, onRemove }: Props) {
+/** The toast. It closes after five seconds, but only by hand if it is destructive. F8 focuses it. */
+export function NoticeToast({ shown, isOpen, placeClass, onClose, onRemove }: Props) {
   const { t } = useTranslation()
   // The page's live region announces the notice. Radix would announce it again.
   const [silent] = useState(() => document.createDocumentFragment())
@@ -39,7 +37,6 @@ export function NoticeToast({ shown, isOpen, placeClass, stays, onClose, onRemov
           key={shown.id}
           notice={shown.notice}
           isOpen={isOpen}
-          stays={stays}
           onClose={onClose}
           onRemove={onRemove}
         />
@@ -55,7 +52,7 @@ export function NoticeToast({ shown, isOpen, placeClass, stays, onClose, onRemov
 
 type OneProps = Omit<Props, 'shown' | 'placeClass'> & { notice: Notice }
 
-function OneToast({ notice, isOpen, stays, onClose, onRemove }: OneProps) {
+function OneToast({ notice, isOpen, onClose, onRemove }: OneProps) {
   const { t } = useTranslation()
   const { title, description, variant } = useNoticeText()(notice)
   useEffect(() => {
@@ -68,7 +65,7 @@ function OneToast({ notice, isOpen, stays, onClose, onRemove }: OneProps) {
       className={noticeClass(variant)}
       open={isOpen}
       onOpenChange={onClose}
-      duration={stays || variant === 'destructive' ? Infinity : duration}
+      duration={variant === 'destructive' ? Infinity : duration}
       type="background"
     >
       <Toast.Title asChild>

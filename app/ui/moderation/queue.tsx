@@ -73,7 +73,7 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
       tabIndex={-1}
       id={`queued-${id}`}
     >
-      <p className="mb-1">
+      <p className="mb-2">
         <Chip tone={isUrgent ? 'bad' : 'plain'}>
           {reason === 'appeal' ? t('appeal.chip') : reasonOf(reason)}
         </Chip>{' '}
@@ -98,7 +98,7 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
         {excerpt}
       </p>
       {note && <Note by={reason === 'appeal' ? 'author' : 'reporter'} text={note} />}
-      <div className="relative z-1 mt-3 flow-root">
+      <div className="relative z-1 mt-4 flow-root">
         {(reports > 0 || isHeld) && (
           <Form method="post" className="float-left me-3 mb-2">
             <Hidden

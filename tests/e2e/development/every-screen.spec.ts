@@ -10,7 +10,8 @@ test.use({ intro: true })
 
 // React prints what differs between the server's page and its own only in a development build.
 test('no screen complains', async ({ page, context, visit, watch, site }) => {
-  test.setTimeout(120_000)
+  // The first visit of a screen transforms its modules.
+  test.setTimeout(240_000)
   const light = { name: 'theme', value: 'light', url: site.url }
   await context.addCookies([light])
   for (const path of [...forAll, ...forVisitors]) await visit(path)
