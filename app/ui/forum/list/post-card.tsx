@@ -52,8 +52,8 @@ export function PostCard({ post }: { post: PostSummary }) {
         <RelativeTime date={post.createdAt} limitDays={7} />
         {post.newCount ? (
           <>
-            {' · '}
-            <Link className="whitespace-nowrap" to={`/forum/post/${post.id}?comment=new`}>
+            {' '}
+            <Link className="ms-1 whitespace-nowrap" to={`/forum/post/${post.id}?comment=new`}>
               {t('newCount', { count: post.newCount })}
             </Link>
           </>
