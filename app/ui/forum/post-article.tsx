@@ -114,10 +114,10 @@ export function PostArticle({ post, jumpLinks, isPosted }: Props) {
 type OwnUseFormProps = { postId: string; kind: 'follow' | 'save'; isOn: boolean }
 
 // All buttons below a post look alike.
-function toggleButtonClass(name = '') {
+function toggleButtonClass(name?: string) {
   return buttonClass({
     variant: 'quiet',
-    className: `${name}font-normal aria-pressed:border-accent-ink aria-pressed:bg-accent aria-pressed:text-on-accent forced-colors:aria-pressed:border-3`,
+    className: `${name ?? ''} font-normal aria-pressed:border-accent-ink aria-pressed:bg-accent aria-pressed:text-on-accent forced-colors:aria-pressed:border-3`,
   })
 }
 
