@@ -34,6 +34,8 @@ export async function fillForum(
 async function fillThreads({ visitor, member }: Requests) {
   const { posts } = await listed(visitor, '/api/forum/posts')
   const own = await listed(member, '/api/auth/me/posts')
+  // A member follows her own post from the start. The sample content is written without that.
+  await member.post(`${pathOf(own.posts[0])}/follow`, { form: { following: '1' } })
   const others = posts.filter(({ _id }) => own.posts.every((post) => post._id !== _id))
   const post = pathOf(others.find(({ commentCount }) => commentCount > 1))
   const ownComment = await publishComment(member, post, { content: 'It helped to write it down.' })

@@ -67,7 +67,7 @@ export function FieldFrame({ field, label, hint, optional, children }: Props) {
         {label} {optional && <small>{t('optional')}</small>}
       </label>
       {hint && (
-        <p className={hintClass} id={field.descriptionId}>
+        <p className={`mb-1 ${hintClass}`} id={field.descriptionId}>
           {hint}
         </p>
       )}

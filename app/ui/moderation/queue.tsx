@@ -145,7 +145,7 @@ type RemovalProps = {
 }
 
 // The removal has the report's reason. If that is no reason for a removal, the moderator chooses one.
-function Removal({ item: { id, title, reason }, hidden, refused }: RemovalProps) {
+function Removal({ item: { id, title, reason, reports }, hidden, refused }: RemovalProps) {
   const { t } = useTranslation('moderation')
   const reasonOf = useReason()
   const removal = removalReasons[reason]
@@ -165,6 +165,9 @@ function Removal({ item: { id, title, reason }, hidden, refused }: RemovalProps)
         aria-label={t('removeOf', { title })}
       >
         {t('do.remove')}
+        <span className="ms-1" aria-hidden="true">
+          ▾
+        </span>
       </summary>
       <Form
         method="post"
@@ -180,7 +183,7 @@ function Removal({ item: { id, title, reason }, hidden, refused }: RemovalProps)
           <SelectField
             field={fields.reason}
             label={t('why')}
-            hint={t('hint.remove')}
+            hint={t(reports > 0 ? 'hint.remove' : 'removeHint')}
             placeholder={t('choose')}
             options={itemReasons.remove.map((value) => ({ value, label: reasonOf(value) }))}
           />

@@ -35,6 +35,7 @@ const moderation = {
   removeOf: 'Remove “{{title}}”',
   releaseOf: 'Publish “{{title}}”',
   removeAndTell: 'Remove and tell the author',
+  removeHint: 'Its author is told the reason.',
   removeBecause: 'Its author is told the reason: {{reason}}. To give another reason, press Open.',
   open: 'Open',
   openOf: 'Open “{{title}}”',

@@ -38,6 +38,7 @@ const moderation = {
   removeOf: '“{{title}}” को हटाएँ',
   releaseOf: '“{{title}}” प्रकाशित करें',
   removeAndTell: 'हटाएँ और लेखक को बताएँ',
+  removeHint: 'जिनका लिखा है, उन्हें कारण बताया जाएगा।',
   removeBecause:
     'जिन्होंने लिखा है, उन्हें यह कारण बताया जाएगा: {{reason}}। दूसरा कारण देने के लिए “खोलें” दबाएँ।',
   open: 'खोलें',

@@ -7,8 +7,8 @@ const identity = {
   out: {
     title: 'Your post is published',
     unnamed: 'Other members do not see your name.',
-    answers: 'When somebody answers, the top of every page tells you. All answers are here:',
-    answersLink: 'Answers',
+    answers: 'When somebody answers, the top of every page tells you.',
+    answersLink: 'See all answers to you',
     link: 'Go to your post',
   },
   missing: {
