@@ -102,8 +102,8 @@ function publishedHtml(language: Language, flashed: string[]) {
   const t = getI18n(language).getFixedT(null, 'identity')
   return `<aside class="${calloutClass.replace('border-s-accent', 'border-s-success')}" aria-labelledby="out">
 <h2 id="out">${t('out.title')}</h2>
-<p>${mark.startsWith(outMarks.unnamed) ? t('out.unnamed') : ''} ${t('out.answers')} <a href="/profile/answers">${t('out.answersLink')}</a></p>
-<p><a href="/forum/post/${id}">${t('out.link')}</a></p>
+<p>${mark.startsWith(outMarks.unnamed) ? t('out.unnamed') : ''} <a href="/forum/post/${id}">${t('out.link')}</a></p>
+<p>${t('out.answers')} <a href="/profile/answers">${t('out.answersLink')}</a></p>
 </aside>`
 }
 

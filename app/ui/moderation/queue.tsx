@@ -100,7 +100,7 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
       {note && <Note by={reason === 'appeal' ? 'author' : 'reporter'} text={note} />}
       <div className="relative z-1 mt-4 flow-root">
         {(reports > 0 || isHeld) && (
-          <Form method="post" className="float-left me-3 mb-2">
+          <Form method="post" className="float-left me-2 mb-2">
             <Hidden
               fields={{
                 ...hidden,
@@ -122,7 +122,7 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
         )}
         <LinkButton
           variant={isUrgent ? 'primary' : 'quiet'}
-          className="float-left me-3 mb-2 max-md:px-3!"
+          className="float-left me-2 mb-2 max-md:px-3!"
           to={`/moderation/${kind}/${id}`}
           data-key="o"
           aria-label={t('openOf', { title })}
@@ -164,10 +164,7 @@ function Removal({ item: { id, title, reason, reports }, hidden, refused }: Remo
         data-key="r"
         aria-label={t('removeOf', { title })}
       >
-        {t('do.remove')}
-        <span className="ms-1" aria-hidden="true">
-          ▾
-        </span>
+        {t('do.remove')} <span aria-hidden="true">▾</span>
       </summary>
       <Form
         method="post"
@@ -183,7 +180,7 @@ function Removal({ item: { id, title, reason, reports }, hidden, refused }: Remo
           <SelectField
             field={fields.reason}
             label={t('why')}
-            hint={t(reports > 0 ? 'hint.remove' : 'removeHint')}
+            hint={t(reports > 0 ? 'removeReportedHint' : 'removeHint')}
             placeholder={t('choose')}
             options={itemReasons.remove.map((value) => ({ value, label: reasonOf(value) }))}
           />
