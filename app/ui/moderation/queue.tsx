@@ -94,7 +94,7 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
           }
         />
       </p>
-      <p className="excerpt my-1.5 line-clamp-2" {...useTextAttributes(excerpt)}>
+      <p className="excerpt my-1.5 line-clamp-6" {...useTextAttributes(excerpt)}>
         {excerpt}
       </p>
       {note && <Note by={reason === 'appeal' ? 'author' : 'reporter'} text={note} />}
@@ -164,7 +164,10 @@ function Removal({ item: { id, title, reason, reports }, hidden, refused }: Remo
         data-key="r"
         aria-label={t('removeOf', { title })}
       >
-        {t('do.remove')} <span aria-hidden="true">▾</span>
+        {t('do.remove')}
+        <span className="ms-1" aria-hidden="true">
+          ▾
+        </span>
       </summary>
       <Form
         method="post"
