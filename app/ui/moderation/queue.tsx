@@ -69,7 +69,7 @@ export function QueuedCard({ item, idempotencyKey, refused }: CardProps) {
   return (
     <CardRow
       // Beside the bar of a wrong field, the bar of an urgent item would look like a second error.
-      className={cx('queued', isUrgent && !isRefused && 'border-s-3 border-s-danger ps-4')}
+      className={cx('queued', isUrgent && !isRefused && 'border-s-3 border-s-danger ps-3')}
       tabIndex={-1}
       id={`queued-${id}`}
     >
@@ -165,9 +165,7 @@ function Removal({ item: { id, title, reason, reports }, hidden, refused }: Remo
         aria-label={t('removeOf', { title })}
       >
         {t('do.remove')}
-        <span className="ms-1" aria-hidden="true">
-          ▾
-        </span>
+        <span aria-hidden="true">{'\u2009▾'}</span>
       </summary>
       <Form
         method="post"
