@@ -50,7 +50,7 @@ export function GuidancePanel(props: Props) {
         {items.map(({ place, passages, after }, index) => (
           <li key={index} className="py-2">
             {passages.map(({ label, passage }, number) => {
-              const [name, advice] = label.split(': ')
+              const [name, advice] = label.split(/: (.*)/s)
               return (
                 <p key={number}>
                   <b>{name}</b>

@@ -83,6 +83,7 @@ inBothLanguages(() => {
       watch.expectStatus(400)
       await press()
       await expect(panel.locator('mark')).toHaveCount(2)
+      await expect(panel).toContainText(t('guidance:kind.dose'))
       watch.expectStatus(400)
       const what = t('guidance:word.phone').slice(1, -1)
       await panel.getByRole('button', { name: t('guidance:takeOut', { what }) }).click()
