@@ -41,8 +41,9 @@ export function publishedMark({ id, isAnonymous }: { id: string; isAnonymous: bo
 }
 
 const calloutId = 'comment-callout'
-const calloutClass =
-  'panel mt-4 rounded-xl border border-s-3 border-line border-s-accent bg-raised px-5 py-4 print:hidden [&_h2]:text-lg [&>*+*]:mt-2'
+const panelClass =
+  'panel mt-4 rounded-xl border border-s-3 border-line bg-raised px-5 py-4 print:hidden [&_h2]:text-lg [&>*+*]:mt-2'
+const calloutClass = `${panelClass} border-s-accent`
 const buttonClass =
   'button inline-flex min-h-11 items-center rounded-xl border border-action bg-action px-5 py-1.5 font-semibold text-on-action no-underline visited:text-on-action hover:bg-action-deep hover:text-on-action'
 
@@ -100,7 +101,7 @@ function publishedHtml(language: Language, flashed: string[]) {
   if (!mark) return null
   const [, id = ''] = mark.split(':')
   const t = getI18n(language).getFixedT(null, 'identity')
-  return `<aside class="${calloutClass.replace('border-s-accent', 'border-s-success')}" aria-labelledby="out">
+  return `<aside class="${panelClass} border-s-success" aria-labelledby="out">
 <h2 id="out">${t('out.title')}</h2>
 <p>${mark.startsWith(outMarks.unnamed) ? t('out.unnamed') : ''} <a href="/forum/post/${id}">${t('out.link')}</a></p>
 <p>${t('out.answers')} <a href="/profile/answers">${t('out.answersLink')}</a></p>

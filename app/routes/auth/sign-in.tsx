@@ -15,6 +15,7 @@ import { passkeyField, redirectField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
 import { readCookie } from '~/http/session/pending-cookies.server'
+import { noticeFromUrl } from '~/http/presenters/notices.server'
 import { completeSignIn, completePasskeySignIn } from '~/http/session/sign-in.server'
 import { choosesSharedDevice } from '~/http/session/shared-device.server'
 import { pageTitle } from '~/i18n/page-head'
@@ -35,8 +36,8 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('
 export const handle = { i18n: ['auth', 'forms'] }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const notice = new URL(args.request.url).searchParams.get('notice')
-  return { ...(await loadAuthScreen(args)), wasIdle: notice === 'signed-out-idle' }
+  const wasIdle = noticeFromUrl(args.request) === 'signed-out-idle'
+  return { ...(await loadAuthScreen(args)), wasIdle }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
