@@ -17,14 +17,22 @@ const windows = [
   { width: 1440, height: 900 },
 ]
 
+const plainWays = languages.flatMap((language) =>
+  (['light', 'dark'] as const).map((theme) => ({
+    theme,
+    language,
+    name: `${theme}-${language}`,
+  })),
+)
+
 const ways: (Way & { name: string })[] = [
-  ...languages.flatMap((language) =>
-    (['light', 'dark'] as const).map((theme) => ({
-      theme,
-      language,
-      name: `${theme}-${language}`,
-    })),
-  ),
+  ...plainWays,
+  // States that need scripts to open have no such pictures.
+  ...plainWays.map((way) => ({
+    ...way,
+    javaScriptEnabled: false as const,
+    name: `${way.name}-no-js`,
+  })),
   { theme: 'dark', language: 'en', forcedColors: 'active', name: 'forced-colors' },
   { theme: 'light', language: 'en', contrast: 'more', name: 'more-contrast' },
 ]
@@ -32,7 +40,8 @@ const ways: (Way & { name: string })[] = [
 const folder = '.cache/screens'
 
 /**
- * Takes a picture of every screen, state and mail, in each window, theme and language: `npm run screens [-- name…]`.
+ * Takes a picture of every screen, state and mail, in each window, theme and language, with and
+ * without scripts: `npm run screens [-- name…]`.
  * Also replaces the few pictures in `docs/screens`.
  */
 async function takePictures() {
@@ -50,7 +59,7 @@ async function takePictures() {
     }
     const mails = mailKinds.map((kind) => ({ kind, name: `mail-${kind}` })).filter(isSelected)
     for (const { kind, name } of mails) {
-      for (const way of ways.filter(({ name }) => /-(en|hi)$/.test(name)))
+      for (const way of plainWays)
         await takeEverywhere(await openMail(forum.browser, kind, way), name, way.name)
       say(name)
     }
@@ -76,7 +85,7 @@ function complain(error: Error) {
 }
 
 async function takeState(forum: PreparedForum, state: State) {
-  for (const way of ways) {
+  for (const way of ways.filter((way) => !state.act || way.javaScriptEnabled !== false)) {
     const page = await openState(forum, state, way)
     const isWindow = state.isWindow || (await page.locator('dialog[open]').count()) > 0
     await takeEverywhere(page, state.name, way.name, isWindow)

@@ -5,10 +5,11 @@ import type { State } from './state'
 
 export type Theme = 'light' | 'dark'
 
-/** A theme, a language and further options of the browser context. */
+/** A theme, a language and further options of the browser context. Scripts run if the option does not say otherwise. */
 export type Way = {
   theme: Theme
   language: Language
+  javaScriptEnabled?: false
   forcedColors?: 'active'
   contrast?: 'more'
 }
