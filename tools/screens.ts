@@ -28,11 +28,8 @@ const plainWays = languages.flatMap((language) =>
 const ways: (Way & { name: string })[] = [
   ...plainWays,
   // States that need scripts to open have no such pictures.
-  ...plainWays.map((way) => ({
-    ...way,
-    javaScriptEnabled: false as const,
-    name: `${way.name}-no-js`,
-  })),
+  { theme: 'light', language: 'en', javaScriptEnabled: false, name: 'light-en-no-js' },
+  { theme: 'dark', language: 'hi', javaScriptEnabled: false, name: 'dark-hi-no-js' },
   { theme: 'dark', language: 'en', forcedColors: 'active', name: 'forced-colors' },
   { theme: 'light', language: 'en', contrast: 'more', name: 'more-contrast' },
 ]
@@ -40,9 +37,8 @@ const ways: (Way & { name: string })[] = [
 const folder = '.cache/screens'
 
 /**
- * Takes a picture of every screen, state and mail, in each window, theme and language, with and
- * without scripts: `npm run screens [-- name…]`.
- * Also replaces the few pictures in `docs/screens`.
+ * Takes a picture of every screen, state and mail, in each window, theme and language, and of some ways
+ * without scripts: `npm run screens [-- name…]`. Also replaces the few pictures in `docs/screens`.
  */
 async function takePictures() {
   mkdirSync(folder, { recursive: true })
