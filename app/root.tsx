@@ -55,7 +55,7 @@ import { serviceUnavailableScreenOf } from './ui/shell/service-unavailable-scree
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export const meta: MetaFunction = ({ matches, error, location }) =>
