@@ -135,8 +135,8 @@ const clinics = {
     {
       title: { en: 'What is said is watched over', hi: 'जो कहा जाता है, उस पर नज़र रहती है' },
       text: {
-        en: 'Moderators read every report. Each page says that experience is not medical advice, and words of crisis bring up helplines.',
-        hi: 'मॉडरेटर हर शिकायत पढ़ते हैं। हर पेज बताता है कि अनुभव डॉक्टर की सलाह नहीं है, और संकट के शब्दों पर हेल्पलाइन सामने आती हैं।',
+        en: 'Moderators read every report. Every thread says that the forum is not medical advice, and words of crisis bring up helplines.',
+        hi: 'मॉडरेटर हर शिकायत पढ़ती हैं। हर चर्चा में लिखा है कि फ़ोरम डॉक्टर की सलाह की जगह नहीं लेता, और संकट के शब्दों पर सहायता नंबर सामने आते हैं।',
       },
     },
     {
@@ -179,7 +179,7 @@ const privacy = {
     },
     {
       en: 'An anonymous post shows no name to any reader. Only you and moderators can see who wrote it.',
-      hi: 'अनाम पोस्ट पर किसी पाठक को नाम नहीं दिखता। किसने लिखा, यह केवल आप और मॉडरेटर देख सकते हैं।',
+      hi: 'अनाम पोस्ट पर किसी पाठक को नाम नहीं दिखता। किसने लिखा, यह केवल आपको और मॉडरेटरों को दिख सकता है।',
     },
     {
       en: 'We never sell what you tell us. Take a copy of your data, or erase your account, in your settings at any time.',

@@ -1,4 +1,4 @@
-/** The reasons for refusing a field: keys of the `forms` locale. */
+/** The reasons for refusing a field: keys of the `problems` locale. */
 export const problemKeys = [
   'required',
   'wrongType',

@@ -216,7 +216,7 @@ export const en = {
   },
   expertEnds: {
     subject: 'Your expert mark ends on {day}',
-    text: 'Your posts and comments at {site} carry the mark of an expert. The mark ends on {day}. To keep it, write to us before then and confirm that your entry in the register is still valid. What you wrote stays in any case.',
+    text: 'At {site}, what you post under your name carries the mark of an expert. The mark ends on {day}. To keep it, write to us before then and confirm that your entry in the register is still valid. What you wrote stays in any case.',
     action: 'Write to us',
     reason: 'You get this email once, a month before the mark ends.',
   },

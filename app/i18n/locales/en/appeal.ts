@@ -11,8 +11,6 @@ const appeal = {
   again: {
     abuse: 'You can post it again without the words that attack somebody.',
     threat: 'You can post it again without the threat.',
-    once: 'You can ask only once.',
-    writeAgain: 'Write it again',
     privacy: 'You can post it again without names, places or pictures that show who somebody is.',
     danger:
       'You can post it again without the medical advice. You may tell what you did yourself, and what your doctor said.',

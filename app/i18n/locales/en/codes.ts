@@ -32,7 +32,7 @@ const codes = {
     },
     remove: {
       title: 'Remove the second step',
-      text: 'Your password alone will then let you in. All your other devices will be signed out.',
+      text: 'Your password alone will then let you in. Your passkeys and recovery codes are removed too, and all your other devices are signed out.',
       button: 'Remove it',
     },
   },

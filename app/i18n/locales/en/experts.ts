@@ -34,7 +34,7 @@ const experts = {
   topics: 'Topics',
   lastDay: 'Until (last day)',
   lastDayHint:
-    'The last day on which the mark is shown, such as 31 March 2027. A month before, an email asks them to renew it.',
+    'The last day on which the mark is shown. A month before, an email asks them to renew it.',
   nameButton: 'Add as an expert',
   backToList: 'Back to the experts',
   account: 'Account',

@@ -15,7 +15,7 @@ const messages = {
   export: 'Export these as CSV',
   exportSubscribers: 'Export the waitlist as CSV',
   waitlist: 'Waitlist',
-  waitlistText: 'Who wants to hear about the app, and has confirmed it.',
+  waitlistText: 'People who want to hear about the app and have confirmed it.',
   desk: {
     grievances: 'Open grievances ({{count}})',
     questions: 'Questions to guests, not chosen ({{count}})',

@@ -98,7 +98,6 @@ const moderation = {
   maskedText: 'The filter masked the marked words.',
   originalText: 'Only moderators see this, and its author when they edit it.',
   aboutMember: 'About this member',
-  unknownAuthor: 'Its author has left.',
   inThread: 'View it in its thread',
   whatItSays: 'What it says',
   decide: 'Decide',
@@ -159,7 +158,7 @@ const moderation = {
     unsuspend: 'They can write again immediately.',
     endSessions: 'Signs this member out on every device. To come back, they have to sign in again.',
     removeSecondStep:
-      'For who has lost phone and recovery codes, once you are sure who is asking. They sign in with their password alone afterwards and are told by mail. Your password confirms that it is you.',
+      'For a member who has lost phone and recovery codes, once you are sure who is asking. Afterwards they sign in with their password alone, and an email tells them. Your password confirms that it is you.',
     agree:
       'The moderator who asks can then see once who wrote this. Your answer is recorded in the log. Your password confirms that it is you.',
     refuse: 'Nobody is shown who wrote this. Your answer is recorded in the log.',

@@ -71,7 +71,7 @@ const shell = {
     posts: 'Failed to load posts',
     post: 'Failed to load post',
     profile: 'Failed to load profile',
-    unreachable: 'The site cannot be reached. Your drafts are kept on this device.',
+    unreachable: 'The site cannot be reached. Try again when you are connected.',
     title: 'Something went wrong',
     text: 'This is our fault, not yours. Try again in a moment; if it keeps happening, tell us this number:',
     again: 'Try again',

@@ -3,7 +3,7 @@ import type { Translations } from '../translations'
 
 const elevator = {
   title: 'लिफ़्ट',
-  lead: 'एक मंज़िल चुनें; वहाँ काम करने वाले ही आपका संदेश पढ़ेंगे।',
+  lead: 'एक मंज़िल चुनें; वहाँ काम करने वाले आपका संदेश पढ़ेंगे।',
   directory: 'मंज़िलों की सूची',
   floor: {
     lobby: 'लॉबी',

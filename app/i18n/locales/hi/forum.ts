@@ -29,7 +29,7 @@ const forum = {
   shareLink: 'शेयर करें',
   reply: 'जवाब दें',
   replyTo: 'जवाब दें: {{author}}, टिप्पणी {{number}}',
-  commentBy: 'टिप्पणी {{number}}, लेखक: {{author}}',
+  commentBy: 'टिप्पणी {{number}}, लेखिका: {{author}}',
   cancelReply: 'जवाब रद्द करें',
   yourComment: 'आपकी टिप्पणी',
   yourReply: '{{author}} को आपका जवाब',

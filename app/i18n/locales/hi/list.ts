@@ -43,7 +43,7 @@ const list = {
   takeAway: 'यह फ़िल्टर हटाएँ: {{filter}}',
   nothingFiltered: 'इन फ़िल्टर से कोई पोस्ट नहीं मिली।',
   inLanguage: 'किस भाषा में',
-  inEveryLanguage: 'हिंदी और अंग्रेज़ी',
+  inEveryLanguage: 'हिन्दी और अंग्रेज़ी',
   hideTopics: 'विषय छिपाएँ',
   askAnonymously: 'बिना नाम के पूछें',
   topics: 'विषय',

@@ -70,7 +70,7 @@ const notices = {
   },
   'appeal-sent': {
     title: 'Sent',
-    description: 'Another moderator will look again. You will see the answer here.',
+    description: 'A moderator will look again. You will see the answer here.',
   },
   saved: { title: 'Saved', description: '' },
   'decided-already': {

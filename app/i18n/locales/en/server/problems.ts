@@ -41,7 +41,7 @@ const problems = {
       email: 'The email address can have at most {{shortMax}} characters',
       emailOrUsername: 'The email address or username can have at most {{shortMax}} characters',
       name: 'The name can have at most {{shortMax}} characters',
-      organization: 'The name of the organisation can have at most {{shortMax}} characters',
+      organization: 'The name of the organization can have at most {{shortMax}} characters',
       phone: 'The phone number can have at most {{shortMax}} characters',
       links: 'The link can have at most {{shortMax}} characters',
       register: 'The name of the register can have at most {{shortMax}} characters',
