@@ -163,7 +163,7 @@ describe('/api/auth/me/liked-posts', () => {
   })
 
   // The last cursor is well-formed but belongs to another list.
-  const foreign = writeCursor('018f0000-0000-7000-8000-000000000000')
+  const foreign = writeCursor('own-posts', '018f0000-0000-7000-8000-000000000000')
   test.each(['x', '1_x', '_', foreign])('answers 400 to the cursor %s', async (cursor) => {
     const { client } = await member()
     const answer = await client.call('GET', `/api/auth/me/liked-posts?cursor=${cursor}`)

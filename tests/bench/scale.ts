@@ -117,9 +117,13 @@ async function pagesOf(url: string): Promise<Record<string, string[]>> {
     'similar posts': ['pain and sleep', 'a night at the doctor', 'दर्द और नींद'].map(
       (title) => `/api/forum/similar?${new URLSearchParams({ title })}`,
     ),
-    'the list, deep in': deep.flat().map(({ sortKey }) => `/forum?cursor=${writeCursor(sortKey)}`),
+    'the list, deep in': deep
+      .flat()
+      .map(({ sortKey }) => `/forum?cursor=${writeCursor('posts newest', sortKey)}`),
     'a post of 1,000 comments': [post],
-    'the same, its fourth page': [`${post}?cursor=${writeCursor(thread?.sortKey ?? '')}`],
+    'the same, its fourth page': [
+      `${post}?cursor=${writeCursor(`comments ${long?.id}`, thread?.sortKey ?? '')}`,
+    ],
     'search: a common word': ['/forum?q=the', '/forum?q=pain', '/forum?q=sleep'],
     'search: the same in Hindi': ['/forum?q=दर्द', '/forum?q=नींद'].map(encodeURI),
     'search: two words': ['/forum?q=pain+sleep', '/forum?q=night+doctor'],

@@ -2,7 +2,7 @@ import { db, exists } from '~/database/db.server'
 import type { Member } from '../members/member'
 import {
   timestampCursor,
-  timestampQuerySchema,
+  timestampQuery,
   cutPage,
   pageLimit,
   validate,
@@ -12,7 +12,9 @@ import { blockedBy, notByBlocked } from '../authorship/authorship.server'
 import type { PostPage } from '../posts/read-posts.server'
 import { postColumns, toPostView } from '../posts/post-view'
 
-export const listLikedPostsSchema = timestampQuerySchema.extend({ limit: pageLimit })
+const list = 'liked-posts'
+
+export const listLikedPostsSchema = timestampQuery(list).extend({ limit: pageLimit })
 
 /**
  * Returns a page of the viewer's liked posts, latest like first, by `cursor` and `limit` (default 50); or `invalid`.
@@ -32,7 +34,7 @@ export async function listLikedPosts(viewer: Member, input: unknown): Promise<Re
     select: { createdAt: true, postId: true, post: { select: postColumns } },
   })
   // The cursor has the time and post id, so that it stays valid when the like itself is deleted.
-  const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, postId }) =>
+  const { page, nextCursor } = cutPage(list, rows, limit, ({ createdAt, postId }) =>
     timestampCursor({ createdAt, id: postId }),
   )
   const posts = page.map(({ post }) => post).filter(exists)

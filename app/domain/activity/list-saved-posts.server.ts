@@ -4,16 +4,20 @@ import { blockedBy, notByBlocked } from '../authorship/authorship.server'
 import type { Member } from '../members/member'
 import { pageOfPosts, type PostPage } from '../posts/read-posts.server'
 import { ok, type Result } from '../result'
-import { pageQuerySchema, validate } from '../validation/validation.server'
+import { pageQuery, validate } from '../validation/validation.server'
+
+const list = 'saved-posts'
+
+export const listSavedPostsSchema = pageQuery(list)
 
 /**
  * Returns a page of the posts that the viewer has saved, newest first, by `cursor` and `limit` (default 50); or
  * `invalid`.
  */
 export async function listSavedPosts(viewer: Member, input: unknown): Promise<Result<PostPage>> {
-  const checked = validate(pageQuerySchema, input)
+  const checked = validate(listSavedPostsSchema, input)
   if (!checked.ok) return checked
-  return ok(await pageOfPosts(viewer, await savedPostIds(viewer.id), checked.value))
+  return ok(await pageOfPosts(list, viewer, await savedPostIds(viewer.id), checked.value))
 }
 
 /** Counts the saved posts that the viewer can read. */

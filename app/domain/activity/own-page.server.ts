@@ -1,6 +1,6 @@
 import { db, exists } from '~/database/db.server'
 import type { Member } from '../members/member'
-import { cutPage, pageQuerySchema, validate } from '../validation/validation.server'
+import { cutPage, pageQuery, validate } from '../validation/validation.server'
 import { ok, type Result } from '../result'
 import { ownAuthor, type PublicAuthor } from '../authorship/anonymity'
 import { authoredBy, blockedBy, notByBlocked } from '../authorship/authorship.server'
@@ -32,6 +32,8 @@ const shownOrHeld = { OR: [{ removedAt: null }, { removedReason: heldReason }] }
 
 export type OwnPostPage = { posts: OwnPost[]; nextCursor: string | null }
 
+export const listOwnPostsSchema = pageQuery('own-posts')
+
 /**
  * Returns a page of the viewer's own posts, newest first, including posts that wait for a moderator. `all` includes
  * hidden and removed posts, with the reason.
@@ -41,7 +43,7 @@ export async function listOwnPosts(
   input: unknown,
   kind: 'readable' | 'all' = 'readable',
 ): Promise<Result<OwnPostPage>> {
-  const checked = validate(pageQuerySchema, input)
+  const checked = validate(listOwnPostsSchema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
   const rows = await db.post.findMany({
@@ -54,7 +56,7 @@ export async function listOwnPosts(
     take: limit + 1,
     select: { ...postColumns, removedAt: true, removedReason: true, hiddenAt: true },
   })
-  const { page, nextCursor } = cutPage(rows, limit, ({ sortKey }) => sortKey)
+  const { page, nextCursor } = cutPage('own-posts', rows, limit, ({ sortKey }) => sortKey)
   const liked = await likedAmong(viewer.id, page)
   const posts = page.map(({ removedAt, removedReason, hiddenAt, ...row }) => ({
     ...toPostView(row, viewer.id, liked.has(row.id)),
@@ -67,6 +69,8 @@ export async function listOwnPosts(
 
 export type OwnCommentPage = { comments: CommentOnPost[]; nextCursor: string | null }
 
+export const listOwnCommentsSchema = pageQuery('own-comments')
+
 /**
  * Returns a page of the viewer's own comments, newest first, including comments that wait for a moderator. `all`
  * includes hidden and removed comments, with the reason.
@@ -76,7 +80,7 @@ export async function listOwnComments(
   input: unknown,
   kind: 'readable' | 'all' = 'readable',
 ): Promise<Result<OwnCommentPage>> {
-  const checked = validate(pageQuerySchema, input)
+  const checked = validate(listOwnCommentsSchema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
   const rows = await db.comment.findMany({
@@ -90,7 +94,7 @@ export async function listOwnComments(
     take: limit + 1,
     select: commentOnPostColumns,
   })
-  const { page, nextCursor } = cutPage(rows, limit, ({ sortKey }) => sortKey)
+  const { page, nextCursor } = cutPage('own-comments', rows, limit, ({ sortKey }) => sortKey)
   const comments = page
     .filter(({ post }) => exists(post))
     .map((row) => ({ ...toOwnComment(row, viewer), post: row.post }))

@@ -9,7 +9,7 @@ import {
   cutPage,
   limitField,
   timestampCursor,
-  timestampQuerySchema,
+  timestampQuery,
   flagField,
   idField,
   isId,
@@ -61,7 +61,9 @@ export async function countAnswersSince(viewer: Member, since: Date): Promise<nu
   return found.some(({ latestAt }) => latestAt >= since) ? found.length : 0
 }
 
-export const listAnswersSchema = timestampQuerySchema.extend({ limit: limitField(20) })
+const list = 'answers'
+
+export const listAnswersSchema = timestampQuery(list).extend({ limit: limitField(20) })
 
 /** A thread that the viewer follows, with the number of new comments of others. `latestAt` is the latest one's public time. */
 export type Answer = { post: { id: string; title: string }; newCount: number; latestAt: Date }
@@ -86,7 +88,7 @@ export async function listAnswers(
   const { states, tags } = own ?? (await readOwnThreads(viewer.id))
   const all = await findNew({ viewer, tags }, followed(states))
   const after = all.sort(byLatest).filter((each) => !cursor || isAfter(each, cursor))
-  const { page, nextCursor } = cutPage(after, limit, ({ latestAt, postId }) =>
+  const { page, nextCursor } = cutPage(list, after, limit, ({ latestAt, postId }) =>
     timestampCursor({ createdAt: latestAt, id: postId }),
   )
   const where = { id: { in: page.map(({ postId }) => postId) } }

@@ -20,7 +20,8 @@ import {
   writeCursor,
   cutPage,
   limitField,
-  pageQuerySchema,
+  pageQuery,
+  positionIn,
   cursorField,
   isId,
   validate,
@@ -173,7 +174,7 @@ function fit<Item>(items: Item[], bytes: number, bytesOf: (item: Item) => number
   return { fitting, left }
 }
 
-export const listCommentsSchema = pageQuerySchema.extend({ limit: limitField(25) })
+export const listCommentsSchema = pageQuery('comments').extend({ limit: limitField(25) })
 
 /** Default size of a page of comments or replies, by `itemBytes`. */
 const listBytes = 2_000_000
@@ -196,14 +197,21 @@ export async function listComments(
   const checked = validate(listCommentsSchema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
-  const after = cursor ? sql`AND c."sortKey" > ${cursor}` : sql``
+  const position = positionIn(postId, cursor)
+  if (!position.ok) return position
+  const after = position.value ? sql`AND c."sortKey" > ${position.value}` : sql``
   const { threads, repliesTo } = await readThreads(
     sql`c."postId" = ${postId} ${after}`,
     limit + 1,
     await visibleComments(viewer, tags),
   )
   const { fitting, left } = takeWithinBudget(threads.slice(0, limit), bytes, bytesOf)
-  const { page, nextCursor } = cutPage(threads, fitting.length, ({ sortKey }) => sortKey)
+  const { page, nextCursor } = cutPage(
+    `comments ${postId}`,
+    threads,
+    fitting.length,
+    ({ sortKey }) => sortKey,
+  )
   const found = page.map(({ view }) => repliesTo(view.id))
   const replies = fitLists(
     found.map((each) => each.replies),
@@ -214,11 +222,13 @@ export async function listComments(
   const comments = page.map(({ view: comment }, index) => {
     const pageReplies = replies[index] ?? []
     const replyCount = found[index]?.replyCount ?? 0
+    const lastKey = pageReplies.at(-1)?.sortKey ?? ''
     return {
       ...comment,
       replies: pageReplies.map(({ view }) => view),
       replyCount,
-      repliesCursor: pageReplies.length < replyCount ? cursorAfter(pageReplies.at(-1)) : null,
+      repliesCursor:
+        pageReplies.length < replyCount ? writeCursor(`replies ${comment.id}`, lastKey) : null,
     }
   })
   return ok({ comments, nextCursor })
@@ -241,10 +251,6 @@ async function complete(viewer: Actor, rows: Read[]) {
     viewer,
     reviewed.map(({ view }) => view),
   )
-}
-
-function cursorAfter(last: { sortKey: string } | undefined) {
-  return writeCursor(last?.sortKey ?? '')
 }
 
 /**
@@ -287,7 +293,8 @@ export async function locateComment(
     orderBy: { sortKey: 'desc' },
     select: { sortKey: true },
   })
-  return { threadId: parentId, cursor: before && writeCursor(before.sortKey), index: null }
+  const list = parentId ? `replies ${parentId}` : `comments ${postId}`
+  return { threadId: parentId, cursor: before && writeCursor(list, before.sortKey), index: null }
 }
 
 /**
@@ -317,7 +324,7 @@ export async function readParentComment(
   return !row || row.view.tombstone ? null : row.view
 }
 
-const schema = z.object({ cursor: cursorField().optional(), limit: limitField(100) })
+const schema = z.object({ cursor: cursorField('replies').optional(), limit: limitField(100) })
 
 export const listRepliesSchema = schema.pick({ cursor: true })
 
@@ -343,6 +350,8 @@ export async function listReplies(
   const checked = validate(schema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
+  const position = positionIn(commentId, cursor)
+  if (!position.ok) return position
   const { isVisible, inThread, where } = await visibleComments(viewer, tags)
   const isReadable = visibleToSql(viewer, 'readable')
   const onReadable = isReadable
@@ -354,14 +363,19 @@ export async function listReplies(
   if (!row) return fail('not-found')
   const post = await readPost(viewer, row.postId)
   if (!post.ok) return fail('not-found')
-  const after = cursor ? sql`AND c."sortKey" > ${cursor}` : sql``
+  const after = position.value ? sql`AND c."sortKey" > ${position.value}` : sql``
   const rows = await where(sql`
     c."parentId" = ${commentId} ${after} AND ${isVisible('c')}
     ORDER BY c."sortKey" LIMIT ${limit + 1}`)
   const comment = row.view
   const left = bytes - bytesOf(row)
   const { fitting } = takeWithinBudget(rows.slice(0, limit), left, bytesOf)
-  const { page, nextCursor } = cutPage(rows, fitting.length, ({ sortKey }) => sortKey)
+  const { page, nextCursor } = cutPage(
+    `replies ${commentId}`,
+    rows,
+    fitting.length,
+    ({ sortKey }) => sortKey,
+  )
   const replies = page.map(({ view }) => view)
   await complete(viewer, [row, ...page])
   return ok({ post: post.value, comment, replies, nextCursor })

@@ -33,7 +33,7 @@ const filterSchema = z.object({
   q: optionalFilter(stringField(200, 'tooLong').trim().toUpperCase()),
 })
 
-const querySchema = filterSchema.extend({ cursor: optionalFilter(cursorField()) })
+const querySchema = filterSchema.extend({ cursor: optionalFilter(cursorField('messages')) })
 
 export type MessageFilter = z.output<typeof filterSchema>
 
@@ -57,7 +57,7 @@ export async function listMessages(
     take: pageSize + 1,
     select: columns,
   })
-  const { page, nextCursor } = cutPage(rows, pageSize, ({ id }) => id)
+  const { page, nextCursor } = cutPage('messages', rows, pageSize, ({ id }) => id)
   return ok({ messages: page, nextCursor })
 }
 

@@ -92,7 +92,7 @@ const cardColumns = {
 const pageSize = 20
 
 const pageSchema = z.object({
-  cursor: cursorField()
+  cursor: cursorField('episodes')
     .transform(Number)
     .pipe(z.number({ error: 'wrongType' }).int().min(0).max(1_000_000))
     .optional(),
@@ -116,7 +116,7 @@ export async function listEpisodePage(
     take: pageSize + 1,
     select: cardColumns,
   })
-  const { page, nextCursor } = cutPage(rows, pageSize, () => String(skip + pageSize))
+  const { page, nextCursor } = cutPage('episodes', rows, pageSize, () => String(skip + pageSize))
   return ok({ episodes: await toCards(page), nextCursor })
 }
 

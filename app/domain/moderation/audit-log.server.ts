@@ -3,7 +3,7 @@ import { type Member, hasRole, requireRole } from '../members/member'
 import {
   writeCursor,
   timestampCursor,
-  timestampQuerySchema,
+  timestampQuery,
   pageLimit,
   validate,
 } from '../validation/validation.server'
@@ -59,7 +59,9 @@ export async function loggedActionOf(
 
 export type LogPage = { lines: TitledLine[]; nextCursor: string | null }
 
-const logQuerySchema = timestampQuerySchema.extend({ limit: pageLimit })
+const list = 'log'
+
+const logQuerySchema = timestampQuery(list).extend({ limit: pageLimit })
 
 type Position = { createdAt: Date; id: string }
 
@@ -79,7 +81,7 @@ export async function listLog(viewer: Member, input: unknown): Promise<Result<Lo
   const last = page.at(-1)
   const nextCursor =
     last && rows.length > limit
-      ? writeCursor(timestampCursor({ createdAt: last.day, id: last.id }))
+      ? writeCursor(list, timestampCursor({ createdAt: last.day, id: last.id }))
       : null
   return ok({ lines: await withTitles(await toLines(page, viewer)), nextCursor })
 }

@@ -4,7 +4,7 @@ import { publicAuthor, authorColumns, type PublicAuthor } from '../authorship/an
 import { fail, ok, type Result } from '../result'
 import {
   timestampCursor,
-  timestampQuerySchema,
+  timestampQuery,
   cutPage,
   isId,
   validate,
@@ -65,12 +65,14 @@ async function findAuthor(actor: Member, { kind, id }: Item): Promise<Result<Nam
   return ok({ id: item.authorId, author, postId: 'postId' in item ? item.postId : item.id })
 }
 
+const listBlocksSchema = timestampQuery('blocks')
+
 /** Returns a page of at most 100 members whom the actor blocks, latest first; or `invalid`. */
 export async function listBlocks(
   actor: Member,
   input: unknown = {},
 ): Promise<Result<{ blocks: Named[]; nextCursor: string | null }>> {
-  const checked = validate(timestampQuerySchema, input)
+  const checked = validate(listBlocksSchema, input)
   if (!checked.ok) return checked
   const { cursor } = checked.value
   const rows = await db.block.findMany({
@@ -82,7 +84,7 @@ export async function listBlocks(
       blocked: { select: { username: true, displayName: true } },
     },
   })
-  const { page, nextCursor } = cutPage(rows, blocksOnPage, ({ createdAt, blockedId }) =>
+  const { page, nextCursor } = cutPage('blocks', rows, blocksOnPage, ({ createdAt, blockedId }) =>
     timestampCursor({ createdAt, id: blockedId }),
   )
   return ok({ blocks: page.map(({ blocked }) => blocked).filter(exists), nextCursor })

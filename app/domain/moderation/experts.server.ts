@@ -9,7 +9,7 @@ import { writeLog } from './audit-log.server'
 import { expertReasons } from './reasons'
 import { fail, ok, type Result } from '../result'
 import { lengths } from '../validation/lengths'
-import { cutPage, timestampCursor, timestampQuerySchema } from '../validation/validation.server'
+import { cutPage, timestampCursor, timestampQuery } from '../validation/validation.server'
 import { stringField } from '../validation/validation.server'
 import { isId, textField, validate } from '../validation/validation.server'
 import {
@@ -42,6 +42,8 @@ const columns = { id: true, username: true, ...expertColumns } as const
 
 export type ExpertPage = { experts: NamedExpert[]; nextCursor: string | null }
 
+const listExpertsSchema = timestampQuery('experts')
+
 /**
  * Returns a page of all named experts for admins; the mark that ends first is at the top.
  * @returns `not-allowed`, or `invalid` for a wrong cursor
@@ -49,7 +51,7 @@ export type ExpertPage = { experts: NamedExpert[]; nextCursor: string | null }
 export async function listExperts(viewer: RoleHolder, input: unknown): Promise<Result<ExpertPage>> {
   const allowed = requireRole(viewer, 'admin')
   if (!allowed.ok) return allowed
-  const checked = validate(timestampQuerySchema, input)
+  const checked = validate(listExpertsSchema, input)
   if (!checked.ok) return checked
   const { cursor } = checked.value
   const later = cursor && [
@@ -62,7 +64,7 @@ export async function listExperts(viewer: RoleHolder, input: unknown): Promise<R
     take: pageSize + 1,
     select: columns,
   })
-  const { page, nextCursor } = cutPage(rows, pageSize, ({ expertUntil, id }) =>
+  const { page, nextCursor } = cutPage('experts', rows, pageSize, ({ expertUntil, id }) =>
     timestampCursor({ createdAt: expertUntil ?? new Date(0), id }),
   )
   return ok({ experts: page.flatMap((row) => toNamedExpert(row) ?? []), nextCursor })

@@ -14,7 +14,7 @@ import { lengths } from '../validation/lengths'
 import {
   cutPage,
   timestampCursor,
-  timestampQuerySchema,
+  timestampQuery,
   textField,
   validate,
 } from '../validation/validation.server'
@@ -30,7 +30,7 @@ const optional = <T extends z.ZodType>(field: T) =>
 
 const listSchema = z.object({
   state: optional(z.enum(['open', 'decided'])).transform((state) => state ?? 'open'),
-  cursor: optional(timestampQuerySchema.shape.cursor),
+  cursor: optional(timestampQuery('grievances').shape.cursor),
 })
 
 export type GrievancePage = { grievances: Grievance[]; nextCursor: string | null }
@@ -64,7 +64,7 @@ export async function listGrievances(
     take: pageSize + 1,
     omit: { digest: true },
   })
-  const { page, nextCursor } = cutPage(rows, pageSize, timestampCursor)
+  const { page, nextCursor } = cutPage('grievances', rows, pageSize, timestampCursor)
   return ok({ grievances: page, nextCursor })
 }
 

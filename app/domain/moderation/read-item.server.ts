@@ -3,7 +3,7 @@ import { bytesOnPage } from '../rich-text/rich-text.server'
 import { takeWithinBudget } from '../comments/list-comments.server'
 import {
   timestampCursor,
-  timestampQuerySchema,
+  timestampQuery,
   cutPage,
   validate,
   isId,
@@ -25,13 +25,15 @@ const aroundReport = 400
 
 type OpenReport = { id: string; reason: string; note: string; createdAt: Date }
 
+const openReportsSchema = timestampQuery('open-reports')
+
 /** Returns a page of an item's open reports, oldest first, of at most `bytes`. Callers check for a moderator. */
 async function listOpenReports(
   item: Item,
   input: unknown,
   bytes: number,
 ): Promise<Result<{ reports: OpenReport[]; nextCursor: string | null }>> {
-  const checked = validate(timestampQuerySchema, input)
+  const checked = validate(openReportsSchema, input)
   if (!checked.ok) return checked
   const { cursor } = checked.value
   const rows = await db.report.findMany({
@@ -46,7 +48,7 @@ async function listOpenReports(
     select: { id: true, reason: true, note: true, createdAt: true },
   })
   const { fitting } = takeWithinBudget(rows.slice(0, max), bytes, bytesOf)
-  const { page, nextCursor } = cutPage(rows, fitting.length, timestampCursor)
+  const { page, nextCursor } = cutPage('open-reports', rows, fitting.length, timestampCursor)
   return ok({ reports: page, nextCursor })
 }
 

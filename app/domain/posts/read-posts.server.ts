@@ -26,7 +26,14 @@ import {
 import { hiddenBy, isNotHidden } from '../members/hidden-content.server'
 import { isExpertSql } from '../experts/is-expert-sql.server'
 import { fail, ok, type Result } from '../result'
-import { isId, idField, validate, cutPage, pageQuerySchema } from '../validation/validation.server'
+import {
+  isId,
+  idField,
+  validate,
+  cutPage,
+  pageQuery,
+  positionIn,
+} from '../validation/validation.server'
 import { z } from 'zod'
 import { publicDay } from '../authorship/anonymity'
 import { topicKeys, type Topic } from '~/content/topics'
@@ -150,8 +157,9 @@ export async function readFound(
   return new Map(rows.map(({ place, view }) => [view.id, { post: view, comment: place }]))
 }
 
-/** Returns a page of the given posts that the viewer may read, newest first. */
+/** Returns a page of the given posts that the viewer may read, newest first. `list` is the name in the cursor. */
 export async function pageOfPosts(
+  list: string,
   viewer: Actor,
   ids: string[],
   { cursor, limit }: { cursor?: string; limit: number },
@@ -163,7 +171,7 @@ export async function pageOfPosts(
   // The expression avoids the index: SQLite would walk through all posts to find these.
   const direction = sql`p."sortKey" || '' DESC`
   const rows = await readPosts(viewer, conditions, limit + 1, { ...newestFirst, direction })
-  const { page, nextCursor } = cutPage(rows, limit, ({ place }) => place)
+  const { page, nextCursor } = cutPage(list, rows, limit, ({ place }) => place)
   return { posts: page.map(({ view }) => view), nextCursor }
 }
 
@@ -184,7 +192,9 @@ export async function readRankedPosts(
   return rows.map(({ view }) => view)
 }
 
-export const listPostsSchema = pageQuerySchema.extend({
+const list = 'posts'
+
+export const listPostsSchema = pageQuery(list).extend({
   type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),
   episodeId: z.preprocess((value) => value || undefined, idField('episodeUnknown').optional()),
   topic: z.enum(topicKeys, { error: 'topicUnknown' }).optional(),
@@ -258,13 +268,19 @@ export async function listPosts(
   const checked = validate(listPostsSchema, input)
   if (!checked.ok) return checked
   const { cursor, limit, ...filter } = checked.value
-  const order = filter.sort === 'active' ? lastAnsweredFirst : newestFirst
+  const isByAnswer = filter.sort === 'active'
+  const order = isByAnswer ? lastAnsweredFirst : newestFirst
+  const part = isByAnswer ? 'active' : 'newest'
+  const position = positionIn(part, cursor)
+  if (!position.ok) return position
   const conditions = [...filterConditions(viewer, filter), isNotHidden(hidden)]
-  return readPostPage(viewer, conditions, { cursor, limit }, order)
+  const page = { cursor: position.value, limit }
+  return readPostPage(`${list} ${part}`, viewer, conditions, page, order)
 }
 
-/** Returns a page of readable posts that meet `conditions`, in descending `order`. */
+/** Returns a page of readable posts that meet `conditions`, in descending `order`. `list` is the name in the cursor. */
 export async function readPostPage(
+  list: string,
   viewer: Actor,
   conditions: (Sql | null)[],
   { cursor, limit }: { cursor?: string; limit: number },
@@ -273,7 +289,7 @@ export async function readPostPage(
   const later = cursor ? sql`${order.place} < ${cursor}` : null
   const marked = isAnsweredByExpert(viewer)
   const rows = await readPosts(viewer, [...conditions, later], limit + 1, order, marked)
-  const { page, nextCursor } = cutPage(rows, limit, ({ place }) => place)
+  const { page, nextCursor } = cutPage(list, rows, limit, ({ place }) => place)
   return ok({ posts: page.map(({ view }) => view), nextCursor })
 }
 

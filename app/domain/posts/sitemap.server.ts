@@ -12,7 +12,9 @@ const postsInPart = 10_000
 // The maximum number of addresses in a sitemap. A part grows when authors open older posts to everybody.
 const mostInPart = 50_000
 
-const schema = z.object({ after: cursorField().optional(), to: cursorField().optional() })
+const cursor = cursorField('sitemap').optional()
+
+const schema = z.object({ after: cursor, to: cursor })
 
 // New posts come last, so the ends of full parts never change and are cached.
 const ends: string[] = []
@@ -24,7 +26,7 @@ export async function partsOfPosts(size = postsInPart, known = ends): Promise<Pa
     if (known.at(-1) === last) known.push(next)
     last = known.at(-1)
   }
-  const cursors = known.map(writeCursor)
+  const cursors = known.map((end) => writeCursor('sitemap', end))
   return [...cursors, undefined].map((to, index) => ({ after: cursors[index - 1], to }))
 }
 

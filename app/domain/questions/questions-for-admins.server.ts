@@ -9,7 +9,7 @@ import { lengths } from '../validation/lengths'
 import {
   cutPage,
   timestampCursor,
-  timestampQuerySchema,
+  timestampQuery,
   stringField,
   textField,
   validate,
@@ -33,7 +33,7 @@ const optional = <T extends z.ZodType>(field: T) =>
 const listSchema = z.object({
   chosen: optional(z.enum(['yes', 'no'])),
   q: optional(stringField(lengths.shortMax, 'tooLong').trim().toUpperCase()),
-  cursor: optional(timestampQuerySchema.shape.cursor),
+  cursor: optional(timestampQuery('questions').shape.cursor),
 })
 
 export type QuestionPage = { questions: AskedQuestion[]; nextCursor: string | null }
@@ -65,7 +65,7 @@ export async function listQuestions(
     take: pageSize + 1,
     select: { id: true, ...columns },
   })
-  const { page, nextCursor } = cutPage(rows, pageSize, ({ day, id }) =>
+  const { page, nextCursor } = cutPage('questions', rows, pageSize, ({ day, id }) =>
     timestampCursor({ createdAt: day, id }),
   )
   return ok({ questions: page.map(({ id: _, ...question }) => question), nextCursor })

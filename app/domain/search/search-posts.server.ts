@@ -102,7 +102,7 @@ const searchPostsSchema = z.object({
   ...filters.shape,
   // Results have their own order.
   sort: z.enum(['newest', 'unanswered'], { error: 'sortNotSearched' }).optional(),
-  cursor: cursorField()
+  cursor: cursorField('search')
     .pipe(checkedString().regex(startPattern, { error: 'wrongType' }))
     .transform(readStart)
     .optional(),
@@ -275,7 +275,8 @@ async function notShownYet(hits: Found[], { query, before, viewer }: OfComments,
 
 function cursorAfter(last: Found | undefined, newest: number | undefined, beginning: boolean) {
   if (!last) return null
-  return writeCursor(writeStart({ ...startAfter(last), from: last.field, newest, beginning }))
+  const position = writeStart({ ...startAfter(last), from: last.field, newest, beginning })
+  return writeCursor('search', position)
 }
 
 export const findPostsSchema = listPostsSchema.extend({ q: searchPostsSchema.shape.q.optional() })

@@ -144,19 +144,30 @@ const maxLength = 300
 /**
  * Encrypts a position in a list's internal order, because that order would reveal when items were written.
  * Deterministic.
+ * @param list the name of the list; another list would tell where its anonymous items lie around the position
  */
-export function writeCursor(position: string): string {
-  return encryptStable(purpose, position)
+export function writeCursor(list: string, position: string): string {
+  return encryptStable(purpose, `${list} ${position}`)
 }
 
-/** A cursor made by `writeCursor`, decrypted to its position. Any other value is `wrongType`. */
-export function cursorField() {
+/** A cursor made by `writeCursor` for `list`, decrypted to its position. Any other value is `wrongType`. */
+export function cursorField(list: string) {
   return stringField(maxLength, 'wrongType', 'wrongType').transform((cursor, context) => {
-    const position = decrypt(purpose, cursor)
-    if (position !== null) return position
+    const text = decrypt(purpose, cursor)
+    if (text?.startsWith(`${list} `)) return text.slice(list.length + 1)
     context.addIssue({ code: 'custom', message: 'wrongType' })
     return z.NEVER
   })
+}
+
+/**
+ * For lists that one schema serves: returns the part of a position after `part`, the name of one of them; `invalid` if
+ * the position is another list's.
+ */
+export function positionIn(part: string, position: string | undefined): Result<string | undefined> {
+  if (position === undefined) return ok(undefined)
+  if (position.startsWith(`${part} `)) return ok(position.slice(part.length + 1))
+  return fail('invalid', { cursor: 'wrongType' })
 }
 
 /** The number of items on a page, from 1 to 100. */
@@ -166,35 +177,36 @@ export function limitField(defaultLimit: number) {
 
 export const pageLimit = limitField(50)
 
-export const pageQuerySchema = z.object({
-  cursor: cursorField().optional(),
-  limit: pageLimit,
-})
+/** The `cursor` and `limit` (default 50) of a list's page. */
+export function pageQuery(list: string) {
+  return z.object({ cursor: cursorField(list).optional(), limit: pageLimit })
+}
 
-/** Splits `limit + 1` fetched rows into a page and the cursor of the next page, which is null at the end. */
-export function cutPage<Row>(rows: Row[], limit: number, positionOf: (last: Row) => string) {
+/** Splits `limit + 1` fetched rows into a page and the cursor of the list's next page, which is null at the end. */
+export function cutPage<Row>(
+  list: string,
+  rows: Row[],
+  limit: number,
+  positionOf: (last: Row) => string,
+) {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  return { page, nextCursor: last && rows.length > limit ? writeCursor(positionOf(last)) : null }
+  const nextCursor = last && rows.length > limit ? writeCursor(list, positionOf(last)) : null
+  return { page, nextCursor }
 }
 
 type Position = { createdAt: Date; id: string }
 
-export const timestampQuerySchema = z.object({
-  cursor: cursorField()
-    .transform((text, context): Position => {
-      const [moment = '', id = ''] = text.split(' ')
-      const createdAt = new Date(moment)
-      if (Number.isNaN(createdAt.getTime())) {
-        context.addIssue({ code: 'custom', message: 'wrongType' })
-        return z.NEVER
-      }
-      return { createdAt, id }
-    })
-    .optional(),
-})
+/** The `cursor` of a list that is ordered by time, then by id. */
+export function timestampQuery(list: string) {
+  const cursor = cursorField(list).transform((text): Position => {
+    const [moment = '', id = ''] = text.split(' ')
+    return { createdAt: new Date(moment), id }
+  })
+  return z.object({ cursor: cursor.optional() })
+}
 
-/** Returns the position to pass to `writeCursor` for `timestampQuerySchema`. */
+/** Returns the position to pass to `writeCursor` for `timestampQuery`. */
 export function timestampCursor({ createdAt, id }: Position): string {
   return `${createdAt.toISOString()} ${id}`
 }

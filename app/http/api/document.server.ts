@@ -1,7 +1,8 @@
 import { listLikedPostsSchema } from '~/domain/activity/list-liked-posts.server'
 import { listAnswersSchema } from '~/domain/answers/answers.server'
 import { findPostsSchema } from '~/domain/search/search-posts.server'
-import { pageQuerySchema } from '~/domain/validation/validation.server'
+import { listOwnCommentsSchema, listOwnPostsSchema } from '~/domain/activity/own-page.server'
+import { listSavedPostsSchema } from '~/domain/activity/list-saved-posts.server'
 import {
   bodyErrors,
   type Operation,
@@ -63,7 +64,7 @@ const accountOperations = [
     id: 'listMyPosts',
     summary: 'Your posts, newest first; the anonymous ones name you as their author',
     session: 'required',
-    query: pageQuerySchema,
+    query: listOwnPostsSchema,
     response: [200, 'PostPage'],
   },
   {
@@ -71,7 +72,7 @@ const accountOperations = [
     id: 'listMyComments',
     summary: 'Your comments, newest first, each with its post',
     session: 'required',
-    query: pageQuerySchema,
+    query: listOwnCommentsSchema,
     response: [200, 'CommentPage'],
   },
   {
@@ -87,7 +88,7 @@ const accountOperations = [
     id: 'listMySavedPosts',
     summary: 'The posts that you have saved, newest first',
     session: 'required',
-    query: pageQuerySchema,
+    query: listSavedPostsSchema,
     response: [200, 'PostPage'],
   },
   {
@@ -115,7 +116,7 @@ export type Call = (typeof allOperations)[number]['call']
 
 export const operations: Operation[] = allOperations
 
-const [cursor, limit] = inQuery(pageQuerySchema)
+const [cursor, limit] = inQuery(listOwnPostsSchema)
 const [search] = inQuery(findPostsSchema.pick({ q: true }))
 
 const parameterComponents = {

@@ -30,19 +30,45 @@ test('ids are random', () => {
   for (const id of [...Object.values(forum.world), forum.authorId]) expect(id).toMatch(randomId)
 })
 
-describe.each([
-  ['of posts', () => '/api/forum/posts?limit=1'],
-  ['of found posts', () => '/api/forum/posts?q=zebra&limit=1'],
-  ['of comments', () => `/api/forum/posts/${forum.world.post}/comments?limit=1`],
-  ['of one’s own posts', () => '/api/auth/me/posts?limit=1'],
-  ['of one’s own comments', () => '/api/auth/me/comments?limit=1'],
-])('the list %s', (_, urlFor) => {
-  const list = async (cursor = '') => {
-    const query = cursor && `&cursor=${encodeURIComponent(cursor)}`
-    const { status, text } = await forum.members.zqx_hidden.send(urlFor() + query)
-    const { nextCursor } = JSON.parse(text) as { nextCursor?: string | null }
-    return { status, nextCursor: nextCursor ?? '' }
+const lists = [
+  ['of posts', '/api/forum/posts?limit=1'],
+  ['of posts by their last comment', '/api/forum/posts?sort=active&limit=1'],
+  ['of found posts', '/api/forum/posts?q=zebra&limit=1'],
+  ['of comments', `/api/forum/posts/${forum.world.post}/comments?limit=1`],
+  ['of one’s own posts', '/api/auth/me/posts?limit=1'],
+  ['of one’s own comments', '/api/auth/me/comments?limit=1'],
+] as const
+
+async function readList(url: string, cursor = '') {
+  const mark = url.includes('?') ? '&' : '?'
+  const search = cursor && `${mark}cursor=${encodeURIComponent(cursor)}`
+  const { status, text } = await forum.members.zqx_hidden.send(url + search)
+  const { nextCursor } = JSON.parse(text) as { nextCursor?: string | null }
+  return { status, nextCursor: nextCursor ?? '' }
+}
+
+// A named post's cursor would tell on which side of its exact time an anonymous item of another list was written.
+test('no list takes the cursor of another list', async () => {
+  const { named, comment } = forum.world
+  const others = [
+    `/api/forum/posts/${named}/comments?limit=1`,
+    `/api/forum/comments/${comment}/replies`,
+    '/api/auth/me/liked-posts?limit=1',
+    '/api/auth/me/saved-posts?limit=1',
+    '/api/auth/me/answers?limit=1',
+  ]
+  for (const [, url] of lists) {
+    const { nextCursor } = await readList(url)
+    expect(nextCursor, url).not.toBe('')
+    for (const other of [...lists.map(([, each]) => each), ...others])
+      expect((await readList(other, nextCursor)).status, `${url} in ${other}`).toBe(
+        other === url ? 200 : 400,
+      )
   }
+})
+
+describe.each(lists)('the list %s', (_, url) => {
+  const list = (cursor?: string) => readList(url, cursor)
 
   test('has a cursor that tells nothing of the place it stands for', async () => {
     const { nextCursor } = await list()

@@ -40,10 +40,10 @@ export async function makeForum(): Promise<Forum> {
   return { member, postId, threadId: threads[0]?.id ?? '', longId: long.id }
 }
 
-async function cursorAt(id: string) {
+async function cursorAt(list: string, id: string) {
   const query = { where: { id }, select: { sortKey: true } }
   const item = (await db.post.findUnique(query)) ?? (await db.comment.findUnique(query))
-  return writeCursor(item?.sortKey ?? '')
+  return writeCursor(list, item?.sortKey ?? '')
 }
 
 /** The frequent queries of readers, by name. Other queries are not checked. */
@@ -51,12 +51,13 @@ export const hotQueries: Record<string, (forum: Forum) => Promise<unknown>> = {
   'the list': () => listPosts(null, {}),
   'the list for a member': ({ member }) => listPosts(member, {}),
   'the list by type': () => listPosts(null, { type: 'general' }),
-  'the list, deep in': async ({ postId }) => listPosts(null, { cursor: await cursorAt(postId) }),
+  'the list, deep in': async ({ postId }) =>
+    listPosts(null, { cursor: await cursorAt('posts newest', postId) }),
   'the list by type, deep in': async ({ postId }) =>
-    listPosts(null, { type: 'general', cursor: await cursorAt(postId) }),
+    listPosts(null, { type: 'general', cursor: await cursorAt('posts newest', postId) }),
   'unanswered posts': () => listPosts(null, { sort: 'unanswered' }),
   'unanswered posts, deep in': async ({ postId }) =>
-    listPosts(null, { sort: 'unanswered', cursor: await cursorAt(postId) }),
+    listPosts(null, { sort: 'unanswered', cursor: await cursorAt('posts newest', postId) }),
   'the last answered': () => listPosts(null, { sort: 'active' }),
   'the last answered of a topic': () => listPosts(null, { sort: 'active', topic: 'other' }),
   'the last answered in a language': () => listPosts(null, { sort: 'active', language: 'en' }),
@@ -66,11 +67,11 @@ export const hotQueries: Record<string, (forum: Forum) => Promise<unknown>> = {
   'a post': ({ postId, member }) => readPost(member, postId),
   'its comments': ({ postId }) => listComments(null, postId, {}),
   'its comments, deep in': async ({ postId, threadId }) =>
-    listComments(null, postId, { cursor: await cursorAt(threadId) }),
+    listComments(null, postId, { cursor: await cursorAt(`comments ${postId}`, threadId) }),
   'its comments for a member': ({ postId, member }) => listComments(member, postId, {}),
   'the replies to a comment': ({ longId }) => listReplies(null, longId, {}),
   'the replies to a comment, deep in': async ({ longId, threadId }) =>
-    listReplies(null, longId, { cursor: await cursorAt(threadId) }),
+    listReplies(null, longId, { cursor: await cursorAt(`replies ${longId}`, threadId) }),
   'the replies to a comment for a member': ({ longId, member }) => listReplies(member, longId, {}),
   'where a reply stands': async ({ postId, longId, member }) => {
     const last = await db.comment.findFirst({
