@@ -18,6 +18,7 @@ import {
   authorshipColumns,
   firstSortKey,
   isWrittenBy,
+  timeOfSortKey,
   type Authorship,
 } from '../authorship/authorship.server'
 import { day } from '../durations'
@@ -56,12 +57,12 @@ type Calm = {
   until: Date | null
 }
 
-/** Returns the present limit on writing in a thread; null when everybody may write. */
+/** Returns the current limit on writing in a thread; null when everybody may write. */
 export function calmOf(row: CalmColumns, now = new Date()): Calm | null {
   const { lockedAt, lockedUntil, lockedReason, slowUntil, slowReason, activityKey } = row
   if (lockedAt && (!lockedUntil || lockedUntil > now))
     return { state: 'closed', reason: lockedReason, until: lockedUntil }
-  if (activityKey && momentOf(activityKey) < now.getTime() - quietDays * day)
+  if (activityKey && timeOfSortKey(activityKey) < now.getTime() - quietDays * day)
     return { state: 'quiet', reason: null, until: null }
   if (slowUntil && slowUntil > now) return { state: 'slow', reason: slowReason, until: slowUntil }
   return null
@@ -76,11 +77,6 @@ export function isUnansweredSql(alias: string, now = new Date()): Sql {
   const lastQuiet = firstSortKey(new Date(now.getTime() - quietDays * day))
   return sql`${post}."commentCount" = 0 AND ${post}."sortKey" >= ${lastQuiet}
     AND (${post}."lockedAt" IS NULL OR ${post}."lockedUntil" <= ${now})`
-}
-
-// The key is a UUID v7: its first 48 bits are its time in milliseconds.
-function momentOf(key: string) {
-  return Number.parseInt(key.replace('-', '').slice(0, 12), 16)
 }
 
 /** A post as the viewer may see it; `isOwn` is true only for its author. */
