@@ -37,8 +37,8 @@ type CommentToPlace = { postId: string; parentCommentId?: string; isAnonymous?: 
 type Place = { parentId: string | null; isAnonymous: boolean; follows: string | undefined }
 
 /**
- * Finds the position of a new comment, whether it is anonymous, and the sort key of the comment that it answers.
- * Requires the post's lock, so that nobody deletes or closes the post or the thread meanwhile.
+ * Checks whether a comment may be written here and finds its position. Call it under the post's lock before storing.
+ * Without the lock (`previewComment`, `placementFailure`) the answer may change.
  * @returns `not-allowed` when the thread is closed, or when it is slow and the member has commented this hour;
  *   `invalid` for an unknown parent, or when a member who was anonymous in the thread has not chosen a name again
  */
@@ -53,7 +53,7 @@ async function placeComment(
   if (calm?.state === 'quiet') return fail('not-allowed', { '': 'quiet' })
   if (calm?.state === 'slow' && (await hasWrittenThisHour(authorId, postId, tx)))
     return fail('not-allowed', { '': 'slow' })
-  const parent = parentCommentId ? await readParentComment(postId, parentCommentId, tx) : null
+  const parent = parentCommentId ? await findAnsweredComment(postId, parentCommentId, tx) : null
   if (parentCommentId && !parent) return fail('invalid', { parentCommentId: 'parentUnknown' })
   if (isAnonymous === undefined && (await isAnonymousInThread(authorId, postId, tx)))
     return fail('invalid', { isAnonymous: 'confirmNamed' })
@@ -68,7 +68,7 @@ function findCommentedPost(id: string, tx: Transaction | typeof db) {
   return tx.post.findUnique({ where: { id }, select: { ...calmColumns, sortKey: true } })
 }
 
-function readParentComment(postId: string, commentId: string, tx: Transaction | typeof db) {
+function findAnsweredComment(postId: string, commentId: string, tx: Transaction | typeof db) {
   return tx.comment.findFirst({
     where: { id: commentId, postId, deletedAt: null, removedAt: null },
     select: { id: true, parentId: true, sortKey: true },
@@ -197,8 +197,8 @@ export async function previewComment(
   if (!post.ok) return post
   const checked = validate(publishCommentSchema, input)
   if (!checked.ok) return checked
-  const withinLimit = await consume('preview', { account: actor.id })
-  if (!withinLimit.ok) return withinLimit
+  const limited = await consume('preview', { account: actor.id })
+  if (!limited.ok) return limited
   const placed = await placeComment(actor.id, { ...checked.value, postId }, db)
   if (!placed.ok) return placed
   const { parentId, isAnonymous } = placed.value
