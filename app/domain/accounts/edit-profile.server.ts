@@ -28,8 +28,8 @@ export async function editProfile(actor: Member, input: unknown): Promise<Result
   if (!allowed.ok) return allowed
   const checked = validate(editProfileSchema, input)
   if (!checked.ok) return checked
-  const withinLimit = await consume('editProfile', { account: actor.id })
-  if (!withinLimit.ok) return withinLimit
+  const limited = await consume('editProfile', { account: actor.id })
+  if (!limited.ok) return limited
   const { displayName, bio } = checked.value
   const calm = await checkProfile(actor, { displayName, bio }, await readEditableProfile(actor))
   if (!calm.ok) return calm

@@ -76,10 +76,10 @@ type Once<T> = {
  * @returns the result of `findFirst` or `create`, or `too-many`
  */
 export async function once<T>({ name, findFirst, limit, create }: Once<T>): Promise<Result<T>> {
-  if (name === undefined) return within()
-  return runExclusive(name, async () => (await findFirst()) ?? within())
+  if (name === undefined) return createWithinLimit()
+  return runExclusive(name, async () => (await findFirst()) ?? createWithinLimit())
 
-  async function within(): Promise<Result<T>> {
+  async function createWithinLimit(): Promise<Result<T>> {
     const allowed = await consume(...limit)
     if (!allowed.ok) return allowed
     try {

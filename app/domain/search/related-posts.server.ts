@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { allOf, sql, type Sql } from '~/database/db.server'
 import { defaultTopic, type Topic } from '~/content/topics'
-import { consume as withinLimit } from '../limits/limit.server'
+import { consume } from '../limits/limit.server'
 import { hiddenBy, isNotHidden, type Hidden } from '../members/hidden-content.server'
 import type { Actor } from '../members/member'
 import type { PostView } from '../posts/post-view'
@@ -65,7 +65,7 @@ export async function similarPosts(
 ): Promise<Result<PostView[]>> {
   const checked = validate(similarSchema, input)
   if (!checked.ok) return checked
-  const allowed = await withinLimit('search', { ip })
+  const allowed = await consume('search', { ip })
   if (!allowed.ok) return allowed
   await indexLatest()
   const rankings = rankByTitle(shownTo(viewer, hidden), checked.value.title)

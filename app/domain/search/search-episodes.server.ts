@@ -10,7 +10,7 @@ import {
 } from '../episodes/read-episode.server'
 import type { Cue } from '../episodes/feed/transcript'
 import { runCooperatively } from '../language/run-cooperatively.server'
-import { consume as withinLimit } from '../limits/limit.server'
+import { consume } from '../limits/limit.server'
 import { ok, type Result } from '../result'
 import { stringField, validate } from '../validation/validation.server'
 import { searchIndex } from './configured-search-index.server'
@@ -51,7 +51,7 @@ export async function searchEpisodes(
 ): Promise<Result<EpisodeFound[]>> {
   const checked = validate(schema, input)
   if (!checked.ok) return checked
-  const allowed = await withinLimit('search', { ip })
+  const allowed = await consume('search', { ip })
   if (!allowed.ok) return allowed
   await indexEpisodes(batch)
   return ok(await findEpisodes(checked.value.q, language, mostFound))

@@ -25,7 +25,7 @@ import {
   stringField,
   validate,
 } from '../validation/validation.server'
-import { consume as withinLimit } from '../limits/limit.server'
+import { consume } from '../limits/limit.server'
 import { ok, type Result } from '../result'
 import { blockedBy } from '../authorship/authorship.server'
 import { indexAllPending, describeError, readPending } from './index-pending.server'
@@ -142,7 +142,7 @@ export async function searchPosts(
   const { q, cursor, limit, ...filter } = checked.value
   const query = parseQuery(q)
   if (!query.wanted.length) return ok({ posts: [], nextCursor: null })
-  const allowed = await withinLimit('search', { ip: asked.ip })
+  const allowed = await consume('search', { ip: asked.ip })
   if (!allowed.ok) return allowed
   const end = await indexLatest()
   const conditions = allOf([
