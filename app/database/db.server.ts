@@ -90,6 +90,8 @@ const replicated = env.DATABASE_REPLICA_URL
 
 export const db = replicated?.client ?? primary
 
+export type DbOrTransaction = Transaction | typeof db
+
 /** Runs a visitor's reads on the replica if it keeps up with the primary, otherwise on the primary. */
 export const readAsVisitor: ReadAsVisitor = replicated?.readAsVisitor ?? ((read) => read())
 

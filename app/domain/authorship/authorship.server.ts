@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import {
   db,
+  type DbOrTransaction,
   type Transaction,
   sql,
   aliased,
@@ -121,7 +122,7 @@ export async function claimTag(
 export async function computeTags(
   purpose: TagPurpose,
   memberId: string,
-  tx: Transaction | typeof db = db,
+  tx: DbOrTransaction = db,
   first?: ReadonlySet<string>,
 ): Promise<string[]> {
   const tags: string[] = []
@@ -148,7 +149,7 @@ async function countTags(
   key: Buffer,
   purpose: TagPurpose,
   memberId: string,
-  tx: Transaction | typeof db,
+  tx: DbOrTransaction,
   first?: ReadonlySet<string>,
 ) {
   let [known, limit] = [0, maxTags]
@@ -164,7 +165,7 @@ async function countTags(
   return known
 }
 
-async function readClaimed(tags: string[], tx: Transaction | typeof db) {
+async function readClaimed(tags: string[], tx: DbOrTransaction) {
   const rows = await tx.claimedTag.findMany({ where: { tag: { in: tags } } })
   return new Set(rows.map(({ tag }) => tag))
 }
@@ -243,8 +244,6 @@ export function anonymousAuthorshipAt(userId: string, number: number) {
 export function authorIdOf({ authorId, encryptedAuthorId }: Authorship): string | null {
   return authorId ?? decrypt(purpose, encryptedAuthorId ?? undefined)
 }
-
-type DbOrTransaction = Transaction | typeof db
 
 /** Returns the condition for a member's anonymous items. */
 export async function anonymouslyAuthoredBy(userId: string, tx: DbOrTransaction = db) {
@@ -399,7 +398,7 @@ export async function anonymityInThread(
 export async function isAnonymousInThread(
   userId: string,
   postId: string,
-  tx: Transaction | typeof db = db,
+  tx: DbOrTransaction = db,
 ): Promise<boolean> {
   const anonymous = await anonymouslyAuthoredBy(userId, tx)
   const select = { id: true }

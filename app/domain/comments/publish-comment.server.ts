@@ -1,4 +1,4 @@
-import { type Transaction, db } from '~/database/db.server'
+import { type DbOrTransaction, type Transaction, db } from '~/database/db.server'
 import { checkGuidance, guidanceField } from '../guidance/guidance.server'
 import { followOwnWriting } from '../threads/thread-states.server'
 import { notifyOfComment } from '../mail/notifications.server'
@@ -45,7 +45,7 @@ type Place = { parentId: string | null; isAnonymous: boolean; follows: string | 
 async function placeComment(
   authorId: string,
   { postId, parentCommentId, isAnonymous }: CommentToPlace,
-  tx: Transaction | typeof db,
+  tx: DbOrTransaction,
 ): Promise<Result<Place>> {
   const post = await findCommentedPost(postId, tx)
   const calm = post && calmOf(post)
@@ -64,11 +64,11 @@ async function placeComment(
   })
 }
 
-function findCommentedPost(id: string, tx: Transaction | typeof db) {
+function findCommentedPost(id: string, tx: DbOrTransaction) {
   return tx.post.findUnique({ where: { id }, select: { ...calmColumns, sortKey: true } })
 }
 
-function findAnsweredComment(postId: string, commentId: string, tx: Transaction | typeof db) {
+function findAnsweredComment(postId: string, commentId: string, tx: DbOrTransaction) {
   return tx.comment.findFirst({
     where: { id: commentId, postId, deletedAt: null, removedAt: null },
     select: { id: true, parentId: true, sortKey: true },

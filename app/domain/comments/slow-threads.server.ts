@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { db, Transaction } from '~/database/db.server'
+import type { DbOrTransaction, Transaction } from '~/database/db.server'
 import { keyFor } from '~/runtime/encryption.server'
 import { startOfHour } from '../authorship/anonymity'
 import { authoredBy } from '../authorship/authorship.server'
@@ -19,7 +19,7 @@ import { calmColumns, calmOf } from '../posts/post-view'
 export async function hasWrittenThisHour(
   authorId: string,
   postId: string,
-  tx: Transaction | typeof db,
+  tx: DbOrTransaction,
 ): Promise<boolean> {
   const createdAt = { gte: startOfHour(new Date()) }
   const own = await authoredBy(authorId, tx)

@@ -143,9 +143,9 @@ async function writeEpisodes({
   unread,
 }: ParsedFeed): Promise<FeedOutcome<Omit<ImportReport, 'documents' | 'documentsLeft'>>> {
   return db.$transaction(
-    async (transaction) => {
-      if (!(await isAlone(transaction))) return failed('busy')
-      const known = matchEpisodes(episodes, await knownEpisodes(transaction))
+    async (tx) => {
+      if (!(await isAlone(tx))) return failed('busy')
+      const known = matchEpisodes(episodes, await knownEpisodes(tx))
       const added = episodes.filter((episode) => !known.has(episode))
       const changes = episodes.flatMap((data) => {
         const row = known.get(data)
@@ -153,14 +153,14 @@ async function writeEpisodes({
           ? [{ id: row.id, data, changed: changedOf(data, row) }]
           : []
       })
-      await add(transaction, added)
+      await add(tx, added)
       for (const { id, data } of changes)
-        await transaction.episode.update({ where: { id }, data, select: { id: true } })
+        await tx.episode.update({ where: { id }, data, select: { id: true } })
       await forgetWords(
-        transaction,
+        tx,
         changes.map(({ id }) => id),
       )
-      if (added.length || changes.length) await showSeasons(transaction)
+      if (added.length || changes.length) await showSeasons(tx)
       const unchanged = episodes.length - added.length - changes.length
       const updated = changes.map(({ data, changed }) => ({ ...data, changed }))
       return { ok: true, value: { added, updated, unchanged, skipped, unread } }
@@ -170,15 +170,15 @@ async function writeEpisodes({
 }
 
 // On SQLite a transaction is the only one from its start.
-async function isAlone(transaction: Transaction) {
+async function isAlone(tx: Transaction) {
   if (databaseKind(env.DATABASE_URL) === 'sqlite') return true
-  const [row] = await transaction.$queryRaw<{ alone: boolean }[]>`
+  const [row] = await tx.$queryRaw<{ alone: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(${advisoryLock}::bigint) AS alone`
   return row?.alone === true
 }
 
-function knownEpisodes(transaction: Transaction): Promise<KnownEpisode[]> {
-  return transaction.episode.findMany({
+function knownEpisodes(tx: Transaction): Promise<KnownEpisode[]> {
+  return tx.episode.findMany({
     select: { id: true, feedKey: true, ...episodeColumns },
     orderBy: { createdAt: 'asc' },
   })
@@ -193,17 +193,17 @@ function changedOf(episode: FeedEpisode, row: KnownEpisode): FeedColumn[] {
   return columns.filter((name) => JSON.stringify(episode[name]) !== JSON.stringify(row[name]))
 }
 
-async function showSeasons(transaction: Transaction) {
-  const rows = await transaction.episode.findMany({
+async function showSeasons(tx: Transaction) {
+  const rows = await tx.episode.findMany({
     where: { episodeNumber: { not: null } },
     select: { id: true, episodeNumber: true, season: true, shownSeason: true },
   })
   for (const { id, shownSeason } of seasonsToShow(rows))
-    await transaction.episode.update({ where: { id }, data: { shownSeason }, select: { id: true } })
+    await tx.episode.update({ where: { id }, data: { shownSeason }, select: { id: true } })
 }
 
-async function add(transaction: Transaction, episodes: FeedEpisode[]) {
-  for (const data of batches(episodes.toReversed())) await transaction.episode.createMany({ data })
+async function add(tx: Transaction, episodes: FeedEpisode[]) {
+  for (const data of batches(episodes.toReversed())) await tx.episode.createMany({ data })
 }
 
 function batches<T>(items: T[]): T[][] {

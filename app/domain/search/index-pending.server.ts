@@ -56,18 +56,18 @@ async function indexBatch() {
     for (const text of [title, content])
       found.set(text, await runCooperatively(tokenizeInSteps(text)))
   const wordsIn = (text: string) => found.get(text) ?? tokenize(text)
-  return db.$transaction(async (transaction) => {
-    const entries = await claim(transaction)
+  return db.$transaction(async (tx) => {
+    const entries = await claim(tx)
     await searchIndex.store(
-      transaction,
+      tx,
       entries.map((entry) => withWords(entry, wordsIn)),
     )
     return entries.length
   })
 }
 
-async function claim(transaction: Transaction) {
-  const entries = await searchIndex.claim(transaction, batch)
+async function claim(tx: Transaction) {
+  const entries = await searchIndex.claim(tx, batch)
   let characters = 0
   const above = entries.findIndex(({ content }) => (characters += content.length) > maxCharacters)
   return above === -1 ? entries : entries.slice(0, Math.max(above, 1))

@@ -92,7 +92,7 @@ export type SearchIndex = {
     viewer: Actor,
   ): Promise<string[]>
   /** Claims the newest `limit` pending entries, oldest first, locked until the transaction ends. */
-  claim(transaction: Transaction, limit: number): Promise<PendingEntry[]>
+  claim(tx: Transaction, limit: number): Promise<PendingEntry[]>
   /**
    * Returns an SQL query for `word` and `postId` of the newest posts with each word in their titles, at most
    * `mostOfWord` for each.
@@ -102,9 +102,9 @@ export type SearchIndex = {
   /** Returns the SQL condition that the episode whose row of `EpisodeWords` is `w` has every wanted phrase. */
   hasEpisodeWords(query: SearchQuery): Sql
   /** Stores the words of an episode under the number of its new row in `EpisodeWords`. */
-  storeEpisode(transaction: Transaction, number: number, words: string[]): Promise<unknown>
+  storeEpisode(tx: Transaction, number: number, words: string[]): Promise<unknown>
   /** Replaces the words of claimed entries, and marks them as indexed. */
-  store(transaction: Transaction, entries: IndexedEntry[]): Promise<void>
+  store(tx: Transaction, entries: IndexedEntry[]): Promise<void>
 }
 
 /**

@@ -221,10 +221,10 @@ function hasEpisodeWords(query: SearchQuery) {
 const vectorBytes = 900_000
 const aroundWord = 8
 
-function storeEpisode(transaction: Transaction, number: number, words: string[]) {
+function storeEpisode(tx: Transaction, number: number, words: string[]) {
   let left = vectorBytes
   const fitting = words.filter((word) => (left -= Buffer.byteLength(word) + aroundWord) > 0)
-  return transaction.$executeRaw`
+  return tx.$executeRaw`
     INSERT INTO "EpisodeSearch" ("number", "words") VALUES (${number}, ${vector(fitting)}::tsvector)`
 }
 
@@ -246,11 +246,11 @@ function quote(phrase: Phrase) {
 }
 
 // Entries are locked before the texts are read, so that an edit in between waits and then marks the entry again.
-async function claim(...[transaction, limit]: Parameters<SearchIndex['claim']>) {
-  const locked = await transaction.$queryRaw<{ number: number }[]>`
+async function claim(...[tx, limit]: Parameters<SearchIndex['claim']>) {
+  const locked = await tx.$queryRaw<{ number: number }[]>`
     SELECT "number" FROM "SearchEntry" WHERE "isPending" ORDER BY "number" DESC LIMIT ${limit}
     FOR UPDATE SKIP LOCKED`
-  return transaction.$queryRaw<PendingEntry[]>`
+  return tx.$queryRaw<PendingEntry[]>`
     SELECT e."number", e."commentId" IS NOT NULL AS "isComment",
       p."removedAt" IS NOT NULL OR c."removedAt" IS NOT NULL OR c."deletedAt" IS NOT NULL AS "isHidden",
       p."title", COALESCE(c."content", p."content") AS "content"
@@ -259,18 +259,18 @@ async function claim(...[transaction, limit]: Parameters<SearchIndex['claim']>) 
     WHERE e."number" = ANY(${locked.map(({ number }) => number)}) ORDER BY e."number"`
 }
 
-async function store(...[transaction, entries]: Parameters<SearchIndex['store']>) {
-  await transaction.$executeRaw`
+async function store(...[tx, entries]: Parameters<SearchIndex['store']>) {
+  await tx.$executeRaw`
     INSERT INTO "PostSearch" ("number", "title", "whole")
     SELECT (value ->> 0)::int, (value ->> 1)::tsvector, (value ->> 2)::tsvector
     FROM json_array_elements(${rows(entries, false)}::json)
     ON CONFLICT ("number") DO UPDATE SET "title" = excluded."title", "whole" = excluded."whole"`
-  await transaction.$executeRaw`
+  await tx.$executeRaw`
     INSERT INTO "CommentSearch" ("number", "whole")
     SELECT (value ->> 0)::int, (value ->> 2)::tsvector
     FROM json_array_elements(${rows(entries, true)}::json)
     ON CONFLICT ("number") DO UPDATE SET "whole" = excluded."whole"`
-  await transaction.$executeRaw`
+  await tx.$executeRaw`
     UPDATE "SearchEntry" SET "isPending" = false
     WHERE "number" = ANY(${entries.map(({ number }) => number)})`
 }

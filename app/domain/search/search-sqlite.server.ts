@@ -107,8 +107,8 @@ function hasEpisodeWords(query: SearchQuery) {
   return sql`w."number" IN (SELECT rowid FROM "EpisodeSearch" WHERE "EpisodeSearch" MATCH ${match})`
 }
 
-function storeEpisode(transaction: Transaction, number: number, words: string[]) {
-  return transaction.$executeRaw`
+function storeEpisode(tx: Transaction, number: number, words: string[]) {
+  return tx.$executeRaw`
     INSERT INTO "EpisodeSearch" (rowid, "words") VALUES (${number}, ${words.join(' ')})`
 }
 
@@ -139,8 +139,8 @@ function quoted(phrases: Phrase[]) {
 }
 
 // A SQLite transaction has exclusive access to the file, so nothing needs a lock.
-async function claim(...[transaction, limit]: Parameters<SearchIndex['claim']>) {
-  const rows = await transaction.$queryRaw<PendingEntry[]>`
+async function claim(...[tx, limit]: Parameters<SearchIndex['claim']>) {
+  const rows = await tx.$queryRaw<PendingEntry[]>`
     SELECT e."number", e."commentId" IS NOT NULL AS "isComment",
       p."removedAt" IS NOT NULL OR c."removedAt" IS NOT NULL OR c."deletedAt" IS NOT NULL AS "isHidden",
       p."title", COALESCE(c."content", p."content") AS "content"
@@ -157,15 +157,15 @@ async function claim(...[transaction, limit]: Parameters<SearchIndex['claim']>) 
   }))
 }
 
-async function store(...[transaction, entries]: Parameters<SearchIndex['store']>) {
+async function store(...[tx, entries]: Parameters<SearchIndex['store']>) {
   const numbers = JSON.stringify(entries.map(({ number }) => Number(number)))
-  await transaction.$executeRaw`
+  await tx.$executeRaw`
     INSERT OR REPLACE INTO "PostSearch" (rowid, "title", "content")
     SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${rows(entries, false)})`
-  await transaction.$executeRaw`
+  await tx.$executeRaw`
     INSERT OR REPLACE INTO "CommentSearch" (rowid, "content")
     SELECT value ->> 0, value ->> 2 FROM json_each(${rows(entries, true)})`
-  await transaction.$executeRaw`
+  await tx.$executeRaw`
     UPDATE "SearchEntry" SET "isPending" = false
     WHERE "number" IN (SELECT value FROM json_each(${numbers}))`
 }

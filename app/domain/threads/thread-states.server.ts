@@ -1,6 +1,14 @@
 import { parse, stringify } from 'uuid'
 import { createHmac } from 'node:crypto'
-import { isOneOf, type Sql, clearDeleted, db, sql, type Transaction } from '~/database/db.server'
+import {
+  isOneOf,
+  type Sql,
+  clearDeleted,
+  db,
+  sql,
+  type DbOrTransaction,
+  type Transaction,
+} from '~/database/db.server'
 import { decrypt, decryptBytes, encrypt, encryptBytes, keysFor } from '~/runtime/encryption.server'
 import { anonymousTags, firstAnonymousTags } from '../authorship/authorship.server'
 import { startOfDay } from '../day'
@@ -37,8 +45,6 @@ const listSize = 2 + maxThreads * stateSize
 export const threadsPurpose = 'member-threads'
 export const notePurpose = 'thread-note'
 
-type Within = Transaction | typeof db
-
 /** Returns the day of a date, counted from 1970 in the site's time zone. */
 export function dayNumber(date = new Date()): number {
   return Math.ceil(startOfDay(date).getTime() / day)
@@ -60,9 +66,9 @@ const furtherProbes = 400
 /** Reads the threads that a member follows, saves and has read. */
 export async function readThreadStates(
   memberId: string,
-  within: Within = db,
+  tx: DbOrTransaction = db,
 ): Promise<ThreadStates> {
-  return (await readStates(memberId, within)).found
+  return (await readStates(memberId, tx)).found
 }
 
 /** A member's threads with the tags of her anonymous items. Most members need one query. */
@@ -75,7 +81,7 @@ export async function readOwnThreads(memberId: string): Promise<OwnThreads> {
   return { ...found, tags: await anonymousTags(memberId, claimed) }
 }
 
-async function readStates(memberId: string, within: Within, tags: string[] = []) {
+async function readStates(memberId: string, tx: DbOrTransaction, tags: string[] = []) {
   const today = dayNumber()
   const wanted = [today - 1, today].map((of) => ({ of, ids: idsOf(memberId, of, 0, probes) }))
   const claimed = tags.length
@@ -84,14 +90,14 @@ async function readStates(memberId: string, within: Within, tags: string[] = [])
   const first = await readRows(
     sql`SELECT "sealed", '' AS "id" FROM "MemberThreads" WHERE "userId" = ${memberId} UNION ALL ${claimed}`,
     wanted.flatMap(({ ids }) => ids.flat()),
-    within,
+    tx,
   )
   const states = new Map<string, ThreadState>()
   for (const { id, sealed } of first)
     if (id === '') for (const state of openList(sealed)) put(states, state)
   let nextNote = 0
   for (const { of, ids } of wanted) {
-    const { notes, count } = await readNotes(memberId, of, ids, first, within)
+    const { notes, count } = await readNotes(memberId, of, ids, first, tx)
     for (const state of notes) put(states, state)
     if (of === today) nextNote = count
   }
@@ -100,8 +106,8 @@ async function readStates(memberId: string, within: Within, tags: string[] = [])
 
 type Row = { id: string; sealed: string }
 
-function readRows(before: Sql, ids: string[], within: Within): Promise<Row[]> {
-  return within.$queryRaw<Row[]>`
+function readRows(before: Sql, ids: string[], tx: DbOrTransaction): Promise<Row[]> {
+  return tx.$queryRaw<Row[]>`
     ${before} SELECT "sealed", "id" FROM "ThreadNote" WHERE ${isOneOf(sql`"id"`, ids)}`
 }
 
@@ -111,7 +117,7 @@ async function readNotes(
   of: number,
   firstIds: string[][],
   firstRows: Row[],
-  within: Within,
+  tx: DbOrTransaction,
 ) {
   const notes: ThreadState[] = []
   let [count, ids, rows] = [0, firstIds, firstRows]
@@ -125,7 +131,7 @@ async function readNotes(
       count += 1
     }
     ids = idsOf(memberId, of, count, furtherProbes)
-    rows = await readRows(sql``, ids.flat(), within)
+    rows = await readRows(sql``, ids.flat(), tx)
   }
 }
 
@@ -167,12 +173,12 @@ export async function changeThreadState(
   memberId: string,
   postId: string,
   change: (present: ThreadState, all: ThreadStates) => ThreadState | null,
-  within: Within = db,
+  tx: DbOrTransaction = db,
 ): Promise<void> {
   for (;;) {
-    const all = await readThreadStates(memberId, within)
+    const all = await readThreadStates(memberId, tx)
     const next = change(all.states.get(postId) ?? unreadThread(postId), all)
-    if (!next || (await addNote(memberId, all.nextNote, next, within))) return
+    if (!next || (await addNote(memberId, all.nextNote, next, tx))) return
   }
 }
 
@@ -223,9 +229,9 @@ export async function addNote(
   memberId: string,
   number: number,
   state: ThreadState,
-  within: Within = db,
+  tx: DbOrTransaction = db,
 ): Promise<boolean> {
-  return addNotes(memberId, number, [state], within)
+  return addNotes(memberId, number, [state], tx)
 }
 
 /** Adds notes with rising numbers; false when another request used one of them first. */
@@ -233,7 +239,7 @@ export async function addNotes(
   memberId: string,
   first: number,
   states: ThreadState[],
-  within: Within = db,
+  tx: DbOrTransaction = db,
 ): Promise<boolean> {
   if (!states.length) return true
   const of = dayNumber()
@@ -243,7 +249,7 @@ export async function addNotes(
     return sql`(${id}, ${of}, ${sealNote({ memberId, of, number, state })})`
   })
   const values = rows.reduce((before, row) => sql`${before}, ${row}`)
-  const added = await within.$executeRaw`
+  const added = await tx.$executeRaw`
     INSERT INTO "ThreadNote" ("id", "day", "sealed") VALUES ${values} ON CONFLICT DO NOTHING`
   return added === states.length
 }
