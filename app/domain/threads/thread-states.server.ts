@@ -63,7 +63,6 @@ export type ThreadStates = { states: Map<string, ThreadState>; nextNote: number 
 const probes = 32
 const furtherProbes = 400
 
-/** Reads the threads that a member follows, saves and has read. */
 export async function readThreadStates(
   memberId: string,
   tx: DbOrTransaction = db,
@@ -83,7 +82,10 @@ export async function readOwnThreads(memberId: string): Promise<OwnThreads> {
 
 async function readStates(memberId: string, tx: DbOrTransaction, tags: string[] = []) {
   const today = dayNumber()
-  const wanted = [today - 1, today].map((of) => ({ of, ids: idsOf(memberId, of, 0, probes) }))
+  const wanted = [today - 1, today].map((noteDay) => ({
+    noteDay,
+    ids: idsOf(memberId, noteDay, 0, probes),
+  }))
   const claimed = tags.length
     ? sql`SELECT '' AS "sealed", "tag" AS "id" FROM "ClaimedTag" WHERE ${isOneOf(sql`"tag"`, tags)} UNION ALL`
     : sql``
@@ -94,14 +96,14 @@ async function readStates(memberId: string, tx: DbOrTransaction, tags: string[] 
   )
   const states = new Map<string, ThreadState>()
   for (const { id, sealed } of first)
-    if (id === '') for (const state of openList(sealed)) put(states, state)
+    if (id === '') for (const state of openList(sealed)) setLatest(states, state)
   let nextNote = 0
-  for (const { of, ids } of wanted) {
-    const { notes, count } = await readNotes(memberId, of, ids, first, tx)
-    for (const state of notes) put(states, state)
-    if (of === today) nextNote = count
+  for (const { noteDay, ids } of wanted) {
+    const { notes, count } = await readNotes(memberId, noteDay, ids, first, tx)
+    for (const state of notes) setLatest(states, state)
+    if (noteDay === today) nextNote = count
   }
-  return { found: { states: kept(states), nextNote }, rows: first }
+  return { found: { states: dropExcess(states), nextNote }, rows: first }
 }
 
 type Row = { id: string; sealed: string }
@@ -114,7 +116,7 @@ function readRows(before: Sql, ids: string[], tx: DbOrTransaction): Promise<Row[
 // A member's notes of a day have numbers without gaps. A note that cannot be decrypted still occupies its number.
 async function readNotes(
   memberId: string,
-  of: number,
+  noteDay: number,
   firstIds: string[][],
   firstRows: Row[],
   tx: DbOrTransaction,
@@ -130,33 +132,33 @@ async function readNotes(
       if (note) notes.push(note.state)
       count += 1
     }
-    ids = idsOf(memberId, of, count, furtherProbes)
+    ids = idsOf(memberId, noteDay, count, furtherProbes)
     rows = await readRows(sql``, ids.flat(), tx)
   }
 }
 
-// Returns for each number its ids under the present secret and former ones.
-function idsOf(memberId: string, of: number, from: number, length: number) {
-  return Array.from({ length }, (_, index) => noteIds(memberId, of, from + index))
+// Returns for each number its ids under the current secret and former ones.
+function idsOf(memberId: string, noteDay: number, from: number, length: number) {
+  return Array.from({ length }, (_, index) => noteIds(memberId, noteDay, from + index))
 }
 
-function noteIds(memberId: string, of: number, number: number): string[] {
+function noteIds(memberId: string, noteDay: number, number: number): string[] {
   return keysFor('thread-note-id').map((key) =>
     createHmac('sha256', key)
-      .update(JSON.stringify([memberId, of, number]))
+      .update(JSON.stringify([memberId, noteDay, number]))
       .digest('base64url')
       .slice(0, 22),
   )
 }
 
 // The thread that was touched last is last in the map.
-function put(states: Map<string, ThreadState>, state: ThreadState) {
+function setLatest(states: Map<string, ThreadState>, state: ThreadState) {
   states.delete(state.postId)
   states.set(state.postId, state)
 }
 
 /** Keeps the latest `maxThreads` threads. Threads that were only read are dropped first, the oldest first. */
-function kept(states: Map<string, ThreadState>) {
+function dropExcess(states: Map<string, ThreadState>) {
   const ranked = [...states.values()]
   const onlyRead = ranked.filter(({ isFollowed, isSaved }) => !isFollowed && !isSaved)
   const wanted = ranked.filter(({ isFollowed, isSaved }) => isFollowed || isSaved)
@@ -167,12 +169,12 @@ function kept(states: Map<string, ThreadState>) {
 
 /**
  * Changes what a member follows, saves or has read of a thread. Simultaneous changes take effect one after the other.
- * @param change gets the present state, and returns the next one, or null to change nothing
+ * @param change gets the current state, and returns the next one, or null to change nothing
  */
 export async function changeThreadState(
   memberId: string,
   postId: string,
-  change: (present: ThreadState, all: ThreadStates) => ThreadState | null,
+  change: (current: ThreadState, all: ThreadStates) => ThreadState | null,
   tx: DbOrTransaction = db,
 ): Promise<void> {
   for (;;) {
@@ -193,10 +195,10 @@ export async function followOwnWriting(
   tx: Transaction,
 ): Promise<void> {
   const [own = 0, before = 0] = await latestNumbers(postId, tx)
-  const change = (present: ThreadState) => {
-    const hasReadAll = present.readUpTo === 0 || present.readUpTo >= before
+  const change = (current: ThreadState) => {
+    const hasReadAll = current.readUpTo === 0 || current.readUpTo >= before
     const read = hasReadAll ? { readUpTo: own, readOn: dayNumber() } : {}
-    return { ...present, ...read, isFollowed: true }
+    return { ...current, ...read, isFollowed: true }
   }
   await changeThreadState(memberId, postId, change, tx)
 }
@@ -242,11 +244,11 @@ export async function addNotes(
   tx: DbOrTransaction = db,
 ): Promise<boolean> {
   if (!states.length) return true
-  const of = dayNumber()
+  const noteDay = dayNumber()
   const rows = states.map((state, index) => {
     const number = first + index
-    const [id] = noteIds(memberId, of, number)
-    return sql`(${id}, ${of}, ${sealNote({ memberId, of, number, state })})`
+    const [id] = noteIds(memberId, noteDay, number)
+    return sql`(${id}, ${noteDay}, ${sealNote({ memberId, noteDay, number, state })})`
   })
   const values = rows.reduce((before, row) => sql`${before}, ${row}`)
   const added = await tx.$executeRaw`
@@ -254,12 +256,12 @@ export async function addNotes(
   return added === states.length
 }
 
-type Note = { memberId: string; of: number; number: number; state: ThreadState }
+type Note = { memberId: string; noteDay: number; number: number; state: ThreadState }
 
-function sealNote({ memberId, of, number, state }: Note) {
+function sealNote({ memberId, noteDay, number, state }: Note) {
   const bytes = Buffer.alloc(20 + stateSize)
   bytes.set(parse(memberId))
-  bytes.writeUInt16BE(of, 16)
+  bytes.writeUInt16BE(noteDay, 16)
   bytes.writeUInt16BE(number, 18)
   packState(state, bytes, 20)
   return encrypt(notePurpose, bytes.toString('base64url'))
@@ -271,7 +273,7 @@ function openNote(sealed: string | undefined): Note | null {
   const bytes = Buffer.from(text, 'base64url')
   return {
     memberId: stringify(bytes, 0),
-    of: bytes.readUInt16BE(16),
+    noteDay: bytes.readUInt16BE(16),
     number: bytes.readUInt16BE(18),
     state: unpackState(bytes, 20),
   }
@@ -321,7 +323,7 @@ export function renewedList(sealed: string): string | null {
 export function renewedNote(sealed: string): { id: string; sealed: string } | null {
   const note = openNote(sealed)
   if (!note) return null
-  const [id = ''] = noteIds(note.memberId, note.of, note.number)
+  const [id = ''] = noteIds(note.memberId, note.noteDay, note.number)
   return { id, sealed: sealNote(note) }
 }
 
@@ -371,10 +373,10 @@ async function readPastNotes(today: number) {
 async function merge(memberId: string, notes: Note[]) {
   const row = await db.memberThreads.findUnique({ where: { userId: memberId } })
   const states = new Map<string, ThreadState>()
-  for (const state of openList(row?.sealed)) put(states, state)
-  notes.sort((a, b) => a.of - b.of || a.number - b.number)
-  for (const { state } of notes) put(states, state)
-  const sealed = sealList(kept(states))
+  for (const state of openList(row?.sealed)) setLatest(states, state)
+  notes.sort((a, b) => a.noteDay - b.noteDay || a.number - b.number)
+  for (const { state } of notes) setLatest(states, state)
+  const sealed = sealList(dropExcess(states))
   // Writes nothing for a member who has left.
   await db.$executeRaw`
     INSERT INTO "MemberThreads" ("userId", "sealed")
