@@ -117,7 +117,7 @@ export function decryptBytes(purpose: string, encrypted: string | undefined): Bu
 }
 
 /** True when text was encrypted with the current secret. */
-export function isUnderPresentSecret(purpose: string, encrypted: string): boolean {
+export function isUnderCurrentSecret(purpose: string, encrypted: string): boolean {
   return decryptWith(keyFor(purpose), Buffer.from(encrypted, 'base64url')) !== null
 }
 
@@ -125,7 +125,7 @@ export function isUnderPresentSecret(purpose: string, encrypted: string): boolea
  * Encrypts the text with the current secret. Returns it unchanged if it already is, and null if it cannot be decrypted.
  */
 export function renewed(purpose: string, encrypted: string): string | null {
-  if (isUnderPresentSecret(purpose, encrypted)) return encrypted
+  if (isUnderCurrentSecret(purpose, encrypted)) return encrypted
   const text = decrypt(purpose, encrypted)
   return text === null ? null : encrypt(purpose, text)
 }

@@ -24,7 +24,7 @@ export const changePasswordSchema = z
 export async function changePassword(
   actor: Member,
   input: unknown,
-  present: string | null,
+  sessionId: string | null,
 ): Promise<Result<null>> {
   const checked = await checkNewPassword(validate(changePasswordSchema, input), input, actor)
   if (!checked.ok) return checked
@@ -33,7 +33,7 @@ export async function changePassword(
   if (!confirmed.ok && confirmed.code !== 'invalid') return confirmed
   if (!confirmed.ok) return answerAgain(actor, password)
   const passwordHash = await hashPassword(password)
-  await db.$transaction((tx) => setPassword(actor, passwordHash, tx, { session: present }))
+  await db.$transaction((tx) => setPassword(actor, passwordHash, tx, { session: sessionId }))
   logSecurityEvent('password-changed', { outcome: 'ok', account: actor.id })
   return ok(null)
 }

@@ -5,7 +5,7 @@ import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { anyPasswordField, codeField, validate } from '../validation/validation.server'
-import { nameOfWords, readRecoveryHash } from '../recovery/present-words.server'
+import { nameOfWords, readRecoveryHash } from '../recovery/current-words.server'
 import { hashRecoveryWords, newRecoveryWords } from '../recovery/recovery-words.server'
 
 const changes = ['renew', 'remove-email'] as const
@@ -33,8 +33,8 @@ export async function changeRecoveryWords(
   const { change, password, former } = checked.value
   const isRemoval = change === 'remove-email'
   if (isRemoval !== (member.email !== null)) return fail('conflict')
-  const present = await readRecoveryHash(member.id)
-  if (former !== undefined && former !== nameOfWords(present)) return fail('conflict')
+  const current = await readRecoveryHash(member.id)
+  if (former !== undefined && former !== nameOfWords(current)) return fail('conflict')
   const confirmed = await reauthenticateAmongForms(member, password, sessionId)
   if (!confirmed.ok) return confirmed
   const words = newRecoveryWords(language)
@@ -43,7 +43,7 @@ export async function changeRecoveryWords(
   const unchanged = {
     id: member.id,
     email: isRemoval ? { not: null } : null,
-    recoveryHash: present,
+    recoveryHash: current,
   }
   const noEmail = { email: null, emailKey: null, emailVerifiedAt: null }
   const isChanged = await db.$transaction(async (tx) => {

@@ -18,7 +18,7 @@ let salts: Salt[] = []
 // Caches digests, because a browser on one connection reads many posts.
 const digests = new WeakMap<Visitor, { salts: Salt[]; keys: string[] }>()
 
-/** Returns the keys that may identify a viewer in this process, the present key first. */
+/** Returns the keys that may identify a viewer in this process, the current key first. */
 export function deriveViewerKeys(viewer: Viewer, now: number): string[] {
   if ('memberId' in viewer) return [viewer.memberId]
   const current = saltsAt(now)

@@ -208,13 +208,13 @@ export async function firstNewComment(viewer: Actor, postId: string): Promise<st
 }
 
 async function noteReading(memberId: string, postId: string, readUpTo: number, readOn?: number) {
-  await changeThreadState(memberId, postId, (present) => readBy(present, readUpTo, readOn))
+  await changeThreadState(memberId, postId, (current) => readBy(current, readUpTo, readOn))
 }
 
 // Returns the state after a visit; null if it is the same.
-function readBy(present: ThreadState, readUpTo: number, readOn = dayNumber()): ThreadState | null {
-  if (present.readUpTo >= readUpTo && present.readOn === readOn) return null
-  return { ...present, readUpTo: Math.max(readUpTo, present.readUpTo), readOn }
+function readBy(current: ThreadState, readUpTo: number, readOn = dayNumber()): ThreadState | null {
+  if (current.readUpTo >= readUpTo && current.readOn === readOn) return null
+  return { ...current, readUpTo: Math.max(readUpTo, current.readUpTo), readOn }
 }
 
 export const followSchema = z.object({ following: flagField() })
@@ -237,7 +237,7 @@ export async function toggleFollow(
   actor: Member,
   postId: string,
 ): Promise<Result<{ following: boolean }>> {
-  const set = await setFlag(actor, postId, 'isFollowed', (present) => !present)
+  const set = await setFlag(actor, postId, 'isFollowed', (current) => !current)
   return set.ok ? ok({ following: set.value }) : set
 }
 
@@ -258,7 +258,7 @@ export async function toggleSave(
   actor: Member,
   postId: string,
 ): Promise<Result<{ saved: boolean }>> {
-  const set = await setFlag(actor, postId, 'isSaved', (present) => !present)
+  const set = await setFlag(actor, postId, 'isSaved', (current) => !current)
   return set.ok ? ok({ saved: set.value }) : set
 }
 
@@ -266,7 +266,7 @@ async function setFlag(
   actor: Member,
   postId: string,
   flag: 'isFollowed' | 'isSaved',
-  next: (present: boolean) => boolean,
+  next: (current: boolean) => boolean,
 ): Promise<Result<boolean>> {
   const post = await readPost(actor, postId)
   if (!post.ok) return post
@@ -274,11 +274,11 @@ async function setFlag(
   if (!allowed.ok) return allowed
   const last = await lastNumber(postId)
   let set = false
-  await changeThreadState(actor.id, postId, (present) => {
-    set = next(present[flag])
-    if (present[flag] === set) return null
+  await changeThreadState(actor.id, postId, (current) => {
+    set = next(current[flag])
+    if (current[flag] === set) return null
     // For a member who has never read the thread, only comments from now on are new.
-    const seen = present.readUpTo ? present : { ...present, readUpTo: last, readOn: dayNumber() }
+    const seen = current.readUpTo ? current : { ...current, readUpTo: last, readOn: dayNumber() }
     return { ...seen, [flag]: set }
   })
   return ok(set)

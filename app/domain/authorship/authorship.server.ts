@@ -16,14 +16,14 @@ import type { Actor } from '../members/member'
 import { v7 } from 'uuid'
 import { hour } from '../durations'
 
-/** Returns a random moment of the hour so far. Store it where the present time would reveal who did something. */
+/** Returns a random moment of the hour so far. Store it where the current time would reveal who did something. */
 export function blurredNow(): Date {
   const now = Date.now()
   return randomMoment(startOfHour(new Date(now)).getTime(), now)
 }
 
 /**
- * Returns the time columns of a new item: none for a named one, which gets the present time.
+ * Returns the time columns of a new item: none for a named one, which gets the current time.
  *
  * An anonymous item gets its full hour, and its place in lists by a random moment of that hour. An exact place
  * between named neighbours would reveal the second.
@@ -48,7 +48,7 @@ export function hiddenTimeColumns(sortKey: string): { createdAt: Date; sortKey: 
 
 /**
  * Returns the time columns of a named item that a moderator publishes: a random moment of the hour so far, after it
- * was written. The present time would reveal when the moderator was here.
+ * was written. The current time would reveal when the moderator was here.
  */
 export function releaseTimes(sortKey: string): { createdAt: Date; sortKey: string } {
   const now = Date.now()

@@ -93,7 +93,7 @@ const tagPurpose = 'comment-like'
 
 export const likePurpose = 'comment-like-member'
 
-// Returns the ids under the present secret and former ones.
+// Returns the ids under the current secret and former ones.
 function likeIds(memberId: string, commentId: string): [string, ...string[]] {
   return keysFor('comment-like-id').map((key) =>
     createHmac('sha256', key)

@@ -35,7 +35,7 @@ export function mayReview(viewer: Actor): boolean {
   return viewer !== null && activeExpert(viewer) !== null
 }
 
-/** A comment to review, a digest of its text, and the expert's present verdict. */
+/** A comment to review, a digest of its text, and the expert's current verdict. */
 export type Reviewable = {
   postId: string
   excerpt: string
@@ -86,7 +86,7 @@ export type Reviewed = { verdict: Verdict | null; postId: string }
 
 /**
  * Stores an expert's review of another member's comment. It replaces the expert's earlier review.
- * @param input `verdict`, and `version` of the text that the expert read; without it the present text counts as read
+ * @param input `verdict`, and `version` of the text that the expert read; without it the current text counts as read
  * @returns `not-allowed` as for `readReviewable`, `not-found`, `invalid`, `too-many`, or `conflict`: when the comment
  *   has the maximum of reviews, or with `editedSince` when the author edited the comment after the expert read it
  */

@@ -15,7 +15,7 @@ import { calmColumns, calmOf } from '../posts/post-view'
  * comment was anonymous.
  */
 
-/** True when a member has commented in a thread in the present hour. */
+/** True when a member has commented in a thread in the current hour. */
 export async function hasWrittenThisHour(
   authorId: string,
   postId: string,
@@ -28,18 +28,18 @@ export async function hasWrittenThisHour(
   return (await tx.rateLimit.count({ where: deleted })) > 0
 }
 
-/** Counts a comment that its author is deleting, if it was written in the present hour and the thread is slow. */
+/** Counts a comment that its author is deleting, if it was written in the current hour and the thread is slow. */
 export async function countDeleted(
   authorId: string,
   { postId, createdAt }: { postId: string; createdAt: Date },
   tx: Transaction,
 ): Promise<void> {
-  const present = startOfHour(new Date())
-  if (createdAt < present) return
+  const thisHour = startOfHour(new Date())
+  if (createdAt < thisHour) return
   const post = await tx.post.findUnique({ where: { id: postId }, select: calmColumns })
   if (!post || calmOf(post)?.state !== 'slow') return
   const key = keyOf(authorId, postId)
-  const expire = new Date(present.getTime() + hour)
+  const expire = new Date(thisHour.getTime() + hour)
   await tx.rateLimit.upsert({
     where: { key },
     create: { key, points: 1, expire },

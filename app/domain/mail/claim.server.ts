@@ -1,7 +1,7 @@
 import { db } from '~/database/db.server'
 import { claimLifetime, dueCondition } from './due.server'
 
-/** A mail that only this process may send now. `attempts` includes the present attempt. */
+/** A mail that only this process may send now. `attempts` includes the current attempt. */
 export type ClaimedMail = {
   id: string
   kind: string

@@ -13,7 +13,7 @@ type Envelope = { from: string; to: string }
 export type ComposedMail = { name: string; kind: string; envelope: Envelope; message: Buffer }
 
 /**
- * Composes a mail. Its date is the present one, because the date of the row would connect a mailbox with a copy of
+ * Composes a mail. Its date is the current one, because the date of the row would connect a mailbox with a copy of
  * the database.
  * @param contents null when they cannot be decrypted
  * @throws {DeliveryError} `never` for invalid contents

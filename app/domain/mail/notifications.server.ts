@@ -164,9 +164,9 @@ async function lastTold(subscriberId: string, tx: Transaction) {
 // Returns the keys of this hour and of the two hours before it. The key changes each hour, so that nobody can compare
 // two copies of the database.
 function toldIds(subscriberId: string) {
-  const present = Math.floor(Date.now() / hour)
+  const thisHour = Math.floor(Date.now() / hour)
   return [0, 1, 2].map((ago) => {
-    const random = computeMac(notificationPurpose, JSON.stringify([subscriberId, present - ago]))
+    const random = computeMac(notificationPurpose, JSON.stringify([subscriberId, thisHour - ago]))
     return v4({ random: random.subarray(0, 16) })
   })
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { db, type Transaction } from '~/database/db.server'
-import { decrypt, encrypt, isUnderPresentSecret, keyFor } from '~/runtime/encryption.server'
+import { decrypt, encrypt, isUnderCurrentSecret, keyFor } from '~/runtime/encryption.server'
 import type { MailKind } from './templates/index'
 import { checkedString } from '../validation/validation.server'
 import { wakeMailer } from './wake.server'
@@ -115,8 +115,8 @@ export function encryptContents({ recipient, replyTo, language, payload }: MailC
 }
 
 /** True when the contents are encrypted under the current secret. */
-export function isOfPresentSecret(encrypted: string): boolean {
-  return isUnderPresentSecret(purpose, encrypted)
+export function isOfCurrentSecret(encrypted: string): boolean {
+  return isUnderCurrentSecret(purpose, encrypted)
 }
 
 /** Returns the contents of a mail row; null when encrypted with an unknown secret. */

@@ -8,7 +8,7 @@ import {
 } from '~/content/topics'
 import { createHmac, randomBytes } from 'node:crypto'
 import { db, type Sql, sql } from '~/database/db.server'
-import { decryptBytes, encryptBytes, isUnderPresentSecret } from '~/runtime/encryption.server'
+import { decryptBytes, encryptBytes, isUnderCurrentSecret } from '~/runtime/encryption.server'
 import type { Actor } from './member'
 
 /** The topics and content notes whose posts a person does not want to see in lists. */
@@ -68,14 +68,14 @@ function open(sealed: string): Sealed {
 /** Changes a member's hidden content. Simultaneous changes take effect one after the other. */
 export async function changeHidden(
   memberId: string,
-  change: (present: Sealed) => Partial<Sealed>,
+  change: (current: Sealed) => Partial<Sealed>,
 ): Promise<void> {
   for (;;) {
     const where = { id: memberId }
     const row = await db.user.findUnique({ where, select: { sealedHidden: true } })
     if (!row) return
-    const present = open(row.sealedHidden)
-    const sealedHidden = sealHidden({ ...present, ...change(present) })
+    const current = open(row.sealedHidden)
+    const sealedHidden = sealHidden({ ...current, ...change(current) })
     const { count } = await db.user.updateMany({
       where: { ...where, ...row },
       data: { sealedHidden },
@@ -132,7 +132,7 @@ export function knownOnly(topics: string[], notes: string[]): Hidden {
 
 /** Returns the hidden content under the current secret; null when it cannot be decrypted. */
 export function renewedHidden(sealed: string): string | null {
-  if (isUnderPresentSecret(hiddenPurpose, sealed)) return sealed
+  if (isUnderCurrentSecret(hiddenPurpose, sealed)) return sealed
   const bytes = decryptBytes(hiddenPurpose, sealed)
   return bytes && encryptBytes(hiddenPurpose, bytes)
 }

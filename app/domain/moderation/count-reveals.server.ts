@@ -41,7 +41,7 @@ export type MonthlyReveals = { month: string; count: number }
 
 /**
  * Counts the authors that all moderators together looked up in each of the last twelve complete months, latest first.
- * The present month is left out, because its count would grow on the day of a look-up. `not-allowed` for members.
+ * The current month is left out, because its count would grow on the day of a look-up. `not-allowed` for members.
  */
 export async function countRevealsByMonth(viewer: Member): Promise<Result<MonthlyReveals[]>> {
   const allowed = requireRole(viewer, 'moderator')

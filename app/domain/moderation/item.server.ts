@@ -61,7 +61,7 @@ export const postTexts = {
 } as const
 export const commentTexts = { content: true, originalContent: true } as const
 
-/** Returns the digest of an item's present texts; null when it is gone. */
+/** Returns the digest of an item's current texts; null when it is gone. */
 export async function readTextVersion({ kind, id }: Item, tx: Transaction): Promise<string | null> {
   const where = { id }
   const texts =
@@ -93,7 +93,7 @@ export function reportsOn({ kind, id }: Item) {
 type Visibility = { removedAt: Date | null; removedReason: string | null; hiddenAt: Date | null }
 
 /**
- * Changes an item's visibility and counters; false when its present visibility is not `from`. Requires the post's
+ * Changes an item's visibility and counters; false when its current visibility is not `from`. Requires the post's
  * lock.
  */
 export async function setVisibility(

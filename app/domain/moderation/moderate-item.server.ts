@@ -47,7 +47,7 @@ export const moderateItemSchema = z
       .refine((days) => days === undefined || calmDays.some((allowed) => allowed === days), {
         error: 'required',
       }),
-    /** The digest of the text that the moderator read; without it the present text counts as read. */
+    /** The digest of the text that the moderator read; without it the current text counts as read. */
     version: codeField('wrongType').optional(),
     password: anyPasswordField().optional(),
     idempotencyKey: idempotencyKeyField(),
@@ -232,13 +232,13 @@ type Label = Pick<Form, 'topic' | 'contentNote'>
 async function setLabel({ kind, id }: FoundItem, { topic, contentNote }: Label, tx: Transaction) {
   if (kind === 'comment') return false
   const columns = { topic: true, contentNote: true }
-  const present = await tx.post.findUnique({ where: { id }, select: columns })
+  const current = await tx.post.findUnique({ where: { id }, select: columns })
   const next = {
-    ...present,
+    ...current,
     ...(topic && { topic }),
     ...(contentNote !== undefined && { contentNote }),
   }
-  if (next.topic === present?.topic && next.contentNote === present?.contentNote) return false
+  if (next.topic === current?.topic && next.contentNote === current?.contentNote) return false
   const { count } = await tx.post.updateMany({ where: { id }, data: { ...next, isLabelled: true } })
   return count > 0
 }

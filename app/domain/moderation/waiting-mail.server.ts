@@ -38,16 +38,16 @@ export async function queueDangerMails(item: Item, reason: string, tx: Transacti
  * something new waits for her since the last time.
  */
 export async function queueWaitingMails(now = new Date()): Promise<void> {
-  const present = Math.floor(now.getTime() / hour)
-  if (await db.waitingMailRun.findFirst({ where: { hour: { gte: present } } })) return
+  const thisHour = Math.floor(now.getTime() / hour)
+  if (await db.waitingMailRun.findFirst({ where: { hour: { gte: thisHour } } })) return
   await db.$transaction(async (tx) => {
     const begun = await tx.$executeRaw`
-      INSERT INTO "WaitingMailRun" ("hour") VALUES (${present}) ON CONFLICT DO NOTHING`
+      INSERT INTO "WaitingMailRun" ("hour") VALUES (${thisHour}) ON CONFLICT DO NOTHING`
     if (!begun) return
-    const isBefore = { hour: { lt: present } }
+    const isBefore = { hour: { lt: thisHour } }
     const last = await tx.waitingMailRun.findFirst({ where: isBefore, orderBy: { hour: 'desc' } })
     await tx.waitingMailRun.deleteMany({ where: isBefore })
-    const since = (last?.hour ?? present - 1) * hour
+    const since = (last?.hour ?? thisHour - 1) * hour
     await queueForTeam('somethingWaiting', { since: String(since) }, tx)
   })
 }

@@ -75,11 +75,11 @@ export async function optionsOfAdding(
   { id: userId, username }: Member,
   { challenge, userHandle: handle }: Adding,
 ) {
-  const present = await db.passkey.findMany({
+  const existing = await db.passkey.findMany({
     where: { secondStep: { userId } },
     select: { credentialId: true, transports: true },
   })
-  return creationOptions(challenge, { handle, username }, present)
+  return creationOptions(challenge, { handle, username }, existing)
 }
 
 /**
@@ -123,17 +123,17 @@ async function store(
 ) {
   await spendChallenge(challenge, tx)
   const userId = member.id
-  const present = await tx.secondStep.findUnique({ where: { userId }, select: { id: true } })
+  const existing = await tx.secondStep.findUnique({ where: { userId }, select: { id: true } })
   const { recoverySalt } = recovery
   const { id: secondStepId } =
-    present ?? (await tx.secondStep.create({ data: { userId, recoverySalt } }))
+    existing ?? (await tx.secondStep.create({ data: { userId, recoverySalt } }))
   await tx.secondStep.updateMany({
     where: { id: secondStepId, userHandle: null },
     data: { userHandle },
   })
   await tx.passkey.create({ data: { secondStepId, ...passkey } })
   await mailTwoFactorNotice('passkeyAdded', member, tx)
-  if (present) return false
+  if (existing) return false
   await storeCodes(secondStepId, recovery, tx)
   await recordTwoFactor(userId, sessionId, tx)
   await endSessions(userId, tx, sessionId)

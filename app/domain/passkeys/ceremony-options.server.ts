@@ -27,7 +27,7 @@ export function requestOptions(challenge: string, allowed: KnownPasskey[] = []):
 export function creationOptions(
   challenge: string,
   user: { handle: string; username: string },
-  present: KnownPasskey[],
+  existing: KnownPasskey[],
 ) {
   return {
     challenge,
@@ -35,7 +35,7 @@ export function creationOptions(
     rp: { id: relyingParty.id, name: relyingParty.name },
     user: { id: user.handle, name: user.username, displayName: user.username },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
-    excludeCredentials: present.map(descriptorOf),
+    excludeCredentials: existing.map(descriptorOf),
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,

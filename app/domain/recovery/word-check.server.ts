@@ -6,7 +6,7 @@ import { expiringTokens } from '../expiring-token.server'
 import { consume, refund } from '../limits/limit.server'
 import { fail, ok, type FieldProblems, type Result } from '../result'
 import { checkedString, textField, validate } from '../validation/validation.server'
-import { nameOfWords, presentWords } from './present-words.server'
+import { nameOfWords, currentWords } from './current-words.server'
 import { isRecoveryWord, recoveryKeys, recoveryWordCount } from './recovery-words.server'
 
 /*
@@ -32,7 +32,7 @@ export async function issueWordCheck(
   words: string[],
   target: string,
 ): Promise<string> {
-  const name = await presentWords(memberId)
+  const name = await currentWords(memberId)
   const first = randomInt(recoveryWordCount)
   const second = (first + randomInt(1, recoveryWordCount)) % recoveryWordCount
   const positions = [first, second].sort((one, other) => one - other)

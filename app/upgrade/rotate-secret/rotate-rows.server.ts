@@ -4,14 +4,14 @@ import { authorIdOf, authorshipOf, isCurrentTag } from '~/domain/authorship/auth
 import { env } from '~/runtime/env.server'
 import { detailsPurpose } from '~/domain/moderation/log-line.server'
 import { requestPurpose } from '~/domain/moderation/look-up-requests.server'
-import { decrypt, encrypt, isUnderPresentSecret } from '~/runtime/encryption.server'
+import { decrypt, encrypt, isUnderCurrentSecret } from '~/runtime/encryption.server'
 
 /** `unreadable` rows cannot be decrypted with any of the secrets. */
 export type Rotated = { rewritten: number; unreadable: number }
 
 /** The state of a row, or a function that rewrites it unless it has changed meanwhile. */
 export type Change =
-  'present' | 'unreadable' | ((tx: Transaction) => PromiseLike<{ count: number } | number>)
+  'current' | 'unreadable' | ((tx: Transaction) => PromiseLike<{ count: number } | number>)
 
 export type Rotation<Row> = {
   /** Reads the rows after an id, ordered by id. */
@@ -67,12 +67,12 @@ function runAll(statements: Statement[], open: Rotation<never>['open']) {
 
 /** Returns the change of a deterministically encrypted column. @param next null when it cannot be decrypted */
 export function changeTo(
-  present: string,
+  current: string,
   next: string | null,
   write: Extract<Change, (...given: never[]) => unknown>,
 ): Change {
   if (next === null) return 'unreadable'
-  return next === present ? 'present' : write
+  return next === current ? 'current' : write
 }
 
 type Row = { id: string; encryptedAuthorId: string | null; authorTag: string | null }
@@ -102,7 +102,7 @@ type Write = (tx: Transaction, data: Omit<Row, 'id'>) => Promise<number>
 function changeOf({ encryptedAuthorId, authorTag }: Row, write: Write): Change {
   const authorId = authorIdOf({ authorId: null, encryptedAuthorId })
   if (authorId === null) return 'unreadable'
-  if (authorTag !== null && isCurrentTag(authorTag)) return 'present'
+  if (authorTag !== null && isCurrentTag(authorTag)) return 'current'
   return async (tx) => {
     const renewed = await authorshipOf(authorId, true, tx)
     return write(tx, {
@@ -177,7 +177,7 @@ function changeOfEntry(
   sealed: string,
   write: (renewed: string) => EntryWrite,
 ): Change {
-  if (isUnderPresentSecret(purpose, sealed)) return 'present'
+  if (isUnderCurrentSecret(purpose, sealed)) return 'current'
   const text = decrypt(purpose, sealed)
   return text === null ? 'unreadable' : write(encrypt(purpose, text))
 }

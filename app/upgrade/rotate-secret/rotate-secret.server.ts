@@ -1,7 +1,7 @@
 import { db, clearDeleted } from '~/database/db.server'
 import { departurePurpose } from '~/domain/account-deletion/departures.server'
 import { notificationPurpose } from '~/domain/mail/notifications.server'
-import { renewed, decrypt, encrypt, isUnderPresentSecret } from '~/runtime/encryption.server'
+import { renewed, decrypt, encrypt, isUnderCurrentSecret } from '~/runtime/encryption.server'
 import {
   changeTo,
   type Rotation,
@@ -14,7 +14,7 @@ import {
 } from './rotate-rows.server'
 import { startPurpose } from '~/domain/sessions/sessions.server'
 import { draftColumns, buildDraftKeys, openDraft } from '~/domain/drafts/drafts.server'
-import { encryptContents, isOfPresentSecret, openContents } from '~/domain/mail/outbox.server'
+import { encryptContents, isOfCurrentSecret, openContents } from '~/domain/mail/outbox.server'
 import { isCurrentTag, currentTagPrefix } from '~/domain/authorship/authorship.server'
 import { appealPurpose } from '~/domain/appeals/stored-appeals.server'
 import { opensNotice, renewedNotice } from '~/domain/moderation/reveal-notices.server'
@@ -102,7 +102,7 @@ export const drafts: Rotation<DraftsRow> = {
   change({ id, userId, draftKey, fields, updatedAt }) {
     const draft = openDraft(fields)
     if (!draft) return 'unreadable'
-    if (buildDraftKeys(userId, draft.draftKey)[0] === draftKey) return 'present'
+    if (buildDraftKeys(userId, draft.draftKey)[0] === draftKey) return 'current'
     const data = { ...draftColumns(userId, draft.draftKey, draft.fields), updatedAt }
     return (tx) => tx.draft.updateMany({ where: { id, draftKey, fields }, data })
   },
@@ -122,7 +122,7 @@ export const mails: Rotation<MailsRow> = {
       select: mailColumns,
     }),
   change({ id, payload }) {
-    if (isOfPresentSecret(payload)) return 'present'
+    if (isOfCurrentSecret(payload)) return 'current'
     const contents = openContents(payload)
     if (!contents) return 'unreadable'
     const data = { payload: encryptContents(contents) }
@@ -142,7 +142,7 @@ export const revealNotices: Rotation<RevealNoticesRow> = {
     }),
   change(where) {
     if (!opensNotice(where.sealed)) return 'unreadable'
-    if (isCurrentTag(where.memberTag)) return 'present'
+    if (isCurrentTag(where.memberTag)) return 'current'
     return async (tx) => {
       const data = await renewedNotice(where.sealed, tx)
       return tx.revealNotice.updateMany({ where, data })
@@ -162,7 +162,7 @@ export const twoFactorRows: Rotation<TwoFactorRow> = {
     }),
   change(where) {
     const encryptedKey = where.encryptedKey ?? ''
-    if (isUnderPresentSecret(keyPurpose, encryptedKey)) return 'present'
+    if (isUnderCurrentSecret(keyPurpose, encryptedKey)) return 'current'
     const key = decrypt(keyPurpose, encryptedKey)
     if (key === null) return 'unreadable'
     const data = { encryptedKey: encrypt(keyPurpose, key) }
@@ -180,7 +180,7 @@ export const memberThreads: Rotation<Row & { userId: string }> = {
     return rows.map((row) => ({ id: row.userId, ...row }))
   },
   change({ userId, sealed }) {
-    if (isUnderPresentSecret(threadsPurpose, sealed)) return 'present'
+    if (isUnderCurrentSecret(threadsPurpose, sealed)) return 'current'
     const next = renewedList(sealed)
     if (next === null) return 'unreadable'
     return (tx) =>
@@ -197,7 +197,7 @@ export const threadNotes: Rotation<Row> = {
       select: { id: true, sealed: true },
     }),
   change(where) {
-    if (isUnderPresentSecret(notePurpose, where.sealed)) return 'present'
+    if (isUnderCurrentSecret(notePurpose, where.sealed)) return 'current'
     const data = renewedNote(where.sealed)
     return data ? (tx) => tx.threadNote.updateMany({ where, data }) : 'unreadable'
   },
@@ -214,7 +214,7 @@ export const commentLikes: Rotation<CommentLikesRow> = {
       select: { id: true, commentId: true, sealedMember: true },
     }),
   change(where) {
-    if (isUnderPresentSecret(likePurpose, where.sealedMember)) return 'present'
+    if (isUnderCurrentSecret(likePurpose, where.sealedMember)) return 'current'
     if (decrypt(likePurpose, where.sealedMember) === null) return 'unreadable'
     return async (tx) => {
       const data = await renewedLike(where, tx)

@@ -17,7 +17,7 @@ import { queueMail, queueMails } from '~/domain/mail/outbox.server'
 import { memberColumns, toMember, type Member } from '~/domain/members/member'
 import { changeRecoveryWords } from '~/domain/accounts/change-recovery-words.server'
 import { recover } from '~/domain/accounts/recover.server'
-import { presentWords } from '~/domain/recovery/present-words.server'
+import { currentWords } from '~/domain/recovery/current-words.server'
 import { shownWord } from '~/domain/recovery/recovery-words.server'
 import { checkWords, issueWordCheck, openWordCheck } from '~/domain/recovery/word-check.server'
 import type { ProblemKey } from '~/domain/problems'
@@ -195,7 +195,7 @@ describe('recovery words', () => {
     const renew = (secret: string) =>
       changeRecoveryWords(asha.member, { change: 'renew', password: secret }, 'en', null)
     expect(await renew('not it')).toMatchObject({ fields: { password: 'passwordWrong' } })
-    const former = await presentWords(asha.member.id)
+    const former = await currentWords(asha.member.id)
     const words = unwrap(await renew(password))
     expect(await recoverAs('asha', asha.words)).toEqual(wrong)
     const repeated = { change: 'renew', password, former }

@@ -11,7 +11,7 @@ import {
   changeRecoveryWords,
   changeRecoveryWordsSchema,
 } from '~/domain/accounts/change-recovery-words.server'
-import { presentWords } from '~/domain/recovery/present-words.server'
+import { currentWords } from '~/domain/recovery/current-words.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { formErrorResponse } from '~/http/forms/member-form.server'
 import { readForm } from '~/http/forms/read-form.server'
@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     email: member.email,
     hasNewWords: wordsIn(context) !== null,
-    former: await presentWords(member.id),
+    former: await currentWords(member.id),
     ...(await reauthenticationFor(request, context, member)),
   }
 }

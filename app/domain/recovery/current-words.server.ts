@@ -2,11 +2,11 @@ import { db } from '~/database/db.server'
 import { computeMac } from '~/runtime/encryption.server'
 
 /**
- * Identifies a member's present words without revealing them. A form contains it, so that the same form sent again,
+ * Identifies a member's current words without revealing them. A form contains it, so that the same form sent again,
  * for example by a reload, does not void the words of its first answer. It also keeps a check of former words from
- * counting for the present ones.
+ * counting for the current ones.
  */
-export async function presentWords(memberId: string): Promise<string> {
+export async function currentWords(memberId: string): Promise<string> {
   return nameOfWords(await readRecoveryHash(memberId))
 }
 
