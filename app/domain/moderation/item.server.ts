@@ -92,6 +92,9 @@ export function reportsOn({ kind, id }: Item) {
 
 type Visibility = { removedAt: Date | null; removedReason: string | null; hiddenAt: Date | null }
 
+/** The columns of an item that everybody sees. */
+export const visibleColumns = { removedAt: null, removedReason: null, hiddenAt: null }
+
 /**
  * Changes an item's visibility and counters; false when its current visibility is not `from`. Requires the post's
  * lock.

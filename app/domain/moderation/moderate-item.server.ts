@@ -20,6 +20,7 @@ import {
   readTextVersion,
   reportsOn,
   setVisibility,
+  visibleColumns,
   type FoundItem,
   type Item,
 } from './item.server'
@@ -88,7 +89,7 @@ export async function moderateItem(
   const { action, password } = checked.value
   if (action !== 'reveal') {
     const done = await withAnyPostLock(found.postId, (tx) =>
-      act(actor, found, { ...checked.value, action }, tx),
+      applyAction(actor, found, { ...checked.value, action }, tx),
     )
     outdateVisitorsPages()
     return done
@@ -104,18 +105,21 @@ function isReveal(input: unknown) {
 
 type Form = z.output<typeof moderateItemSchema> & { action: Exclude<ItemAction, 'reveal'> }
 
-async function act(
+async function applyAction(
   actor: Member,
   item: FoundItem,
   { action, reason, days, idempotencyKey, topic, contentNote, version }: Form,
   tx: Transaction,
 ): Promise<Result<null>> {
   const actorId = actor.id
-  const line = { actorId, action, reason, targetKind: item.kind, targetId: item.id }
+  const decision = { actorId, action, reason, targetKind: item.kind, targetId: item.id }
   const label = action === 'label' && { topic, contentNote }
-  const asked = { ...line, ...label, days }
-  const once = { ...line, idempotencyKey: idempotencyDigest(actorId, idempotencyKey, asked) }
-  if (await loggedActionOf(once.idempotencyKey, tx)) return ok(null)
+  const submitted = { ...decision, ...label, days }
+  const entry = {
+    ...decision,
+    idempotencyKey: idempotencyDigest(actorId, idempotencyKey, submitted),
+  }
+  if (await loggedActionOf(entry.idempotencyKey, tx)) return ok(null)
   if (action === 'remove' && (await isReversed(actor, item, tx)))
     return fail('not-allowed', { '': 'reversedRemoval' })
   // While the author waits for an answer to an appeal, restoring the item is the answer.
@@ -129,13 +133,13 @@ async function act(
   }
   const isDone = label
     ? await setLabel(item, label, tx)
-    : await changeItem(item, action as PlainAction, reason, tx, days)
+    : await changes[action as PlainAction](item, reason, tx, days)
   if (!isDone) return fail('conflict')
   const answered = right && {
     action: right === 'alone' ? ('answerAlone' as const) : ('answerAppeal' as const),
     reason: action === 'restore' ? 'restore' : reason,
   }
-  await writeLog({ ...once, ...answered }, tx)
+  await writeLog({ ...entry, ...answered }, tx)
   return ok(null)
 }
 
@@ -147,25 +151,12 @@ const approvals: ReadonlySet<ItemAction> = new Set([
   'answerAppeal',
 ])
 
-/** Performs a moderator's action on an item; false if there was nothing to change. Requires the post's lock. */
-function changeItem(
-  item: FoundItem,
-  action: PlainAction,
-  reason: string,
-  tx: Transaction,
-  days: number | undefined,
-): Promise<boolean> {
-  return changes[action](item, reason, tx, days)
-}
-
 /** The actions that need only a reason, and some of them a number of days. */
 type PlainAction = Exclude<ItemAction, 'reveal' | 'label'>
 
 type Change = (item: FoundItem, reason: string, tx: Transaction, days?: number) => Promise<boolean>
 
-const visible = { removedAt: null, removedReason: null, hiddenAt: null }
-
-/** Each function returns true when it changed something. */
+/** Each function returns true when it changed something. All of them require the post's lock. */
 const changes: Record<PlainAction, Change> = {
   async remove(item, reason, tx) {
     const removed = { removedAt: new Date(), removedReason: reason, hiddenAt: null }
@@ -179,28 +170,29 @@ const changes: Record<PlainAction, Change> = {
   },
   release: (item, _, tx) => release(item, tx),
   async restore(item, _, tx) {
-    const isDone = await setVisibility(item, 'removed', visible, tx)
+    const isDone = await setVisibility(item, 'removed', visibleColumns, tx)
     if (isDone) await settleAppeal(item, 'restore', tx)
     return isDone
   },
   async answerAppeal(item, reason, tx) {
     if (!(await settleAppeal(item, reason as AppealAnswer, tx))) return false
-    return reason !== 'restore' || setVisibility(item, 'removed', visible, tx)
+    return reason !== 'restore' || setVisibility(item, 'removed', visibleColumns, tx)
   },
   async dismiss(item, _, tx) {
-    const wasHidden = await setVisibility(item, 'hidden', visible, tx)
+    const wasHidden = await setVisibility(item, 'hidden', visibleColumns, tx)
     return (await settle(item, 'dismissed', tx)) || wasHidden
   },
   lock(item, reason, tx, days) {
     const now = new Date()
-    const lock = { lockedAt: now, lockedReason: reason, lockedUntil: days ? lastDay(days) : null }
+    const lockedUntil = days ? endOfDayIn(days) : null
+    const lock = { lockedAt: now, lockedReason: reason, lockedUntil }
     return setCalm(item, { OR: [{ lockedAt: null }, { lockedUntil: { lte: now } }] }, lock, tx)
   },
   unlock: (item, _, tx) =>
     setCalm(item, { lockedAt: { not: null } }, { lockedAt: null, ...noLock }, tx),
   slow(item, reason, tx, days = 1) {
     const isNotSlow = { OR: [{ slowUntil: null }, { slowUntil: { lte: new Date() } }] }
-    return setCalm(item, isNotSlow, { slowUntil: lastDay(days), slowReason: reason }, tx)
+    return setCalm(item, isNotSlow, { slowUntil: endOfDayIn(days), slowReason: reason }, tx)
   },
   unslow: (item, _, tx) =>
     setCalm(item, { slowUntil: { gt: new Date() } }, { slowUntil: null, slowReason: null }, tx),
@@ -208,7 +200,7 @@ const changes: Record<PlainAction, Change> = {
 
 const noLock = { lockedUntil: null, lockedReason: null }
 
-function lastDay(days: number) {
+function endOfDayIn(days: number) {
   return endOfDay(new Date(Date.now() + days * day))
 }
 

@@ -4,9 +4,7 @@ import { notifyOfComment } from '../mail/notifications.server'
 import { addToCounters } from '../posts/counters.server'
 import { heldReason } from '../held'
 import { answeredByHeld } from '../new-accounts/hold.server'
-import type { FoundItem } from './item.server'
-
-const shown = { removedAt: null, removedReason: null, hiddenAt: null }
+import { visibleColumns, type FoundItem } from './item.server'
 
 /**
  * Publishes a held item as if it were written now, so that it is new to everybody. Its row is recreated, because the
@@ -23,7 +21,9 @@ async function releasePost(id: string, tx: Transaction) {
   const times = releaseTimes(post.sortKey)
   // Nobody could read the item, so deleting it deletes only its report.
   await tx.post.delete({ where: { id } })
-  await tx.post.create({ data: { ...post, ...shown, ...times, activityKey: times.sortKey } })
+  await tx.post.create({
+    data: { ...post, ...visibleColumns, ...times, activityKey: times.sortKey },
+  })
   return true
 }
 
@@ -34,7 +34,9 @@ async function releaseComment(id: string, tx: Transaction) {
   const { postId, parentId } = comment
   const answeredId = await answeredByHeld(id, tx)
   await tx.comment.delete({ where: { id } })
-  await tx.comment.create({ data: { ...comment, ...shown, ...releaseTimes(comment.sortKey) } })
+  await tx.comment.create({
+    data: { ...comment, ...visibleColumns, ...releaseTimes(comment.sortKey) },
+  })
   await addToCounters(postId, { commentCount: 1 }, tx)
   await notifyOfComment({ id, postId, parentId }, answeredId, tx)
   return true
