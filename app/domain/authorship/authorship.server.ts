@@ -23,10 +23,8 @@ export function blurredNow(): Date {
 }
 
 /**
- * Returns the time columns of a new item: none for a named one, which gets the current time.
- *
- * An anonymous item gets its full hour, and its place in lists by a random moment of that hour. An exact place
- * between named neighbours would reveal the second.
+ * Returns the time columns of a new item. A named item has none and gets the current time. An anonymous item stores
+ * its full hour and sorts at a random moment of that hour so far. Its exact place would reveal the second.
  * @param follows the sort key of the item that it must come after
  */
 export function timeColumns(

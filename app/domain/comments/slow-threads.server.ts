@@ -10,9 +10,9 @@ import { calmColumns, calmOf } from '../posts/post-view'
  * In a slow thread each member may write one comment per clock hour, because an anonymous comment stores no finer
  * time.
  *
- * A comment that its author deletes counts too. For it a keyed digest of member and thread is kept until the hour is
- * over, in the table of the other limits. Without the secret the digest reveals neither of them, nor whether the
- * comment was anonymous.
+ * A comment that its author deletes counts too. For a deleted comment, the limits table keeps a keyed digest of member
+ * and thread until the hour ends. Without the secret the digest reveals neither of them, nor whether the comment was
+ * anonymous.
  */
 
 /** True when a member has commented in a thread in the current hour. */

@@ -70,6 +70,8 @@ function isFull(count: RateLimiterRes | null, of: Count | undefined) {
   return count !== null && of !== undefined && count.consumedPoints >= of.limiter.points
 }
 
+// Actions counted in memory are logged without the account. The request log shows the burst before the refusal, so an
+// account would name the author of those requests.
 function refused({ msBeforeNext }: RateLimiterRes, action: Action, { account }: Who) {
   limitsHit.inc({ action })
   const isUnnamed = isInMemory(action)
@@ -77,8 +79,6 @@ function refused({ msBeforeNext }: RateLimiterRes, action: Action, { account }: 
   return tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)))
 }
 
-// These actions are logged without the account. The request log shows the burst before the refusal, so an account would
-// name the author of those requests.
 function isInMemory(action: Action) {
   const [rule]: readonly Rule[] = rules[action]
   return rule?.inMemory === true
