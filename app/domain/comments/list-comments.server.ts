@@ -44,30 +44,31 @@ type Row = Omit<CommentRow, 'author'> & {
 }
 
 /**
- * Builds the conditions for the comments that the viewer sees. Deleted, removed or blocked comments leave a
- * placeholder while they have replies. Comments hidden by reports and the viewer's own removed comments always leave
- * one.
- * @returns `isVisible`, a condition on the rows of an alias; `inThread`, the same but also true for comments with
- *   visible replies; `read`, which reads comments with their authors in one query and takes the rest of the statement
- *   after FROM; `where`, the same by conditions
+ * The comments that the viewer sees, as SQL conditions and as functions that read them. Deleted, removed or blocked
+ * comments leave a placeholder while they have replies. Comments hidden by reports and the viewer's own removed
+ * comments always leave one.
  */
 async function visibleComments(viewer: Actor, tags?: string[]) {
   const isOwn = viewer ? await authoredBySql(viewer.id, tags) : () => sql`1 = 0`
+  /** The condition for visible comments, on the rows of an alias. */
   const isVisible = (alias: string) => {
     const row = aliased(alias)
     return sql`((
       ${row}."deletedAt" IS NULL AND ${row}."removedAt" IS NULL AND NOT ${isByBlockedSql(viewer, alias)}
     ) OR ${row}."hiddenAt" IS NOT NULL OR ${isOwn(alias)})`
   }
-  // A comment never replies to itself. This condition keeps PostgreSQL from reading all replies in the forum to hash
-  // them.
+  /**
+   * Like `isVisible`, but also true for comments with visible replies. A comment never replies to itself. That condition
+   * keeps PostgreSQL from reading all replies in the forum to hash them.
+   */
   const inThread = (alias: string) => sql`(${isVisible(alias)} OR EXISTS (
     SELECT 1 FROM "Comment" reply
     WHERE reply."parentId" = ${aliased(alias)}."id" AND reply."id" <> ${aliased(alias)}."id"
       AND ${isVisible('reply')}
   ))`
   const isHidden = authorsHiddenBy(viewer)
-  async function read(from: Sql, further = sql`0 AS "total"`, before = sql``) {
+  /** Reads comments with their authors in one query. `from` is the rest of the statement after FROM. */
+  async function readFrom(from: Sql, further = sql`0 AS "total"`, before = sql``) {
     const rows = await db.$queryRaw<(Row & { total: number | bigint })[]>`
       ${before} SELECT ${columns}, ${isByBlockedSql(viewer, 'c')} AS "isBlocked", ${further}
       FROM ${from}`
@@ -93,10 +94,10 @@ async function visibleComments(viewer: Actor, tags?: string[]) {
       }
     })
   }
-  /** @param conditions the conditions after WHERE; the comment's alias is `c` */
-  const where = (conditions: Sql) =>
-    read(sql`"Comment" c LEFT JOIN "User" a ON a."id" = c."authorId" WHERE ${conditions}`)
-  return { isVisible, inThread, read, where }
+  /** Reads the comments, whose alias is `c`, that meet conditions. */
+  const readWhere = (conditions: Sql) =>
+    readFrom(sql`"Comment" c LEFT JOIN "User" a ON a."id" = c."authorId" WHERE ${conditions}`)
+  return { isVisible, inThread, readFrom, readWhere }
 }
 
 type VisibleComments = Awaited<ReturnType<typeof visibleComments>>
@@ -107,9 +108,9 @@ export const repliesInThread = 20
 async function readThreads(
   which: Sql,
   limit: number,
-  { isVisible, inThread, read }: VisibleComments,
+  { isVisible, inThread, readFrom }: VisibleComments,
 ) {
-  const rows = await read(
+  const rows = await readFrom(
     sql`(
       SELECT "id", 0 AS "total" FROM shown_thread
       UNION ALL SELECT "id", "total" FROM shown_reply WHERE "place" <= ${repliesInThread}
@@ -218,7 +219,7 @@ export async function listComments(
     left,
     bytesOf,
   )
-  await complete(viewer, [...page, ...replies.flat()])
+  await addLikesAndReviews(viewer, [...page, ...replies.flat()])
   const comments = page.map(({ view: comment }, index) => {
     const pageReplies = replies[index] ?? []
     const replyCount = found[index]?.replyCount ?? 0
@@ -234,14 +235,14 @@ export async function listComments(
   return ok({ comments, nextCursor })
 }
 
-type Read = { view: CommentView; reviewCount: number }
+type CountedComment = { view: CommentView; reviewCount: number }
 
-function bytesOf({ view, reviewCount }: Read) {
+function bytesOf({ view, reviewCount }: CountedComment) {
   return itemBytes(view) + reviewCount * reviewBytes
 }
 
 // Most pages have no reviews. Then no query looks for them.
-async function complete(viewer: Actor, rows: Read[]) {
+async function addLikesAndReviews(viewer: Actor, rows: CountedComment[]) {
   await markLiked(
     viewer?.id,
     rows.map(({ view }) => view),
@@ -257,7 +258,7 @@ async function complete(viewer: Actor, rows: Read[]) {
  * The place where a comment is shown: a page of its post, or with `threadId` a page of the replies to that comment.
  * On a page of the post, a reply has an `index`, counted from 0.
  */
-export type Location = {
+export type CommentLocation = {
   threadId: string | null
   cursor: string | null
   index: number | null
@@ -273,7 +274,7 @@ export async function locateComment(
   commentId: string,
   bytes: number,
   tags?: string[],
-): Promise<Location | null> {
+): Promise<CommentLocation | null> {
   if (!isId(commentId)) return null
   const comment = await db.comment.findFirst({
     where: { id: commentId, postId },
@@ -302,8 +303,8 @@ export async function locateComment(
  * replies in different threads is never shown. That order would narrow down when an anonymous reply was written.
  */
 export async function latestThread(viewer: Actor, postId: string): Promise<string | null> {
-  const { inThread, where } = await visibleComments(viewer)
-  const [latest] = await where(sql`
+  const { inThread, readWhere } = await visibleComments(viewer)
+  const [latest] = await readWhere(sql`
     c."postId" = ${postId} AND c."parentId" IS NULL AND ${inThread('c')}
     ORDER BY c."sortKey" DESC LIMIT 1`)
   return latest?.view.id ?? null
@@ -317,8 +318,8 @@ export async function readParentComment(
   tags?: string[],
 ): Promise<CommentView | null> {
   if (!commentId || !isId(commentId)) return null
-  const { isVisible, where } = await visibleComments(viewer, tags)
-  const [row] = await where(
+  const { isVisible, readWhere } = await visibleComments(viewer, tags)
+  const [row] = await readWhere(
     sql`c."id" = ${commentId} AND c."postId" = ${postId} AND ${isVisible('c')}`,
   )
   return !row || row.view.tombstone ? null : row.view
@@ -352,19 +353,19 @@ export async function listReplies(
   const { cursor, limit } = checked.value
   const position = positionIn(commentId, cursor)
   if (!position.ok) return position
-  const { isVisible, inThread, where } = await visibleComments(viewer, tags)
+  const { isVisible, inThread, readWhere } = await visibleComments(viewer, tags)
   const isReadable = visibleToSql(viewer, 'readable')
   const onReadable = isReadable
     ? sql`EXISTS (
         SELECT 1 FROM "Post" readable WHERE readable."id" = c."postId" AND ${isReadable}
       )`
     : null
-  const [row] = await where(allOf([sql`c."id" = ${commentId}`, onReadable, inThread('c')]))
+  const [row] = await readWhere(allOf([sql`c."id" = ${commentId}`, onReadable, inThread('c')]))
   if (!row) return fail('not-found')
   const post = await readPost(viewer, row.postId)
   if (!post.ok) return fail('not-found')
   const after = position.value ? sql`AND c."sortKey" > ${position.value}` : sql``
-  const rows = await where(sql`
+  const rows = await readWhere(sql`
     c."parentId" = ${commentId} ${after} AND ${isVisible('c')}
     ORDER BY c."sortKey" LIMIT ${limit + 1}`)
   const comment = row.view
@@ -377,6 +378,6 @@ export async function listReplies(
     ({ sortKey }) => sortKey,
   )
   const replies = page.map(({ view }) => view)
-  await complete(viewer, [row, ...page])
+  await addLikesAndReviews(viewer, [row, ...page])
   return ok({ post: post.value, comment, replies, nextCursor })
 }
