@@ -44,7 +44,8 @@ const columns = sql`${selectColumns('p', Object.keys(own))},
   ${authorSelect},
   ${selectColumns('e', Object.keys(episodeColumns), 'episode_')}`
 
-type Order = { from: Sql; place: Sql; direction: Sql }
+/** The rows to read and their order. `place` is the value for the cursor, `extra` a further column to read. */
+type Order = { from: Sql; place: Sql; direction: Sql; extra?: Sql }
 
 const newestFirst = {
   from: sql`"Post" p`,
@@ -60,6 +61,7 @@ const lastAnsweredFirst = {
 
 type Row = Omit<PostRow, 'author' | 'episode'> & {
   place: string
+  extra: string
   liked: number | boolean
   hiddenComments: number | bigint
   byExpert: number | boolean
@@ -86,9 +88,9 @@ async function readPosts(
   viewer: Actor,
   conditions: (Sql | null)[],
   limit: number,
-  { from, place, direction }: Order = newestFirst,
+  { from, place, direction, extra = sql`''` }: Order = newestFirst,
   byExpert = sql`1 = 0`,
-): Promise<{ place: string; view: ListedPost }[]> {
+): Promise<ReadRow[]> {
   const liked = viewer
     ? sql`EXISTS (SELECT 1 FROM "Like" l WHERE l."postId" = p."id" AND l."userId" = ${viewer.id})`
     : sql`1 = 0`
@@ -101,23 +103,32 @@ async function readPosts(
       ) ELSE 0 END`
     : sql`0`
   const rows = await db.$queryRaw<Row[]>`
-    SELECT ${columns}, ${place} AS "place", ${liked} AS "liked", ${hiddenComments} AS "hiddenComments",
-      ${byExpert} AS "byExpert"
+    SELECT ${columns}, ${place} AS "place", ${extra} AS "extra", ${liked} AS "liked",
+      ${hiddenComments} AS "hiddenComments", ${byExpert} AS "byExpert"
     FROM ${from}
     LEFT JOIN "User" a ON a."id" = p."authorId"
     LEFT JOIN "Episode" e ON e."id" = p."episodeId"
     WHERE ${allOf([...readableBy(viewer), ...conditions])}
     ORDER BY ${direction}
     LIMIT ${limit}`
-  return rows.map(
-    ({ liked: isLiked, hiddenComments: hidden, byExpert: has, place: at, ...row }) => {
-      const episode = joined<EpisodeView>(row, 'episode_', 'id')
-      const post: PostRow = { ...withoutJoined(withAuthor(row), 'episode_'), episode }
-      const view = toPostView(post, viewer?.id, Boolean(isLiked))
-      const commentCount = view.commentCount - Number(hidden)
-      return { place: at, view: { ...view, commentCount, ...(has && { hasExpertAnswer: true }) } }
-    },
-  )
+  return rows.map((row) => toListedPost(row, viewer?.id))
+}
+
+type ReadRow = { place: string; extra: string; view: ListedPost }
+
+function toListedPost(
+  { place, extra, liked, hiddenComments, byExpert, ...row }: Row,
+  viewerId: string | undefined,
+): ReadRow {
+  const episode = joined<EpisodeView>(row, 'episode_', 'id')
+  const post: PostRow = { ...withoutJoined(withAuthor(row), 'episode_'), episode }
+  const view = toPostView(post, viewerId, Boolean(liked))
+  const commentCount = view.commentCount - Number(hiddenComments)
+  return {
+    place,
+    extra,
+    view: { ...view, commentCount, ...(byExpert && { hasExpertAnswer: true }) },
+  }
 }
 
 /**
@@ -149,12 +160,13 @@ export async function readFound(
     AND found."deletedAt" IS NULL AND found."removedAt" IS NULL`
   const order = {
     from: comments.length ? sql`"Post" p LEFT JOIN "Comment" found ON ${found}` : sql`"Post" p`,
-    place: comments.length ? sql`COALESCE(found."content", '')` : sql`''`,
+    place: newestFirst.place,
     direction: sql`p."id"`,
+    extra: comments.length ? sql`COALESCE(found."content", '')` : sql`''`,
   }
   const marked = isAnsweredByExpert(viewer)
   const rows = await readPosts(viewer, [isOneOf(sql`p."id"`, ids)], ids.length, order, marked)
-  return new Map(rows.map(({ place, view }) => [view.id, { post: view, comment: place }]))
+  return new Map(rows.map(({ extra, view }) => [view.id, { post: view, comment: extra }]))
 }
 
 /** Returns a page of the given posts that the viewer may read, newest first. `list` is the name in the cursor. */
