@@ -56,7 +56,6 @@ function refusePrescription(actor: Member, { texts, isAnonymous }: GuidedItem) {
   return fail('invalid', Object.fromEntries(fields.map((field) => [field, 'expertDose' as const])))
 }
 
-// Finds the passages for `checkGuidance`.
 async function findGuidance(
   actor: Member,
   { texts, isAnonymous, edited }: GuidedItem,
@@ -129,9 +128,9 @@ export async function takeOutOfTexts(
   return taken
 }
 
-const wordsInRow = 12
-const most = 100
-const mostCharacters = 300_000
+const sequenceLength = 12
+const maxTexts = 100
+const maxCharacters = 300_000
 
 // Finds passages of twelve words or more that an anonymous text shares with one of the member's named texts, or the
 // reverse: they would reveal the author. Reads only her own texts and stores nothing of them. `exceptId` is the
@@ -142,45 +141,45 @@ async function findOwnWords(
   { isAnonymous, exceptId }: { isAnonymous: boolean; exceptId?: string },
 ): Promise<Finding[]> {
   const pieces = [...eachPiece(text)]
-  if (pieces.length < wordsInRow) return []
+  if (pieces.length < sequenceLength) return []
   const kind = isAnonymous ? 'own-words' : 'own-anonymous-words'
   const compared = isAnonymous ? { authorId } : await anonymouslyAuthoredBy(authorId)
   const texts = await ownTexts({ ...compared, isAnonymous: !isAnonymous }, exceptId)
-  return joined(pieces, await runCooperatively(repeated(pieces, texts)), kind)
+  return mergePassages(pieces, await runCooperatively(findRepeated(pieces, texts)), kind)
 }
 
 // Yields steps, and returns the starts of word sequences that occur in one of the texts.
-function* repeated(pieces: readonly Piece[], texts: string[]): Steps<Set<number>> {
-  const starts = rowsOf(pieces)
+function* findRepeated(pieces: readonly Piece[], texts: string[]): Steps<Set<number>> {
+  const starts = sequencesOf(pieces)
   const found = new Set<number>()
-  let left = mostCharacters
+  let left = maxCharacters
   for (const text of texts) {
     left -= text.length
     if (left < 0) break
     yield
-    for (const row of rowsOf([...eachPiece(text)]).keys())
-      for (const start of starts.get(row) ?? []) found.add(start)
+    for (const sequence of sequencesOf([...eachPiece(text)]).keys())
+      for (const start of starts.get(sequence) ?? []) found.add(start)
   }
   return found
 }
 
 // Maps every sequence of twelve words to the places where it begins.
-function rowsOf(pieces: readonly Piece[]) {
-  const rows = new Map<string, number[]>()
-  for (let first = 0; first + wordsInRow <= pieces.length; first++) {
-    const row = pieces
-      .slice(first, first + wordsInRow)
+function sequencesOf(pieces: readonly Piece[]) {
+  const starts = new Map<string, number[]>()
+  for (let first = 0; first + sequenceLength <= pieces.length; first++) {
+    const sequence = pieces
+      .slice(first, first + sequenceLength)
       .map(({ folded }) => folded)
       .join(' ')
-    const known = rows.get(row)
+    const known = starts.get(sequence)
     if (known) known.push(first)
-    else rows.set(row, [first])
+    else starts.set(sequence, [first])
   }
-  return rows
+  return starts
 }
 
 // Overlapping sequences are one passage.
-function joined(
+function mergePassages(
   pieces: readonly Piece[],
   found: ReadonlySet<number>,
   kind: GuidanceKind,
@@ -188,7 +187,7 @@ function joined(
   const findings: Finding[] = []
   for (const first of [...found].sort((a, b) => a - b)) {
     const start = pieces[first]?.start ?? 0
-    const end = pieces[first + wordsInRow - 1]?.end ?? start
+    const end = pieces[first + sequenceLength - 1]?.end ?? start
     const last = findings.at(-1)
     if (last && start <= last.end) last.end = end
     else findings.push({ kind, start, end })
@@ -201,7 +200,7 @@ async function ownTexts(written: object, exceptId: string | undefined): Promise<
   // A held item may be shown next to the new text one day.
   const isKept = { OR: [{ removedAt: null }, { removedReason: heldReason }] }
   const own = { ...written, ...isKept, id: { not: exceptId ?? '' } }
-  const newest = { orderBy: { sortKey: 'desc' }, take: most } as const
+  const newest = { orderBy: { sortKey: 'desc' }, take: maxTexts } as const
   const posts = await db.post.findMany({
     where: own,
     select: { title: true, content: true, originalTitle: true, originalContent: true },
