@@ -297,6 +297,8 @@ export async function authoredByOthers(userId: string) {
   }
 }
 
+export type ByOthers = Awaited<ReturnType<typeof authoredByOthers>>
+
 /** True when the user wrote the item; false for visitors, also when the item has no author. */
 export function isWrittenBy(item: Authorship, userId: string | undefined): boolean {
   return userId !== undefined && authorIdOf(item) === userId

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { db, isUniqueViolation, type Transaction } from '~/database/db.server'
 import type { AppealAnswer, AppealState } from '../appeals/answers'
 import { appealStateOf, openAppeal, sealAppeal } from '../appeals/stored-appeals.server'
-import { authorIdOf, isWrittenBy, type authoredByOthers } from '../authorship/authorship.server'
+import { authorIdOf, isWrittenBy, type ByOthers } from '../authorship/authorship.server'
 import { startOfDay } from '../day'
 import { consume } from '../limits/limit.server'
 import { queueNotifications } from '../mail/notifications.server'
@@ -11,7 +11,7 @@ import { heldReason } from '../held'
 import { fail, ok, type Result } from '../result'
 import { lengths } from '../validation/lengths'
 import { textField, validate } from '../validation/validation.server'
-import { findItem, reportsOn, type FoundItem, type Item } from './item.server'
+import { aboutOthersItems, findItem, reportsOn, type FoundItem, type Item } from './item.server'
 
 export const appealSchema = z.object({
   message: textField(1, lengths.appealMax, 'appealLength', undefined, 'appealMissing'),
@@ -93,8 +93,6 @@ export async function appeal(
   return ok({ ...read.value, state: 'open' })
 }
 
-type ByOthers = Awaited<ReturnType<typeof authoredByOthers>>
-
 export type WaitingAppeal = {
   postId: string | null
   commentId: string | null
@@ -110,10 +108,7 @@ export async function listWaitingAppeals(
   byOthers: ByOthers,
 ): Promise<WaitingAppeal[]> {
   const rows = await db.appeal.findMany({
-    where: {
-      answer: null,
-      OR: [{ post: byOthers }, { comment: { ...byOthers, deletedAt: null } }],
-    },
+    where: { answer: null, ...aboutOthersItems(byOthers) },
     orderBy: [{ day: 'asc' }, { id: 'asc' }],
     take: maxWaiting,
   })

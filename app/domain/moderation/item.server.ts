@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { db, type Transaction } from '~/database/db.server'
-import { authoredBy, authorshipColumns, isWrittenBy } from '../authorship/authorship.server'
+import {
+  authoredBy,
+  authorshipColumns,
+  isWrittenBy,
+  type ByOthers,
+} from '../authorship/authorship.server'
 import { type Member, requireRole } from '../members/member'
 import { heldReason } from '../held'
 import { addToCounters } from '../posts/counters.server'
@@ -88,6 +93,11 @@ export async function findOthersItem(actor: Member, item: Item): Promise<Result<
 /** Returns the condition for the reports on an item. */
 export function reportsOn({ kind, id }: Item) {
   return kind === 'post' ? { postId: id } : { commentId: id }
+}
+
+/** Returns the condition for reports and appeals about items that others wrote (`authoredByOthers`). */
+export function aboutOthersItems(byOthers: ByOthers) {
+  return { OR: [{ post: byOthers }, { comment: { ...byOthers, deletedAt: null } }] }
 }
 
 type Visibility = { removedAt: Date | null; removedReason: string | null; hiddenAt: Date | null }

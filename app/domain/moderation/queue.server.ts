@@ -2,13 +2,20 @@ import { z } from 'zod'
 import { dueHours, dueHoursOtherwise } from '~/content/moderation'
 import { db, exists } from '~/database/db.server'
 import { type Actor, type Member, requireRole } from '../members/member'
-import { authoredByOthers } from '../authorship/authorship.server'
+import { authoredByOthers, type ByOthers } from '../authorship/authorship.server'
 import { hour } from '../durations'
 import { ok, type Result } from '../result'
 import { excerpt, excerptLengths } from '../validation/text'
 import { validate } from '../validation/validation.server'
 import { heldReason } from '../held'
-import { commentTexts, postTexts, textVersion, type Item, type ItemKind } from './item.server'
+import {
+  aboutOthersItems,
+  commentTexts,
+  postTexts,
+  textVersion,
+  type Item,
+  type ItemKind,
+} from './item.server'
 import { listWaitingLookUps } from './look-up-requests.server'
 import { listWaitingAppeals } from './appeals.server'
 import { queueReasons, urgency, type QueueReason } from './reasons'
@@ -166,8 +173,6 @@ type Reported = {
   isOverdue: boolean
 }
 
-type ByOthers = Awaited<ReturnType<typeof authoredByOthers>>
-
 // The maximum number of items read for each group of reasons. It is more than a team can judge in a day.
 const maxGrouped = 500
 
@@ -193,7 +198,7 @@ async function listReported(byOthers: ByOthers): Promise<Reported[]> {
         where: {
           state: 'open',
           reason: { in: reasons },
-          OR: [{ post: byOthers }, { comment: { ...byOthers, deletedAt: null } }],
+          ...aboutOthersItems(byOthers),
         },
         _count: true,
         _min: { createdAt: true },
@@ -210,7 +215,9 @@ async function listReported(byOthers: ByOthers): Promise<Reported[]> {
     const reason = row.reason as QueueReason
     const before = found.get(id)
     found.set(id, {
-      ...{ postId, commentId, reason: before?.reason ?? reason },
+      postId,
+      commentId,
+      reason: before?.reason ?? reason,
       // Nobody has reported a held item.
       reports: reason === heldReason ? 0 : _count + (before?.reports ?? 0),
       since: before && before.since < since ? before.since : since,

@@ -1,11 +1,11 @@
 import { db, type Transaction } from '~/database/db.server'
-import { authoredByOthers } from '../authorship/authorship.server'
+import { authoredByOthers, type ByOthers } from '../authorship/authorship.server'
 import { hour } from '../durations'
 import type { Resolvers } from '../mail/deliver.server'
 import { queueMails, type MailContents, type NewMail } from '../mail/outbox.server'
 import { isOnTeam, memberColumns, toMember, type Member } from '../members/member'
 import { listWaitingAppeals } from './appeals.server'
-import { reportsOn, type Item, type ItemKind } from './item.server'
+import { aboutOthersItems, reportsOn, type Item, type ItemKind } from './item.server'
 import { urgency } from './reasons'
 
 /*
@@ -98,14 +98,9 @@ async function resolveWaiting({
   )
 }
 
-type ByOthers = Awaited<ReturnType<typeof authoredByOthers>>
-
 async function isWaiting(byOthers: ByOthers, where: object) {
   const found = await db.report.findFirst({
-    where: {
-      AND: [where, { OR: [{ post: byOthers }, { comment: { ...byOthers, deletedAt: null } }] }],
-      state: 'open',
-    },
+    where: { AND: [where, aboutOthersItems(byOthers)], state: 'open' },
     select: { id: true },
   })
   return found !== null
