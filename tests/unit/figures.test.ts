@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lastHalfYear } from '~/domain/figures/half-years'
 import { discreteGaussian } from '~/domain/figures/noise.server'
-import { roundCount } from '~/domain/figures/rounding'
+import { roundCount } from '~/domain/figures/weekly-figures.server'
 import { countableWords } from '~/domain/search/searched-words.server'
 
 describe('rounding', () => {

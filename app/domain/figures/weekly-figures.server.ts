@@ -1,8 +1,7 @@
 import { topicKeys, type Topic } from '~/content/topics'
 import { db } from '~/database/db.server'
 import { appealAnswers, type AppealAnswer } from '../appeals/answers'
-import { isByAnotherSql } from '../authorship/authorship.server'
-import { firstSortKey, timeOfSortKey } from '../authorship/authorship.server'
+import { firstSortKey, isByAnotherSql, timeOfSortKey } from '../authorship/authorship.server'
 import { startOfDay } from '../day'
 import { day, hour } from '../durations'
 import { textLanguages } from '../validation/text'
@@ -11,7 +10,17 @@ import { itemReasons } from '../moderation/reasons'
 import { fail, ok, type Result } from '../result'
 import { readSearchedWords } from '../search/searched-words.server'
 import { dateOfNumber, dayNumber } from '../threads/thread-states.server'
-import { fewest, roundCount, type RoundedCount } from './rounding'
+
+/** Counts below this are not shown, because they would point at few people. */
+const fewest = 5
+
+/** A count to show, rounded to 5; null reads "fewer than 5". */
+type RoundedCount = number | null
+
+/** Rounds a count to 5; null when it is below `fewest`, also for zero. */
+export function roundCount(count: number): RoundedCount {
+  return count < fewest ? null : Math.round(count / fewest) * fewest
+}
 
 /** The questions and answers of a week. */
 export type Questions = {
