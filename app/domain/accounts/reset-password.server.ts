@@ -58,7 +58,11 @@ async function mailLink(emailKey: string) {
     const cause = `resetPassword:${id}`
     await queueMail(
       {
-        ...{ cause, kind: 'resetPassword', language, recipient: email, userId: user.id },
+        cause,
+        kind: 'resetPassword',
+        language,
+        recipient: email,
+        userId: user.id,
         payload: { token },
       },
       tx,

@@ -50,7 +50,10 @@ export async function findMarkable(actor: Member, commentId: string) {
   if (!active.ok) return active
   if (!isId(commentId)) return fail('not-found')
   const where = {
-    ...{ id: commentId, deletedAt: null, removedAt: null, hiddenAt: null },
+    id: commentId,
+    deletedAt: null,
+    removedAt: null,
+    hiddenAt: null,
     ...notByBlocked(await blockedBy(actor)),
   }
   const found = await db.comment.findFirst({ where, select: { postId: true } })

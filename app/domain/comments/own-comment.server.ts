@@ -37,7 +37,9 @@ export async function readOwnComment(
   if (!isId(commentId)) return fail('not-found')
   const row = await db.comment.findFirst({
     where: {
-      ...{ id: commentId, deletedAt: null, post: { removedAt: null } },
+      id: commentId,
+      deletedAt: null,
+      post: { removedAt: null },
       // A held comment is never anonymous.
       OR: [{ removedAt: null }, { removedReason: heldReason, authorId: viewer.id }],
     },
@@ -100,7 +102,11 @@ async function edit(
   const texts = { content }
   const guidable = guidedEdit(own.value, isAnonymous)
   const allowedNew = await checkEditedItem(actor, {
-    ...{ kind: 'comment', texts, former: own.value, isAnonymous: guidable.isAnonymous, isWaiting },
+    kind: 'comment',
+    texts,
+    former: own.value,
+    isAnonymous: guidable.isAnonymous,
+    isWaiting,
   })
   if (!allowedNew.ok && allowedNew.code !== 'invalid') return allowedNew
   const guided = await checkGuidance(actor, { ...guidable, texts, isSeen: guidanceSeen })

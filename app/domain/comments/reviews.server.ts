@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { isOneOf } from '~/database/db.server'
-import { clearDeleted, db, sql } from '~/database/db.server'
+import { clearDeleted, db, isOneOf, sql } from '~/database/db.server'
 import { publicAuthor } from '../authorship/anonymity'
 import {
   authorSelect,

@@ -107,8 +107,11 @@ async function threadsOf(memberId: string) {
   })
   const titles = new Map(posts.map(({ id, title }) => [id, title]))
   return [...states.values()].map(({ postId, isFollowed, isSaved, readOn }) => ({
-    ...{ postId, title: titles.get(postId) ?? null },
-    ...{ following: isFollowed, saved: isSaved, lastReadOn: dateOfNumber(readOn) },
+    postId,
+    title: titles.get(postId) ?? null,
+    following: isFollowed,
+    saved: isSaved,
+    lastReadOn: dateOfNumber(readOn),
   }))
 }
 

@@ -62,9 +62,20 @@ function readRow(id: string) {
   return db.episode.findUnique({
     where: { id },
     select: {
-      ...{ id: true, season: true, shownSeason: true, episodeNumber: true, title: true },
-      ...{ link: true, audioUrl: true, audioBytes: true, durationSeconds: true },
-      ...{ publishedAt: true, summary: true, imageUrl: true, people: true, chapters: true },
+      id: true,
+      season: true,
+      shownSeason: true,
+      episodeNumber: true,
+      title: true,
+      link: true,
+      audioUrl: true,
+      audioBytes: true,
+      durationSeconds: true,
+      publishedAt: true,
+      summary: true,
+      imageUrl: true,
+      people: true,
+      chapters: true,
       transcripts: { select: { language: true, cues: true }, orderBy: { language: 'asc' } },
     },
   })
@@ -85,8 +96,14 @@ export type EpisodeCard = {
 }
 
 const cardColumns = {
-  ...{ id: true, shownSeason: true, episodeNumber: true, title: true },
-  ...{ durationSeconds: true, publishedAt: true, summary: true, imageUrl: true },
+  id: true,
+  shownSeason: true,
+  episodeNumber: true,
+  title: true,
+  durationSeconds: true,
+  publishedAt: true,
+  summary: true,
+  imageUrl: true,
 } as const
 
 const pageSize = 20

@@ -1,5 +1,4 @@
-import { aliased, type Sql } from '~/database/db.server'
-import { sql } from '~/database/db.server'
+import { aliased, sql, type Sql } from '~/database/db.server'
 
 /**
  * Returns the SQL condition for members who are experts now, by the rules of `activeExpert`, on rows of "User" by

@@ -4,10 +4,11 @@ import { db, selectColumns } from '~/database/db.server'
 import {
   authorIdOf,
   authorshipColumns,
+  firstSortKey,
   isByAnotherSql,
+  timeOfSortKey,
   type Authorship,
 } from '../authorship/authorship.server'
-import { firstSortKey, timeOfSortKey } from '../authorship/authorship.server'
 import { day } from '../durations'
 import { textLanguages } from '../validation/text'
 import { openDetails } from '../moderation/log-line.server'

@@ -30,7 +30,10 @@ export async function publishFigures(now = new Date()): Promise<void> {
   const counts = await countMembers(halfYear, budget.maxFigures)
   const figures = figureNames.map((name) => [name, withNoise(counts.get(name) ?? 0)])
   const data = {
-    ...{ ...where, ...budget, rho, day: startOfDay(now) },
+    ...where,
+    ...budget,
+    rho,
+    day: startOfDay(now),
     counts: JSON.stringify(Object.fromEntries(figures)),
   }
   try {
@@ -84,7 +87,11 @@ export async function readPublicFigures(input: {
   if (!row) return input.half ? fail('not-found') : ok(null)
   const { halfYear, maxFigures, sigma, rho: spent, threshold } = row
   return ok({
-    ...{ halfYear, maxFigures, sigma, rho: spent, threshold },
+    halfYear,
+    maxFigures,
+    sigma,
+    rho: spent,
+    threshold,
     halfYears: rows.map((each) => each.halfYear),
     publishedOn: row.day,
     counts: countsSchema.parse(JSON.parse(row.counts)),

@@ -305,7 +305,9 @@ const postalAddress = new RegExp(
 /** Finds addresses of homes: a flat or house with its number, up to the road, the neighbourhood or the PIN code. */
 export function findPostalAddresses(text: string): Finding[] {
   return [...text.matchAll(postalAddress)].map(({ 0: found, index }) => ({
-    ...{ kind: 'postal-address', start: index, end: index + found.length },
+    kind: 'postal-address',
+    start: index,
+    end: index + found.length,
   }))
 }
 

@@ -72,7 +72,9 @@ function hasRecipient(mail: NewMail): mail is Addressed {
 
 function rowOf({ kind, userId, cause, ...rest }: Addressed) {
   return {
-    ...{ cause: causeKey(cause), kind, userId },
+    cause: causeKey(cause),
+    kind,
+    userId,
     priority: Number(urgent.includes(kind)),
     payload: encryptContents(rest),
   }

@@ -35,7 +35,10 @@ export async function writeLog(entry: Entry, tx: Transaction): Promise<void> {
   const { actorId, action, idempotencyKey, ...details } = entry
   await tx.auditEntry.create({
     data: {
-      ...{ actorId, action, idempotencyKey, day: startOfDay(new Date()) },
+      actorId,
+      action,
+      idempotencyKey,
+      day: startOfDay(new Date()),
       ...targetColumns(action, details),
     },
   })

@@ -80,7 +80,8 @@ export async function listBlocks(
     orderBy: [{ createdAt: 'desc' }, { blockedId: 'asc' }],
     take: blocksOnPage + 1,
     select: {
-      ...{ createdAt: true, blockedId: true },
+      createdAt: true,
+      blockedId: true,
       blocked: { select: { username: true, displayName: true } },
     },
   })

@@ -9,9 +9,15 @@ import { writeLog } from './audit-log.server'
 import { expertReasons } from './reasons'
 import { fail, ok, type Result } from '../result'
 import { lengths } from '../validation/lengths'
-import { cutPage, timestampCursor, timestampQuery } from '../validation/validation.server'
-import { stringField } from '../validation/validation.server'
-import { isId, textField, validate } from '../validation/validation.server'
+import {
+  cutPage,
+  isId,
+  stringField,
+  textField,
+  timestampCursor,
+  timestampQuery,
+  validate,
+} from '../validation/validation.server'
 import {
   absenceOf,
   detailsOf,
@@ -87,7 +93,10 @@ function toNamedExpert(row: Row): NamedExpert | null {
   const { id, username, expertUntil } = row
   const endsSoon = expertUntil.getTime() - Date.now() <= soon
   return {
-    ...{ id, username, ...details, endsSoon },
+    id,
+    username,
+    ...details,
+    endsSoon,
     until: toIsoDay(expertUntil),
     absence: absenceOf(row),
   }

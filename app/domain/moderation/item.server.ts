@@ -128,7 +128,8 @@ const visibilities = {
   shown: { removedAt: null },
   hidden: { hiddenAt: { not: null } },
   removed: {
-    ...{ removedAt: { not: null }, hiddenAt: null },
+    removedAt: { not: null },
+    hiddenAt: null,
     OR: [{ removedReason: null }, { removedReason: { not: heldReason } }],
   },
   held: { removedReason: heldReason },

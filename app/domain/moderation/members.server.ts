@@ -73,7 +73,8 @@ async function countNamed(authorId: string) {
   const isNamed = { authorId, isAnonymous: false }
   const isRemoved = {
     ...isNamed,
-    ...{ removedAt: { not: null }, hiddenAt: null },
+    removedAt: { not: null },
+    hiddenAt: null,
     removedReason: { not: heldReason },
   }
   const [posts, removedPosts, removedComments] = await Promise.all([
@@ -231,7 +232,11 @@ export async function changeRole(
   const member = await db.$transaction(async (tx) => {
     const where = { usernameKey: username.toLowerCase() }
     const select = {
-      ...{ id: true, username: true, secondStepDue: true, secondStep: true, expert: true },
+      id: true,
+      username: true,
+      secondStepDue: true,
+      secondStep: true,
+      expert: true,
     }
     const member = await tx.user.findUnique({ where, select })
     if (!member) return null

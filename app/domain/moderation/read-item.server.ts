@@ -141,8 +141,17 @@ export async function readModeratedItem(
   // Leaves out the quiet state, because no moderator decides it.
   const calm = row.calm && calmOf({ ...row.calm, activityKey: '' })
   const moderated = {
-    ...{ id, postId, title, isAnonymous, createdAt, removedReason, leftOut, history, appeal },
-    ...{ reports, reportsCursor },
+    id,
+    postId,
+    title,
+    isAnonymous,
+    createdAt,
+    removedReason,
+    leftOut,
+    history,
+    appeal,
+    reports,
+    reportsCursor,
     content: leftOut === 'content' ? '' : content,
     kind: item.kind,
     original: leftOut === 'original' ? null : originalOf(row),

@@ -22,8 +22,12 @@ export async function queueRenewalMails(now = new Date()): Promise<void> {
   for (const { id, email, language, expertUntil } of ending) {
     const until = toIsoDay(expertUntil ?? now)
     await queueMail({
-      ...{ cause: `expertEnds/${id}/${until}`, kind: 'expertEnds', userId: id },
-      ...{ language, recipient: email, payload: { until } },
+      cause: `expertEnds/${id}/${until}`,
+      kind: 'expertEnds',
+      userId: id,
+      language,
+      recipient: email,
+      payload: { until },
     })
   }
 }

@@ -183,7 +183,9 @@ export async function listOwnReports(viewer: Member): Promise<OwnReport[]> {
       ? !comment.removedAt && !comment.deletedAt && exists(comment.post) && !comment.post.removedAt
       : post !== null && !post.removedAt
     return {
-      ...{ id, reason, createdAt },
+      id,
+      reason,
+      createdAt,
       kind: commentId ? 'comment' : 'post',
       itemId: commentId ?? postId ?? '',
       postId: isReadable ? (comment?.postId ?? postId) : null,

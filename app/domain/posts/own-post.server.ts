@@ -182,7 +182,11 @@ async function edit(actor: Member, postId: string, input: unknown): Promise<Resu
   const texts = { title, content }
   const guidable = guidedEdit(own.value, isAnonymous)
   const allowedNew = await checkEditedItem(actor, {
-    ...{ kind: 'post', texts, former: own.value, isAnonymous: guidable.isAnonymous, isWaiting },
+    kind: 'post',
+    texts,
+    former: own.value,
+    isAnonymous: guidable.isAnonymous,
+    isWaiting,
   })
   if (!allowedNew.ok && allowedNew.code !== 'invalid') return allowedNew
   const guided = await checkGuidance(actor, { ...guidable, texts, isSeen: guidanceSeen })

@@ -18,15 +18,26 @@ export async function previewPost(actor: Member, input: unknown): Promise<Result
   if (!allowed.ok) return allowed
   const { title, content, type, topic, contentNote, audience, isAnonymous, episode } = checked.value
   return ok({
-    ...{ id: '', type, topic, contentNote, audience, isAnonymous, episode },
+    id: '',
+    type,
+    topic,
+    contentNote,
+    audience,
+    isAnonymous,
+    episode,
     title: (await maskLanguage(title)).text,
     content: (await maskLanguage(content)).text,
     anonymousNumber: isAnonymous ? firstAnonymous.anonymousNumber : null,
     user: publicAuthor({ isAnonymous, author: actor }),
     createdAt: publicTime(new Date(), isAnonymous),
     editedAt: null,
-    ...{ isLocked: false, calm: null, isLabelled: false },
-    ...{ likes: 0, liked: false, commentCount: 0, views: 0 },
+    isLocked: false,
+    calm: null,
+    isLabelled: false,
+    likes: 0,
+    liked: false,
+    commentCount: 0,
+    views: 0,
     // The preview shows the post as other members see it.
     isOwn: false,
   })

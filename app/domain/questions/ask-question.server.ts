@@ -48,7 +48,9 @@ export async function askQuestion(
       const referenceId = newReference()
       await db.guestQuestion.create({
         data: {
-          ...{ referenceId, question, digest },
+          referenceId,
+          question,
+          digest,
           name: name || null,
           guest: episodeId ? null : guest?.name.en,
           aboutId: episodeId,

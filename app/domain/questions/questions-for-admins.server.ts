@@ -21,8 +21,16 @@ const pageSize = 20
 const shortEpisode = { select: { id: true, episodeNumber: true, title: true } } as const
 
 const columns = {
-  ...{ referenceId: true, question: true, name: true, guest: true, language: true, day: true },
-  ...{ second: true, answer: true, about: shortEpisode, episode: shortEpisode },
+  referenceId: true,
+  question: true,
+  name: true,
+  guest: true,
+  language: true,
+  day: true,
+  second: true,
+  answer: true,
+  about: shortEpisode,
+  episode: shortEpisode,
 } as const
 
 export type AskedQuestion = NonNullable<Awaited<ReturnType<typeof findQuestion>>>

@@ -141,7 +141,10 @@ async function indexBatch() {
     orderBy: newestFirst,
     take: batch,
     select: {
-      ...{ id: true, title: true, summary: true, updatedAt: true },
+      id: true,
+      title: true,
+      summary: true,
+      updatedAt: true,
       transcripts: { select: { language: true, cues: true } },
     },
   })

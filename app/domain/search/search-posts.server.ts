@@ -94,7 +94,11 @@ function readNumber(text: string) {
 const searchedText = stringField(20_000, 'wrongType', 'wrongType')
 
 const filters = listPostsSchema.pick({
-  ...{ type: true, episodeId: true, topic: true, language: true, answered: true },
+  type: true,
+  episodeId: true,
+  topic: true,
+  language: true,
+  answered: true,
 })
 
 const searchPostsSchema = z.object({

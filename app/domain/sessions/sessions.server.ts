@@ -37,7 +37,10 @@ export async function startSession(
   const today = startOfDay(now)
   await db.session.create({
     data: {
-      ...{ tokenHash: computeHash(token), userId, device, isShared },
+      tokenHash: computeHash(token),
+      userId,
+      device,
+      isShared,
       sealedStart: encrypt(startPurpose, now.toISOString()),
       createdAt: today,
       lastSeenAt: today,

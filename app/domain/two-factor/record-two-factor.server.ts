@@ -10,7 +10,8 @@ export async function requireNewTwoFactor(userId: string, tx: Transaction): Prom
   await tx.session.updateMany({ where: { userId }, data: { secondStepAt: null } })
   await tx.user.updateMany({
     where: {
-      ...{ id: userId, secondStepDue: null },
+      id: userId,
+      secondStepDue: null,
       OR: [{ role: { not: 'member' } }, { expert: { not: null } }],
     },
     data: { secondStepDue: twoFactorDeadline() },

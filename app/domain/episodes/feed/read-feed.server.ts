@@ -90,7 +90,11 @@ type Fetching = {
 function fetchFeed(start: URL, signal: AbortSignal, lookup: typeof lookupPublic) {
   let mayBeLocal = true
   return fetchFollowing(start, {
-    ...{ trusted: start, accept: feedTypes, limit: feedLimit, signal, lookup },
+    trusted: start,
+    accept: feedTypes,
+    limit: feedLimit,
+    signal,
+    lookup,
     allowsLocal: (url) => {
       mayBeLocal &&= isWrittenAsLocal(url)
       return mayBeLocal
