@@ -21,7 +21,7 @@ type RequestInfo = {
 export function visitorOf({ method, ip = '', headers }: RequestInfo): Visitor | null {
   const userAgent = String(headers['user-agent'] ?? '')
   const isPerson = method === 'GET' && userAgent !== '' && !isbot(userAgent)
-  return isPerson && !isPrefetch(headers) ? { ip: ip, userAgent } : null
+  return isPerson && !isPrefetch(headers) ? { ip, userAgent } : null
 }
 
 type Known = { userAgent: string; forwarded: unknown; visitor: Visitor | null }

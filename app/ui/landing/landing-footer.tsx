@@ -32,7 +32,7 @@ type Props = Pick<LandingContent, 'company' | 'services' | 'careers' | 'privacy'
 /** The landing page's part of the footer: company, sections, social links. */
 export function LandingFooter({ company, services, careers, privacy, terms }: Props) {
   const { t } = useTranslation(['home', 'shell'])
-  const { about, email, phone, address: url, network, video } = company
+  const { about, email, phone, address, network, video } = company
   return (
     <section
       className="landing-footer grid gap-x-8 gap-x-[clamp(2rem,6vw,5rem)] gap-y-6 border-t border-line bg-sunken pt-12 pr-(--edge-space) pb-6 pl-(--edge-space) md:grid-cols-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_p]:text-soft"
@@ -49,7 +49,7 @@ export function LandingFooter({ company, services, careers, privacy, terms }: Pr
       </nav>
       <ReplayIntro />
       <p>
-        {url}
+        {address}
         <br />
         <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>
       </p>

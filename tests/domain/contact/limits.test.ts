@@ -9,7 +9,7 @@ import { withSettings } from '../../support/with-settings'
 
 withSettings({ RATE_LIMITS: 'on', CONTACT_TO: 'team@example.com' })
 
-const from = (ip: string) => ({ ip: ip, language: 'en' })
+const from = (ip: string) => ({ ip, language: 'en' })
 
 test('a stranger gets few receipts, whoever sends them; the messages are kept all the same', async () => {
   const many = rules.contactReceipt[0].points + 3

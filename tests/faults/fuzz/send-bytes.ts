@@ -13,7 +13,7 @@ export function sendBytes(
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
     const parts: Buffer[] = []
-    const socket = connect({ host: hostname, port: Number(port), timeout: timeout })
+    const socket = connect({ host: hostname, port: Number(port), timeout })
     socket.on('data', (part) => parts.push(part))
     socket.once('timeout', () => socket.destroy())
     // Data that was written before the other side closed causes a reset. The response may have arrived nevertheless.

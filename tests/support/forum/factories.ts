@@ -59,7 +59,7 @@ export async function memberAgain({ id, secondStepAt }: Member): Promise<MailedM
 }
 
 export function newBrowser(ip = '192.0.2.1'): Browser {
-  return { ip: ip }
+  return { ip }
 }
 
 export async function signUpMember(
