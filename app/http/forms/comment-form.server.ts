@@ -23,7 +23,7 @@ import { draftSql, fieldsOf, type DraftKey } from '~/domain/drafts/drafts.server
 import type { Actor, Member } from '~/domain/members/member'
 import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { calloutsFor, calloutHtml } from '../presenters/notices.server'
-import { newCommentUrl } from '../presenters/comment-url.server'
+import { newCommentUrl } from '../presenters/item-url.server'
 import { othersLabel } from '../presenters/thread.server'
 import { redirectToChanged, newIdempotencyKey, formErrorResponse } from './member-form.server'
 import { flash, postedMark } from '../session/flash.server'

@@ -27,7 +27,7 @@ import {
 } from '~/domain/posts/own-post.server'
 import type { OwnItemScreen } from '~/ui/forum/own-item-screens'
 import { calloutsFor } from '../presenters/notices.server'
-import { commentUrl } from '../presenters/comment-url.server'
+import { commentUrl } from '../presenters/item-url.server'
 import {
   redirectToChanged,
   newIdempotencyKey,

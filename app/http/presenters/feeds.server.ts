@@ -11,7 +11,6 @@ import type { Part } from '~/domain/posts/sitemap.server'
 import { company } from '~/content/company'
 import { topicKeys, topics, type Topic } from '~/content/topics'
 import { day } from '~/domain/durations'
-import { isItemKind, type Item } from '~/domain/moderation/item.server'
 
 const summaryLength = 500
 
@@ -147,16 +146,4 @@ export function securityTxt(now = Date.now()): string {
     `Canonical: ${env.SITE_URL}${securityTxtPath}`,
     '',
   ].join('\n')
-}
-
-/** @throws a 404 response for a kind other than post and comment */
-export function itemOf({ kind, itemId = '' }: Record<string, string | undefined>): Item {
-  if (!isItemKind(kind)) throw new Response(null, { status: 404 })
-  return { kind, id: itemId }
-}
-
-/** The URL of an item. For a comment, the post's page redirects to the page that shows it. */
-export function itemUrl({ kind, id }: Item, postId: string): string {
-  const path = `/forum/post/${postId}`
-  return kind === 'post' ? path : `${path}?comment=${id}#comment-${id}`
 }

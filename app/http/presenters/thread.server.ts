@@ -20,7 +20,7 @@ import {
   reviewLines,
   threadNames,
 } from './authors.server'
-import { openReplies, repliesUrl } from './comment-url.server'
+import { openReplies, repliesUrl } from './item-url.server'
 import { audienceBadges, noteSentence } from './post-labels.server'
 
 type Dated = { editedAt: Date | null }

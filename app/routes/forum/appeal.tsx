@@ -15,7 +15,7 @@ import {
 } from '~/http/forms/member-form.server'
 import { choiceField, keyField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { itemOf } from '~/http/presenters/feeds.server'
+import { itemFromParams } from '~/http/presenters/item-url.server'
 import { removalLabel } from '~/http/presenters/thread.server'
 import { errorResponse, unwrapOrThrow } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
@@ -45,7 +45,7 @@ const summaryClass = 'min-h-11 cursor-pointer py-2 text-action'
 const draftOf = (id: string) => `appeal:${id}` as const
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const item = itemOf(params)
+  const item = itemFromParams(params)
   const member = await requireMember(request, context)
   const { removedReason, postId: _, ...found } = unwrapOrThrow(await readAppeal(member, item))
   return {
@@ -58,7 +58,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const item = itemOf(params)
+  const item = itemFromParams(params)
   const { choice, ...fields } = await readForm(request, appealSchema, {
     ...keyField,
     ...choiceField,

@@ -8,7 +8,7 @@ import {
 } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { readBlock, setBlock } from '~/domain/moderation/block-author.server'
-import { itemOf, itemUrl } from '~/http/presenters/feeds.server'
+import { itemFromParams, itemUrl } from '~/http/presenters/item-url.server'
 import { ownField } from '~/http/forms/own-fields.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
 import { unwrapOrThrow } from '~/http/reply-status'
@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) =>
 export const handle = { i18n: ['moderation'] }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const item = itemOf(params)
+  const item = itemFromParams(params)
   const member = await requireMember(request, context)
   const { author, isBlocked, postId } = unwrapOrThrow(await readBlock(member, item))
   const nameOf = authorNames(await getLanguage(request))
@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { blocked } = await readForm(request, noFields, { blocked: ownField() })
   const isBlocked = blocked === '1'
   const member = await requireMember(request, context)
-  const result = await setBlock(member, itemOf(params), isBlocked)
+  const result = await setBlock(member, itemFromParams(params), isBlocked)
   if (!result.ok && result.code === 'conflict') {
     markRefused(context)
     return data({ isFull: true }, { status: 400 })

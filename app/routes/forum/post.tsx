@@ -27,7 +27,7 @@ import { answerOwnItem, isAboutOwnItem, textFormOf } from '~/http/forms/own-item
 import { parseForm, pickFields } from '~/http/forms/read-form.server'
 import { redirectFromMissingPost, redirectFromUnreadablePost } from '~/http/post-not-found.server'
 import { disclaimerHtml } from '~/http/presenters/notices.server'
-import { commentByteBudget, wantedCommentUrl } from '~/http/presenters/comment-url.server'
+import { commentByteBudget, wantedCommentUrl } from '~/http/presenters/item-url.server'
 import {
   jumpLinks,
   askAnewLink,

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run
 import { Link, useLoaderData, useParams } from '@remix-run/react'
 import { locateComment, listReplies } from '~/domain/comments/list-comments.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
-import { commentUrl, itemsOfPage } from '~/http/presenters/comment-url.server'
+import { commentUrl, itemsOfPage, itemUrl } from '~/http/presenters/item-url.server'
 import {
   freshElsewhere,
   freshLine,
@@ -11,7 +11,6 @@ import {
   threadLabels,
   repliesLabels,
 } from '~/http/presenters/thread.server'
-import { itemUrl } from '~/http/presenters/feeds.server'
 import { noteSentence } from '~/http/presenters/post-labels.server'
 import { errorResponse } from '~/http/reply-status'
 import { readPosted } from '~/http/session/flash.server'

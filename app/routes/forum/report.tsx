@@ -10,7 +10,7 @@ import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { lengths } from '~/domain/validation/lengths'
 import { reportReasons } from '~/domain/moderation/reasons'
 import { readReportable, reportItem, reportSchema } from '~/domain/moderation/reports.server'
-import { itemOf, itemUrl } from '~/http/presenters/feeds.server'
+import { itemFromParams, itemUrl } from '~/http/presenters/item-url.server'
 import {
   newIdempotencyKey,
   requireFormMember,
@@ -52,7 +52,7 @@ export const handle = {
 const draftOf = (id: string) => `report:${id}` as const
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const item = itemOf(params)
+  const item = itemFromParams(params)
   const member = await requireMember(request, context)
   const { quote, reported, postId } = unwrapOrThrow(await readReportable(member, item))
   return {
@@ -68,7 +68,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const item = itemOf(params)
+  const item = itemFromParams(params)
   const { choice, ...fields } = await readForm(request, reportSchema, {
     ...keyField,
     ...choiceField,

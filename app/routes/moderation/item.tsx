@@ -15,7 +15,7 @@ import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { calmDays, itemReasons } from '~/domain/moderation/reasons'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { labelChoices } from '~/http/presenters/post-labels.server'
-import { itemOf, itemUrl } from '~/http/presenters/feeds.server'
+import { itemFromParams, itemUrl } from '~/http/presenters/item-url.server'
 import { itemLookUpLabels, logLabels } from '~/http/presenters/moderation.server'
 import {
   moderateItemByForm,
@@ -56,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export const handle = { i18n: ['moderation', 'leaving', 'forms', 'appeal'] }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const itemRef = itemOf(params)
+  const itemRef = itemFromParams(params)
   const moderator = await requireRole(request, context, 'moderator')
   const query = new URL(request.url).searchParams
   const input = { cursor: query.get('cursor') ?? undefined, text: query.get('text') ?? undefined }
@@ -124,9 +124,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request, moderateItemFormSchema)
-  const draftKey = moderationDraftKey(itemOf(params).id)
+  const draftKey = moderationDraftKey(itemFromParams(params).id)
   const moderator = await requireFormRole(request, context, 'moderator', fields, draftKey)
-  const item = itemOf(params)
+  const item = itemFromParams(params)
   const sessionId = await getSessionId(request, context)
   const result = await moderateItemByForm(moderator, item, fields, sessionId)
   const elsewhere =

@@ -18,7 +18,7 @@ import {
   redirectToEdited,
 } from '~/http/forms/moderation-forms.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { itemOf } from '~/http/presenters/feeds.server'
+import { itemFromParams } from '~/http/presenters/item-url.server'
 import { errorResponse, unwrapOrThrow } from '~/http/reply-status'
 import { nextGrievanceLabel } from '~/http/presenters/grievances.server'
 import { waitingLookUpLabels } from '~/http/presenters/moderation.server'
@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // Look-ups need more fields than a row of the queue has.
   if (!['dismiss', 'release', 'remove'].includes(fields.action ?? ''))
     throw new Response(null, { status: 400 })
-  const item = itemOf({ kind, itemId })
+  const item = itemFromParams({ kind, itemId })
   const result = await moderateItem(moderator, item, fields)
   const { pathname, search } = new URL(request.url)
   const queue = `${pathname}${search}`

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { listOwnReports } from '~/domain/moderation/reports.server'
-import { itemUrl } from '~/http/presenters/feeds.server'
+import { itemUrl } from '~/http/presenters/item-url.server'
 import { requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'

@@ -1,6 +1,7 @@
 import { firstNewComment } from '~/domain/answers/answers.server'
 import { latestThread, locateComment } from '~/domain/comments/list-comments.server'
 import type { Actor } from '~/domain/members/member'
+import { isItemKind, type Item } from '~/domain/moderation/item.server'
 import type { PostView } from '~/domain/posts/post-view'
 import { readPost } from '~/domain/posts/read-posts.server'
 import { itemBytes } from '~/domain/rich-text/rich-text.server'
@@ -17,6 +18,21 @@ const helpedButtons = 90_000
 /** The remaining bytes for comments on this post's page. */
 export function commentByteBudget(post: PostView): number {
   return itemsOfPage - itemBytes(post) - helpedButtons
+}
+
+/**
+ * Reads an item from a route's params, or from the fields of a form.
+ * @throws a 404 response for an unknown kind
+ */
+export function itemFromParams({ kind, itemId = '' }: Record<string, string | undefined>): Item {
+  if (!isItemKind(kind)) throw new Response(null, { status: 404 })
+  return { kind, id: itemId }
+}
+
+/** The URL of an item. For a comment, the post's page redirects to the page that shows it. */
+export function itemUrl({ kind, id }: Item, postId: string): string {
+  const path = `/forum/post/${postId}`
+  return kind === 'post' ? path : `${path}?comment=${id}#comment-${id}`
 }
 
 /** The URL of the page that shows a comment, with its fragment. The post's URL if the comment is not on that post. */
