@@ -25,7 +25,12 @@ import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { calloutsFor, calloutHtml } from '../presenters/notices.server'
 import { newCommentUrl } from '../presenters/item-url.server'
 import { othersLabel } from '../presenters/thread.server'
-import { redirectToChanged, newIdempotencyKey, formErrorResponse } from './member-form.server'
+import {
+  redirectToChanged,
+  newIdempotencyKey,
+  formErrorResponse,
+  type RequestScope,
+} from './member-form.server'
 import { flash, postedMark } from '../session/flash.server'
 import { previewComment } from '~/domain/comments/publish-comment.server'
 import { previewPost } from '~/domain/posts/preview-post.server'
@@ -93,62 +98,60 @@ export async function redirectToComment(
 /** The title of the previewed post, for each request's context. */
 const previewed = new WeakMap<AppLoadContext, string>()
 
-type Where = { request: Request; context: AppLoadContext }
-
 /**
  * Answers a comment's form with a preview and its fields. The form keeps its idempotency key, so a comment sent before
  * and after the preview is published once.
  */
 export async function answerCommentPreview(
-  where: Where,
+  scope: RequestScope,
   member: Member,
   postId: string,
   fields: FormFields,
 ) {
   const result = await previewComment(member, postId, fields)
   if (!result.ok && result.code === 'not-found')
-    throw await redirectFromMissingPost(where.request, where.context)
-  if (!result.ok) return formErrorResponse(where, fields, result, 'comment-failed')
+    throw await redirectFromMissingPost(scope.request, scope.context)
+  if (!result.ok) return formErrorResponse(scope, fields, result, 'comment-failed')
   const { post, comment } = result.value
-  const language = await getLanguage(where.request)
-  previewed.set(where.context, post.title)
-  return answer(language, fields, {
+  const language = await getLanguage(scope.request)
+  previewed.set(scope.context, post.title)
+  return previewAnswer(language, fields, {
     item: serializePreview(language, comment, post),
     callouts: await calloutsFor([fields.content, comment.content]),
   })
 }
 
 /** Like `answerCommentPreview`, for the form of a new post. */
-export async function answerPostPreview(where: Where, member: Member, fields: FormFields) {
+export async function answerPostPreview(scope: RequestScope, member: Member, fields: FormFields) {
   const result = await previewPost(member, fields)
-  if (!result.ok) return formErrorResponse(where, fields, result, 'post-failed')
+  if (!result.ok) return formErrorResponse(scope, fields, result, 'post-failed')
   const post = result.value
   const { title, content, episode } = post
-  const language = await getLanguage(where.request)
-  previewed.set(where.context, title)
-  const hidden = hiddenFrom(member, where.request)
-  const others = await similarPosts(member, { title }, where.context.ip, hidden)
+  const language = await getLanguage(scope.request)
+  previewed.set(scope.context, title)
+  const hidden = hiddenFrom(member, scope.request)
+  const others = await similarPosts(member, { title }, scope.context.ip, hidden)
   const posts = others.ok ? others.value.map(({ id, title }) => ({ id, title })) : []
-  const shown = answer(language, fields, {
+  const answer = previewAnswer(language, fields, {
     item: { ...serializePreview(language, post), title, episode },
     callouts: await calloutsFor([fields.title, title], [fields.content, content]),
     labels: postLabels(language, post),
   })
   const asked = posts.length ? { title: othersLabel(language), posts } : undefined
-  return { ...shown, preview: { ...shown.preview, others: asked } }
+  return { ...answer, preview: { ...answer.preview, others: asked } }
 }
 
-type Seen = {
+type PreviewParts = {
   item: PreviewedForm['preview']['item']
   callouts: Parameters<typeof calloutHtml>[1]
   /** Of a post: what was chosen for it. */
   labels?: string
 }
 
-function answer(
+function previewAnswer(
   language: Language,
   fields: FormFields,
-  { item, callouts, labels }: Seen,
+  { item, callouts, labels }: PreviewParts,
 ): PreviewedForm {
   const t = getI18n(language).getFixedT(null, 'thread')
   return {

@@ -54,7 +54,11 @@ export function expertValues(expert: ExpertDetails & { until: string }): Record<
   const { name, profession, register, number, until, languages, topics } = expert
   const ticked = [...languages.map(languageName), ...topics.map(topicName)]
   return {
-    ...{ name, profession, register, number, until },
+    name,
+    profession,
+    register,
+    number,
+    until,
     ...Object.fromEntries(ticked.map((box) => [box, 'on'])),
   }
 }

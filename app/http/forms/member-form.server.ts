@@ -67,14 +67,15 @@ const neverEchoed = [
 ]
 const refused = new WeakSet<AppLoadContext>()
 
-type Where = { request: Request; context: AppLoadContext }
+/** A request, with what the server keeps for it until it is answered. */
+export type RequestScope = { request: Request; context: AppLoadContext }
 
 /**
  * Answers with the error messages and the submitted fields except passwords, as conform expects. The status is 400, 403
  * when the member may not write now, or 429 with `Retry-After`.
  */
 export async function formErrorResponse(
-  { request, context }: Where,
+  { request, context }: RequestScope,
   fields: FormFields,
   failure: Failure,
   notice: NoticeKey | null = null,
@@ -101,10 +102,14 @@ export async function formErrorResponse(
 }
 
 // Shows the form again with the findings that the author should read. Nothing is published yet.
-async function guidanceResponse({ request }: Where, fields: FormFields, found: FieldFinding[]) {
-  const { guidanceSeen: _, ...typed } = sentFields(fields)
+async function guidanceResponse(
+  { request }: RequestScope,
+  fields: FormFields,
+  found: FieldFinding[],
+) {
+  const { guidanceSeen: _, ...submitted } = sentFields(fields)
   const guidance = await guidanceView(await getLanguage(request), fields, found)
-  const answer = { lastResult: { initialValue: typed }, notice: null, guidance }
+  const answer = { lastResult: { initialValue: submitted }, notice: null, guidance }
   return data<RefusedForm>(answer, { status: 400 })
 }
 
@@ -196,7 +201,7 @@ const themes = new WeakMap<AppLoadContext, Preferences['theme']>()
  * the choice, and the URL contains the new language.
  */
 export async function answerChoice(
-  { request, context }: Where,
+  { request, context }: RequestScope,
   fields: FormFields,
   choice: ChoiceField,
 ) {

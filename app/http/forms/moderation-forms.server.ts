@@ -14,7 +14,7 @@ import { lacksTwoFactor, type Member } from '~/domain/members/member'
 import { isId } from '~/domain/validation/validation.server'
 import { flash } from '../session/flash.server'
 import { requireRole } from '../session/require-role.server'
-import { requireFormMember } from './member-form.server'
+import { requireFormMember, type RequestScope } from './member-form.server'
 import type { Result } from '~/domain/result'
 import { resetTwoFactorByAdmin, resetTwoFactorSchema } from '~/domain/two-factor/reset.server'
 import { keyField, ownField } from './own-fields.server'
@@ -60,7 +60,7 @@ export const queueFormSchema = z.object({
  * Redirects to the item if its author edited it after the moderator read it. Returns undefined for every other result.
  */
 export function redirectToEdited({ kind, id }: Item, result: Result<unknown>) {
-  const isEdited = !result.ok && result.fields['']?.includes('editedSince')
+  const isEdited = !result.ok && result.fields[''] === 'editedSince'
   return isEdited ? redirect(`/moderation/${kind}/${id}?edited=1`, 303) : undefined
 }
 
@@ -69,7 +69,7 @@ export function redirectToEdited({ kind, id }: Item, result: Result<unknown>) {
  * for every other result.
  */
 export async function redirectFromDeleted(
-  { request, context }: { request: Request; context: AppLoadContext },
+  { request, context }: RequestScope,
   { id }: Item,
   result: Result<unknown>,
   queue = '/moderation',

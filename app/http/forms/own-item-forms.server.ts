@@ -36,6 +36,7 @@ import {
   answerChoice,
   isAboutForm,
   formErrorResponse,
+  type RequestScope,
 } from './member-form.server'
 import { flash, postedMark } from '../session/flash.server'
 import { requireMember } from '../session/session.server'
@@ -65,8 +66,6 @@ async function ownItem<T>(
   if (result.code === 'not-allowed' && result.fields['']) throw redirect('/profile', 303)
   throw errorResponse(result)
 }
-
-type Where = { request: Request; context: AppLoadContext }
 
 const steps = ['edit', 'save', 'delete', 'remove', 'helped'] as const
 /**
@@ -100,32 +99,32 @@ export function isAboutOwnItem(form: SubmittedForm): boolean {
  * @throws a redirect to sign-in, to the forum, or to the profile while suspended. 400 for unknown or wrong fields, 403
  *   for somebody else's item, 429 above a limit.
  */
-export async function answerOwnItem(where: Where, form: SubmittedForm, postId: string) {
+export async function answerOwnItem(scope: RequestScope, form: SubmittedForm, postId: string) {
   const step = form.get('go')
-  if (step === 'edit') return showEdit(where, form, postId)
-  if (step === 'save') return save(where, form, postId)
-  if (step === 'helped') return mark(where, form)
-  if (form.has('like')) return like(where, form)
+  if (step === 'edit') return showEdit(scope, form, postId)
+  if (step === 'save') return save(scope, form, postId)
+  if (step === 'helped') return mark(scope, form)
+  if (form.has('like')) return like(scope, form)
   const { comment } = pickFields(form, noFields, ownItemFields)
-  const member = await requireMember(where.request, where.context)
+  const member = await requireMember(scope.request, scope.context)
   return step === 'delete'
-    ? showDelete(where, member, postId, comment)
-    : remove(where, member, postId, comment)
+    ? showDelete(scope, member, postId, comment)
+    : remove(scope, member, postId, comment)
 }
 
-async function showEdit(where: Where, form: SubmittedForm, postId: string) {
+async function showEdit(scope: RequestScope, form: SubmittedForm, postId: string) {
   const { comment } = pickFields(form, noFields, ownItemFields)
-  const member = await requireWriting(where.request, where.context)
-  return editScreen(where, member, postId, comment)
+  const member = await requireWriting(scope.request, scope.context)
+  return editScreen(scope, member, postId, comment)
 }
 
 async function editScreen(
-  where: Where,
+  scope: RequestScope,
   member: Member,
   postId: string,
   commentId: string | undefined,
 ): Promise<OwnItemScreen> {
-  const { request, context } = where
+  const { request, context } = scope
   const own = commentId
     ? onPost(await ownItem(request, context, await readOwnCommentText(member, commentId)), postId)
     : await ownItem(request, context, await readOwnPostText(member, postId))
@@ -165,41 +164,46 @@ async function editScreen(
   }
 }
 
-async function save(where: Where, form: SubmittedForm, postId: string) {
-  const { request, context } = where
+async function save(scope: RequestScope, form: SubmittedForm, postId: string) {
+  const { request, context } = scope
   const own = { ...ownItemFields, ...keyField, ...choiceField, ...takeOutField }
   const isComment = Boolean(form.get('comment'))
   const sent: FormFields = isComment
     ? pickFields(form, editCommentSchema, own)
     : pickFields(form, editPostSchema, own)
-  const { go: _, comment: commentId, choice, takeOut, ...typed } = sent
+  const { go: _, comment: commentId, choice, takeOut, ...submitted } = sent
   const draftKey = draftKeyOf(postId, commentId)
-  const member = await requireFormMember(request, context, typed, draftKey)
+  const member = await requireFormMember(request, context, submitted, draftKey)
   if (
     commentId &&
     !onPost(await ownItem(request, context, await readOwnComment(member, commentId)), postId)
   )
     throw await redirectFromMissingPost(request, context)
-  const fields = takeOut ? await takeOutOfEdit(where, member, postId, { commentId, typed }) : typed
+  const fields = takeOut
+    ? await takeOutOfEdit(scope, member, postId, { commentId, submitted })
+    : submitted
   if (choice) {
-    const { data: refused, init } = await answerChoice(where, fields, choice as ChoiceField)
-    return data({ ...(await editScreen(where, member, postId, commentId)), refused }, init ?? {})
+    const { data: refused, init } = await answerChoice(scope, fields, choice as ChoiceField)
+    return data({ ...(await editScreen(scope, member, postId, commentId)), refused }, init ?? {})
   }
   const { idempotencyKey: __, ...edit } = fields
   const result: Result<{ title?: string; content: string }> = commentId
     ? await editComment(member, commentId, edit)
     : await editPost(member, postId, edit)
   if (!result.ok && isAboutForm(result)) {
-    const refused = await formErrorResponse(where, fields, result, 'update-failed')
-    const screen = await editScreen(where, member, postId, commentId)
+    const refused = await formErrorResponse(scope, fields, result, 'update-failed')
+    const screen = await editScreen(scope, member, postId, commentId)
     return data({ ...screen, refused: refused.data }, refused.init ?? {})
   }
   const saved = await ownItem(request, context, result)
   await discardDraft(member, draftKey)
   if (commentId) {
-    const [notice, submitted] = ['comment-updated', fields.content] as const
-    const comment = { id: commentId, content: saved.content }
-    return redirectToComment(request, context, member, { notice, postId, comment, submitted })
+    return redirectToComment(request, context, member, {
+      notice: 'comment-updated',
+      postId,
+      comment: { id: commentId, content: saved.content },
+      submitted: fields.content,
+    })
   }
   const callouts = await calloutsFor(
     [fields.title, saved.title ?? null],
@@ -209,24 +213,25 @@ async function save(where: Where, form: SubmittedForm, postId: string) {
   return redirectToChanged(`/forum/post/${postId}#posted`)
 }
 
-type Edit = { commentId: string | undefined; typed: FormFields }
+type Edit = { commentId: string | undefined; submitted: FormFields }
 
 async function takeOutOfEdit(
-  { request, context }: Where,
+  { request, context }: RequestScope,
   member: Member,
   postId: string,
-  { commentId, typed }: Edit,
+  { commentId, submitted }: Edit,
 ) {
   const own = commentId
     ? await ownItem(request, context, await readOwnCommentText(member, commentId))
     : await ownItem(request, context, await readOwnPostText(member, postId))
-  const isAnonymous = typed.isAnonymous === undefined ? undefined : typed.isAnonymous !== 'false'
+  const isAnonymous =
+    submitted.isAnonymous === undefined ? undefined : submitted.isAnonymous !== 'false'
   const edited = guidedEdit(own, isAnonymous)
-  return takeOutOfForm(await getLanguage(request), member, typed, edited)
+  return takeOutOfForm(await getLanguage(request), member, submitted, edited)
 }
 
 async function showDelete(
-  { request, context }: Where,
+  { request, context }: RequestScope,
   member: Member,
   postId: string,
   commentId: string | undefined,
@@ -245,7 +250,7 @@ async function showDelete(
 }
 
 async function remove(
-  { request, context }: Where,
+  { request, context }: RequestScope,
   member: Member,
   postId: string,
   commentId: string | undefined,
@@ -262,7 +267,7 @@ async function remove(
   return redirectToChanged(`/forum/post/${postId}#comments`)
 }
 
-async function mark({ request, context }: Where, form: SubmittedForm) {
+async function mark({ request, context }: RequestScope, form: SubmittedForm) {
   const own = { ...ownItemFields, ...inPlaceField }
   const { go: _, comment = '', inPlace, ...fields } = pickFields(form, helpedSchema, own)
   const member = await requireMember(request, context)
@@ -270,7 +275,7 @@ async function mark({ request, context }: Where, form: SubmittedForm) {
   return inPlace ? null : redirectToChanged(await commentUrl(member, postId, comment))
 }
 
-async function like({ request, context }: Where, form: SubmittedForm) {
+async function like({ request, context }: RequestScope, form: SubmittedForm) {
   const { like: pressed = '', inPlace } = pickFields(form, noFields, {
     ...likeFields,
     ...inPlaceField,

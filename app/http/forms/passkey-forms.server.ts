@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
 import {
   addPasskey,
   beginAddingPasskey,
@@ -13,7 +13,7 @@ import { flash } from '../session/flash.server'
 import { reauthenticatedHeaders } from '../session/session.server'
 import { keyField, passkeyField } from './own-fields.server'
 import { readForm, type FormFields } from './read-form.server'
-import { formErrorResponse, requireFormMember } from './member-form.server'
+import { formErrorResponse, requireFormMember, type RequestScope } from './member-form.server'
 import { discardDraft } from '~/domain/drafts/drafts.server'
 import {
   removePasskey,
@@ -24,38 +24,37 @@ import {
 
 const [path, list] = ['/profile/settings/passkeys', '/profile/settings/second-step']
 
-type Sent = { where: Where; fields: FormFields; member: Member; sessionId: string }
-type Where = Pick<ActionFunctionArgs, 'request' | 'context'>
+type Sent = { scope: RequestScope; fields: FormFields; member: Member; sessionId: string }
 
 /** Starts adding a passkey after checking the password, or stores the passkey that the browser created. */
-export async function answerAddPasskeyForm(where: Where) {
-  const { request, context } = where
+export async function answerAddPasskeyForm(scope: RequestScope) {
+  const { request, context } = scope
   const { passkey, ...fields } = await readForm(request, beginAddingSchema, passkeyField)
   const { member, sessionId } = await requireTwoFactor(request, context)
-  const sent = { where, fields, member, sessionId }
+  const sent = { scope, fields, member, sessionId }
   return passkey === undefined ? begin(sent) : add(sent, passkey)
 }
 
-async function begin({ where, fields, member, sessionId }: Sent) {
+async function begin({ scope, fields, member, sessionId }: Sent) {
   const begun = await beginAddingPasskey(member, fields, sessionId)
   if (!begun.ok && begun.code === 'conflict') return redirect(list, 303)
-  if (!begun.ok) return formErrorResponse(where, fields, begun, 'update-failed')
-  const headers = new Headers(await reauthenticatedHeaders(where.request))
+  if (!begun.ok) return formErrorResponse(scope, fields, begun, 'update-failed')
+  const headers = new Headers(await reauthenticatedHeaders(scope.request))
   headers.append('Set-Cookie', setCookie('passkey', begun.value, true))
   return redirect(path, { status: 303, headers })
 }
 
-async function add({ where, fields, member, sessionId }: Sent, passkey: string) {
-  const begun = openAdding(member, readCookie(where.request, 'passkey'), sessionId)
+async function add({ scope, fields, member, sessionId }: Sent, passkey: string) {
+  const begun = openAdding(member, readCookie(scope.request, 'passkey'), sessionId)
   if (!begun) {
-    await flash(where.request, where.context, 'passkey-expired')
+    await flash(scope.request, scope.context, 'passkey-expired')
     return redirect(path, 303)
   }
   const added = await addPasskey(member, passkey, begun, sessionId)
-  if (!added.ok) return formErrorResponse(where, fields, added, 'update-failed')
+  if (!added.ok) return formErrorResponse(scope, fields, added, 'update-failed')
   const headers = { 'Set-Cookie': clearCookie('passkey') }
   if (added.value) return data({ codes: added.value.map(inGroups) }, { headers })
-  await flash(where.request, where.context, 'passkey-added')
+  await flash(scope.request, scope.context, 'passkey-added')
   return redirect(list, { status: 303, headers })
 }
 
@@ -70,11 +69,8 @@ export const renameDraftKey = (passkeyId: string) => `rename-passkey:${passkeyId
 const passkeyList = '/profile/settings/second-step'
 
 /** Renames or removes one of the member's passkeys, depending on the submitted form. */
-export async function answerPasskeyForm(
-  where: Pick<ActionFunctionArgs, 'request' | 'context'>,
-  passkeyId: string,
-) {
-  const { request, context } = where
+export async function answerPasskeyForm(scope: RequestScope, passkeyId: string) {
+  const { request, context } = scope
   const sent = await readForm(request, passkeyFormSchema)
   const { idempotencyKey: _, ...fields } = sent
   const draftKey = renameDraftKey(passkeyId)
@@ -83,14 +79,14 @@ export async function answerPasskeyForm(
   if (fields.name !== undefined) {
     const renamed = await renamePasskey(member, passkeyId, fields)
     if (!renamed.ok && renamed.code !== 'not-found')
-      return formErrorResponse(where, fields, renamed, 'update-failed')
+      return formErrorResponse(scope, fields, renamed, 'update-failed')
     await discardDraft(member, draftKey)
     if (renamed.ok) await flash(request, context, 'passkey-renamed')
     return redirect(passkeyList, 303)
   }
   const removed = await removePasskey(member, passkeyId, fields, sessionId)
   if (!removed.ok && removed.code === 'not-found') return redirect(passkeyList, 303)
-  if (!removed.ok) return formErrorResponse(where, fields, removed, 'update-failed')
+  if (!removed.ok) return formErrorResponse(scope, fields, removed, 'update-failed')
   await flash(request, context, removed.value.hasLeft ? 'second-step-removed' : 'passkey-removed')
   return redirect(passkeyList, { status: 303, headers: await reauthenticatedHeaders(request) })
 }

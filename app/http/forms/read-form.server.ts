@@ -7,14 +7,14 @@ const bodyLimit = 512 * 1024
  * Reads the body. @throws a response: 413 above `bodyLimit`, without reading the rest; 400 if the client disconnects
  */
 export async function readBody(request: Request) {
-  if (Number(request.headers.get('Content-Length')) > bodyLimit) throw tooLarge()
+  if (Number(request.headers.get('Content-Length')) > bodyLimit) throw refusal(413)
   const chunks: Uint8Array[] = []
   let size = 0
   if (!request.body) return Buffer.alloc(0)
   const reader = request.body.getReader()
   for (let part = await next(reader); !part.done; part = await next(reader)) {
     size += part.value.byteLength
-    if (size > bodyLimit) throw tooLarge()
+    if (size > bodyLimit) throw refusal(413)
     chunks.push(part.value)
   }
   return Buffer.concat(chunks)
@@ -22,12 +22,8 @@ export async function readBody(request: Request) {
 
 function next(reader: ReadableStreamDefaultReader<Uint8Array>) {
   return reader.read().catch(() => {
-    throw new Response(null, { status: 400 })
+    throw refusal(400)
   })
-}
-
-function tooLarge() {
-  return new Response(null, { status: 413 })
 }
 
 export type SubmittedFields = [name: string, value: string][]
@@ -53,7 +49,7 @@ const [plus, space] = [0x2b, 0x20]
  * Parses a form with any fields and remembers them for this request, to show them again if they cannot be saved.
  * @throws a response: 413 above 512 KB, 415 for another type, 400 if malformed, not UTF-8 or with too many fields
  */
-export async function parseForm(request: Request): Promise<FormData | URLSearchParams> {
+export async function parseForm(request: Request): Promise<SubmittedForm> {
   const body = await readBody(request)
   const type = request.headers.get('Content-Type') ?? ''
   const form = /^multipart\/form-data/i.test(type)
@@ -115,7 +111,7 @@ function countPairs(text: string) {
   return pairs
 }
 
-function refusal(status: 400 | 415) {
+function refusal(status: 400 | 413 | 415) {
   return new Response(null, { status })
 }
 
@@ -158,11 +154,11 @@ export function pickFields<S extends z.ZodObject, Own extends z.ZodRawShape = No
   const fields: Record<string, string> = {}
   for (const [name, value] of form) {
     if (typeof value !== 'string' || !Object.hasOwn(known, name) || Object.hasOwn(fields, name))
-      throw new Response(null, { status: 400 })
+      throw refusal(400)
     fields[name] = value
   }
   const checked = z.object(own).safeParse(fields)
-  if (!checked.success) throw new Response(null, { status: 400 })
+  if (!checked.success) throw refusal(400)
   return { ...(fields as SchemaFields<S>), ...checked.data }
 }
 

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
 import {
   changeTwoFactor,
   changeTwoFactorSchema,
@@ -14,7 +14,7 @@ import { setCookie, readCookie } from '../session/pending-cookies.server'
 import { flash } from '../session/flash.server'
 import { getSessionId, reauthenticatedHeaders, requireMember } from '../session/session.server'
 import { isSharedDevice } from '../session/shared-device.server'
-import { openIdempotencyKey, formErrorResponse } from './member-form.server'
+import { openIdempotencyKey, formErrorResponse, type RequestScope } from './member-form.server'
 import { keyField } from './own-fields.server'
 import { readForm, type FormFields } from './read-form.server'
 import { toIsoDay } from '~/domain/day'
@@ -24,8 +24,7 @@ import { formatDay } from '~/i18n/use-translation'
 /** The fields of the page's three forms. One starts with a password, one confirms, and one changes and has a key. */
 export const twoFactorFormSchema = setUpSchema.extend(changeTwoFactorSchema.shape)
 
-type Sent = { where: Where; fields: FormFields; member: Member; sessionId: string }
-type Where = Pick<ActionFunctionArgs, 'request' | 'context'>
+type Sent = { scope: RequestScope; fields: FormFields; member: Member; sessionId: string }
 
 const path = '/profile/settings/second-step'
 
@@ -33,43 +32,43 @@ const path = '/profile/settings/second-step'
 export const appPath = `${path}?add=app`
 
 /** Handles the forms of two-factor authentication. Recovery codes are only in the response. */
-export async function answerTwoFactorForm({ request, context }: Where) {
+export async function answerTwoFactorForm({ request, context }: RequestScope) {
   const { idempotencyKey, ...fields } = await readForm(request, twoFactorFormSchema, keyField)
   const member = await requireMember(request, context)
   const sessionId = (await getSessionId(request, context)) ?? ''
-  const sent = { where: { request, context }, fields, member, sessionId }
+  const sent = { scope: { request, context }, fields, member, sessionId }
   if (idempotencyKey !== undefined) return change(sent, idempotencyKey)
   return fields.code === undefined ? begin(sent) : confirm(sent)
 }
 
-async function begin({ where, fields, member, sessionId }: Sent) {
-  await requireTwoFactor(where.request, where.context, appPath)
+async function begin({ scope, fields, member, sessionId }: Sent) {
+  await requireTwoFactor(scope.request, scope.context, appPath)
   const begun = await beginSetUp(member, fields, sessionId)
   if (!begun.ok && begun.code === 'conflict') return redirect(path, 303)
-  if (!begun.ok) return formErrorResponse(where, fields, begun, 'update-failed')
-  const headers = new Headers(await reauthenticatedHeaders(where.request))
-  const isShared = isSharedDevice(where.request.headers.get('Cookie'))
+  if (!begun.ok) return formErrorResponse(scope, fields, begun, 'update-failed')
+  const headers = new Headers(await reauthenticatedHeaders(scope.request))
+  const isShared = isSharedDevice(scope.request.headers.get('Cookie'))
   headers.append('Set-Cookie', setCookie('setUp', begun.value, isShared))
   return redirect(path, { status: 303, headers })
 }
 
-async function confirm({ where, fields, member, sessionId }: Sent) {
-  const begun = openSetUp(member, readCookie(where.request, 'setUp'), sessionId)
+async function confirm({ scope, fields, member, sessionId }: Sent) {
+  const begun = openSetUp(member, readCookie(scope.request, 'setUp'), sessionId)
   if (!begun) return redirect(path, 303)
   const codes = await confirmSetUp(member, fields, begun, sessionId)
   if (!codes.ok && codes.code === 'conflict') return redirect(path, 303)
-  if (!codes.ok) return formErrorResponse(where, fields, codes, 'update-failed')
+  if (!codes.ok) return formErrorResponse(scope, fields, codes, 'update-failed')
   return data({ codes: codes.value.map(inGroups) })
 }
 
-async function change({ where, fields, member, sessionId }: Sent, nonce: string) {
+async function change({ scope, fields, member, sessionId }: Sent, nonce: string) {
   if (openIdempotencyKey(nonce)?.memberId !== member.id) return redirect(path, 303)
   const changed = await changeTwoFactor(member, fields, { nonce, sessionId })
   if (!changed.ok && changed.code === 'not-found') return redirect(path, 303)
-  if (!changed.ok) return formErrorResponse(where, fields, changed, 'update-failed')
+  if (!changed.ok) return formErrorResponse(scope, fields, changed, 'update-failed')
   if (changed.value) return data({ codes: changed.value.map(inGroups) })
-  await flash(where.request, where.context, 'second-step-removed')
-  return redirect(path, { status: 303, headers: await reauthenticatedHeaders(where.request) })
+  await flash(scope.request, scope.context, 'second-step-removed')
+  return redirect(path, { status: 303, headers: await reauthenticatedHeaders(scope.request) })
 }
 
 /** Tells team members why they must set up two-factor authentication, and by when. Null for members. */

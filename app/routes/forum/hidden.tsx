@@ -59,8 +59,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const headers = { 'Set-Cookie': hiddenCookie(hidden) }
     return redirect(checkingCookies(request, '/forum'), { status: 303, headers })
   }
-  const typed = { ...hiddenDraft(hidden), idempotencyKey }
-  const member = await requireFormMember(request, context, typed, draftKey)
+  const submitted = { ...hiddenDraft(hidden), idempotencyKey }
+  const member = await requireFormMember(request, context, submitted, draftKey)
   unwrapOrThrow(await editHidden(member, hidden))
   await discardDraft(member, draftKey)
   await flash(request, context, 'saved')

@@ -16,7 +16,7 @@ import { type Member, hasActiveRole } from '~/domain/members/member'
 import { hasTwoFactor } from '~/domain/two-factor/read-two-factor.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
-import { newIdempotencyKey } from '~/http/forms/member-form.server'
+import { newIdempotencyKey, type RequestScope } from '~/http/forms/member-form.server'
 import {
   moderateMember,
   moderateMemberSchema,
@@ -63,15 +63,23 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     readDraft(moderator, moderationDraftKey(id)),
   ])
   return {
-    ...{ username, displayName, role, until, underName, newest, kept },
+    username,
+    displayName,
+    role,
+    until,
+    underName,
+    newest,
+    kept,
     since: formatMonth(language, found.since),
     moderationActions: moderationActions.map((action) => ({ ...action, idempotencyKey })),
   }
 }
 
-type Where = Pick<LoaderFunctionArgs, 'request' | 'context'>
-
-async function actionsOfAdmins({ request, context }: Where, moderator: Member, memberId: string) {
+async function actionsOfAdmins(
+  { request, context }: RequestScope,
+  moderator: Member,
+  memberId: string,
+) {
   if (!hasActiveRole(moderator, 'admin')) return []
   const reauthentication = {
     ...(await reauthenticationFor(request, context, moderator)),
