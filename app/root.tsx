@@ -41,17 +41,15 @@ import { shouldRevalidate as revalidateUnlessSubmitFailed } from './ui/feedback/
 import { frameAbove, Notices } from './ui/feedback/notice-region'
 import { NowContext } from './ui/relative-time'
 import { ErrorScreen } from './ui/shell/error-screens'
-import { errorScreenOf, failureKey } from './ui/shell/error-screen-of'
+import { errorScreenOf, failureKey, serviceUnavailableScreenOf } from './ui/shell/error-screen-of'
 import type { RootData } from '~/ui/root-data'
 import { Screen } from './ui/screen'
-import { PageScripts, Stylesheets } from './ui/shell/document'
-import { IdleRefresh } from './ui/shell/idle-refresh'
+import { IdleRefresh, PageScripts, Stylesheets } from './ui/shell/document'
 import { keepNothing, useLaterChoices, usePreferences } from './ui/preferences/preferences'
 import restorePreferences from './ui/preferences/restore-preferences.js?raw'
 import { useWithoutNotice, SiteFooter, SiteHeader, SkipLink } from './ui/shell/site-frame'
 import { NavigationProgress } from './ui/shell/navigation-progress'
 import { NonceContext } from './ui/shell/request-context'
-import { serviceUnavailableScreenOf } from './ui/shell/service-unavailable-screen'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

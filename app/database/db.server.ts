@@ -51,7 +51,6 @@ export function withoutJoined<Row extends object>(row: Row, prefix: string): Row
 
 export { databaseKind } from './kind.server'
 export {
-  isMissingRow,
   isServiceUnavailable,
   isUniqueViolation,
   isWriteConflict,

@@ -1,3 +1,3 @@
-export { isMissingRow, isServiceUnavailable } from '~/database/db.server'
+export { isMissingRow, isServiceUnavailable } from '~/database/errors.server'
 
-export const retryAfter = 30
+export const retryAfterSeconds = 30

@@ -1,7 +1,11 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import type { Member } from '~/domain/members/member'
 import { fail, type Result } from '~/domain/result'
-import { isMissingRow, isServiceUnavailable, retryAfter } from '~/domain/database-errors.server'
+import {
+  isMissingRow,
+  isServiceUnavailable,
+  retryAfterSeconds,
+} from '~/domain/database-errors.server'
 import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { log, loggedPath } from '~/runtime/log.server'
@@ -122,7 +126,7 @@ async function replyThrown(
   const about = { err: thrown, requestId, method: request.method, pathname }
   if (isServiceUnavailable(thrown)) {
     log.error(about, 'database unavailable')
-    return replyRefusal(503, language, { headers: { 'Retry-After': String(retryAfter) } })
+    return replyRefusal(503, language, { headers: { 'Retry-After': String(retryAfterSeconds) } })
   }
   log.error(about, 'request failed')
   return replyRefusal(500, language, { requestId })

@@ -11,8 +11,12 @@ import {
   type LoaderFunctionArgs,
   type ServerBuild,
 } from '@remix-run/node'
-import { retryAfter, isMissingRow, isServiceUnavailable } from '~/domain/database-errors.server'
-import type { ServiceUnavailableScreen } from '~/ui/shell/service-unavailable-screen'
+import {
+  retryAfterSeconds,
+  isMissingRow,
+  isServiceUnavailable,
+} from '~/domain/database-errors.server'
+import type { ServiceUnavailableScreen } from '~/ui/shell/error-screen-of'
 import { log, loggedPath } from '~/runtime/log.server'
 
 const longLine = 100
@@ -75,7 +79,7 @@ function labelled(id: string, label: string, control: string) {
 
 const init = {
   status: 503,
-  headers: { 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' },
+  headers: { 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'no-store' },
 }
 
 /** Answers 503 with `Retry-After` and the submitted text. `submitted` is null for a GET. */

@@ -63,7 +63,7 @@ export function wordsIn(context: AppLoadContext): { isShared: boolean } | null {
 
 /**
  * Headers of an answer with recovery words. On a shared phone, a browser without scripts leaves the page after ten
- * minutes. The page does not know yet who is signed in, so it cannot request the refresh itself (`idle-refresh.tsx`).
+ * minutes. The page does not know yet who is signed in, so it cannot request the refresh itself (`IdleRefresh`).
  */
 export function wordsHeaders(
   context: AppLoadContext,

@@ -6,7 +6,7 @@ import { getI18n, getLanguage } from '~/i18n/i18n.server'
 import { elsewhere } from '~/ui/shell/elsewhere'
 
 /**
- * A page open for ten minutes on a shared phone loads this URL by itself (`idle-refresh.tsx`). While another tab is in
+ * A page open for ten minutes on a shared phone loads this URL by itself (`IdleRefresh`). While another tab is in
  * use, the session continues. This request does not count as use, or two open tabs would keep each other signed in.
  */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -13,9 +13,8 @@ import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { unwrapOrThrow } from '~/http/reply-status'
 import { ownThreads } from '~/http/session/own-threads.server'
 import { getMember } from '~/http/session/session.server'
-import { buildAvatar } from '~/http/presenters/authors.server'
 import { toFoundEpisode } from '~/http/presenters/episode.server'
-import { authorNames, listBadges } from '~/http/presenters/authors.server'
+import { authorNames, buildAvatar, listBadges } from '~/http/presenters/authors.server'
 import { disclaimerHtml } from '~/http/presenters/notices.server'
 import {
   audienceBadges,
@@ -37,12 +36,12 @@ import {
   SearchSummary,
   ListPager,
   ForumSearch,
+  NoResults,
 } from '~/ui/forum/list/list-parts'
 import { episodeLabel } from '~/ui/forum/episode-label'
 import { EpisodeName } from '~/ui/forum/episode-link'
 import { listUrl } from '~/ui/forum/list/list-url'
 import { FiltersInForce, OrderFilter, OrderLink, Topics } from '~/ui/forum/list/filters'
-import { NoResults } from '~/ui/forum/list/no-results'
 import { PostCard } from '~/ui/forum/list/post-card'
 import { useRootData } from '~/ui/root-data'
 import { LinkButton } from '~/ui/button'

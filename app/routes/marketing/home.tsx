@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { landingContent } from '~/content/landing'
+import { landingContent, type LandingContent } from '~/content/landing'
 import { bestEffort } from '~/domain/best-effort.server'
 import { second } from '~/domain/durations'
 import { askedThisWeek, type Question } from '~/domain/posts/asked-this-week.server'
@@ -15,7 +15,6 @@ import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useFocusOnTarget } from '~/ui/screen'
 import { About, Asked, Clinics } from '~/ui/landing/sections'
 import { LandingFooter, SmallPrint } from '~/ui/landing/landing-footer'
-import { ContactDetails } from '~/ui/landing/contact-details'
 import { Hero } from '~/ui/landing/hero'
 import { Intro } from '~/ui/landing/intro'
 import { Services } from '~/ui/landing/offerings'
@@ -39,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { description: landingContent(await getLanguage(request)).hero.subtitle, asked }
 }
 
-export const handle = { i18n: ['home', 'contact', 'forms'], typedForm: () => contactFormId }
+export const handle = { i18n: ['home', 'contact', 'forms'], textFormId: () => contactFormId }
 
 export const action = (args: ActionFunctionArgs) => receiveMessage(args)
 
@@ -88,5 +87,28 @@ export default function Home() {
       </main>
       <LandingFooter {...content} />
     </>
+  )
+}
+
+// Other ways to reach the company.
+function ContactDetails({ email, phone, address, hours }: LandingContent['company']) {
+  const { t } = useTranslation('home')
+  return (
+    <address>
+      <dl className="mt-8 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 border-y border-line py-6 not-italic [&_dd]:min-w-0 [&_dt]:text-soft">
+        <dt>{t('mail')}</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+        <dt>{t('phone')}</dt>
+        <dd>
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', '\u00a0')}</a>
+        </dd>
+        <dt>{t('address')}</dt>
+        <dd>{address}</dd>
+        <dt>{t('hours')}</dt>
+        <dd>{hours}</dd>
+      </dl>
+    </address>
   )
 }

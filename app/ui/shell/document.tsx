@@ -1,6 +1,7 @@
 import {
   Links,
   useLocation,
+  useMatches,
   useNavigation,
   useRouteError,
   Scripts,
@@ -11,7 +12,10 @@ import { useState, createContext, useContext, useEffect } from 'react'
 import screenStyles from '~/styles/app.css?url'
 import sectionStyles from '~/styles/landing-sections.css?url'
 import printStyles from '~/styles/print.css?url'
+import { idleRefresh } from '~/domain/sessions/idle-refresh'
 import { useHydrated } from '../hydrated'
+import { useRootData } from '../root-data'
+import { WithoutScripts } from '../without-scripts'
 import { NonceContext } from './request-context'
 import beforeHydration from './before-hydration.js?raw'
 import { useShowNotice } from '../feedback/notice-region'
@@ -41,6 +45,25 @@ export function Stylesheets() {
       {next === '/' && here !== '/' && <link rel="preload" as="style" href={sectionStyles} />}
       <Links />
     </>
+  )
+}
+
+type Handle = { isForReading?: boolean } | undefined
+
+/**
+ * On a shared phone, leaves a page that stays open for ten minutes. Used where no script can do that
+ * (`shared-phone.ts`): in the lite version, and in a browser without scripts. It needs a route whose `handle` says that
+ * the page has no text field except a search. On other pages, unsent text would be lost.
+ */
+export function IdleRefresh() {
+  const root = useRootData()
+  const matches = useMatches()
+  const handle = matches[matches.length - 1]?.handle as Handle
+  if (!root?.member?.isShared || !handle?.isForReading) return null
+  return (
+    <WithoutScripts>
+      <meta httpEquiv="refresh" content={idleRefresh} />
+    </WithoutScripts>
   )
 }
 

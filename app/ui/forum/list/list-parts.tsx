@@ -1,6 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { LinkButton, Button } from '~/ui/button'
-import { Actions, Pager } from '~/ui/screen'
+import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
+import { Actions, EmptyState, Pager } from '~/ui/screen'
 import { Tabs } from '~/ui/tabs'
 import { listUrl, type ListQuery } from './list-url'
 import { Form } from '@remix-run/react'
@@ -34,11 +35,15 @@ export function AskAnonymously({ isMember }: { isMember: boolean }) {
     <LinkButton
       variant="quiet"
       className="flex-none xl:w-full max-md:px-4"
-      to={isMember ? ask : `/auth/signin?${new URLSearchParams({ redirectTo: ask })}`}
+      to={isMember ? ask : signInUrl(ask)}
     >
       {t('askAnonymously')}
     </LinkButton>
   )
+}
+
+function signInUrl(redirectTo: string) {
+  return `/auth/signin?${new URLSearchParams({ redirectTo })}`
 }
 
 /** A tab for each type of post. Each has its own URL, which keeps the search and the other filters. */
@@ -90,6 +95,26 @@ export function SearchSummary({ q, count, isFirstPage, isLastPage }: SummaryProp
     <p className="found" dir="auto">
       {label()}
     </p>
+  )
+}
+
+/** Shown when a search finds nothing. Links to all posts, and to a new post with the same words. */
+export function NoResults({ q, isMember }: { q: string; isMember: boolean }) {
+  const { t } = useTranslation('list')
+  const ask = `/forum/new?${new URLSearchParams({ title: q })}`
+  return (
+    <EmptyState>
+      <EmptyDrawing of="results" />
+      <p>{t('foundNoneHint')}</p>
+      <Actions className="justify-center">
+        <LinkButton to={isMember ? ask : signInUrl(ask)}>
+          {t(isMember ? 'ask' : 'signInToAsk')}
+        </LinkButton>{' '}
+        <LinkButton variant="quiet" to="/forum">
+          {t('showAll')}
+        </LinkButton>
+      </Actions>
+    </EmptyState>
   )
 }
 
