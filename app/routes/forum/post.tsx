@@ -84,7 +84,7 @@ const formIds = { comment: commentFormId, edit: editFormId }
 
 export const handle = {
   i18n: ['forum', 'writing', 'forms'],
-  typedForm: ({ textForm }: { textForm: keyof typeof formIds | null }) =>
+  textFormId: ({ textForm }: { textForm: keyof typeof formIds | null }) =>
     textForm && formIds[textForm],
 }
 
@@ -92,14 +92,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const postId = params.postId ?? ''
   const query = new URL(request.url).searchParams
   const member = await getMember(request, context)
-  const read = await readPost(member, postId)
-  const post = read.ok ? read : await readHeldPost(member, postId)
-  const isWaiting = !read.ok
-  if (!post.ok) throw await redirectFromUnreadablePost(request, context, member, postId)
+  const published = await readPost(member, postId)
+  const found = published.ok ? published : await readHeldPost(member, postId)
+  if (!found.ok) throw await redirectFromUnreadablePost(request, context, member, postId)
+  const post = found.value
+  const isWaiting = !published.ok
   const wanted = query.get('comment')
   if (wanted !== null) throw redirect(await wantedCommentUrl(member, postId, wanted), 303)
   const visit = member ? await beginVisit(request, context, member) : undefined
-  const budget = commentByteBudget(post.value)
+  const budget = commentByteBudget(post)
   const posted = await readPosted(request, context)
   const location = posted ? await locateComment(member, postId, posted, budget, visit?.tags) : null
   const cursor = location?.cursor ?? query.get('cursor') ?? undefined
@@ -108,21 +109,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   )
   const onPage = comments.flatMap(({ replies, ...thread }) => [thread, ...replies])
   const own = await visit?.finish(postId, onPage)
-  const related = await relatedPosts(member, post.value, hiddenFrom(member, request))
+  const related = await relatedPosts(member, post, hiddenFrom(member, request))
   if (!isWaiting) countReading(context, member, postId)
   const language = await getLanguage(request)
   const form = await readCommentForm(request, context, member, postId, visit?.tags)
   const elsewhere = freshElsewhere(language, postId, onPage, own?.fresh ?? null)
-  const waits = isWaiting ? waitsLabel(language, post.value) : null
-  const closed = waits ?? closedLabel(language, member, post.value)
-  context.structuredData = jsonLd(language, post.value, comments)
+  const waits = isWaiting ? waitsLabel(language, post) : null
+  const closed = waits ?? closedLabel(language, member, post)
+  context.structuredData = jsonLd(language, post, comments)
   const viewer = { language, member }
   return {
-    post: { ...serializePost(viewer, post.value, own), waits },
+    post: { ...serializePost(viewer, post, own), waits },
     previewTitle: previewTitle(context, language),
-    description:
-      noteSentence(language, post.value) ?? excerpt(post.value.content, excerptLengths.description),
-    comments: serializeThreads(viewer, post.value, comments, [
+    description: noteSentence(language, post) ?? excerpt(post.content, excerptLengths.description),
+    comments: serializeThreads(viewer, post, comments, [
       query.get('open'),
       form?.replyTo?.id,
       posted,
@@ -133,10 +133,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     fresh: freshLine(language, onPage, own?.fresh ?? null),
     isStillNew: Boolean(own?.following && elsewhere),
     posted,
-    labels: threadLabels(language, cursor === undefined ? countFurther(post.value, comments) : 0),
+    labels: threadLabels(language, cursor === undefined ? countFurther(post, comments) : 0),
     jumpLinks: jumpLinks(language, {
       fresh: elsewhere,
-      post: post.value,
+      post,
       cursor,
       isLastPage: nextCursor === null,
       isClosed: closed !== null,
@@ -144,8 +144,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       isMember: member !== null,
     }),
     closed,
-    slow: slowLabel(language, post.value),
-    askAnew: askAnewLink(language, post.value),
+    slow: slowLabel(language, post),
+    askAnew: askAnewLink(language, post),
     nextCursor,
     isFirstPage: cursor === undefined,
     form: form && { ...form, isInThread: isAmong(comments, form.replyTo?.id) },
@@ -204,8 +204,9 @@ export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function Post() {
   const answer = useActionData<typeof action | typeof clientAction>() as Answer | undefined
-  const shown = useOwnItemScreen(answer)
-  if (shown) return <OwnItem shown={shown} failed={isSubmitFailed(answer) ? answer : undefined} />
+  const ownItemScreen = useOwnItemScreen(answer)
+  const failed = isSubmitFailed(answer) ? answer : undefined
+  if (ownItemScreen) return <OwnItem screen={ownItemScreen} failed={failed} />
   return <PostScreen answer={isOwnItemScreen(answer) ? undefined : answer} />
 }
 
@@ -218,9 +219,9 @@ const isOwnItemScreen = (answer: Answer | undefined): answer is OwnItemScreen =>
 function useOwnItemScreen(answer: Answer | undefined): OwnItemScreen | null {
   const [last, setLast] = useState<OwnItemScreen | null>(null)
   const kept = isSubmitFailed(answer) ? last : null
-  const shown = isOwnItemScreen(answer) ? answer : kept
-  if (shown !== last) setLast(shown)
-  return shown
+  const screen = isOwnItemScreen(answer) ? answer : kept
+  if (screen !== last) setLast(screen)
+  return screen
 }
 
 function PostScreen({ answer }: { answer?: Exclude<Answer, OwnItemScreen> }) {
@@ -231,13 +232,13 @@ function PostScreen({ answer }: { answer?: Exclude<Answer, OwnItemScreen> }) {
     related,
     relatedLabel,
     textForm: _,
-    ...shown
+    ...props
   } = useLoaderData<typeof loader>()
   const { lite } = useRootData() ?? {}
   const titleAttributes = useTextAttributes(post.title)
   const { t } = useTranslation('forum')
   useFocusOnTarget()
-  if (answer && 'guidance' in answer && answer.guidance && shown.form)
+  if (answer && 'guidance' in answer && answer.guidance && props.form)
     return (
       <Screen width="narrow">
         <BackLink to={`/forum/post/${post.id}`}>{t('backToPost')}</BackLink>
@@ -245,17 +246,17 @@ function PostScreen({ answer }: { answer?: Exclude<Answer, OwnItemScreen> }) {
           {post.title}
         </h1>
         <GuidancePanel {...answer.guidance} formId={commentFormId} />
-        <CommentForm postId={post.id} {...shown.form} isInThread={false} answer={answer} />
+        <CommentForm postId={post.id} {...props.form} isInThread={false} answer={answer} />
       </Screen>
     )
   return (
     <Screen width="narrow">
       <BackLink to="/forum">{t('backToForum')}</BackLink>
       {answer && !isSubmitFailed(answer) && <CommentSummary refused={answer} />}
-      <PostArticle post={post} jumpLinks={jumpLinks} isPosted={shown.posted === ''} />
+      <PostArticle post={post} jumpLinks={jumpLinks} isPosted={props.posted === ''} />
       <p className="hint text-sm text-soft" dangerouslySetInnerHTML={{ __html: disclaimer }} />
       {!lite && <StructuredData key={post.id} />}
-      <CommentsSection post={post} {...shown} answer={answer} />
+      <CommentsSection post={post} {...props} answer={answer} />
       {related.length > 0 && <PostLinks id="related" title={relatedLabel} posts={related} />}
     </Screen>
   )

@@ -48,21 +48,25 @@ type DeleteScreen = {
   title: string | null
 }
 
-type Props<Screen> = { shown: Screen; failed?: FailedSubmit }
+type Props<S extends OwnItemScreen> = { screen: S; failed?: FailedSubmit }
 
 /** Edits or deletes one's own post or comment. `failed` is set when the form could not be sent. */
-export function OwnItem({ shown, failed }: Props<OwnItemScreen>) {
-  return shown.screen === 'edit' ? (
+export function OwnItem({ screen, failed }: Props<OwnItemScreen>) {
+  return screen.screen === 'edit' ? (
     // Another key resets the form, so that a discarded draft does not stay in it.
-    <EditItem key={shown.draftKey + (shown.isKept ? ' kept' : '')} shown={shown} failed={failed} />
+    <EditItem
+      key={screen.draftKey + (screen.isKept ? ' kept' : '')}
+      screen={screen}
+      failed={failed}
+    />
   ) : (
-    <DeleteItem shown={shown} failed={failed} />
+    <DeleteItem screen={screen} failed={failed} />
   )
 }
 
-function EditItem({ shown, failed }: Props<EditScreen>) {
-  const { postId, commentId, draftKey, values, isAnonymous, isKept, idempotencyKey } = shown
-  const { lastResult, title, guidance } = useFormAnswer(failed ?? shown.refused)
+function EditItem({ screen, failed }: Props<EditScreen>) {
+  const { postId, commentId, draftKey, values, isAnonymous, isKept, idempotencyKey } = screen
+  const { lastResult, title, guidance } = useFormAnswer(failed ?? screen.refused)
   const [form, fields] = useForm<{
     title: string
     content: string
@@ -73,7 +77,7 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
   }>({
     id: editFormId,
     lastResult,
-    defaultValue: { isAnonymous: shown.identity && 'false', ...values },
+    defaultValue: { isAnonymous: screen.identity && 'false', ...values },
   })
   const { t } = useTranslation(['writing', 'forum'])
   return (
@@ -90,7 +94,7 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
           : [fields.title, fields.content, fields.topic, fields.audience, fields.contentNote]
       }
       anonymous={isAnonymous ? undefined : fields.isAnonymous}
-      identity={shown.identity}
+      identity={screen.identity}
       title={title}
       guidance={guidance}
       isKept={isKept}
@@ -113,13 +117,13 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
             grows
             limit={{ min: lengths.contentMin, max: lengths.contentMax }}
           />
-          <SelectField field={fields.topic} label={t('topic')} options={shown.topics} />
-          {shown.audience && (
+          <SelectField field={fields.topic} label={t('topic')} options={screen.topics} />
+          {screen.audience && (
             <MoreChoices
               contentNote={fields.contentNote}
-              contentNotes={shown.contentNotes}
+              contentNotes={screen.contentNotes}
               audience={fields.audience}
-              readers={shown.audience}
+              readers={screen.audience}
             />
           )}
         </>
@@ -129,8 +133,8 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
 }
 
 /** Asks before something is deleted. The first choice is to keep it. */
-function DeleteItem({ shown, failed }: Props<DeleteScreen>) {
-  const { postId, commentId, title } = shown
+function DeleteItem({ screen, failed }: Props<DeleteScreen>) {
+  const { postId, commentId, title } = screen
   const { t } = useTranslation('forum')
   useSubmitFailedNotice(failed)
   const path = `/forum/post/${postId}`
