@@ -30,7 +30,6 @@ import {
   apiGate,
   effectfulReads,
   originCheck,
-  rewriteToErrorRoute,
   rejectRepeatedParameters,
   requestTarget,
 } from '../http/middleware/request-checks.server'
@@ -190,7 +189,7 @@ function createApp(build: BuildSource, vite?: RequestHandler): Express {
   if (env.METRICS_TOKEN) app.get('/metrics', metricsEndpoint(env.METRICS_TOKEN))
   app.use(
     rememberIp,
-    originCheck(rejectCrossSite),
+    originCheck,
     apiGate,
     compression(compressionOptions),
     rememberLanguage,
@@ -205,11 +204,6 @@ function createApp(build: BuildSource, vite?: RequestHandler): Express {
 function identify(...[, response, next]: Parameters<RequestHandler>) {
   const requestId = randomUUID()
   response.locals.requestId = requestId
-  next()
-}
-
-function rejectCrossSite(...[request, response, next]: Parameters<RequestHandler>) {
-  rewriteToErrorRoute(403, request, response)
   next()
 }
 

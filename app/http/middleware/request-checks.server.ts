@@ -43,31 +43,30 @@ function isFromThisSite({ site, origin, referer, host }: Headers): boolean {
   return [host, new URL(env.SITE_URL).host].includes(new URL(source).host)
 }
 
-/** Passes cross-site writes to `reject`, which answers 403. */
-export function originCheck(reject: RequestHandler): RequestHandler {
-  return (request, response, next) => {
-    const { headers } = request
-    const isAllowed =
-      safeMethods.includes(request.method) ||
-      exemptPaths.includes(request.path) ||
-      isFromThisSite({
-        site: headers['sec-fetch-site'],
-        origin: headers.origin,
-        referer: headers.referer,
-        host: headers.host,
-      })
-    if (!isAllowed) {
-      logSecurityEvent('foreign-origin', { outcome: 'refused' })
-      return reject(request, response, next)
-    }
+/** Answers 403 to cross-site writes. */
+export const originCheck: RequestHandler = (request, response, next) => {
+  const { headers } = request
+  const isAllowed =
+    safeMethods.includes(request.method) ||
+    exemptPaths.includes(request.path) ||
+    isFromThisSite({
+      site: headers['sec-fetch-site'],
+      origin: headers.origin,
+      referer: headers.referer,
+      host: headers.host,
+    })
+  if (isAllowed) {
     // Remix's own check knows only one host and answers 500.
     delete headers.origin
-    next()
+  } else {
+    logSecurityEvent('foreign-origin', { outcome: 'refused' })
+    rewriteToErrorRoute(403, request, response)
   }
+  next()
 }
 
 /** Passes a request to the not-found route, which answers with `status` as a page or in JSON. */
-export function rewriteToErrorRoute(status: number, request: Request, response: Response): void {
+function rewriteToErrorRoute(status: number, request: Request, response: Response): void {
   response.locals.refusal = status
   request.method = 'GET'
   request.originalUrl = isApiPath(request.path) ? '/api/refused' : '/refused'

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
-import { env } from '~/runtime/env.server'
+import { env, isSecure } from '~/runtime/env.server'
 import { requestIp } from '~/domain/security-log/log-security-event.server'
 import { isLanguage } from '~/i18n/languages'
 import { languageIn } from '~/i18n/i18n.server'
@@ -38,8 +38,6 @@ export function pageCaching(request: Request, member: Member | null): 'no-cache'
     member || searchParams.has('token') || withReference.test(pathname) || signingIn.test(pathname)
   return isPersonal ? 'no-store' : 'no-cache'
 }
-
-const isSecure = env.SITE_URL.startsWith('https:')
 
 // Includes subdomains (see docs/security.md). Does not ask for preloading, which cannot be undone.
 const hstsValue = 'max-age=31536000; includeSubDomains'
@@ -105,7 +103,7 @@ export function headersWithoutRequest(): Record<string, string> {
 export function headersForScripts(url: string, hashes: string[]): Record<string, string> {
   const policy = headersOfPages['content-security-policy'] ?? ''
   const scripts = ["'self'", ...hashes].join(' ')
-  const fitted = policy.replace(anyScript, scripts) + mediaPolicy(url)
+  const fitted = policy.replace(scriptsWithoutNonce, scripts) + mediaPolicy(url)
   return { ...headersOfPages, 'content-security-policy': fitted }
 }
 
@@ -133,8 +131,8 @@ export function setFileHeaders(response: ServerResponse): void {
 
 const headersOfPages = collectHeaders()
 
-// The policy for answers without a response object.
-const anyScript = "'self' 'nonce-undefined'"
+// `collectHeaders` has no nonce, so its policy has this source. `headersForScripts` replaces it by hashes.
+const scriptsWithoutNonce = "'self' 'nonce-undefined'"
 
 function collectHeaders(): Record<string, string> {
   const request = new IncomingMessage(new Socket())

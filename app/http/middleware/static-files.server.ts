@@ -49,12 +49,7 @@ function serve(
   return expressStaticGzip(folder, {
     enableBrotli: true,
     orderPreference: ['br', 'gzip'],
-    serveStatic: {
-      ...options,
-      setHeaders(response: ServerResponse, file: string) {
-        setHeaders(response, file)
-      },
-    },
+    serveStatic: { ...options, setHeaders },
   })
 }
 
