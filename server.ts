@@ -14,8 +14,8 @@ else if (env.WEB_CONCURRENCY > 1 && cluster.isPrimary) await startWorkers()
 else await startProduction()
 
 async function startDevelopment() {
-  const { startDevelopment } = await import('./tools/start-development')
-  await startDevelopment()
+  const { startWithVite } = await import('./tools/start-development')
+  await startWithVite()
 }
 
 async function startWorkers() {

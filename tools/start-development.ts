@@ -7,7 +7,7 @@ import type { SiteBuild } from '../app/site/site-build'
  * Starts the site from its source. When Vite reloads one of the site's modules, the old site is closed before the next
  * request opens a new one. There is always one database connection and one mailer.
  */
-export async function startDevelopment(): Promise<void> {
+export async function startWithVite(): Promise<void> {
   const server = createServer()
   const vite = await createVite({
     server: { middlewareMode: true, hmr: { server } },

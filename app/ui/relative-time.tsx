@@ -12,8 +12,8 @@ export function isFullHour(date: Date): boolean {
 }
 
 /**
- * Returns the time since a date. From `limitDays` on, it is the date itself. Of a full hour less than an hour ago, it
- * only tells that: an anonymous item would otherwise be 'just now' below named ones that are minutes old.
+ * Returns the age of a date, or 'date' from `limitDays` on. A full hour that began less than an hour ago is only
+ * 'hour': 'just now' would be wrong for an anonymous item.
  */
 export function relativeTime(date: Date, now: Date, limitDays: number): RelativeTime {
   const elapsed = now.getTime() - date.getTime()
@@ -26,7 +26,6 @@ export function relativeTime(date: Date, now: Date, limitDays: number): Relative
 }
 
 const tick = 30_000
-const dayLength = 24 * 60 * 60_000
 
 /** The time at which the server rendered the page, in milliseconds. Hydration must produce the same text. */
 export const NowContext = createContext(0)
@@ -43,10 +42,10 @@ type Props = {
 export function RelativeTime({ date, limitDays, say }: Props) {
   const { t, language } = useTranslation()
   const renderedAt = useContext(NowContext)
-  const day = formatDay(language, toIsoDay(date))
+  const fullDate = formatDay(language, toIsoDay(date))
   const labelAt = (now: number) => {
     const time = relativeTime(date, new Date(now), limitDays)
-    if (time.unit === 'date') return day
+    if (time.unit === 'date') return fullDate
     if (say) return 'count' in time ? say(time.unit, time.count) : say('now', 0)
     return 'count' in time ? t(`time.${time.unit}`, { count: time.count }) : t(`time.${time.unit}`)
   }
@@ -59,7 +58,7 @@ export function RelativeTime({ date, limitDays, say }: Props) {
   return (
     <time
       dateTime={date.toISOString()}
-      title={`${day}, ${formatClock(date)}`}
+      title={`${fullDate}, ${formatClock(date)}`}
       suppressHydrationWarning
     >
       {label}
@@ -71,10 +70,10 @@ export function RelativeTime({ date, limitDays, say }: Props) {
 export function RelativeDay({ date }: { date: Date }) {
   const { t, language } = useTranslation()
   const now = useContext(NowContext)
-  const day = toIsoDay(date)
-  const age = (Date.parse(toIsoDay(new Date(now))) - Date.parse(day)) / dayLength
+  const isoDay = toIsoDay(date)
+  const age = (Date.parse(toIsoDay(new Date(now))) - Date.parse(isoDay)) / day
   const names = [t('time.today'), t('time.yesterday')]
-  return <time dateTime={day}>{names[age] ?? formatDay(language, day)}</time>
+  return <time dateTime={isoDay}>{names[age] ?? formatDay(language, isoDay)}</time>
 }
 
 let page = { renderedAt: 0, receivedAt: 0 }

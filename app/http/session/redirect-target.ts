@@ -29,7 +29,7 @@ export function signInPath(returnTo: string): string {
 export function checkingCookies(request: Request, target: string): string {
   const isBrowser = request.headers.get('Sec-Fetch-Site') === 'same-origin'
   if (!isBrowser || request.headers.has('Cookie')) return target
-  const url = new URL(target, 'http://localhost')
+  const url = new URL(target, anyOrigin)
   url.searchParams.set('notice', 'cookies-refused')
   return url.pathname + url.search + url.hash
 }

@@ -132,7 +132,7 @@ export default function TwoFactor() {
         <SubmitButton pending={isPending} variant={isPasskeyFirst ? 'quiet' : undefined}>
           {isPending ? t('auth:signingIn') : t(hasPasskey ? 'signInByCode' : 'signIn')}
         </SubmitButton>{' '}
-        <Link to={`/auth/signin?${new URLSearchParams({ redirectTo })}`}>{t('again')}</Link>
+        <Link to={signInPath(redirectTo)}>{t('again')}</Link>
       </Form>
     </AuthFrame>
   )

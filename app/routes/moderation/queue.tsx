@@ -84,8 +84,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(queue, 303)
 }
 
-const waysOfModerators = ['log', 'figures'] as const
-const waysOfAdmins = [...waysOfModerators, 'messages', 'experts'] as const
+const moderatorPages = ['log', 'figures'] as const
+const adminPages = [...moderatorPages, 'messages', 'experts'] as const
 
 export default function Queue() {
   const { items, count, urgent, oldest, lookUps, grievances, isAdmin, ...queue } =
@@ -102,13 +102,13 @@ export default function Queue() {
           className={`flex flex-wrap gap-x-5 py-1 print:hidden ${oneRowClass}`}
           aria-label={t('ways')}
         >
-          {(isAdmin ? waysOfAdmins : waysOfModerators).map((way) => (
-            <Fragment key={way}>
+          {(isAdmin ? adminPages : moderatorPages).map((page) => (
+            <Fragment key={page}>
               <Link
                 className={`${touchLinkClass} focus-visible:-outline-offset-3`}
-                to={`/moderation/${way}`}
+                to={`/moderation/${page}`}
               >
-                {t(way)}
+                {t(page)}
               </Link>{' '}
             </Fragment>
           ))}

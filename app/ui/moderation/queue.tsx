@@ -30,7 +30,7 @@ type FilterProps = {
 export function QueueFilter({ reasons, current, count }: FilterProps) {
   const { t } = useTranslation('moderation')
   const reasonOf = useReason()
-  const ways = [
+  const tabs = [
     { key: null, to: '/moderation', label: t('allReasons', { count }) },
     ...reasons.map(({ reason, count: ofReason }) => ({
       key: reason,
@@ -45,7 +45,7 @@ export function QueueFilter({ reasons, current, count }: FilterProps) {
     <Tabs
       label={t('filter')}
       className={oneRowClass}
-      tabs={ways.map(({ key, ...way }) => ({ ...way, isCurrent: key === current }))}
+      tabs={tabs.map(({ key, ...tab }) => ({ ...tab, isCurrent: key === current }))}
     />
   )
 }
@@ -154,7 +154,7 @@ function Removal({ item: { id, title, reason, reports }, hidden, refused }: Remo
     lastResult: useLastResult(refused),
   })
   return (
-    <details open={refused && true}>
+    <details open={Boolean(refused)}>
       <summary
         className={buttonClass({
           variant: 'quiet',
@@ -268,7 +268,7 @@ export function QueueKeys({ ids, children }: KeysProps) {
         ref={list}
         onSubmitCapture={(event) => {
           // The second press of a slow double click is meant for the item before. A removal takes two presses anyway.
-          const isOnePress = isLeaving(event.nativeEvent)
+          const isOnePress = isDismissal(event.nativeEvent)
           if (!isOnePress || performance.now() - movedUp.current > settling) return
           event.preventDefault()
           event.stopPropagation()
@@ -286,7 +286,7 @@ export function QueueKeys({ ids, children }: KeysProps) {
   )
 }
 
-function isLeaving({ submitter }: Event & { submitter?: HTMLElement | null }) {
+function isDismissal({ submitter }: Event & { submitter?: HTMLElement | null }) {
   return submitter?.dataset.key === 'l'
 }
 
@@ -309,7 +309,7 @@ function Keys({ list }: { list: RefObject<HTMLElement> }) {
       if (event.key === '?') {
         help.current?.toggleAttribute('open')
         help.current?.querySelector('summary')?.focus()
-      } else if (!actOn(event.key, list.current)) return
+      } else if (!pressKey(event.key, list.current)) return
       event.preventDefault()
     }
     document.addEventListener('keydown', press)
@@ -349,7 +349,7 @@ function isTyping(target: EventTarget | null) {
 }
 
 /** Performs the action of a key. Returns false for all other keys. */
-function actOn(key: string, list: HTMLElement | null) {
+function pressKey(key: string, list: HTMLElement | null) {
   const cards = cardsIn(list)
   const current = cards.findIndex((card) => card.contains(document.activeElement))
   if (key === 'j' || key === 'k') {

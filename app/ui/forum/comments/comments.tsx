@@ -300,8 +300,9 @@ export function SignInToJoin({ label, returnTo }: { label: string; returnTo: str
   )
 }
 
-const signInUrl = (redirectTo: string) =>
-  `/auth/signin?${new URLSearchParams({ redirectTo }).toString()}`
+function signInUrl(redirectTo: string) {
+  return `/auth/signin?${new URLSearchParams({ redirectTo })}`
+}
 
 type CommentsSectionProps = {
   post: { id: string; commentCount: number; waits: string | null }
