@@ -25,7 +25,11 @@ async function compile(source: string) {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
     entryPoints: [source],
-    ...{ bundle: true, platform: 'node', format: 'cjs', packages: 'external', write: false },
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    packages: 'external',
+    write: false,
   })
   return outputFiles.map(({ text }) => text).join('')
 }

@@ -99,7 +99,10 @@ type Read = () => Value | Promise<Value>
 /** Registers a gauge that reads its value at each collection. A value that cannot be read is omitted. */
 function gauge(name: string, help: string, read: Read, aggregator: Aggregator = 'sum') {
   new Gauge({
-    ...{ name, help, aggregator, registers },
+    name,
+    help,
+    aggregator,
+    registers,
     async collect() {
       this.remove()
       const value = await Promise.resolve()

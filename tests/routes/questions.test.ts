@@ -52,7 +52,7 @@ test('the form is for the announced guest or an episode; without either there is
   vi.useFakeTimers({ now: new Date('2040-01-01'), toFake: ['Date'] })
   const { value } = await open('/episodes/ask')
   expect(value).toMatchObject({ guest: null, episode: null })
-  expect(ask.handle.typedForm(value as never)).toBeNull()
+  expect(ask.handle.textFormId(value as never)).toBeNull()
   expect(await submit(ask, '/episodes/ask', { question: 'Who?' })).toMatchObject({
     status: 400,
     value: { lastResult: { error: said({ '': 'guestNone' }) } },

@@ -140,7 +140,9 @@ function inPath(name: string) {
 function inQuery(query: z.ZodObject) {
   const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' })
   return Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, in: 'query', schema },
+    name,
+    in: 'query',
+    schema,
     ...(required.includes(name) && { required: true }),
   }))
 }

@@ -45,10 +45,14 @@ export function wholeEpisodeEntity({
 }: EpisodeDetails): z.input<typeof wholeEpisodeSchema> {
   return {
     ...episodeEntity(episode),
-    ...{ summary, audioBytes, durationSeconds },
+    summary,
+    audioBytes,
+    durationSeconds,
     audioUrl: audioUrl && new URL(audioUrl, env.SITE_URL).href,
     publishedAt: publishedAt?.toISOString() ?? null,
-    ...{ chapters, people, transcripts },
+    chapters,
+    people,
+    transcripts,
   }
 }
 

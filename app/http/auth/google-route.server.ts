@@ -72,8 +72,11 @@ export async function beginGoogle(request: Request, context: AppLoadContext): Pr
       getSession: () => Promise.resolve(createSession()),
       commitSession: (made) =>
         addAttempt(session, {
-          ...{ ...secrets, returnTo, isShared },
-          ...{ state: stateOf(made), startedAt: Date.now() },
+          ...secrets,
+          returnTo,
+          isShared,
+          state: stateOf(made),
+          startedAt: Date.now(),
         }),
     })
   } catch (answer) {

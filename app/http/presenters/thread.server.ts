@@ -235,7 +235,15 @@ type Viewer = { language: Language; member: Member | null }
 export function serializePost({ language, member }: Viewer, post: PostView, own?: OwnThread) {
   const { id, title, createdAt, isOwn, likes, liked, commentCount, views, episode } = post
   return {
-    ...{ id, title, createdAt, isOwn, likes, liked, commentCount, views, episode },
+    id,
+    title,
+    createdAt,
+    isOwn,
+    likes,
+    liked,
+    commentCount,
+    views,
+    episode,
     ...(own && { following: own.following, saved: own.saved }),
     topic: post.topic === defaultTopic ? null : topicLink(language, post.topic),
     note: noteSentence(language, post),
@@ -332,7 +340,9 @@ export function serializeComment(
 ) {
   const { id, createdAt, isOwn } = comment
   return {
-    ...{ id, createdAt, isOwn },
+    id,
+    createdAt,
+    isOwn,
     richText: toRichText(comment.content),
     tombstone: tombstoneLabel(language, comment, threadNames(language)(comment)),
     ...(comment.tombstone === 'held' && isOwn && { isWaiting: true }),

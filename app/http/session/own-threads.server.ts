@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { newsFor, visitThread, type OwnThread } from '~/domain/answers/answers.server'
-import type { News } from '~/domain/answers/answers.server'
+import { newsFor, visitThread, type News, type OwnThread } from '~/domain/answers/answers.server'
 import type { Member } from '~/domain/members/member'
 import { readOwnThreads, type OwnThreads } from '~/domain/threads/thread-states.server'
 

@@ -49,7 +49,7 @@ const formId = 'ask'
 
 export const handle = {
   i18n: ['questions', 'contact', 'forum', 'forms'],
-  typedForm: ({ guest, episode }: { guest: object | null; episode: object | null }) =>
+  textFormId: ({ guest, episode }: { guest: object | null; episode: object | null }) =>
     guest || episode ? formId : null,
 }
 

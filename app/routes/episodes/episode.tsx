@@ -122,9 +122,12 @@ export default function Episode() {
           <EpisodeName episode={episode} />
         </h1>
       </div>
-      <EpisodeHead episode={episode} player={<Player {...player} {...{ episode, passage }} />} />
+      <EpisodeHead
+        episode={episode}
+        player={<Player {...player} episode={episode} passage={passage} />}
+      />
       <EpisodeSummary summary={episode.summary} />
-      <EpisodeWays {...{ episode, current, addresses }} />
+      <EpisodeWays episode={episode} current={current} addresses={addresses} />
       <Chapters chapters={episode.chapters} addresses={addresses} />
       <People people={episode.people} />
       <ChosenQuestions
@@ -133,7 +136,13 @@ export default function Episode() {
         audioAt={addresses.audioAt}
       />
       <Discussion episodeId={episode.id} count={postCount} posts={posts} />
-      <TranscriptSection {...{ languages, transcript, passage, current, addresses }} />
+      <TranscriptSection
+        languages={languages}
+        transcript={transcript}
+        passage={passage}
+        current={current}
+        addresses={addresses}
+      />
       <div className="mt-10 border-t border-line pt-4">
         <SubscribeLinks links={more.subscribe} />
       </div>

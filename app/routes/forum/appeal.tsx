@@ -36,7 +36,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('
 
 export const handle = {
   i18n: ['appeal', 'writing', 'forms'],
-  typedForm: ({ id, state }: { id: string; state: string }) =>
+  textFormId: ({ id, state }: { id: string; state: string }) =>
     state === 'possible' ? appealFormId(id) : null,
 }
 

@@ -60,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 const formIdOf = ({ draft }: { draft: object | null }) => (draft ? 'kept' : 'new-post')
 
-export const handle = { i18n: ['forum', 'writing', 'forms'], typedForm: formIdOf }
+export const handle = { i18n: ['forum', 'writing', 'forms'], textFormId: formIdOf }
 
 const draftKey = 'new-post'
 

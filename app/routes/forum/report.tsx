@@ -46,7 +46,7 @@ const formId = 'report'
 
 export const handle = {
   i18n: ['moderation', 'forms'],
-  typedForm: ({ reported }: { reported: object | null }) => (reported ? null : formId),
+  textFormId: ({ reported }: { reported: object | null }) => (reported ? null : formId),
 }
 
 const draftOf = (id: string) => `report:${id}` as const

@@ -42,7 +42,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const formId = 'review'
 
-export const handle = { i18n: ['experts', 'forum', 'forms'], typedForm: () => formId }
+export const handle = { i18n: ['experts', 'forum', 'forms'], textFormId: () => formId }
 
 const draftOf = (commentId: string) => `review:${commentId}` as const
 

@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = (screen) =>
 
 const formId = 'grievance'
 
-export const handle = { i18n: ['grievance', 'contact', 'forms'], typedForm: () => formId }
+export const handle = { i18n: ['grievance', 'contact', 'forms'], textFormId: () => formId }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
@@ -85,8 +85,12 @@ const found = {}
 // This is a plain search form, but a search without a result is shown like an invalid field.
 function soughtField(problem: string) {
   return {
-    ...{ id: 'number', name: 'number', key: undefined, initialValue: undefined },
-    ...{ errorId: 'number-error', descriptionId: 'number-hint' },
+    id: 'number',
+    name: 'number',
+    key: undefined,
+    initialValue: undefined,
+    errorId: 'number-error',
+    descriptionId: 'number-hint',
     errors: problem ? [problem] : undefined,
     form: { id: 'find-number', errors: undefined, allErrors: found },
   }

@@ -23,11 +23,9 @@ import { readForm } from '~/http/forms/read-form.server'
 import { errorResponse, unwrapOrThrow } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
 import { requireRole } from '~/http/session/require-role.server'
-import { formatDay } from '~/i18n/use-translation'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
-import { useTranslation } from '~/i18n/use-translation'
-
+import { formatDay, useTranslation } from '~/i18n/use-translation'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { formClass, SubmitButton } from '~/ui/form/fields'
@@ -42,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 const formId = 'change-expert'
 
-export const handle = { i18n: ['experts', 'moderation', 'forms'], typedForm: () => formId }
+export const handle = { i18n: ['experts', 'moderation', 'forms'], textFormId: () => formId }
 
 const list = '/moderation/experts'
 const draftOf = (id: string) => `expert:${id}` as const
@@ -53,7 +51,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { id, username, name, until, absence } = expert
   const language = await getLanguage(request)
   return {
-    ...{ id, username, name, absence },
+    id,
+    username,
+    name,
+    absence,
     until: formatDay(language, until),
     values: (await readDraft(admin, draftOf(id))) ?? expertValues(expert),
     boxes: expertBoxes(language),

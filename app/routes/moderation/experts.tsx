@@ -21,10 +21,9 @@ import { readForm } from '~/http/forms/read-form.server'
 import { errorResponse, unwrapOrThrow } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
 import { requireRole } from '~/http/session/require-role.server'
-import { formatDay } from '~/i18n/use-translation'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
-import { useTranslation } from '~/i18n/use-translation'
+import { formatDay, useTranslation } from '~/i18n/use-translation'
 
 import { LinkButton } from '~/ui/button'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
@@ -40,7 +39,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('
 const formId = 'name-expert'
 const titleId = 'add'
 
-export const handle = { i18n: ['experts', 'moderation', 'forms'], typedForm: () => formId }
+export const handle = { i18n: ['experts', 'moderation', 'forms'], textFormId: () => formId }
 
 const path = '/moderation/experts'
 const draftKey = 'expert:new'
@@ -52,7 +51,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await getLanguage(request)
   return {
     experts: experts.map(({ id, username, name, profession, register, number, ...expert }) => ({
-      ...{ id, username, name, profession, register, number },
+      id,
+      username,
+      name,
+      profession,
+      register,
+      number,
       until: formatDay(language, expert.until),
       endsSoon: expert.endsSoon,
       absence: expert.absence,

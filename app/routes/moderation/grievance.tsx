@@ -52,7 +52,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { referenceId, name, email, address, message, outcome, answer } = found
   const { state, isOverdue } = progressOf(found)
   return {
-    ...{ referenceId, name, email, address, message, answer, state, isOverdue },
+    referenceId,
+    name,
+    email,
+    address,
+    message,
+    answer,
+    state,
+    isOverdue,
     item: itemOfAddress(address),
     path: pathOnSite(address),
     outcome: outcomeOf(outcome),

@@ -32,7 +32,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       const { referenceId, name, message } = grievance
       const { state, isOverdue } = progressOf(grievance)
       return {
-        ...{ referenceId, name, state, isOverdue },
+        referenceId,
+        name,
+        state,
+        isOverdue,
         days: grievanceDays(grievance, language),
         excerpt: excerpt(message, excerptLengths.card),
       }

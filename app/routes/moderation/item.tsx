@@ -16,7 +16,12 @@ import { calmDays, itemReasons } from '~/domain/moderation/reasons'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { labelChoices } from '~/http/presenters/post-labels.server'
 import { itemFromParams, itemUrl } from '~/http/presenters/item-url.server'
-import { itemLookUpLabels, logLabels } from '~/http/presenters/moderation.server'
+import {
+  itemLookUpLabels,
+  logLabels,
+  moreOfItem,
+  neighbourLabels,
+} from '~/http/presenters/moderation.server'
 import {
   moderateItemByForm,
   moderateItemFormSchema,
@@ -34,7 +39,6 @@ import { requireRole } from '~/http/session/require-role.server'
 import { flash } from '~/http/session/flash.server'
 import { getSessionId, reauthenticatedHeaders } from '~/http/session/session.server'
 import { authorNames } from '~/http/presenters/authors.server'
-import { moreOfItem, neighbourLabels } from '~/http/presenters/moderation.server'
 import { getLanguage } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'

@@ -32,7 +32,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isFirstPage: !query.has('cursor'),
     nextCursor,
     questions: questions.map(({ referenceId, question, name, guest, about, episode, day }) => ({
-      ...{ referenceId, name, guest, about, episode },
+      referenceId,
+      name,
+      guest,
+      about,
+      episode,
       day: formatDay(language, toIsoDay(day)),
       excerpt: excerpt(question, excerptLengths.card),
     })),

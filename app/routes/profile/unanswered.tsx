@@ -30,7 +30,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await getLanguage(request)
   return {
     posts: page.posts.map((post) => ({
-      ...{ id: post.id, title: post.title, createdAt: post.createdAt },
+      id: post.id,
+      title: post.title,
+      createdAt: post.createdAt,
       topic: topics[post.topic][language],
       excerpt: noteSentence(language, post) ?? excerpt(post.content, excerptLengths.card),
     })),

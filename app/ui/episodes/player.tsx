@@ -27,7 +27,13 @@ export function Player({ episode, audioRef, isPlaying, wasPlayed, toggle, passag
     <div className="max-w-176">
       {source ? (
         <div className="rounded-xl border border-line bg-raised p-3 [&>*+*]:mt-2">
-          <PlayButton {...{ source, title, isPlaying, toggle }} from={wasPlayed ? null : passage} />
+          <PlayButton
+            source={source}
+            title={title}
+            isPlaying={isPlaying}
+            toggle={toggle}
+            from={wasPlayed ? null : passage}
+          />
           {/* Without the browser's menu, because the slider needs the space on phones. */}
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is below */}
           <audio

@@ -45,7 +45,7 @@ export function TranscriptSection({
       {transcript ? (
         <>
           {transcript.parts > 1 && <p className="mt-2 text-soft">{t('part', transcript)}</p>}
-          <Transcript {...transcript} {...{ passage, current, addresses }} />
+          <Transcript {...transcript} passage={passage} current={current} addresses={addresses} />
           <Pager
             label={t('pages')}
             first={transcript.part > 1 && { to: addresses.partOf(1), label: t('firstPart') }}

@@ -1,6 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import type { Field } from '../form/fields'
-import { hintClass } from '~/ui/form/fields'
+import { hintClass, type Field } from '../form/fields'
 import { RadioField } from '~/ui/form/radio-field'
 import { SelectField } from '~/ui/form/select-field'
 

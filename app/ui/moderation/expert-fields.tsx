@@ -2,11 +2,11 @@ import '~/styles/chips.css'
 import { professions } from '~/domain/experts/expert'
 import { useTranslation } from '~/i18n/use-translation'
 import { chipClass, chipLabelClass, chipsClass } from '../form/chip-class'
-import { checkboxClass } from '../form/fields'
 import {
   controlAttributes,
   FieldErrors,
   fieldsetClass,
+  checkboxClass,
   labelClass,
   TextField,
   type Field,

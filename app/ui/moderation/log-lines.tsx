@@ -45,7 +45,9 @@ export function LogLines({ lines, dayHeading: Heading }: Props) {
 }
 
 const folders = {
-  ...{ post: 'post', comment: 'comment', member: 'member' },
+  post: 'post',
+  comment: 'comment',
+  member: 'member',
   grievance: 'messages/grievances',
 }
 

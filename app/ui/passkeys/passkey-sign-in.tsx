@@ -47,7 +47,8 @@ function offerPasskeys(onSigned: (passkey: string) => void) {
       )
       if (isOver) return
       const signed = await navigator.credentials.get({
-        ...{ publicKey, signal },
+        publicKey,
+        signal,
         mediation: 'conditional',
       })
       if (!isOver) onSigned(JSON.stringify(signed))

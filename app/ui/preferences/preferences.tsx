@@ -39,26 +39,26 @@ export function ChoiceForm({ name, value, returnTo, onSubmit, children }: Props)
   )
 }
 
-type Handle = { typedForm?: (data: never) => string | null } | undefined
+type Handle = { textFormId?: (data: never) => string | null } | undefined
 
 /**
  * Returns the id of the page's form whose text must survive a switch of language or theme without scripts. Undefined
- * when the page has no such form. A route with such a form names it in its `handle`, as `typedForm`, from its loader's
+ * when the page has no such form. A route with such a form names it in its `handle`, as `textFormId`, from its loader's
  * data.
  */
-function useTypedForm(): string | undefined {
+function useTextFormId(): string | undefined {
   const matches = useMatches()
   const { handle, data } = matches[matches.length - 1] ?? {}
   // Without data the page is an error screen.
-  return (data ? (handle as Handle)?.typedForm?.(data as never) : null) ?? undefined
+  return (data ? (handle as Handle)?.textFormId?.(data as never) : null) ?? undefined
 }
 
 /**
- * The attributes of a button that sends the typed form to its own page. The answer is the page in another language or
+ * The attributes of a button that sends the text form to its own page. The answer is the page in another language or
  * theme, with all the text of the form (`app/http/forms/member-form.server.ts`).
  */
-function choiceButton(typedForm: string, choice: 'language' | 'light' | 'dark') {
-  return { form: typedForm, formNoValidate: true, name: 'choice', value: choice } as const
+function choiceButton(textFormId: string, choice: 'language' | 'light' | 'dark') {
+  return { form: textFormId, formNoValidate: true, name: 'choice', value: choice } as const
 }
 
 /** The classes of a link, or a button that looks like one, in the header. */
@@ -70,7 +70,7 @@ type LanguageLinkProps = { language: Language; currentPath: string }
 export function LanguageLink({ language, currentPath }: LanguageLinkProps) {
   const other = language === 'en' ? 'hi' : 'en'
   const to = withQuery(currentPath, { lng: other })
-  const typedForm = useTypedForm()
+  const textFormId = useTextFormId()
   const navigate = useNavigate()
   const change = (event: MouseEvent<HTMLElement>) => {
     if (isForNewTab(event)) return
@@ -81,12 +81,12 @@ export function LanguageLink({ language, currentPath }: LanguageLinkProps) {
     const here = withQuery(currentPath, isKept ? {} : { defaultLng: other })
     navigate(here, { replace: true, preventScrollReset: true })
   }
-  if (typedForm)
+  if (textFormId)
     return (
       <>
-        <DefaultButton form={typedForm} />{' '}
+        <DefaultButton form={textFormId} />{' '}
         <button
-          {...choiceButton(typedForm, 'language')}
+          {...choiceButton(textFormId, 'language')}
           formAction={to}
           // Screen readers announce it as a link, as on other pages. `button` is the fallback.
           role="link button"
@@ -267,7 +267,7 @@ export function ThemeToggle({ theme, currentPath, onThemeChange }: ThemeTogglePr
   const { t } = useTranslation()
   const other = theme === 'light' ? 'dark' : 'light'
   const label = other === 'dark' ? t('toDark') : t('toLight')
-  const typedForm = useTypedForm()
+  const textFormId = useTextFormId()
   const change = (event: { preventDefault: () => void }) => {
     event.preventDefault()
     onThemeChange(other)
@@ -276,14 +276,14 @@ export function ThemeToggle({ theme, currentPath, onThemeChange }: ThemeTogglePr
     <Tooltip label={label}>
       <button
         className={iconButtonClass}
-        {...(typedForm && { ...choiceButton(typedForm, other), onClick: change })}
+        {...(textFormId && { ...choiceButton(textFormId, other), onClick: change })}
       >
         <Icon shape={other === 'dark' ? moon : sun} />
         <span className="sr-only">{label}</span>
       </button>
     </Tooltip>
   )
-  if (typedForm) return button
+  if (textFormId) return button
   return (
     <ChoiceForm name="theme" value={other} returnTo={currentPath} onSubmit={change}>
       {button}

@@ -112,7 +112,8 @@ export function ProfileDialogs({
             ) : (
               <NotificationsForm
                 isOn={emailNotifications}
-                {...{ digest, moderationMail }}
+                digest={digest}
+                moderationMail={moderationMail}
                 {...shared}
               />
             )}

@@ -52,7 +52,7 @@ export function ProfileTabs({
       {items.length ? (
         <ul className="mt-0">
           {items.map((item) => (
-            <OwnItemCard key={item.id} {...{ item, tab, idempotencyKey }} />
+            <OwnItemCard key={item.id} item={item} tab={tab} idempotencyKey={idempotencyKey} />
           ))}
         </ul>
       ) : (

@@ -43,7 +43,7 @@ export function TwoFactorEnabled({ hasApp, idempotencyKey, answer, children, ...
       <p>{t('codesLeft', { count: recoveryCodesLeft })}</p>
       <div className="border-t border-line">
         {changes.map((change) => (
-          <Fold key={change.name} {...{ change, hasApp, idempotencyKey }} />
+          <Fold key={change.name} change={change} hasApp={hasApp} idempotencyKey={idempotencyKey} />
         ))}
       </div>
       {children}
