@@ -50,11 +50,7 @@ export function withoutJoined<Row extends object>(row: Row, prefix: string): Row
 }
 
 export { databaseKind } from './kind.server'
-export {
-  isServiceUnavailable,
-  isUniqueViolation,
-  isWriteConflict,
-} from './errors.server'
+export { isServiceUnavailable, isUniqueViolation, isWriteConflict } from './errors.server'
 
 /** One type for both databases. The models are the same, and SQLite's client has fewer features. */
 export type Database = SqliteClient
