@@ -118,12 +118,14 @@ export function ContactSection() {
   const fetcher = useContactFetcher()
   const sent = sentIn(fetcher.data)
   const isJustSent = useMoment(fetcher.data, sent !== null)
+  const [lastSent, setLastSent] = useState(sent)
+  if (sent && sent !== lastSent) setLastSent(sent)
   return (
     <div className="grid gap-4 [&>.summary]:mb-2">
       <ContactProblems answer={fetcher.data} />
       <ContactForm
-        // Resets the form once it has been sent.
-        key={sent}
+        // Resets the form once it has been sent. A failed submit afterwards leaves the form alone.
+        key={lastSent}
         Form={fetcher.Form}
         answer={refusalIn(fetcher.data ?? refusedPage)}
         isPending={fetcher.state !== 'idle'}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectDelivered, newVisitor } from '../../support/mail/expect-delivered'
+import { expectNotice } from '../../support/expect-notice'
 import { messagesFrom } from '../../support/message-row'
 import { expect, inBothLanguages, test } from '../../support/test'
 import { problemIn } from '../../support/words'
@@ -152,6 +153,28 @@ test('the second press of a double click leaves the form alone that the first ha
   await button.dispatchEvent('click', { detail: 2 })
   await send('Said later')
   await expect.poll(() => messagesFrom(site, email)).toBe(2)
+})
+
+test('a second message that cannot be sent stays in the form @scripts', async ({
+  page,
+  visit,
+  network,
+  t,
+}) => {
+  const message = page.locator('#contact [name="message"]')
+  const send = page.locator('#contact form .button')
+  await visit('/')
+  await fill(page, { name: 'Asha', email: newVisitor(), message: 'The first' })
+  await send.click()
+  await expect(message).toHaveValue('')
+  await fill(page, { name: 'Asha', email: newVisitor(), message: 'The second' })
+  await network.goOffline()
+  await send.click()
+  await expectNotice(page, t, 'sign-in-unsent')
+  await expect(message).toHaveValue('The second')
+  await network.goOnline()
+  await send.click()
+  await expect(message).toHaveValue('')
 })
 
 test('nobody whose browser hides it meets the honeypot @scripts', async ({ page, visit, t }) => {
