@@ -17,6 +17,7 @@ import {
 import { likeComment, helpedSchema, markHelped } from '~/domain/comments/comment-reactions.server'
 import { discardDraft, readDraft, type DraftKey } from '~/domain/drafts/drafts.server'
 import type { Member } from '~/domain/members/member'
+import { readPost } from '~/domain/posts/read-posts.server'
 import {
   deletePost,
   editPost,
@@ -255,16 +256,27 @@ async function remove(
   postId: string,
   commentId: string | undefined,
 ) {
+  // A second press of the button finds nothing to delete. That is no error.
   if (!commentId) {
-    await ownItem(request, context, await deletePost(member, postId))
-    await flash(request, context, 'post-deleted')
+    const deleted = await deletePost(member, postId)
+    if (!isMissing(deleted)) {
+      await ownItem(request, context, deleted)
+      await flash(request, context, 'post-deleted')
+    }
     return redirect('/forum', 303)
   }
-  if (!onPost(await ownItem(request, context, await readOwnComment(member, commentId)), postId))
-    throw await redirectFromMissingPost(request, context)
-  await ownItem(request, context, await deleteComment(member, commentId))
-  await flash(request, context, 'comment-deleted')
+  const own = await readOwnComment(member, commentId)
+  if (own.ok && !onPost(own.value, postId)) throw await redirectFromMissingPost(request, context)
+  const deleted = own.ok ? await deleteComment(member, commentId) : own
+  if (!isMissing(deleted) || !(await readPost(member, postId)).ok) {
+    await ownItem(request, context, deleted)
+    await flash(request, context, 'comment-deleted')
+  }
   return redirectToChanged(`/forum/post/${postId}#comments`)
+}
+
+function isMissing(result: Result<unknown>) {
+  return !result.ok && result.code === 'not-found'
 }
 
 async function mark({ request, context }: RequestScope, form: SubmittedForm) {

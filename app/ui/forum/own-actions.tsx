@@ -6,6 +6,7 @@ import { useCommittedFetcher, useSubmitFailedNotice } from '../feedback/submit-f
 import { Dialog } from '~/ui/dialog/dialog'
 import { opensHere } from '~/ui/dialog/open-here'
 import { Button } from '~/ui/button'
+import { SubmitButton } from '~/ui/form/fields'
 
 type Props = {
   /** The comment's id. Without it, the actions are for the page's post. */
@@ -85,7 +86,9 @@ export function OwnActions({ commentId, heading, text, name }: Props) {
             >
               <input type="hidden" name="go" value="remove" />
               {comment}
-              <Button variant="danger">{t('delete')}</Button>
+              <SubmitButton variant="danger" pending={fetcher.state !== 'idle'}>
+                {t('delete')}
+              </SubmitButton>
               {/* Enter must not delete, so Keep has the focus. React's `autoFocus` runs too early for a dialog. */}
               <Button
                 type="button"

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import { useForm } from '@conform-to/react'
-import { Form } from '@remix-run/react'
+import { Form, useNavigation } from '@remix-run/react'
 import { lengths } from '~/domain/validation/lengths'
 import { useTranslation } from '~/i18n/use-translation'
-import { Button, LinkButton } from '~/ui/button'
+import { LinkButton } from '~/ui/button'
 import { Actions, Screen } from '~/ui/screen'
 import { useSubmitFailedNotice, type FailedSubmit } from '../feedback/submit-fallback'
 import { useFormAnswer, type RefusedForm } from '../form/form-answer'
-import { TextArea, UnsuggestedField, formClass } from '../form/fields'
+import { SubmitButton, TextArea, UnsuggestedField, formClass } from '../form/fields'
 import type { RadioField } from '../form/radio-field'
 import { SelectField } from '../form/select-field'
 import { MoreChoices } from './more-choices'
@@ -136,6 +136,7 @@ function EditItem({ screen, failed }: Props<EditScreen>) {
 function DeleteItem({ screen, failed }: Props<DeleteScreen>) {
   const { postId, commentId, title } = screen
   const { t } = useTranslation('forum')
+  const isPending = useNavigation().formMethod !== undefined
   useSubmitFailedNotice(failed)
   const path = `/forum/post/${postId}`
   return (
@@ -147,7 +148,9 @@ function DeleteItem({ screen, failed }: Props<DeleteScreen>) {
         {commentId && <input type="hidden" name="comment" value={commentId} />}
         <p>{commentId ? t('deleteCommentText') : t('deletePostText')}</p>
         <Actions>
-          <Button variant="danger">{t('delete')}</Button>{' '}
+          <SubmitButton variant="danger" pending={isPending}>
+            {t('delete')}
+          </SubmitButton>{' '}
           <LinkButton variant="quiet" to={path}>
             {t('keep')}
           </LinkButton>

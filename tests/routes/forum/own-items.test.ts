@@ -122,6 +122,21 @@ describe.each(['post', 'comment'] as const)('the %s', (kind) => {
     expect([status, headers.get('Location')]).toEqual([303, location])
   })
 
+  test('is deleted without an error when the button is pressed twice', async () => {
+    const { send, which, reader } = await own()
+    const first = await send({ go: 'remove', ...which })
+    expect(cookiesIn(first.headers)).toContain('flash')
+    // Nobody learns whose item is gone.
+    for (const by of [undefined, reader]) {
+      const again = await send({ go: 'remove', ...which }, by)
+      expect([again.status, again.headers.get('Location')]).toEqual([
+        303,
+        first.headers.get('Location'),
+      ])
+      expect(cookiesIn(again.headers)).not.toContain('flash')
+    }
+  })
+
   test('of somebody else is refused, and nothing happens', async () => {
     const { send, which, typed, reader } = await own()
     for (const step of [

@@ -1,6 +1,8 @@
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
+import { expectNotice } from '../../support/expect-notice'
 import { followLink } from '../../support/follow-link'
-import { publishPost } from '../../support/publish'
+import { openMenu } from '../../support/open-menu'
+import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
@@ -23,6 +25,32 @@ inBothLanguages(() => {
     await page.reload()
     await expect(page.locator('.comment')).toHaveCount(1)
     await expect(page.locator('#comments')).toHaveText(t('forum:commentsTitle', { count: 1 }))
+  })
+
+  test('a double click on Delete ends without an error', async ({
+    page,
+    visit,
+    member,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const { request } = member.context
+    const post = await publishPost(request, { title: `Gone ${member.username}` })
+    const comment = await publishComment(request, post, { content: 'Gone too' })
+    const remove = async (item: Locator) => {
+      await openMenu(item)
+      await item.locator('button[value="delete"]').click()
+      const question = page.locator(javaScriptEnabled ? 'dialog' : 'main form.form')
+      await question.getByRole('button', { name: t('forum:delete') }).dblclick()
+    }
+    await visit(post)
+    await remove(page.locator(`#comment-${comment}`))
+    await expect(page).toHaveURL(`${post}#comments`)
+    if (javaScriptEnabled) await expectNotice(page, t, 'comment-deleted')
+    await remove(page.locator('article.post'))
+    await expect(page).toHaveURL('/forum')
+    if (javaScriptEnabled) await expectNotice(page, t, 'post-deleted')
+    await expect(page.locator('body')).not.toContainText(t('notice.post-not-found.title'))
   })
 
   test('going back and sending the same again makes one post and one comment', async ({
