@@ -194,6 +194,13 @@ export async function requireWriting(request: Request, context: AppLoadContext):
   return member
 }
 
+const switched = new WeakSet<AppLoadContext>()
+
+/** True when this request's form is in the answer with its text: it was refused, or it switched language or theme. */
+export function isFormShownAgain(context: AppLoadContext): boolean {
+  return wasRefused(context) || switched.has(context)
+}
+
 const themes = new WeakMap<AppLoadContext, Preferences['theme']>()
 
 /**
@@ -211,6 +218,7 @@ export async function answerChoice(
     choice === 'language'
       ? preferenceCookie('language', await getLanguage(request), isShared)
       : preferenceCookie('theme', choice, isShared)
+  switched.add(context)
   if (choice !== 'language') themes.set(context, choice)
   return data<RefusedForm>(answer, { headers: { 'Set-Cookie': cookie } })
 }

@@ -21,7 +21,12 @@ import {
   previewTitle,
 } from '~/http/forms/comment-form.server'
 import { takeOutField, takeOutOfForm } from '~/http/forms/guidance-form.server'
-import { requireFormMember, formErrorResponse, answerChoice } from '~/http/forms/member-form.server'
+import {
+  requireFormMember,
+  formErrorResponse,
+  answerChoice,
+  isFormShownAgain,
+} from '~/http/forms/member-form.server'
 import { choiceField, previewField } from '~/http/forms/own-fields.server'
 import { answerOwnItem, isAboutOwnItem, textFormOf } from '~/http/forms/own-item-forms.server'
 import { parseForm, pickFields } from '~/http/forms/read-form.server'
@@ -149,7 +154,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     nextCursor,
     isFirstPage: cursor === undefined,
     form: form && { ...form, isInThread: isAmong(comments, form.replyTo?.id) },
-    textForm: textFormOf(context, form !== null),
+    textForm: textFormOf(context, form !== null && (!closed || isFormShownAgain(context))),
     disclaimer: disclaimerHtml(language),
   }
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
+import { day } from '~/domain/durations'
 import * as newPostPage from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
 import { makeMember, makePost } from '../../support/forum/factories'
+import { lockPost } from '../../support/forum/items'
 import {
   captureResponse,
   getCookie,
@@ -118,4 +120,26 @@ test('a post is seen before it is published, with all that was typed, and publis
     status: 400,
     value: { lastResult: { error: { title: [expect.any(String)] } } },
   })
+})
+
+test('the switches of a closed thread send no form that the page does not show', async () => {
+  const member = await makeMember()
+  const { id: postId } = await makePost(member)
+  const params = { postId }
+  const { send, open } = browser(postPage, `/forum/post/${postId}`, await getCookie(member), params)
+  const textForm = async (context?: ReturnType<typeof loadContext>) =>
+    ((await open(context)).value as { textForm: string | null }).textForm
+  expect(await textForm()).toBe('comment')
+  await lockPost(postId)
+  expect(await textForm()).toBeNull()
+  const forms: Record<string, string>[] = [{}, { choice: 'dark' }]
+  for (const fields of forms) {
+    const { context, answer } = send({ content: 'Written before', ...fields })
+    await answer
+    expect(await textForm(context)).toBe('comment')
+  }
+  await db.post.update({ where: { id: postId }, data: { lockedAt: null } })
+  const suspendedUntil = new Date(Date.now() + day)
+  await db.user.update({ where: { id: member.id }, data: { suspendedUntil } })
+  expect(await textForm()).toBeNull()
 })
