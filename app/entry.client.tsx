@@ -4,8 +4,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserTranslations, startI18n } from './i18n/i18n.client'
 import { holdEvents, UntilHydrated } from './ui/hydrated'
 
-// Remix sends the page's data through a `TextEncoderStream`. Browsers without it keep the page as it was served.
-if ('TextEncoderStream' in window) void hydrate()
+// Remix sends the page's data through a `TextEncoderStream`, and conform calls `at`. Browsers without them keep the page
+// as it was served. Safari also learned with `at` to tell which button was pressed.
+if ('TextEncoderStream' in window && 'at' in []) void hydrate()
 
 async function hydrate() {
   await startI18n()

@@ -21,7 +21,7 @@ export function usePlayer(asked: number | null, transcript: Spoken | null) {
   const current = heard && heard.asked === asked ? heard.start : asked
   const hear = useCallback(
     (second: number) => {
-      const start = starts.findLast((each) => each <= second)
+      const start = starts.filter((each) => each <= second).pop()
       setHeard((before) =>
         start === undefined || (before?.start === start && before.asked === asked)
           ? before

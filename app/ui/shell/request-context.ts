@@ -21,5 +21,5 @@ function lastTimedRequest() {
   const timings = (entries as PerformanceResourceTiming[]).flatMap((entry) => [
     ...(entry.serverTiming ?? []),
   ])
-  return timings.filter((timing) => timing.name === 'request').at(-1)?.description
+  return timings.filter((timing) => timing.name === 'request').pop()?.description
 }

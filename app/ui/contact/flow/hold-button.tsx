@@ -103,7 +103,11 @@ function useHolding(isPending: boolean) {
     const isFull = event.timeStamp - began >= holdFor
     end(isFull ? 'idle' : 'tooShort')
     if (!isFull) setIsShort(true)
-    if (isFull && isOver(event)) event.currentTarget.form?.requestSubmit(event.currentTarget)
+    if (!isFull || !isOver(event)) return
+    // This click sends the form, and the pointer's own click does not. Older browsers cannot send it by `requestSubmit`.
+    isAfterPointer.current = false
+    event.currentTarget.click()
+    isAfterPointer.current = true
   }
 
   function click(event: MouseEvent) {
