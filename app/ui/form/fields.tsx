@@ -236,7 +236,9 @@ export function UnsuggestedField(
 }
 
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  // Safari reports the Enter that ends a composition after its end, as key 229.
+  const { isComposing, keyCode } = event.nativeEvent
+  if (event.key !== 'Enter' || isComposing || keyCode === 229) return
   event.preventDefault()
   event.currentTarget.form?.querySelector<HTMLButtonElement>('button:not([type=button])')?.click()
 }
