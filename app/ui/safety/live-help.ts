@@ -4,7 +4,8 @@ import { mentionsCrisis } from '~/domain/language/crisis'
 
 /**
  * Shows the help box under a form's text area when the text is about self-harm or violence. The check runs in the
- * browser, so that unsent text stays on the device. Once shown, the box stays, so that nothing jumps.
+ * browser, so that unsent text stays on the device. Once shown, the box stays, so that nothing jumps, and follows the
+ * page's language.
  */
 export function showHelp(form: HTMLFormElement): void {
   if (form.querySelector('.help')) return
@@ -16,9 +17,13 @@ export function showHelp(form: HTMLFormElement): void {
   box.className = `help ${cardClass}`
   box.setAttribute('role', 'status')
   form.querySelector('textarea[name=content],textarea[name=question]')?.parentElement?.after(box)
+  const write = () => {
+    box.innerHTML = helpBox(document.documentElement.lang === 'hi' ? 'hi' : 'en')
+  }
+  new MutationObserver(write).observe(document.documentElement, { attributeFilter: ['lang'] })
   // Screen readers announce text that is added to an existing live region.
   setTimeout(() => {
-    box.innerHTML = helpBox(document.documentElement.lang === 'hi' ? 'hi' : 'en')
+    write()
     box.scrollIntoView({ block: 'nearest' })
   })
 }

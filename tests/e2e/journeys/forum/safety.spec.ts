@@ -1,3 +1,5 @@
+import { helplines } from '~/content/helplines'
+import { languageNames } from '~/i18n/languages'
 import { openMenu } from '../../support/open-menu'
 import { expectAccessible } from '../../support/screens/axe'
 import { publishPost } from '../../support/publish'
@@ -32,6 +34,19 @@ test('who writes of a crisis sees helplines, before publishing with scripts and 
   await page.getByRole('link', { name: title }).first().click()
   await expect(page.locator('.post .text')).toContainText('I want to die and nobody knows, *****')
   await expect(help).toHaveCount(0)
+})
+
+test('the helplines under a text follow the language of the page @scripts', async ({
+  page,
+  visit,
+  member,
+}) => {
+  await visit(await publishPost(member.context.request, { title: `Switched ${member.username}` }))
+  await page.locator('main [name="content"]').fill('I want to die')
+  const heading = page.locator('.help h2')
+  await expect(heading).toHaveText(helplines.en.title)
+  await page.getByRole('link', { name: languageNames.hi, exact: true }).click()
+  await expect(heading).toHaveText(helplines.hi.title)
 })
 
 test('an author who comments lands on the callout, and edits what they typed @scripts', async ({
