@@ -34,7 +34,8 @@ const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|remix-i18next)\//
 
 // Files of a few lines: on its own, each would cost every page that uses it a request and a preload in its HTML.
-const ofMostScreens = /\/app\/(ui\/avatar|ui\/dialog\/open-here|domain\/validation\/lengths)\.tsx?$/
+const ofMostScreens =
+  /\/app\/(ui\/(avatar|dialog\/open-here|draft\/draft-notice|form\/(fields|shared-phone-form))|domain\/validation\/lengths)\.tsx?$/
 const ofContactForms =
   /\/app\/(ui\/contact\/flow\/(honeypot|sent-answer)|domain\/contact\/choices)\.tsx?$/
 

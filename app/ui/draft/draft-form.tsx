@@ -1,4 +1,3 @@
-import { day } from '~/domain/durations'
 import { useEffect, useRef, useState, type ComponentProps, type FormEvent } from 'react'
 import { isChanged } from '../hydrated'
 import { useRootData } from '../root-data'
@@ -6,65 +5,8 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { formClass } from '~/ui/form/fields'
 import { DraftNotice } from './draft-notice'
+import { readDraft, removeLocalDrafts, storageKey, writeDraft } from './local-drafts'
 import { useFormAutoComplete } from '~/ui/form/shared-phone-form'
-
-const lifetime = day
-/** The prefix of every draft's key. */
-export const draftPrefix = 'draft:'
-
-type Fields = Record<string, string>
-type LocalDraft = { at: number; fields: Fields }
-
-/** A draft's key in `localStorage`. `tag` identifies the member without revealing their identity. */
-function storageKey(tag: string, draftKey: string): string {
-  return `${draftPrefix}${tag}:${draftKey}`
-}
-
-/** Returns the draft of the last 24 hours, or null if there is none or storage is unavailable. */
-function readLocalDraft(key: string): Fields | null {
-  try {
-    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as LocalDraft | null
-    return draft && Date.now() - draft.at < lifetime ? draft.fields : null
-  } catch {
-    return null
-  }
-}
-
-/** Stores a draft, unless all text fields are blank. Returns true when the draft is kept. */
-function writeLocalDraft(key: string, fields: Fields): boolean {
-  try {
-    if (Object.values(fields).every((value) => value.trim() === '' || value === 'on'))
-      localStorage.removeItem(key)
-    else {
-      localStorage.setItem(key, JSON.stringify({ at: Date.now(), fields }))
-      return true
-    }
-  } catch {
-    // Storage is unavailable or full. The server still saves a form that is sent.
-  }
-  return false
-}
-
-/** Removes matching drafts. Phones here are shared, so no text may stay behind. */
-export function removeLocalDrafts(isGone: (key: string) => boolean = () => true): void {
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(draftPrefix))
-    keys.filter(isGone).forEach((key) => localStorage.removeItem(key))
-  } catch {
-    // Storage is unavailable, so nothing is stored.
-  }
-}
-
-/** Removes all drafts on sign-out and quick exit, and again after `pagehide`, when an open form stores its draft. */
-export function removeLocalDraftsForGood(): void {
-  removeLocalDrafts()
-  window.addEventListener('pagehide', () => removeLocalDrafts())
-}
-
-/** Removes drafts older than a day. */
-export function removeOldDrafts(): void {
-  removeLocalDrafts((key) => readLocalDraft(key) === null)
-}
 
 const pause = 400
 
@@ -79,13 +21,15 @@ type Options = {
 
 /**
  * Stores the form's text on this device for its member, for 24 hours. Restores it after an accidental Back, a reload or
- * a crash.
+ * a crash. On a shared phone the text is kept in memory only, for a form that moves within the page.
  * @returns `isRestored` (a draft was restored), `isKept` (the text typed since then is stored), a function that
- *   discards the draft, and the `key` for the form's `data-draft`
+ *   discards the draft, and the `key` for the form's `data-draft`, which is undefined on a shared phone
  */
 function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options) {
-  const tag = useRootData()?.member?.draftTag
-  const key = tag && storageKey(tag, draftKey)
+  const { draftTag, username } = useRootData()?.member ?? {}
+  const isInMemory = !draftTag
+  const owner = draftTag ?? username
+  const key = owner && storageKey(owner, draftKey)
   const [isRestored, setIsRestored] = useState(false)
   const [isKept, setIsKept] = useState(false)
   const isAccepted = useRef(false)
@@ -97,7 +41,7 @@ function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options) {
   useEffect(() => {
     const form = document.getElementById(formId)
     if (!key || !(form instanceof HTMLFormElement)) return
-    const stored = isFresh ? readLocalDraft(key) : null
+    const stored = isFresh ? readDraft(key) : null
     const wasFilled = stored !== null && fill(form, stored)
     // Delayed, because the effects of other components, such as counters, must listen first.
     const announce = setTimeout(() => {
@@ -105,7 +49,8 @@ function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options) {
       setIsRestored(wasFilled)
     })
     let timer: ReturnType<typeof setTimeout> | undefined
-    const save = () => form.dataset.sent === undefined && writeLocalDraft(key, valuesOf(form))
+    const save = () =>
+      form.dataset.sent === undefined && writeDraft(key, valuesOf(form), isInMemory)
     const saveSoon = () => {
       delete form.dataset.sent
       isDiscarded.current = false
@@ -117,16 +62,19 @@ function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options) {
     }
     if (!isFresh) save()
     form.addEventListener('input', saveSoon)
-    window.addEventListener('pagehide', save)
+    if (!isInMemory) window.addEventListener('pagehide', save)
     return () => {
       clearTimeout(announce)
       clearTimeout(timer)
       form.removeEventListener('input', saveSoon)
       window.removeEventListener('pagehide', save)
-      if (isAccepted.current || isDiscarded.current) removeLocalDrafts((each) => each === key)
+      // The error screen has replaced a form that was refused.
+      const isRefused = document.querySelector('main.empty') !== null
+      if ((isAccepted.current && !isRefused) || isDiscarded.current)
+        removeLocalDrafts((each) => each === key)
       else save()
     }
-  }, [formId, key, isFresh])
+  }, [formId, key, isFresh, isInMemory])
 
   function discard() {
     const form = document.getElementById(formId)
@@ -140,7 +88,7 @@ function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options) {
     setIsRestored(false)
   }
 
-  return { isRestored, isKept, discard, key }
+  return { isRestored, isKept, discard, key: isInMemory ? undefined : key }
 }
 
 // If the help fails to load, the next key press tries again. After publishing, the help is shown in any case.

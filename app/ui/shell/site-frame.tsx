@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import { removeLocalDraftsForGood, draftPrefix } from '../draft/draft-form'
+import { removeLocalDraftsForGood, draftPrefix } from '../draft/local-drafts'
 import { useHydrated } from '../hydrated'
 import { useHasQuickExit, useRootData } from '../root-data'
 import { elsewhere } from './elsewhere'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { publishPost } from '../../support/publish'
+import { languageNames } from '~/i18n/languages'
+import { publishComment, publishPost } from '../../support/publish'
 import { newAccount } from '../../support/member'
 import { followHeader, goToProfile } from '../../support/go-on'
 import { expect, inBothLanguages, test, untilHydrated } from '../../support/test'
@@ -136,6 +137,46 @@ inBothLanguages(() => {
       await goTo('/contact/waitlist')
       await goTo('/forum')
     })
+  })
+
+  test('what is typed moves along with the form of a comment, and nothing is stored @scripts', async ({
+    page,
+    visit,
+    member,
+    newAuthor,
+    language,
+    t,
+  }) => {
+    const { request } = await newAuthor()
+    const post = await publishPost(request, { title: randomUUID() })
+    const id = await publishComment(request, post, { content: 'To be answered' })
+    await signInOnSharedPhone(member, page, visit, t)
+    await visit(post)
+    const content = page.locator('main [name="content"]')
+    await content.fill('Half a comment')
+    const steps = {
+      reply: () => page.locator(`#reply-${id}`).click(),
+      cancel: () => page.getByRole('link', { name: t('forum:cancelReply') }).click(),
+      language: async () => {
+        const other = language === 'en' ? 'hi' : 'en'
+        await page.getByRole('link', { name: languageNames[other], exact: true }).click()
+        await expect(page.locator('html')).toHaveAttribute('lang', other)
+      },
+    }
+    for (const [name, step] of Object.entries(steps)) {
+      await step()
+      await expect(page.locator('input[name="parentCommentId"]')).toHaveCount(
+        name === 'reply' ? 1 : 0,
+      )
+      await expect(content, name).toHaveValue('Half a comment')
+    }
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    await page.locator('main form.form .button').first().click()
+    await expect(page.locator('.comment').last()).toContainText('Half a comment')
+    await expect(content).toHaveValue('')
+    await page.locator(`#reply-${id}`).click()
+    await expect(page.locator('input[name="parentCommentId"]')).toHaveCount(1)
+    await expect(content).toHaveValue('')
   })
 
   test('quick exit ends its session, and Back shows neither her pages nor who signed in', async ({
