@@ -48,6 +48,7 @@ import { IdleRefresh, PageScripts, Stylesheets } from './ui/shell/document'
 import { keepNothing, useLaterChoices, usePreferences } from './ui/preferences/preferences'
 import restorePreferences from './ui/preferences/restore-preferences.js?raw'
 import { useWithoutNotice, SiteFooter, SiteHeader, SkipLink } from './ui/shell/site-frame'
+import { followOtherTabs } from './ui/shell/other-tabs'
 import { NavigationProgress } from './ui/shell/navigation-progress'
 import { NonceContext } from './ui/shell/request-context'
 
@@ -220,7 +221,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const root = useRouteLoaderData<typeof loader>('root')
   useChangeLanguage(root?.language ?? 'en')
-  useLaterChoices(root?.language ?? 'en', Boolean(root?.member))
+  const isMember = Boolean(root?.member)
+  useLaterChoices(root?.language ?? 'en', isMember)
   const isShared = root?.member?.isShared ?? false
   useEffect(() => {
     if (!isShared) return
@@ -232,6 +234,7 @@ export default function App() {
       stop?.()
     }
   }, [isShared])
+  useEffect(() => (isMember ? followOtherTabs() : undefined), [isMember])
   useEffect(removeOldDrafts, [])
   return <Outlet />
 }

@@ -4,6 +4,7 @@ import { getMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { removeLocalDrafts } from '~/ui/draft/local-drafts'
+import { otherTabs } from '~/ui/shell/other-tabs'
 import { LinkButton } from '~/ui/button'
 import { Screen } from '~/ui/screen'
 import '~/styles/account.css'
@@ -19,7 +20,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Deleted() {
   const { t } = useTranslation('leaving')
-  useEffect(() => removeLocalDrafts(), [])
+  useEffect(() => {
+    removeLocalDrafts()
+    otherTabs()?.postMessage('/auth/signin')
+  }, [])
   return (
     <Screen width="narrow">
       <h1>{t('goneTitle')}</h1>

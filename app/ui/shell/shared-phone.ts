@@ -9,8 +9,8 @@ const pause = 1_000
 
 /**
  * On a shared phone: ends the session of a member who has used none of the site's tabs for ten minutes, and leaves her
- * page. Also leaves the page when she ends the session in another tab. Otherwise only a request for another page
- * would count as use, and two tabs would keep each other signed in. Returns a function that stops this.
+ * page. Otherwise only a request for another page would count as use, and two tabs would keep each other signed in.
+ * Returns a function that stops this.
  */
 export function leaveWhenIdle(): () => void {
   let usedAt = Date.now()
@@ -29,9 +29,8 @@ export function leaveWhenIdle(): () => void {
     isLeaving = true
     void leave()
   }
-  const hear = ({ data }: MessageEvent) => {
+  const hear = () => {
     usedAt = Date.now()
-    if (typeof data === 'string') follow(data)
   }
   tabs?.addEventListener('message', hear)
   const timer = setInterval(leaveIfIdle, 5_000)
@@ -44,13 +43,6 @@ export function leaveWhenIdle(): () => void {
     document.removeEventListener('visibilitychange', leaveIfIdle)
     for (const type of uses) removeEventListener(type, noteUse, { capture: true })
   }
-}
-
-// The other tab's request ends the session. This page must not end one: the message may arrive late, when somebody else
-// is signed in.
-function follow(url: string) {
-  document.documentElement.hidden = true
-  location.replace(url)
 }
 
 async function leave() {

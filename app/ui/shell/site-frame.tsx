@@ -146,10 +146,9 @@ function isInTextField(target: EventTarget | null) {
 function leave(event?: { preventDefault: () => void }, endsSession = isOnSharedPhone()) {
   event?.preventDefault()
   removeLocalDraftsForGood()
-  if (endsSession) {
+  if (endsSession)
     void fetch('/auth/leave', { method: 'POST', body: new URLSearchParams(), keepalive: true })
-    otherTabs()?.postMessage(elsewhere)
-  }
+  otherTabs()?.postMessage(endsSession ? elsewhere : '')
   location.replace(elsewhere)
 }
 
@@ -165,7 +164,7 @@ function SignOut({ className }: { className: string }) {
       const { type } = await fetch(event.currentTarget.action, options)
       if (type !== 'opaqueredirect') throw new Error(type)
       removeLocalDraftsForGood()
-      if (isOnSharedPhone()) otherTabs()?.postMessage('/auth/signin')
+      otherTabs()?.postMessage('/auth/signin')
       location.assign('/xxperiment/index.html#signed-out')
     } catch {
       showNotice('sign-out-failed')

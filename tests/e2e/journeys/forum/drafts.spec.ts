@@ -29,6 +29,29 @@ test('what is typed as a comment survives a like and a change of language @scrip
   await expect(content).toHaveValue('Half a comment')
 })
 
+test('a form that the server refuses with an error screen keeps its draft @scripts', async ({
+  page,
+  visit,
+  watch,
+  member,
+  t,
+}) => {
+  const post = await publishPost(member.context.request, { title: `Refused ${member.username}` })
+  const content = page.locator('main [name="content"]')
+  await visit(post)
+  await content.fill('Not to be lost')
+  await content.evaluate((area) => {
+    const unknown = document.createElement('input')
+    unknown.name = 'unknown'
+    area.after(unknown)
+  })
+  watch.expectStatus(400)
+  await page.getByRole('button', { name: t('forum:postComment') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('refusal.badRequest'))
+  await visit(post)
+  await expect(content).toHaveValue('Not to be lost')
+})
+
 inBothLanguages(withScripts, () => {
   test('a new post survives Back, a reload and a crash, and can be thrown away', async ({
     page,
@@ -138,6 +161,49 @@ inBothLanguages(withScripts, () => {
     await goToNewPost(page, t)
     await untilHydrated(page)
     await expect(page.locator('main [name="title"]')).toHaveValue('')
+  })
+
+  test('signing out takes it away in another tab too, and leaves that tab', async ({
+    page,
+    context,
+    visit,
+    member,
+    t,
+  }) => {
+    await visit('/forum/new')
+    await write(page, member.username)
+    const other = await context.newPage()
+    await visit('/profile', other)
+    await other.getByRole('button', { name: t('signOut') }).click()
+    await expect(other).toHaveURL('/xxperiment/index.html#signed-out')
+    await expect(page).toHaveURL('/auth/signin')
+    expect(await keptIn(context)).toEqual([])
+  })
+
+  test('a quick exit takes it away in another tab too, until somebody writes there again', async ({
+    page,
+    context,
+    visit,
+    watch,
+    member,
+    t,
+  }) => {
+    watch.expectHost('https://www.google.com')
+    await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'away' }))
+    await visit('/forum/new')
+    await write(page, member.username)
+    await expect.poll(() => keptIn(context)).toHaveLength(1)
+    const other = await context.newPage()
+    await visit('/profile', other)
+    await other.getByRole('link', { name: t('quickExit') }).click()
+    await expect(other).toHaveURL('https://www.google.com/')
+    await expect(page.locator('form.form')).toHaveAttribute('data-sent')
+    await goToForum(page, t)
+    expect(await keptIn(context)).toEqual([])
+    await goToNewPost(page, t)
+    await expect(page.locator('main [name="title"]')).toHaveValue('')
+    await write(page, member.username)
+    await expect.poll(() => keptIn(context)).toHaveLength(1)
   })
 
   for (const [way, leave] of [
