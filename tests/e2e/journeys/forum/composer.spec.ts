@@ -141,6 +141,13 @@ inBothLanguages(() => {
     await expect(title).toHaveValue(`Typed before ${member.username}`)
     await expect(content).toHaveValue('Text that was typed before')
     await title.press('End')
+    // In Safari, the Enter that ends a composition looks like this.
+    const composed = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }
+    const isLeftAlone = await title.evaluate(
+      (area, options) => area.dispatchEvent(new KeyboardEvent('keydown', options)),
+      composed,
+    )
+    expect(isLeftAlone).toBe(true)
     await title.press('Enter')
     if (!javaScriptEnabled) {
       await title.pressSequentially('on two lines')
