@@ -13,6 +13,7 @@ import { checkedString } from '../validation/validation.server'
 import { setPassword } from './change-password.server'
 import { memberColumns, toMember, type Member } from '../members/member'
 import { endSessions } from '../sessions/sessions.server'
+import { removeUnconfirmedTwoFactor } from '../two-factor/record-two-factor.server'
 
 export const provider = 'google'
 
@@ -38,7 +39,8 @@ export async function mailConnectLink(userId: string, providerId: string): Promi
   const state = await stateOf(userId)
   const token = links.issue({ userId, providerId, emailKey, state })
   const cause = `connectGoogle:${userId}:${Date.now()}`
-  await queueMail({ cause, kind: 'connectGoogle', language, recipient: email, payload: { token } })
+  const mail = { kind: 'connectGoogle', language, recipient: email, payload: { token } } as const
+  await queueMail({ ...mail, cause, userId })
 }
 
 // Changes whenever the account changes, which voids the link.
@@ -82,7 +84,10 @@ export async function connectGoogle(token: string | null): Promise<Result<null>>
   }
 }
 
-/** Connects Google, and voids the password, sessions and links, because another person may have set them up. */
+/**
+ * Connects Google, and voids the password, sessions and links, because another person may have set them up. So may the
+ * second factor, if the email was not verified before.
+ */
 export async function joinGoogle(
   userId: string,
   providerId: string,
@@ -97,6 +102,7 @@ export async function joinGoogle(
   await tx.connection.create({ data: { userId, provider, providerId } })
   if (passwordHash !== null) await setPassword(holder, null, tx)
   else await endSessions(userId, tx)
+  if (!holder.emailVerifiedAt) await removeUnconfirmedTwoFactor(holder, tx)
   const emailVerifiedAt = holder.emailVerifiedAt ?? new Date()
   return toMember(await tx.user.update({ where, data: { emailVerifiedAt }, select: memberColumns }))
 }

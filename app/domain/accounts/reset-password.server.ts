@@ -25,6 +25,7 @@ import {
   samePasswords,
 } from '../passwords/new-password.server'
 import { hashPassword, passwordFits } from '../passwords/password.server'
+import { removeUnconfirmedTwoFactor } from '../two-factor/record-two-factor.server'
 
 export const forgotPasswordSchema = z.object({ email: emailField() })
 
@@ -78,8 +79,8 @@ export const resetPasswordSchema = z
 
 /**
  * Sets a new password with the token of a mailed link. Ends every session, resets the sign-in limits and verifies the
- * email, because the link was read there. The same form sent again gets the same answer; a different one voids the
- * link.
+ * email, because the link was read there. If it was not verified before, Google and the second factor go too. The same
+ * form sent again gets the same answer; a different one voids the link.
  * @returns the member, to be signed in; `invalid` with fields (`token` when the link is void), or `too-many`
  */
 export async function resetPassword(input: unknown): Promise<Result<Member>> {
@@ -134,8 +135,11 @@ function storePassword(holder: Member, token: MailedToken, passwordHash: string)
   return db.$transaction(async (tx) => {
     if (!(await useToken(token.id, tx))) return false
     await setPassword(holder, passwordHash, tx, { token: token.id })
-    // A person who signed up with another person's email address must not keep access through a Google account.
-    if (!holder.isVerified) await tx.connection.deleteMany({ where: { userId: holder.id } })
+    // A person who signed up with another person's email address must keep no way to sign in.
+    if (!holder.isVerified) {
+      await tx.connection.deleteMany({ where: { userId: holder.id } })
+      await removeUnconfirmedTwoFactor(holder, tx)
+    }
     await tx.user.updateMany({
       where: { id: holder.id, emailVerifiedAt: null },
       data: { emailVerifiedAt: new Date() },

@@ -10,7 +10,11 @@ import {
 import { findSession, findSessionOwner, startSession } from '~/domain/sessions/sessions.server'
 import { signIn } from '~/domain/accounts/sign-in.server'
 import { fail, ok } from '~/domain/result'
+import { beginPasskeySignIn, signInWithPasskey } from '~/domain/passkeys/passkey-sign-in.server'
+import { hasTwoFactor } from '~/domain/two-factor/read-two-factor.server'
 import { makeMember, newBrowser, signUpMember, unwrap } from '../../support/forum/factories'
+import { givePasskey } from '../../support/forum/passkeys'
+import { addTwoFactor } from '../../support/forum/two-factor'
 import { lastToken, mailed } from '../../support/mail/mailed'
 
 const browser = newBrowser()
@@ -88,6 +92,36 @@ describe('a forgotten password', () => {
     expect(await resetPassword({ ...fresh, token: 'made up' })).toEqual(dead)
     expect(await resetPassword(fresh)).toEqual(dead)
     expect(await signsIn('correct horse')).toBe(true)
+  })
+
+  test('takes the second step away from whoever set it up before the address was confirmed', async () => {
+    const member = await signUpMember('asha')
+    await addTwoFactor(member)
+    const { authenticator } = await givePasskey(member)
+    const signsInWithPasskey = async () => {
+      const { token, options } = beginPasskeySignIn()
+      return (await signInWithPasskey(token, authenticator.sign(options), browser)).ok
+    }
+    const askAndReset = async () => {
+      await forgotPassword({ email: member.email }, browser)
+      unwrap(await resetPassword({ ...fresh, token: await lastToken('resetPassword') }))
+    }
+    const { id: userId } = member
+    await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() } })
+    await askAndReset()
+    expect(await hasTwoFactor(userId)).toBe(true)
+    expect(await signsInWithPasskey()).toBe(true)
+
+    await db.user.update({
+      where: { id: userId },
+      data: { emailVerifiedAt: null, role: 'moderator', secondStepDue: null },
+    })
+    await askAndReset()
+    expect(await hasTwoFactor(userId)).toBe(false)
+    expect(await signsInWithPasskey()).toBe(false)
+    expect(await mailed('secondStepRemoved')).toMatchObject([{ recipient: 'asha@example.com' }])
+    const row = await db.user.findUniqueOrThrow({ where: { id: userId } })
+    expect(row.secondStepDue).toBeInstanceOf(Date)
   })
 
   test.each([

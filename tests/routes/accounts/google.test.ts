@@ -8,7 +8,9 @@ import * as connect from '~/routes/auth/connect-google'
 import * as signInPage from '~/routes/auth/sign-in'
 import { translateNotice } from '~/http/presenters/notices.server'
 import { makeMember, signUpMember } from '../../support/forum/factories'
-import { lastToken } from '../../support/mail/mailed'
+import { givePasskey } from '../../support/forum/passkeys'
+import { addTwoFactor } from '../../support/forum/two-factor'
+import { lastToken, mailed } from '../../support/mail/mailed'
 import type { Persona } from '../../support/site/openid-process'
 import { asha, frameAfter, visitGoogle, withGoogle } from '../../support/http/google-visit'
 import { pageFrame } from '../../support/http/page-frame'
@@ -71,6 +73,24 @@ describe('signing in with Google', () => {
     expect(headers.get('Location')).toBe('/auth/second-step?redirectTo=%2Fforum%2Fnew')
     expect(headers.getSetCookie().join()).not.toMatch(/\bsession=\w/)
     expect(await db.session.count()).toBe(0)
+  })
+
+  test('takes the second step away from whoever set it up before the address was confirmed', async () => {
+    const member = await signUpMember('asha')
+    await addTwoFactor(member)
+    await givePasskey(member)
+    expect((await visitGoogle(asha)).headers.get('Location')).toBe('/forum/new')
+    expect(await db.passkey.count()).toBe(0)
+    expect(await db.secondStep.count()).toBe(0)
+    expect(await mailed('secondStepRemoved')).toMatchObject([{ recipient: 'asha@example.com' }])
+  })
+
+  test('keeps the second step of a member whose address is confirmed', async () => {
+    const { id } = await signUpMember('asha')
+    const secondStep = { create: { encryptedKey: 'unused', recoverySalt: 'unused' } }
+    await db.user.update({ where: { id }, data: { emailVerifiedAt: new Date(), secondStep } })
+    const { headers } = await visitGoogle(asha)
+    expect(headers.get('Location')).toMatch(/^\/auth\/second-step\?/)
   })
 
   test('joining an account is a line in the security log, at once and by a mailed link', async () => {
