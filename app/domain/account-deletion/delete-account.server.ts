@@ -1,7 +1,7 @@
 import { type Transaction, clearDeleted, db, isWriteConflict } from '~/database/db.server'
 import { noAuthor } from '../authorship/authorship.server'
 import { addToCountersOf, lockMemberAndPosts } from '../posts/counters.server'
-import { tombstone } from '../comments/own-comment.server'
+import { notRemoved, tombstone } from '../comments/own-comment.server'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Member, Actor } from '../members/member'
@@ -14,10 +14,14 @@ import { anyPasswordField, validate, isId } from '../validation/validation.serve
 import { addMissingPassword, reauthenticate } from '../accounts/reauthenticate.server'
 import { outdateVisitorsPages } from '../visible-changes'
 
-/** Deletes a member's named items, unless removed (docs/decisions/0008-own-content.md). Requires all locks. */
+/**
+ * Deletes a member's named items, unless a moderator removed them (docs/decisions/0008-own-content.md). Requires all
+ * locks.
+ */
 export async function deleteNamedContributions(authorId: string, tx: Transaction): Promise<void> {
-  const where = { authorId, removedAt: null }
-  const comments = await countByPost(where, tx)
+  const where = { authorId, ...notRemoved }
+  // Hidden comments are not counted.
+  const comments = await countByPost({ authorId, removedAt: null }, tx)
   await tx.post.deleteMany({ where })
   await deleteComments(where, tx)
   for (const [count, ids] of groupByCount(comments)) {
@@ -25,10 +29,11 @@ export async function deleteNamedContributions(authorId: string, tx: Transaction
   }
 }
 
-type Written = { authorId: string; removedAt: null }
+type Shown = { authorId: string; removedAt: null }
+type Written = { authorId: string } & typeof notRemoved
 type Count = { postId: string; count: number }
 
-async function countByPost(where: Written, tx: Transaction): Promise<Count[]> {
+async function countByPost(where: Shown, tx: Transaction): Promise<Count[]> {
   const rows = await tx.comment.groupBy({ by: ['postId'], where, _count: { _all: true } })
   return rows.map(({ postId, _count }) => ({ postId, count: _count._all }))
 }

@@ -2,9 +2,9 @@ import { clearDeleted, db, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt, computeMac } from '~/runtime/encryption.server'
 import { commentLikesOf } from '../comments/comment-reactions.server'
 import { anonymouslyAuthoredBy } from '../authorship/authorship.server'
-import { removeComment } from '../comments/own-comment.server'
+import { notRemoved, removeComment } from '../comments/own-comment.server'
 import { day, hour, minute } from '../durations'
-import { addToCounters, withAnyPostLock } from '../posts/counters.server'
+import { withAnyPostLock } from '../posts/counters.server'
 import { revealNoticesOf } from '../moderation/reveal-notices.server'
 import { fail, ok } from '../result'
 import { outdateVisitorsPages } from '../visible-changes'
@@ -76,7 +76,10 @@ async function deleteDue({ memberId, leftAt, deletes }: Departure, now: Date) {
   }
   const where = await anonymouslyAuthoredBy(memberId)
   const appeal = { select: { id: true } }
-  const state = { id: true, removedAt: true, originalContent: true, appeal } as const
+  const state = {
+    ...{ id: true, removedAt: true, hiddenAt: true },
+    ...{ originalContent: true, appeal },
+  } as const
   const posts = (
     await db.post.findMany({ where, select: { ...state, originalTitle: true } })
   ).filter((post) => isLeft(post, deletes) || post.originalTitle !== null)
@@ -94,7 +97,7 @@ async function deleteDue({ memberId, leftAt, deletes }: Departure, now: Date) {
   let deleted = 0
   const [duePosts, dueComments] = [posts.filter(isDue), comments.filter(isDue)]
   for (const post of duePosts) {
-    if (deletes && !post.removedAt) deleted += await deletePost(post.id)
+    if (deletes && !isRemoved(post)) deleted += await deletePost(post.id)
     else {
       await db.appeal.deleteMany({ where: { postId: post.id } })
       await db.post.updateMany({
@@ -104,7 +107,7 @@ async function deleteDue({ memberId, leftAt, deletes }: Departure, now: Date) {
     }
   }
   for (const comment of dueComments) {
-    if (deletes && !comment.removedAt) deleted += await deleteComment(comment)
+    if (deletes && !isRemoved(comment)) deleted += await deleteComment(comment)
     else {
       await db.appeal.deleteMany({ where: { commentId: comment.id } })
       await db.comment.updateMany({ where: { id: comment.id }, data: { originalContent: null } })
@@ -122,11 +125,18 @@ async function deleteDue({ memberId, leftAt, deletes }: Departure, now: Date) {
   return { deleted, left: all - due }
 }
 
+type State = { removedAt: Date | null; hiddenAt: Date | null }
+
+// What reports have hidden is deleted too. Otherwise a moderator could publish it again.
+function isRemoved({ removedAt, hiddenAt }: State) {
+  return removedAt !== null && hiddenAt === null
+}
+
 function isLeft(
-  item: { removedAt: Date | null; originalContent: string | null; appeal: object | null },
+  item: State & { originalContent: string | null; appeal: object | null },
   deletes: boolean,
 ) {
-  return (deletes && !item.removedAt) || item.originalContent !== null || item.appeal !== null
+  return (deletes && !isRemoved(item)) || item.originalContent !== null || item.appeal !== null
 }
 
 /**
@@ -138,14 +148,12 @@ export function delayOf(itemId: string): number {
 }
 
 async function deletePost(id: string) {
-  return (await db.post.deleteMany({ where: { id, removedAt: null } })).count
+  return (await db.post.deleteMany({ where: { id, ...notRemoved } })).count
 }
 
 async function deleteComment(comment: { id: string; postId: string; parentId: string | null }) {
-  const result = await withAnyPostLock(comment.postId, async (tx) => {
-    if (!(await removeComment(comment, tx))) return fail('not-found')
-    await addToCounters(comment.postId, { commentCount: -1 }, tx)
-    return ok(null)
-  })
+  const result = await withAnyPostLock(comment.postId, async (tx) =>
+    (await removeComment(comment, tx)) ? ok(null) : fail('not-found'),
+  )
   return Number(result.ok)
 }

@@ -159,30 +159,34 @@ export async function deleteComment(
     // A held comment is not in the counters, and nobody has replied to it.
     const waiting = { id: commentId, removedReason: heldReason, authorId: actor.id }
     if ((await tx.comment.deleteMany({ where: waiting })).count) return ok({ postId: post.id })
-    if (!(await removeComment({ id: commentId, parentId: parentCommentId }, tx)))
-      return fail('not-found')
-    await addToCounters(post.id, { commentCount: -1 }, tx)
-    return ok({ postId: post.id })
+    const comment = { id: commentId, postId: post.id, parentId: parentCommentId }
+    return (await removeComment(comment, tx)) ? ok({ postId: post.id }) : fail('not-found')
   })
   outdateVisitorsPages()
   await clearDeleted()
   return done
 }
 
+/** The condition for items that no moderator has removed. Reports may have hidden them. */
+export const notRemoved = { OR: [{ removedAt: null }, { hiddenAt: { not: null } }] }
+
 /**
- * Deletes a comment, and its parent's placeholder after the last reply; false if the comment is gone. Requires the
- * post's lock.
+ * Deletes a comment, and its parent's placeholder after the last reply; false if the comment is gone or a moderator
+ * has removed it. Requires the post's lock.
  */
 export async function removeComment(
-  { id, parentId }: { id: string; parentId: string | null },
+  { id, postId, parentId }: { id: string; postId: string; parentId: string | null },
   tx: Transaction,
 ): Promise<boolean> {
-  const exists = { id, deletedAt: null, removedAt: null }
-  const deleted = await tx.comment.deleteMany({ where: { ...exists, replies: { none: {} } } })
-  const left =
-    deleted.count || (await tx.comment.updateMany({ where: exists, data: tombstone() })).count
+  const where = { id, deletedAt: null, ...notRemoved }
+  const comment = await tx.comment.findFirst({ where, select: { removedAt: true } })
+  if (!comment) return false
+  const deleted = await tx.comment.deleteMany({ where: { ...where, replies: { none: {} } } })
+  if (!deleted.count) await tx.comment.updateMany({ where, data: tombstone() })
   if (deleted.count && parentId) await clearPlaceholder(parentId, tx)
-  return left > 0
+  // Hidden comments are not counted.
+  if (!comment.removedAt) await addToCounters(postId, { commentCount: -1 }, tx)
+  return true
 }
 
 async function clearPlaceholder(id: string, tx: Transaction) {
@@ -200,6 +204,7 @@ export function tombstone() {
     anonymousNumber: null,
     editedAt: null,
     helpedAsker: false,
+    hiddenAt: null,
     deletedAt: startOfHour(new Date()),
   }
 }

@@ -9,12 +9,16 @@ import { searchPosts } from '~/domain/search/search-posts.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
 import { queueMail } from '~/domain/mail/outbox.server'
 import { notifyOfReveal } from '~/domain/moderation/reveal-notices.server'
+import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { fail, ok } from '~/domain/result'
+import { comment } from '../../support/forum/items'
+import { dismiss } from '../../support/forum/moderation-actions'
 import { beginSessionsAt } from '../../support/forum/session-start'
 import { outbox } from '../../support/mail/mailed'
 import {
   makeComment,
   makeMember,
+  makeModerator,
   makePost,
   signUpMember,
   unwrap,
@@ -175,6 +179,30 @@ describe('an account that is deleted', () => {
     await leave(asha, go)
     expect(await db.comment.count()).toBe(0)
     await expectRightCounters()
+  })
+
+  test('takes along what reports have hidden, so that no moderator can publish it again', async () => {
+    const { asha, ravi, named, other, top } = await traces()
+    const hiddenNow = { removedAt: new Date(), hiddenAt: new Date() }
+    await db.post.update({ where: { id: named.id }, data: hiddenNow })
+    const below = await makeComment(asha, other.id, { parentCommentId: top.id })
+    for (const { id } of [top, below]) {
+      await db.comment.update({ where: { id }, data: hiddenNow })
+      const by = { commentCount: { decrement: 1 } }
+      await db.post.update({ where: { id: other.id }, data: by })
+    }
+    await leave(asha, go)
+    expect(await db.post.count({ where: { title: 'By asha' } })).toBe(0)
+    expect(await threadsOf(other.id)).toContainEqual(
+      expect.objectContaining({ id: top.id, tombstone: 'deleted' }),
+    )
+    const moderator = await makeModerator()
+    for (const { id } of [top, below])
+      expect(await moderateItem(moderator, comment(id), dismiss)).toEqual(fail('not-found'))
+    await expectRightCounters()
+    const reply = await db.comment.findFirstOrThrow({ where: { parentId: top.id } })
+    await deleteComment(ravi, reply.id)
+    expect(await db.comment.count({ where: { id: top.id } })).toBe(0)
   })
 
   test('keeps what a moderator removed as it is, without its author', async () => {

@@ -7,7 +7,7 @@ import {
   delayOf,
   departureDays,
 } from '~/domain/account-deletion/departures.server'
-import { makeMember, makePost, unwrap } from '../../support/forum/factories'
+import { makeComment, makeMember, makePost, unwrap } from '../../support/forum/factories'
 import { completeAllDepartures, go, leave, threadsOf, traces } from '../../support/leaving'
 
 describe('what was anonymous', () => {
@@ -65,6 +65,22 @@ describe('what was anonymous', () => {
     expect(await db.departure.count()).toBe(1)
     expect(await completeAllDepartures(start + minute)).toBeGreaterThan(30)
     expect(await db.post.count()).toBe(0)
+    expect(await db.departure.count()).toBe(0)
+  })
+
+  test('what reports have hidden falls too, and the counters stay right', async () => {
+    const [asha, ravi] = [await makeMember(), await makeMember()]
+    const { id: postId } = await makePost(ravi)
+    await makePost(asha, { isAnonymous: true })
+    await makeComment(asha, postId, { isAnonymous: true })
+    const hiddenNow = { removedAt: new Date(), hiddenAt: new Date() }
+    await db.post.updateMany({ where: { isAnonymous: true }, data: hiddenNow })
+    await db.comment.updateMany({ data: hiddenNow })
+    await db.post.updateMany({ where: { id: postId }, data: { commentCount: 0 } })
+    await leave(asha, go)
+    expect(await completeAllDepartures()).toBe(2)
+    expect(await db.post.findMany()).toMatchObject([{ id: postId, commentCount: 0 }])
+    expect(await db.comment.count()).toBe(0)
     expect(await db.departure.count()).toBe(0)
   })
 
