@@ -117,3 +117,17 @@ test('an episode shows as many questions at once as leave room for what was said
   expect(said(some)).toBeLessThan(said(before))
   expect(said(all)).toBe(said(some))
 })
+
+test('a question that is deleted twice leads to the list twice', async () => {
+  await submit(ask, '/episodes/ask', { question: 'Is this normal?' })
+  const { referenceId } = await db.guestQuestion.findFirstOrThrow()
+  const path = `/moderation/messages/questions/${referenceId}`
+  const cookie = await getCookie(await makeModerator('admin'))
+  for (let press = 0; press < 2; press++) {
+    const { status, headers } = await submit(question, path, { step: 'delete' }, cookie, {
+      referenceId,
+    })
+    expect([status, headers.get('Location')]).toEqual([303, '/moderation/messages/questions'])
+  }
+  expect(await db.guestQuestion.count()).toBe(0)
+})

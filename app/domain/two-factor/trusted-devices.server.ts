@@ -64,13 +64,15 @@ export async function listTrustedDevices(
 }
 
 /**
- * Ends the trust in one of the member's devices, so that it needs the second factor again; `not-found` for another
- * member's device.
+ * Ends the trust in one of the member's devices, so that it needs the second factor again; also when it has ended
+ * already. `not-found` for another member's device.
  */
 export async function endTrust(actor: Member, id: string): Promise<Result<null>> {
+  if (!isId(id)) return fail('not-found')
   const where = { id, secondStep: { userId: actor.id } }
-  const { count } = isId(id) ? await db.trustedDevice.deleteMany({ where }) : { count: 0 }
-  if (!count) return fail('not-found')
+  const { count } = await db.trustedDevice.deleteMany({ where })
+  if (!count)
+    return (await db.trustedDevice.count({ where: { id } })) ? fail('not-found') : ok(null)
   logSecurityEvent('second-step', { outcome: 'ok', account: actor.id, action: 'trust-ended' })
   return ok(null)
 }

@@ -71,7 +71,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const result = await handleQuestion(admin, referenceId, fields)
   if (!result.ok && result.code === 'invalid')
     return formErrorResponse({ request, context }, fields, result, 'update-failed')
-  if (!result.ok) throw errorResponse(result)
+  // After a double click, the question is deleted already.
+  const isGone = !result.ok && result.code === 'not-found' && fields.step === 'delete'
+  if (!result.ok && !isGone) throw errorResponse(result)
   await discardDraft(admin, draftKey)
   await flash(request, context, 'saved')
   return redirect(fields.step === 'delete' ? list : `${list}/${referenceId}`, 303)

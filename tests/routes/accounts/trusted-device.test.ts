@@ -123,8 +123,14 @@ test('the page of sessions lists one’s own trusted devices, and ends each', as
   const end = (cookies: string) => submit(sessionsRoute, sessions, fields, cookies)
   expect((await end(await getCookie(await signUpMember('meera')))).status).toBe(404)
   expect(await isAsked('asha', cookie)).toBe(false)
-  expect((await end(session)).status).toBe(303)
+  const first = await end(session)
+  expect(first.status).toBe(303)
   expect(await isAsked('asha', cookie)).toBe(true)
+  const second = await end(session)
+  expect([second.status, second.headers.get('Location')]).toEqual([
+    303,
+    first.headers.get('Location'),
+  ])
 })
 
 test('a moderator on a trusted device still does the second step before moderating', async () => {
