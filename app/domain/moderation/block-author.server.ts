@@ -45,9 +45,14 @@ export async function setBlock(
   const block = { blockerId: actor.id, blockedId }
   if (!isBlocked) await db.block.deleteMany({ where: block })
   else {
-    if ((await db.block.count({ where: { blockerId: actor.id } })) >= maxBlocks)
-      return fail('conflict')
-    await db.block.upsert({ where: { blockerId_blockedId: block }, create: block, update: {} })
+    const others = { blockerId: actor.id, blockedId: { not: blockedId } }
+    if ((await db.block.count({ where: others })) >= maxBlocks) return fail('conflict')
+    await db.block.upsert({
+      where: { blockerId_blockedId: block },
+      create: block,
+      // With nothing to update, Prisma sends two statements, and two requests at once fail.
+      update: { blockedId },
+    })
   }
   return ok({ postId })
 }
@@ -59,7 +64,10 @@ async function findAuthor(actor: Member, { kind, id }: Item): Promise<Result<Nam
   const item =
     kind === 'post'
       ? await db.post.findFirst({ where, select: { ...select, id: true } })
-      : await db.comment.findFirst({ where, select: { ...select, postId: true } })
+      : await db.comment.findFirst({
+          where: { ...where, post: { removedAt: null } },
+          select: { ...select, postId: true },
+        })
   const author = item && publicAuthor(item)
   if (!author || !item.authorId || item.authorId === actor.id) return fail('not-found')
   return ok({ id: item.authorId, author, postId: 'postId' in item ? item.postId : item.id })

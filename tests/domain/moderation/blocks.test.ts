@@ -124,6 +124,25 @@ describe('blocking', () => {
     expect(await db.block.count()).toBe(0)
   })
 
+  test('twice at once is as good as once, also for the last of the 500', async () => {
+    const [reader, author] = [await makeMember(), await makeMember()]
+    const { id } = await makePost(author)
+    const data = Array.from({ length: 499 }, (_, index) => {
+      const username = `blocked_${index}`
+      return { id: crypto.randomUUID(), username, usernameKey: username }
+    })
+    await db.user.createMany({ data })
+    const blocks = data.map(({ id: blockedId }) => ({ blockerId: reader.id, blockedId }))
+    await db.block.createMany({ data: blocks })
+    const press = () => setBlock(reader, post(id), true)
+    const answers = await Promise.all(Array.from({ length: 8 }, press))
+    expect(new Set([...answers, await press()].map(({ ok: isDone }) => isDone))).toEqual(
+      new Set([true]),
+    )
+    const other = await makePost(await makeMember())
+    expect(await setBlock(reader, post(other.id), true)).toEqual(fail('conflict'))
+  })
+
   test('and back, from the item and from the list', async () => {
     const { reader, author, named } = await blocking()
     const said = { username: 'annoying', displayName: author.displayName }
