@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dueHours, dueHoursOtherwise } from '~/content/moderation'
 import { db, type Transaction, exists } from '~/database/db.server'
+import { hour } from '../durations'
 import type { Member } from '../members/member'
 import { isWrittenBy } from '../authorship/authorship.server'
 import { withPostLock } from '../posts/counters.server'
@@ -71,6 +72,9 @@ async function isReportedBy({ id: reporterId }: Member, item: Item) {
 async function findReportable(actor: Member, item: Item): Promise<Result<FoundItem>> {
   const found = await findItem(item)
   if (!found || found.removedAt) return fail('not-found')
+  // Nobody can read the comments of a removed post.
+  const readable = { id: found.postId, removedAt: null }
+  if (!(await db.post.count({ where: readable }))) return fail('not-found')
   return isWrittenBy(found, actor.id) ? fail('not-allowed') : ok(found)
 }
 
@@ -112,7 +116,9 @@ export async function reportItem(
 
 async function isEnough(item: FoundItem, tx: Transaction) {
   const about = reportsOn(item)
-  const since = item.editedAt ?? undefined
+  // Anonymous items store only the hour of an edit, so the edit may be as late as the hour's end.
+  const latest = item.editedAt && item.editedAt.getTime() + (item.isAnonymous ? hour : 0)
+  const since = latest === null ? undefined : new Date(latest)
   const dismissedSinceEdit = { ...about, state: 'dismissed', settledAt: { gte: since } } as const
   if (await tx.report.count({ where: dismissedSinceEdit })) return false
   const count = await tx.report.count({

@@ -9,7 +9,9 @@ import { readTombstone } from '~/domain/posts/read-tombstone.server'
 import { searchPosts } from '~/domain/search/search-posts.server'
 import { postsOfPart } from '~/domain/posts/sitemap.server'
 import { readModeratedMember } from '~/domain/moderation/members.server'
+import { readBlock } from '~/domain/moderation/block-author.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
+import { readReportable } from '~/domain/moderation/reports.server'
 import { fail, ok } from '~/domain/result'
 import { countOf, remove, restore } from '../../support/forum/moderation-actions'
 import {
@@ -26,7 +28,7 @@ describe('a removed post', () => {
     const [author, reader] = [await makeMember(), await makeMember()]
     const moderator = await makeModerator()
     const { id } = await makePost(author, { title: 'Turmeric and sleep' })
-    await makeComment(reader, id, { content: 'Cinnamon as well' })
+    const below = await makeComment(reader, id, { content: 'Cinnamon as well' })
     await likePost(reader, id, { liked: '1' })
     const doors = async () =>
       Promise.all([
@@ -41,11 +43,13 @@ describe('a removed post', () => {
         listOwnPosts(author, {}).then((page) => unwrap(page).posts.length),
         listOwnComments(reader, {}).then((page) => unwrap(page).comments.length),
         listLikedPosts(reader, {}).then((page) => unwrap(page).posts.length),
+        readReportable(author, comment(below.id)).then((found) => Number(found.ok)),
+        readBlock(author, comment(below.id)).then((found) => Number(found.ok)),
       ])
-    const everywhere = Array(11).fill(1)
+    const everywhere = Array(13).fill(1)
     expect(await doors()).toEqual(everywhere)
     expect(await moderateItem(moderator, post(id), remove)).toEqual(ok(null))
-    expect(await doors()).toEqual(Array(11).fill(0))
+    expect(await doors()).toEqual(Array(13).fill(0))
     expect(await publishComment(reader, id, { content: 'x' })).toEqual(fail('not-found'))
     expect(await moderateItem(moderator, post(id), restore)).toEqual(ok(null))
     expect(await doors()).toEqual(everywhere)

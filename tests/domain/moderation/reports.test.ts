@@ -128,18 +128,25 @@ describe('three independent reports of abuse', () => {
     expect(await db.auditEntry.count()).toBe(1)
   })
 
-  test('do not hide again what a moderator has let stand, unless its words have changed', async () => {
-    const author = await makeMember()
-    const { id } = await makePost(author)
-    await reportAs(three(), post(id))
-    const dismiss = { action: 'dismiss', reason: 'fits' }
-    await moderateItem(await makeModerator(), post(id), dismiss)
-    await reportAs(three(), post(id))
-    expect((await readPost(null, id)).ok).toBe(true)
-    await editPost(author, id, { content: 'Other and nastier words.' })
-    await reportAs([makeVerified()], post(id))
-    expect((await readPost(null, id)).ok).toBe(false)
-  })
+  // An anonymous item stores only the hour of an edit, which is mostly that of the decision too.
+  test.each([
+    ['named', false],
+    ['anonymous', true],
+  ])(
+    'do not hide again what a moderator has let stand, unless its words have changed: %s',
+    async (_, isAnonymous) => {
+      const author = await makeMember()
+      const { id } = await makePost(author, { isAnonymous })
+      await reportAs(three(), post(id))
+      const dismiss = { action: 'dismiss', reason: 'fits' }
+      await moderateItem(await makeModerator(), post(id), dismiss)
+      await reportAs(three(), post(id))
+      expect((await readPost(null, id)).ok).toBe(true)
+      await editPost(author, id, { content: 'Other and nastier words.' })
+      await reportAs([makeVerified()], post(id))
+      expect((await readPost(null, id)).ok).toBe(false)
+    },
+  )
 })
 
 describe('what a moderator decides', () => {
