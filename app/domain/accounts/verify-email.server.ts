@@ -1,4 +1,6 @@
 import { db, isUniqueViolation } from '~/database/db.server'
+import { runExclusive } from '~/runtime/keyed-mutex'
+import { minute } from '../durations'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { queueMail } from '../mail/outbox.server'
 import { fail, ok, type Result } from '../result'
@@ -98,13 +100,22 @@ async function storeNewEmail(actor: Actor, token: MailedToken): Promise<Result<n
 
 export const changeEmailSchema = z.object({ email: emailField(), password: passwordField() })
 
-/** Mails a link to the new email and a warning to the old one; `invalid` or `conflict` with fields, `too-many`. */
+/**
+ * Mails a link to the new email and a warning to the old one. Voids earlier links, except that the same form sent twice
+ * mails once.
+ * @returns `invalid` or `conflict` with fields, or `too-many`
+ */
 export async function changeEmail(actor: Member, input: unknown): Promise<Result<null>> {
   const checked = validate(changeEmailSchema, input)
   if (!checked.ok) return checked
   const { email, password } = checked.value
   const confirmed = await confirmOwnPassword(actor, password, 'password')
   if (!confirmed.ok) return confirmed
+  return runExclusive(`change email ${actor.id}`, () => mailChangeLink(actor, email))
+}
+
+async function mailChangeLink(actor: Member, email: string): Promise<Result<null>> {
+  if (await wasJustMailed(actor.id, email)) return ok(null)
   const allowed = await consume('changeEmail', { account: actor.id })
   if (!allowed.ok) return allowed
   if (await db.user.count({ where: { emailKey: email.toLowerCase() } })) {
@@ -124,4 +135,13 @@ export async function changeEmail(actor: Member, input: unknown): Promise<Result
     await queueMail({ ...warning, cause: `${cause}:old`, language, userId }, tx)
   })
   return ok(null)
+}
+
+// A second press must not void the link of the first one.
+async function wasJustMailed(userId: string, email: string) {
+  const now = Date.now()
+  const createdAt = { gt: new Date(now - minute) }
+  const valid = { usedAt: null, expiresAt: { gt: new Date(now) } }
+  const where = { userId, kind: 'changeEmail', email, createdAt, ...valid } as const
+  return (await db.token.count({ where })) > 0
 }

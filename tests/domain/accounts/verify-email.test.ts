@@ -82,6 +82,23 @@ describe('another address', () => {
     expect(await mailed('emailChanged')).toMatchObject([{ recipient: 'asha@example.com' }])
   })
 
+  test('asked for twice is mailed once, and its link works; another one voids it', async () => {
+    const member = await signUpMember('asha')
+    const press = () => changeEmail(member, wanted)
+    expect(await Promise.all([press(), press()])).toEqual([ok(null), ok(null)])
+    expect(await press()).toEqual(ok(null))
+    expect(await mailed('emailChanging')).toHaveLength(1)
+    const first = await lastToken('verifyEmail')
+    await db.token.updateMany({ data: { createdAt: new Date(Date.now() - 61_000) } })
+    expect(await press()).toEqual(ok(null))
+    expect(await mailed('emailChanging')).toHaveLength(2)
+    const second = await lastToken('verifyEmail')
+    await changeEmail(member, { ...wanted, email: 'newer@example.com' })
+    for (const voided of [first, second]) expect(await verifyEmail(member, voided)).toEqual(invalid)
+    expect(await verifyEmail(member, await lastToken('verifyEmail'))).toEqual(ok(null))
+    expect((await present()).email).toBe('newer@example.com')
+  })
+
   test('never comes back by an old link', async () => {
     const member = await signUpMember('asha')
     await changeEmail(member, wanted)
